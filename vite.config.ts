@@ -1,0 +1,54 @@
+import { lingui } from '@lingui/vite-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { prerenderPages } from './server/prerender-pages.ts';
+import { manifest } from './src/manifest.ts';
+
+/** Also read by the check that src/route-tree.gen.ts is up to date. */
+export const routerOptions = {
+  target: 'react',
+  autoCodeSplitting: true,
+  routesDirectory: './routes',
+  generatedRouteTree: './route-tree.gen.ts',
+} as const;
+
+/** React with Lingui's macros: what the page's own source needs, here and when the build draws the public pages. */
+const sourcePlugins = () => [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()];
+
+export default defineConfig({
+  root: 'src',
+  publicDir: '../public',
+  plugins: [
+    tanstackRouter(routerOptions),
+    ...sourcePlugins(),
+    tailwindcss(),
+    prerenderPages(sourcePlugins),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: '../sw',
+      filename: 'sw.ts',
+      // src/app/sw-bridge.ts registers it: the Content-Security-Policy forbids the plugin's inline script.
+      injectRegister: false,
+      manifest,
+      // Icons of the manifest are the system's business; a page shows none of them.
+      includeManifestIcons: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: ['index.html', 'theme.js', 'assets/**/*.{js,mjs,css,woff2,svg,wasm}'],
+        dontCacheBustURLsMatching: /^assets\//,
+        maximumFileSizeToCacheInBytes: 5_000_000,
+      },
+    }),
+  ],
+  // The import worker loads its PDF part on demand, which only module workers can.
+  worker: { format: 'es' },
+  build: {
+    outDir: '../dist',
+    emptyOutDir: true,
+    // What every page needs comes as one file: forty small ones cost a phone more in requests than they save in bytes.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'klaket', test: /\/src\/main\.tsx$/ }] } } },
+  },
+});
