@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { TagId, type ScriptId } from '../ids.ts';
+import { scriptScope } from '../scopes.ts';
+import type { TagKind } from '../screenplay/screenplay.ts';
+import type { DraftChange, NewId } from './draft-change.ts';
+import type { SceneRow, TagRow } from './grouping.ts';
+import { tagKey } from './scene-fields.ts';
+
+export const findTag = (tags: readonly TagRow[], kind: TagKind, name: string): TagRow | undefined =>
+  tags.find((tag) => tagKey(tag.fields.kind, tag.fields.name) === tagKey(kind, name));
+
+/** Puts a tag on scenes by name: the tag that has this name, or a new one (cast gets the next number). */
+export function tagScenes(
+  script: ScriptId,
+  tags: readonly TagRow[],
+  scenes: readonly SceneRow[],
+  kind: TagKind,
+  name: string,
+  newId: NewId,
+): { tagId: TagId; changes: DraftChange[] } {
+  const found = findTag(tags, kind, name);
+  const tagId = found?.id ?? v.parse(TagId, newId());
+  const changes: DraftChange[] = [];
+  if (found === undefined) {
+    const number = kind === 'cast' ? nextCastNumber(tags) : null;
+    const fields = { kind, name: tidyName(name), number };
+    changes.push({ scope: scriptScope(script), kind: 'tag', id: tagId, op: 'create', fields });
+  }
+  for (const scene of scenes) {
+    if (scene.fields.tagIds.includes(tagId)) continue;
+    changes.push({
+      scope: scene.scope,
+      kind: 'scene',
+      id: scene.id,
+      op: 'update',
+      fields: { tagIds: [...scene.fields.tagIds, tagId] },
+    });
+  }
+  return { tagId, changes };
+}
+
+export function untagScene(scene: SceneRow, tagId: TagId): DraftChange[] {
+  if (!scene.fields.tagIds.includes(tagId)) return [];
+  const tagIds = scene.fields.tagIds.filter((id) => id !== tagId);
+  return [{ scope: scene.scope, kind: 'scene', id: scene.id, op: 'update', fields: { tagIds } }];
+}
+
+export type TagEditResult = { ok: true; changes: DraftChange[] } | { ok: false; reason: 'name-taken' | 'name-empty' };
+
+/** Renames a tag everywhere, and gives a cast member another number; whoever had that number takes the old one. */
+export function editTag(
+  tags: readonly TagRow[],
+  tag: TagRow,
+  next: { name: string; number: number | null },
+): TagEditResult {
+  const name = tidyName(next.name);
+  if (name === '') return { ok: false, reason: 'name-empty' };
+  const taken = findTag(tags, tag.fields.kind, name);
+  if (taken !== undefined && taken.id !== tag.id) return { ok: false, reason: 'name-taken' };
+  const number = tag.fields.kind === 'cast' ? next.number : null;
+  const fields = { ...(name === tag.fields.name ? {} : { name }), ...(number === tag.fields.number ? {} : { number }) };
+  const changes: DraftChange[] = [];
+  if (Object.keys(fields).length > 0) changes.push({ scope: tag.scope, kind: 'tag', id: tag.id, op: 'update', fields });
+  const holder =
+    number === null ? undefined : tags.find((other) => other.id !== tag.id && other.fields.number === number);
+  if (holder !== undefined) {
+    changes.push({
+      scope: holder.scope,
+      kind: 'tag',
+      id: holder.id,
+      op: 'update',
+      fields: { number: tag.fields.number },
+    });
+  }
+  return { ok: true, changes };
+}
+
+/** Removes a tag from the script and from every scene. Marks that spoke of it are no longer shown. */
+export const deleteTag = (tag: TagRow, scenes: readonly SceneRow[]): DraftChange[] => [
+  ...scenes.flatMap((scene) => untagScene(scene, tag.id)),
+  { scope: tag.scope, kind: 'tag', id: tag.id, op: 'delete', fields: {} },
+];
+
+const nextCastNumber = (tags: readonly TagRow[]) =>
+  tags.reduce((highest, tag) => Math.max(highest, tag.fields.number ?? 0), 0) + 1;
+
+const tidyName = (name: string) => name.trim().replace(/\s+/g, ' ').slice(0, 300);

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { deleteDay } from './days.ts';
+import { applied, dayId, dayRow, sceneRow } from './rows-for-tests.ts';
+import { inverseOf } from './undo.ts';
+
+test('the inverse of deleting a day makes it again before its scenes return to it', () => {
+  const day = dayRow(1, { place: 'Blok VI' });
+  const scenes = [sceneRow(1, { dayId: dayId(1), dayPosition: 'b1' }), sceneRow(2)];
+  const changes = deleteDay(day, scenes);
+  const inverse = inverseOf(changes, (kind, id) => (kind === 'day' ? day : scenes.find((scene) => scene.id === id)));
+  expect(inverse.map((change) => [change.kind, change.op])).toEqual([
+    ['day', 'create'],
+    ['scene', 'update'],
+  ]);
+  expect(inverse[0]?.fields).toEqual(day.fields);
+  expect(applied(applied(scenes, changes), inverse)).toEqual(scenes);
+});
+
+test('an update gives back only what it had changed', () => {
+  const scene = sceneRow(1);
+  const [back] = inverseOf(
+    [{ scope: scene.scope, kind: 'scene', id: scene.id, op: 'update', fields: { synopsis: 'baru' } }],
+    () => scene,
+  );
+  expect(back?.fields).toEqual({ synopsis: '' });
+});

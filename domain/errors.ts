@@ -1,0 +1,43 @@
+/** Every code that the API answers or the device raises; one exhaustive place in the app turns a code into words. */
+export const ERROR_CODES = [
+  // requests
+  'BAD_REQUEST',
+  'NOT_FOUND',
+  'FORBIDDEN',
+  'PAYLOAD_TOO_LARGE',
+  'RATE_LIMITED',
+  'SERVER_ERROR',
+  'API_KEY_REQUIRED',
+  // identity
+  'LOGIN_INVALID',
+  'TOKEN_EXPIRED',
+  'SESSION_REVOKED',
+  'EMAIL_EXISTS',
+  'USER_NOT_FOUND',
+  'INVALID_ID_TOKEN',
+  'ACCOUNT_ACTIVE',
+  /** Right password, but the registration has not been finished. */
+  'REGISTRATION_UNFINISHED',
+  'WEAK_PASSWORD',
+  'GOOGLE_LOGIN_FAILED',
+  'EMAIL_CHANGE_FAILED',
+  'IDENTITY_UNAVAILABLE',
+  // device
+  'OFFLINE',
+  'STORAGE_FULL',
+  'STORAGE_FAILED',
+  'NEWER_DATABASE',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Thrown at input and output edges; `details` never carries secrets. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: Record<string, unknown> = {},
+    message: string = code,
+  ) {
+    super(message);
+  }
+}

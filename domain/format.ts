@@ -1,0 +1,166 @@
+/**
+ * Dates, times, sums and lengths as people read them, in Indonesian and English. Pure: the moment and the zone are arguments.
+ * Shapes (interface direction): `Sab, 12 Des 2026`, `05.30 WIB` / `05:30 WIB`, `Rp1.250.000`, `2 3/8`.
+ */
+
+export type FormatLanguage = 'id' | 'en';
+
+/** Indonesia's three zones, by their IANA names. */
+const ZONE_NAMES: Record<string, string> = {
+  'Asia/Jakarta': 'WIB',
+  'Asia/Pontianak': 'WIB',
+  'Asia/Makassar': 'WITA',
+  'Asia/Jayapura': 'WIT',
+};
+
+/** `WIB`, `WITA`, `WIT`, or for a zone elsewhere its offset (`GMT+9`). */
+export function zoneName(timeZone: string, at: Date = new Date(0)): string {
+  const known = ZONE_NAMES[timeZone];
+  if (known !== undefined) return known;
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
+}
+
+const TAGS = { id: 'id-ID', en: 'en-GB' } satisfies Record<FormatLanguage, string>;
+
+/** One formatter per look and language: making one costs far more than using it. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+function partsOf(date: Date, language: FormatLanguage, options: Intl.DateTimeFormatOptions): Record<string, string> {
+  const key = language + JSON.stringify(options);
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(TAGS[language], options);
+    formatters.set(key, formatter);
+  }
+  return Object.fromEntries(formatter.formatToParts(date).map((part) => [part.type, part.value]));
+}
+
+/** A calendar date `YYYY-MM-DD` has no zone: it is formatted as that day wherever the reader is. */
+function atNoonUtc(date: string): Date {
+  return new Date(`${date}T12:00:00Z`);
+}
+
+/** `Sab, 12 Des 2026`; English `Sat, 12 Dec 2026`. `date` is `YYYY-MM-DD`. */
+export function formatDate(date: string, language: FormatLanguage): string {
+  const { weekday, day, month, year } = partsOf(atNoonUtc(date), language, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+  return `${weekday}, ${day} ${shortMonth(month)} ${year}`;
+}
+
+/** `Sabtu, 12 Desember 2026`; English `Saturday, 12 December 2026`. */
+export function formatLongDate(date: string, language: FormatLanguage): string {
+  const { weekday, day, month, year } = partsOf(atNoonUtc(date), language, {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+  return `${weekday}, ${day} ${month} ${year}`;
+}
+
+/** `12 Des`; English `12 Dec`. */
+export function formatDayAndMonth(date: string, language: FormatLanguage): string {
+  const { day, month } = partsOf(atNoonUtc(date), language, { timeZone: 'UTC', day: 'numeric', month: 'short' });
+  return `${day} ${shortMonth(month)}`;
+}
+
+/** British English abbreviates September to four letters, every other month to three. */
+function shortMonth(month: string | undefined): string {
+  return month === 'Sept' ? 'Sep' : (month ?? '');
+}
+
+/** A time of day `HH:MM` as `05.30` / `05:30`; with a zone, `05.30 WIB` / `05:30 WIB`. */
+export function formatTime(time: string, language: FormatLanguage, timeZone?: string): string {
+  const written = language === 'id' ? time.replace(':', '.') : time;
+  return timeZone === undefined ? written : `${written} ${zoneName(timeZone)}`;
+}
+
+/** The time of day of a moment in a zone, `HH:MM`. */
+function timeIn(timeZone: string, moment: Date): string {
+  const { hour, minute } = partsOf(moment, 'en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return `${hour}:${minute}`;
+}
+
+/** The calendar date of a moment in a zone, `YYYY-MM-DD`. */
+function dateIn(timeZone: string, moment: Date): string {
+  const { year, month, day } = partsOf(moment, 'en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  return `${year}-${month}-${day}`;
+}
+
+/**
+ * When data is from: `05.12 WIB` if that was today (in `timeZone`), else `22.14 WIB, Jum 11 Des`, and with the year if it was
+ * another year. `moment` and `now` in milliseconds.
+ */
+export function formatAsOf(moment: number, now: number, timeZone: string, language: FormatLanguage): string {
+  const at = new Date(moment);
+  const time = `${formatTime(timeIn(timeZone, at), language)} ${zoneName(timeZone, at)}`;
+  const date = dateIn(timeZone, at);
+  const today = dateIn(timeZone, new Date(now));
+  if (date === today) return time;
+  if (date.slice(0, 4) !== today.slice(0, 4)) return `${time}, ${formatDate(date, language)}`;
+  const { weekday } = partsOf(atNoonUtc(date), language, { timeZone: 'UTC', weekday: 'short' });
+  return `${time}, ${weekday} ${formatDayAndMonth(date, language)}`;
+}
+
+const JUST_NOW = { id: 'baru saja', en: 'just now' } satisfies Record<FormatLanguage, string>;
+const STEPS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago: `baru saja`, `2 menit lalu`, `3 jam lalu`, `5 hari lalu`. A moment in the future (a wrong clock) is "just now". */
+export function formatRelative(moment: number, now: number, language: FormatLanguage): string {
+  const elapsed = now - moment;
+  for (const [unit, length] of STEPS) {
+    if (elapsed >= length) {
+      return new Intl.RelativeTimeFormat(TAGS[language], { numeric: 'always' })
+        .format(-Math.floor(elapsed / length), unit)
+        .replace('yang lalu', 'lalu');
+    }
+  }
+  return JUST_NOW[language];
+}
+
+/** Whole rupiah: `Rp1.250.000`, in both languages as Indonesian documents write it; negative `-Rp5.000`. */
+export function formatRupiah(amount: number): string {
+  const digits = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 }).format(Math.abs(amount));
+  return `${amount < 0 ? '-' : ''}Rp${digits}`;
+}
+
+/** A length in eighths of a page as text: `2 3/8`, `4/8`, `3`; never reduced. For screens use the `Eighths` part. */
+export function formatEighths(eighths: number): string {
+  const whole = Math.floor(eighths / 8);
+  const part = eighths % 8;
+  if (part === 0) return String(whole);
+  return whole === 0 ? `${part}/8` : `${whole} ${part}/8`;
+}
+
+const DURATION_UNITS = { id: { hour: 'j', minute: 'mnt' }, en: { hour: 'h', minute: 'min' } } satisfies Record<
+  FormatLanguage,
+  Record<string, string>
+>;
+
+/** Minutes as a dense cell shows them: `45 mnt`, `2 j`, `2 j 30`; English `45 min`, `2 h`, `2 h 30`. */
+export function formatDuration(minutes: number, language: FormatLanguage): string {
+  const units = DURATION_UNITS[language];
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} ${units.minute}`;
+  return rest === 0 ? `${hours} ${units.hour}` : `${hours} ${units.hour} ${String(rest).padStart(2, '0')}`;
+}
+
+/** A file's size in decimal units: `740 kB`, `7,4 MB`. */
+export function formatBytes(bytes: number, language: FormatLanguage): string {
+  const isMega = bytes >= 1_000_000;
+  const number = new Intl.NumberFormat(TAGS[language], { maximumFractionDigits: isMega ? 1 : 0 }).format(
+    isMega ? bytes / 1_000_000 : Math.ceil(bytes / 1000),
+  );
+  return `${number} ${isMega ? 'MB' : 'kB'}`;
+}

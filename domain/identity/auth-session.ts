@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import type { RouteSession } from '../routes/access.ts';
+import { Role, isProductionHouse, isTalent } from './roles.ts';
+import { type SessionResponse, SessionHouse } from './session.ts';
+
+export const USER_TYPES = ['talent', 'production-house', 'host', 'none'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+/**
+ * What the device keeps of a login under `auth-storage` (specification, section 3). `registrationPassword` belongs to the
+ * session too but lives in memory only (decisions, section 1.4), so it is no part of the stored shape.
+ */
+export const AuthSession = v.object({
+  isAuth: v.literal(true),
+  userType: v.picklist(USER_TYPES),
+  userData: v.object({
+    userId: v.pipe(v.string(), v.uuid()),
+    /** The user's id where a talent has none of their own; empty for everybody else. */
+    talentId: v.string(),
+    email: v.string(),
+    phone: v.string(),
+    name: v.string(),
+    role: Role,
+    avatar: v.string(),
+    aiAccess: v.boolean(),
+  }),
+  token: v.pipe(v.string(), v.minLength(1)),
+  /** Milliseconds since 1970. */
+  tokenExpiry: v.pipe(v.number(), v.minValue(0)),
+  avatar: v.string(),
+  isOnboarded: v.boolean(),
+});
+export type AuthSession = v.InferOutput<typeof AuthSession>;
+
+/** The houses of a user and the one they work in; kept per user, apart from `auth-storage`. */
+export const HouseChoice = v.object({
+  houses: v.array(SessionHouse),
+  currentHouseId: v.nullable(v.string()),
+});
+export type HouseChoice = v.InferOutput<typeof HouseChoice>;
+
+export function userTypeOf(role: number): UserType {
+  if (isTalent(role)) return 'talent';
+  if (role === 15) return 'host';
+  return isProductionHouse(role) ? 'production-house' : 'none';
+}
+
+/** The session that a login (or refresh) answer makes; `now` in milliseconds. */
+export function authSessionOf({ data, token }: SessionResponse, now: number): AuthSession {
+  return {
+    isAuth: true,
+    userType: userTypeOf(data.role),
+    userData: {
+      userId: data.user_id,
+      talentId: data.talent_id ?? (isTalent(data.role) ? data.user_id : ''),
+      email: data.email,
+      phone: data.phone ?? '',
+      name: data.name,
+      role: data.role,
+      avatar: data.profile_url ?? '',
+      aiAccess: data.production_house?.ai_access ?? false,
+    },
+    token: token.access_token,
+    tokenExpiry: now + token.expires_in * 1000,
+    avatar: data.profile_url ?? '',
+    // Specification, section 4: the production house's flag, or the user's, else false.
+    isOnboarded: data.production_house?.is_onboarded || data.is_onboarded,
+  };
+}
+
+/** Keeps a choice that still stands; until somebody chooses, the first house is the current one. */
+export function houseChoiceOf({ data }: SessionResponse, before: HouseChoice | null): HouseChoice {
+  const kept = data.houses.find((house) => house.id === before?.currentHouseId);
+  return { houses: data.houses, currentHouseId: (kept ?? data.houses[0])?.id ?? null };
+}
+
+/** What route decisions need of a session. */
+export const routeSessionOf = ({ userData, isOnboarded }: AuthSession): RouteSession => ({
+  role: userData.role,
+  isOnboarded,
+  talentId: userData.talentId || userData.userId,
+});

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+/** `GET /config`: what a browser has to know of the installation. Nothing in it is secret; `api_key` goes into `x-api-key`. */
+export const ClientConfig = v.object({
+  mode: v.picklist(['embedded', 'production']),
+  api_key: v.string(),
+  firebase: v.object({
+    project_id: v.string(),
+    api_key: v.string(),
+    auth_domain: v.string(),
+    /** The emulator answers on the app's own origin. */
+    uses_emulator: v.boolean(),
+  }),
+});
+export type ClientConfig = v.InferOutput<typeof ClientConfig>;

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/** The one-time code that proves a phone number (decisions, section 2). */
+export const CODE_LENGTH = 6;
+export const CODE_LIFETIME_S = 600;
+export const CODE_TRIES = 5;
+export const CODES_PER_HOUR = 5;
+/** Seconds until the next resend is allowed, by how many codes have been sent; the last holds from then on. */
+const RESEND_AFTER_S = [60, 120, 300] as const;
+
+export const resendAfterSeconds = (sent: number): number =>
+  RESEND_AFTER_S[Math.min(Math.max(sent, 1), RESEND_AFTER_S.length) - 1] ?? 300;
+
+export const OneTimeCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
+
+/** Resending a password reset link waits this long. */
+export const RESET_RESEND_AFTER_S = 60;
+export const RESET_LINK_LIFETIME_S = 1800;

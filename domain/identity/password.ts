@@ -1,0 +1,80 @@
+/** Password rules of registration (specification, section 5; decisions, section 2). */
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+export const PASSWORD_SPECIALS = '!@#$%^&*';
+
+export type PasswordFault =
+  | 'too-short'
+  | 'too-long'
+  | 'no-lowercase'
+  | 'no-uppercase'
+  | 'no-digit'
+  | 'no-special'
+  | 'has-space'
+  | 'contains-name'
+  | 'too-common';
+
+/** All faults, in the order in which a form shows them; an empty list is a good password. `name` is the person's, or ''. */
+export function passwordFaults(password: string, name: string): PasswordFault[] {
+  const faults: PasswordFault[] = [];
+  if (password.length < PASSWORD_MIN) faults.push('too-short');
+  if (password.length > PASSWORD_MAX) faults.push('too-long');
+  if (!/\p{Ll}/u.test(password)) faults.push('no-lowercase');
+  if (!/\p{Lu}/u.test(password)) faults.push('no-uppercase');
+  if (!/\d/.test(password)) faults.push('no-digit');
+  if (!/[!@#$%^&*]/.test(password)) faults.push('no-special');
+  if (/\s/.test(password)) faults.push('has-space');
+  if (containsName(password, name)) faults.push('contains-name');
+  if (isCommon(password)) faults.push('too-common');
+  return faults;
+}
+
+/** Any word of the name with three letters or more, or the whole name without its spaces. */
+function containsName(password: string, name: string): boolean {
+  const lower = password.toLowerCase();
+  const words = name
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word.length >= 3);
+  const whole = name.toLowerCase().replace(/\s+/g, '');
+  return words.some((word) => lower.includes(word)) || (whole.length >= 3 && lower.includes(whole));
+}
+
+/**
+ * Words at the head of the published lists of leaked passwords, worldwide and Indonesian. The rules above force people to
+ * decorate them (`P@ssw0rd1!`), so a password counts as common when nothing but such a word is left without the decoration.
+ */
+const COMMON_WORDS = new Set(
+  (
+    'password passw passwd qwerty qwertyuiop qazwsx asdfgh asdfghjkl zxcvbn zxcvbnm qweasd qweasdzxc abc abcd abcde abcdef abcdefg aaa ' +
+    'admin administrator root user guest test testing demo welcome login letmein master secret default changeme hello hallo ' +
+    'iloveyou loveyou love lovely monkey dragon sunshine princess football baseball soccer superman batman shadow michael jordan ' +
+    'summer winter spring autumn january monday freedom whatever trustno ninja starwars pokemon computer internet samsung google ' +
+    'indonesia jakarta bandung surabaya garuda merdeka pancasila bismillah alhamdulillah assalamualaikum sayang sayangku cinta ' +
+    'cintaku akucinta kamukamu rahasia katasandi sandi semangat anjing bangsat kontol persib persija arema doraemon naruto ' +
+    'keluarga bahagia sukses cantik ganteng'
+  ).split(' '),
+);
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+function isCommon(password: string): boolean {
+  const lower = password.toLowerCase();
+  const undecorated = lower.replace(/^[^a-z@$]+/, '').replace(/[^a-z]+$/, '');
+  const readings = [
+    undecorated,
+    undecorated.replace(/[013457@$!]/g, (mark) => LEET[mark] ?? mark),
+    lower.replace(/[^a-z]/g, ''),
+  ];
+  return readings.some((reading) => COMMON_WORDS.has(reading.replace(/[^a-z]/g, '')));
+}

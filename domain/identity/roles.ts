@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+
+/** Roles (decisions, section 3). 0 is "no role"; 1 and 2 are talents, 3–15 work in a production house. */
+export const ROLES = {
+  0: 'none',
+  1: 'talent',
+  2: 'new-talent',
+  3: 'company-owner',
+  4: 'producer',
+  5: 'director',
+  6: 'assistant-director',
+  7: 'casting',
+  8: 'location-manager',
+  9: 'production-manager',
+  10: 'script-supervisor',
+  11: 'camera',
+  12: 'art-and-property',
+  13: 'wardrobe-and-make-up',
+  14: 'crew',
+  15: 'host',
+} as const;
+export type RoleName = (typeof ROLES)[keyof typeof ROLES];
+
+/** Any integer is read; only 1–15 mean something. */
+export const Role = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
+
+export const isTalent = (role: number) => role === 1 || role === 2;
+export const isProductionHouse = (role: number) => role >= 3 && role <= 15;

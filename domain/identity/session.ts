@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { Role } from './roles.ts';
+
+/** A production house of the user and the role there. */
+export const SessionHouse = v.object({ id: v.string(), name: v.string(), role: Role });
+export type SessionHouse = v.InferOutput<typeof SessionHouse>;
+
+/** Answer of `POST /sessions` (specification, section 3 "Login response"), plus `houses`. */
+export const SessionResponse = v.object({
+  data: v.object({
+    user_id: v.string(),
+    talent_id: v.nullable(v.string()),
+    email: v.string(),
+    phone: v.nullable(v.string()),
+    name: v.string(),
+    role: Role,
+    profile_url: v.nullable(v.string()),
+    production_house: v.nullable(v.object({ ai_access: v.boolean(), is_onboarded: v.boolean() })),
+    is_onboarded: v.boolean(),
+    houses: v.array(SessionHouse),
+  }),
+  token: v.object({
+    access_token: v.string(),
+    /** Seconds. */
+    expires_in: v.number(),
+  }),
+});
+export type SessionResponse = v.InferOutput<typeof SessionResponse>;
+
+export const LoginRequest = v.object({
+  email: v.pipe(v.string(), v.trim(), v.email()),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+});
+export type LoginRequest = v.InferOutput<typeof LoginRequest>;
+
+/** Error answer of every route: `{ error: { code, message, details } }`. */
+export const ErrorResponse = v.object({
+  error: v.object({ code: v.string(), message: v.string(), details: v.optional(v.record(v.string(), v.unknown())) }),
+});
+export type ErrorResponse = v.InferOutput<typeof ErrorResponse>;

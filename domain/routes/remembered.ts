@@ -1,0 +1,35 @@
+import { fillPath, matchRoute, type RouteLocation } from './table.ts';
+
+/** Search parameter of `/login` and `/ph/select` that carries the address somebody wanted. */
+export const REMEMBERED_PARAM = 'next';
+
+const ORIGIN = 'https://klaket.invalid';
+
+/**
+ * Reads a remembered address: a path of this origin that leads to a known, protected route; anything else is null
+ * (decisions, section 1.7: no `//host`, no `/\host`, no scheme, no control characters that a URL parser would drop).
+ */
+export function rememberedLocation(value: string | null | undefined): RouteLocation | null {
+  if (!value || value.length > 2000 || !/^\/(?![/\\])/.test(value) || /[\\\u0000-\u001f\u007f]/.test(value))
+    return null;
+  let url: URL;
+  try {
+    url = new URL(value, ORIGIN);
+  } catch {
+    return null;
+  }
+  // `..` segments have been resolved by now: what is matched is what will be opened.
+  if (url.origin !== ORIGIN) return null;
+  const match = matchRoute(url.pathname);
+  if (!match || ['public', 'always', 'development'].includes(match.route.access)) return null;
+  if ('instead' in match.route) return { pathname: fillPath(match.route.instead, match.params), search: '' };
+  return { pathname: url.pathname, search: url.search, hash: url.hash };
+}
+
+/** Adds a wanted address to a path, or leaves it out when it is none that may be remembered. */
+export function withRemembered(path: string, wanted: RouteLocation): string {
+  const remembered = rememberedLocation(wanted.pathname + wanted.search + (wanted.hash ?? ''));
+  if (!remembered) return path;
+  const value = remembered.pathname + remembered.search + (remembered.hash ?? '');
+  return `${path}?${new URLSearchParams({ [REMEMBERED_PARAM]: value }).toString()}`;
+}

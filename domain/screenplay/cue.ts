@@ -1,0 +1,60 @@
+import { isUpperCase } from './slugline.ts';
+
+/** Character cues: `BU MIRAH (O.S.) (CONT'D)`, `SARI & JATI`, `POLISI #2 (LANJ.)`. */
+
+const MAX_CUE_LENGTH = 120;
+/** Final Draft may call anything a cue; as a name, its beginning is enough. */
+const MAX_NAME_LENGTH = 300;
+/** Extensions written without parentheses; with them, anything in parentheses is one. */
+const BARE_EXTENSION = /\s+(?:V\.\s?O\.?|O\.\s?S\.?|O\.\s?C\.?|CONT['’]?D\.?|C['’]TD\.?|LANJ\.|LANJUTAN)$/i;
+
+/** True for a line that may be a cue by its letters alone: in capitals up to the first parenthesis, not a sentence. */
+export function looksLikeCue(line: string): boolean {
+  if (line.length > MAX_CUE_LENGTH) return false;
+  const open = line.indexOf('(');
+  const name = (open === -1 ? line : line.slice(0, open)).trim();
+  return name !== '' && isUpperCase(name) && /\p{L}/u.test(name);
+}
+
+/** Name without extensions, in capitals, spaces made single: the key under which cues of one character meet. */
+export function cueName(cue: string): string {
+  let name = cue
+    .slice(0, MAX_NAME_LENGTH)
+    .replace(/\([^()]*\)?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  for (let shorter = name.replace(BARE_EXTENSION, ''); shorter !== name; shorter = name.replace(BARE_EXTENSION, ''))
+    name = shorter;
+  return name.replace(/[:\s]+$/, '').toUpperCase();
+}
+
+/**
+ * Characters who speak under a cue. `&`, `+` and `/` always part two of them; `DAN`, `AND` and commas only where every part has
+ * a cue of its own in the screenplay (`isKnown`), because they also stand inside names.
+ */
+export function cueCharacters(name: string, isKnown: (name: string) => boolean): string[] {
+  const parts = split(name, /\s*[&+/]\s*/);
+  if (parts.length > 1) return parts;
+  const loose = split(name, /\s*,\s*|\s+(?:DAN|AND)\s+/);
+  return loose.length > 1 && loose.every(isKnown) ? loose : [name];
+}
+
+const split = (name: string, by: RegExp): string[] =>
+  name
+    .split(by)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}/u.test(part));
+
+/** The end of a scene in capitals: `POTONG KE:`, `CUT TO:`, `FADE OUT.`. https://fountain.io/syntax knows only `TO:`. */
+const TRANSITION =
+  /^(?:.{0,60}\b(?:TO|KE|MENUJU):|(?:SLOW |QUICK |SMASH |MATCH |JUMP |HARD |TIME )?(?:FADE|CUT|DISSOLVE|WIPE|IRIS|CROSSFADE|CROSS-?FADE|LAP DISSOLVE|SMASH CUT)(?: (?:IN|OUT|TO|UP|KE|INTO|DALAM|FROM|MASUK|KELUAR|GRADUALLY|TO BLACK|TO WHITE|TO TITLE|TO CREDITS|KE HITAM|KE PUTIH|HITAM|OUT TO BLACK|IN FROM BLACK|OUT AND IN|BLACK))?[.:]|POTONG(?: KE| CEPAT| LANGSUNG)?(?: [A-Z]{2,20}){0,3}[.:]|TRANSISI(?: [A-Z]{2,20}){0,3}[.:]|INTERCUT(?: [A-Z]{2,20}){0,4}[.:]|BACK TO BLACK[.:]|TAMAT\.?|SELESAI\.?|THE END\.?|END CREDITS\.?)$/;
+
+export const looksLikeTransition = (line: string): boolean =>
+  line.length <= 80 && isUpperCase(line) && TRANSITION.test(line);
+
+/** Camera directions on a line of their own, as Final Draft's Shot: `CLOSE ON – KARCIS`, `INSERT: SURAT`, `KEMBALI KE ADEGAN`. */
+const SHOT =
+  /^(?:(?:EXTREME )?CLOSE(?:[- ]?UP)?(?: ON| SHOT|\b)|(?:[EMB]?CU)(?=\s+\S|[:.–—-])|ANGLE ON|ANOTHER ANGLE|NEW ANGLE|WIDE(?:R)?(?: SHOT| ANGLE| ON)?|MEDIUM SHOT|LONG SHOT|TWO SHOT|OVERHEAD SHOT|AERIAL(?: SHOT)?|TRACKING SHOT|DOLLY SHOT|CRANE SHOT|POV|P\.O\.V\.|INSERT|INSET|BACK TO SCENE|BACK TO|KEMBALI KE ADEGAN|SUDUT PANDANG|SERIES OF SHOTS|MONTAGE|MONTASE|BEGIN MONTAGE|END MONTAGE|SUPER|SUPERIMPOSE|TITLE CARD|ESTABLISHING(?: SHOT)?|STOCK SHOT|FLASHBACK|END FLASHBACK|ON SCREEN)(?=$|[\s.:,;–—-])/;
+
+export const looksLikeShot = (line: string): boolean =>
+  line.length <= 120 && isUpperCase(line) && (SHOT.test(line) || /(?:['’]S POV|– POV|- POV)[.:]?$/.test(line));

@@ -1,0 +1,33 @@
+import type { SceneHeading } from './slugline.ts';
+import type { ImportReceipt, ScreenplayElement, ScreenplayFormat, ScreenplayTag } from './screenplay.ts';
+
+/** What each format's parser hands to `assemble`: the elements in the file's order, with what only the file can know. */
+export interface Draft {
+  format: ScreenplayFormat;
+  titlePage: [key: string, value: string][];
+  elements: DraftElement[];
+  notUnderstood: ImportReceipt['notUnderstood'];
+  /** Counted by a scanner of its own, not from `elements`. */
+  paragraphsIn: number;
+  /** The file's own page count; computed from the layout where null. */
+  pageCount: number | null;
+  /** Where the text ends in the file's own pages, as `position` counts. Only of PDF. */
+  endPosition?: number;
+}
+
+export interface DraftElement extends ScreenplayElement {
+  /** Only of scene headings. */
+  heading?: DraftHeading;
+  /** Tags that the file itself puts on this element (Final Draft). */
+  tags?: ScreenplayTag[];
+  /** Where it begins in the file's own pages: 2.5 is half way down page 2. Only of PDF. */
+  position?: number;
+}
+
+export interface DraftHeading extends SceneHeading {
+  /** The file's own length in eighths. */
+  eighths?: number;
+  page?: number;
+  /** `#RRGGBB` */
+  color?: string;
+}

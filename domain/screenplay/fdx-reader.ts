@@ -1,0 +1,230 @@
+import { SaxesParser } from 'saxes';
+
+/**
+ * Final Draft's XML to a flat list of paragraphs, streaming, without expanding entities. There is no published schema; the shape is
+ * the one that Final Draft 8 to 13 and its peers (Fade In, Beat, WriterDuet) write.
+ */
+
+export interface FdxRun {
+  text: string;
+  /** `Bold+Italic+Underline` */
+  style: string;
+  revision: number;
+  tagNumbers: string[];
+}
+
+export interface FdxParagraph {
+  /** Counted from 1 over all paragraphs of the file, nested ones included, in order of their start tags. */
+  index: number;
+  attributes: Readonly<Record<string, string>>;
+  /** Names of the enclosing elements that give it its meaning, outermost first: `Content`, `TitlePage`, `DualDialogue`… */
+  path: string[];
+  runs: FdxRun[];
+  scene: Readonly<Record<string, string>> | null;
+  /** The paragraph around it, for dual dialogue, omitted scenes, summaries and notes inside a paragraph. */
+  parent: FdxParagraph | null;
+  children: FdxParagraph[];
+  /** Offsets of the paragraph in Final Draft's own counting, to which script notes refer; only of the script's own paragraphs. */
+  start: number;
+  end: number;
+  /** Range of the script note around it, `12,20`. */
+  noteRange: string | null;
+}
+
+export interface FdxTags {
+  categories: Map<string, string>;
+  definitions: Map<string, { categoryId: string; label: string }>;
+  /** Tag number to definition. */
+  numbers: Map<string, string>;
+}
+
+export type FdxDocument =
+  | { ok: true; paragraphs: FdxParagraph[]; tags: FdxTags; unreadable: { source: number; text: string }[] }
+  | { ok: false; reason: FdxRefusal; line: number };
+
+export type FdxRefusal = 'IMPORT_TRUNCATED' | 'IMPORT_UNSAFE_XML' | 'IMPORT_TOO_LARGE';
+
+class Refusal extends Error {
+  constructor(readonly reason: FdxRefusal) {
+    super(reason);
+  }
+}
+
+/** Faults in characters leave the document's shape whole; all others mean that it is cut or damaged. */
+const HARMLESS = /disallowed character\.|entity|"\]\]>"/;
+/** Elements that matter for where a paragraph belongs. */
+const PLACES = new Set([
+  'TitlePage',
+  'HeaderAndFooter',
+  'Header',
+  'Footer',
+  'ScriptNotes',
+  'ScriptNote',
+  'DualDialogue',
+  'OmittedScene',
+  'Summary',
+  'SceneProperties',
+  'Content',
+]);
+/** Final Draft counts a block inside a paragraph as two units of text, whatever it holds. */
+const BLOCK_UNITS = 2;
+
+export function readFdx(xml: string, maxParagraphs: number): FdxDocument {
+  const reader = new FdxReader(maxParagraphs);
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  parser.on('doctype', () => {
+    throw new Refusal('IMPORT_UNSAFE_XML');
+  });
+  parser.on('error', (error) => {
+    if (!HARMLESS.test(error.message)) throw new Refusal('IMPORT_TRUNCATED');
+    reader.noteUnreadable();
+  });
+  parser.on('opentag', (tag) => reader.open(tag.name, tag.attributes));
+  parser.on('closetag', (tag) => reader.close(tag.name));
+  parser.on('text', (text) => reader.text(text));
+  parser.on('cdata', (text) => reader.text(text));
+  try {
+    parser.write(xml).close();
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, reason: error.reason, line: parser.line };
+    throw error;
+  }
+  return { ok: true, paragraphs: reader.paragraphs, tags: reader.tags, unreadable: reader.unreadable };
+}
+
+/** Final Draft nests three deep. Thousands of levels are an attack on whoever walks them. */
+const MAX_DEPTH = 32;
+
+class FdxReader {
+  readonly paragraphs: FdxParagraph[] = [];
+  readonly tags: FdxTags = { categories: new Map(), definitions: new Map(), numbers: new Map() };
+  readonly unreadable: { source: number; text: string }[] = [];
+  readonly #places: string[] = [];
+  #paragraph: FdxParagraph | null = null;
+  #run: FdxRun | null = null;
+  #noteRange: string | null = null;
+  #tagNumber: string | null = null;
+  #isDefinitionId = false;
+  #offset = 0;
+  #depth = 0;
+
+  constructor(private readonly maxParagraphs: number) {}
+
+  open(name: string, attributes: Record<string, string>): void {
+    switch (name) {
+      case 'Paragraph':
+        this.#openParagraph(attributes);
+        return;
+      case 'Text':
+        this.#openRun(attributes);
+        return;
+      case 'SceneProperties':
+        if (this.#paragraph !== null) this.#paragraph.scene = attributes;
+        break;
+      case 'ScriptNote':
+        this.#noteRange = attributes['Range'] ?? '';
+        break;
+      case 'TagCategory':
+        this.tags.categories.set(attributes['Id'] ?? '', attributes['Name'] ?? '');
+        break;
+      case 'TagDefinition':
+        this.tags.definitions.set(attributes['Id'] ?? '', {
+          categoryId: attributes['CatId'] ?? '',
+          label: attributes['Label'] ?? '',
+        });
+        break;
+      case 'Tag':
+        this.#tagNumber = attributes['Number'] ?? '';
+        if (attributes['DefId'] !== undefined) this.tags.numbers.set(this.#tagNumber, attributes['DefId']);
+        break;
+      case 'DefId':
+        this.#isDefinitionId = true;
+        break;
+    }
+    if (PLACES.has(name)) this.#places.push(name);
+  }
+
+  close(name: string): void {
+    switch (name) {
+      case 'Paragraph':
+        this.#closeParagraph();
+        return;
+      case 'Text':
+        this.#run = null;
+        return;
+      case 'ScriptNote':
+        this.#noteRange = null;
+        break;
+      case 'DualDialogue':
+      case 'OmittedScene':
+        if (this.#paragraph?.parent === null) this.#offset += BLOCK_UNITS;
+        break;
+      case 'DefId':
+        this.#isDefinitionId = false;
+        break;
+    }
+    if (PLACES.has(name)) this.#places.pop();
+  }
+
+  text(text: string): void {
+    if (this.#run !== null) {
+      this.#run.text += text;
+      if (this.#paragraph !== null && isOwnText(this.#paragraph)) this.#offset += text.length;
+    } else if (this.#isDefinitionId && this.#tagNumber !== null) {
+      this.tags.numbers.set(this.#tagNumber, (this.tags.numbers.get(this.#tagNumber) ?? '') + text.trim());
+    }
+  }
+
+  noteUnreadable(): void {
+    const source = this.#paragraph?.index ?? 0;
+    if (this.unreadable.length < 1000 && this.unreadable.at(-1)?.source !== source) {
+      this.unreadable.push({ source, text: this.#run?.text.slice(0, 1000) ?? '' });
+    }
+  }
+
+  #openParagraph(attributes: Record<string, string>): void {
+    const parent = this.#paragraph;
+    if (++this.#depth > MAX_DEPTH) throw new Refusal('IMPORT_UNSAFE_XML');
+    if (this.paragraphs.length >= this.maxParagraphs) throw new Refusal('IMPORT_TOO_LARGE');
+    const paragraph: FdxParagraph = {
+      index: this.paragraphs.length + 1,
+      attributes,
+      path: [...this.#places],
+      runs: [],
+      scene: null,
+      parent,
+      children: [],
+      start: this.#offset,
+      end: this.#offset,
+      noteRange: this.#noteRange,
+    };
+    parent?.children.push(paragraph);
+    this.paragraphs.push(paragraph);
+    this.#paragraph = paragraph;
+    this.#run = null;
+  }
+
+  #openRun(attributes: Record<string, string>): void {
+    if (this.#paragraph === null) return;
+    this.#run = {
+      text: '',
+      style: attributes['Style'] ?? '',
+      revision: Number.parseInt(attributes['RevisionID'] ?? '', 10) || 0,
+      tagNumbers: attributes['TagNumber']?.split(/[^0-9]+/).filter((number) => number !== '') ?? [],
+    };
+    this.#paragraph.runs.push(this.#run);
+  }
+
+  #closeParagraph(): void {
+    const paragraph = this.#paragraph;
+    if (paragraph === null) return;
+    this.#depth--;
+    paragraph.end = this.#offset;
+    if (isOwnText(paragraph)) this.#offset++;
+    this.#paragraph = paragraph.parent;
+  }
+}
+
+/** Script notes count only the script's own text, not the title page's nor what is nested in a paragraph. */
+const isOwnText = (paragraph: FdxParagraph): boolean =>
+  paragraph.parent === null && paragraph.path.length === 1 && paragraph.path[0] === 'Content';

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { importScreenplay } from './import-screenplay.ts';
+import { countXmlParagraphs } from './xml-scan.ts';
+
+const file = new Uint8Array(readFileSync(new URL('./fixtures/warung-terakhir.fdx', import.meta.url)));
+const importFdx = (xml: string) => importScreenplay('naskah.fdx', new TextEncoder().encode(xml));
+const script = (content: string, rest = '') =>
+  importFdx(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<FinalDraft DocumentType="Script" Version="5"><Content>${content}</Content>${rest}</FinalDraft>`,
+  );
+const heading = '<Paragraph Type="Scene Heading"><Text>INT. A - DAY</Text></Paragraph>';
+
+function warung() {
+  const result = importScreenplay('warung-terakhir.fdx', file);
+  if (!result.ok) throw new Error(result.reason);
+  return result.screenplay;
+}
+
+describe('a Final Draft file', () => {
+  it('keeps every paragraph', () => {
+    const { receipt } = warung();
+    expect(receipt.paragraphsIn).toBe(31);
+    expect(receipt.paragraphsOut).toBe(31);
+  });
+
+  it('has scene numbers, lengths, pages, colours and summaries', () => {
+    expect(
+      warung().scenes.map(({ number, eighths, isLengthFromFile, page, color }) => [
+        number,
+        eighths,
+        isLengthFromFile,
+        page,
+        color,
+      ]),
+    ).toEqual([
+      ['1', 11, true, 1, '#FFCC00'],
+      ['1A', 5, true, 2, null],
+      ['2', 0, true, 2, null],
+      ['3', 7, true, 3, null],
+    ]);
+    expect(warung().scenes[0]?.synopsis).toContain('Yu Parti membuka warung');
+  });
+
+  it('joins runs of text with their styles and revision', () => {
+    const elements = warung().scenes[0]?.elements ?? [];
+    expect(elements.find(({ type }) => type === 'action')).toMatchObject({
+      text: 'YU PARTI (61) menyalakan kompor minyak. Di dinding, kalender tahun lalu. Harga & utang ditulis dengan kapur.',
+      revision: 2,
+      styles: [{ start: 52, end: 71, style: 'italic' }],
+    });
+  });
+
+  it('sets dual dialogue left and right', () => {
+    expect(
+      warung()
+        .scenes[0]?.elements.filter(({ dual }) => dual !== undefined)
+        .map(({ text, dual }) => [dual, text]),
+    ).toEqual([
+      ['left', 'GENDON'],
+      ['left', 'Kopi, Yu!'],
+      ['right', 'SLAMET (O.S.)'],
+      ['right', 'Teh saja, Yu!'],
+    ]);
+  });
+
+  it('keeps an omitted scene, its text as boneyard and its old heading as slugline', () => {
+    const scene = warung().scenes[2];
+    expect(scene).toMatchObject({ isOmitted: true, slugline: { raw: 'INT. KAMAR KOS - MALAM' } });
+    expect(scene?.elements.map(({ type }) => type)).toEqual(['scene-heading', 'boneyard', 'boneyard']);
+    expect(scene?.locations).toEqual([]);
+  });
+
+  it('turns tags into cast, properties and locations by their category, and lists those of other categories', () => {
+    const { tags, receipt } = warung();
+    expect(tags).toContainEqual({ kind: 'property', name: 'Kompor minyak' });
+    expect(tags).toContainEqual({ kind: 'location', name: 'Perlintasan Bukit Duri' });
+    expect(tags.filter(({ name }) => name === 'YU PARTI')).toHaveLength(1);
+    expect(receipt.notUnderstood.map(({ reason, text }) => [reason, text])).toEqual([
+      ['unknown-tag', 'Vehicles: Becak'],
+      ['unknown-type', 'Jadwal kereta perlu dicek.'],
+    ]);
+  });
+
+  it('puts a script note behind the paragraph that its range speaks of', () => {
+    const texts = warung().scenes[0]?.elements.map(({ text }) => text) ?? [];
+    const note = texts.indexOf('Cek izin kompor minyak di lokasi.');
+    expect(texts.slice(0, note)).toContain('INT. WARUNG YU PARTI - SUBUH');
+    expect(texts.slice(note)).toContain('YU PARTI');
+  });
+
+  it('reads a title page without keys', () => {
+    expect(warung().titlePage.slice(0, 3)).toEqual([
+      ['Title', 'Warung Terakhir'],
+      ['Credit', 'Ditulis oleh'],
+      ['Author', 'Ratih Kusumawardani'],
+    ]);
+  });
+
+  it('is the same in UTF-16', () => {
+    const text = new TextDecoder().decode(file);
+    const wide = new Uint8Array(2 + text.length * 2);
+    wide.set([0xff, 0xfe]);
+    for (let i = 0; i < text.length; i++) wide.set([text.charCodeAt(i) & 255, text.charCodeAt(i) >> 8], 2 + 2 * i);
+    const result = importScreenplay('warung.fdx', wide);
+    expect(result.ok && result.screenplay.fingerprint).toBe(warung().fingerprint);
+    expect(result.ok && result.screenplay.receipt.encoding).toBe('utf-16le');
+  });
+
+  it('is refused as truncated wherever it is cut', () => {
+    const text = new TextDecoder().decode(file).trimEnd();
+    for (let length = 1; length < text.length; length += 97) {
+      const result = importFdx(text.slice(0, length));
+      expect(result, `cut at ${length}`).toMatchObject({ ok: false, reason: 'IMPORT_TRUNCATED' });
+    }
+  });
+
+  it('is refused when it declares a document type or entities', () => {
+    const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "&lol;&lol;&lol;">]><FinalDraft><Content><Paragraph><Text>&lol2;</Text></Paragraph></Content></FinalDraft>`;
+    expect(importFdx(bomb)).toMatchObject({ ok: false, reason: 'IMPORT_UNSAFE_XML' });
+    expect(importFdx('<!DOCTYPE FinalDraft SYSTEM "file:///etc/passwd"><FinalDraft></FinalDraft>')).toMatchObject({
+      ok: false,
+      reason: 'IMPORT_UNSAFE_XML',
+    });
+    expect(importFdx('<FinalDraft><!DOCTYPE x><Content/></FinalDraft>')).toMatchObject({ ok: false });
+  });
+
+  it('survives characters that XML forbids and says where', () => {
+    const result = script(`${heading}<Paragraph Type="Action"><Text>a\u0001b</Text></Paragraph>`);
+    expect(result).toMatchObject({
+      ok: true,
+      screenplay: { receipt: { notUnderstood: [{ reason: 'unreadable-characters' }] } },
+    });
+  });
+
+  it('without a scene is no screenplay', () => {
+    expect(script('<Paragraph Type="Action"><Text>Halo</Text></Paragraph>')).toMatchObject({
+      ok: false,
+      reason: 'IMPORT_NOT_A_SCREENPLAY',
+    });
+  });
+
+  it('keeps paragraphs in places that nobody knows', () => {
+    const result = script(
+      heading,
+      '<AltCollection><Alt><Paragraph><Text>Versi lain</Text></Paragraph></Alt></AltCollection>',
+    );
+    expect(result).toMatchObject({
+      ok: true,
+      screenplay: {
+        preamble: [{ type: 'unknown', text: 'Versi lain' }],
+        receipt: { paragraphsIn: 2, paragraphsOut: 2 },
+      },
+    });
+  });
+});
+
+describe('countXmlParagraphs', () => {
+  it('counts paragraphs with text of their own, not empty or enclosing ones', () => {
+    expect(
+      countXmlParagraphs(
+        '<A><Paragraph><Text> </Text></Paragraph><Paragraph><Text>a</Text><D><Paragraph><Text>b</Text></Paragraph></D></Paragraph></A>',
+      ),
+    ).toBe(2);
+    expect(
+      countXmlParagraphs(
+        '<A><Paragraph><Text>&#x20;</Text></Paragraph><Paragraph/><!-- <Paragraph><Text>x</Text></Paragraph> --></A>',
+      ),
+    ).toBe(0);
+    expect(countXmlParagraphs('<Paragraph><Text a=">"><![CDATA[x]]></Text></Paragraph>')).toBe(1);
+  });
+});

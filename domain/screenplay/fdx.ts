@@ -1,0 +1,300 @@
+import type { Draft, DraftElement, DraftHeading } from './draft.ts';
+import { readFdx, type FdxParagraph, type FdxRefusal, type FdxTags } from './fdx-reader.ts';
+import type { ElementType, ImportReceipt, ScreenplayTag, StyleRun, TagKind } from './screenplay.ts';
+import { readForcedHeading } from './slugline.ts';
+import { titlePageFromLines } from './title-page-lines.ts';
+import { countXmlParagraphs } from './xml-scan.ts';
+
+export type FdxResult = { ok: true; draft: Draft } | { ok: false; reason: FdxRefusal; line: number };
+
+const TYPES: Readonly<Record<string, ElementType>> = {
+  'Scene Heading': 'scene-heading',
+  Action: 'action',
+  General: 'action',
+  'Cast List': 'action',
+  Character: 'character',
+  Parenthetical: 'parenthetical',
+  Dialogue: 'dialogue',
+  Lyrics: 'lyrics',
+  Singing: 'lyrics',
+  Transition: 'transition',
+  Shot: 'shot',
+  'New Act': 'section',
+  'End of Act': 'centered',
+  'Outline 1': 'section',
+  'Outline 2': 'section',
+  'Outline 3': 'section',
+  'Outline Body': 'synopsis',
+};
+
+/** Reads Final Draft's XML. Every `Paragraph` with text ends in one element or one line of the title page. */
+export function parseFdx(xml: string, maxParagraphs: number): FdxResult {
+  const document = readFdx(xml, maxParagraphs);
+  if (!document.ok) return document;
+  const { paragraphs, tags, unreadable } = document;
+  const build = new FdxBuilder(tags);
+  const titleLines: string[] = [];
+  const furniture: [string, string][] = [];
+  for (const paragraph of paragraphs) {
+    if (paragraph.parent !== null) continue;
+    const place = paragraph.path[0];
+    if (place === 'Content') build.addScriptParagraph(paragraph);
+    else if (place === 'TitlePage') titleLines.push(...allTexts(paragraph));
+    else if (place === 'HeaderAndFooter') {
+      const key = paragraph.path.includes('Footer') ? 'Footer' : 'Header';
+      furniture.push(...allTexts(paragraph).map((text): [string, string] => [key, text]));
+    } else if (place === 'ScriptNotes' || place === 'ScriptNote') build.addNote(paragraph);
+    else build.addUnplaced(paragraph);
+  }
+  return {
+    ok: true,
+    draft: {
+      format: 'fdx',
+      titlePage: [...titlePageFromLines(titleLines), ...furniture],
+      elements: build.finish(),
+      notUnderstood: [
+        ...build.notUnderstood,
+        ...unreadable.map(({ source, text }) => ({ source, text, reason: 'unreadable-characters' as const })),
+      ],
+      paragraphsIn: countXmlParagraphs(xml),
+      pageCount: null,
+    },
+  };
+}
+
+/** Texts of a paragraph and of any inside it, one line each, without empty ones. */
+function allTexts(paragraph: FdxParagraph): string[] {
+  const own = textOf(paragraph).replace(/\s+/g, ' ').trim();
+  return [...(own === '' ? [] : [own]), ...paragraph.children.flatMap(allTexts)];
+}
+
+const textOf = (paragraph: FdxParagraph): string => {
+  const [first, ...rest] = paragraph.runs;
+  return rest.length === 0 ? (first?.text ?? '') : paragraph.runs.map((run) => run.text).join('');
+};
+
+class FdxBuilder {
+  readonly notUnderstood: ImportReceipt['notUnderstood'] = [];
+  readonly #tags: FdxTags;
+  readonly #preamble: DraftElement[] = [];
+  readonly #elements: DraftElement[] = [];
+  /** Index into `#elements` of what each script paragraph became, with its range in Final Draft's counting. */
+  readonly #ranges: { start: number; end: number; last: DraftElement }[] = [];
+  readonly #notesAfter = new Map<DraftElement, DraftElement[]>();
+  readonly #unknownTags = new Set<string>();
+
+  constructor(tags: FdxTags) {
+    this.#tags = tags;
+  }
+
+  addScriptParagraph(paragraph: FdxParagraph): void {
+    const omitted = paragraph.children.filter((child) => child.path.includes('OmittedScene'));
+    const element = this.#toElement(paragraph, omitted);
+    if (element !== null) this.#elements.push(element);
+    for (const child of paragraph.children) if (child.path.includes('Summary')) this.#addNested(child, 'synopsis');
+    this.#addSceneTitle(paragraph, element);
+    this.#addDual(paragraph.children.filter((child) => child.path.includes('DualDialogue')));
+    for (const child of omitted) this.#addNested(child, 'boneyard');
+    for (const child of paragraph.children) if (isOther(child)) this.#addNested(child, 'note');
+    const last = this.#elements.at(-1);
+    if (last !== undefined) this.#ranges.push({ start: paragraph.start, end: paragraph.end, last });
+  }
+
+  /** A script note stands at the end of the file; its range says which paragraph it speaks of. */
+  addNote(paragraph: FdxParagraph): void {
+    const text = allTexts(paragraph);
+    if (text.length === 0) return;
+    const note: DraftElement = {
+      type: 'note',
+      text: text.join('\n'),
+      source: paragraph.index,
+      ...linesOf(text.length),
+    };
+    const start = Number.parseInt(paragraph.noteRange ?? '', 10);
+    const place = Number.isNaN(start) ? undefined : this.#ranges[this.#rangeAt(start)]?.last;
+    if (place === undefined) this.#preamble.push(note);
+    else this.#notesAfter.set(place, [...(this.#notesAfter.get(place) ?? []), note]);
+  }
+
+  /** Text in a place that this importer does not know: kept in front of the script. */
+  addUnplaced(paragraph: FdxParagraph): void {
+    for (const text of allTexts(paragraph)) this.#preamble.push({ type: 'unknown', text, source: paragraph.index });
+  }
+
+  finish(): DraftElement[] {
+    const script =
+      this.#notesAfter.size === 0
+        ? this.#elements
+        : this.#elements.flatMap((element) => [element, ...(this.#notesAfter.get(element) ?? [])]);
+    return [...this.#preamble, ...script];
+  }
+
+  #rangeAt(offset: number): number {
+    let low = 0;
+    let high = this.#ranges.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#ranges[middle]?.start ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  #toElement(paragraph: FdxParagraph, omitted: readonly FdxParagraph[]): DraftElement | null {
+    const { attributes, index } = paragraph;
+    const text = trimLineEnds(textOf(paragraph));
+    const isEmpty = text.trim() === '';
+    const named = attributes['Type'] ?? '';
+    const type = TYPES[named] ?? 'unknown';
+    // An empty paragraph is layout; an empty heading with a number is still a scene.
+    if (isEmpty && !(type === 'scene-heading' && (attributes['Number'] ?? '').trim() !== '')) return null;
+    const isCentered = attributes['Alignment'] === 'Center' && type === 'action';
+    const revision = paragraph.runs.reduce((most, run) => Math.max(most, run.revision), 0);
+    const tags = this.#tagsOf(paragraph);
+    const styles = stylesOf(paragraph, text.length);
+    return {
+      type: isCentered ? 'centered' : type,
+      text: type === 'scene-heading' ? text.trim() : text,
+      source: index,
+      ...(type === 'section' ? { depth: Number.parseInt(named.slice(-1), 10) || 1 } : {}),
+      ...(revision > 0 ? { revision } : {}),
+      ...(styles.length > 0 ? { styles } : {}),
+      ...(isEmpty ? { lines: 0 } : {}),
+      ...(type === 'scene-heading' ? { heading: headingOf(paragraph, text, omitted) } : {}),
+      ...(tags.length > 0 ? { tags } : {}),
+    };
+  }
+
+  /** The navigator's title of a scene is no paragraph; it is kept as a synopsis where there is no summary. */
+  #addSceneTitle(paragraph: FdxParagraph, element: DraftElement | null): void {
+    const title = (paragraph.scene?.['Title'] ?? '').trim();
+    const synopsis = (paragraph.scene?.['Synopsis'] ?? '').trim();
+    if (element?.type !== 'scene-heading') return;
+    for (const text of [title, synopsis]) {
+      if (text !== '' && text !== element.text)
+        this.#elements.push({ type: 'synopsis', text, source: paragraph.index, lines: 0 });
+    }
+  }
+
+  /** The first cue and its lines stand left, everything from the second cue on right. */
+  #addDual(children: readonly FdxParagraph[]): void {
+    let cues = 0;
+    for (const child of children) {
+      const element = this.#toElement(child, []);
+      if (element === null) continue;
+      if (element.type === 'character') cues++;
+      this.#elements.push({ ...element, dual: cues > 1 ? 'right' : 'left' });
+      for (const inner of child.children) this.#addNested(inner, 'note');
+    }
+  }
+
+  #addNested(paragraph: FdxParagraph, type: ElementType): void {
+    for (const text of allTexts(paragraph)) this.#elements.push({ type, text, source: paragraph.index });
+  }
+
+  #tagsOf(paragraph: FdxParagraph): ScreenplayTag[] {
+    return paragraph.runs.flatMap((run) =>
+      run.tagNumbers.flatMap((number) => {
+        const definition = this.#tags.definitions.get(this.#tags.numbers.get(number) ?? '');
+        const name = (definition?.label ?? '').trim() || run.text.trim();
+        const category = this.#tags.categories.get(definition?.categoryId ?? '') ?? '';
+        const kind = kindOf(category);
+        if (kind !== null && name !== '') return [{ kind, name }];
+        this.#noteUnknownTag(category, name, paragraph.index);
+        return [];
+      }),
+    );
+  }
+
+  /** Vehicles, wardrobe, make-up…: categories that the breakdown does not have (yet). Each is listed once. */
+  #noteUnknownTag(category: string, name: string, source: number): void {
+    const text = category === '' ? name : `${category}: ${name}`;
+    if (text === '' || this.#unknownTags.has(text)) return;
+    this.#unknownTags.add(text);
+    this.notUnderstood.push({ source, text, reason: 'unknown-tag' });
+  }
+}
+
+const isOther = (child: FdxParagraph): boolean =>
+  !child.path.includes('Summary') && !child.path.includes('DualDialogue') && !child.path.includes('OmittedScene');
+
+const linesOf = (lines: number): { lines?: number } => (lines === 1 ? {} : { lines });
+/** `trimEnd` and not a pattern: `\s+$` takes a minute for a megabyte of spaces. */
+const trimLineEnds = (text: string): string => (text.startsWith('\n') ? text.replace(/^\n+/, '') : text).trimEnd();
+
+/** Final Draft's standard categories and their Indonesian names; Fade In and others write the same words. */
+function kindOf(category: string): TagKind | null {
+  if (
+    /^(?:cast|cast members?|characters?|pemain|pemeran|tokoh|background actors?|extras?|stunts?|figuran)$/i.test(
+      category,
+    )
+  )
+    return 'cast';
+  if (/^(?:props?|propert(?:y|ies)|properti|hand props?|weapons?)$/i.test(category)) return 'property';
+  return /^(?:locations?|sets?|lokasi)$/i.test(category) ? 'location' : null;
+}
+
+function headingOf(paragraph: FdxParagraph, text: string, omitted: readonly FdxParagraph[]): DraftHeading {
+  const read = readForcedHeading(text);
+  const number = cleanNumber(paragraph.attributes['Number'] ?? '') ?? read.number;
+  // The card says OMITTED; what was omitted stands inside and tells where it would have played.
+  const inner = omitted.find((child) => child.attributes['Type'] === 'Scene Heading');
+  const slugline = inner === undefined ? read.slugline : readForcedHeading(textOf(inner)).slugline;
+  const property = (name: string): string => paragraph.scene?.[name] || inner?.scene?.[name] || '';
+  const isOmitted = read.isOmitted || omitted.length > 0;
+  const eighths = isOmitted ? 0 : readEighths(property('Length'));
+  const page = Number.parseInt(property('Page'), 10);
+  const color = readColor(property('Color'));
+  return {
+    number,
+    slugline,
+    isOmitted,
+    ...(eighths === null ? {} : { eighths }),
+    ...(page >= 1 ? { page } : {}),
+    ...(color === null ? {} : { color }),
+  };
+}
+
+const MAX_NUMBER = 40;
+const cleanNumber = (number: string): string | null =>
+  number.replace(/\s+/g, ' ').trim().replace(/\.$/, '').slice(0, MAX_NUMBER) || null;
+
+/** `1 3/8`, `3/8`, `2`: eighths of a page; null for anything else and for nothing. */
+function readEighths(length: string): number | null {
+  const match = /^\s*(?:(\d{1,3})(?:\.0+)?)?\s*(?:(\d{1,4})\s*\/\s*8)?\s*$/.exec(length);
+  const eighths = Number(match?.[1] ?? 0) * 8 + Number(match?.[2] ?? 0);
+  return eighths > 0 && eighths <= 8000 ? eighths : null;
+}
+
+/** Final Draft writes 16 bits a channel, `#FFFFCCCC0000`. White is its "no colour". */
+function readColor(color: string): string | null {
+  const long = /^#([0-9a-f]{2})[0-9a-f]{2}([0-9a-f]{2})[0-9a-f]{2}([0-9a-f]{2})[0-9a-f]{2}$/i.exec(color);
+  const short = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
+  const channels = (long ?? short)?.slice(1).join('').toUpperCase();
+  return channels === undefined || channels === 'FFFFFF' || channels === '000000' ? null : `#${channels}`;
+}
+
+const STYLE_NAMES: readonly [written: RegExp, style: StyleRun['style']][] = [
+  [/\bBold\b/, 'bold'],
+  [/\bItalic\b/, 'italic'],
+  [/\bUnderline\b/, 'underline'],
+];
+
+function stylesOf(paragraph: FdxParagraph, length: number): StyleRun[] {
+  const styles: StyleRun[] = [];
+  // Leading line ends were cut off the text.
+  let at = -(/^\n*/.exec(textOf(paragraph))?.[0].length ?? 0);
+  for (const run of paragraph.runs) {
+    const start = Math.max(0, at);
+    at += run.text.length;
+    const end = Math.min(at, length);
+    if (run.style === '' || end <= start) continue;
+    for (const [written, style] of STYLE_NAMES) {
+      if (!written.test(run.style)) continue;
+      const last = styles.findLast((each) => each.style === style);
+      if (last !== undefined && last.end === start) last.end = end;
+      else styles.push({ start, end, style });
+    }
+  }
+  return styles;
+}

@@ -1,0 +1,145 @@
+import type { PdfLine, PdfPage } from './pdf-pages.ts';
+
+/** Printed rows of a screenplay's pages, with the page furniture told apart from the text. */
+export interface PdfRow {
+  /** Index of the page. */
+  page: number;
+  y: number;
+  /** From left to right; usually one, three where scene numbers stand in both margins, two in dual dialogue. */
+  lines: PdfLine[];
+  /** Number of the row's first line over the whole file, from 1. */
+  source: number;
+  isFurniture: boolean;
+  /** Vertical distance to the row above on the same page, in line heights; Infinity at the top. */
+  gap: number;
+}
+
+export interface PdfGeometry {
+  /** Left edge of action and headings. */
+  left: number;
+  /** Distance of two rows of one paragraph. */
+  lineHeight: number;
+  top: number;
+  bottom: number;
+}
+
+export function readRows(pages: readonly PdfPage[]): { rows: PdfRow[]; geometry: PdfGeometry } {
+  const rows: PdfRow[] = [];
+  let source = 1;
+  for (const [page, { lines }] of pages.entries()) {
+    let last: PdfRow | undefined;
+    for (const line of lines) {
+      if (last === undefined || last.page !== page || Math.abs(last.y - line.y) > 3 || line.isSlanted === true) {
+        last = { page, y: line.y, lines: [], source, isFurniture: line.isSlanted === true, gap: Infinity };
+        rows.push(last);
+      }
+      last.lines.push(line);
+      source++;
+    }
+  }
+  markFurniture(rows, pages);
+  const body = rows.filter((row) => !row.isFurniture);
+  const lineHeight = commonGap(body);
+  let before: PdfRow | undefined;
+  for (const row of body) {
+    if (before !== undefined && before.page === row.page) row.gap = (row.y - before.y) / lineHeight;
+    before = row;
+  }
+  const ys = body.map((row) => row.y);
+  return {
+    rows,
+    geometry: {
+      left: commonLeft(body),
+      lineHeight,
+      top: ys.reduce((least, y) => Math.min(least, y), Infinity),
+      bottom: ys.reduce((most, y) => Math.max(most, y), 0),
+    },
+  };
+}
+
+const PAGE_NUMBER =
+  /^(?:(?:page|hal(?:aman)?|hlm)\.?\s*)?[-–(]?\s*\d{1,4}[A-Z]?\s*[-–).]?(?:\s*(?:\/|of|dari)\s*\d{1,4}\.?)?$/i;
+/** `CONTINUED: (2)`, `(MORE)` and their Indonesian forms, with the scene number that some programs repeat beside them. */
+const CONTINUED =
+  /^(?:\d+[A-Z]{0,2}\s+)?\(?(?:CONTINUED|CONT['’]?D|MORE|LANJUTAN|BERSAMBUNG|SAMBUNGAN)\)?:?(?:\s*\(\d+\))?(?:\s+\d+[A-Z]{0,2})?$/i;
+
+export const rowText = (row: PdfRow): string => row.lines.map((line) => line.text).join(' ');
+
+/** Page numbers, running heads and feet, and the marks of a scene or speech that goes on over the page. */
+function markFurniture(rows: readonly PdfRow[], pages: readonly PdfPage[]): void {
+  const byPage: PdfRow[][] = pages.map(() => []);
+  for (const row of rows) byPage[row.page]?.push(row);
+  const repeated = repeatedEdges(byPage);
+  for (const [index, pageRows] of byPage.entries()) {
+    const height = pages[index]?.height ?? 0;
+    for (const [at, row] of pageRows.entries()) {
+      const isEdge = at < 3 || at >= pageRows.length - 3;
+      if (!isEdge) continue;
+      const text = rowText(row);
+      const isInMargin = row.y < height * 0.09 || row.y > height * 0.93;
+      if (
+        CONTINUED.test(text) ||
+        (isInMargin && (isNumbered(row) || repeated.has(edgeKey(text)))) ||
+        (PAGE_NUMBER.test(text) && isAlone(pageRows, at))
+      ) {
+        row.isFurniture = true;
+      }
+    }
+  }
+}
+
+/** A running head ends (or begins) with the page's number: `HUJAN DI PASAR SENEN   23.` */
+function isNumbered(row: PdfRow): boolean {
+  const first = row.lines[0]?.text ?? '';
+  const last = row.lines.at(-1)?.text ?? '';
+  return PAGE_NUMBER.test(last) || (row.lines.length > 1 && PAGE_NUMBER.test(first));
+}
+
+/** A number by itself as the first or last row of its page. */
+const isAlone = (rows: readonly PdfRow[], at: number): boolean =>
+  (at === 0 || at === rows.length - 1) && rows[at]?.lines.length === 1;
+
+const edgeKey = (text: string): string => text.replace(/\d+/g, '#');
+
+function repeatedEdges(byPage: readonly PdfRow[][]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const rows of byPage) {
+    const edges = new Set([...rows.slice(0, 2), ...rows.slice(-2)].map((row) => edgeKey(rowText(row))));
+    for (const key of edges) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const needed = Math.max(3, byPage.length * 0.4);
+  return new Set([...counts].filter(([, count]) => count >= needed).map(([key]) => key));
+}
+
+function commonGap(rows: readonly PdfRow[]): number {
+  const counts = new Map<number, number>();
+  let before: PdfRow | undefined;
+  for (const row of rows) {
+    const gap = before !== undefined && before.page === row.page ? Math.round((row.y - before.y) * 2) / 2 : 0;
+    if (gap >= 6 && gap <= 40) counts.set(gap, (counts.get(gap) ?? 0) + 1);
+    before = row;
+  }
+  const most = Math.max(0, ...counts.values());
+  // The smallest gap that is nearly as common as the commonest: double spacing between paragraphs may be commoner than wrapping.
+  const usual = [...counts].filter(([, count]) => count >= Math.max(2, most * 0.15)).map(([gap]) => gap);
+  return usual.length === 0 ? 12 : Math.min(...usual);
+}
+
+/** Headings and action share the leftmost column of text; scene numbers stand left of it but are few and short. */
+function commonLeft(rows: readonly PdfRow[]): number {
+  const counts = new Map<number, number>();
+  for (const row of rows) {
+    for (const line of row.lines) {
+      if (line.text.length < 8) continue;
+      const x = Math.round(line.x / 4) * 4;
+      counts.set(x, (counts.get(x) ?? 0) + 1);
+    }
+  }
+  const most = Math.max(0, ...counts.values());
+  const columns = [...counts].filter(([, count]) => count >= Math.max(2, most * 0.1)).map(([x]) => x);
+  const smallest = columns.length === 0 ? Math.min(...counts.keys(), 108) : Math.min(...columns);
+  const exact = rows.flatMap((row) =>
+    row.lines.filter((line) => Math.abs(line.x - smallest) <= 4 && line.text.length >= 8).map((line) => line.x),
+  );
+  return exact.length === 0 ? smallest : Math.min(...exact);
+}

@@ -1,0 +1,298 @@
+import { cueName, looksLikeCue, looksLikeShot, looksLikeTransition } from './cue.ts';
+import type { Draft, DraftElement } from './draft.ts';
+import type { PdfLine, PdfPage } from './pdf-pages.ts';
+import { readRows, rowText, type PdfGeometry, type PdfRow } from './pdf-rows.ts';
+import type { ElementType } from './screenplay.ts';
+import { isUpperCase, readSceneHeading, type SceneHeading } from './slugline.ts';
+import { titlePageFromLines } from './title-page-lines.ts';
+
+/**
+ * A screenplay from the printed page. Elements are told apart by their column (action at the left edge, dialogue an inch in,
+ * cues two inches and a bit, in points: 72 an inch) and by their words. Page numbers, running heads, (MORE) and CONTINUED stay as the text
+ * of `page-break` elements: there, but not in anybody's way. Every printed line ends in one element.
+ */
+export function parsePdf(pages: readonly PdfPage[]): Draft {
+  const titlePages = countTitlePages(pages);
+  const titleLines = pages.slice(0, titlePages).flatMap((page) => page.lines.map((line) => line.text));
+  const scriptPages = pages.slice(titlePages);
+  const { rows, geometry } = readRows(scriptPages);
+  const parser = new PdfParser(rows, geometry, titleLines.length);
+  return {
+    format: 'pdf',
+    titlePage: titlePageFromLines(titleLines),
+    elements: parser.parse(),
+    notUnderstood: [],
+    paragraphsIn: pages.reduce((sum, page) => sum + page.lines.length, 0),
+    pageCount: Math.max(1, scriptPages.length),
+    endPosition: parser.endPosition(),
+  };
+}
+
+/** Pages before the script: few lines and no heading. At most two, and never all. */
+function countTitlePages(pages: readonly PdfPage[]): number {
+  let count = 0;
+  while (count < Math.min(2, pages.length - 1)) {
+    const lines = pages[count]?.lines ?? [];
+    const isScript = lines.some((line) => looksLikeHeadingOrOpening(line.text)) || lines.length > 40;
+    if (isScript) break;
+    count++;
+  }
+  const hasScript = pages.slice(count).some((page) => page.lines.some((line) => looksLikeHeadingOrOpening(line.text)));
+  return hasScript ? count : 0;
+}
+
+const looksLikeHeadingOrOpening = (text: string): boolean =>
+  readSceneHeading(text) !== null || /^FADE IN[:.]$/.test(text);
+
+/** Columns as distances from the left edge of action, in points; the usual ones are 72, 115 and 158. */
+const INDENT = { speech: 26, cue: 70 };
+const SAME_PARAGRAPH = 1.45;
+
+class PdfParser {
+  readonly #rows: readonly PdfRow[];
+  readonly #geometry: PdfGeometry;
+  readonly #firstSource: number;
+  readonly #out: DraftElement[] = [];
+  /** What is being read, open for the next row; page furniture in between does not close it. */
+  #open: DraftElement | null = null;
+  #openIndent = 0;
+  #isInSpeech = false;
+  #lastCue = '';
+  /** Furniture that came while an element was open: stands after it. */
+  #pending: DraftElement[] = [];
+
+  constructor(rows: readonly PdfRow[], geometry: PdfGeometry, titleLines: number) {
+    this.#rows = rows;
+    this.#geometry = geometry;
+    this.#firstSource = titleLines;
+  }
+
+  parse(): DraftElement[] {
+    for (let index = 0; index < this.#rows.length; index++) {
+      const row = this.#rows[index];
+      if (row === undefined) break;
+      if (row.isFurniture) this.#addFurniture(row);
+      else if (this.#isDual(row)) index = this.#readDual(index) - 1;
+      else this.#readRow(row, index);
+    }
+    this.#close();
+    return this.#out;
+  }
+
+  /** Where the text ends: 2.5 is half way down page 2. */
+  endPosition(): number {
+    const last = this.#rows.findLast((row) => !row.isFurniture);
+    return last === undefined ? 1 : this.#position(last, 1);
+  }
+
+  #position(row: PdfRow, linesBelow = 0): number {
+    const { top, bottom, lineHeight } = this.#geometry;
+    const height = Math.max(lineHeight, bottom - top + lineHeight);
+    return row.page + 1 + Math.min(0.9999, Math.max(0, (row.y - top + linesBelow * lineHeight) / height));
+  }
+
+  #readRow(row: PdfRow, index: number): void {
+    const { number, lines } = this.#takeSceneNumber(row);
+    const text = lines.map((line) => line.text).join(' ');
+    const indent = (lines[0]?.x ?? 0) - this.#geometry.left;
+    const heading = indent < INDENT.cue ? readSceneHeading(number === null ? text : `${number} ${text}`) : null;
+    if (heading !== null && (isUpperCase(text) || heading.number !== null || row.gap > SAME_PARAGRAPH))
+      return this.#addHeading(row, heading);
+    if (this.#isHeadingRest(row, text, indent)) return this.#extend(row, text, true);
+    if (this.#isRepeatedCue(row, text, indent)) return this.#addFurniture(row);
+    const full = rowText(row);
+    if (this.#isCue(row, index, full, indent)) return this.#addCue(row, full);
+    if (this.#isInSpeech && this.#isSpeech(row, indent)) return this.#addSpeech(row, full);
+    this.#isInSpeech = false;
+    const isClosing = indent > INDENT.cue && this.#isCentered(row) && !full.endsWith(':');
+    if (!isClosing && looksLikeTransition(full) && (indent > INDENT.cue || row.gap > SAME_PARAGRAPH))
+      return this.#add('transition', row, full);
+    if (row.gap > SAME_PARAGRAPH && indent < INDENT.cue && looksLikeShot(full)) return this.#add('shot', row, full);
+    const type: ElementType = indent > INDENT.cue && this.#isCentered(row) ? 'centered' : 'action';
+    // A row that is indented otherwise is a paragraph of its own, gap or not: a verse, a list.
+    const isSameBlock = row.gap <= SAME_PARAGRAPH && Math.abs(indent - this.#openIndent) < INDENT.speech;
+    if (this.#open?.type === type && isSameBlock && type === 'action') return this.#extend(row, full, false);
+    if (this.#open?.type === 'action' && row.gap === Infinity && this.#goesOn(full))
+      return this.#extend(row, full, false);
+    this.#add(type, row, full);
+  }
+
+  /** `17  EXT. PASAR SENEN – PAGI  17`: numbers stand in the margins, as lines of their own. */
+  #takeSceneNumber(row: PdfRow): { number: string | null; lines: PdfLine[] } {
+    const [first, ...rest] = row.lines;
+    if (first === undefined) return { number: null, lines: [] };
+    const last = rest.at(-1);
+    const isNumber = (line: PdfLine): boolean => /^(?=.*\d)[A-Z0-9][A-Z0-9.-]{0,9}$/i.test(line.text);
+    if (rest.length > 0 && isNumber(first) && first.right <= this.#geometry.left + 8) {
+      const number = first.text.replace(/\.$/, '');
+      const repeats = last !== undefined && rest.length > 1 && last.text.replace(/\.$/, '') === number;
+      return { number, lines: repeats ? rest.slice(0, -1) : rest };
+    }
+    if (last !== undefined && isNumber(last) && readSceneHeading(first.text) !== null && rest.length === 1) {
+      return { number: last.text.replace(/\.$/, ''), lines: [first] };
+    }
+    return { number: null, lines: row.lines };
+  }
+
+  /** A long heading runs over two rows; the second has no gap above and goes on in capitals. */
+  #isHeadingRest(row: PdfRow, text: string, indent: number): boolean {
+    const open = this.#open;
+    if (open?.type !== 'scene-heading' || row.gap > 1.2 || indent > INDENT.cue) return false;
+    return isUpperCase(text) && open.heading?.slugline.timeText === '' && open.heading.slugline.interior !== null;
+  }
+
+  /** `SARI (CONT'D)` at the top of a page where SARI's speech goes on was put there by the program, not by the author. */
+  #isRepeatedCue(row: PdfRow, text: string, indent: number): boolean {
+    if (row.gap !== Infinity || !this.#isInSpeech || indent < INDENT.cue || !looksLikeCue(text)) return false;
+    return /\((?:CONT|LANJ)/i.test(text) && cueName(text) === this.#lastCue && this.#hadMore();
+  }
+
+  #hadMore(): boolean {
+    return this.#pending.some((element) => /\(?(?:MORE|BERSAMBUNG|LANJUTAN)\)?/i.test(element.text));
+  }
+
+  #isCue(row: PdfRow, index: number, text: string, indent: number): boolean {
+    if (indent < INDENT.cue || !looksLikeCue(text) || looksLikeTransition(text) || row.gap <= SAME_PARAGRAPH)
+      return false;
+    const next = this.#rows.slice(index + 1, index + 4).find((each) => !each.isFurniture);
+    if (next === undefined) return false;
+    const nextIndent = (next.lines[0]?.x ?? 0) - this.#geometry.left;
+    const isBelow = next.page !== row.page || next.gap <= SAME_PARAGRAPH + 0.2;
+    return isBelow && nextIndent > INDENT.speech;
+  }
+
+  #isSpeech(row: PdfRow, indent: number): boolean {
+    return indent > INDENT.speech && (row.gap <= SAME_PARAGRAPH || row.gap === Infinity);
+  }
+
+  #goesOn(text: string): boolean {
+    // A sentence that the page's end cut: no full stop before, a small letter after.
+    return /[\p{L},;–-]$/u.test(this.#open?.text ?? '') && /^\p{Ll}/u.test(text);
+  }
+
+  #isCentered(row: PdfRow): boolean {
+    const line = row.lines[0];
+    if (line === undefined || row.lines.length !== 1) return false;
+    // Page widths differ little; the text column of a letter page is 6 inches wide from the left edge.
+    return Math.abs((line.x + line.right) / 2 - (this.#geometry.left + 216)) < 36;
+  }
+
+  #addHeading(row: PdfRow, heading: SceneHeading): void {
+    this.#isInSpeech = false;
+    this.#add('scene-heading', row, heading.slugline.raw);
+    if (this.#open !== null) this.#open.heading = heading;
+  }
+
+  #addCue(row: PdfRow, text: string): void {
+    this.#add('character', row, text);
+    this.#isInSpeech = true;
+    this.#lastCue = cueName(text);
+  }
+
+  #addSpeech(row: PdfRow, text: string): void {
+    const open = this.#open;
+    const isInParenthesis = open?.type === 'parenthetical' && !open.text.endsWith(')');
+    if (isInParenthesis) return this.#extend(row, text, false);
+    if (text.startsWith('(')) return this.#add('parenthetical', row, text);
+    if (open?.type === 'dialogue') return this.#extend(row, text, false);
+    this.#add('dialogue', row, text);
+  }
+
+  #add(type: ElementType, row: PdfRow, text: string): void {
+    this.#close();
+    this.#open = this.#element(type, row, text, row.lines.length);
+    this.#openIndent = (row.lines[0]?.x ?? 0) - this.#geometry.left;
+  }
+
+  #element(type: ElementType, row: PdfRow, text: string, lines: number): DraftElement {
+    return {
+      type,
+      text,
+      source: this.#firstSource + row.source,
+      ...(lines === 1 ? {} : { lines }),
+      position: this.#position(row),
+    };
+  }
+
+  #extend(row: PdfRow, text: string, isHeading: boolean): void {
+    const open = this.#open;
+    if (open === null) return this.#add('action', row, text);
+    // A hyphen at the row's end is the author's: programs do not divide words.
+    open.text += /[\p{L}\p{N}]-$/u.test(open.text) ? text : ` ${text}`;
+    open.lines = (open.lines ?? 1) + row.lines.length;
+    if (!isHeading) return;
+    const number = open.heading?.number ?? null;
+    const heading = readSceneHeading(open.text);
+    if (heading !== null) {
+      open.heading = { ...heading, number: number ?? heading.number };
+      open.text = heading.slugline.raw;
+    }
+  }
+
+  #addFurniture(row: PdfRow): void {
+    const text = rowText(row);
+    const last = this.#pending.at(-1);
+    if (last === undefined) {
+      this.#pending.push(this.#element('page-break', row, text, row.lines.length));
+    } else {
+      last.text += `\n${text}`;
+      last.lines = (last.lines ?? 1) + row.lines.length;
+    }
+  }
+
+  #close(): void {
+    if (this.#open !== null) this.#out.push(this.#open);
+    this.#out.push(...this.#pending);
+    this.#open = null;
+    this.#pending = [];
+  }
+
+  /** Two cues side by side. */
+  #isDual(row: PdfRow): boolean {
+    const [left, right] = row.lines;
+    if (left === undefined || right === undefined || row.lines.length !== 2 || row.gap <= SAME_PARAGRAPH) return false;
+    return (
+      [left, right].every((line) => looksLikeCue(line.text) && /\p{L}{2}/u.test(line.text)) &&
+      right.x - left.right > 40 &&
+      readSceneHeading(left.text) === null
+    );
+  }
+
+  /** Reads the rows under two cues, each line to the side that it stands on. Returns the index of the row after them. */
+  #readDual(from: number): number {
+    const cues = this.#rows[from];
+    const [left, right] = cues?.lines ?? [];
+    if (cues === undefined || left === undefined || right === undefined) return from + 1;
+    this.#close();
+    this.#isInSpeech = false;
+    const sides = {
+      left: [this.#dualElement('character', cues, left.text, 'left')],
+      right: [this.#dualElement('character', cues, right.text, 'right')],
+    };
+    // Dialogue stands left of its cue, so the border lies where the right column's text begins, not its cue.
+    const border = (left.right + right.x) / 2 - 12;
+    let index = from + 1;
+    for (
+      let row = this.#rows[index];
+      row !== undefined && !row.isFurniture && row.gap <= SAME_PARAGRAPH;
+      row = this.#rows[++index]
+    ) {
+      for (const line of row.lines) {
+        const side = line.x < border ? 'left' : 'right';
+        const last = sides[side].at(-1);
+        const isParenthesis = line.text.startsWith('(') || (last?.type === 'parenthetical' && !last.text.endsWith(')'));
+        const type = isParenthesis ? 'parenthetical' : 'dialogue';
+        if (last?.type === type && !line.text.startsWith('(')) {
+          last.text += ` ${line.text}`;
+          last.lines = (last.lines ?? 1) + 1;
+        } else sides[side].push(this.#dualElement(type, row, line.text, side));
+      }
+    }
+    this.#out.push(...sides.left, ...sides.right);
+    return index;
+  }
+
+  #dualElement(type: ElementType, row: PdfRow, text: string, dual: 'left' | 'right'): DraftElement {
+    return { ...this.#element(type, row, text, 1), dual };
+  }
+}

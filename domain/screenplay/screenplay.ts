@@ -1,0 +1,179 @@
+/** What an importer returns: a screenplay as scenes and elements, with nothing of the file dropped. */
+
+export const ELEMENT_TYPES = [
+  'scene-heading',
+  'action',
+  'character',
+  'parenthetical',
+  'dialogue',
+  'lyrics',
+  'transition',
+  'shot',
+  'centered',
+  'section',
+  'synopsis',
+  'note',
+  'boneyard',
+  'page-break',
+  /** Kept, but not understood; also listed in the receipt. */
+  'unknown',
+] as const;
+export type ElementType = (typeof ELEMENT_TYPES)[number];
+
+/** A run of styled text inside an element. Offsets count UTF-16 code units of `text`, end exclusive. */
+export interface StyleRun {
+  start: number;
+  end: number;
+  style: 'bold' | 'italic' | 'underline';
+}
+
+export interface ScreenplayElement {
+  /** Plain text without the marks of the format (no `@`, `>`, `**`). */
+  text: string;
+  type: ElementType;
+  /** Side of a dual dialogue. */
+  dual?: 'left' | 'right';
+  /** Level of a section (1–6). */
+  depth?: number;
+  /** Revision mark of Final Draft: the revision's number, from 1. */
+  revision?: number;
+  styles?: StyleRun[];
+  /** The line (Fountain, PDF text) or paragraph (Final Draft) of the file that this came from, counted from 1. */
+  source: number;
+  /**
+   * How many of the file's paragraphs (see `ImportReceipt`) this element accounts for; 1 where absent. 0 for a note inside a line
+   * that another element accounts for.
+   */
+  lines?: number;
+}
+
+export const INTERIORS = ['INT', 'EXT', 'INT/EXT'] as const;
+export type Interior = (typeof INTERIORS)[number];
+
+/** Broad light of a scene: decides the strip colour. */
+export const DAY_NIGHTS = ['day', 'night'] as const;
+export type DayNight = (typeof DAY_NIGHTS)[number];
+
+export const TIMES_OF_DAY = [
+  'day',
+  'night',
+  'morning',
+  'noon',
+  'afternoon',
+  'evening',
+  'dusk',
+  'dawn',
+  'magrib',
+  'continuous',
+  'later',
+  'moments-later',
+  'same',
+] as const;
+export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
+
+export interface Slugline {
+  /** As written, without the scene number. */
+  raw: string;
+  interior: Interior | null;
+  /** The set: what stands between interior and time of day, e.g. `PASAR SENEN – LORONG PAYUNG`. */
+  set: string;
+  timeOfDay: TimeOfDay | null;
+  /** The words that told the time of day, as written (`PAGI`, `CONTINUOUS`), or ''. */
+  timeText: string;
+  /** Light for the strip; CONTINUOUS, LATER and SAME take the light of the scene before. */
+  light: DayNight | null;
+}
+
+export interface ScreenplayScene {
+  /** As written in the file, or counted from 1 where the file has no scene numbers; unique within the script. */
+  number: string;
+  /** False when the number was counted by the importer. */
+  isNumberFromFile: boolean;
+  slugline: Slugline;
+  /** Length in eighths of a page, at least 1 (0 only for an omitted scene). */
+  eighths: number;
+  /** True where the file itself states the length (Final Draft's scene properties). */
+  isLengthFromFile: boolean;
+  /** Page on which the scene starts, counted from 1. */
+  page: number;
+  /** `#RRGGBB` from the file's scene properties. */
+  color: string | null;
+  /** Synopsis or Final Draft's summary. */
+  synopsis: string;
+  isOmitted: boolean;
+  /** The heading is the first element. */
+  elements: ScreenplayElement[];
+  /** Names of tags in this scene, as in `tags`. */
+  cast: string[];
+  properties: string[];
+  locations: string[];
+}
+
+export const TAG_KINDS = ['cast', 'property', 'location'] as const;
+export type TagKind = (typeof TAG_KINDS)[number];
+
+export interface ScreenplayTag {
+  kind: TagKind;
+  /** In capitals for cast as in the cue, without extensions (`SARI`, not `SARI (V.O.)`). */
+  name: string;
+}
+
+export type ScreenplayFormat = 'fountain' | 'fdx' | 'pdf';
+
+export interface ImportReceipt {
+  /**
+   * Paragraphs of the file that carry text, counted by a scanner of its own *before* classification. Fountain: lines (every line end
+   * is the author's) and lines of title page values; PDF: printed lines; Final Draft: `Paragraph` elements with text of their own.
+   */
+  paragraphsIn: number;
+  /** Paragraphs kept, counted from the result: `lines` of all elements, and the title page's. Always equal to `paragraphsIn`; checked, not assumed. */
+  paragraphsOut: number;
+  /** Everything kept but not understood, with the reason as a code. */
+  notUnderstood: {
+    source: number;
+    text: string;
+    reason:
+      | 'unknown-type'
+      | 'unclosed-note'
+      | 'unclosed-boneyard'
+      | 'unknown-tag'
+      | 'before-first-scene'
+      | 'unreadable-characters';
+  }[];
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+}
+
+export interface Screenplay {
+  format: ScreenplayFormat;
+  /** From the title page, or the file's name without extension. */
+  title: string;
+  /** Title page, in the file's order: `['Credit', 'written by']`; a value of several lines keeps its line feeds. */
+  titlePage: [key: string, value: string][];
+  /** Whatever stands before the first scene heading. */
+  preamble: ScreenplayElement[];
+  scenes: ScreenplayScene[];
+  tags: ScreenplayTag[];
+  /** Pages by US/A4 screenplay layout (55 lines), or the file's own. */
+  pageCount: number;
+  /** Hash of the text content (not of the bytes): the same screenplay gives the same fingerprint. */
+  fingerprint: string;
+  receipt: ImportReceipt;
+}
+
+export const IMPORT_FAILURES = [
+  'IMPORT_EMPTY',
+  'IMPORT_NOT_A_SCREENPLAY',
+  'IMPORT_WRONG_FORMAT',
+  'IMPORT_TRUNCATED',
+  'IMPORT_UNSAFE_XML',
+  'IMPORT_TOO_LARGE',
+  'IMPORT_PDF_SCANNED',
+  'IMPORT_PDF_ENCRYPTED',
+  'IMPORT_PDF_BROKEN',
+  'IMPORT_UNKNOWN_TYPE',
+] as const;
+export type ImportFailure = (typeof IMPORT_FAILURES)[number];
+
+export type ImportResult =
+  | { ok: true; screenplay: Screenplay }
+  | { ok: false; reason: ImportFailure; details: { line?: number; bytes?: number; found?: string } };

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { readForcedHeading, readSceneHeading } from './slugline.ts';
+
+const read = (line: string) => {
+  const heading = readSceneHeading(line);
+  if (heading === null) return null;
+  const { interior, set, timeOfDay, light } = heading.slugline;
+  return [heading.number, interior, set, timeOfDay, light];
+};
+
+describe('readSceneHeading', () => {
+  it.each([
+    ['INT. HOUSE - DAY', [null, 'INT', 'HOUSE', 'day', 'day']],
+    ['EXT HOUSE - NIGHT', [null, 'EXT', 'HOUSE', 'night', 'night']],
+    ['int. kamar kos – malam', [null, 'INT', 'kamar kos', 'night', 'night']],
+    ['INT./EXT. CAR - DAWN', [null, 'INT/EXT', 'CAR', 'dawn', 'night']],
+    ['INT/EXT CAR - DUSK', [null, 'INT/EXT', 'CAR', 'dusk', 'night']],
+    ['I/E BAJAJ – SORE', [null, 'INT/EXT', 'BAJAJ', 'afternoon', 'day']],
+    ['I./E. BAJAJ – SORE', [null, 'INT/EXT', 'BAJAJ', 'afternoon', 'day']],
+    ['EXT./INT. TERAS – SENJA', [null, 'INT/EXT', 'TERAS', 'dusk', 'night']],
+    ['EST. MONAS – PAGI', [null, 'EXT', 'MONAS', 'morning', 'day']],
+    ['EKST. PASAR SENEN – LORONG PAYUNG – PAGI', [null, 'EXT', 'PASAR SENEN – LORONG PAYUNG', 'morning', 'day']],
+    ['EKSTERIOR: SAWAH - SIANG', [null, 'EXT', 'SAWAH', 'day', 'day']],
+    ['INT - RUMAH SITI SIANG', [null, 'INT', 'RUMAH SITI', 'day', 'day']],
+    ['DLM. MUSALA - MAGRIB', [null, 'INT', 'MUSALA', 'magrib', 'night']],
+    ['DALAM KERETA – DINI HARI', [null, 'INT', 'KERETA', 'dawn', 'night']],
+    ['LUAR. STASIUN – SUBUH', [null, 'EXT', 'STASIUN', 'dawn', 'night']],
+    ['INT. KAMAR. MALAM', [null, 'INT', 'KAMAR', 'night', 'night']],
+    ['INT. KAMAR, TENGAH MALAM', [null, 'INT', 'KAMAR', 'night', 'night']],
+    ['EXT. JALAN – MALAM HARI – HUJAN', [null, 'EXT', 'JALAN', 'night', 'night']],
+    ['EXT. PASAR MALAM', [null, 'EXT', 'PASAR MALAM', null, null]],
+    ['EXT. PASAR MALAM – SIANG', [null, 'EXT', 'PASAR MALAM', 'day', 'day']],
+    ['INT. KAMAR YANG SAMA', [null, 'INT', 'KAMAR YANG SAMA', null, null]],
+    ['INT. ROOM - CONTINUOUS - NIGHT', [null, 'INT', 'ROOM', 'continuous', 'night']],
+    ['INT. ROOM - DAY 2 (FLASHBACK)', [null, 'INT', 'ROOM', 'day', 'day']],
+    ['INT. ROOM - LATE AFTERNOON', [null, 'INT', 'ROOM', 'afternoon', 'day']],
+    ['INT. DAPUR – MENERUS', [null, 'INT', 'DAPUR', 'continuous', null]],
+    ['INT. DAPUR – LANJUTAN', [null, 'INT', 'DAPUR', 'continuous', null]],
+    ['INT. DAPUR – SESAAT KEMUDIAN', [null, 'INT', 'DAPUR', 'moments-later', null]],
+    ['EXT. WELL-LIT STREET - MAGIC HOUR', [null, 'EXT', 'WELL-LIT STREET', 'dusk', 'night']],
+    ['INT.', [null, 'INT', '', null, null]],
+  ])('reads %s', (line, expected) => {
+    expect(read(line)).toEqual(expected);
+  });
+
+  it.each([
+    ['12. INT. GUDANG – SIANG', '12'],
+    ['12 INT. GUDANG – SIANG', '12'],
+    ['12A. INT. GUDANG – SIANG 12A', '12A'],
+    ['A1 EXT. GUDANG – SIANG', 'A1'],
+    ['I-1-A INT. GUDANG – SIANG', 'I-1-A'],
+    ['01 INT - RUMAH SITI SIANG', '01'],
+    ['SCENE 7 - EXT. SAWAH - PAGI', '7'],
+    ['ADEGAN 7: EXT. SAWAH - PAGI', '7'],
+    ['INT. GUDANG – SIANG #1-A.#', '1-A.'],
+    ['INT. GUDANG – SIANG #110A#', '110A'],
+  ])('takes the scene number out of %s', (line, number) => {
+    const heading = readSceneHeading(line);
+    expect(heading?.number).toBe(number);
+    expect(heading?.slugline.raw).not.toContain('#');
+    expect(heading?.slugline.raw).toMatch(/^(?:INT|EXT)/);
+  });
+
+  it.each([
+    'Interior design is hard.',
+    'Luar biasa indah pagi ini',
+    'DALAM HATI',
+    'Ext 5 rings',
+    'INTERNET CAFE',
+    'ESTABLISHING',
+    'Into the night',
+    '12 monkeys',
+    'EXTRA BESAR – MALAM',
+  ])('leaves %s alone', (line) => {
+    expect(readSceneHeading(line)).toBeNull();
+  });
+
+  it('knows an omitted scene by its number', () => {
+    expect(readSceneHeading('12 OMITTED 12')).toMatchObject({ number: '12', isOmitted: true });
+    expect(readSceneHeading('OMITTED')).toBeNull();
+    expect(readForcedHeading('DIHAPUS #9#')).toMatchObject({ number: '9', isOmitted: true });
+  });
+});

@@ -1,0 +1,232 @@
+import type { DayNight, Interior, Slugline, TimeOfDay } from './screenplay.ts';
+
+/**
+ * Scene headings in English and Indonesian. Sources: https://fountain.io/syntax (INT, EXT, EST, INT./EXT, INT/EXT, I/E);
+ * Indonesian scripts write `INT.`/`EXT.` or `EKST.`, often `INT - RUMAH SITI SIANG`, with a leading scene number
+ * (`1. INT. GUDANG – SIANG`).
+ */
+
+export interface SceneHeading {
+  /** Scene number as written, without `#`, full stop or the word SCENE; null where the heading has none. */
+  number: string | null;
+  slugline: Slugline;
+  isOmitted: boolean;
+}
+
+/** Longer lines are prose that happens to begin like a heading; also the most that a stored slugline may hold. */
+const MAX_HEADING_LENGTH = 400;
+export const MAX_NUMBER_LENGTH = 12;
+
+const EN = { INT: 'INT', INTERIOR: 'INT', EXT: 'EXT', EXTERIOR: 'EXT', EST: 'EXT' } as const;
+const ID = { EKS: 'EXT', EKST: 'EXT', EKSTERIOR: 'EXT', DALAM: 'INT', DLM: 'INT', LUAR: 'EXT' } as const;
+const SIDES: Readonly<Record<string, Interior>> = { ...EN, ...ID, I: 'INT', E: 'EXT' };
+
+const SIDE = 'INTERIOR|INT|EXTERIOR|EXT|EST|EKSTERIOR|EKST|EKS|DALAM|DLM|LUAR';
+/** Either two sides joined by a slash (or `&`), or one; then a full stop, colon, dash or space. */
+const PREFIX = new RegExp(
+  `^(?:(${SIDE}|I|E)\\.?\\s*[/&]\\s*(${SIDE}|I|E)|(${SIDE}))(\\s*[.:](?:\\s*[-–—])?|\\s+[-–—]+|[-–—]|\\s|$)\\s*`,
+  'i',
+);
+/** `12.`, `12A`, `A1`, `I-1-A`, `SCENE 12 -`, `ADEGAN 12:` in front of the interior. */
+const LEADING_NUMBER =
+  /^(?:(?:SCENE|SCN?|ADEGAN|ADG)\b\.?\s*)?#?((?=[A-Z-]{0,6}\d)[A-Z0-9]{1,6}(?:[-.][A-Z0-9]{1,4}){0,3})#?\s*[.):]?(?:\s+(?:[-–—]+\s+)?|(?<=[.)]))(?=\S)/i;
+/** Fountain's `#1A#` at the end. */
+const TRAILING_NUMBER = /\s*#([^#\s](?:[^#]{0,38}[^#\s])?)#\s*$/;
+const OMITTED = /^\(?(?:SCENES?\s+)?(?:OMITTED|OMIT|DIHAPUS|DIHILANGKAN|DITIADAKAN)\)?\.?$/i;
+/** Spaced hyphens part a heading; a long dash does so without spaces too. */
+const SEPARATOR = /\s+-+\s+|\s+-+(?=\S)|(?<=\S)-+\s+|\s*[–—]+\s*/g;
+
+/** Reads a line as a scene heading; null when it is not one. Light of CONTINUOUS, LATER and SAME stays null here. */
+export function readSceneHeading(line: string): SceneHeading | null {
+  const text = line.trim();
+  if (text.length > MAX_HEADING_LENGTH || text.length < 3) return null;
+  const trailing = takeTrailingNumber(text);
+  const leading = takeLeadingNumber(trailing.rest);
+  const number = trailing.number ?? leading.number;
+  if (OMITTED.test(leading.rest) && number !== null) return heading(number, leading.rest, null, '', true);
+  const prefix = PREFIX.exec(leading.rest);
+  if (prefix === null) return null;
+  const [matched, first, second, single, separator] = prefix;
+  const interior = first === undefined || second === undefined ? sideOf(single) : joinSides(first, second);
+  const rest = leading.rest.slice(matched.length).trim();
+  if (!isPlausiblePrefix(matched, single, separator ?? '', rest)) return null;
+  return heading(number, leading.rest, interior, rest, false);
+}
+
+/** Reads the text of a heading that was forced (`.SNIPER SCOPE POV`) or that Final Draft calls one. Never null. */
+export function readForcedHeading(line: string): SceneHeading {
+  const plain = readSceneHeading(line);
+  if (plain !== null) return plain;
+  // The element keeps the whole text; a slugline is short.
+  const { number, rest } = takeTrailingNumber(line.trim().slice(0, MAX_HEADING_LENGTH));
+  return heading(number, rest, null, rest, OMITTED.test(rest));
+}
+
+function heading(
+  number: string | null,
+  raw: string,
+  interior: Interior | null,
+  rest: string,
+  isOmitted: boolean,
+): SceneHeading {
+  return { number, slugline: { raw, interior, ...readSetAndTime(rest) }, isOmitted };
+}
+
+const sideOf = (word: string | undefined): Interior | null => SIDES[(word ?? '').toUpperCase()] ?? null;
+const joinSides = (a: string, b: string): Interior | null => (sideOf(a) === sideOf(b) ? sideOf(a) : 'INT/EXT');
+
+/**
+ * `Int. rumah` is a heading in any case of letters (Fountain); without the full stop only capitals are, or "Luar biasa" would
+ * be one. DALAM and LUAR are everyday words: they also need a time of day.
+ */
+function isPlausiblePrefix(matched: string, single: string | undefined, separator: string, rest: string): boolean {
+  if (rest === '') return separator.startsWith('.');
+  const word = (single ?? '').toUpperCase();
+  if (word === 'DALAM' || word === 'LUAR') return isUpperCase(matched) && readSetAndTime(rest).timeText !== '';
+  return separator.includes('.') || single === undefined || isUpperCase(matched);
+}
+
+export const isUpperCase = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
+
+function takeTrailingNumber(text: string): { number: string | null; rest: string } {
+  if (!text.endsWith('#')) return { number: null, rest: text };
+  const match = TRAILING_NUMBER.exec(text);
+  if (match?.[1] === undefined) return { number: null, rest: text };
+  return { number: match[1], rest: text.slice(0, match.index) };
+}
+
+function takeLeadingNumber(text: string): { number: string | null; rest: string } {
+  const match = LEADING_NUMBER.exec(text);
+  const number = match?.[1];
+  if (match === null || number === undefined || number.length > MAX_NUMBER_LENGTH) return { number: null, rest: text };
+  const after = text.slice(match[0].length);
+  // Shooting scripts repeat the number at the right margin: `17 EXT. PASAR – PAGI 17`.
+  const rest = after.endsWith(` ${number}`) ? after.slice(0, -number.length).trimEnd() : after;
+  return PREFIX.test(rest) || OMITTED.test(rest) ? { number, rest } : { number: null, rest: text };
+}
+
+function readSetAndTime(rest: string): Pick<Slugline, 'set' | 'timeOfDay' | 'timeText' | 'light'> {
+  const parts = splitParts(rest);
+  for (let i = 1; i < parts.length; i++) {
+    const part = parts[i];
+    if (part === undefined) continue;
+    const time = classifyTime(part.text);
+    if (time === null) continue;
+    // `DAY – CONTINUOUS` is a day; in `CONTINUOUS – DAY` only the second word knows the light.
+    const light = LIGHTS[time] ?? firstLight(parts.slice(i + 1).map((later) => later.text));
+    return { set: rest.slice(0, parts[i - 1]?.end ?? 0).trim(), timeOfDay: time, timeText: part.text, light };
+  }
+  const only = parts.length === 1 ? classifyTime(rest) : null;
+  if (only !== null) return { set: '', timeOfDay: only, timeText: rest, light: LIGHTS[only] };
+  return readTimeAtEnd(rest);
+}
+
+function splitParts(rest: string): { text: string; end: number }[] {
+  const parts: { text: string; end: number }[] = [];
+  let start = 0;
+  for (const match of rest.matchAll(SEPARATOR)) {
+    if (match.index > start || start > 0) parts.push({ text: rest.slice(start, match.index).trim(), end: match.index });
+    start = match.index + match[0].length;
+  }
+  parts.push({ text: rest.slice(start).trim(), end: rest.length });
+  return parts;
+}
+
+function firstLight(parts: readonly string[]): DayNight | null {
+  for (const part of parts) {
+    const time = classifyTime(part);
+    if (time !== null && LIGHTS[time] !== null) return LIGHTS[time];
+  }
+  return null;
+}
+
+/** `RUMAH SITI SIANG`, `KAMAR. MALAM`, `KAMAR, DINI HARI`: no dash before the time. A `PASAR MALAM` is a place. */
+function readTimeAtEnd(rest: string): Pick<Slugline, 'set' | 'timeOfDay' | 'timeText' | 'light'> {
+  const none = { set: rest, timeOfDay: null, timeText: '', light: null };
+  const words = [...rest.matchAll(/[^\s.,;:/]+/g)].slice(-4);
+  for (const word of words.slice(words.length > 1 ? -3 : 0)) {
+    const timeText = rest.slice(word.index);
+    const before = rest.slice(0, word.index);
+    const time = classifyTime(timeText.replace(/\.$/, ''));
+    if (time === null || before.trim() === '') continue;
+    // Without any mark before it, only a word of light is surely a time: `KAMAR YANG SAMA` and `VITAMIN D` are sets.
+    const isMarked = /[.,;:/]\s*$/.test(before);
+    const isLight =
+      timeText.length > 1 &&
+      LIGHTS[time] !== null &&
+      !/\b(?:PASAR|MARKET|THE|OF|AT|ROTI|CLUB|LAST|FIRST)\s+$/i.test(before);
+    if (isMarked || isLight) {
+      return { set: before.replace(/[\s.,;:/]+$/, ''), timeOfDay: time, timeText, light: LIGHTS[time] };
+    }
+  }
+  return none;
+}
+
+/**
+ * Strip light per time of day. Dawn, dusk and magrib count as night: the sun is below or at the horizon and the unit brings
+ * lamps (the product's own breakdown shows `EXT SUBUH` on the night strip). Null takes the light of the scene before.
+ */
+export const LIGHTS: Readonly<Record<TimeOfDay, DayNight | null>> = {
+  day: 'day',
+  morning: 'day',
+  noon: 'day',
+  afternoon: 'day',
+  evening: 'night',
+  night: 'night',
+  dusk: 'night',
+  dawn: 'night',
+  magrib: 'night',
+  continuous: null,
+  later: null,
+  'moments-later': null,
+  same: null,
+};
+
+const TIME_WORDS: Readonly<Record<TimeOfDay, string>> = {
+  day: 'DAY|DAYTIME|SIANG|SIANG HARI|D',
+  morning: 'MORNING|PAGI|PAGI HARI|PAGI-PAGI',
+  noon: 'NOON|MIDDAY|TENGAH HARI|SIANG BOLONG',
+  afternoon: 'AFTERNOON|SORE|SORE HARI',
+  evening: 'EVENING|PETANG|PETANG HARI',
+  night: 'NIGHT|NITE|NIGHTTIME|MIDNIGHT|MALAM|MALAM HARI|TENGAH MALAM|LARUT MALAM|N',
+  dusk: 'DUSK|SUNSET|TWILIGHT|MAGIC HOUR|GOLDEN HOUR|SENJA|SENJAKALA',
+  dawn: 'DAWN|SUNRISE|DAYBREAK|PREDAWN|PRE-DAWN|SUBUH|FAJAR|DINI HARI|DINIHARI',
+  magrib: 'MAGRIB|MAGHRIB',
+  continuous:
+    "CONTINUOUS|CONTINUING|CONTINUED|CONT|CONT'D|CONTD|MENERUS|MENERUSKAN|LANJUTAN|LANJUT|BERLANJUT|SAMBUNGAN|KONTINYU|KONTINU|KONTINUS",
+  later: 'LATER|KEMUDIAN|LATER ON|NANTINYA|BEBERAPA WAKTU KEMUDIAN|BEBERAPA JAM KEMUDIAN',
+  'moments-later':
+    'MOMENTS LATER|A MOMENT LATER|MOMENT LATER|SECONDS LATER|MINUTES LATER|SESAAT KEMUDIAN|BEBERAPA SAAT KEMUDIAN|TAK LAMA KEMUDIAN|TIDAK LAMA KEMUDIAN',
+  same: 'SAME|SAME TIME|SAME DAY|SAMA|SAAT YANG SAMA|WAKTU YANG SAMA|PADA SAAT YANG SAMA|BERSAMAAN',
+};
+
+const TIMES: ReadonlyMap<string, TimeOfDay> = new Map(
+  (Object.entries(TIME_WORDS) as [TimeOfDay, string][]).flatMap(([time, words]) =>
+    words.split('|').map((word): [string, TimeOfDay] => [word, time]),
+  ),
+);
+
+/** Words around a time that do not change it: LATE NIGHT, MENJELANG MAGRIB, DAY 2, NIGHT (FLASHBACK). */
+const MODIFIERS = new Set(
+  'EARLY MID LATE NEXT THE THAT SAME FOLLOWING AWAL AKHIR MENJELANG JELANG MASIH SUDAH HARI ESOK KEESOKAN BESOK BESOKNYA ESOKNYA HARINYA FLASHBACK'.split(
+    ' ',
+  ),
+);
+
+function classifyTime(segment: string): TimeOfDay | null {
+  if (segment.length > 60) return null;
+  const text = segment
+    .toUpperCase()
+    .replace(/\([^)]*\)?/g, ' ')
+    .replace(/’/g, "'")
+    .replace(/[.]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const exact = TIMES.get(text);
+  if (exact !== undefined) return exact;
+  // `DAY/NIGHT`, `MALAM, HUJAN`: the first word decides.
+  const first = text.split(/\s*[/,&]\s*/)[0] ?? '';
+  const words = first.split(' ').filter((word) => !MODIFIERS.has(word) && !/^(?:KE-?)?\d+$/.test(word));
+  if (words.length === 0) return null;
+  return TIMES.get(first) ?? TIMES.get(words.join(' ')) ?? null;
+}

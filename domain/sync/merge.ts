@@ -1,0 +1,159 @@
+import { changeSet, isSetChange, policyOf, sameValue, type Fields } from './fields.ts';
+import { EVERY_FIELD, EXISTENCE, type Base, type Candidate, type Change, type Mid, type Stamps } from './protocol.ts';
+
+/** A record as the server has it; a deleted one keeps its last fields. */
+export interface MergeRecord {
+  fields: Fields;
+  stamps: Stamps;
+  candidates: Candidate[];
+  deleted: boolean;
+}
+
+/** What a base comes to: the newest version of the field that its author had seen, and the own mutation through which he saw it. */
+export interface Seen {
+  version: number;
+  mid: Mid | null;
+}
+
+export interface MergeContext {
+  mid: Mid;
+  /** User and ISO instant that a candidate is signed with. */
+  by: string;
+  at: string;
+  /** The version that the scope gets if anything changes. */
+  version: number;
+  seen(base: Base | undefined, field: string): Seen;
+  /** Current version of the scope that the record owns, 0 if it owns none. */
+  ownedVersion: number;
+  /** Name of that scope as `base` names it. */
+  ownedScope: string | null;
+}
+
+export type MergeResult =
+  /** `record` is the same object where nothing changed; `conflicts` names the fields whose new value became a candidate. */
+  { ok: true; record: MergeRecord | null; conflicts: string[] } | { ok: false; reason: 'UNKNOWN_RECORD' };
+
+/**
+ * One change meets the record as it is by now. A field that nobody has changed since the author saw it takes the new value; one
+ * that somebody has changed keeps what people already see, and the new value stays beside it as a candidate until somebody
+ * chooses. Nothing that a person wrote is dropped, except positions (`last-write`) of a record that is gone.
+ */
+export function mergeChange(record: MergeRecord | null, change: Change, context: MergeContext): MergeResult {
+  switch (change.op) {
+    case 'create':
+      return { ok: true, ...mergeCreate(record, change, context) };
+    case 'delete':
+      return { ok: true, ...mergeDelete(record, change, context) };
+    case 'update':
+      return record === null
+        ? { ok: false, reason: 'UNKNOWN_RECORD' }
+        : { ok: true, ...mergeFields(record, change, context) };
+  }
+}
+
+type Merged = { record: MergeRecord | null; conflicts: string[] };
+
+function mergeCreate(record: MergeRecord | null, change: Change, context: MergeContext): Merged {
+  if (record !== null && !record.deleted) return mergeFields(record, change, context);
+  // Over a deleted record: somebody restores it; what he has not settled stays to be chosen.
+  const candidates = record === null ? [] : withoutSettled(record.candidates, change);
+  return {
+    record: { fields: change.fields, stamps: { [EVERY_FIELD]: context.version }, candidates, deleted: false },
+    conflicts: [],
+  };
+}
+
+function mergeDelete(record: MergeRecord | null, change: Change, context: MergeContext): Merged {
+  if (record === null) return { record, conflicts: [] };
+  const candidates = withoutSettled(record.candidates, change);
+  if (record.deleted) {
+    return {
+      record: candidates.length === record.candidates.length ? record : { ...record, candidates },
+      conflicts: [],
+    };
+  }
+  if (candidates.length > 0 || hasUnseenEdit(record, change, context)) {
+    const wish = candidateOf(EXISTENCE, true, context);
+    return { record: { ...record, candidates: [...candidates, wish] }, conflicts: [EXISTENCE] };
+  }
+  const stamps = { ...record.stamps, [EXISTENCE]: context.version };
+  return { record: { ...record, stamps, candidates: [], deleted: true }, conflicts: [] };
+}
+
+/** Whether somebody wrote what the author of a delete had not seen. A new order of rows does not count. */
+function hasUnseenEdit(record: MergeRecord, change: Change, context: MergeContext): boolean {
+  const ownedBase = context.ownedScope === null ? undefined : change.base[context.ownedScope];
+  if (context.ownedScope !== null && ownedBase !== undefined) {
+    if (context.ownedVersion > context.seen(ownedBase, context.ownedScope).version) return true;
+  }
+  return Object.entries(record.stamps).some(([field, stamp]) => {
+    if (field === EXISTENCE || policyOf(change.kind, field) === 'last-write') return false;
+    return stamp > context.seen(change.base[field] ?? change.base[EVERY_FIELD], field).version;
+  });
+}
+
+function mergeFields(record: MergeRecord, change: Change, context: MergeContext): Merged {
+  const fields: Fields = { ...record.fields };
+  const stamps: Stamps = { ...record.stamps };
+  let candidates = withoutSettled(record.candidates, change);
+  const conflicts: string[] = [];
+  let isChanged = candidates.length !== record.candidates.length;
+
+  const write = (field: string, value: unknown) => {
+    fields[field] = value;
+    stamps[field] = context.version;
+    isChanged = true;
+  };
+  const keepBeside = (field: string, value: unknown) => {
+    candidates = [...candidates, candidateOf(field, value, context)];
+    conflicts.push(field);
+    isChanged = true;
+  };
+
+  for (const [field, sent] of Object.entries(change.fields)) {
+    const policy = policyOf(change.kind, field);
+    const current = record.fields[field];
+    const value = policy === 'set' ? setValue(current, sent) : sent;
+    const isSame = sameValue(current, value);
+    const { version: seen, mid: own } = context.seen(change.base[field], field);
+    const mine = candidates.find((candidate) => candidate.field === field && candidate.mid === own);
+    if (mine !== undefined) {
+      // The author goes on from an own value that had lost its place: the candidate follows him.
+      candidates = candidates.filter((candidate) => candidate !== mine);
+      isChanged = true;
+      if (!isSame || record.deleted) keepBeside(field, value);
+    } else if (record.deleted) {
+      if (policy !== 'last-write' && !isSame) keepBeside(field, value);
+    } else if (isSame) {
+      // Choosing the shown value is a choice too: older edits of the field must not pass over it unseen.
+      if (change.resolves?.[field] !== undefined) write(field, value);
+    } else if (policy !== 'conflict' || stampOf(record, field) <= seen) {
+      write(field, value);
+    } else {
+      keepBeside(field, value);
+    }
+  }
+  return { record: isChanged ? { ...record, fields, stamps, candidates } : record, conflicts };
+}
+
+const setValue = (current: unknown, sent: unknown) =>
+  isSetChange(sent)
+    ? changeSet(current, sent)
+    : Array.isArray(sent)
+      ? changeSet(current, { add: sent.map(String), remove: [] })
+      : sent;
+
+export const stampOf = (record: Pick<MergeRecord, 'stamps'>, field: string) =>
+  record.stamps[field] ?? record.stamps[EVERY_FIELD] ?? 0;
+
+const candidateOf = (field: string, value: unknown, { mid, by, at }: MergeContext): Candidate => ({
+  field,
+  value,
+  mid,
+  by,
+  at,
+});
+
+function withoutSettled(candidates: readonly Candidate[], change: Change): Candidate[] {
+  return candidates.filter(({ field, mid }) => change.resolves?.[field]?.includes(mid) !== true);
+}

@@ -1,0 +1,200 @@
+/**
+ * Messages of the sync protocol (docs/sync.md). The life of an entry of the outbox:
+ *
+ *   commit() ──> queued ──(first send: takes the next seq)──> in flight ──> acknowledged ──> confirmed ──(7 days)──> forgotten
+ *                  ^                                             │               (cursor has passed its versions)
+ *                  ├── cut, 5xx, restart, `retry`, `expected` ───┤
+ *                  │      (same mid, same seq)                   ├── rejected ──> edited and retried as a new mid | discarded ──(30 days)──> forgotten
+ *                  └── epoch changed: also the confirmed ones    └── parked   ──> retried as a new mid            | discarded
+ *
+ * A queue as a whole can wait for: network, login (auth), a newer app (version), free disk (quota).
+ * "In flight" is not stored: a queued entry that already has a seq may or may not have reached the server, and is sent again.
+ */
+import * as v from 'valibot';
+import { ScopeId } from '../scopes.ts';
+
+export const PROTOCOL = 1;
+/** Raised when a record's shape changes; the server converts what older clients push. */
+export const SCHEMA = 1;
+
+/** Largest body of a push, in bytes; most mutations in one push; most scopes in one pull. */
+export const PUSH_MAX_BYTES = 20 * 1024 * 1024;
+export const PUSH_MAX_MUTATIONS = 500;
+export const PULL_MAX_SCOPES = 200;
+
+/** As a cursor: send everything, I may have what no longer exists. */
+export const CURSOR_RESET = Number.MAX_SAFE_INTEGER;
+
+const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const Mid = v.pipe(v.string(), v.uuid());
+export type Mid = v.InferOutput<typeof Mid>;
+
+/** What the author of a change had seen of a field: a server version, or the mid of an own earlier change still on its way. */
+export const Base = v.union([version, Mid]);
+export type Base = v.InferOutput<typeof Base>;
+
+/** Stands for every field that a map of stamps or bases does not name. */
+export const EVERY_FIELD = '*';
+/** Stands for the existence of a record in stamps and in candidates. */
+export const EXISTENCE = '@deleted';
+
+/** How a `set` field changes in an update: members, not the whole. A create carries the whole array. */
+export const SetChange = v.object({ add: v.array(v.string()), remove: v.array(v.string()) });
+export type SetChange = v.InferOutput<typeof SetChange>;
+
+export const Change = v.object({
+  scope: ScopeId,
+  kind: v.pipe(v.string(), v.maxLength(40)),
+  id: v.pipe(v.string(), v.maxLength(64)),
+  op: v.picklist(['create', 'update', 'delete']),
+  /** The changed fields with their new values (empty for a delete); of `set` fields in an update a `SetChange`. */
+  fields: v.record(v.string(), v.unknown()),
+  /**
+   * By field, or `*` for every field not named: what the author had seen. An update names the changed fields; a delete says
+   * it of the whole record. A delete of a script or scene also names the scope that the record owns (`script:{id}`).
+   */
+  base: v.record(v.string(), Base),
+  /** By field: mids of the candidates that the author settles with this change. */
+  resolves: v.optional(v.record(v.string(), v.array(Mid))),
+});
+export type Change = v.InferOutput<typeof Change>;
+
+export const Mutation = v.object({
+  mid: Mid,
+  clientId: v.pipe(v.string(), v.uuid()),
+  /** 1, 2, 3 … per client, without gaps. */
+  seq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  /** The intent, e.g. `script.import`, `scene.move`. */
+  name: v.pipe(v.string(), v.maxLength(60)),
+  /** SCHEMA of the app that committed it, which may be older than the one that sends it. */
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The epoch whose versions `base` speaks of, where that is not the push's own. */
+  epoch: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  changes: v.pipe(v.array(Change), v.minLength(1), v.maxLength(20_000)),
+});
+export type Mutation = v.InferOutput<typeof Mutation>;
+
+/** Server versions by field; `*` for every field not named, `@deleted` when it was deleted. */
+export const Stamps = v.record(v.string(), version);
+export type Stamps = v.InferOutput<typeof Stamps>;
+
+/** A value that lost its place to one that others already saw, kept until somebody chooses. */
+export const Candidate = v.object({
+  /** The field; `@deleted` where somebody wanted to delete the record. */
+  field: v.string(),
+  /** The value (of a deletion: true). */
+  value: v.unknown(),
+  mid: Mid,
+  /** User who wrote it. */
+  by: v.string(),
+  /** When the server got it: ISO instant. */
+  at: v.string(),
+});
+export type Candidate = v.InferOutput<typeof Candidate>;
+
+/** A record as the server has it. Deleted ones travel as records only while they hold candidates. */
+export const ServerRecord = v.object({
+  kind: v.string(),
+  id: v.string(),
+  fields: v.record(v.string(), v.unknown()),
+  stamps: Stamps,
+  candidates: v.optional(v.array(Candidate)),
+  deleted: v.optional(v.literal(true)),
+});
+export type ServerRecord = v.InferOutput<typeof ServerRecord>;
+
+export const REJECTIONS = [
+  /** Not a member, never existed, or owned by another house: on purpose one code. */
+  'NO_ACCESS',
+  /** A field or change that the schema refuses; details name the kind and the field. */
+  'INVALID',
+  /** The production or scene that the record belongs to has been deleted. */
+  'PARENT_DELETED',
+  /** The record to change never existed. */
+  'UNKNOWN_RECORD',
+  /** Larger than a push may be; found by the device. */
+  'TOO_LARGE',
+] as const;
+export type Rejection = (typeof REJECTIONS)[number];
+
+/** New version of each scope that the mutation touched. */
+const Versions = v.record(v.string(), version);
+
+export const Outcome = v.variant('type', [
+  v.object({ type: v.literal('applied'), versions: Versions }),
+  /** Everything was already so. */
+  v.object({ type: v.literal('noop'), versions: Versions }),
+  /** Applied, with at least one value kept as a candidate. */
+  v.object({
+    type: v.literal('merged'),
+    versions: Versions,
+    conflicts: v.array(v.object({ kind: v.string(), id: v.string(), field: v.string() })),
+  }),
+  v.object({ type: v.literal('rejected'), code: v.picklist(REJECTIONS), detail: v.optional(v.string()) }),
+  /** The server failed on it five times and has put it aside. */
+  v.object({ type: v.literal('parked') }),
+]);
+export type Outcome = v.InferOutput<typeof Outcome>;
+
+/** What stops a push in the middle: everything from this mutation on is to be sent again. */
+export const Stop = v.variant('type', [
+  v.object({ type: v.literal('retry'), afterMs: v.number() }),
+  /** This seq belongs to another mid: take a new clientId, keep the mids. */
+  v.object({ type: v.literal('seq_reused') }),
+  /** A gap: send from this seq on. */
+  v.object({ type: v.literal('expected'), seq: version }),
+  /** The client id belongs to another user: take a new one. */
+  v.object({ type: v.literal('not_your_client') }),
+  /** The server does not know this mutation (yet): wait for a newer server. */
+  v.object({ type: v.literal('unknown_name') }),
+]);
+export type Stop = v.InferOutput<typeof Stop>;
+
+export const PushRequest = v.object({
+  protocol: v.number(),
+  schema: v.number(),
+  /** Null before the first answer of a server. */
+  epoch: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+  clientId: v.pipe(v.string(), v.uuid()),
+  mutations: v.pipe(v.array(Mutation), v.maxLength(PUSH_MAX_MUTATIONS)),
+});
+export type PushRequest = v.InferOutput<typeof PushRequest>;
+
+/** If `epoch` differs from the request's, nothing was done. */
+export const PushResponse = v.object({
+  epoch: v.string(),
+  results: v.array(v.object({ mid: Mid, outcome: Outcome })),
+  stop: v.optional(Stop),
+});
+export type PushResponse = v.InferOutput<typeof PushResponse>;
+
+export const PullRequest = v.object({
+  epoch: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+  scopes: v.pipe(v.array(v.object({ id: ScopeId, cursor: version })), v.maxLength(PULL_MAX_SCOPES)),
+});
+export type PullRequest = v.InferOutput<typeof PullRequest>;
+
+export const ScopePull = v.object({
+  id: ScopeId,
+  cursor: version,
+  records: v.array(ServerRecord),
+  tombstones: v.array(v.object({ kind: v.string(), id: v.string() })),
+  /** The records are all there are: whatever else the device has of the scope is gone. A cursor beyond the scope's version asks for it. */
+  reset: v.optional(v.literal(true)),
+  /** Not, or no longer, for this user; also when it never existed. */
+  gone: v.optional(v.literal(true)),
+});
+export type ScopePull = v.InferOutput<typeof ScopePull>;
+
+/** If `epoch` differs from the request's, cursors counted as 0. Scopes without news are absent. */
+export const PullResponse = v.object({
+  epoch: v.string(),
+  scopes: v.array(ScopePull),
+  /** Cut off after so many records: pull again. */
+  more: v.optional(v.literal(true)),
+});
+export type PullResponse = v.InferOutput<typeof PullResponse>;
+
+/** An event of `GET /sync/events`: pull this scope. */
+export const Hint = v.object({ scope: ScopeId, version });
+export type Hint = v.InferOutput<typeof Hint>;

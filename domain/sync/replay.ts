@@ -1,0 +1,56 @@
+import { changeSet, isSetChange, policyOf, type Fields } from './fields.ts';
+import { EVERY_FIELD, EXISTENCE, type Base, type Change, type Mid, type Stamps } from './protocol.ts';
+
+/** A record as its device shows it while changes are pending. */
+export interface LocalView {
+  /** Null: not there (never was, or deleted). */
+  fields: Fields | null;
+  /** Last pending mutation by field; `*`: created it; `@deleted`: deleted it. */
+  pending: Record<string, Mid>;
+}
+
+/** What a device starts from: null where the server does not have the record; a deleted one keeps its last fields. */
+export type ReplayBase = { fields: Fields; deleted: boolean } | null;
+
+/** The record with the server's word alone. */
+export const viewOfBase = (base: ReplayBase): LocalView => ({
+  fields: base === null || base.deleted ? null : base.fields,
+  pending: {},
+});
+
+/**
+ * One pending change on top of a view. People always see their own work, so nothing is compared here: what collides is the
+ * server's to find. A change of a record that others deleted meanwhile brings it back to the author's eyes until then.
+ */
+export function replayChange(view: LocalView, base: ReplayBase, mid: Mid, change: Change): LocalView {
+  switch (change.op) {
+    case 'create':
+      return { fields: { ...view.fields, ...change.fields }, pending: { [EVERY_FIELD]: mid } };
+    case 'delete':
+      return { fields: null, pending: { ...view.pending, [EXISTENCE]: mid } };
+    case 'update': {
+      // Deleted by this device itself: the edit belongs to a record that its author no longer wanted.
+      if (view.pending[EXISTENCE] !== undefined) return view;
+      const before = view.fields ?? base?.fields;
+      if (before === undefined) return view;
+      const fields: Fields = { ...before };
+      const pending = { ...view.pending };
+      for (const [field, value] of Object.entries(change.fields)) {
+        fields[field] =
+          policyOf(change.kind, field) === 'set' && isSetChange(value) ? changeSet(before[field], value) : value;
+        pending[field] = mid;
+      }
+      return { fields, pending };
+    }
+  }
+}
+
+/** The record with all its pending changes, in the order of their commits. */
+export function replay(base: ReplayBase, changes: readonly { mid: Mid; change: Change }[]): LocalView {
+  return changes.reduce((view, { mid, change }) => replayChange(view, base, mid, change), viewOfBase(base));
+}
+
+/** What the author of a change to `field` has seen of it. */
+export function seenOf(field: string, stamps: Stamps, pending: Record<string, Mid>): Base {
+  return pending[field] ?? pending[EVERY_FIELD] ?? stamps[field] ?? stamps[EVERY_FIELD] ?? 0;
+}

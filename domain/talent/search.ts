@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { CalendarDate } from '../production/records.ts';
+import { Rupiah } from './talent.ts';
+
+export const TALENT_SORTS = ['relevance', 'rating_desc', 'rating_asc', 'tier_desc', 'tier_asc'] as const;
+export const TALENT_PAGE_MAX = 50;
+
+const time = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const age = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120));
+
+/** Query of the talent search (decisions, section 4). Everything may be left out. */
+export const TalentSearch = v.object({
+  q: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  available_from: v.optional(CalendarDate),
+  available_to: v.optional(CalendarDate),
+  time_start: v.optional(time),
+  time_end: v.optional(time),
+  rate_min: v.optional(Rupiah),
+  rate_max: v.optional(Rupiah),
+  province: v.optional(v.pipe(v.number(), v.integer())),
+  city: v.optional(v.string()),
+  age_min: v.optional(age),
+  age_max: v.optional(age),
+  sort: v.optional(v.picklist(TALENT_SORTS), 'relevance'),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(500))),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(TALENT_PAGE_MAX)), 20),
+});
+export type TalentSearch = v.InferOutput<typeof TalentSearch>;
+
+export type TimeFilterFault = 'end-before-start';
+
+/** Talent time filter (specification, section 5): the end must be later than the start. `HH:MM`, '' while empty. */
+export const timeFilterFault = (start: string, end: string): TimeFilterFault | null =>
+  start !== '' && end !== '' && end <= start ? 'end-before-start' : null;
