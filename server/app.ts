@@ -1,0 +1,100 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
+import type * as v from 'valibot';
+import { AppError } from '../domain/errors.ts';
+import type { ClientConfig } from '../domain/identity/client-config.ts';
+import { incomingAddress, SHARE_TARGET } from '../domain/production/incoming-files.ts';
+import { answerError } from './http/errors.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { staticFiles } from './http/static-files.ts';
+import { registrationRoutes } from './routes/registration.ts';
+import { sceneRoutes } from './routes/scenes.ts';
+import { sessionRoutes } from './routes/sessions.ts';
+import { syncRoutes } from './routes/sync.ts';
+import type { AppEnv, Services } from './services.ts';
+
+export interface AppOptions {
+  /** The built app; null where only the API is wanted (tests, development). */
+  staticFolder: string | null;
+  /** Routes that only the embedded default has: mailbox, emulator. */
+  embedded?: Hono<AppEnv>;
+}
+
+/** No request but a push of the sync protocol is larger; that route has a limit of its own. */
+const BODY_LIMIT = 256 * 1024;
+
+/** The whole server as a function from request to response. It keeps no state: instances may share one database. */
+export function createApp(services: Services, options: AppOptions): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError((error, c) => answerError(c, error, services));
+  app.use(logRequests(services));
+  // The emulator's pages come with inline scripts of their own.
+  if (options.embedded) app.route('/', options.embedded);
+  app.use(securityHeaders(services.config));
+
+  const api = new Hono<AppEnv>();
+  api.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  });
+  const smallBody = bodyLimit({
+    maxSize: BODY_LIMIT,
+    onError: () => {
+      throw new AppError('PAYLOAD_TOO_LARGE', { max_bytes: BODY_LIMIT });
+    },
+  });
+  api.use(async (c, next) => (c.req.path.startsWith('/api/sync/') ? next() : smallBody(c, next)));
+  api.get('/config', (c) => c.json(clientConfig(services)));
+  api.get('/health', (c) => c.json({ ok: true }));
+  api.use('/sessions/*', requireApiKey(services));
+  api.route('/sessions', sessionRoutes(services));
+  api.route('/sessions', registrationRoutes(services));
+  api.route('/scenes', sceneRoutes(services));
+  api.route('/sync', syncRoutes(services));
+  api.all('*', () => {
+    throw new AppError('NOT_FOUND');
+  });
+  app.route('/api', api);
+
+  // The service worker answers this; here it arrives when the app was installed but its worker is gone.
+  app.post(SHARE_TARGET.path, (c) => c.redirect(incomingAddress('failed'), 303));
+  if (options.staticFolder !== null) app.use(staticFiles(options.staticFolder));
+  app.notFound((c) => answerError(c, new AppError('NOT_FOUND'), services));
+  return app;
+}
+
+const clientConfig = ({ config }: Services): v.InferOutput<typeof ClientConfig> => ({
+  mode: config.mode,
+  api_key: config.apiKey,
+  firebase: {
+    project_id: config.firebase.projectId,
+    api_key: config.firebase.webApiKey,
+    auth_domain: config.firebase.authDomain,
+    uses_emulator: config.mode === 'embedded',
+  },
+});
+
+/** The public client identifier of authentication calls; it authorises nothing. */
+function requireApiKey({ config }: Services) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (c.req.header('x-api-key') !== config.apiKey) throw new AppError('API_KEY_REQUIRED');
+    await next();
+  });
+}
+
+function logRequests({ log, newId, clock }: Services) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const requestId = newId();
+    const startedAt = clock().getTime();
+    c.set('requestId', requestId);
+    await next();
+    log.info('request', {
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: clock().getTime() - startedAt,
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'klaket-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://klaket:x@db.example.com/klaket',
+  PUBLIC_URL: 'https://klaket.example.com/',
+  SESSION_SECRET: 'a secret with more than thirty-two characters',
+  API_KEY: 'web',
+  FIREBASE_PROJECT_ID: 'klaket-prod',
+  FIREBASE_WEB_API_KEY: 'AIza',
+  FIREBASE_AUTH_DOMAIN: 'klaket-prod.firebaseapp.com',
+  FIREBASE_SERVICE_ACCOUNT: JSON.stringify({
+    client_email: 'server@klaket-prod.iam.gserviceaccount.com',
+    private_key: '-----BEGIN PRIVATE KEY-----',
+  }),
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_BUCKET: 'klaket',
+  S3_REGION: 'ap-southeast-3',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'key',
+  SMTP_URL: 'smtps://user:pass@mail.example.com',
+  MAIL_FROM: 'Klaket <halo@example.com>',
+};
+
+function problemsOf(env: Record<string, string | undefined>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.sentences;
+    throw error;
+  }
+}
+
+describe('the embedded default', () => {
+  test('needs no setting at all', () => {
+    const config = readConfig({ DATA_DIR: folder });
+    expect(config).toMatchObject({
+      mode: 'embedded',
+      port: 4710,
+      host: null,
+      dataDir: folder,
+      sampleData: true,
+      databaseUrl: null,
+      publicUrl: 'http://localhost:4710',
+      storage: { kind: 'folder' },
+      mail: { kind: 'mailbox' },
+    });
+  });
+
+  test('keeps its secret, readable by its owner only', () => {
+    const first = readConfig({ DATA_DIR: folder }).sessionSecret;
+    expect(first.byteLength).toBeGreaterThanOrEqual(32);
+    expect(readConfig({ DATA_DIR: folder }).sessionSecret).toEqual(first);
+    expect(new TextDecoder().decode(first)).toBe(readFileSync(join(folder, 'session-secret'), 'utf8'));
+  });
+
+  test('an empty setting counts as none', () => {
+    expect(readConfig({ DATA_DIR: folder, PORT: '', SAMPLE_DATA: '', NODE_ENV: '' }).port).toBe(4710);
+  });
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT is not valid: it must be a port number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is not valid: it must be a port number from 0 to 65535.'],
+    [{ SAMPLE_DATA: 'no' }, 'SAMPLE_DATA is not valid: it must be 0 or 1.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not valid: it must be a postgres:// address.'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET is not valid: it must be at least 32 random characters.'],
+    [{ KLAKET_MODE: 'staging' }, 'KLAKET_MODE is not valid: it must be embedded or production.'],
+  ])('says of %o in one sentence what is wrong', (env, sentence) => {
+    expect(problemsOf({ DATA_DIR: folder, ...env })).toEqual([sentence]);
+  });
+});
+
+describe('production', () => {
+  test('reads every outside service', () => {
+    expect(readConfig(production)).toMatchObject({
+      mode: 'production',
+      publicUrl: 'https://klaket.example.com',
+      host: '::',
+      sampleData: false,
+      firebase: {
+        projectId: 'klaket-prod',
+        serviceAccount: { clientEmail: 'server@klaket-prod.iam.gserviceaccount.com' },
+      },
+      storage: { kind: 's3', bucket: 'klaket' },
+      mail: { kind: 'smtp' },
+    });
+    const base64 = Buffer.from(production.FIREBASE_SERVICE_ACCOUNT).toString('base64');
+    expect(problemsOf({ ...production, FIREBASE_SERVICE_ACCOUNT: base64 })).toEqual([]);
+  });
+
+  test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))('does not start without %s', (name) => {
+    const problems = problemsOf({ ...production, [name]: undefined });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} is missing: it must be .+\\.$`));
+  });
+
+  test('names everything that is missing at once', () => {
+    expect(problemsOf({ KLAKET_MODE: 'production' })).toHaveLength(Object.keys(production).length - 1);
+  });
+
+  test.each([
+    ['PUBLIC_URL', 'http://klaket.example.com'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['FIREBASE_PROJECT_ID', 'demo-klaket'],
+    ['FIREBASE_SERVICE_ACCOUNT', 'not json'],
+    ['S3_ENDPOINT', 'klaket-files'],
+  ])('refuses %s=%s without repeating it', (name, value) => {
+    const [problem = '', ...others] = problemsOf({ ...production, [name]: value });
+    expect(others).toEqual([]);
+    expect(problem).toMatch(new RegExp(`^${name} is not valid`));
+    expect(problem).not.toContain(value);
+  });
+
+  test('refuses the emulator', () => {
+    expect(problemsOf({ ...production, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toEqual([
+      'FIREBASE_AUTH_EMULATOR_HOST is set: the emulator accepts forged logins and is refused in production.',
+    ]);
+  });
+});

@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+
+/**
+ * All settings, read from the environment once at start. The embedded default needs none; production
+ * (`NODE_ENV=production` or `KLAKET_MODE=production`) needs every outside service named.
+ */
+export interface Config {
+  mode: 'embedded' | 'production';
+  port: number;
+  /** Address to listen on; null: this machine only. */
+  host: string | null;
+  dataDir: string;
+  sampleData: boolean;
+  /** Origin under which people reach the app, without a slash at its end. */
+  publicUrl: string;
+  /** Signs access and refresh tokens. */
+  sessionSecret: Uint8Array;
+  /** Public client identifier expected in `x-api-key`; authorises nothing. */
+  apiKey: string;
+  /** How many reverse proxies stand in front and append to X-Forwarded-For. */
+  trustedProxies: number;
+  /** null: PGlite in `dataDir`. */
+  databaseUrl: string | null;
+  firebase: FirebaseConfig;
+  storage:
+    | { kind: 'folder'; folder: string }
+    | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+  mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string };
+}
+
+export interface FirebaseConfig {
+  projectId: string;
+  webApiKey: string;
+  authDomain: string;
+  /** For what an ID token cannot do: null with the emulator. */
+  serviceAccount: { clientEmail: string; privateKey: string } | null;
+}
+
+export const EMULATOR_PROJECT = 'demo-klaket';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+/** One sentence for each setting that is missing or wrong. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(readonly sentences: string[]) {
+    super(sentences.join('\n'));
+  }
+}
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
+const hops = v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number));
+const filled = v.pipe(v.string(), v.trim(), v.minLength(1));
+const urlOf = (...protocols: string[]) =>
+  v.pipe(
+    filled,
+    v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1))),
+  );
+const serviceAccount = v.pipe(
+  filled,
+  v.transform((value) => (value.startsWith('{') ? value : Buffer.from(value, 'base64').toString('utf8'))),
+  v.parseJson(),
+  v.object({ client_email: v.pipe(v.string(), v.email()), private_key: v.pipe(v.string(), v.includes('PRIVATE KEY')) }),
+  v.transform((key) => ({ clientEmail: key.client_email, privateKey: key.private_key })),
+);
+
+/** Reads the settings; throws ConfigError naming all that are missing or invalid. */
+export function readConfig(env: Env): Config {
+  const problems: string[] = [];
+  const mode = readMode(env, problems);
+  const setting = <T>(name: string, schema: v.GenericSchema<unknown, T>, must: string, fallback?: T): T | undefined => {
+    const value = env[name];
+    if (value === undefined || value === '') {
+      if (fallback === undefined) problems.push(`${name} is missing: it must be ${must}.`);
+      return fallback;
+    }
+    const parsed = v.safeParse(schema, value);
+    if (!parsed.success) problems.push(`${name} is not valid: it must be ${must}.`);
+    return parsed.success ? parsed.output : fallback;
+  };
+  const common = {
+    port: setting('PORT', port, 'a port number from 0 to 65535', 4710),
+    // The emulator accepts any login that is written well enough, so the embedded default is not offered to the network.
+    host: env['HOST'] || (mode === 'production' ? '::' : null),
+    dataDir: resolve(env['DATA_DIR'] || 'data'),
+    sampleData: setting(
+      'SAMPLE_DATA',
+      v.pipe(
+        v.picklist(['0', '1']),
+        v.transform((value) => value === '1'),
+      ),
+      '0 or 1',
+      mode === 'embedded',
+    ),
+    trustedProxies: setting(
+      'TRUSTED_PROXIES',
+      hops,
+      'the number of reverse proxies in front, 0 to 9',
+      mode === 'production' ? 1 : 0,
+    ),
+  };
+  const config = mode === 'production' ? readProduction(env, setting, problems) : readEmbedded(setting, common);
+  if (
+    problems.length > 0 ||
+    common.port === undefined ||
+    common.sampleData === undefined ||
+    common.trustedProxies === undefined ||
+    config === null
+  ) {
+    throw new ConfigError(problems);
+  }
+  return {
+    ...config,
+    port: common.port,
+    host: common.host,
+    dataDir: common.dataDir,
+    sampleData: common.sampleData,
+    trustedProxies: common.trustedProxies,
+  };
+}
+
+type Setting = <T>(name: string, schema: v.GenericSchema<unknown, T>, must: string, fallback?: T) => T | undefined;
+type Common = 'port' | 'host' | 'dataDir' | 'sampleData' | 'trustedProxies';
+
+function readMode(env: Env, problems: string[]): Config['mode'] {
+  const wanted = env['KLAKET_MODE'] || (env['NODE_ENV'] === 'production' ? 'production' : 'embedded');
+  if (wanted === 'production' || wanted === 'embedded') return wanted;
+  problems.push('KLAKET_MODE is not valid: it must be embedded or production.');
+  return 'embedded';
+}
+
+function readEmbedded(
+  setting: Setting,
+  common: { port: number | undefined; dataDir: string },
+): Omit<Config, Common> | null {
+  const publicUrl = setting(
+    'PUBLIC_URL',
+    urlOf('http', 'https'),
+    'an http or https address',
+    `http://localhost:${common.port}`,
+  );
+  const databaseUrl = setting('DATABASE_URL', urlOf('postgres', 'postgresql'), 'a postgres:// address', '');
+  const apiKey = setting('API_KEY', filled, 'the public client identifier', 'klaket-local');
+  const secret = setting('SESSION_SECRET', v.pipe(filled, v.minLength(32)), 'at least 32 random characters', '');
+  if (publicUrl === undefined || databaseUrl === undefined || apiKey === undefined || secret === undefined) return null;
+  return {
+    mode: 'embedded',
+    publicUrl: new URL(publicUrl).origin,
+    sessionSecret: new TextEncoder().encode(secret || keptSecret(common.dataDir)),
+    apiKey,
+    databaseUrl: databaseUrl || null,
+    firebase: { projectId: EMULATOR_PROJECT, webApiKey: 'embedded', authDomain: 'localhost', serviceAccount: null },
+    storage: { kind: 'folder', folder: join(common.dataDir, 'files') },
+    mail: { kind: 'mailbox' },
+  };
+}
+
+function readProduction(env: Env, setting: Setting, problems: string[]): Omit<Config, Common> | null {
+  if (env['FIREBASE_AUTH_EMULATOR_HOST']) {
+    problems.push(
+      'FIREBASE_AUTH_EMULATOR_HOST is set: the emulator accepts forged logins and is refused in production.',
+    );
+  }
+  const databaseUrl = setting('DATABASE_URL', urlOf('postgres', 'postgresql'), 'a postgres:// address');
+  const publicUrl = setting('PUBLIC_URL', urlOf('https'), 'the https address under which people reach the app');
+  const sessionSecret = setting(
+    'SESSION_SECRET',
+    v.pipe(filled, v.minLength(32)),
+    'at least 32 random characters, the same in every instance',
+  );
+  const apiKey = setting('API_KEY', filled, 'the public client identifier sent as x-api-key');
+  const projectId = setting(
+    'FIREBASE_PROJECT_ID',
+    v.pipe(
+      filled,
+      v.check((id) => !id.startsWith('demo-')),
+    ),
+    "the Firebase project's id, not a demo- one",
+  );
+  const webApiKey = setting('FIREBASE_WEB_API_KEY', filled, "the Firebase project's web API key");
+  const authDomain = setting(
+    'FIREBASE_AUTH_DOMAIN',
+    v.pipe(filled, v.regex(/^[a-z0-9.-]+$/i)),
+    'a host name such as project.firebaseapp.com',
+  );
+  const account = setting(
+    'FIREBASE_SERVICE_ACCOUNT',
+    serviceAccount,
+    "the service account's key file, as JSON or base64 of it",
+  );
+  const endpoint = setting('S3_ENDPOINT', urlOf('https', 'http'), "the bucket service's address");
+  const bucket = setting('S3_BUCKET', filled, "the bucket's name");
+  const region = setting('S3_REGION', filled, "the bucket's region");
+  const accessKeyId = setting('S3_ACCESS_KEY_ID', filled, "the bucket's access key id");
+  const secretAccessKey = setting('S3_SECRET_ACCESS_KEY', filled, "the bucket's secret access key");
+  const smtpUrl = setting('SMTP_URL', urlOf('smtp', 'smtps'), 'an smtp:// or smtps:// address');
+  const from = setting('MAIL_FROM', filled, 'the sender of mail, such as Klaket <halo@example.com>');
+  if (
+    databaseUrl === undefined ||
+    publicUrl === undefined ||
+    sessionSecret === undefined ||
+    apiKey === undefined ||
+    projectId === undefined ||
+    webApiKey === undefined ||
+    authDomain === undefined ||
+    account === undefined ||
+    endpoint === undefined ||
+    bucket === undefined ||
+    region === undefined ||
+    accessKeyId === undefined ||
+    secretAccessKey === undefined ||
+    smtpUrl === undefined ||
+    from === undefined
+  ) {
+    return null;
+  }
+  return {
+    mode: 'production',
+    databaseUrl,
+    publicUrl: new URL(publicUrl).origin,
+    sessionSecret: new TextEncoder().encode(sessionSecret),
+    apiKey,
+    firebase: { projectId, webApiKey, authDomain, serviceAccount: account },
+    storage: { kind: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey },
+    mail: { kind: 'smtp', url: smtpUrl, from },
+  };
+}
+
+/** The embedded default keeps its own secret, so that a restart does not log anybody out. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret');
+  try {
+    const kept = readFileSync(file, 'utf8');
+    if (kept.length >= 32) return kept;
+  } catch {
+    // First start: made below.
+  }
+  const made = randomBytes(48).toString('base64url');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, made, { mode: 0o600 });
+  return made;
+}

@@ -1,0 +1,110 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { EMULATOR_PROJECT } from '../config.ts';
+
+const Ready = v.object({ port: v.number() });
+const ExportedAccounts = v.looseObject({ users: v.optional(v.array(v.looseObject({})), []) });
+const ADMIN = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+const START_TIMEOUT_MS = 120_000;
+
+export interface AuthEmulator {
+  /** `http://127.0.0.1:port`; only this machine can reach it. */
+  origin: string;
+  /**
+   * Writes the accounts to the data folder: after every change, since neither Ctrl-C nor a power cut asks first.
+   * The emulator keeps passwords in plain text, and so does the file: it is readable by its owner only and never committed.
+   */
+  keepAccounts(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the emulator in a process of its own and gives it the accounts of the data folder (none without a folder). */
+export async function startAuthEmulator(dataDir: string | null): Promise<AuthEmulator> {
+  const file = dataDir === null ? null : join(dataDir, 'identity', 'accounts.json');
+  const child = fork(fileURLToPath(new URL('./auth-emulator-process.ts', import.meta.url)), [EMULATOR_PROJECT], {
+    execArgv: ['--import', import.meta.resolve('tsx')],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let complaints = '';
+  child.stderr?.on('data', (chunk: Buffer) => (complaints = (complaints + chunk.toString()).slice(-4000)));
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+  const port = await new Promise<number>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The sign-in emulator did not start in time.')), START_TIMEOUT_MS);
+    child.once('message', (message) => {
+      clearTimeout(timer);
+      resolve(v.parse(Ready, message).port);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The sign-in emulator ended with ${code}. ${complaints}`));
+    });
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  const admin = `${origin}/identitytoolkit.googleapis.com/v1/projects/${EMULATOR_PROJECT}`;
+
+  await configure(origin);
+  if (file !== null && existsSync(file)) await importAccounts(admin, await readFile(file, 'utf8'));
+
+  let writing = Promise.resolve();
+  let isWaiting = false;
+  return {
+    origin,
+    keepAccounts() {
+      if (file === null) return Promise.resolve();
+      // One write at a time; a write that has not begun yet will see this change too.
+      if (!isWaiting) {
+        isWaiting = true;
+        writing = writing
+          .catch(() => undefined)
+          .then(() => {
+            isWaiting = false;
+            return exportAccounts(admin, file);
+          });
+      }
+      return writing;
+    },
+    async stop() {
+      await writing.catch(() => undefined);
+      if (child.connected) child.disconnect();
+      const killer = setTimeout(() => child.kill('SIGKILL'), 2_000);
+      await ended;
+      clearTimeout(killer);
+    },
+  };
+}
+
+/** As new Firebase projects are: the API does not tell whether an address is registered. */
+async function configure(origin: string): Promise<void> {
+  await ask(`${origin}/emulator/v1/projects/${EMULATOR_PROJECT}/config`, 'PATCH', {
+    signIn: { allowDuplicateEmails: false },
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+  });
+}
+
+/** The file is what the emulator's own import and export use. */
+async function importAccounts(admin: string, text: string): Promise<void> {
+  const { users } = v.parse(v.pipe(v.string(), v.parseJson(), ExportedAccounts), text);
+  if (users.length > 0) await ask(`${admin}/accounts:batchCreate`, 'POST', { users, allowOverwrite: true });
+}
+
+async function exportAccounts(admin: string, file: string): Promise<void> {
+  const accounts = v.parse(ExportedAccounts, await ask(`${admin}/accounts:batchGet?maxResults=-1`, 'GET'));
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(`${file}.new`, JSON.stringify(accounts), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
+
+async function ask(url: string, method: string, body?: object): Promise<unknown> {
+  const response = await fetch(url, {
+    method,
+    headers: ADMIN,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok)
+    throw new Error(`The sign-in emulator answered ${response.status} to ${method} ${new URL(url).pathname}.`);
+  return response.json();
+}

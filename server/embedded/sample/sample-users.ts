@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { HouseId, UserId } from '../../../domain/ids.ts';
+
+export const SAMPLE_PASSWORD = 'Klaket#2026';
+
+const house = (n: number, name: string) => ({ id: v.parse(HouseId, `00000000-0000-4000-8000-0000000000a${n}`), name });
+const user = (n: number) => v.parse(UserId, `00000000-0000-4000-8000-0000000000b${n}`);
+
+export const KRAMAT_RAYA = house(1, 'Kramat Raya Film');
+export const SELAT_SUNDA = house(2, 'Selat Sunda Pictures');
+export const SAMPLE_HOUSES = [KRAMAT_RAYA, SELAT_SUNDA];
+
+export const SAMPLE_PRODUCER = {
+  id: user(1),
+  email: 'producer@klaket.test',
+  name: 'Ratna Wijaya',
+  role: 4,
+  house: KRAMAT_RAYA,
+  isOnboarded: true,
+};
+
+/** The logins that an installation with sample data brings. Ids are fixed, so that starting again finds them. */
+export const SAMPLE_USERS = [
+  SAMPLE_PRODUCER,
+  { id: user(2), email: 'ad@klaket.test', name: 'Bayu Prasetyo', role: 6, house: KRAMAT_RAYA, isOnboarded: true },
+  { id: user(3), email: 'crew@klaket.test', name: 'Dewi Lestari', role: 14, house: KRAMAT_RAYA, isOnboarded: true },
+  { id: user(4), email: 'other@klaket.test', name: 'Yohanes Siregar', role: 4, house: SELAT_SUNDA, isOnboarded: true },
+  { id: user(5), email: 'talent@klaket.test', name: 'Sekar Ayu', role: 1, house: null, isOnboarded: true },
+  { id: user(6), email: 'newtalent@klaket.test', name: 'Galih Ramadhan', role: 2, house: null, isOnboarded: false },
+];

@@ -1,0 +1,23 @@
+import { detectLanguage, type Language } from '../../domain/language.ts';
+
+/** Pages that the build draws as HTML (server/prerender-pages.ts), by their paths, with the names of their files. */
+export const PRERENDERED: Readonly<Record<string, string>> = { '/': 'landing', '/contoh': 'sample-sheet' };
+
+/** `landing.id.html`; undefined for a page that the build does not draw. */
+export function prerenderedFile(path: string, language: Language): string | undefined {
+  const name = PRERENDERED[path];
+  return name === undefined ? undefined : `${name}.${language}.html`;
+}
+
+/** The language a browser asks for, by the same rule as the program's own (`navigator.languages`). */
+export function acceptedLanguage(acceptLanguage = ''): Language {
+  const tags = acceptLanguage
+    .split(',')
+    .map((part) => ({
+      tag: part.split(';')[0]?.trim() ?? '',
+      quality: Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1),
+    }))
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+  return detectLanguage(null, tags);
+}

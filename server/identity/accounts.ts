@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import type { SessionResponse } from '../../domain/identity/session.ts';
+import { isProductionHouse } from '../../domain/identity/roles.ts';
+import type { Db } from '../db/database.ts';
+import { houses, members, users } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import { ACCESS_TOKEN_SECONDS, signAccessToken } from './access-token.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export async function userById(db: Db, id: string): Promise<UserRow | null> {
+  return (await db.select().from(users).where(eq(users.id, id)))[0] ?? null;
+}
+
+export async function userByIdentity(db: Db, identityId: string): Promise<UserRow | null> {
+  return (await db.select().from(users).where(eq(users.identityId, identityId)))[0] ?? null;
+}
+
+export async function userByEmail(db: Db, email: string): Promise<UserRow | null> {
+  return (
+    (
+      await db
+        .select()
+        .from(users)
+        .where(eq(sql`lower(${users.email})`, email.toLowerCase()))
+    )[0] ?? null
+  );
+}
+
+/** The login answer of the specification for a user and one of their sessions. */
+export async function sessionResponse(user: UserRow, sessionId: string, services: Services): Promise<SessionResponse> {
+  const { database, config, clock } = services;
+  const memberships = await database.db
+    .select({
+      id: houses.id,
+      name: houses.name,
+      role: members.role,
+      aiAccess: houses.aiAccess,
+      isOnboarded: houses.isOnboarded,
+    })
+    .from(members)
+    .innerJoin(houses, eq(houses.id, members.houseId))
+    .where(eq(members.userId, user.id))
+    .orderBy(houses.name, houses.id);
+  const first = memberships[0];
+  const access_token = await signAccessToken(
+    { userId: user.id, sessionId, role: user.role, membershipsVersion: user.membershipsVersion },
+    config.sessionSecret,
+    clock(),
+  );
+  return {
+    data: {
+      user_id: user.id,
+      talent_id: user.talentId,
+      email: user.email,
+      phone: user.phone,
+      name: user.name,
+      role: user.role,
+      profile_url: user.profileUrl,
+      production_house:
+        isProductionHouse(user.role) && first !== undefined
+          ? {
+              ai_access: memberships.some((house) => house.aiAccess),
+              is_onboarded: memberships.some((house) => house.isOnboarded),
+            }
+          : null,
+      is_onboarded: user.isOnboarded,
+      houses: memberships.map(({ id, name, role }) => ({ id, name, role })),
+    },
+    token: { access_token, expires_in: ACCESS_TOKEN_SECONDS },
+  };
+}

@@ -1,0 +1,124 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { sessions } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+
+/** A session ends when it has not been refreshed for this long; work on the device stays. */
+const SESSION_DAYS = 60;
+/** Within this time the token before the current one is still answered: two tabs may refresh at once. */
+const GRACE_MS = 10_000;
+
+export type RevokedReason = 'logout' | 'logout-all' | 'reuse' | 'password-reset';
+export interface OpenSession {
+  sessionId: string;
+  userId: string;
+  refreshToken: string;
+  expiresAt: Date;
+}
+
+/**
+ * Refresh tokens are `id.generation.signature`. Being derived, the current token can be answered again in the grace period
+ * (the first answer may have been lost) without storing any token.
+ */
+export function refreshToken(sessionId: string, generation: number, secret: Uint8Array): string {
+  const signed = `${sessionId}.${generation}`;
+  return `${signed}.${createHmac('sha256', secret).update(`refresh:${signed}`).digest('base64url')}`;
+}
+
+function readRefreshToken(token: string, secret: Uint8Array): { sessionId: string; generation: number } | null {
+  const match = /^([0-9a-f-]{36})\.(\d{1,9})\.[\w-]{43}$/.exec(token);
+  if (!match?.[1] || !match[2]) return null;
+  const generation = Number(match[2]);
+  const expected = Buffer.from(refreshToken(match[1], generation, secret));
+  const given = Buffer.from(token);
+  return expected.length === given.length && timingSafeEqual(expected, given)
+    ? { sessionId: match[1], generation }
+    : null;
+}
+
+type Needs = Pick<Services, 'database' | 'config' | 'clock' | 'newId'>;
+
+/** Starts a session for a user who has just proved who they are. */
+export async function startSession(userId: string, services: Needs): Promise<OpenSession> {
+  const { database, config, clock, newId } = services;
+  const now = clock();
+  const sessionId = newId();
+  const expiresAt = expiry(now);
+  await database.db.insert(sessions).values({ id: sessionId, userId, rotatedAt: now, createdAt: now, expiresAt });
+  return { sessionId, userId, expiresAt, refreshToken: refreshToken(sessionId, 0, config.sessionSecret) };
+}
+
+/**
+ * Exchanges a refresh token for the next one; null when the session is over. An old token within the grace period, or with
+ * the same `attempt` as the rotation that replaced it, gets the current token again; any other old token revokes the session.
+ */
+export async function rotateSession(
+  token: string,
+  attempt: string | null,
+  services: Needs,
+): Promise<OpenSession | null> {
+  const { database, config, clock } = services;
+  const read = readRefreshToken(token, config.sessionSecret);
+  if (read === null) return null;
+  const now = clock();
+  // The condition on the generation makes the update atomic: of two tabs one rotates, the other finds the row changed.
+  const [rotated] = await database.db
+    .update(sessions)
+    .set({ generation: read.generation + 1, attempt, rotatedAt: now, expiresAt: expiry(now) })
+    .where(
+      and(
+        eq(sessions.id, read.sessionId),
+        eq(sessions.generation, read.generation),
+        gt(sessions.expiresAt, now),
+        isNull(sessions.revokedAt),
+      ),
+    )
+    .returning();
+  if (rotated !== undefined) return open(rotated, config.sessionSecret);
+
+  const [current] = await database.db.select().from(sessions).where(eq(sessions.id, read.sessionId));
+  if (current === undefined || current.revokedAt !== null || current.expiresAt < now) return null;
+  const isPrevious = current.generation === read.generation + 1;
+  const isInGrace = now.getTime() - current.rotatedAt.getTime() <= GRACE_MS;
+  const isSameAttempt = attempt !== null && current.attempt === attempt;
+  if (isPrevious && (isInGrace || isSameAttempt)) return open(current, config.sessionSecret);
+  await revoke(services, eq(sessions.id, read.sessionId), 'reuse');
+  return null;
+}
+
+/** Ends the session of a refresh token, whatever its generation. */
+export async function endSession(token: string, services: Needs): Promise<void> {
+  const read = readRefreshToken(token, services.config.sessionSecret);
+  if (read !== null) await revoke(services, eq(sessions.id, read.sessionId), 'logout');
+}
+
+export async function endSessionById(sessionId: string, services: Needs): Promise<void> {
+  await revoke(services, eq(sessions.id, sessionId), 'logout');
+}
+
+/** Ends every session of a user. */
+export async function endAllSessions(
+  userId: string,
+  reason: 'logout-all' | 'password-reset',
+  services: Needs,
+): Promise<void> {
+  await revoke(services, eq(sessions.userId, userId), reason);
+}
+
+async function revoke({ database, clock }: Needs, which: ReturnType<typeof eq>, reason: RevokedReason): Promise<void> {
+  await database.db
+    .update(sessions)
+    .set({ revokedAt: clock(), revokedReason: reason })
+    .where(and(which, isNull(sessions.revokedAt)));
+}
+
+const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * 86_400_000);
+
+function open(row: typeof sessions.$inferSelect, secret: Uint8Array): OpenSession {
+  return {
+    sessionId: row.id,
+    userId: row.userId,
+    expiresAt: row.expiresAt,
+    refreshToken: refreshToken(row.id, row.generation, secret),
+  };
+}

@@ -1,0 +1,100 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { streamSSE } from 'hono/streaming';
+import { AppError } from '../../domain/errors.ts';
+import {
+  PullRequest,
+  PUSH_MAX_BYTES,
+  PushRequest,
+  type Hint,
+  type PullResponse,
+  type PushResponse,
+} from '../../domain/sync/protocol.ts';
+import type { ScopeHint } from '../db/database.ts';
+import { readBody } from '../http/errors.ts';
+import { requireUser, signedInUser } from '../http/require-user.ts';
+import type { AppEnv, Services } from '../services.ts';
+import { hintsOf } from '../sync/hints.ts';
+import { pull } from '../sync/pull.ts';
+import { push } from '../sync/push.ts';
+
+/** A line of nothing, so that proxies and devices can tell a quiet stream from a dead one. */
+const HEARTBEAT_MS = 20_000;
+
+/** The sync protocol (docs/sync.md). Mounted at /api/sync. */
+export function syncRoutes(services: Services) {
+  const routes = new Hono<AppEnv>();
+  const hints = hintsOf(services.database);
+  const needs = {
+    ...services,
+    onFailure: (error: unknown, mid: string) =>
+      services.log.error('mutation failed', { mid, error: error instanceof Error ? error.message : String(error) }),
+  };
+  const limit = bodyLimit({
+    maxSize: PUSH_MAX_BYTES,
+    onError: () => {
+      throw new AppError('PAYLOAD_TOO_LARGE', { max_bytes: PUSH_MAX_BYTES });
+    },
+  });
+
+  routes.post('/push', requireUser(services), limit, async (c) => {
+    const request = await readBody(c, PushRequest);
+    return c.json((await push(needs, c.get('user').id, request)) satisfies PushResponse);
+  });
+
+  routes.post('/pull', requireUser(services), limit, async (c) => {
+    const request = await readBody(c, PullRequest);
+    return c.json((await pull(needs, c.get('user').id, request)) satisfies PullResponse);
+  });
+
+  // `ready`, then a hint for each committed change of what this user may read. Ends with the access token: come again with a new one.
+  routes.get('/events', requireUser(services), (c) => {
+    c.header('X-Accel-Buffering', 'no');
+    const userId = c.get('user').id;
+    return streamSSE(c, async (stream) => {
+      const waiting = new Map<string, ScopeHint>();
+      let isEnded = false;
+      let wake: () => void = () => undefined;
+      const stopListening = await hints.listen(userId, (hint) => {
+        waiting.set(hint.scope, hint);
+        wake();
+      });
+      const end = () => {
+        isEnded = true;
+        wake();
+      };
+      stream.onAbort(end);
+      services.stopping.addEventListener('abort', end, { once: true });
+      let checkedAt = performance.now();
+      try {
+        await stream.writeSSE({ event: 'ready', data: '{}' });
+        while (!isEnded && !services.stopping.aborted) {
+          for (const [id, { scope, version }] of waiting) {
+            waiting.delete(id);
+            await stream.writeSSE({ data: JSON.stringify({ scope, version } satisfies Record<keyof Hint, unknown>) });
+          }
+          await new Promise<void>((resolve) => {
+            const timer = setTimeout(() => resolve(), HEARTBEAT_MS);
+            wake = () => {
+              clearTimeout(timer);
+              resolve();
+            };
+            if (waiting.size > 0 || isEnded) wake();
+          });
+          if (performance.now() - checkedAt < HEARTBEAT_MS) continue;
+          checkedAt = performance.now();
+          // Still logged in, and of the same houses?
+          await signedInUser(c.req.header('authorization'), services);
+          await stream.write(': \n\n');
+        }
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+      } finally {
+        stopListening();
+        services.stopping.removeEventListener('abort', end);
+      }
+    });
+  });
+
+  return routes;
+}

@@ -1,0 +1,25 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { IdentityProvider } from './identity/provider.ts';
+import type { Log } from './http/log.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { SignedInUser } from './http/require-user.ts';
+
+/** What the routes need of the outside world; tests pass their own clock, randomness and identity provider. */
+export interface Services {
+  config: Config;
+  database: Database;
+  identity: IdentityProvider;
+  mail: Mailer;
+  log: Log;
+  clock: () => Date;
+  /** A new UUID. */
+  newId: () => string;
+  /** Aborted when the server stops: event streams end then. */
+  stopping: AbortSignal;
+}
+
+/** Hono's context variables: `user` is set behind `requireUser`. */
+export interface AppEnv {
+  Variables: { user: SignedInUser; requestId: string };
+}

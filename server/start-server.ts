@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createApp } from './app.ts';
+import { buildAppIfNeeded } from './build-app.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { openPglite, openPostgres } from './db/open.ts';
+import { startAuthEmulator, type AuthEmulator } from './embedded/auth-emulator.ts';
+import { emulatorProxy } from './embedded/emulator-proxy.ts';
+import { keepingAccounts } from './embedded/keeping-accounts.ts';
+import { mailboxPage } from './embedded/mailbox-page.ts';
+import { seedScripts } from './embedded/sample/seed-scripts.ts';
+import { seedUsers } from './embedded/sample/seed-users.ts';
+import { jsonLog } from './http/log.ts';
+import { firebaseProvider } from './identity/firebase-provider.ts';
+import { emulatorIdTokens, googleIdTokens } from './identity/id-token.ts';
+import type { IdentityProvider } from './identity/provider.ts';
+import { serviceAccountTokens } from './identity/service-account.ts';
+import { listen, type Listening } from './listen.ts';
+import { mailboxMailer } from './mail/mailbox.ts';
+import { smtpMailer } from './mail/smtp.ts';
+import type { AppEnv, Services } from './services.ts';
+
+export interface StartOptions {
+  config: Config;
+  /** Folder of package.json. */
+  root: string;
+  isDevelopment: boolean;
+  isBuildWanted: boolean;
+  say: (line: string) => void;
+}
+
+export interface RunningServer {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Opens the parts at the same time and resolves when the app can be used. After a failure the process has to end. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { config, root, isDevelopment, isBuildWanted, say } = options;
+  // The port is taken first, so that a taken one is told at once; early requests wait until the app is there.
+  const gate = requestGate();
+  const listening = await listen(config.port, config.host, gate.listener);
+  const parts = isBuildWanted
+    ? 'building the app, opening the database, starting sign-in'
+    : 'opening the database, starting sign-in';
+  say(`Klaket is starting: ${parts} …`);
+  const { database, emulator } = await openParts(config, root, isBuildWanted);
+  const stopping = new AbortController();
+  const ownConfig = { ...config, port: listening.port, publicUrl: publicUrlOf(config, listening) };
+  const services = makeServices(ownConfig, database, emulator, stopping.signal);
+  if (config.mode === 'embedded' && config.sampleData) {
+    await seedUsers(services);
+    await seedScripts(services);
+  }
+  const app = createApp(services, {
+    staticFolder: isDevelopment ? null : join(root, 'dist'),
+    ...(emulator === null ? {} : { embedded: embeddedRoutes(services, emulator) }),
+  });
+  const api = getRequestListener(app.fetch);
+  let closeFrontEnd = () => Promise.resolve();
+  if (isDevelopment) {
+    // Vite is loaded for development only.
+    const { devFrontEnd } = await import('./embedded/dev-front-end.ts');
+    const frontEnd = await devFrontEnd(root, listening.servers, api);
+    closeFrontEnd = frontEnd.close;
+    gate.open(frontEnd.listener);
+  } else {
+    gate.open((request, response) => void api(request, response));
+  }
+  return {
+    port: listening.port,
+    // First what takes requests, then what they need.
+    async stop() {
+      stopping.abort();
+      await Promise.all([listening.close(), closeFrontEnd()]);
+      await Promise.all([database.close(), emulator?.stop()]);
+    },
+  };
+}
+
+/** The first failure is told at once; what else was being opened ends with this process. */
+async function openParts(config: Config, root: string, isBuildWanted: boolean) {
+  const [database, emulator] = await Promise.all([
+    openDatabase(config),
+    config.mode === 'embedded' ? startAuthEmulator(config.dataDir) : null,
+    isBuildWanted ? buildAppIfNeeded(root) : null,
+  ]);
+  return { database, emulator };
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+  try {
+    return await (databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl));
+  } catch (cause) {
+    const which = databaseUrl === null ? 'in the data folder' : 'of DATABASE_URL';
+    throw new Error(`The database ${which} cannot be opened.`, { cause });
+  }
+}
+
+function makeServices(
+  config: Config,
+  database: Database,
+  emulator: AuthEmulator | null,
+  stopping: AbortSignal,
+): Services {
+  const clock = () => new Date();
+  const newId = randomUUID;
+  return {
+    config,
+    database,
+    clock,
+    newId,
+    stopping,
+    log: jsonLog(config.mode === 'production' ? 'info' : 'warn'),
+    identity: identityOf(config, emulator, clock),
+    mail:
+      config.mail.kind === 'smtp'
+        ? smtpMailer(config.mail.url, config.mail.from)
+        : mailboxMailer(database.db, clock, newId),
+  };
+}
+
+function identityOf({ firebase }: Config, emulator: AuthEmulator | null, clock: () => Date): IdentityProvider {
+  const { projectId, webApiKey, serviceAccount } = firebase;
+  if (emulator !== null) {
+    const provider = firebaseProvider({
+      projectId,
+      webApiKey,
+      identityToolkit: `${emulator.origin}/identitytoolkit.googleapis.com`,
+      secureToken: `${emulator.origin}/securetoken.googleapis.com`,
+      verifyIdToken: emulatorIdTokens(projectId),
+      adminToken: () => Promise.resolve('owner'),
+    });
+    return keepingAccounts(provider, emulator);
+  }
+  if (serviceAccount === null) throw new Error('FIREBASE_SERVICE_ACCOUNT is missing.');
+  return firebaseProvider({
+    projectId,
+    webApiKey,
+    identityToolkit: 'https://identitytoolkit.googleapis.com',
+    secureToken: 'https://securetoken.googleapis.com',
+    verifyIdToken: googleIdTokens(projectId),
+    adminToken: serviceAccountTokens(serviceAccount, clock),
+  });
+}
+
+function embeddedRoutes(services: Services, emulator: AuthEmulator): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.route('/', emulatorProxy(emulator));
+  routes.route('/', mailboxPage(services));
+  return routes;
+}
+
+/** The embedded default on a free port (PORT=0) learns its address only now. */
+function publicUrlOf(config: Config, { port }: Listening): string {
+  return config.port === port ? config.publicUrl : config.publicUrl.replace(/:0$/, `:${port}`);
+}
+
+/** Holds requests until there is something to answer them. */
+function requestGate() {
+  let opened: RequestListener | null = null;
+  const waiting: Parameters<RequestListener>[] = [];
+  return {
+    listener: ((request, response) => {
+      if (opened === null) waiting.push([request, response]);
+      else opened(request, response);
+    }) satisfies RequestListener,
+    open(listener: RequestListener) {
+      opened = listener;
+      for (const [request, response] of waiting.splice(0)) listener(request, response);
+    },
+  };
+}

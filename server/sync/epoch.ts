@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { scope, serverMeta } from '../db/schema.ts';
+
+/**
+ * To be called once after the database was restored from a backup, before it is served: devices then send again what they had sent
+ * since, and versions that they saw beyond the backup count as not seen.
+ */
+export async function startNewEpoch(db: Db, newId: () => string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(serverMeta).set({ epoch: newId() });
+    // Of several restorations the earliest point counts: what came after it may be of a history that was given up.
+    await tx.update(scope).set({ epochVersion: sql`least(${scope.epochVersion}, ${scope.version})` });
+  });
+}

@@ -1,0 +1,165 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  SCHEMA,
+  type Mutation,
+  type Outcome,
+  type PushRequest,
+  type PushResponse,
+} from '../../domain/sync/protocol.ts';
+import type { Database, Db } from '../db/database.ts';
+import { client, serverMeta } from '../db/schema.ts';
+import { applyMutation } from './apply-mutation.ts';
+import { convertMutation } from './convert-mutation.ts';
+import { loadWorld } from './load-world.ts';
+import { saveWorld, type LogRow } from './save-world.ts';
+
+export interface SyncNeeds {
+  database: Pick<Database, 'db' | 'notify'>;
+  clock: () => Date;
+  /** Called with what the server could not do; never with contents. */
+  onFailure?: (error: unknown, mid: string) => void;
+}
+
+/** A mutation on which the server has failed so often is put aside, so that what follows it can pass. */
+export const PARK_AFTER_FAILURES = 5;
+const RETRY_AFTER_MS = 2_000;
+
+type Answer = { response: PushResponse; hints: { scope: string; version: number }[] };
+
+/**
+ * Takes a device's mutations in their order. All of a push is one transaction, which is as good as one for each (a push that is cut
+ * is repeated and finds what was done) and far fewer commits; where the server fails on one, they are taken one by one.
+ */
+export async function push(needs: SyncNeeds, userId: string, request: PushRequest): Promise<PushResponse> {
+  let answer: Answer;
+  try {
+    answer = await pushTogether(needs, userId, request, request.mutations);
+  } catch (error) {
+    if (request.mutations.length === 0) throw error;
+    answer = await pushOneByOne(needs, userId, request);
+  }
+  await Promise.all(answer.hints.map(({ scope, version }) => needs.database.notify.publish(scope, version)));
+  return answer.response;
+}
+
+async function pushOneByOne(needs: SyncNeeds, userId: string, request: PushRequest): Promise<Answer> {
+  const results: PushResponse['results'] = [];
+  const hints: Answer['hints'] = [];
+  let epoch = request.epoch ?? '';
+  for (const mutation of request.mutations) {
+    try {
+      const answer = await pushTogether(needs, userId, request, [mutation]);
+      results.push(...answer.response.results);
+      hints.push(...answer.hints);
+      epoch = answer.response.epoch;
+      if (answer.response.stop !== undefined || answer.response.results.length === 0) {
+        return { response: { ...answer.response, results }, hints };
+      }
+    } catch (error) {
+      needs.onFailure?.(error, mutation.mid);
+      const parked = await countFailure(needs, userId, request.clientId, mutation);
+      if (!parked) return { response: { epoch, results, stop: { type: 'retry', afterMs: RETRY_AFTER_MS } }, hints };
+      results.push({ mid: mutation.mid, outcome: { type: 'parked' } });
+    }
+  }
+  return { response: { epoch, results }, hints };
+}
+
+async function pushTogether(
+  { database, clock }: SyncNeeds,
+  userId: string,
+  request: PushRequest,
+  sent: readonly Mutation[],
+): Promise<Answer> {
+  return database.db.transaction(async (tx) => {
+    const epoch = await readEpoch(tx);
+    if (request.epoch !== null && request.epoch !== epoch) return { response: { epoch, results: [] }, hints: [] };
+    const lastSeq = await lockClient(tx, request.clientId, userId);
+    if (lastSeq === null) return { response: { epoch, results: [], stop: { type: 'not_your_client' } }, hints: [] };
+
+    const mutations = sent.map((mutation) => (mutation.version > SCHEMA ? mutation : convertMutation(mutation)));
+    const world = await loadWorld(tx, userId, epoch, mutations);
+    const at = clock().toISOString();
+    const results: PushResponse['results'] = [];
+    const log: LogRow[] = [];
+    let stop: PushResponse['stop'];
+    let seq = lastSeq;
+    for (const mutation of mutations) {
+      const known = world.log.get(mutation.mid);
+      if (known !== undefined) {
+        results.push({ mid: mutation.mid, outcome: known.outcome });
+        continue;
+      }
+      if (mutation.seq !== seq + 1) {
+        stop = mutation.seq <= seq ? { type: 'seq_reused' } : { type: 'expected', seq: seq + 1 };
+        break;
+      }
+      if (mutation.version > SCHEMA) {
+        // A newer app's work: not wrong, only too new for this server.
+        stop = { type: 'unknown_name' };
+        break;
+      }
+      const outcome = applyMutation(world, mutation, at);
+      world.log.set(mutation.mid, { outcome, changes: mutation.changes });
+      log.push({ mutation, outcome });
+      results.push({ mid: mutation.mid, outcome });
+      seq = mutation.seq;
+    }
+    if (log.length > 0) await saveWorld(tx, world, request.clientId, seq, log, at);
+    const hints = [...world.changedScopes.values()].map(({ id, version }) => ({ scope: id, version }));
+    return { response: { epoch, results, ...(stop === undefined ? {} : { stop }) }, hints };
+  });
+}
+
+export async function readEpoch(tx: Db): Promise<string> {
+  const [row] = await tx.select({ epoch: serverMeta.epoch }).from(serverMeta);
+  if (row === undefined) throw new Error('server_meta has no row');
+  return row.epoch;
+}
+
+/** The client's last seq, its row locked; null where the id belongs to somebody else. */
+async function lockClient(tx: Db, id: string, userId: string): Promise<number | null> {
+  await tx.insert(client).values({ id, userId }).onConflictDoNothing();
+  const [row] = await tx
+    .select({ userId: client.userId, lastSeq: client.lastSeq })
+    .from(client)
+    .where(eq(client.id, id))
+    .for('update');
+  return row?.userId === userId ? row.lastSeq : null;
+}
+
+/** True once the mutation has been put aside. */
+async function countFailure(
+  { database, clock }: SyncNeeds,
+  userId: string,
+  clientId: string,
+  mutation: Mutation,
+): Promise<boolean> {
+  return database.db.transaction(async (tx) => {
+    const lastSeq = await lockClient(tx, clientId, userId);
+    if (lastSeq !== mutation.seq - 1) return false;
+    const [row] = await tx
+      .update(client)
+      .set({
+        failures: sql`case when ${client.failingMid} = ${mutation.mid} then ${client.failures} + 1 else 1 end`,
+        failingMid: mutation.mid,
+      })
+      .where(eq(client.id, clientId))
+      .returning({ failures: client.failures });
+    if (row === undefined || row.failures < PARK_AFTER_FAILURES) return false;
+    const outcome: Outcome = { type: 'parked' };
+    const world = await loadWorld(tx, userId, await readEpoch(tx), []);
+    await saveWorld(
+      tx,
+      world,
+      clientId,
+      mutation.seq,
+      [{ mutation: storable(mutation), outcome }],
+      clock().toISOString(),
+    );
+    return true;
+  });
+}
+
+/** The contents may be the very thing the database fails on; the device keeps them. */
+const storable = (mutation: Mutation): Mutation => ({ ...mutation, changes: [] });
