@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { AppError, ERROR_CODES, type ErrorCode } from '../../domain/errors.ts';
+import { ClientConfig } from '../../domain/identity/client-config.ts';
+import { ErrorResponse } from '../../domain/identity/session.ts';
+
+/** The API answers on the app's own origin. */
+const API_URL = '/api';
+
+/** How workspace calls come by a token. Without one (a worker, before a login) they are answered as if it had expired. */
+export interface TokenSource {
+  /** The access token in hand, renewed first when it is about to expire; null without a session. */
+  current: () => Promise<string | null>;
+  /** After a 401: a token other than the one that was refused, or null when there is none to be had. */
+  renewed: (refused: string) => Promise<string | null>;
+}
+
+/**
+ * What a browser has to know of the installation; asked for once. Its `api_key` is a public client identifier that goes
+ * with authentication calls and authorises nothing.
+ */
+export function clientConfig(): Promise<ClientConfig> {
+  config ??= callApi({ path: '/config', answer: ClientConfig, auth: 'none' }).catch((error: unknown) => {
+    config = null;
+    throw error;
+  });
+  return config;
+}
+let config: Promise<ClientConfig> | null = null;
+
+let tokens: TokenSource | null = null;
+/** Set once at start by whoever keeps the session. */
+export function setTokenSource(source: TokenSource): void {
+  tokens = source;
+}
+
+interface Call<T> {
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Below the API's address, with search. */
+  path: string;
+  body?: unknown;
+  /** Shape of a good answer; an answer without it is `SERVER_ERROR`. */
+  answer: v.GenericSchema<unknown, T>;
+  /** `key` for authentication calls (x-api-key), `token` for everything of a logged-in user. */
+  auth: 'key' | 'token' | 'none';
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/**
+ * One call of the API. Resolves with the parsed answer; rejects with an `AppError` whose code says what happened: `OFFLINE`
+ * when no answer came, the API's own code when it answered with an error (with `details.status`, and `details.retryAfterSeconds` on a 429).
+ */
+export async function callApi<T>(call: Call<T>): Promise<T> {
+  if (call.auth === 'none') return read(await send(call, {}), call.answer);
+  if (call.auth === 'key') return read(await send(call, { 'x-api-key': (await clientConfig()).api_key }), call.answer);
+  return read(await sendWithToken(call), call.answer);
+}
+
+/** Opens an answer that is read piece by piece, as a logged-in user. Rejects like `callApi`. */
+export async function openStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const response = await sendWithToken({ path, signal, headers: { accept: 'text/event-stream' } });
+  if (!response.ok) throw errorOf(response, parseJson(await response.text().catch(() => '')));
+  if (response.body === null) throw new AppError('OFFLINE', {}, 'the answer broke off');
+  return response.body;
+}
+
+async function sendWithToken(call: Omit<Call<unknown>, 'answer' | 'auth'>): Promise<Response> {
+  const token = await tokens?.current();
+  if (!token) throw new AppError('TOKEN_EXPIRED', { status: 401 });
+  const first = await send(call, { authorization: `Bearer ${token}` });
+  if (first.status !== 401) return first;
+  const next = await tokens?.renewed(token);
+  return next ? send(call, { authorization: `Bearer ${next}` }) : first;
+}
+
+async function send(
+  { method = 'GET', path, body, headers, signal }: Omit<Call<unknown>, 'answer' | 'auth'>,
+  own: Record<string, string>,
+): Promise<Response> {
+  try {
+    return await fetch(API_URL + path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+        ...own,
+      },
+      credentials: 'same-origin',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new AppError('OFFLINE', {}, `no answer from ${path}`);
+  }
+}
+
+async function read<T>(response: Response, answer: v.GenericSchema<unknown, T>): Promise<T> {
+  const text = await response.text().catch(() => {
+    throw new AppError('OFFLINE', {}, 'the answer broke off');
+  });
+  const body = parseJson(text);
+  if (!response.ok) throw errorOf(response, body);
+  const parsed = v.safeParse(answer, body);
+  if (!parsed.success)
+    throw new AppError('SERVER_ERROR', { status: response.status }, 'the answer has an unknown shape');
+  return parsed.output;
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorOf(response: Response, body: unknown): AppError {
+  const parsed = v.safeParse(ErrorResponse, body);
+  const { status } = response;
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const details = {
+    ...(parsed.success && parsed.output.error.details),
+    status,
+    ...(Number.isFinite(retryAfter) && { retryAfterSeconds: retryAfter }),
+  };
+  if (parsed.success && isErrorCode(parsed.output.error.code))
+    return new AppError(parsed.output.error.code, details, parsed.output.error.message);
+  return new AppError(codeOfStatus(status), details);
+}
+
+const isErrorCode = (code: string): code is ErrorCode => ERROR_CODES.some((known) => known === code);
+
+/** For an answer that did not come from the API itself (a proxy, a captive portal) or carries a code this version does not know. */
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return 'TOKEN_EXPIRED';
+  if (status === 403) return 'FORBIDDEN';
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 413) return 'PAYLOAD_TOO_LARGE';
+  if (status === 429) return 'RATE_LIMITED';
+  return status >= 500 ? 'SERVER_ERROR' : 'BAD_REQUEST';
+}

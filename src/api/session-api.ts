@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { type LoginRequest, SessionResponse } from '../../domain/identity/session.ts';
+import { callApi, clientConfig } from './http.ts';
+
+/** `POST /sessions`: LOGIN_INVALID, RATE_LIMITED, IDENTITY_UNAVAILABLE. Sets the refresh cookie. */
+export const postSession = (login: LoginRequest) =>
+  callApi({ method: 'POST', path: '/sessions', body: login, answer: SessionResponse, auth: 'key' });
+
+/**
+ * `POST /sessions/refresh`: exchanges the refresh cookie. `attempt` names the try: repeated with the same one after an answer
+ * got lost, the server gives the same session again instead of taking it for a stolen cookie.
+ */
+export const postSessionRefresh = (attempt: string, signal?: AbortSignal) =>
+  callApi({
+    method: 'POST',
+    path: '/sessions/refresh',
+    body: { attempt },
+    answer: SessionResponse,
+    auth: 'key',
+    ...(signal && { signal }),
+  });
+
+/** Ends this login on the server (the cookie names it). */
+export const deleteSession = () => callApi({ method: 'DELETE', path: '/sessions', answer: v.unknown(), auth: 'key' });
+
+/** Ends every login of the user, on all devices. */
+export async function deleteAllSessions(): Promise<void> {
+  const { api_key } = await clientConfig();
+  await callApi({
+    method: 'DELETE',
+    path: '/sessions/all',
+    headers: { 'x-api-key': api_key },
+    answer: v.unknown(),
+    auth: 'token',
+  });
+}
+
+/** `GET /sessions/providers/google?email=` with the ID token that proves the e-mail (decisions, section 1.2). */
+export const getGoogleSession = (email: string, idToken: string) =>
+  callApi({
+    path: `/sessions/providers/google?${new URLSearchParams({ email }).toString()}`,
+    headers: { authorization: `Bearer ${idToken}` },
+    answer: SessionResponse,
+    auth: 'key',
+  });

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import { Hint, PullResponse, PushResponse, type PullRequest, type PushRequest } from '../../domain/sync/protocol.ts';
+import { callApi, openStream } from './http.ts';
+
+export interface EventListeners {
+  /** The stream stands; what happened before it has to be pulled. */
+  onReady(): void;
+  onHint(hint: Hint): void;
+}
+
+/** The sync protocol's three calls. Each rejects with an AppError. */
+export interface SyncApi {
+  push(request: PushRequest, signal: AbortSignal): Promise<PushResponse>;
+  pull(request: PullRequest, signal: AbortSignal): Promise<PullResponse>;
+  /** Resolves when the server ends the stream; rejects when it breaks. */
+  events(listeners: EventListeners, signal: AbortSignal): Promise<void>;
+}
+
+/** Server heartbeats come every 20 s: a stream that is silent for longer is dead. */
+const SILENCE_MS = 50_000;
+
+export const syncApi: SyncApi = {
+  push: (request, signal) =>
+    callApi({ method: 'POST', path: '/sync/push', body: request, answer: PushResponse, auth: 'token', signal }),
+  pull: (request, signal) =>
+    callApi({ method: 'POST', path: '/sync/pull', body: request, answer: PullResponse, auth: 'token', signal }),
+  async events(listeners, signal) {
+    const silence = new AbortController();
+    const stop = () => silence.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    let timer = setTimeout(stop, SILENCE_MS);
+    try {
+      const body = await openStream('/sync/events', silence.signal);
+      const reader = body.getReader();
+      const decoder = new TextDecoder();
+      let text = '';
+      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+        clearTimeout(timer);
+        timer = setTimeout(stop, SILENCE_MS);
+        text += decoder.decode(chunk.value, { stream: true });
+        const events = text.split('\n\n');
+        text = events.pop() ?? '';
+        for (const event of events) tell(event, listeners);
+      }
+    } catch (error) {
+      if (error instanceof AppError) throw error;
+      throw new AppError('OFFLINE');
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
+    }
+  },
+};
+
+/** One event of the stream (HTML standard, section 9.2.5); only `event` and one line of `data` are used. */
+function tell(event: string, { onReady, onHint }: EventListeners): void {
+  const lines = event.split('\n');
+  const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+  const data = field('data');
+  if (field('event') === 'ready') return onReady();
+  if (data === undefined) return;
+  const hint = v.safeParse(v.pipe(v.string(), v.parseJson(), Hint), data);
+  // An event of a newer server that this version does not know.
+  if (hint.success) onHint(hint.output);
+}

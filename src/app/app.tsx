@@ -1,0 +1,27 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { RouterProvider } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { UpdatePrompt } from '../features/app-update/update-prompt.tsx';
+import { chooseLanguage, useLanguage } from '../platform/language-store.ts';
+import { LanguageChoiceContext } from '../ui/language-choice.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
+import { router } from './router.tsx';
+
+/** Language, messages and the router; what only the workspace needs is provided there. */
+export function App() {
+  const language = useLanguage();
+  const choice = useMemo(
+    () => ({ language, choose: (wanted: typeof language) => void chooseLanguage(wanted) }),
+    [language],
+  );
+  return (
+    <I18nProvider i18n={i18n}>
+      <LanguageChoiceContext value={choice}>
+        <RouterProvider router={router} />
+        <UpdatePrompt />
+        <ToastRegion />
+      </LanguageChoiceContext>
+    </I18nProvider>
+  );
+}

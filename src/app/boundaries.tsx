@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ErrorComponentProps, Link } from '@tanstack/react-router';
+import { Button } from '../ui/button.tsx';
+import { wordsForError } from '../ui/error-words.ts';
+import { FailedState } from '../ui/failed-state.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+
+/** A screen's code is on its way. */
+export function PendingScreen() {
+  return (
+    <div className="px-4 py-6 tablet:px-6">
+      <SkeletonRows rows={6} />
+    </div>
+  );
+}
+
+/** A screen threw. What is on this device is safe: it was written before the screen showed it. */
+export function BrokenScreen({ error, reset }: ErrorComponentProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className="mx-auto max-w-[70ch] px-4 py-6 tablet:px-6">
+      <h1 className="sr-only">{t`This screen failed`}</h1>
+      <FailedState
+        title={<Trans>This screen could not be shown</Trans>}
+        action={
+          <>
+            <Button size="touch" kind="main" onClick={reset}>
+              <Trans>Try again</Trans>
+            </Button>
+            <Button size="touch" onClick={() => location.reload()}>
+              <Trans>Reload the page</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>{i18n._(wordsForError(error))}</p>
+        <p>
+          <Trans>Everything you have saved on this device is still there.</Trans>
+        </p>
+      </FailedState>
+    </div>
+  );
+}
+
+/** Reached only by a fault of the program: the guard leads away from every unknown address. */
+export function MissingScreen() {
+  return (
+    <div className="mx-auto max-w-[70ch] px-4 py-6 tablet:px-6">
+      <h1 className="text-t4">
+        <Trans>There is nothing at this address</Trans>
+      </h1>
+      <p className="mt-2">
+        <Link to="/">
+          <Trans>To the front page</Trans>
+        </Link>
+      </p>
+    </div>
+  );
+}

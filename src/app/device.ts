@@ -1,0 +1,37 @@
+import { incomingAddress } from '../../domain/production/incoming-files.ts';
+import { listenForInstall, noteWorkOnDevice } from '../platform/install-prompt.ts';
+import { type Launch, onLaunch } from '../platform/launch-queue.ts';
+import { askForPersistence } from '../platform/storage-persistence.ts';
+import { startServiceWorker } from './sw-bridge.ts';
+
+/** What the app has to do with the device it runs on. `openAddress` navigates within the app. Call once, before the first render. */
+export function startDevice(openAddress: (path: string) => void): void {
+  listenForInstall();
+  onLaunch((launch) => void receiveLaunch(launch, openAddress));
+  startServiceWorker();
+}
+
+/** Files that the system opened are kept first: whoever is not logged in finds them after the login. */
+async function receiveLaunch({ files, target }: Launch, openAddress: (path: string) => void): Promise<void> {
+  if (files.length === 0) {
+    if (target !== null && target !== location.pathname + location.search) openAddress(target);
+    return;
+  }
+  try {
+    // The database's code is not needed for a first page: it loads with the first file.
+    const [{ deviceDatabase }, { putIncomingFiles }] = await Promise.all([
+      import('../db/device-database.ts'),
+      import('../db/tables/incoming-files.ts'),
+    ]);
+    await putIncomingFiles(deviceDatabase, files, Date.now());
+    openAddress(incomingAddress('opened'));
+  } catch {
+    openAddress(incomingAddress('failed'));
+  }
+}
+
+/** The user's database calls it after each save: now there is work on this device that is worth keeping. */
+export function noteSave(): void {
+  noteWorkOnDevice();
+  void askForPersistence();
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { LogOutButton } from '../features/settings/log-out-button.tsx';
+
+/** Logged in with a role that opens nothing in this version. */
+export function NoAccess() {
+  return (
+    <div className="mx-auto max-w-[70ch] px-4 py-6 tablet:px-6">
+      <h1 className="text-t4">
+        <Trans>Your account has no role yet</Trans>
+      </h1>
+      <p className="mt-2 mb-4">
+        <Trans>
+          You are logged in, but your account belongs neither to a talent nor to a production house. Ask whoever invited
+          you to give it a role.
+        </Trans>
+      </p>
+      <LogOutButton />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LogOutButton } from '../features/settings/log-out-button.tsx';
+import { useSession } from '../platform/session-store.ts';
+import { KlaketName } from '../ui/klaket-mark.tsx';
+import { AppLanguageSwitch } from '../ui/language-choice.tsx';
+import { SkipLink } from '../ui/skip-link.tsx';
+import { ThemeSwitch } from '../ui/theme-switch.tsx';
+
+/** Frame of what stands between login and work: one task, no navigation that would lead away from it, the way out at the foot. */
+export function OnboardingFrame({ children }: { children: ReactNode }) {
+  const session = useSession();
+  return (
+    <div className="flex min-h-dvh flex-col bg-sheet">
+      <SkipLink />
+      <header className="mx-auto flex min-h-14 w-full max-w-[720px] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5">
+        <KlaketName />
+        <span className="ml-auto flex items-center gap-2">
+          <AppLanguageSwitch />
+          <ThemeSwitch />
+        </span>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[720px] flex-1 pb-10 outline-none">
+        {children}
+      </main>
+      {session && (
+        <footer className="mx-auto w-full max-w-[720px] px-4 pb-6">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule pt-3">
+            <p className="text-t1 text-ink-2 wrap-anywhere">
+              <Trans>Logged in as {session.userData.name}</Trans>
+            </p>
+            <LogOutButton />
+          </div>
+        </footer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { I18nProvider } from '@lingui/react';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import type { Language } from '../../domain/language.ts';
+import { LandingScreen } from '../features/landing/landing-screen.tsx';
+import { SampleSheetPreview } from '../features/sample-sheet/sample-sheet-preview.tsx';
+import { SampleSheetScreen } from '../features/sample-sheet/sample-sheet-screen.tsx';
+import { messages as english } from '../locales/en.po';
+import { messages as indonesian } from '../locales/id.po';
+import { LanguageChoiceContext } from '../ui/language-choice.tsx';
+import { PublicFrame } from '../ui/public-frame.tsx';
+
+i18n.load({ id: indonesian, en: english });
+
+/** The titles are those of the routes. */
+const PAGES = {
+  '/': {
+    title: msg`Call sheets and scene breakdowns that work without a network`,
+    description: msg`Klaket puts together the screenplay, shooting days and call sheets for film crews in Indonesia. A sheet you have opened stays on your phone, and always says how old it is.`,
+    draw: () => (
+      <PublicFrame>
+        <LandingScreen sheet={<SampleSheetPreview />} />
+      </PublicFrame>
+    ),
+  },
+  '/contoh': {
+    title: msg`Sample call sheet`,
+    description: msg`A sample of Klaket’s call sheet on a phone: call time, place, telephone numbers and what changed, readable without a network.`,
+    draw: () => <SampleSheetScreen />,
+  },
+};
+
+const isPage = (path: string): path is keyof typeof PAGES => Object.hasOwn(PAGES, path);
+
+/**
+ * A public page as HTML, so that a phone on a slow network reads it before the program has arrived; the program then draws the
+ * same over it. Runs in Node while the app is built (server/prerender-pages.ts), never in a page.
+ */
+export async function prerenderPage(
+  path: string,
+  language: Language,
+): Promise<{ html: string; title: string; description: string }> {
+  if (!isPage(path)) throw new Error(`${path} is not drawn while building`);
+  const { title, description, draw } = PAGES[path];
+  i18n.activate(language);
+  const root = createRootRoute();
+  const paths = ['/', '/login', '/register', '/contoh'];
+  const router = createRouter({
+    routeTree: root.addChildren(paths.map((one) => createRoute({ getParentRoute: () => root, path: one }))),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  await router.load();
+  const html = renderToString(
+    <I18nProvider i18n={i18n}>
+      <LanguageChoiceContext value={{ language, choose: () => {} }}>
+        <RouterContextProvider router={router}>{draw()}</RouterContextProvider>
+      </LanguageChoiceContext>
+    </I18nProvider>,
+  );
+  return { html, title: `${i18n._(title)} · Klaket`, description: i18n._(description) };
+}

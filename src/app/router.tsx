@@ -1,0 +1,33 @@
+import { createRouter } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { currentRouteSession } from '../platform/session-store.ts';
+import { routeTree } from '../route-tree.gen.ts';
+import { BrokenScreen, MissingScreen, PendingScreen } from './boundaries.tsx';
+import { Frame } from './frame.tsx';
+import { openWorkOf } from './session-lifecycle.ts';
+
+const NoAccess = lazy(() => import('./no-access.tsx').then((module) => ({ default: module.NoAccess })));
+
+export const router = createRouter({
+  routeTree,
+  context: {
+    routeSession: currentRouteSession,
+    openWork: openWorkOf,
+    isDevelopment: import.meta.env.DEV,
+    Frame,
+    NoAccess,
+  },
+  defaultPreload: 'intent',
+  defaultPendingMs: 200,
+  defaultPendingComponent: PendingScreen,
+  defaultErrorComponent: BrokenScreen,
+  defaultNotFoundComponent: MissingScreen,
+  scrollRestoration: true,
+  trailingSlash: 'never',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import type { TokenSource } from '../api/http.ts';
+import { postSessionRefresh } from '../api/session-api.ts';
+import { readStored, removeStored, writeStored } from '../platform/local-storage.ts';
+import { beginSession, currentSession, endSession, reloadSession } from '../platform/session-store.ts';
+
+/** Renew this long before the token ends, so that a call does not start with a token that dies on the way. */
+export const RENEW_BEFORE_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 20_000;
+const LOCK = 'klaket-refresh';
+/** Name of a try whose answer has not come yet: repeating it under the same name is safe even when the answer was lost. */
+const ATTEMPT_KEY = 'klaket-refresh-attempt';
+
+/**
+ * A token other than `refused`, or null when none is to be had now. One tab at a time asks the server; the others find its
+ * result in storage. Only the server's word that the session is over ends it; a network failure never does.
+ */
+export async function renewToken(refused: string): Promise<string | null> {
+  return inOneTab(async () => {
+    const stored = reloadSession();
+    if (!stored) return null;
+    if (stored.token !== refused) return stored.token;
+    const attempt = readStored(ATTEMPT_KEY, v.pipe(v.string(), v.uuid())) ?? crypto.randomUUID();
+    writeStored(ATTEMPT_KEY, attempt);
+    try {
+      const response = await postSessionRefresh(attempt, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+      removeStored(ATTEMPT_KEY);
+      const now = currentSession();
+      // Logged out, or somebody else logged in, while the answer was on its way.
+      if (now?.userData.userId !== stored.userData.userId) return null;
+      if (response.data.user_id !== stored.userData.userId) {
+        endSession('expired');
+        return null;
+      }
+      return beginSession(response).token;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'SESSION_REVOKED') {
+        removeStored(ATTEMPT_KEY);
+        endSession('expired');
+      }
+      return null;
+    }
+  });
+}
+
+/** Web Locks are missing only outside secure contexts; two tabs are harmless there, too (the server's grace). */
+function inOneTab<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request(LOCK, work) : work();
+}
+
+export const sessionTokens: TokenSource = {
+  current: async () => {
+    const session = currentSession();
+    if (!session) return null;
+    if (session.tokenExpiry - Date.now() > RENEW_BEFORE_MS) return session.token;
+    return (await renewToken(session.token)) ?? currentSession()?.token ?? null;
+  },
+  renewed: renewToken,
+};
+
+/** Keeps the token fresh while the page is seen; a page in the background renews when it is needed or seen again. */
+export function keepTokenFresh(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const plan = (): void => {
+    clearTimeout(timer);
+    const session = currentSession();
+    if (!session || document.visibilityState === 'hidden' || !navigator.onLine) return;
+    const wait = session.tokenExpiry - Date.now() - RENEW_BEFORE_MS;
+    // After a failed try: not sooner than in 30 s.
+    timer = setTimeout(
+      () => void renewToken(session.token).then(() => plan()),
+      Math.max(wait, failedLately() ? 30_000 : 0),
+    );
+  };
+  let lastTry = 0;
+  const failedLately = (): boolean => {
+    const isSoon = Date.now() - lastTry < 30_000;
+    lastTry = Date.now();
+    return isSoon;
+  };
+  const events: [EventTarget, string][] = [
+    [document, 'visibilitychange'],
+    [window, 'online'],
+    [window, 'offline'],
+  ];
+  for (const [target, name] of events) target.addEventListener(name, plan);
+  plan();
+  return () => {
+    clearTimeout(timer);
+    for (const [target, name] of events) target.removeEventListener(name, plan);
+  };
+}

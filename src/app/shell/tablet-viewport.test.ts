@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { viewportFor } from './tablet-viewport.ts';
+
+const usual = 'width=device-width,initial-scale=1,viewport-fit=cover';
+
+describe('the viewport of the workspace', () => {
+  it('is laid out at 1024 px on devices of 600 to 1100 px', () => {
+    for (const width of [600, 820, 1100]) expect(viewportFor(width, usual)).toBe('width=1024,viewport-fit=cover');
+  });
+
+  it('is the device’s own below and above', () => {
+    for (const width of [360, 599, 1101, 1440]) expect(viewportFor(width, usual)).toBe(usual);
+  });
+
+  it('says nothing about zooming, which stays possible', () => {
+    expect(viewportFor(820, usual)).not.toMatch(/maximum-scale|user-scalable/);
+  });
+});

@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
+import { KlaketMark } from '../../ui/klaket-mark.tsx';
+import { Rail, RailLink } from '../../ui/rail.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { TabStrip } from '../../ui/tab-strip.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { useWidthBand } from '../../ui/width-band.ts';
+import { WorkspaceFrameContext } from '../../ui/workspace-screen.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import { followTabletBand } from './tablet-viewport.ts';
+import type { WorkspacePlace } from './workspace-place.ts';
+
+export interface WorkspaceShellProps {
+  /** Scenes, script, timeline, call sheets, costs, briefing, talent: in the order of the rail. */
+  places: WorkspacePlace[];
+  /** Settings and the like, at the foot. */
+  footPlaces?: WorkspacePlace[];
+  /** Where the mark leads. */
+  home: LinkProps;
+  /** Open documents (`StripTab`s). */
+  tabs: ReactNode;
+  /** A `SyncLine`. */
+  syncLine: ReactNode;
+  /** House, name of the user, log out: below the places in the phone's menu. */
+  menuEnd?: ReactNode;
+  /** The route's screen: a `WorkspaceScreen`. */
+  children: ReactNode;
+}
+
+/** The frame of every production screen: rail, tab strip and sync line on wide screens; on a phone a menu behind the title bar. */
+export function WorkspaceShell({
+  places,
+  footPlaces = [],
+  home,
+  tabs,
+  syncLine,
+  menuEnd,
+  children,
+}: WorkspaceShellProps) {
+  const { t } = useLingui();
+  const band = useWidthBand();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useEffect(followTabletBand, []);
+  const frame = useMemo(() => ({ openMenu: () => setMenuOpen(true), syncLine }), [syncLine]);
+
+  if (band === 'phone') {
+    return (
+      <WorkspaceFrameContext value={frame}>
+        <SkipLink />
+        {children}
+        <PhoneMenu isOpen={isMenuOpen} onOpenChange={setMenuOpen} places={[...places, ...footPlaces]} end={menuEnd} />
+      </WorkspaceFrameContext>
+    );
+  }
+  return (
+    <WorkspaceFrameContext value={frame}>
+      <SkipLink />
+      <div className="grid h-dvh grid-cols-[var(--rail)_minmax(0,1fr)] bg-sheet">
+        <Rail
+          label={t`Workspace`}
+          mark={
+            <Link {...home} aria-label="Klaket" className="grid size-tap place-items-center">
+              <KlaketMark />
+            </Link>
+          }
+          foot={
+            <>
+              {footPlaces.map(({ label, icon: Icon, link }) => (
+                <Link
+                  key={label}
+                  {...link}
+                  aria-label={label}
+                  title={label}
+                  className="grid size-tap place-items-center rounded-1 hover:bg-pressed aria-[current]:bg-pressed"
+                >
+                  <Icon size={20} strokeWidth={1.75} aria-hidden />
+                </Link>
+              ))}
+              <AppLanguageSwitch />
+              <ThemeSwitch upright />
+            </>
+          }
+        >
+          {places.map(({ label, icon, link }) => (
+            <RailLink key={label} icon={icon} {...link}>
+              {label}
+            </RailLink>
+          ))}
+        </Rail>
+        <div className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)]">
+          <TabStrip label={t`Open tabs`} end={syncLine}>
+            {tabs}
+          </TabStrip>
+          {children}
+        </div>
+      </div>
+    </WorkspaceFrameContext>
+  );
+}

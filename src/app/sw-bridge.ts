@@ -1,0 +1,60 @@
+import { Workbox } from 'workbox-window';
+import { noteNewVersionInCharge, offerUpdate } from '../platform/update-prompt.ts';
+
+/**
+ * The page's only door to the service worker: registers it, hears of new versions and passes on the user's consent. Messages
+ * are answered in sw/sw.ts.
+ */
+const CHECK_EVERY_MS = 60 * 60_000;
+const CHECK_AT_MOST_EVERY_MS = 10 * 60_000;
+
+/** Call once, after the first render. The development server has no service worker. */
+export function startServiceWorker(): void {
+  document.documentElement.dataset['release'] = import.meta.env.VITE_RELEASE ?? 'unnamed';
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  const workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', () => offerUpdate(() => workbox.messageSkipWaiting()));
+
+  // On the first visit the worker takes the page into its care: that is no new version.
+  let hasController = Boolean(serviceWorker.controller);
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (hasController) noteNewVersionInCharge(() => location.reload());
+    hasController = true;
+  });
+
+  workbox.register().then(
+    () => lookForNewVersions(() => workbox.update()),
+    // Blocked storage or a private window: the app works, but only with a network.
+    (error: unknown) => console.warn('the service worker cannot be registered', error),
+  );
+}
+
+/** A window may stay open for weeks: looks each hour, and when somebody comes back to it. */
+function lookForNewVersions(update: () => Promise<void>): void {
+  let lookedAt = Date.now();
+  const look = () => {
+    if (!navigator.onLine || Date.now() - lookedAt < CHECK_AT_MOST_EVERY_MS) return;
+    lookedAt = Date.now();
+    update().catch(() => {
+      // No network after all; the next look comes.
+    });
+  };
+  setInterval(look, CHECK_EVERY_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look();
+  });
+}
+
+/**
+ * Fetches the heavy parts (reading PDF files, maps) while nothing else happens, so that they work without a network too. For
+ * people who work here, not for visitors of the landing page; not on a connection where bytes are counted.
+ */
+export function keepHeavyPartsOffline(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'WARM_ON_DEMAND' }));
+}
+
+function savesData(): boolean {
+  return 'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
+}

@@ -1,0 +1,91 @@
+import { Dexie, type Table } from 'dexie';
+import type { RecordKind } from '../../domain/production/records.ts';
+import { CONFLICTS_INDEX, type ConflictRow } from './tables/conflicts.ts';
+import { CURSORS_INDEX, type CursorRow } from './tables/cursors.ts';
+import { DRAFTS_INDEX, type DraftRow } from './tables/drafts.ts';
+import { META_INDEX, type MetaRow, type MetaValues } from './tables/meta.ts';
+import { OUTBOX_INDEX, type OutboxEntry } from './tables/outbox.ts';
+import { REMOVED_INDEX, type RemovedRecord } from './tables/removed.ts';
+import { RECORD_INDEX, type StoredRecord } from './tables/stored-record.ts';
+import { TRASH_INDEX, type TrashRow } from './tables/trash.ts';
+
+/** Table of each kind of record. */
+export const RECORD_TABLES = {
+  script: 'scripts',
+  scene: 'scenes',
+  day: 'days',
+  tag: 'tags',
+  import: 'imports',
+  'scene-text': 'sceneTexts',
+  mark: 'marks',
+} as const satisfies Record<RecordKind, string>;
+
+/** Everything one user has on this device, in a database of their own so that a shared phone never mixes people. */
+export class UserDatabase extends Dexie {
+  declare scripts: Table<StoredRecord<'script'>, string>;
+  declare scenes: Table<StoredRecord<'scene'>, string>;
+  declare days: Table<StoredRecord<'day'>, string>;
+  declare tags: Table<StoredRecord<'tag'>, string>;
+  declare imports: Table<StoredRecord<'import'>, string>;
+  declare sceneTexts: Table<StoredRecord<'scene-text'>, string>;
+  declare marks: Table<StoredRecord<'mark'>, string>;
+  declare removed: Table<RemovedRecord, [RecordKind, string]>;
+  declare conflicts: Table<ConflictRow, [RecordKind, string]>;
+  declare outbox: Table<OutboxEntry, number, Omit<OutboxEntry, 'order'>>;
+  declare cursors: Table<CursorRow, string>;
+  declare drafts: Table<DraftRow, string>;
+  declare trash: Table<TrashRow, string>;
+  declare meta: Table<MetaRow, keyof MetaValues>;
+
+  /** Called after each commit of this tab, so that the push need not wait for the notice that all tabs get. */
+  readonly committed = new Set<() => void>();
+
+  constructor(
+    readonly userId: string,
+    name: string,
+  ) {
+    // Strict: a resolved write is on the disk, not in the operating system's cache.
+    super(name, { chromeTransactionDurability: 'strict' });
+    const records = Object.fromEntries(Object.values(RECORD_TABLES).map((table) => [table, RECORD_INDEX]));
+    this.version(1).stores({
+      ...records,
+      removed: REMOVED_INDEX,
+      conflicts: CONFLICTS_INDEX,
+      outbox: OUTBOX_INDEX,
+      cursors: CURSORS_INDEX,
+      drafts: DRAFTS_INDEX,
+      trash: TRASH_INDEX,
+      meta: META_INDEX,
+    });
+  }
+
+  /** The table of a kind, as code that treats all kinds alike sees it. */
+  recordTable(kind: RecordKind): Table<StoredRecord, string> {
+    return this.table(RECORD_TABLES[kind]);
+  }
+}
+
+/** Every table that holds rows of records. */
+export const recordTables = (db: UserDatabase) => Object.values(RECORD_TABLES).map((name) => db.table(name));
+
+/** Opens (and makes at the first time) the user's database on this device. It opens at the first access; nothing is awaited here. */
+export function openUserDatabase(userId: string): UserDatabase {
+  return new UserDatabase(userId, `klaket-${userId}`);
+}
+
+export async function readMeta<K extends keyof MetaValues>(
+  db: UserDatabase,
+  key: K,
+): Promise<MetaValues[K] | undefined> {
+  const row = await db.meta.get(key);
+  // The table's key decides the value's type; nothing else writes it.
+  return row?.value as MetaValues[K] | undefined;
+}
+
+export async function writeMeta<K extends keyof MetaValues>(
+  db: UserDatabase,
+  key: K,
+  value: MetaValues[K],
+): Promise<void> {
+  await db.meta.put({ key, value });
+}

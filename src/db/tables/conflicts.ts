@@ -1,0 +1,23 @@
+import type { RecordKind } from '../../../domain/production/records.ts';
+import type { Candidate, Mid } from '../../../domain/sync/protocol.ts';
+
+/** A record that holds two values for something, until somebody chooses. */
+export interface ConflictRow {
+  kind: RecordKind;
+  id: string;
+  scope: string;
+  /** As the server sent them. */
+  candidates: Candidate[];
+  /** Candidates that pending changes of this device settle. */
+  resolving: { field: string; mid: Mid }[];
+  /** What is still to be chosen: `candidates` without `resolving`. Rows without any are not open. */
+  open: Candidate[];
+  /** 1 while `open` has something: what an index can count. */
+  isOpen: 0 | 1;
+  /** True where the record itself was deleted: `fields` is then all that is left of it. */
+  deleted: boolean;
+  fields: Record<string, unknown>;
+}
+
+/** By record for the badge; `scope` for the list of a production and for its loss; `isOpen` for the count in the shell. */
+export const CONFLICTS_INDEX = '[kind+id], scope, isOpen';

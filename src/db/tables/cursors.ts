@@ -1,0 +1,15 @@
+import type { ScopeId } from '../../../domain/scopes.ts';
+
+/** A scope that this device keeps a copy of. */
+export interface CursorRow {
+  scope: ScopeId;
+  /** Server version up to which everything has been pulled; 0 before the first pull. */
+  cursor: number;
+  /** When it was last opened, by this device's clock; the caps evict the smallest. */
+  usedAt: number;
+  /** What the device has may be of another history (the server was restored): ask for everything and drop the rest. */
+  isStale?: true;
+}
+
+/** Few rows: read whole. */
+export const CURSORS_INDEX = 'scope';

@@ -1,0 +1,12 @@
+/** What is being typed and not yet saved. */
+export interface DraftRow {
+  /** The form and the record, e.g. `scene-synopsis:{id}`. */
+  key: string;
+  /** Scopes that must not be evicted while the draft exists. */
+  scopes: string[];
+  value: unknown;
+  updatedAt: number;
+}
+
+/** `*scopes`: eviction asks whether anything refers to a scope. */
+export const DRAFTS_INDEX = 'key, *scopes';

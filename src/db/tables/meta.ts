@@ -1,0 +1,18 @@
+/** Single values of this database, by name. */
+export interface MetaValues {
+  /** This database's identity towards the server; `nextSeq` is the next number to give. */
+  client: { id: string; nextSeq: number };
+  /** The server's epoch, as last heard. */
+  epoch: string;
+  /** Last time the whole queue had reached the server; by this device's clock. */
+  lastSentAt: number;
+  /** Why the queue as a whole waits. */
+  pause: 'none' | 'auth' | 'version';
+}
+
+export interface MetaRow<K extends keyof MetaValues = keyof MetaValues> {
+  key: K;
+  value: MetaValues[K];
+}
+
+export const META_INDEX = 'key';

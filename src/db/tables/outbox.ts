@@ -1,0 +1,31 @@
+import type { Change, Mid, Outcome } from '../../../domain/sync/protocol.ts';
+
+/** `queued` may already have been sent (then it has a seq); `acknowledged` waits for a pull that contains it. */
+export type OutboxState = 'queued' | 'acknowledged' | 'confirmed' | 'rejected' | 'parked';
+
+/** One mutation of this device, from commit() until seven days after the server has confirmed it. */
+export interface OutboxEntry {
+  /** Order of the commits. */
+  order: number;
+  mid: Mid;
+  state: OutboxState;
+  name: string;
+  version: number;
+  changes: Change[];
+  /** Given at the first send, together with the clientId it counts for. */
+  seq: number | null;
+  clientId: string | null;
+  /** The epoch of the bases, where a restored server made it differ from the current one. */
+  epoch?: string;
+  /** Milliseconds since 1970, by this device's clock: only for people to read. */
+  createdAt: number;
+  outcome?: Outcome;
+  /** When the server's answer came; by this device's clock. */
+  settledAt?: number;
+}
+
+/**
+ * `++order`: entries are sent and replayed in the order of the commits. `&mid`: a repeated commit finds itself. `[state+order]`:
+ * the queue, the attention list and their counts, without reading the entries of the ring.
+ */
+export const OUTBOX_INDEX = '++order, &mid, [state+order]';

@@ -1,0 +1,92 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, lazy } from 'react';
+import type { Breakdown, DayRow, SceneRow } from '../../../domain/breakdown/grouping.ts';
+import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import type { Production } from './breakdown-queries.ts';
+import type { BreakdownIntents } from './use-breakdown-intents.ts';
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx'));
+const DayDialog = lazy(() => import('./day-dialog.tsx'));
+const RenumberDialog = lazy(() => import('./renumber-dialog.tsx'));
+const SceneDialog = lazy(() => import('./scene-dialog.tsx'));
+const TagDialog = lazy(() => import('./tag-dialog.tsx'));
+const TagsDialog = lazy(() => import('./tags-dialog.tsx'));
+
+/** Which dialog of the board is open, about what. */
+export type BoardDialog =
+  | { kind: 'move'; scenes: SceneRow[] }
+  | { kind: 'describe-day' | 'renumber-day' | 'delete-day'; day: DayRow }
+  | { kind: 'scene'; scene: SceneRow }
+  | { kind: 'add-tag'; scene: SceneRow; tagKind: TagKind }
+  | { kind: 'tags' };
+
+interface Props {
+  open: BoardDialog | null;
+  production: Production;
+  breakdown: Breakdown;
+  today: string;
+  intents: BreakdownIntents;
+  onClose: () => void;
+}
+
+/** One dialog at a time; each is loaded when it is first opened. */
+export function BoardDialogs({ open, ...rest }: Props) {
+  if (open === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <OpenDialog open={open} {...rest} />
+    </Suspense>
+  );
+}
+
+function OpenDialog({ open, production, breakdown, today, intents, onClose }: Props & { open: BoardDialog }) {
+  switch (open.kind) {
+    case 'move':
+      return <MoveDialog {...{ scenes: open.scenes, breakdown, today, intents, onClose }} />;
+    case 'describe-day':
+      return <DayDialog {...{ production, day: open.day, intents, onClose }} />;
+    case 'renumber-day':
+      return <RenumberDialog {...{ production, day: open.day, intents, onClose }} />;
+    case 'delete-day':
+      return <DeleteDayDialog {...{ production, day: open.day, intents, onClose }} />;
+    case 'scene':
+      return <SceneDialog {...{ production, scene: open.scene, intents, onClose }} />;
+    case 'add-tag':
+      return <TagDialog {...{ production, scene: open.scene, kind: open.tagKind, intents, onClose }} />;
+    case 'tags':
+      return <TagsDialog {...{ production, intents, onClose }} />;
+  }
+}
+
+function DeleteDayDialog({
+  production,
+  day,
+  intents,
+  onClose,
+}: {
+  production: Production;
+  day: DayRow;
+  intents: BreakdownIntents;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const { number } = day.fields;
+  const count = production.scenes.filter((scene) => scene.fields.dayId === day.id).length;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t`Delete Day ${number}?`}
+      consequences={[
+        { name: t`Become unscheduled`, value: plural(count, { one: '# scene', other: '# scenes' }) },
+        { name: t`Go with it`, value: t`date and place` },
+      ]}
+      confirmLabel={t`Delete day`}
+      onConfirm={() => intents.dropDay(day)}
+    >
+      {count === 0 ? t`No scene stands in this day.` : t`The scenes stay, back in the order of the script.`}
+    </ConfirmDialog>
+  );
+}

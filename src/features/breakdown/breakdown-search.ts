@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { DAY_NIGHTS } from '../../../domain/screenplay/screenplay.ts';
+
+const word = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined);
+
+/** The part of the address that says what the breakdown shows; anything unreadable in it is left out. */
+export const BreakdownSearch = v.object({
+  q: word,
+  cast: word,
+  location: word,
+  property: word,
+  light: v.fallback(v.optional(v.picklist(DAY_NIGHTS)), undefined),
+  /** Number of the chosen scene. */
+  scene: v.fallback(v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))])), undefined),
+  /** On a phone: id of the shown day, or `unscheduled`. */
+  day: word,
+});
+export type BreakdownSearch = v.InferOutput<typeof BreakdownSearch>;

@@ -1,0 +1,246 @@
+import { useLingui } from '@lingui/react/macro';
+import { Plus, Search } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { isFiltering } from '../../../domain/breakdown/filters.ts';
+import { groupScenes, placeOfScene, type DayRow, type SceneRow } from '../../../domain/breakdown/grouping.ts';
+import type { SceneId } from '../../../domain/ids.ts';
+import { houseToday } from '../../platform/house-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { UndoButton } from '../../ui/undo-button.tsx';
+import { useSceneWords } from '../../ui/scene-words.ts';
+import { useWidthBand } from '../../ui/width-band.ts';
+import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { BoardDock, BoardMenu, BoardNotes } from './board-bars.tsx';
+import { BoardDialogs, type BoardDialog } from './board-dialogs.tsx';
+import { removeTag } from './breakdown-actions.ts';
+import type { Production } from './breakdown-queries.ts';
+import { ProductionSummary } from './production-summary.tsx';
+import type { BreakdownSearch } from './breakdown-search.ts';
+import { PhoneBoard } from './phone-board.tsx';
+import { SceneFilters, StripLegend, type SearchChange } from './scene-filters.tsx';
+import { ManyInspector, SceneInspector } from './scene-inspector.tsx';
+import { undoStore } from '../../platform/undo-store.ts';
+import { useBoardEvents } from './use-board-events.ts';
+import { useBreakdownIntents } from './use-breakdown-intents.ts';
+import { useSceneSelection } from './use-scene-selection.ts';
+import { filterOf, useCastOf, useShown } from './use-shown-scenes.ts';
+import { useStripDrag } from './use-strip-drag.ts';
+import { WideBoard, type BoardProps } from './wide-board.tsx';
+
+interface Props {
+  production: Production;
+  search: BreakdownSearch;
+  onSearch: SearchChange;
+  importButton: ReactNode;
+  onReceipt: () => void;
+}
+
+/** The breakdown with its data at hand: what is shown, chosen, dragged and asked. */
+export function BreakdownWorkspace({ production, search, onSearch, importButton, onReceipt }: Props) {
+  const { t } = useLingui();
+  const band = useWidthBand();
+  const words = useSceneWords();
+  const today = houseToday();
+  const [dialog, setDialog] = useState<BoardDialog | null>(null);
+  const [isSearchOpen, setSearchOpen] = useState(false);
+  const board = useRef<HTMLDivElement>(null);
+
+  const { script, scenes, days, tags } = production;
+  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags]);
+  const breakdown = useMemo(() => groupScenes(scenes, days, tags), [scenes, days, tags]);
+  const isFiltered = isFiltering(filterOf(search));
+  const shown = useShown(production, breakdown, search);
+  const order = useMemo(
+    () => [...shown.unscheduled, ...shown.days.flatMap((group) => group.scenes)].map((scene) => scene.id),
+    [shown],
+  );
+  const firsts = useMemo(
+    () => [shown.unscheduled, ...shown.days.map((group) => group.scenes)].flatMap((group) => group[0]?.id ?? []),
+    [shown],
+  );
+
+  const selection = useSceneSelection(order, scenes.find((scene) => scene.fields.number === search.scene)?.id ?? null);
+  const intents = useBreakdownIntents(production, breakdown);
+  const lastUndo = useSnapshot(undoStore).labels.at(-1);
+  const chosen = useMemo(
+    () => order.flatMap((id) => (selection.ids.has(id) ? (scenes.find((scene) => scene.id === id) ?? []) : [])),
+    [order, selection.ids, scenes],
+  );
+  const current = scenes.find((scene) => scene.id === selection.current) ?? null;
+  const castOf = useCastOf(production);
+
+  useStripDrag(board, {
+    taken: (id) => (selection.ids.has(id) ? order.filter((other) => selection.ids.has(other)) : [id]),
+    caption: (ids) => captionOf(ids, scenes, words.set, t`${ids.length} scenes`),
+    onDrop: intents.drop,
+  });
+  const askMove = useCallback(
+    (moving: SceneRow[]) => moving.length > 0 && setDialog({ kind: 'move', scenes: moving }),
+    [],
+  );
+  const onScene = useSceneInAddress(onSearch);
+  const events = useBoardEvents({
+    board,
+    order,
+    firsts,
+    selection,
+    scenes,
+    chosen,
+    intents,
+    askMove,
+    onScene,
+  });
+  const onDayAct = useCallback(
+    (act: 'describe' | 'renumber' | 'delete', day: DayRow) => setDialog({ kind: `${act}-day`, day }),
+    [],
+  );
+  const makeDay = useCallback(() => {
+    void intents.makeDay().then((id) => {
+      if (id !== null) onSearch({ day: id });
+    });
+  }, [intents, onSearch]);
+
+  const boardProps: BoardProps = {
+    board,
+    shown,
+    isFiltered,
+    castOf,
+    selected: selection.ids,
+    tabStop: selection.current ?? order[0] ?? null,
+    today,
+    onDayAct,
+    onMakeDay: makeDay,
+  };
+  const inspector =
+    chosen.length > 1 ? (
+      <ManyInspector scenes={chosen} onMove={() => askMove(chosen)} />
+    ) : current === null ? (
+      <p className="text-t1 text-ink-2">{t`Choose a scene to see what it needs.`}</p>
+    ) : (
+      <SceneInspector
+        scriptId={script.id}
+        scene={current}
+        place={placeOfScene(breakdown, current.id)}
+        tags={tagsById}
+        acts={{
+          edit: () => setDialog({ kind: 'scene', scene: current }),
+          move: () => askMove([current]),
+          addTag: (tagKind) => setDialog({ kind: 'add-tag', scene: current, tagKind }),
+          removeTag: (tag) =>
+            void intents.attempt(() => removeTag(production, current, tag, t`remove ${tag.fields.name}`)),
+        }}
+      />
+    );
+  const menu = (
+    <BoardMenu
+      isPhone={band === 'phone'}
+      intents={intents}
+      onTags={() => setDialog({ kind: 'tags' })}
+      onReceipt={onReceipt}
+      onMakeDay={makeDay}
+    />
+  );
+  const filters = <SceneFilters tags={tags} search={search} onSearch={onSearch} isPhone={band === 'phone'} />;
+
+  return (
+    <WorkspaceScreen
+      title={band === 'phone' ? t`Scenes` : script.fields.title}
+      subtitle={script.fields.title}
+      summary={
+        <ProductionSummary scenes={breakdown.totals.scenes} eighths={breakdown.totals.eighths} days={days.length} />
+      }
+      actions={
+        <>
+          <UndoButton label={lastUndo} onUndo={intents.undo} />
+          {importButton}
+          <Button kind="main" size="dense" icon={Plus} onClick={makeDay}>
+            {t`Shooting day`}
+          </Button>
+          {menu}
+        </>
+      }
+      toolbar={
+        <>
+          {filters}
+          <StripLegend className="ml-auto max-[1599px]:hidden sun:hidden" />
+        </>
+      }
+      phoneActions={
+        <>
+          <Button
+            kind="quiet"
+            size="touch"
+            square
+            icon={Search}
+            aria-label={t`Search and filter`}
+            aria-expanded={isSearchOpen}
+            onClick={() => setSearchOpen(!isSearchOpen)}
+          />
+          {menu}
+        </>
+      }
+      dockLabel={current === null ? t`Actions` : t`Actions for scene ${current.fields.number}`}
+      dock={
+        chosen.length > 0 ? <BoardDock script={script.id} chosen={chosen} onMove={() => askMove(chosen)} /> : undefined
+      }
+      {...(current !== null || band === 'wide' ? { inspector } : {})}
+      inspectorTitle={current === null ? t`Chosen scene` : t`Scene ${current.fields.number}`}
+      scroll="content"
+    >
+      <div role="status" className="sr-only">
+        {intents.said}
+      </div>
+      {band === 'phone' && (isSearchOpen || isFiltered) && (
+        <div className="flex flex-wrap gap-2 border-b border-rule px-4 py-2">{filters}</div>
+      )}
+      <BoardNotes intents={intents} shownCount={order.length} total={scenes.length} isFiltered={isFiltered} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- one handler for all strips, which are buttons */}
+      <div className="contents" onClick={events.onClick} onKeyDown={events.onKeyDown}>
+        {band === 'phone' ? (
+          <PhoneBoard
+            {...boardProps}
+            day={
+              search.day ??
+              shown.days.find((group) => group.scenes.some((scene) => scene.id === selection.current))?.day.id
+            }
+            onDay={(day) => onSearch({ day })}
+          />
+        ) : (
+          <WideBoard {...boardProps} />
+        )}
+      </div>
+      <BoardDialogs
+        open={dialog}
+        production={production}
+        breakdown={breakdown}
+        today={today}
+        intents={intents}
+        onClose={() => setDialog(null)}
+      />
+    </WorkspaceScreen>
+  );
+}
+
+/** The chosen scene follows into the address when the choosing rests: going through strips with keys must not navigate at each. */
+function useSceneInAddress(onSearch: SearchChange): (scene: SceneRow | undefined) => void {
+  const timer = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (scene) => {
+      clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => onSearch({ scene: scene?.fields.number }), 300);
+    },
+    [onSearch],
+  );
+}
+
+function captionOf(
+  ids: readonly SceneId[],
+  scenes: readonly SceneRow[],
+  setOf: (fields: SceneRow['fields']) => string,
+  many: string,
+): string {
+  const one = scenes.find((scene) => scene.id === ids[0]);
+  return ids.length === 1 && one !== undefined ? `${one.fields.number} ${setOf(one.fields)}` : many;
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { type SubmitEvent, useState } from 'react';
+import type { DayRow } from '../../../domain/breakdown/grouping.ts';
+import { formatDate } from '../../../domain/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { changeDay } from './breakdown-actions.ts';
+import type { Production } from './breakdown-queries.ts';
+import type { BreakdownIntents } from './use-breakdown-intents.ts';
+
+/** Date and place of a shooting day. The date is the platform's own field: on a phone nothing is better. */
+export default function DayDialog({
+  production,
+  day,
+  intents,
+  onClose,
+}: {
+  production: Production;
+  day: DayRow;
+  intents: BreakdownIntents;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { number } = day.fields;
+  const [date, setDate] = useState(day.fields.date ?? '');
+  const [place, setPlace] = useState(day.fields.place);
+  const [error, setError] = useState<string | null>(null);
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const next = { date: date === '' ? null : date, place: place.trim() };
+    const result = await intents.attempt(() => changeDay(production, day, next, t`date and place of Day ${number}`));
+    if (result === null || result.ok) return onClose();
+    const shown = formatDate(result.date, language);
+    setError(t`Cannot move scene to past date (${shown}). Please select today's date or a future date.`);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t`Day ${number}: date and place`}
+      footer={
+        <>
+          <Button size="touch" onClick={onClose}>{t`Cancel`}</Button>
+          <Button size="touch" kind="main" type="submit" form="day-form">{t`Save`}</Button>
+        </>
+      }
+    >
+      <form id="day-form" onSubmit={(event) => void save(event)} className="grid gap-4">
+        <TextField
+          label={t`Date`}
+          type="date"
+          value={date}
+          min="2000-01-01"
+          max="2999-12-31"
+          error={error}
+          onChange={(event) => {
+            setDate(event.target.value);
+            setError(null);
+          }}
+        />
+        <TextField
+          label={t`Place`}
+          hint={t`As your crew says it, for example Pasar Senen Blok VI`}
+          value={place}
+          maxLength={300}
+          autoComplete="off"
+          onChange={(event) => setPlace(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

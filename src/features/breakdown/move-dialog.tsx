@@ -1,0 +1,134 @@
+import { useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { displayName } from '../../../domain/breakdown/display-name.ts';
+import type { Breakdown, SceneRow } from '../../../domain/breakdown/grouping.ts';
+import { formatDate } from '../../../domain/format.ts';
+import type { DayId, SceneId } from '../../../domain/ids.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { Note } from '../../ui/note.tsx';
+import { useSceneWords } from '../../ui/scene-words.ts';
+import { DayTotals } from './day-head.tsx';
+import type { BreakdownIntents } from './use-breakdown-intents.ts';
+
+/** "Move to day…": every day with its date and what it already holds. The way of moving for fingers and keyboards. */
+export default function MoveDialog({
+  scenes,
+  breakdown,
+  today,
+  intents,
+  onClose,
+}: {
+  scenes: readonly SceneRow[];
+  breakdown: Breakdown;
+  today: string;
+  intents: BreakdownIntents;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const words = useSceneWords();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [one] = scenes;
+  const count = scenes.length;
+  const title =
+    one !== undefined && count === 1
+      ? t`Move scene ${one.fields.number}, ${words.set(one.fields)}`
+      : t`Move ${count} scenes`;
+  const ids = new Set(scenes.map((scene) => scene.id));
+  const choose = async (dayId: DayId | null) => {
+    const answer = await intents.moveToDay(ids, dayId);
+    if (answer === null) onClose();
+    else setRefusal(answer);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={title}
+      footer={
+        <Button
+          size="touch"
+          icon={Plus}
+          onClick={() => {
+            void intents.makeDay();
+          }}
+        >
+          {t`Shooting day`}
+        </Button>
+      }
+    >
+      {refusal !== null && (
+        <div className="mb-3">
+          <Note kind="stop" role="alert">
+            <span className="font-mid text-red">{refusal}</span>
+          </Note>
+        </div>
+      )}
+      <ul className="-my-2">
+        <Choice
+          isNow={isAllIn(breakdown.unscheduled, ids)}
+          name={t`Unscheduled`}
+          detail={t`in the order of the script`}
+          onChoose={() => void choose(null)}
+        />
+        {breakdown.days.map(({ day, scenes: own, totals }) => {
+          const { number, date, place } = day.fields;
+          const when = date === null ? t`No date yet` : formatDate(date, language);
+          return (
+            <Choice
+              key={day.id}
+              isNow={isAllIn(own, ids)}
+              isPast={date !== null && date < today}
+              name={t`Day ${number}`}
+              detail={[when, displayName(place)].filter((part) => part !== '').join(' · ')}
+              totals={<DayTotals totals={totals} />}
+              onChoose={() => void choose(day.id)}
+            />
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
+
+const isAllIn = (group: readonly SceneRow[], ids: ReadonlySet<SceneId>) =>
+  group.filter((scene) => ids.has(scene.id)).length === ids.size;
+
+function Choice({
+  isNow,
+  isPast = false,
+  name,
+  detail,
+  totals,
+  onChoose,
+}: {
+  isNow: boolean;
+  isPast?: boolean;
+  name: string;
+  detail: string;
+  totals?: ReactNode;
+  onChoose: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <li className="border-b border-rule last:border-b-0">
+      <button
+        type="button"
+        onClick={onChoose}
+        aria-current={isNow ? 'true' : undefined}
+        className="grid min-h-14 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 text-left hover:bg-hover"
+      >
+        <span className="min-w-0">
+          <span className="font-bold">{name}</span>
+          {isNow && <span className="text-t1 text-ink-2"> · {t`here now`}</span>}
+          {isPast && <span className="text-t1 text-ink-2"> · {t`past`}</span>}
+          <span className="block text-t1 text-ink-2 wrap-anywhere">{detail}</span>
+        </span>
+        <span className="text-right text-t1">{totals}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,164 @@
+import { useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { displayName } from '../../../domain/breakdown/display-name.ts';
+import { formatDate, formatDayAndMonth } from '../../../domain/format.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { DayMenu, DayTotals } from './day-head.tsx';
+import { PhoneStrip } from './scene-strip.tsx';
+import type { BoardProps } from './wide-board.tsx';
+
+/** On a phone: the days as a sideways strip, below it the scenes of one of them. */
+export function PhoneBoard({
+  board,
+  shown,
+  isFiltered,
+  castOf,
+  selected,
+  tabStop,
+  today,
+  onDayAct,
+  onMakeDay,
+  day: chosen,
+  onDay,
+}: BoardProps & { day: string | undefined; onDay: (day: string) => void }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const group = shown.days.find(({ day }) => day.id === chosen);
+  const scenes = group?.scenes ?? shown.unscheduled;
+  const totals = group?.totals ?? shown.unscheduledTotals;
+  const date = group?.day.fields.date ?? null;
+  return (
+    <div ref={board}>
+      <nav
+        aria-label={t`Days`}
+        className="sticky top-[52px] z-[3] flex overflow-x-auto border-b-heavy border-rule-2 bg-sheet [scrollbar-width:none]"
+      >
+        <DayTab
+          drop="unscheduled"
+          isOn={group === undefined}
+          over={t`Not yet`}
+          name={String(shown.unscheduled.length)}
+          label={t`Unscheduled`}
+          onChoose={() => onDay('unscheduled')}
+        />
+        {shown.days.map(({ day, scenes: own }) => {
+          const { number, date: on } = day.fields;
+          return (
+            <DayTab
+              key={day.id}
+              drop={day.id}
+              isOn={day.id === group?.day.id}
+              isFaint={isFiltered && own.length === 0}
+              over={on === null ? t`No date` : formatDayAndMonth(on, language)}
+              name={t({ message: `D${number}`, comment: 'Very short for “Day 7” on a phone’s day strip' })}
+              label={t`Day ${number}`}
+              onChoose={() => onDay(day.id)}
+            />
+          );
+        })}
+        <button
+          type="button"
+          aria-label={t`New shooting day`}
+          onClick={onMakeDay}
+          className="grid min-h-[52px] min-w-[52px] shrink-0 place-items-center"
+        >
+          <Plus size={20} strokeWidth={1.75} aria-hidden />
+        </button>
+      </nav>
+      <div className="flex items-start gap-2 px-4 pt-3 pb-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-t3 wrap-anywhere">
+            {group === undefined
+              ? t`Unscheduled`
+              : date === null
+                ? t`Day ${group.day.fields.number}`
+                : t`Day ${group.day.fields.number}, ${formatDate(date, language)}`}
+          </h2>
+          {group !== undefined && (
+            <p className="text-t1 text-ink-2 wrap-anywhere">
+              {[
+                displayName(group.day.fields.place) || t`No place yet`,
+                date === null ? t`No date yet` : '',
+                date !== null && date < today ? t`past` : '',
+              ]
+                .filter((part) => part !== '')
+                .join(' · ')}
+            </p>
+          )}
+          <p className="mt-1 text-t1 font-bold">
+            <DayTotals totals={totals} />
+          </p>
+        </div>
+        {group !== undefined && <DayMenu day={group.day} onAct={onDayAct} size="touch" />}
+      </div>
+      <div data-drop-day={group?.day.id ?? 'unscheduled'} data-scroll className="min-h-40 border-t border-rule-2">
+        {scenes.length === 0 ? (
+          <p className="px-4 py-4 text-ink-2">
+            {isFiltered
+              ? t`No scene here fits the filter.`
+              : group === undefined
+                ? t`Every scene has its day.`
+                : t`No scene in this day yet. Choose a scene elsewhere and press “Move to day…”.`}
+          </p>
+        ) : (
+          <ul>
+            {scenes.map((scene) => (
+              <PhoneStrip
+                key={scene.id}
+                scene={scene}
+                cast={castOf(scene)}
+                isSelected={selected.has(scene.id)}
+                isTabStop={tabStop === scene.id}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function DayTab({
+  drop,
+  isOn,
+  isFaint = false,
+  over,
+  name,
+  label,
+  onChoose,
+}: {
+  drop: string;
+  isOn: boolean;
+  isFaint?: boolean;
+  over: ReactNode;
+  name: string;
+  label: string;
+  onChoose: () => void;
+}) {
+  const tab = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOn) tab.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isOn]);
+  return (
+    <button
+      ref={tab}
+      type="button"
+      data-drop-day={drop}
+      aria-current={isOn ? 'true' : undefined}
+      onClick={onChoose}
+      className={joinClasses(
+        'min-h-[52px] min-w-[60px] flex-[1_0_auto] border-r border-rule px-2 py-1.5 text-center text-t1 leading-tight!',
+        isOn ? 'bg-ink text-on-ink' : 'text-ink-2',
+        isFaint && 'opacity-60',
+      )}
+    >
+      {over}
+      <b aria-hidden className={joinClasses('block text-t2 leading-tight!', !isOn && 'text-ink')}>
+        {name}
+      </b>
+      <span className="sr-only">, {label}</span>
+    </button>
+  );
+}

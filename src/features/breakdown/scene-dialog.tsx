@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { type SubmitEvent, useState } from 'react';
+import { parseEighths } from '../../../domain/breakdown/eighths.ts';
+import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
+import { formatEighths } from '../../../domain/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field, TextAreaField, TextField } from '../../ui/field.tsx';
+import { describeScene } from './breakdown-actions.ts';
+import type { Production } from './breakdown-queries.ts';
+import type { BreakdownIntents } from './use-breakdown-intents.ts';
+
+/** Length, synopsis and strip colour of a scene. */
+export default function SceneDialog({
+  production,
+  scene,
+  intents,
+  onClose,
+}: {
+  production: Production;
+  scene: SceneRow;
+  intents: BreakdownIntents;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const { fields } = scene;
+  const [length, setLength] = useState(formatEighths(fields.eighths));
+  const [synopsis, setSynopsis] = useState(fields.synopsis);
+  const [color, setColor] = useState(fields.color);
+  const [error, setError] = useState<string | null>(null);
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const eighths = parseEighths(length);
+    if (eighths === null) return setError(t`Write pages and eighths, for example 2 3/8.`);
+    await intents.attempt(() =>
+      describeScene(production, scene, { eighths, synopsis: synopsis.trim(), color }, t`scene ${fields.number}`),
+    );
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t`Scene ${fields.number}`}
+      footer={
+        <>
+          <Button size="touch" onClick={onClose}>{t`Cancel`}</Button>
+          <Button size="touch" kind="main" type="submit" form="scene-form">{t`Save`}</Button>
+        </>
+      }
+    >
+      <form id="scene-form" onSubmit={(event) => void save(event)} className="grid gap-4">
+        <TextField
+          label={t`Length`}
+          hint={t`Pages and eighths, for example 2 3/8`}
+          autoComplete="off"
+          value={length}
+          error={error}
+          onChange={(event) => {
+            setLength(event.target.value);
+            setError(null);
+          }}
+        />
+        <TextAreaField
+          label={t`Synopsis`}
+          rows={4}
+          maxLength={20_000}
+          value={synopsis}
+          onChange={(event) => setSynopsis(event.target.value)}
+        />
+        <div>
+          <Checkbox checked={color !== null} onChange={(event) => setColor(event.target.checked ? '#C9B6E4' : null)}>
+            {t`Own strip colour`}
+          </Checkbox>
+          {color !== null && (
+            <Field label={t`Strip colour`}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="color"
+                  value={color}
+                  onChange={(event) => setColor(event.target.value.toUpperCase())}
+                  className="h-tap w-24 rounded-1 border-hair border-control bg-sheet p-1"
+                />
+              )}
+            </Field>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,188 @@
+import { useLingui } from '@lingui/react/macro';
+import { Plus, SquarePen, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { displayName } from '../../../domain/breakdown/display-name.ts';
+import { tagsOfScene, type DayRow, type SceneRow, type TagRow } from '../../../domain/breakdown/grouping.ts';
+import type { ScriptId, TagId } from '../../../domain/ids.ts';
+import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Eighths } from '../../ui/eighths.tsx';
+import { KeyCap } from '../../ui/key-cap.tsx';
+import { useSceneWords } from '../../ui/scene-words.ts';
+import { tagClass } from '../../ui/tag.tsx';
+import { FactTable, InspectorSection } from '../../ui/workspace-screen.tsx';
+import { SceneBlock } from './scene-block.tsx';
+
+export interface InspectorActs {
+  edit: () => void;
+  move: () => void;
+  addTag: (kind: TagKind) => void;
+  removeTag: (tag: TagRow) => void;
+}
+
+/** All that is known of the chosen scene, and what can be done with it. */
+export function SceneInspector({
+  scriptId,
+  scene,
+  place,
+  tags,
+  acts,
+}: {
+  scriptId: ScriptId;
+  scene: SceneRow;
+  place: { day: DayRow | null; order: number } | null;
+  tags: ReadonlyMap<TagId, TagRow>;
+  acts: InspectorActs;
+}) {
+  const { t } = useLingui();
+  const words = useSceneWords();
+  const { fields } = scene;
+  const day = place?.day?.fields.number;
+  const order = place?.order ?? 0;
+  const where = day === undefined ? t`unscheduled` : t`Day ${day}, number ${order}`;
+  const own = tagsOfScene(scene, tags);
+  const titles = { cast: t`Cast`, property: t`Properties`, location: t`Locations` } satisfies Record<TagKind, string>;
+  return (
+    <>
+      <InspectorSection>
+        <div className="grid grid-cols-[52px_1fr] gap-3">
+          <SceneBlock scene={scene} size="phone" className="min-h-[52px]! text-t3" />
+          <div className="min-w-0">
+            <h2 className="leading-snug! wrap-anywhere">{words.set(fields)}</h2>
+            <p className="text-t1 text-ink-2">
+              {[words.light(fields), fields.isOmitted ? t`omitted` : where].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+        </div>
+        <div className="mt-2.5">
+          <FactTable
+            facts={[
+              { name: t`Length`, value: <Pages eighths={fields.eighths} /> },
+              { name: t`Script page`, value: fields.page },
+              {
+                name: t`Synopsis`,
+                value: (
+                  <span className="font-text whitespace-pre-line">
+                    {fields.synopsis === '' ? t`None yet` : fields.synopsis}
+                  </span>
+                ),
+              },
+            ]}
+          />
+          <Button kind="quiet" size="dense" icon={SquarePen} onClick={acts.edit} className="-ml-2.5">
+            {t`Edit length, synopsis, colour`}
+          </Button>
+        </div>
+      </InspectorSection>
+      {TAG_KINDS.map((kind) => {
+        const title = titles[kind];
+        return (
+          <InspectorSection
+            key={kind}
+            title={title}
+            action={
+              <Button
+                kind="quiet"
+                size="dense"
+                icon={Plus}
+                className="-my-1.5 -mr-2"
+                aria-label={t`Add: ${title}`}
+                onClick={() => acts.addTag(kind)}
+              >
+                {t`Add`}
+              </Button>
+            }
+          >
+            <TagChips tags={own.filter((tag) => tag.fields.kind === kind)} onRemove={acts.removeTag} />
+          </InspectorSection>
+        );
+      })}
+      <InspectorSection>
+        <div className="grid gap-2">
+          <Button kind="main" wide onClick={acts.move}>
+            {t`Move to day…`}
+            <span className="max-tablet:hidden">
+              <KeyCap>P</KeyCap>
+            </span>
+          </Button>
+          <ButtonLink to="/ph/script/$scriptId/$scene" params={{ scriptId, scene: fields.number }} wide>
+            {t`Open the text of scene ${fields.number}`}
+          </ButtonLink>
+        </div>
+      </InspectorSection>
+    </>
+  );
+}
+
+function Pages({ eighths }: { eighths: number }): ReactNode {
+  const { t } = useLingui();
+  return (
+    <>
+      <Eighths eighths={eighths} /> {t`pages`}
+    </>
+  );
+}
+
+function TagChips({ tags, onRemove }: { tags: readonly TagRow[]; onRemove: (tag: TagRow) => void }) {
+  const { t } = useLingui();
+  if (tags.length === 0) return <p className="text-t1 text-ink-2">{t`None yet`}</p>;
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {tags.map((tag) => {
+        const name = [tag.fields.number, displayName(tag.fields.name)].filter((part) => part !== null).join(' ');
+        return (
+          <li
+            key={tag.id}
+            className={`inline-flex min-h-7 max-w-full items-stretch rounded-1 text-t1 font-mid max-tablet:min-h-9 ${tagClass(tag.fields.kind)}`}
+          >
+            <span className="self-center py-0.5 pl-2 wrap-anywhere">{name}</span>
+            <button
+              type="button"
+              aria-label={t`Remove ${name} from this scene`}
+              onClick={() => onRemove(tag)}
+              className="grid w-7 shrink-0 place-items-center hover:bg-pressed max-tablet:w-9"
+            >
+              <X size={14} strokeWidth={1.75} aria-hidden />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Several scenes are chosen: what they are together, and moving them. */
+export function ManyInspector({ scenes, onMove }: { scenes: readonly SceneRow[]; onMove: () => void }) {
+  const { t } = useLingui();
+  const words = useSceneWords();
+  const count = scenes.length;
+  const eighths = scenes.reduce((sum, scene) => sum + scene.fields.eighths, 0);
+  return (
+    <>
+      <InspectorSection>
+        <h2 className="text-t3">{t`${count} scenes chosen`}</h2>
+        <div className="mt-2.5">
+          <FactTable facts={[{ name: t`Length`, value: <Pages eighths={eighths} /> }]} />
+        </div>
+        <ul className="mt-2 grid gap-1 text-t1">
+          {scenes.slice(0, 12).map((scene) => (
+            <li key={scene.id} className="grid grid-cols-[44px_1fr] items-center gap-2.5">
+              <SceneBlock scene={scene} />
+              <span className="wrap-anywhere">{words.set(scene.fields)}</span>
+            </li>
+          ))}
+        </ul>
+        {count > 12 && <p className="mt-1 text-t1 text-ink-2">{t`and ${count - 12} more`}</p>}
+      </InspectorSection>
+      <InspectorSection>
+        <Button kind="main" wide onClick={onMove}>
+          {t`Move to day…`}
+          <span className="max-tablet:hidden">
+            <KeyCap>P</KeyCap>
+          </span>
+        </Button>
+      </InspectorSection>
+    </>
+  );
+}

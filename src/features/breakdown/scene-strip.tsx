@@ -1,0 +1,150 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
+import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
+import { Eighths } from '../../ui/eighths.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { useSceneWords } from '../../ui/scene-words.ts';
+import { CastNumber } from '../../ui/strip.tsx';
+import { SceneBlock } from './scene-block.tsx';
+
+interface StripProps {
+  scene: SceneRow;
+  /** Cast numbers, joined by a comma: a text, so that an unchanged strip is not drawn again. */
+  cast: string;
+  isSelected: boolean;
+  /** One strip of the board takes the tab key; arrows lead to the others. */
+  isTabStop: boolean;
+}
+
+/**
+ * A strip is a button inside a list item: pressing selects it. Board-wide handlers read `data-strip` (keys, dragging, selecting), so that three
+ * hundred strips carry no handlers of their own.
+ */
+const pressable = 'touch-manipulation select-none text-left outline-offset-0 [-webkit-touch-callout:none]';
+const wide = 'w-full';
+const chosen = 'relative z-[1] -mx-2 w-[calc(100%+16px)] rounded-1 bg-hover px-2 shadow-[0_0_0_2px_var(--ink)]';
+
+/** A row of a shooting day: 34 px high and in columns; where the days have less than 620 px, the facts stand under the set. */
+export const DayStrip = memo(function DayStrip({ scene, cast, isSelected, isTabStop }: StripProps) {
+  const { t } = useLingui();
+  const words = useSceneWords();
+  const { fields } = scene;
+  const facts = [words.light(fields), cast.replaceAll(',', ', ')].filter((fact) => fact !== '').join(' · ');
+  const column = 'hidden @min-[620px]:inline';
+  return (
+    <li className="border-b border-rule">
+      <button
+        type="button"
+        data-strip={scene.id}
+        aria-pressed={isSelected}
+        tabIndex={isTabStop ? 0 : -1}
+        className={joinClasses(
+          pressable,
+          'grid min-h-[34px] cursor-grab grid-cols-[44px_minmax(0,1fr)_48px] items-center gap-x-2.5 py-0.5 text-t1 leading-tight! hover:bg-hover @min-[620px]:grid-cols-[44px_36px_80px_minmax(0,1fr)_auto_48px] sun:grid-cols-[52px_minmax(0,1fr)_56px] sun:@min-[620px]:grid-cols-[52px_44px_100px_minmax(0,1fr)_auto_56px]',
+          isSelected ? chosen : wide,
+        )}
+      >
+        <SceneBlock scene={scene} />
+        <span className={column}>{words.side(fields)}</span>
+        <span className={joinClasses('wrap-anywhere', column)}>{words.time(fields)}</span>
+        <span className="min-w-0">
+          <span className={joinClasses('font-mid wrap-anywhere', fields.isOmitted && 'line-through')}>
+            {words.set(fields)}
+          </span>
+          {fields.isOmitted && <span className="sr-only"> ({t`omitted`})</span>}
+          <span className="block text-ink-2 wrap-anywhere @min-[620px]:hidden">{facts}</span>
+        </span>
+        <CastBoxes cast={cast} />
+        <span className="text-right">
+          <Eighths eighths={fields.eighths} />
+        </span>
+      </button>
+    </li>
+  );
+});
+
+/** A row of the unscheduled column: the set over its facts. */
+export const UnscheduledStrip = memo(function UnscheduledStrip({ scene, cast, isSelected, isTabStop }: StripProps) {
+  const { t } = useLingui();
+  const words = useSceneWords();
+  const { fields } = scene;
+  const facts = [words.light(fields), cast.replaceAll(',', ', ')].filter((fact) => fact !== '').join(' · ');
+  return (
+    <li className="border-b border-rule">
+      <button
+        type="button"
+        data-strip={scene.id}
+        aria-pressed={isSelected}
+        tabIndex={isTabStop ? 0 : -1}
+        className={joinClasses(
+          pressable,
+          'grid min-h-[46px] cursor-grab grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-2.5 py-[5px] text-t1 hover:bg-hover sun:grid-cols-[52px_minmax(0,1fr)_auto]',
+          isSelected ? chosen : wide,
+        )}
+      >
+        <SceneBlock scene={scene} className="min-h-9!" />
+        <span className="min-w-0">
+          <span className={joinClasses('font-mid wrap-anywhere', fields.isOmitted && 'line-through')}>
+            {words.set(fields)}
+          </span>
+          <span className="block text-ink-2 wrap-anywhere">{fields.isOmitted ? t`Omitted` : facts}</span>
+        </span>
+        <Eighths eighths={fields.eighths} />
+      </button>
+    </li>
+  );
+});
+
+/** A row on a phone, 64 px high; the chosen one also says what happens. */
+export const PhoneStrip = memo(function PhoneStrip({ scene, cast, isSelected, isTabStop }: StripProps) {
+  const { t } = useLingui();
+  const words = useSceneWords();
+  const { fields } = scene;
+  const people = cast.replaceAll(',', ', ');
+  return (
+    <li className="border-b border-rule">
+      <button
+        type="button"
+        data-strip={scene.id}
+        aria-pressed={isSelected}
+        tabIndex={isTabStop ? 0 : -1}
+        className={joinClasses(
+          pressable,
+          'grid min-h-16 w-full grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-[5px]',
+          isSelected && 'bg-hover shadow-[inset_0_-2px_0_var(--ink)] sun:shadow-[inset_0_0_0_3px_var(--ink)]',
+        )}
+      >
+        <SceneBlock scene={scene} size="phone" className="min-h-[52px]!" />
+        <span className="min-w-0">
+          <span className={joinClasses('leading-snug! font-bold wrap-anywhere', fields.isOmitted && 'line-through')}>
+            {words.set(fields)}
+          </span>
+          <span className="block text-t1 text-ink-2">
+            {fields.isOmitted
+              ? t`Omitted`
+              : people === ''
+                ? words.light(fields)
+                : t`${words.light(fields)} · cast ${people}`}
+          </span>
+          {isSelected && fields.synopsis !== '' && (
+            <span className="mt-1 line-clamp-4 text-t1 leading-normal! wrap-anywhere">{fields.synopsis}</span>
+          )}
+        </span>
+        <Eighths eighths={fields.eighths} />
+      </button>
+    </li>
+  );
+});
+
+function CastBoxes({ cast }: { cast: string }) {
+  const { t } = useLingui();
+  if (cast === '') return <span className="hidden @min-[620px]:inline" />;
+  return (
+    <span className="hidden max-w-[180px] flex-wrap justify-end gap-1 @min-[620px]:flex">
+      <span className="sr-only">{t`cast`}</span>
+      {cast.split(',').map((number) => (
+        <CastNumber key={number}>{number}</CastNumber>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,182 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { SquarePen, Trash2 } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { displayName } from '../../../domain/breakdown/display-name.ts';
+import { sortTags, type TagRow } from '../../../domain/breakdown/grouping.ts';
+import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { tagClass } from '../../ui/tag.tsx';
+import { changeTag, dropTag } from './breakdown-actions.ts';
+import type { Production } from './breakdown-queries.ts';
+import type { BreakdownIntents } from './use-breakdown-intents.ts';
+
+/** All tags of the production: names, cast numbers, how many scenes; rename, renumber, delete. */
+export default function TagsDialog({
+  production,
+  intents,
+  onClose,
+}: {
+  production: Production;
+  intents: BreakdownIntents;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const [editing, setEditing] = useState<TagRow | null>(null);
+  const [deleting, setDeleting] = useState<TagRow | null>(null);
+  const titles = { cast: t`Cast`, property: t`Properties`, location: t`Locations` } satisfies Record<TagKind, string>;
+  const counts = new Map<string, number>();
+  for (const scene of production.scenes)
+    for (const id of scene.fields.tagIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const deletingName = deleting === null ? '' : displayName(deleting.fields.name);
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t`Cast, properties, locations`} width={720}>
+      {TAG_KINDS.map((kind) => {
+        const own = sortTags(production.tags.filter((tag) => tag.fields.kind === kind));
+        return (
+          <section key={kind} className="not-first:mt-6">
+            <SectionHead detail={own.length}>{titles[kind]}</SectionHead>
+            {own.length === 0 && <p className="py-2 text-t1 text-ink-2">{t`None yet`}</p>}
+            <ul>
+              {own.map((tag) =>
+                editing?.id === tag.id ? (
+                  <TagForm
+                    key={tag.id}
+                    production={production}
+                    tag={tag}
+                    intents={intents}
+                    onDone={() => setEditing(null)}
+                  />
+                ) : (
+                  <li
+                    key={tag.id}
+                    className="grid min-h-tap grid-cols-[40px_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-b border-rule"
+                  >
+                    <span className="text-right text-ink-2">{tag.fields.number}</span>
+                    <span className="min-w-0">
+                      <span className={`px-1 text-t1 font-mid wrap-anywhere ${tagClass(kind)}`}>
+                        {displayName(tag.fields.name)}
+                      </span>
+                    </span>
+                    <span className="text-t1 text-ink-2 whitespace-nowrap">
+                      {plural(counts.get(tag.id) ?? 0, { one: '# scene', other: '# scenes' })}
+                    </span>
+                    <span className="flex">
+                      <Button
+                        kind="quiet"
+                        size="touch"
+                        square
+                        icon={SquarePen}
+                        aria-label={t`Change ${displayName(tag.fields.name)}`}
+                        onClick={() => setEditing(tag)}
+                      />
+                      <Button
+                        kind="quiet"
+                        size="touch"
+                        square
+                        icon={Trash2}
+                        aria-label={t`Delete ${displayName(tag.fields.name)}`}
+                        onClick={() => setDeleting(tag)}
+                      />
+                    </span>
+                  </li>
+                ),
+              )}
+            </ul>
+          </section>
+        );
+      })}
+      <ConfirmDialog
+        isOpen={deleting !== null}
+        onOpenChange={() => setDeleting(null)}
+        title={t`Delete ${deletingName}?`}
+        consequences={[
+          {
+            name: t`Taken off`,
+            value: plural(deleting === null ? 0 : (counts.get(deleting.id) ?? 0), {
+              one: '# scene',
+              other: '# scenes',
+            }),
+          },
+        ]}
+        confirmLabel={t`Delete tag`}
+        onConfirm={() => {
+          if (deleting !== null) void intents.attempt(() => dropTag(production, deleting, t`delete ${deletingName}`));
+        }}
+      >
+        {t`The text keeps its words; they are no longer shown as this tag.`}
+      </ConfirmDialog>
+    </Dialog>
+  );
+}
+
+function TagForm({
+  production,
+  tag,
+  intents,
+  onDone,
+}: {
+  production: Production;
+  tag: TagRow;
+  intents: BreakdownIntents;
+  onDone: () => void;
+}) {
+  const { t } = useLingui();
+  const isCast = tag.fields.kind === 'cast';
+  const [name, setName] = useState(tag.fields.name);
+  const [number, setNumber] = useState(String(tag.fields.number ?? ''));
+  const [error, setError] = useState<{ name?: string; number?: string }>({});
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isCast && number.trim() !== '' && (!/^\d{1,4}$/.test(number.trim()) || Number(number) < 1))
+      return setError({ number: t`A number from 1` });
+    const next = { name, number: number.trim() === '' ? null : Number(number) };
+    const result = await intents.attempt(() =>
+      changeTag(production, tag, next, t`change ${displayName(tag.fields.name)}`),
+    );
+    if (result === null || result.ok) return onDone();
+    setError({ name: result.reason === 'name-empty' ? t`Write a name.` : t`There is already a tag with this name.` });
+  };
+  const holder = production.tags.find(
+    (other) => isCast && other.id !== tag.id && other.fields.number === Number(number) && number.trim() !== '',
+  );
+  return (
+    <li className="border-b border-rule py-3">
+      <form onSubmit={(event) => void save(event)} className="flex flex-wrap items-start gap-3">
+        {isCast && (
+          <TextField
+            label={t`Number`}
+            inputMode="numeric"
+            autoComplete="off"
+            className="w-20"
+            value={number}
+            error={error.number}
+            onChange={(event) => setNumber(event.target.value)}
+          />
+        )}
+        <TextField
+          label={t`Name`}
+          className="min-w-40 flex-1"
+          autoComplete="off"
+          autoFocus
+          maxLength={300}
+          value={name}
+          error={error.name}
+          hint={
+            holder === undefined
+              ? undefined
+              : t`${displayName(holder.fields.name)} has this number and takes the old one.`
+          }
+          onChange={(event) => setName(event.target.value)}
+        />
+        <span className="flex gap-2 pt-6">
+          <Button size="touch" onClick={onDone}>{t`Cancel`}</Button>
+          <Button size="touch" kind="main" type="submit">{t`Save`}</Button>
+        </span>
+      </form>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { isFiltering, sceneMatcher } from '../../../domain/breakdown/filters.ts';
+import { sortTags, totalsOf, type Breakdown, type SceneRow } from '../../../domain/breakdown/grouping.ts';
+import type { Production } from './breakdown-queries.ts';
+import type { BreakdownSearch } from './breakdown-search.ts';
+
+export const filterOf = (search: BreakdownSearch) => ({
+  text: search.q,
+  cast: search.cast,
+  location: search.location,
+  property: search.property,
+  light: search.light,
+});
+
+/** What the filters let through. */
+export function useShown({ scenes, tags }: Production, breakdown: Breakdown, search: BreakdownSearch): Breakdown {
+  const { q, cast, location, property, light } = search;
+  return useMemo(() => {
+    const filter = { text: q, cast, location, property, light };
+    if (!isFiltering(filter)) return breakdown;
+    const fits = sceneMatcher(filter, new Map(tags.map((tag) => [tag.id, tag])));
+    const castIds = new Set(tags.filter((tag) => tag.fields.kind === 'cast').map((tag) => tag.id));
+    const unscheduled = breakdown.unscheduled.filter(fits);
+    return {
+      unscheduled,
+      unscheduledTotals: totalsOf(unscheduled, castIds),
+      days: breakdown.days.map((group) => {
+        const own = group.scenes.filter(fits);
+        return { day: group.day, scenes: own, totals: totalsOf(own, castIds) };
+      }),
+      totals: totalsOf(scenes.filter(fits), castIds),
+    };
+  }, [breakdown, scenes, tags, q, cast, location, property, light]);
+}
+
+/** Cast numbers of a scene as one text; made once per scene and state of the tags. */
+export function useCastOf({ tags }: Production): (scene: SceneRow) => string {
+  return useMemo(() => {
+    const cast = new Map(
+      sortTags(tags.filter((tag) => tag.fields.kind === 'cast' && tag.fields.number !== null)).map((tag, order) => [
+        tag.id,
+        { order, number: tag.fields.number },
+      ]),
+    );
+    const made = new WeakMap<SceneRow, string>();
+    return (scene) => {
+      const known = made.get(scene);
+      if (known !== undefined) return known;
+      const own = scene.fields.tagIds.flatMap((id) => cast.get(id) ?? []).sort((a, b) => a.order - b.order);
+      const text = own.map(({ number }) => String(number)).join(',');
+      made.set(scene, text);
+      return text;
+    };
+  }, [tags]);
+}

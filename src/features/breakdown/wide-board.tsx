@@ -1,0 +1,142 @@
+import { useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { type RefObject, memo } from 'react';
+import type { Breakdown, SceneRow, Totals } from '../../../domain/breakdown/grouping.ts';
+import type { SceneId } from '../../../domain/ids.ts';
+import { Button } from '../../ui/button.tsx';
+import { Eighths } from '../../ui/eighths.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { KeyCap } from '../../ui/key-cap.tsx';
+import { DayHead, type DayAct } from './day-head.tsx';
+import { StripLegend } from './scene-filters.tsx';
+import { DayStrip, UnscheduledStrip } from './scene-strip.tsx';
+
+export interface BoardProps {
+  board: RefObject<HTMLDivElement | null>;
+  /** What a filter lets through. */
+  shown: Breakdown;
+  isFiltered: boolean;
+  castOf: (scene: SceneRow) => string;
+  selected: ReadonlySet<SceneId>;
+  tabStop: SceneId | null;
+  today: string;
+  onDayAct: (act: DayAct, day: Breakdown['days'][number]['day']) => void;
+  onMakeDay: () => void;
+}
+
+/** Unscheduled scenes at the left, shooting days at the right; each side scrolls by itself. */
+export function WideBoard({
+  board,
+  shown,
+  isFiltered,
+  castOf,
+  selected,
+  tabStop,
+  today,
+  onDayAct,
+  onMakeDay,
+}: BoardProps) {
+  const { t } = useLingui();
+  const days = isFiltered ? shown.days.filter((group) => group.scenes.length > 0) : shown.days;
+  return (
+    <div
+      ref={board}
+      className="grid min-h-0 flex-1 grid-cols-[232px_minmax(0,1fr)] border-t border-rule wide:grid-cols-[276px_minmax(0,1fr)] sun:grid-cols-[300px_minmax(0,1fr)]"
+    >
+      <section
+        aria-labelledby="unscheduled"
+        data-drop-day="unscheduled"
+        data-scroll
+        className="overflow-y-auto border-r border-rule pr-4 pb-6 pl-4 wide:pl-6"
+      >
+        <UnscheduledHead totals={shown.unscheduledTotals} />
+        <ul>
+          {shown.unscheduled.map((scene) => (
+            <UnscheduledStrip
+              key={scene.id}
+              scene={scene}
+              cast={castOf(scene)}
+              isSelected={selected.has(scene.id)}
+              isTabStop={tabStop === scene.id}
+            />
+          ))}
+        </ul>
+        {shown.unscheduled.length === 0 ? (
+          <p className="py-2.5 text-t1 text-ink-2">
+            {isFiltered
+              ? t`No unscheduled scene fits the filter.`
+              : t`Every scene has its day. Drop a scene here to take it out of the plan.`}
+          </p>
+        ) : (
+          <p className="pt-2.5 text-t1 text-ink-2">
+            {t`Drag to a day, or press`} <KeyCap>P</KeyCap> {t`to`} <b className="font-mid">{t`Move to day…`}</b>
+          </p>
+        )}
+      </section>
+      <section aria-label={t`Shooting days`} data-scroll className="@container overflow-y-auto px-4 pb-10 wide:px-6">
+        {shown.days.length === 0 && (
+          <div className="pt-4">
+            <EmptyState
+              title={t`No shooting day yet`}
+              action={<Button kind="main" icon={Plus} onClick={onMakeDay}>{t`Shooting day`}</Button>}
+            >
+              {t`A shooting day holds the scenes that are shot on one date at one place, and gives the call sheet its number.`}
+            </EmptyState>
+          </div>
+        )}
+        {isFiltered && days.length === 0 && shown.days.length > 0 && (
+          <p className="py-4 text-t1 text-ink-2">{t`No scheduled scene fits the filter.`}</p>
+        )}
+        {days.map(({ day, scenes, totals }) => (
+          <section key={day.id} aria-labelledby={`day-${day.id}`} data-drop-day={day.id}>
+            <DayHead
+              id={`day-${day.id}`}
+              day={day}
+              totals={totals}
+              isPast={day.fields.date !== null && day.fields.date < today}
+              onAct={onDayAct}
+            />
+            {scenes.length === 0 ? (
+              <div className="flex flex-wrap items-center gap-3 py-2.5 text-t1 text-ink-2">
+                <p>
+                  {day.fields.place === ''
+                    ? t`Drag scenes here. A day without a place can't have a call sheet.`
+                    : t`Drag scenes here.`}
+                </p>
+                {day.fields.place === '' && (
+                  <Button size="dense" onClick={() => onDayAct('describe', day)}>{t`Choose place`}</Button>
+                )}
+              </div>
+            ) : (
+              <ul>
+                {scenes.map((scene) => (
+                  <DayStrip
+                    key={scene.id}
+                    scene={scene}
+                    cast={castOf(scene)}
+                    isSelected={selected.has(scene.id)}
+                    isTabStop={tabStop === scene.id}
+                  />
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+        <StripLegend className="pt-6 text-ink-2 min-[1600px]:hidden sun:flex!" />
+      </section>
+    </div>
+  );
+}
+
+const UnscheduledHead = memo(function UnscheduledHead({ totals }: { totals: Totals }) {
+  const { t } = useLingui();
+  return (
+    <div className="sticky top-0 z-[2] flex items-baseline gap-3 border-b-heavy border-rule-2 bg-sheet pt-3 pb-1.5">
+      <h2 id="unscheduled" className="text-t3">{t`Unscheduled`}</h2>
+      <span className="ml-auto text-t1">
+        <span className="sr-only">{t`pages`} </span>
+        <Eighths eighths={totals.eighths} />
+      </span>
+    </div>
+  );
+});

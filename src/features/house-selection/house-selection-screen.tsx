@@ -1,0 +1,67 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import { rememberedLocation } from '../../../domain/routes/remembered.ts';
+import { chooseHouse, useHouseChoice } from '../../platform/session-store.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RoleName } from '../../ui/role-name.tsx';
+
+/** The production houses of the user; choosing one makes it the current one and leads to its scripts, or on to `remembered`. */
+export function HouseSelectionScreen({ remembered }: { remembered: string | undefined }) {
+  const choice = useHouseChoice();
+  const navigate = useNavigate();
+  const houses = choice?.houses ?? [];
+  const choose = (houseId: string) => {
+    chooseHouse(houseId);
+    const wanted = rememberedLocation(remembered);
+    void navigate({ href: wanted ? wanted.pathname + wanted.search + (wanted.hash ?? '') : '/ph/script-breakdown' });
+  };
+  return (
+    <div className="px-4 py-6">
+      <h1 className="text-t4">
+        <Trans>Where do you work today?</Trans>
+      </h1>
+      <p className="mt-1 mb-5 text-ink-2">
+        <Plural
+          value={houses.length}
+          _0="You belong to no production house yet"
+          one="One production house"
+          other="# production houses"
+        />
+      </p>
+      {houses.length === 0 ? (
+        <EmptyState title={<Trans>No production house</Trans>}>
+          <Trans>
+            Ask the owner of the production house to add you with the email you have logged in with. Then log in again.
+          </Trans>
+        </EmptyState>
+      ) : (
+        <ul className="border-t-heavy border-rule-2">
+          {houses.map((house) => (
+            <li key={house.id} className="border-b border-rule">
+              <button
+                type="button"
+                onClick={() => choose(house.id)}
+                className="flex min-h-[60px] w-full items-center gap-3 px-1 py-2 text-left hover:bg-hover"
+              >
+                <span className="min-w-0 flex-1">
+                  <b className="block text-t3 wrap-anywhere">{house.name}</b>
+                  <span className="text-t1 text-ink-2">
+                    <RoleName role={house.role} />
+                    {house.id === choice?.currentHouseId && houses.length > 1 && (
+                      <>
+                        {' · '}
+                        <Trans>last used on this device</Trans>
+                      </>
+                    )}
+                  </span>
+                </span>
+                <ChevronRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

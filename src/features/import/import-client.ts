@@ -1,0 +1,45 @@
+import type { ImportResult } from '../../../domain/screenplay/screenplay.ts';
+
+/** The page's only door to the import worker. */
+
+export interface ImportRequest {
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+export type ImportAnswer =
+  | { kind: 'progress'; pages: number }
+  | { kind: 'done'; result: ImportResult }
+  | { kind: 'failed'; message: string };
+
+export type ImportOutcome = ImportResult | { ok: false; reason: 'CANCELLED' };
+
+export interface RunningImport {
+  /** Rejects only if the worker itself could not be loaded or broke down, never because of the file. */
+  result: Promise<ImportOutcome>;
+  /** Ends the work at once; `result` resolves to CANCELLED. Does nothing after the end. */
+  cancel: () => void;
+}
+
+/** Starts reading a file. `onProgress` is called with the pages read so far (PDF: while they are read). */
+export function startImport(file: Blob, fileName: string, onProgress: (pages: number) => void): RunningImport {
+  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module', name: 'import' });
+  let cancel = (): void => {};
+  const result = new Promise<ImportOutcome>((resolve, reject) => {
+    cancel = () => resolve({ ok: false, reason: 'CANCELLED' });
+    worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => {
+      if (data.kind === 'progress') onProgress(data.pages);
+      else if (data.kind === 'done') resolve(data.result);
+      // pdf.js, once loaded into the worker, greets the page in a language of its own: anything else is not for us.
+      else if (data.kind === 'failed') reject(new Error(data.message));
+    });
+    worker.addEventListener('error', (event) =>
+      reject(new Error(event.message || 'The import worker could not be loaded')),
+    );
+    file.arrayBuffer().then((buffer) => {
+      const request: ImportRequest = { fileName, bytes: new Uint8Array(buffer) };
+      worker.postMessage(request, [buffer]);
+    }, reject);
+  }).finally(() => worker.terminate());
+  return { result, cancel: () => cancel() };
+}

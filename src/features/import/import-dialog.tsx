@@ -1,0 +1,168 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import type { UpdateCounts } from '../../../domain/breakdown/script-update.ts';
+import type { ScriptId } from '../../../domain/ids.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Note } from '../../ui/note.tsx';
+import { closeStep, importAsNew, updateFromFile } from './import-actions.ts';
+import { importStore, type ImportStep } from './import-store.ts';
+import { useProblemWords } from './import-words.ts';
+import { ReceiptFacts } from './receipt-facts.tsx';
+
+/** The dialog of a running import: pages and cancel, the question when the script is known, the receipt, or what went wrong. */
+export default function ImportDialog({ onOpenScript }: { onOpenScript: (id: ScriptId) => void }) {
+  const { t } = useLingui();
+  const { waiting } = useSnapshot(importStore);
+  useSnapshot(importStore);
+  // The step itself, not its snapshot: the screenplay in it goes back into the actions.
+  const { step } = importStore;
+  if (step.kind === 'idle') return null;
+  const close = () => {
+    if (step.kind === 'reading') step.cancel();
+    else if (step.kind !== 'saving') void closeStep();
+  };
+  const titles = {
+    reading: t`Reading ${step.fileName}`,
+    saving: t`Saving ${step.fileName}`,
+    asking: t`You already have this script`,
+    done: t`Import receipt`,
+    failed: t`${step.fileName} was not imported`,
+  } satisfies Record<Exclude<ImportStep['kind'], 'idle'>, string>;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={close}
+      title={titles[step.kind]}
+      footer={<Actions step={step} close={close} onOpenScript={onOpenScript} />}
+    >
+      {step.kind === 'reading' && <Reading pages={step.pages} />}
+      {step.kind === 'saving' && <p role="status">{t`Almost there.`}</p>}
+      {step.kind === 'asking' && <Asking step={step} />}
+      {step.kind === 'done' && <ReceiptFacts scriptId={step.scriptId} counts={step.counts} />}
+      {step.kind === 'failed' && <Failed step={step} />}
+      {waiting > 0 && <p className="mt-3 text-t1 text-ink-2">{t`Files still waiting: ${waiting}`}</p>}
+    </Dialog>
+  );
+}
+
+function Reading({ pages }: { pages: number }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p role="status" className="text-t3 font-bold">
+        {t`${pages} pages read`}
+      </p>
+      <p className="mt-1 text-t1 text-ink-2">{t`The file stays on this device. Nothing is kept until all of it has been read.`}</p>
+    </>
+  );
+}
+
+function Asking({ step }: { step: Extract<ImportStep, { kind: 'asking' }> }) {
+  const { t } = useLingui();
+  const [first] = step.known;
+  if (first === undefined) return null;
+  return (
+    <>
+      {first.isSame ? (
+        <p>{t`${step.fileName} is word for word what “${first.title}” already holds. An update would change nothing.`}</p>
+      ) : (
+        <p>{t`An update keeps days, order, tags and marks of the scenes that are still there, adds the new ones, and keeps the others as omitted.`}</p>
+      )}
+      <ul className="mt-3 border-t border-rule">
+        {step.known.map((script) => (
+          <li key={script.id} className="flex flex-wrap items-center justify-between gap-2 border-b border-rule py-2">
+            <span className="min-w-0 flex-1">
+              <b className="block wrap-anywhere">{script.title}</b>
+              <span className="text-t1 text-ink-2 wrap-anywhere">
+                {script.fileName}
+                {script.isSame && ` · ${t`the same text`}`}
+              </span>
+            </span>
+            <Button
+              size="touch"
+              kind={script === first && !script.isSame ? 'main' : 'plain'}
+              onClick={() => void updateFromFile(step.screenplay, script.id)}
+            >
+              {t`Update`}
+              <span className="sr-only"> {script.title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Failed({ step }: { step: Extract<ImportStep, { kind: 'failed' }> }) {
+  const { t } = useLingui();
+  const words = useProblemWords()(step.problem, step.details);
+  return (
+    <Note kind="stop" role="alert" title={words.what}>
+      <p>{words.cure}</p>
+      <p className="mt-1">{t`Nothing was changed on this device.`}</p>
+    </Note>
+  );
+}
+
+function Actions({
+  step,
+  close,
+  onOpenScript,
+}: {
+  step: ImportStep;
+  close: () => void;
+  onOpenScript: (id: ScriptId) => void;
+}) {
+  const { t } = useLingui();
+  switch (step.kind) {
+    case 'idle':
+    case 'saving':
+      return null;
+    case 'reading':
+      return <Button size="touch" onClick={close}>{t`Cancel`}</Button>;
+    case 'asking':
+      return (
+        <>
+          <Button size="touch" onClick={close}>{t`Cancel`}</Button>
+          <Button
+            size="touch"
+            onClick={() => void importAsNew(step.screenplay)}
+          >{t`Import as a new production`}</Button>
+        </>
+      );
+    case 'done':
+      return (
+        <Button
+          size="touch"
+          kind="main"
+          onClick={() => {
+            onOpenScript(step.scriptId);
+            close();
+          }}
+        >
+          {t`To the scenes`}
+        </Button>
+      );
+    case 'failed':
+      return <Button size="touch" kind="main" onClick={close}>{t`Close`}</Button>;
+  }
+}
+
+/** The receipt of an import that was made earlier. */
+export function ReceiptDialog({
+  scriptId,
+  counts = null,
+  onClose,
+}: {
+  scriptId: ScriptId;
+  counts?: UpdateCounts | null;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t`Import receipt`}>
+      <ReceiptFacts scriptId={scriptId} counts={counts} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro';
+import { FileUp } from 'lucide-react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { ScriptId } from '../../../domain/ids.ts';
+import { setFilePicker } from './file-picker.ts';
+import { importFiles } from './import-actions.ts';
+import { importStore } from './import-store.ts';
+
+/** What the file picker offers; the content decides in the end. */
+const ACCEPT = '.fountain,.txt,.fdx,.pdf,text/plain,application/pdf,application/xml';
+
+const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+
+/**
+ * Makes a screen take files: dropped anywhere on the page, and the dialog of whatever import is running. `from`: the production
+ * that is open, offered first for an update. `onOpenScript` shows a script when it has been saved.
+ */
+export function ImportHost({ from, onOpenScript }: { from: ScriptId | null; onOpenScript: (id: ScriptId) => void }) {
+  const { t } = useLingui();
+  const { step } = useSnapshot(importStore);
+  const doneId = step.kind === 'done' ? step.scriptId : null;
+  // The breakdown comes up at once; the receipt lies over it.
+  useEffect(() => {
+    if (doneId !== null && doneId !== from) onOpenScript(doneId);
+    // Only when a save has ended, not when the screen changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [doneId]);
+  return (
+    <>
+      <DropPlace from={from} />
+      <input
+        ref={setFilePicker}
+        type="file"
+        accept={ACCEPT}
+        multiple
+        hidden
+        data-testid="import-file"
+        aria-label={t`Screenplay file`}
+        onChange={(event) => {
+          importFiles([...(event.target.files ?? [])], from);
+          // The same file may be chosen again after it was changed.
+          event.target.value = '';
+        }}
+      />
+      {step.kind !== 'idle' && (
+        <Suspense fallback={null}>
+          <ImportDialog onOpenScript={(id) => id !== from && onOpenScript(id)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+
+function DropPlace({ from }: { from: ScriptId | null }) {
+  const { t } = useLingui();
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    // Entering a child leaves its parent: only the last leave counts.
+    let depth = 0;
+    const onEnter = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      depth++;
+      setOver(true);
+    };
+    const onOver = (event: DragEvent) => {
+      if (hasFiles(event)) event.preventDefault();
+    };
+    const onLeave = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) setOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      depth = 0;
+      setOver(false);
+      importFiles([...(event.dataTransfer?.files ?? [])], from);
+    };
+    addEventListener('dragenter', onEnter);
+    addEventListener('dragover', onOver);
+    addEventListener('dragleave', onLeave);
+    addEventListener('drop', onDrop);
+    return () => {
+      removeEventListener('dragenter', onEnter);
+      removeEventListener('dragover', onOver);
+      removeEventListener('dragleave', onLeave);
+      removeEventListener('drop', onDrop);
+    };
+  }, [from]);
+  if (!isOver) return null;
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-2 border-2 border-dashed border-ink bg-sheet/90"
+    >
+      <p className="flex items-center gap-3 text-t3 font-bold">
+        <FileUp size={28} strokeWidth={1.75} />
+        {t`Drop the screenplay to import it`}
+      </p>
+    </div>
+  );
+}

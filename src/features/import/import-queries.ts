@@ -1,0 +1,33 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { Row } from '../../../domain/breakdown/draft-change.ts';
+import type { ScriptId } from '../../../domain/ids.ts';
+import { scriptScope } from '../../../domain/scopes.ts';
+import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { deviceDatabase } from '../../db/device-database.ts';
+import { listIncomingFiles, type IncomingFileSummary } from '../../db/tables/incoming-files.ts';
+
+export interface Receipt {
+  script: Row<'script'>;
+  imported: Row<'import'>;
+  tagCounts: Record<TagKind, number>;
+}
+
+/** What the import of a script said; null: this device does not have it. */
+export const useReceipt = (id: ScriptId): Receipt | null | undefined =>
+  useLiveQuery(async () => {
+    const db = currentDatabase();
+    const [script, imported, tags] = await Promise.all([
+      db.scripts.get(id),
+      db.imports.get(id),
+      db.tags.where('scope').equals(scriptScope(id)).toArray(),
+    ]);
+    if (script === undefined || imported === undefined) return null;
+    const tagCounts: Record<TagKind, number> = { cast: 0, property: 0, location: 0 };
+    for (const kind of TAG_KINDS) tagCounts[kind] = tags.filter((tag) => tag.fields.kind === kind).length;
+    return { script, imported, tagCounts };
+  }, [id]);
+
+/** Files that another app shared or the system opened, and that nobody has imported yet. */
+export const useIncomingFiles = (): IncomingFileSummary[] =>
+  useLiveQuery(() => listIncomingFiles(deviceDatabase)) ?? [];

@@ -1,0 +1,55 @@
+import { proxy, ref } from 'valtio';
+import type { UpdateCounts } from '../../../domain/breakdown/script-update.ts';
+import type { ScriptId } from '../../../domain/ids.ts';
+import type { ImportFailure, Screenplay } from '../../../domain/screenplay/screenplay.ts';
+
+/** A production that the file may be a newer version of. */
+export interface KnownScript {
+  id: ScriptId;
+  title: string;
+  fileName: string;
+  /** Word for word the same text. */
+  isSame: boolean;
+}
+
+/** Besides what can be wrong with a file: the device could not keep the result, or the reader itself broke down. */
+export type ImportProblem = ImportFailure | 'STORAGE_FULL' | 'STORAGE_FAILED' | 'READER_BROKEN' | 'NO_HOUSE';
+
+export interface ProblemDetails {
+  line?: number | undefined;
+  bytes?: number | undefined;
+  found?: string | undefined;
+}
+
+export type ImportStep =
+  | { kind: 'idle' }
+  | { kind: 'reading'; fileName: string; pages: number; cancel: () => void }
+  | { kind: 'asking'; fileName: string; screenplay: Screenplay; known: KnownScript[] }
+  | { kind: 'saving'; fileName: string }
+  | { kind: 'done'; fileName: string; scriptId: ScriptId; counts: UpdateCounts | null }
+  | { kind: 'failed'; fileName: string; problem: ImportProblem; details: ProblemDetails };
+
+/** A file that waits for its turn. `incomingId`: it lies on the device and is removed when it is saved. */
+export interface WaitingFile {
+  file: File;
+  incomingId: string | null;
+  /** The production from which the import was started: the first one offered for an update. */
+  from: ScriptId | null;
+}
+
+const state = proxy<{ step: ImportStep; waiting: number }>({ step: { kind: 'idle' }, waiting: 0 });
+/** Read with `useSnapshot`; changed by import-actions.ts only. One file at a time is imported; others wait. */
+export const importStore: { readonly step: ImportStep; readonly waiting: number } = state;
+
+export function showStep(step: ImportStep): void {
+  // The screenplay is thousands of objects that nobody changes: no proxy around it.
+  state.step = step.kind === 'asking' ? { ...step, screenplay: ref(step.screenplay) } : step;
+}
+
+export function showPages(pages: number): void {
+  if (state.step.kind === 'reading') state.step.pages = pages;
+}
+
+export function showWaiting(count: number): void {
+  state.waiting = count;
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { formatBytes } from '../../../domain/format.ts';
+import type { IncomingNotice } from '../../../domain/production/incoming-files.ts';
+import { deviceDatabase } from '../../db/device-database.ts';
+import { readIncomingFile, removeIncomingFile, type IncomingFileSummary } from '../../db/tables/incoming-files.ts';
+import { Button } from '../../ui/button.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { Note } from '../../ui/note.tsx';
+import { importFiles } from './import-actions.ts';
+import { useIncomingFiles } from './import-queries.ts';
+import { importStore } from './import-store.ts';
+
+async function start(id: string): Promise<void> {
+  const file = await readIncomingFile(deviceDatabase, id);
+  if (file !== undefined) importFiles([file], null, id);
+}
+
+/**
+ * Files that came by sharing or opening and still wait on this device. When the system has just brought the person here with one
+ * (`notice`), its import begins by itself; one that was cancelled or failed stays listed until it is imported or removed.
+ */
+export function IncomingFilesNote({
+  notice,
+  onNoticeSeen,
+}: {
+  notice: IncomingNotice | undefined;
+  onNoticeSeen: () => void;
+}) {
+  const { t } = useLingui();
+  const files = useIncomingFiles();
+  const { step } = useSnapshot(importStore);
+  const started = useRef(new Set<string>());
+  const isBrought = notice === 'shared' || notice === 'opened';
+  useEffect(() => {
+    if (!isBrought || files.length === 0) return;
+    for (const { id } of files) {
+      if (started.current.has(id)) continue;
+      started.current.add(id);
+      void start(id);
+    }
+    onNoticeSeen();
+  }, [isBrought, files, onNoticeSeen]);
+  if (notice === 'failed' || notice === 'nothing') {
+    return (
+      <div className="py-3">
+        <Note
+          kind="stop"
+          role="alert"
+          title={notice === 'failed' ? t`The file could not be kept on this device` : t`The share held no file`}
+          action={<Button size="dense" onClick={onNoticeSeen}>{t`Close`}</Button>}
+        >
+          {notice === 'failed'
+            ? t`There may be no room left. Choose the file here by hand.`
+            : t`Share the screenplay as a file, or choose it here by hand.`}
+        </Note>
+      </div>
+    );
+  }
+  if (files.length === 0 || step.kind !== 'idle') return null;
+  return (
+    <div className="py-3">
+      <Note title={t`Waiting to be imported`}>
+        <ul>
+          {files.map((file) => (
+            <WaitingFile key={file.id} file={file} />
+          ))}
+        </ul>
+      </Note>
+    </div>
+  );
+}
+
+function WaitingFile({ file }: { file: IncomingFileSummary }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <li className="flex flex-wrap items-center gap-2 py-1 text-t2">
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {file.name} <span className="text-t1 text-ink-2">{formatBytes(file.size, language)}</span>
+      </span>
+      <Button size="touch" onClick={() => void start(file.id)}>
+        {t`Import`}
+        <span className="sr-only"> {file.name}</span>
+      </Button>
+      <Button size="touch" kind="quiet" onClick={() => void removeIncomingFile(deviceDatabase, file.id)}>
+        {t`Remove`}
+        <span className="sr-only"> {file.name}</span>
+      </Button>
+    </li>
+  );
+}

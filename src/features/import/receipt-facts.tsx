@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import type { UpdateCounts } from '../../../domain/breakdown/script-update.ts';
+import type { ScriptId } from '../../../domain/ids.ts';
+import type { ImportReceipt } from '../../../domain/screenplay/screenplay.ts';
+import { formatAsOf } from '../../../domain/format.ts';
+import { HOUSE_TIME_ZONE } from '../../platform/house-time.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { FactTable } from '../../ui/workspace-screen.tsx';
+import { useReceipt } from './import-queries.ts';
+
+/** The import receipt: what went in and came out, and every line that was kept without being understood. */
+export function ReceiptFacts({ scriptId, counts }: { scriptId: ScriptId; counts: UpdateCounts | null }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const receipt = useReceipt(scriptId);
+  if (receipt === undefined) return <SkeletonRows rows={5} />;
+  if (receipt === null) return <p className="text-ink-2">{t`The receipt of this import is not on this device yet.`}</p>;
+  const { script, imported, tagCounts } = receipt;
+  const { paragraphsIn, paragraphsOut, notUnderstood } = imported.fields;
+  const [into, out] = [i18n.number(paragraphsIn), i18n.number(paragraphsOut)];
+  const isWhole = paragraphsIn === paragraphsOut;
+  const unread = notUnderstood.length;
+  return (
+    <>
+      <Note kind={isWhole ? 'done' : 'stop'} title={isWhole ? t`Nothing was dropped` : t`Paragraphs are missing`}>
+        {isWhole
+          ? t`${into} paragraphs in the file, ${out} kept.`
+          : t`${into} paragraphs in the file, only ${out} kept. Please keep the file and tell us.`}
+      </Note>
+      {counts !== null && (
+        <div className="mt-4">
+          <FactTable
+            facts={[
+              { name: t`Changed`, value: counts.changed },
+              { name: t`Unchanged`, value: counts.unchanged },
+              { name: t`New`, value: counts.added },
+              { name: t`Omitted`, value: counts.omitted },
+            ]}
+          />
+          <p className="mt-1.5 text-t1 text-ink-2">{t`Days, order, tags and marks of known scenes were kept. Scenes that are no longer in the file stay as omitted.`}</p>
+        </div>
+      )}
+      <div className="mt-4">
+        <FactTable
+          facts={[
+            { name: t`File`, value: script.fields.fileName },
+            {
+              name: t`Imported`,
+              value: formatAsOf(Date.parse(script.fields.importedAt), Date.now(), HOUSE_TIME_ZONE, language),
+            },
+            { name: t`Scenes`, value: i18n.number(script.fields.sceneCount) },
+            { name: t`Pages`, value: i18n.number(script.fields.pageCount) },
+            { name: t`Cast`, value: i18n.number(tagCounts.cast) },
+            { name: t`Locations`, value: i18n.number(tagCounts.location) },
+            { name: t`Properties`, value: i18n.number(tagCounts.property) },
+            { name: t`Encoding`, value: ENCODINGS[imported.fields.encoding] ?? imported.fields.encoding },
+          ]}
+        />
+      </div>
+      <section className="mt-5">
+        <SectionHead detail={unread}>{t`Kept, but not understood`}</SectionHead>
+        {unread === 0 ? (
+          <p className="py-2 text-t1 text-ink-2">{t`Every line was understood.`}</p>
+        ) : (
+          <ol className="text-t1">
+            {notUnderstood.slice(0, 500).map((line) => (
+              <UnreadLine
+                key={`${line.source}-${line.reason}-${line.text.slice(0, 40)}`}
+                source={line.source}
+                text={line.text}
+                reason={line.reason}
+              />
+            ))}
+          </ol>
+        )}
+        {unread > 500 && <p className="py-2 text-t1 text-ink-2">{t`and ${unread - 500} more`}</p>}
+      </section>
+    </>
+  );
+}
+
+const ENCODINGS: Record<string, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+};
+
+function UnreadLine({ source, text, reason }: { source: number; text: string; reason: string }) {
+  const { t } = useLingui();
+  const reasons: Record<ImportReceipt['notUnderstood'][number]['reason'], string> = {
+    'unknown-type': t`unknown kind of paragraph`,
+    'unclosed-note': t`a note that does not end`,
+    'unclosed-boneyard': t`a comment that does not end`,
+    'unknown-tag': t`a tag of an unknown category`,
+    'before-first-scene': t`stands before the first scene`,
+    'unreadable-characters': t`characters that could not be read`,
+  };
+  const words = Object.entries(reasons).find(([code]) => code === reason)?.[1] ?? reason;
+  return (
+    <li className="border-b border-rule py-2">
+      <p className="text-ink-2">
+        {t`Line ${source}`} · {words}
+      </p>
+      <p className="line-clamp-4 font-script text-t2 whitespace-pre-wrap wrap-anywhere">{text}</p>
+    </li>
+  );
+}

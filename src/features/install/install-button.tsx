@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { installState, promptInstall } from '../../platform/install-prompt.ts';
+import { Button, type ButtonKind } from '../../ui/button.tsx';
+import { IosSteps } from './ios-steps.tsx';
+
+/** Opens the browser's dialog, or shows the steps where only the browser's own menu can add the app (iOS). */
+export function InstallButton({ kind }: { kind: ButtonKind }) {
+  const { way } = useSnapshot(installState);
+  const [areStepsOpen, setStepsOpen] = useState(false);
+  if (way === 'ios') {
+    return (
+      <>
+        <Button size="touch" kind={kind} onClick={() => setStepsOpen(true)}>
+          <Trans>Show how</Trans>
+        </Button>
+        <IosSteps isOpen={areStepsOpen} onOpenChange={setStepsOpen} />
+      </>
+    );
+  }
+  return (
+    <Button size="touch" kind={kind} icon={Download} onClick={() => void promptInstall()}>
+      <Trans>Install</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { installState } from '../../platform/install-prompt.ts';
+import { InstallButton } from './install-button.tsx';
+
+/** For the settings screen: says whether the app is installed, and how to install it. */
+export function InstallSetting() {
+  const { way } = useSnapshot(installState);
+  if (way === 'installed') {
+    return (
+      <p>
+        <Trans>Klaket is installed on this device.</Trans>
+      </p>
+    );
+  }
+  if (way === 'none') {
+    return (
+      <p>
+        <Trans>
+          This browser gives no way to install from here. Look in its menu for “Install” or “Add to home screen”.
+        </Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <p>
+        <Trans>
+          It then opens from the home screen, without a network too, and the browser keeps your work when space runs
+          short.
+        </Trans>
+      </p>
+      <div>
+        <InstallButton kind="plain" />
+      </div>
+    </div>
+  );
+}

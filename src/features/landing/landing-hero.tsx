@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { DockPicture } from '../../ui/dock.tsx';
+import { LandingCallouts } from './landing-callouts.tsx';
+
+/** Promise, two ways on, and the sheet itself on a phone with callouts (from 1181 px). */
+export function LandingHero({ sheet }: { sheet: ReactNode }) {
+  return (
+    <section className="border-t-4 border-ink pt-4 tablet:grid tablet:grid-cols-12 tablet:gap-x-6 tablet:pt-6">
+      <div className="flex flex-col tablet:col-span-6 tablet:pt-1 wide:col-span-5">
+        <h1 className="max-w-[13em] text-t4 leading-[1.12]! font-call tracking-[-0.025em] tablet:text-[40px]">
+          <Trans>Call time, place, phone number. Readable at five in the morning without a signal.</Trans>
+        </h1>
+        <p className="mt-3 max-w-[30em] leading-normal! tablet:mt-5">
+          <Trans>
+            Klaket puts together the screenplay, shooting days and call sheets for film crews in Indonesia. A sheet you
+            have opened stays on your phone, and always says how old it is.
+          </Trans>
+        </p>
+        <div className="mt-4 flex flex-wrap gap-2.5 tablet:mt-6">
+          <ButtonLink to="/register" kind="main" size="touch" className="min-h-12 px-5 max-tablet:hidden">
+            <Trans>Sign up</Trans>
+          </ButtonLink>
+          <ButtonLink to="/contoh" size="touch" className="min-h-12 px-5 max-tablet:w-full">
+            <Trans>Open a sample call sheet</Trans>
+          </ButtonLink>
+        </div>
+        <dl className="mt-auto grid grid-cols-[132px_1fr] text-t1 max-tablet:hidden *:border-t *:border-rule *:py-[7px] sun:grid-cols-[160px_1fr]">
+          <dt className="font-bold">
+            <Trans>Without a network</Trans>
+          </dt>
+          <dd>
+            <Trans>Open, change, save, search, print</Trans>
+          </dd>
+          <dt className="font-bold">
+            <Trans>Needs a network</Trans>
+          </dt>
+          <dd>
+            <Trans>First login, issuing, sharing</Trans>
+          </dd>
+        </dl>
+      </div>
+      <Phone>{sheet}</Phone>
+      <LandingCallouts />
+    </section>
+  );
+}
+
+/** A phone's outline around the sheet; on a real phone the sheet simply goes from edge to edge, cut at its fold. */
+function Phone({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <figure
+      aria-label={t`A call sheet on a phone`}
+      className="relative -mx-4 mt-5 h-[420px] overflow-hidden border-y-2 border-ink bg-sheet tablet:col-span-6 tablet:mx-0 tablet:mt-0 tablet:h-[640px] tablet:w-[360px] tablet:justify-self-center tablet:rounded-2 tablet:border-2 wide:col-span-4 tablet:sun:h-[760px]"
+    >
+      {children}
+      <div
+        aria-hidden
+        className="absolute inset-x-0 bottom-0 flex border-t-heavy border-rule-2 bg-sheet px-2 *:flex-1 max-tablet:hidden"
+      >
+        {[t`Me`, t`Scenes`, t`Cast`, t`Crew`, t`Notes`].map((name, index) => (
+          <DockPicture key={name} isCurrent={index === 0}>
+            {name}
+          </DockPicture>
+        ))}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { LandingDoors } from './landing-doors.tsx';
+import { LandingHero } from './landing-hero.tsx';
+import { LandingNight } from './landing-night.tsx';
+import { LandingSections } from './landing-sections.tsx';
+
+/** The content of the public front page. `sheet` is the first screen of the sample call sheet, shown on a phone. */
+export function LandingScreen({ sheet }: { sheet: ReactNode }) {
+  return (
+    <div className="px-4 tablet:px-6">
+      <LandingHero sheet={sheet} />
+      <LandingNight />
+      <LandingDoors />
+      <LandingSections />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { LOGIN_FAULTS, LoginForm as LoginFields, type LoginFault } from '../../../domain/identity/login-form.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { useDirtyInput } from '../../platform/use-dirty-input.ts';
+import { Button } from '../../ui/button.tsx';
+import { wordsForError } from '../../ui/error-words.ts';
+import { TextField } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { logIn } from './login-actions.ts';
+import { LoginNotice } from './login-notice.tsx';
+import { keepTypedEmail, typedEmail } from './typed-email.ts';
+
+const FAULT_WORDS = {
+  'email-required': msg`Email is required`,
+  'email-invalid': msg`Invalid email`,
+  'password-required': msg`Password is Required`,
+  'password-short': msg`Minimum 8 characters`,
+} satisfies Record<LoginFault, MessageDescriptor>;
+
+/** E-mail and password; after a failure both stay as typed. The root guard leads on as soon as the session has begun. */
+export function LoginForm({ isOnline }: { isOnline: boolean }) {
+  const { t, i18n } = useLingui();
+  const [failure, setFailure] = useState<unknown>(null);
+  const { register, handleSubmit, formState, setFocus } = useForm<LoginFields>({
+    resolver: valibotResolver(LoginFields),
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    defaultValues: { email: typedEmail(), password: '' },
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const isBusy = isSubmitting || (isSubmitSuccessful && failure === null);
+  const isWrong = failure instanceof AppError && failure.code === 'LOGIN_INVALID';
+  // The address is kept as typed, a password never is.
+  useDirtyInput('login', formState.dirtyFields.password === true);
+  useEffect(() => {
+    if (isWrong) setFocus('password');
+  }, [isWrong, failure, setFocus]);
+
+  const submit = handleSubmit(async (login) => {
+    setFailure(null);
+    try {
+      await logIn(login);
+      keepTypedEmail('');
+    } catch (error) {
+      setFailure(error);
+    }
+  });
+  const words = (message: string | undefined) => {
+    const fault = LOGIN_FAULTS.find((one) => one === message);
+    return fault && i18n._(FAULT_WORDS[fault]);
+  };
+  const passwordError =
+    words(errors.password?.message) ?? (isWrong ? t`Check capital letters, or use Forgot password.` : undefined);
+  const waiting = isOnline ? (isBusy ? t`Logging in…` : undefined) : t`Log in, waiting for a network`;
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      {isWrong && (
+        <LoginNotice>{t`The email address or password you entered is invalid. What you typed is still here.`}</LoginNotice>
+      )}
+      {failure !== null && !isWrong && <LoginNotice>{i18n._(wordsForError(failure))}</LoginNotice>}
+      <div className="grid gap-4">
+        <TextField
+          label={t`Email`}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={words(errors.email?.message)}
+          {...register('email', {
+            onChange: (event: { target: { value: string } }) => keepTypedEmail(event.target.value),
+          })}
+        />
+        <PasswordField
+          label={t`Password`}
+          autoComplete="current-password"
+          beside={
+            <Link to="/forgot-password" className="underline underline-offset-2">
+              <Trans>Forgot password</Trans>
+            </Link>
+          }
+          error={passwordError}
+          {...register('password')}
+        />
+        <Button type="submit" kind="main" size="touch" wide waiting={waiting}>
+          <Trans>Log in</Trans>
+        </Button>
+      </div>
+      {isOnline && <GoogleButton onFailure={setFailure} />}
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, WifiOff } from 'lucide-react';
+import { useOnline } from '../../platform/online.ts';
+import { KlaketName } from '../../ui/klaket-mark.tsx';
+import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { LoginForm } from './login-form.tsx';
+import { LoginNotice } from './login-notice.tsx';
+import { SampleDay } from './sample-day.tsx';
+
+export function LoginScreen({ isExpired }: { isExpired: boolean }) {
+  const isOnline = useOnline();
+  return (
+    <div className="min-h-dvh bg-sheet tablet:grid tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <SkipLink />
+      <div className="flex flex-col px-4 pt-1.5 pb-8 tablet:px-8 tablet:pt-5 tablet:pb-10 wide:px-14">
+        <header className="flex min-h-tap flex-wrap items-center gap-x-3 gap-y-1">
+          <Link to="/" aria-label="Klaket" className="no-underline">
+            <KlaketName />
+          </Link>
+          <span className="ml-auto flex items-center gap-2">
+            <AppLanguageSwitch />
+            <ThemeSwitch />
+          </span>
+        </header>
+        <main id="content" tabIndex={-1} className="mt-6 outline-none tablet:mt-[11vh] tablet:max-w-[400px]">
+          <h1 className="mb-4 text-t4 tablet:mb-5">
+            <Trans>Log in</Trans>
+          </h1>
+          {isExpired && (
+            <LoginNotice>
+              <Trans>Login expired</Trans>.{' '}
+              <Trans>Log in again to go on. What was not sent yet is still on this device.</Trans>
+            </LoginNotice>
+          )}
+          {!isOnline && <OfflineNotice />}
+          <LoginForm isOnline={isOnline} />
+          {!isOnline && <ReadableNow />}
+          <p className="mt-5">
+            <Trans>
+              No account yet?{' '}
+              <Link to="/register" className="underline underline-offset-2">
+                Sign up
+              </Link>
+            </Trans>
+          </p>
+        </main>
+      </div>
+      <SampleDay />
+    </div>
+  );
+}
+
+function OfflineNotice() {
+  const { t } = useLingui();
+  return (
+    <div role="status" className="mb-4 rounded-1 border border-l-4 border-ink px-3 py-2.5">
+      <p className="flex items-center gap-2 font-bold">
+        <WifiOff size={20} strokeWidth={1.75} aria-hidden />
+        {t`No network`}
+      </p>
+      <p className="mt-1 text-t1">{t`Logging in needs a network. Your email stays here, and the button lights up once you are connected.`}</p>
+    </div>
+  );
+}
+
+/** What opens without a network and without an account. */
+function ReadableNow() {
+  return (
+    <section className="mt-6 border-t-heavy border-rule-2">
+      <h2 className="pt-2.5 pb-1 text-t2">
+        <Trans>Can be opened now</Trans>
+      </h2>
+      <Link
+        to="/contoh"
+        className="flex min-h-[52px] items-center justify-between gap-3 border-b border-rule no-underline"
+      >
+        <b className="font-mid">
+          <Trans>Sample call sheet</Trans>
+        </b>
+        <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+      </Link>
+    </section>
+  );
+}

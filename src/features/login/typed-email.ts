@@ -1,0 +1,19 @@
+const KEY = 'klaket-login-email';
+
+/** What was typed survives a reload of the tab; the password does not. */
+export function typedEmail(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function keepTypedEmail(email: string): void {
+  try {
+    if (email) sessionStorage.setItem(KEY, email);
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Blocked storage: the field itself still holds it.
+  }
+}

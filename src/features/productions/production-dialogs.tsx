@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { type SubmitEvent, useState } from 'react';
+import type { Row } from '../../../domain/breakdown/draft-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { wordsForError } from '../../ui/error-words.ts';
+import { TextField } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { deleteProduction, renameProduction } from './production-actions.ts';
+import { useDeletionCounts } from './production-queries.ts';
+
+export function RenameDialog({ script, onClose }: { script: Row<'script'>; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const [title, setTitle] = useState(script.fields.title);
+  const [error, setError] = useState<string | null>(null);
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (title.trim() === '') return setError(t`Write a name.`);
+    try {
+      await renameProduction(script, title);
+      onClose();
+    } catch (failure) {
+      setError(i18n._(wordsForError(failure)));
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t`Rename production`}
+      footer={
+        <>
+          <Button size="touch" onClick={onClose}>{t`Cancel`}</Button>
+          <Button size="touch" kind="main" type="submit" form="rename-form">{t`Rename`}</Button>
+        </>
+      }
+    >
+      <form id="rename-form" onSubmit={(event) => void save(event)}>
+        <TextField
+          label={t`Name`}
+          value={title}
+          maxLength={300}
+          autoComplete="off"
+          autoFocus
+          error={error}
+          hint={t`The file keeps its name: ${script.fields.fileName}`}
+          onChange={(event) => {
+            setTitle(event.target.value);
+            setError(null);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+export function DeleteDialog({ script, onClose }: { script: Row<'script'>; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const counts = useDeletionCounts(script.id);
+  const { title } = script.fields;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t`Delete “${title}”?`}
+      consequences={[
+        { name: t`Scenes with their text`, value: counts?.scenes ?? '…' },
+        { name: t`Shooting days`, value: counts?.days ?? '…' },
+        { name: t`Cast, properties, locations`, value: counts?.tags ?? '…' },
+      ]}
+      confirmLabel={t`Delete production`}
+      onConfirm={() => {
+        deleteProduction(script).then(
+          () => showToast({ text: t`“${title}” deleted` }),
+          (failure: unknown) =>
+            showToast({ kind: 'failed', text: `${t`“${title}” was not deleted.`} ${i18n._(wordsForError(failure))}` }),
+        );
+      }}
+    >
+      {t`It goes for everybody in the house and cannot be undone. The screenplay file itself stays where you have it.`}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,140 @@
+import { useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import type { Row } from '../../../domain/breakdown/draft-change.ts';
+import { HouseId } from '../../../domain/ids.ts';
+import { useOnline } from '../../platform/online.ts';
+import { useCurrentHouseId } from '../../platform/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useTypedText } from '../../ui/use-typed-text.ts';
+import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { ProductionList, type ProductionAct } from './production-list.tsx';
+import { useProductions, type Productions, type ProductionSummary } from './production-queries.ts';
+
+const RenameDialog = lazy(() => import('./production-dialogs.tsx').then((file) => ({ default: file.RenameDialog })));
+const DeleteDialog = lazy(() => import('./production-dialogs.tsx').then((file) => ({ default: file.DeleteDialog })));
+
+export interface ProductionsScreenProps {
+  /** What is searched; in the address. */
+  query: string;
+  onQuery: (query: string) => void;
+  /** Parts of the import, which is another feature. */
+  importButton: ReactNode;
+  sampleButton: ReactNode;
+  /** Files that wait on this device. */
+  incoming: ReactNode;
+  /** The offer to install the app; stands at the end. */
+  installOffer: ReactNode;
+}
+
+/** All productions of the house: find, import, open, rename, delete. */
+export function ProductionsScreen({
+  query,
+  onQuery,
+  importButton,
+  sampleButton,
+  incoming,
+  installOffer,
+}: ProductionsScreenProps) {
+  const { t, i18n } = useLingui();
+  const parsed = v.safeParse(HouseId, useCurrentHouseId());
+  const read = useProductions(parsed.success ? parsed.output : null);
+  const isWaiting = useIsWaiting(read);
+  const productions = isWaiting ? undefined : read?.list;
+  const [typed, type] = useTypedText(query, onQuery);
+  const [dialog, setDialog] = useState<{ act: ProductionAct; script: Row<'script'> } | null>(null);
+  const onAct = useCallback((act: ProductionAct, script: Row<'script'>) => setDialog({ act, script }), []);
+  const close = () => setDialog(null);
+  const shown = productions?.filter((production) => fits(production, query)) ?? [];
+  const hasSome = productions !== undefined && productions.length > 0;
+  const search = (
+    <SearchField
+      label={t`Find a production or file`}
+      value={typed}
+      onValueChange={type}
+      className="w-full tablet:w-80"
+      maxLength={200}
+    />
+  );
+  return (
+    <WorkspaceScreen
+      title={t`Productions`}
+      summary={hasSome ? i18n.number(productions.length) : undefined}
+      actions={hasSome ? importButton : undefined}
+      dock={hasSome ? importButton : undefined}
+    >
+      <div className="max-w-[1180px] px-4 pb-10 tablet:px-6">
+        {incoming}
+        {productions === undefined ? (
+          <SkeletonRows rows={6} />
+        ) : hasSome ? (
+          <>
+            <div className="py-3">{search}</div>
+            <p role="status" className="sr-only">
+              {query === '' ? '' : t`${shown.length} of ${productions.length} productions`}
+            </p>
+            {shown.length === 0 ? (
+              <EmptyState
+                title={t`Nothing found for “${query}”`}
+                action={<Button size="touch" onClick={() => onQuery('')}>{t`Show all`}</Button>}
+              >
+                {t`Names of productions and files are searched.`}
+              </EmptyState>
+            ) : (
+              <ProductionList productions={shown} onAct={onAct} />
+            )}
+          </>
+        ) : (
+          <div className="pt-4">
+            <EmptyState
+              title={t`No production yet`}
+              action={
+                <>
+                  {importButton}
+                  {sampleButton}
+                </>
+              }
+            >
+              <p>{t`A production begins with its screenplay. Klaket reads Fountain, Final Draft and PDF, on this device and without a network, and makes the breakdown from it: scenes, lengths, cast, locations.`}</p>
+              <p className="mt-2">{t`You can also drop a file anywhere on this page.`}</p>
+            </EmptyState>
+          </div>
+        )}
+        {installOffer}
+      </div>
+      {dialog !== null && (
+        <Suspense fallback={null}>
+          {dialog.act === 'rename' ? (
+            <RenameDialog script={dialog.script} onClose={close} />
+          ) : (
+            <DeleteDialog script={dialog.script} onClose={close} />
+          )}
+        </Suspense>
+      )}
+    </WorkspaceScreen>
+  );
+}
+
+/** A new device asks the server first; it is not told to have nothing while the answer is on its way, nor kept waiting without end. */
+const FIRST_ANSWER_MS = 3000;
+
+function useIsWaiting(read: Productions | undefined): boolean {
+  const isOnline = useOnline();
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), FIRST_ANSWER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return read !== undefined && read.list.length === 0 && !read.isFetched && isOnline && isPatient;
+}
+
+function fits({ script }: ProductionSummary, query: string): boolean {
+  const text = `${script.fields.title}\n${script.fields.fileName}`.toLowerCase();
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

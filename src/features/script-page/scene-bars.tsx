@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import { type LucideIcon, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { displayName } from '../../../domain/breakdown/display-name.ts';
+import { sortTags, type TagRow } from '../../../domain/breakdown/grouping.ts';
+import { useOnline } from '../../platform/online.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+/** The text is not on this device: honest about why, and that it comes. */
+export function TextNotHere() {
+  const { t } = useLingui();
+  const isOnline = useOnline();
+  return (
+    <div className="w-full bg-sheet px-4 pt-4 tablet:max-w-[740px] tablet:px-6 tablet:pb-6">
+      <EmptyState
+        title={
+          <span className="flex items-center gap-2">
+            {!isOnline && <WifiOff size={20} strokeWidth={1.75} aria-hidden />}
+            {t`The text of this scene is not on this device yet`}
+          </span>
+        }
+      >
+        <p role="status">
+          {isOnline
+            ? t`It is on its way and appears here by itself.`
+            : t`It comes by itself as soon as there is a network. Tags, length and day are already here.`}
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+export function StepButton({
+  icon,
+  label,
+  number,
+  onScene,
+}: {
+  icon: LucideIcon;
+  label: string;
+  number: string | undefined;
+  onScene: (number: string) => void;
+}) {
+  return (
+    <Button
+      size="dense"
+      square
+      icon={icon}
+      disabled={number === undefined}
+      aria-label={number === undefined ? label : `${label}, ${number}`}
+      title={label}
+      onClick={() => number !== undefined && onScene(number)}
+    />
+  );
+}
+
+export function PhoneStep({
+  label,
+  number,
+  onScene,
+}: {
+  label: string;
+  number: string | undefined;
+  onScene: (number: string) => void;
+}) {
+  return (
+    <Button
+      size="touch"
+      className="max-w-16 flex-none! basis-16"
+      disabled={number === undefined}
+      aria-label={number === undefined ? label : `${label}, ${number}`}
+      onClick={() => number !== undefined && onScene(number)}
+    >
+      {number ?? '–'}
+    </Button>
+  );
+}
+
+/** Above a phone's dock: the scene's tags, or, while words are chosen, what they can be. */
+export function PhoneTray({
+  tags,
+  onShow,
+  children,
+}: {
+  tags: readonly TagRow[];
+  onShow: (tag: TagRow) => void;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const count = tags.length;
+  return (
+    <section
+      aria-label={t`Tags`}
+      className="fixed inset-x-0 bottom-[calc(62px+env(safe-area-inset-bottom))] z-10 border-t border-rule-2 bg-ground px-4 pt-2 pb-2.5"
+    >
+      {children || (
+        <>
+          <p className="mb-1.5 text-t1 font-bold">{t`Tags in this scene: ${count}`}</p>
+          {count > 0 && (
+            <ul className="flex gap-1.5 overflow-x-auto [scrollbar-width:none]">
+              {sortTags(tags).map((tag) => (
+                <li key={tag.id} className="shrink-0">
+                  <button type="button" onClick={() => onShow(tag)}>
+                    <Tag kind={tag.fields.kind}>
+                      {[tag.fields.number, displayName(tag.fields.name)].filter((part) => part !== null).join(' ')}
+                    </Tag>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

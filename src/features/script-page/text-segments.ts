@@ -1,0 +1,61 @@
+import type { Occurrence } from '../../../domain/breakdown/occurrences.ts';
+import type { FieldsOf } from '../../../domain/production/records.ts';
+
+export type TextElement = FieldsOf<'scene-text'>['elements'][number];
+
+/** A piece of text that is drawn in one way. */
+export interface Segment {
+  start: number;
+  text: string;
+  isBold: boolean;
+  isItalic: boolean;
+  isUnderlined: boolean;
+  occurrence: Occurrence | null;
+}
+
+/** Cuts a text where a style or an occurrence begins or ends. Joined again, the segments are the text. */
+export function segmentsOf(element: TextElement, occurrences: readonly Occurrence[]): Segment[] {
+  const { text, styles = [] } = element;
+  const inside = (at: number) => Math.max(0, Math.min(text.length, at));
+  const cuts = new Set([0, text.length]);
+  for (const { start, end } of [...styles, ...occurrences]) cuts.add(inside(start)).add(inside(end));
+  const edges = [...cuts].sort((a, b) => a - b);
+  return edges.slice(0, -1).map((start, index) => {
+    const end = edges[index + 1] ?? text.length;
+    const has = (style: 'bold' | 'italic' | 'underline') =>
+      styles.some((run) => run.style === style && run.start <= start && run.end >= end);
+    return {
+      start,
+      text: text.slice(start, end),
+      isBold: has('bold'),
+      isItalic: has('italic'),
+      isUnderlined: has('underline'),
+      occurrence: occurrences.find((run) => run.start <= start && run.end >= end) ?? null,
+    };
+  });
+}
+
+export type Block = { kind: 'one'; index: number } | { kind: 'dual'; left: number[]; right: number[] };
+
+/** Elements by index, with what two people say at once side by side. */
+export function blocksOf(elements: readonly TextElement[]): Block[] {
+  const blocks: Block[] = [];
+  elements.forEach(({ dual }, index) => {
+    if (dual === undefined) {
+      blocks.push({ kind: 'one', index });
+      return;
+    }
+    let block = blocks.at(-1);
+    // A left voice after a right one begins the next pair.
+    if (block?.kind !== 'dual' || (dual === 'left' && block.right.length > 0)) {
+      block = { kind: 'dual', left: [], right: [] };
+      blocks.push(block);
+    }
+    block[dual].push(index);
+  });
+  return blocks;
+}
+
+/** Words of a text with their places, for marking by tapping and by keys. */
+export const wordsOf = (text: string): { start: number; end: number }[] =>
+  [...text.matchAll(/\S+/gu)].map((match) => ({ start: match.index, end: match.index + match[0].length }));

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { tagsOfScene } from '../../../domain/breakdown/grouping.ts';
+import { occurrencesIn } from '../../../domain/breakdown/occurrences.ts';
+import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
+import type { ScenePage } from './scene-queries.ts';
+
+const NO_ELEMENTS: never[] = [];
+
+/** The text with its tags: what stands where, and how often. */
+export function useSceneText({ scene, tags: all, marks, text }: ScenePage) {
+  return useMemo(() => {
+    const byId = new Map(all.map((tag) => [tag.id, tag]));
+    const tags = tagsOfScene(scene, byId);
+    const elements = text?.fields.elements ?? NO_ELEMENTS;
+    const occurrences = occurrencesIn(elements, tags, marks);
+    const counts = new Map<string, number>();
+    for (const { tagId } of occurrences.flat()) counts.set(tagId, (counts.get(tagId) ?? 0) + 1);
+    const kinds = new Map<string, TagKind>(all.map((tag) => [tag.id, tag.fields.kind]));
+    return { elements, tags, occurrences, counts, kindOf: (id: string): TagKind => kinds.get(id) ?? 'property' };
+  }, [scene, all, marks, text]);
+}
+
+interface Keys {
+  previous: string | undefined;
+  next: string | undefined;
+  isMarking: boolean;
+  forget: () => void;
+  setMarking: (isMarking: boolean) => void;
+  onScene: (number: string) => void;
+}
+
+/** Left and right go through the scenes; Escape leaves what is being chosen. */
+export function useSceneKeys({ previous, next, isMarking, forget, setMarking, onScene }: Keys): void {
+  // Before the paint: whoever sees the scene can already go on with a key.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      if (
+        target instanceof Element &&
+        target.closest('input, textarea, select, [role="dialog"], [role="menu"], [role="toolbar"], [data-word]')
+      ) {
+        if (event.key === 'Escape' && target.closest('[data-word]')) setMarking(false);
+        return;
+      }
+      if (event.key === 'Escape') {
+        if (isMarking) setMarking(false);
+        else forget();
+      } else if (event.key === 'ArrowLeft' && previous !== undefined) onScene(previous);
+      else if (event.key === 'ArrowRight' && next !== undefined) onScene(next);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [previous, next, isMarking, forget, setMarking, onScene]);
+}

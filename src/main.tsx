@@ -1,0 +1,35 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { startDevice } from './app/device.ts';
+import { router } from './app/router.tsx';
+import { followSession } from './app/session-lifecycle.ts';
+import { startLanguage } from './platform/language-store.ts';
+import './ui/tokens.css';
+
+/**
+ * The words and the first screen's code travel at the same time. It is drawn only when both are there, so that a landing page
+ * that came as HTML (app/prerender.tsx) is replaced in one step. No `await` at the top level: the screens' chunks import this
+ * one, and would wait for it while it waits for them.
+ */
+async function start(place: HTMLElement): Promise<void> {
+  startDevice((href) => void router.navigate({ href }));
+  followSession(router);
+  await Promise.all([startLanguage(), router.load()]);
+  keepScrollOfPrerenderedPage();
+  delete document.documentElement.dataset['unsure'];
+  createRoot(place).render(<App />);
+}
+
+/** The router scrolls to the top of a page it draws first; who reads a page that came as HTML is already somewhere in it. */
+function keepScrollOfPrerenderedPage(): void {
+  if (!('prerendered' in document.documentElement.dataset)) return;
+  const readAt = scrollY;
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    scrollTo({ top: readAt, behavior: 'instant' });
+  });
+}
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no #root');
+void start(place);

@@ -1,0 +1,85 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+import { incomingAddress, SCREENPLAY_FILE_TYPES, SHARE_TARGET } from '../domain/production/incoming-files.ts';
+
+const shortcut = (name: string, url: string, icon: string) => ({
+  name,
+  url,
+  icons: [{ src: `/icons/${icon}.png`, sizes: '96x96', type: 'image/png' }],
+});
+
+const screenshot = (file: string, formFactor: 'narrow' | 'wide', sizes: string, label: string) => ({
+  src: `/screenshots/${file}.webp`,
+  type: 'image/webp',
+  form_factor: formFactor,
+  sizes,
+  label,
+});
+
+/** The web app manifest. One language, since a manifest has one: that of most users. Colours: the paper theme's ground. */
+export const manifest = {
+  id: '/',
+  name: 'Klaket: naskah, breakdown, call sheet',
+  short_name: 'Klaket',
+  description: 'Persiapan produksi film: naskah, breakdown, jadwal, dan call sheet. Tetap jalan tanpa jaringan.',
+  lang: 'id',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  display_override: ['standalone', 'minimal-ui'],
+  orientation: 'any',
+  theme_color: '#F1F2F0',
+  background_color: '#F1F2F0',
+  categories: ['productivity', 'business', 'entertainment'],
+  prefer_related_applications: false,
+  // Another launch comes to the window that is open, which keeps what is being typed there (src/platform/launch-queue.ts).
+  launch_handler: { client_mode: ['focus-existing', 'auto'] },
+  handle_links: 'preferred',
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-192.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
+  ],
+  // Taken from the product: tests/support/draw-screenshots.ts
+  screenshots: [
+    screenshot('sheet-narrow', 'narrow', '720x1480', 'Call sheet: panggilan, tempat, dan siapa yang ditelepon'),
+    screenshot('breakdown-narrow', 'narrow', '720x1480', 'Breakdown adegan di ponsel'),
+    screenshot('breakdown-wide', 'wide', '1280x800', 'Hari syuting dan adegan yang belum terjadwal'),
+    screenshot('scene-wide', 'wide', '1280x800', 'Halaman naskah dengan pemain, properti, dan lokasi'),
+  ],
+  shortcuts: [
+    shortcut('Breakdown naskah', '/ph/script-breakdown', 'shortcut-breakdown'),
+    shortcut('Call sheet', '/ph/call-sheets', 'shortcut-call-sheets'),
+    shortcut('Contoh call sheet', '/contoh', 'shortcut-sample'),
+  ],
+  share_target: {
+    action: SHARE_TARGET.path,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: SHARE_TARGET.title,
+      text: SHARE_TARGET.text,
+      files: [
+        {
+          name: SHARE_TARGET.files,
+          // Android knows screenplay formats as plain text, as XML or as bytes.
+          accept: [
+            ...Object.entries(SCREENPLAY_FILE_TYPES).flat(2),
+            'text/plain',
+            'text/xml',
+            'application/xml',
+            'application/octet-stream',
+            '.txt',
+          ],
+        },
+      ],
+    },
+  },
+  file_handlers: [{ action: incomingAddress('opened'), accept: mutableTypes() }],
+} satisfies Partial<ManifestOptions> & Record<string, unknown>;
+
+function mutableTypes(): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(SCREENPLAY_FILE_TYPES).map(([type, extensions]) => [type, [...extensions]]));
+}

@@ -1,0 +1,62 @@
+import { FirebaseError, getApps, initializeApp } from 'firebase/app';
+import {
+  GoogleAuthProvider,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  inMemoryPersistence,
+  initializeAuth,
+  signInWithPopup,
+  signOut,
+} from 'firebase/auth';
+import { AppError } from '../../domain/errors.ts';
+import type { ClientConfig } from '../../domain/identity/client-config.ts';
+
+/** Specification, section 8: closed, blocked and cancelled popups. */
+export type PopupFailure = 'popup-closed' | 'popup-blocked' | 'popup-cancelled';
+export type PopupResult =
+  | { ok: true; idToken: string; refreshToken: string; uid: string; email: string }
+  | { ok: false; reason: PopupFailure };
+
+const POPUP_FAILURES: Record<string, PopupFailure> = {
+  'auth/popup-closed-by-user': 'popup-closed',
+  'auth/popup-blocked': 'popup-blocked',
+  'auth/cancelled-popup-request': 'popup-cancelled',
+};
+
+let auth: ReturnType<typeof initializeAuth> | null = null;
+
+/** The session is the API's; the identity provider keeps nothing in the browser. */
+function authOf(config: ClientConfig['firebase']): ReturnType<typeof initializeAuth> {
+  if (auth) return auth;
+  const app =
+    getApps()[0] ??
+    initializeApp({ apiKey: config.api_key, authDomain: config.auth_domain, projectId: config.project_id });
+  auth = initializeAuth(app, { persistence: inMemoryPersistence, popupRedirectResolver: browserPopupRedirectResolver });
+  if (config.uses_emulator) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
+  return auth;
+}
+
+/** Asks Google who this is; always asks which account (specification, section 9). Rejects with `GOOGLE_LOGIN_FAILED` or `OFFLINE`. */
+export async function signInWithGoogle(config: ClientConfig['firebase']): Promise<PopupResult> {
+  const provider = new GoogleAuthProvider();
+  provider.setCustomParameters({ prompt: 'select_account' });
+  const auth = authOf(config);
+  try {
+    const { user } = await signInWithPopup(auth, provider);
+    const idToken = await user.getIdToken();
+    const result = {
+      ok: true as const,
+      idToken,
+      refreshToken: user.refreshToken,
+      uid: user.uid,
+      email: user.email ?? '',
+    };
+    await signOut(auth);
+    return result;
+  } catch (error) {
+    const code = error instanceof FirebaseError ? error.code : '';
+    const reason = POPUP_FAILURES[code];
+    if (reason) return { ok: false, reason };
+    throw new AppError(code === 'auth/network-request-failed' ? 'OFFLINE' : 'GOOGLE_LOGIN_FAILED', { code });
+  }
+}

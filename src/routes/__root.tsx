@@ -1,0 +1,33 @@
+import { Outlet, createRootRouteWithContext, redirect } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { decideRoute } from '../../domain/routes/access.ts';
+import type { RouterContext } from '../app/router-context.ts';
+
+/** The one guard: every navigation, known address or not, asks the route table what this session may see. */
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context, location }) => {
+    const { pathname, searchStr, hash } = location;
+    const wanted = { pathname, search: searchStr, hash: hash ? `#${hash}` : '' };
+    const session = context.routeSession();
+    const decision = decideRoute(session, wanted, { isDevelopment: context.isDevelopment });
+    if (decision.kind === 'redirect') throw redirect({ href: decision.to, replace: true });
+    if (session) await context.openWork(session.userId);
+    return { mayShow: decision.kind === 'show' };
+  },
+  component: Root,
+});
+
+function Root() {
+  const { Frame, NoAccess, mayShow } = Route.useRouteContext();
+  return (
+    <Frame>
+      {mayShow ? (
+        <Outlet />
+      ) : (
+        <Suspense>
+          <NoAccess />
+        </Suspense>
+      )}
+    </Frame>
+  );
+}

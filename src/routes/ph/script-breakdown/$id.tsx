@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import * as v from 'valibot';
+import { ScriptId } from '../../../../domain/ids.ts';
+import { BreakdownScreen } from '../../../features/breakdown/breakdown-screen.tsx';
+import { BreakdownSearch } from '../../../features/breakdown/breakdown-search.ts';
+import { ImportButton } from '../../../features/import/import-button.tsx';
+import { ImportHost } from '../../../features/import/import-host.tsx';
+import { LazyReceipt } from '../../../features/import/lazy-receipt.tsx';
+
+export const Route = createFileRoute('/ph/script-breakdown/$id')({
+  staticData: { shell: 'workspace', title: msg`Scenes` },
+  validateSearch: BreakdownSearch,
+  component: Screen,
+});
+
+function Screen() {
+  const parsed = v.safeParse(ScriptId, Route.useParams().id);
+  const id = parsed.success ? parsed.output : null;
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const onSearch = useCallback(
+    (change: Partial<BreakdownSearch>) =>
+      void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  return (
+    <>
+      <BreakdownScreen
+        scriptId={id}
+        search={search}
+        onSearch={onSearch}
+        importButton={<ImportButton size="dense" />}
+        renderReceipt={(script, onClose) => <LazyReceipt scriptId={script.id} onClose={onClose} />}
+      />
+      <ImportHost
+        from={id}
+        onOpenScript={(script) => void navigate({ to: '/ph/script-breakdown/$id', params: { id: script }, search: {} })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import * as v from 'valibot';
+import { ScriptId } from '../../../../../domain/ids.ts';
+import { SceneScreen } from '../../../../features/script-page/scene-screen.tsx';
+
+export const Route = createFileRoute('/ph/script/$scriptId/$scene')({
+  staticData: { shell: 'workspace', title: msg`Scene` },
+  component: Screen,
+});
+
+function Screen() {
+  const { scriptId, scene } = Route.useParams();
+  const parsed = v.safeParse(ScriptId, scriptId);
+  const navigate = Route.useNavigate();
+  const onScene = useCallback(
+    (number: string) => void navigate({ params: (now) => ({ ...now, scene: number }) }),
+    [navigate],
+  );
+  return (
+    <SceneScreen scriptId={parsed.success ? parsed.output : null} written={scriptId} number={scene} onScene={onScene} />
+  );
+}

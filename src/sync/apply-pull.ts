@@ -1,0 +1,145 @@
+import type { RecordKind } from '../../domain/production/records.ts';
+import type { ScopeId } from '../../domain/scopes.ts';
+import { isRecordKind } from '../../domain/sync/fields.ts';
+import type { PullResponse, ScopePull, ServerRecord } from '../../domain/sync/protocol.ts';
+import { RECORD_TABLES, recordTables, type UserDatabase } from '../db/database.ts';
+import type { ConflictRow } from '../db/tables/conflicts.ts';
+import type { OutboxEntry } from '../db/tables/outbox.ts';
+import type { StoredRecord } from '../db/tables/stored-record.ts';
+import { withResolving } from './conflict-rows.ts';
+import { enterEpoch } from './epoch.ts';
+import { changesByRecord, pendingEntries, recordKey, type PendingChange } from './pending.ts';
+import { forgetScope, scopesOf } from './forget-scope.ts';
+import { rebase, resolvingOf, type NewBase } from './rebase.ts';
+import { syncTables } from './sync-tables.ts';
+
+/** Rows written at once: between two of them the browser can do other work. */
+const CHUNK = 500;
+
+/**
+ * Takes a pull's answer in one transaction: new bases, pending changes on top, cursors forward, and what the answer contains
+ * of this device's own work becomes confirmed.
+ */
+export async function applyPull(db: UserDatabase, response: PullResponse, now: number): Promise<void> {
+  await db.transaction('rw', [...recordTables(db), ...syncTables(db)], async () => {
+    await enterEpoch(db, response.epoch);
+    const cursors = new Map((await db.cursors.toArray()).map((row) => [row.scope, row]));
+    const entries = await pendingEntries(db);
+    const answers = response.scopes.filter((answer) => isWanted(answer, cursors.get(answer.id)?.cursor, entries));
+    const gone = answers.filter((answer) => answer.gone);
+    const news = answers.filter((answer) => !answer.gone);
+
+    for (const answer of news) {
+      const row = cursors.get(answer.id);
+      if (row !== undefined) cursors.set(answer.id, { scope: row.scope, cursor: answer.cursor, usedAt: row.usedAt });
+    }
+    for (const answer of gone) cursors.delete(answer.id);
+    const cursorOf = new Map([...cursors.values()].map((row) => [row.scope as string, row.cursor]));
+    const confirmed = entries.filter((entry) => isContained(entry, cursorOf));
+    const pending = changesByRecord(entries.filter((entry) => !confirmed.includes(entry)));
+    const settled = confirmed.flatMap((entry) => entry.changes);
+
+    await applyRecords(db, news, pending, settled);
+    await db.outbox.bulkPut(confirmed.map((entry) => ({ ...entry, state: 'confirmed', settledAt: now })));
+    await db.cursors.bulkPut([...cursors.values()].filter((row) => news.some((answer) => answer.id === row.scope)));
+    const unsent = scopesOf(entries.filter((entry) => !confirmed.includes(entry)));
+    for (const { id } of gone) await forgetScope(db, id, unsent);
+  });
+}
+
+/** False for an answer that is late (another tab was faster), and for "gone" while unsent work may yet bring the scope into being. */
+function isWanted(answer: ScopePull, cursor: number | undefined, entries: readonly OutboxEntry[]): boolean {
+  if (cursor === undefined) return false;
+  if (answer.gone)
+    return !entries.some(
+      (entry) => entry.state === 'queued' && entry.changes.some((change) => change.scope === answer.id),
+    );
+  return answer.reset === true || answer.cursor > cursor;
+}
+
+/** Whether what the server made of an entry is in the bases by now. A scope that is no longer followed has nothing to wait for. */
+export function isContained(entry: OutboxEntry, cursors: ReadonlyMap<string, number>): boolean {
+  if (entry.state !== 'acknowledged' || entry.outcome === undefined || !('versions' in entry.outcome)) return false;
+  return Object.entries(entry.outcome.versions).every(([scope, version]) => (cursors.get(scope) ?? version) >= version);
+}
+
+async function applyRecords(
+  db: UserDatabase,
+  news: readonly ScopePull[],
+  pending: ReadonlyMap<string, PendingChange[]>,
+  settled: OutboxEntry['changes'],
+): Promise<void> {
+  const slow = new Map(
+    settled.map((change) => [recordKey(change), { scope: change.scope, kind: change.kind, id: change.id }]),
+  );
+  const newBases = new Map<string, NewBase>();
+  const puts = new Map<RecordKind, StoredRecord[]>();
+  const deletes = new Map<RecordKind, string[]>();
+  const conflicts: ConflictRow[] = [];
+  const withoutConflict = new Set<string>();
+
+  const take = (scope: ScopeId, kind: RecordKind, id: string, record: ServerRecord | null) => {
+    const key = recordKey({ kind, id });
+    if (record?.candidates === undefined) withoutConflict.add(key);
+    else conflicts.push(conflictRow(scope, kind, record, pending.get(key)));
+    if (pending.has(key) || slow.has(key)) {
+      slow.set(key, { scope, kind, id });
+      newBases.set(
+        key,
+        record === null ? null : { fields: record.fields, stamps: record.stamps, deleted: record.deleted === true },
+      );
+    } else if (record === null || record.deleted) {
+      deletes.set(kind, [...(deletes.get(kind) ?? []), id]);
+    } else {
+      const list = puts.get(kind) ?? [];
+      puts.set(kind, list);
+      list.push(storedRecord(scope, record));
+    }
+  };
+
+  for (const { id: scope, records, tombstones, reset } of news) {
+    for (const record of records) if (isRecordKind(record.kind)) take(scope, record.kind, record.id, record);
+    for (const { kind, id } of tombstones) if (isRecordKind(kind)) take(scope, kind, id, null);
+    if (!reset) continue;
+    const sent = new Set(records.map(recordKey));
+    for (const { kind, id } of await localRecords(db, scope))
+      if (!sent.has(recordKey({ kind, id }))) take(scope, kind, id, null);
+  }
+
+  for (const [kind, ids] of deletes) await db.recordTable(kind).bulkDelete(ids);
+  for (const [kind, rows] of puts) {
+    for (let start = 0; start < rows.length; start += CHUNK)
+      await db.recordTable(kind).bulkPut(rows.slice(start, start + CHUNK));
+  }
+  const stale = (await db.conflicts.toCollection().primaryKeys()).filter(([kind, id]) =>
+    withoutConflict.has(recordKey({ kind, id })),
+  );
+  await db.conflicts.bulkDelete(stale);
+  await db.conflicts.bulkPut(conflicts);
+  await rebase(db, [...slow.values()], pending, newBases);
+}
+
+function conflictRow(
+  scope: ScopeId,
+  kind: RecordKind,
+  record: ServerRecord,
+  pending: readonly PendingChange[] | undefined,
+): ConflictRow {
+  const { id, fields, candidates = [], deleted = false } = record;
+  return withResolving({ kind, id, scope, fields, candidates, deleted }, resolvingOf(pending));
+}
+
+/** The fields were checked by the server; those that only a newer app knows are kept. */
+const storedRecord = (scope: ScopeId, { id, fields, stamps }: ServerRecord) =>
+  ({ id, scope, fields, stamps }) as unknown as StoredRecord;
+
+async function localRecords(db: UserDatabase, scope: ScopeId): Promise<{ kind: RecordKind; id: string }[]> {
+  const kinds = Object.keys(RECORD_TABLES).filter(isRecordKind);
+  const shown = await Promise.all(
+    kinds.map(async (kind) =>
+      (await db.recordTable(kind).where('scope').equals(scope).primaryKeys()).map((id) => ({ kind, id })),
+    ),
+  );
+  const removed = (await db.removed.where('scope').equals(scope).primaryKeys()).map(([kind, id]) => ({ kind, id }));
+  return [...shown.flat(), ...removed];
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { DayId, ScriptId } from '../../domain/ids.ts';
+import { scriptScope } from '../../domain/scopes.ts';
+import { openUserDatabase, type UserDatabase } from '../db/database.ts';
+import {
+  acceptDeletion,
+  chooseValue,
+  discardRefused,
+  readAttention,
+  restoreDeleted,
+  restoreFromTrash,
+  retryRefused,
+} from './attention.ts';
+import { commit } from './commit.ts';
+import { applyPull } from './apply-pull.ts';
+import { nextBatch, settle } from './push-queue.ts';
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const scope = scriptScope(v.parse(ScriptId, uuid(2)));
+const dayId = v.parse(DayId, uuid(3));
+const fields = { number: 1, date: null, position: 'a0', place: 'Pasar Senen' };
+
+let db: UserDatabase;
+let userNumber = 500;
+beforeEach(async () => {
+  db = openUserDatabase(uuid(++userNumber));
+  await db.cursors.put({ scope, cursor: 0, usedAt: 1 });
+  await applyPull(
+    db,
+    {
+      epoch: 'e',
+      scopes: [
+        { id: scope, cursor: 1, tombstones: [], records: [{ kind: 'day', id: dayId, fields, stamps: { '*': 1 } }] },
+      ],
+    },
+    1,
+  );
+});
+afterEach(() => db.delete());
+
+const edit = (place: string) =>
+  commit(db, { name: 'day.edit', changes: [{ scope, kind: 'day', id: dayId, op: 'update', fields: { place } }] });
+async function refuse(mid: string) {
+  await nextBatch(db, () => uuid(1));
+  await settle(db, [{ mid, outcome: { type: 'rejected', code: 'INVALID' } }], 2);
+}
+const place = async () => (await db.days.get(dayId))?.fields.place;
+
+test('refused work leaves the rows, later work stays; retried it is new work and the old is in the trash', async () => {
+  const { mid } = await edit('Kota Tua');
+  await refuse(mid);
+  expect(await place()).toBe('Pasar Senen');
+  expect((await readAttention(db)).refused).toMatchObject([{ mid, changes: [{ fields: { place: 'Kota Tua' } }] }]);
+  await retryRefused(db, mid, { [`day/${dayId}`]: { place: 'Kota Tua Barat' } });
+  expect(await place()).toBe('Kota Tua Barat');
+  const { refused, trash } = await readAttention(db);
+  expect(refused).toEqual([]);
+  expect(trash).toMatchObject([{ mid }]);
+});
+
+test('a retry that cannot be made leaves everything as it was', async () => {
+  const { mid } = await edit('Kota Tua');
+  await refuse(mid);
+  await db.days.delete(dayId);
+  await expect(retryRefused(db, mid)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect((await readAttention(db)).refused).toHaveLength(1);
+});
+
+test('discarded work can be brought back to the list', async () => {
+  const { mid } = await edit('Kota Tua');
+  await refuse(mid);
+  await discardRefused(db, mid);
+  expect((await readAttention(db)).refused).toEqual([]);
+  await restoreFromTrash(db, mid);
+  expect((await readAttention(db)).refused).toMatchObject([{ mid }]);
+});
+
+const candidate = { field: 'place', value: 'Ancol', mid: uuid(77), by: uuid(78), at: '2026-12-12T05:00:00.000Z' };
+const pullCandidate = (deleted: boolean) =>
+  applyPull(
+    db,
+    {
+      epoch: 'e',
+      scopes: [
+        {
+          id: scope,
+          cursor: 2,
+          tombstones: [],
+          records: [
+            {
+              kind: 'day',
+              id: dayId,
+              fields,
+              stamps: { '*': 1 },
+              candidates: [candidate],
+              ...(deleted ? { deleted } : {}),
+            },
+          ],
+        },
+      ],
+    },
+    3,
+  );
+const conflict = async () => {
+  const row = await db.conflicts.get(['day', dayId]);
+  if (row === undefined) throw new Error('no conflict');
+  return row;
+};
+
+test('choosing the other value puts it in place and closes the conflict at once', async () => {
+  await pullCandidate(false);
+  await chooseValue(db, await conflict(), 'place', { take: 'candidate', candidate });
+  expect(await place()).toBe('Ancol');
+  expect((await conflict()).isOpen).toBe(0);
+  expect((await db.outbox.toArray())[0]?.changes[0]).toMatchObject({
+    base: { place: 1 },
+    resolves: { place: [candidate.mid] },
+  });
+});
+
+test('keeping the shown value is sent, too', async () => {
+  await pullCandidate(false);
+  await chooseValue(db, await conflict(), 'place', { take: 'shown' });
+  expect((await db.outbox.toArray())[0]?.changes[0]).toMatchObject({
+    fields: { place: 'Pasar Senen' },
+    resolves: { place: [candidate.mid] },
+  });
+});
+
+test('a deleted record comes back with what somebody wrote into it, or stays deleted', async () => {
+  await pullCandidate(true);
+  expect(await place()).toBeUndefined();
+  await restoreDeleted(db, await conflict());
+  expect(await place()).toBe('Ancol');
+});
+
+test('a deleted record can be left deleted', async () => {
+  await pullCandidate(true);
+  await acceptDeletion(db, await conflict());
+  expect(await place()).toBeUndefined();
+  expect((await readAttention(db)).conflicts).toEqual([]);
+});

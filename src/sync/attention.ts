@@ -1,0 +1,176 @@
+import { AppError } from '../../domain/errors.ts';
+import type { ScopeId } from '../../domain/scopes.ts';
+import { changeSet, isRecordKind, isSetChange, type Fields } from '../../domain/sync/fields.ts';
+import { EXISTENCE, type Candidate, type Change, type Mid } from '../../domain/sync/protocol.ts';
+import { recordTables, type UserDatabase } from '../db/database.ts';
+import type { ConflictRow } from '../db/tables/conflicts.ts';
+import type { OutboxEntry } from '../db/tables/outbox.ts';
+import type { TrashRow } from '../db/tables/trash.ts';
+import { commit, deviceEffects, writeChanges, type ChangeRequest, type CommitEffects } from './commit.ts';
+import { entriesIn } from './pending.ts';
+import { storageError } from './storage-error.ts';
+import { syncTables } from './sync-tables.ts';
+
+/** Everything that waits for a person, newest first; for a live query. */
+export interface AttentionList {
+  /** Refused (`outcome.code` says why) and parked changes, with their content in `changes`. */
+  refused: OutboxEntry[];
+  /** Records with two values for something, and deleted ones that somebody edited. */
+  conflicts: ConflictRow[];
+  /** Discarded in the last 30 days. */
+  trash: TrashRow[];
+}
+
+export async function readAttention(db: UserDatabase): Promise<AttentionList> {
+  const [rejected, parked, conflicts, trash] = await Promise.all([
+    entriesIn(db, 'rejected').toArray(),
+    entriesIn(db, 'parked').toArray(),
+    db.conflicts.where('isOpen').equals(1).toArray(),
+    db.trash.orderBy('discardedAt').reverse().toArray(),
+  ]);
+  return { refused: [...rejected, ...parked].sort((a, b) => b.order - a.order), conflicts, trash };
+}
+
+/** Values that a person changed before trying again: by `kind/id`, by field. */
+export type Edits = Record<string, Fields>;
+
+/**
+ * Sends a refused or parked change again as a new one, on top of what is there now, perhaps with other values; the old one goes into
+ * the trash. All or nothing. Throws AppError NOT_FOUND where a record to change is not on this device (any more).
+ */
+export async function retryRefused(
+  db: UserDatabase,
+  mid: Mid,
+  edits: Edits = {},
+  effects: CommitEffects = deviceEffects,
+): Promise<void> {
+  await inTransaction(db, async () => {
+    const entry = await refusedEntry(db, mid);
+    const changes: ChangeRequest[] = [];
+    for (const change of entry.changes)
+      changes.push(await wantedAgain(db, change, edits[`${change.kind}/${change.id}`]));
+    await writeChanges(db, effects.uuid(), { name: entry.name, changes }, effects);
+    await moveToTrash(db, entry, effects.now());
+  });
+  for (const listener of db.committed) listener();
+}
+
+/** Gives a refused or parked change up; it stays in the trash for 30 days. */
+export async function discardRefused(db: UserDatabase, mid: Mid, now = Date.now()): Promise<void> {
+  await inTransaction(db, async () => moveToTrash(db, await refusedEntry(db, mid), now));
+}
+
+/** Brings a discarded change back to the list of what needs attention. */
+export async function restoreFromTrash(db: UserDatabase, mid: Mid): Promise<void> {
+  await inTransaction(db, async () => {
+    const row = await db.trash.get(mid);
+    if (row === undefined) throw new AppError('NOT_FOUND', { mid });
+    await db.trash.delete(mid);
+    await db.outbox.put(row.entry);
+  });
+}
+
+async function inTransaction(db: UserDatabase, work: () => Promise<void>): Promise<void> {
+  try {
+    // An async function of its own: Dexie keeps a transaction through native awaits only where it sees one.
+    await db.transaction('rw', [...recordTables(db), ...syncTables(db), db.trash], async () => work());
+  } catch (error) {
+    throw storageError(error);
+  }
+}
+
+async function refusedEntry(db: UserDatabase, mid: Mid): Promise<OutboxEntry> {
+  const entry = await db.outbox.where('mid').equals(mid).first();
+  if (entry?.state !== 'rejected' && entry?.state !== 'parked') throw new AppError('NOT_FOUND', { mid });
+  return entry;
+}
+
+async function moveToTrash(db: UserDatabase, entry: OutboxEntry, discardedAt: number): Promise<void> {
+  await db.outbox.delete(entry.order);
+  await db.trash.put({ mid: entry.mid, discardedAt, entry });
+}
+
+async function wantedAgain(
+  db: UserDatabase,
+  { scope, kind, id, op, fields }: Change,
+  edits: Fields = {},
+): Promise<ChangeRequest> {
+  if (!isRecordKind(kind)) throw new AppError('NOT_FOUND', { kind, id });
+  const shown = (await db.recordTable(kind).get(id))?.fields as Fields | undefined;
+  const whole = Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [
+      field,
+      isSetChange(value) ? changeSet(shown?.[field], value) : value,
+    ]),
+  );
+  return request({ scope, kind, id, op, fields: op === 'delete' ? {} : { ...whole, ...edits } });
+}
+
+/** The values come from a change that once was a valid request, or from a person's form; the server checks them again. */
+const request = (change: {
+  scope: ScopeId;
+  kind: string;
+  id: string;
+  op: Change['op'];
+  fields: Fields;
+  resolves?: Record<string, Mid[]>;
+}) => change as unknown as ChangeRequest;
+
+/**
+ * A person's choice about one field of a record with two values: `candidate` takes the other value into place (of a deletion:
+ * deletes), `shown` keeps what is there. The rest of the record's candidates stay.
+ */
+export async function chooseValue(
+  db: UserDatabase,
+  conflict: ConflictRow,
+  field: string,
+  choice: { take: 'shown' } | { take: 'candidate'; candidate: Candidate },
+  effects?: CommitEffects,
+): Promise<void> {
+  const { kind, id } = conflict;
+  const change = { scope: conflict.scope as ScopeId, kind, id };
+  const mids = conflict.open.filter((candidate) => candidate.field === field).map((candidate) => candidate.mid);
+  const resolves = { [field]: mids };
+  if (field === EXISTENCE) {
+    const op = choice.take === 'candidate' ? 'delete' : 'update';
+    return write(db, request({ ...change, op, fields: {}, resolves }), effects);
+  }
+  const row = await db.recordTable(kind).get(id);
+  if (row === undefined) throw new AppError('NOT_FOUND', { kind, id });
+  const value = choice.take === 'candidate' ? choice.candidate.value : (row.fields as Fields)[field];
+  return write(db, request({ ...change, op: 'update', fields: { [field]: value }, resolves }), effects);
+}
+
+/** Brings a deleted record back with the values that somebody wrote into it after the deletion. */
+export async function restoreDeleted(db: UserDatabase, conflict: ConflictRow, effects?: CommitEffects): Promise<void> {
+  const edited = Object.fromEntries(
+    conflict.open.filter(({ field }) => field !== EXISTENCE).map(({ field, value }) => [field, value]),
+  );
+  const { kind, id } = conflict;
+  const fields = { ...conflict.fields, ...edited };
+  await write(
+    db,
+    request({ scope: conflict.scope as ScopeId, kind, id, op: 'create', fields, resolves: resolvesAll(conflict) }),
+    effects,
+  );
+}
+
+/** Leaves a deleted record deleted; what was written into it is given up. */
+export async function acceptDeletion(db: UserDatabase, conflict: ConflictRow, effects?: CommitEffects): Promise<void> {
+  const { kind, id } = conflict;
+  await write(
+    db,
+    request({ scope: conflict.scope as ScopeId, kind, id, op: 'delete', fields: {}, resolves: resolvesAll(conflict) }),
+    effects,
+  );
+}
+
+function resolvesAll(conflict: ConflictRow): Record<string, Mid[]> {
+  const resolves: Record<string, Mid[]> = {};
+  for (const { field, mid } of conflict.open) (resolves[field] ??= []).push(mid);
+  return resolves;
+}
+
+async function write(db: UserDatabase, change: ChangeRequest, effects?: CommitEffects): Promise<void> {
+  await commit(db, { name: 'conflict.resolve', changes: [change] }, effects);
+}

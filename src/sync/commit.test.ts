@@ -1,0 +1,199 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import { DayId, HouseId, ScriptId, TagId } from '../../domain/ids.ts';
+import { houseScope, scriptScope } from '../../domain/scopes.ts';
+import { openUserDatabase, type UserDatabase } from '../db/database.ts';
+import { commit } from './commit.ts';
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const house = houseScope(v.parse(HouseId, uuid(1)));
+const scriptId = v.parse(ScriptId, uuid(2));
+const scope = scriptScope(scriptId);
+const dayId = v.parse(DayId, uuid(3));
+const tag = (n: number) => v.parse(TagId, uuid(100 + n));
+
+let db: UserDatabase;
+let userNumber = 50;
+beforeEach(() => {
+  db = openUserDatabase(uuid(++userNumber));
+});
+afterEach(() => db.delete());
+
+const createDay = (number = 1) =>
+  commit(db, {
+    name: 'day.create',
+    changes: [
+      { scope, kind: 'day', id: dayId, op: 'create', fields: { number, date: null, position: 'a0', place: '' } },
+    ],
+  });
+
+test('a created record is readable with its outbox entry once commit resolves', async () => {
+  const { mid } = await createDay();
+  expect((await db.days.get(dayId))?.fields).toEqual({ number: 1, date: null, position: 'a0', place: '' });
+  const entry = await db.outbox.where('mid').equals(mid).first();
+  expect(entry).toMatchObject({ state: 'queued', name: 'day.create', seq: null });
+  expect(await db.cursors.get(scope)).toMatchObject({ cursor: 0 });
+});
+
+test('an update names only changed fields and, as what it had seen, the own earlier change', async () => {
+  const first = await createDay();
+  const second = await commit(db, {
+    name: 'day.place',
+    changes: [{ scope, kind: 'day', id: dayId, op: 'update', fields: { number: 1, place: 'Pasar Senen' } }],
+  });
+  const entry = await db.outbox.where('mid').equals(second.mid).first();
+  expect(entry?.changes[0]).toMatchObject({ fields: { place: 'Pasar Senen' }, base: { place: first.mid } });
+  expect((await db.days.get(dayId))?.fields.place).toBe('Pasar Senen');
+});
+
+test('an update of a synced record keeps the server base beside it and names its version', async () => {
+  await db.days.put({
+    id: dayId,
+    scope,
+    fields: { number: 1, date: null, position: 'a0', place: 'A' },
+    stamps: { '*': 3, place: 7 },
+  });
+  const { mid } = await commit(db, {
+    name: 'day.edit',
+    changes: [{ scope, kind: 'day', id: dayId, op: 'update', fields: { place: 'B', number: 2 } }],
+  });
+  const entry = await db.outbox.where('mid').equals(mid).first();
+  expect(entry?.changes[0]?.base).toEqual({ place: 7, number: 3 });
+  expect(await db.days.get(dayId)).toMatchObject({
+    fields: { place: 'B', number: 2 },
+    base: { fields: { place: 'A', number: 1 }, deleted: false },
+    pending: { place: mid, number: mid },
+  });
+});
+
+test('a change that changes nothing writes nothing', async () => {
+  await createDay();
+  await commit(db, {
+    name: 'day.edit',
+    changes: [{ scope, kind: 'day', id: dayId, op: 'update', fields: { number: 1 } }],
+  });
+  expect(await db.outbox.count()).toBe(1);
+});
+
+test('a set travels as members added and removed', async () => {
+  const scene = {
+    number: '1',
+    position: 'a0',
+    slugline: 'INT. PASAR - PAGI',
+    interior: 'INT',
+    set: 'PASAR',
+    timeOfDay: 'morning',
+    timeText: 'PAGI',
+    light: 'day',
+    eighths: 3,
+    page: 1,
+    color: null,
+    synopsis: '',
+    isOmitted: false,
+    dayId: null,
+    dayPosition: 'a0',
+    tagIds: [tag(1), tag(2)],
+  } as const;
+  const sceneId = uuid(9);
+  await db.scenes.put({
+    id: sceneId as never,
+    scope,
+    fields: { ...scene, tagIds: [tag(1), tag(2)] },
+    stamps: { '*': 1 },
+  });
+  const { mid } = await commit(db, {
+    name: 'scene.tag',
+    changes: [{ scope, kind: 'scene', id: sceneId as never, op: 'update', fields: { tagIds: [tag(2), tag(3)] } }],
+  });
+  const entry = await db.outbox.where('mid').equals(mid).first();
+  expect(entry?.changes[0]?.fields).toEqual({ tagIds: { add: [tag(3)], remove: [tag(1)] } });
+  expect((await db.scenes.get(sceneId))?.fields.tagIds).toEqual([tag(2), tag(3)]);
+});
+
+test('a delete hides the row, keeps its base, and a create afterwards brings the record back', async () => {
+  await db.days.put({
+    id: dayId,
+    scope,
+    fields: { number: 1, date: null, position: 'a0', place: 'A' },
+    stamps: { '*': 3 },
+  });
+  const deletion = await commit(db, { name: 'day.delete', changes: [{ scope, kind: 'day', id: dayId, op: 'delete' }] });
+  expect(await db.days.get(dayId)).toBeUndefined();
+  expect(await db.removed.get(['day', dayId])).toMatchObject({ record: { base: { fields: { place: 'A' } } } });
+  await createDay(4);
+  expect((await db.days.get(dayId))?.fields.number).toBe(4);
+  expect(await db.removed.count()).toBe(0);
+  expect((await db.outbox.toArray())[1]?.changes[0]?.base).toEqual({ '@deleted': deletion.mid });
+});
+
+test('if one change fails, none happens', async () => {
+  const attempt = commit(db, {
+    name: 'two',
+    changes: [
+      { scope, kind: 'day', id: dayId, op: 'create', fields: { number: 1, date: null, position: 'a0', place: '' } },
+      { scope: house, kind: 'script', id: scriptId, op: 'delete' },
+    ],
+  });
+  await expect(attempt).rejects.toThrow(AppError);
+  expect(await db.days.count()).toBe(0);
+  expect(await db.outbox.count()).toBe(0);
+});
+
+test('a connection that the browser closed is opened again and the write happens once', async () => {
+  await createDay();
+  const idb = db.backendDB();
+  idb.close();
+  await commit(db, {
+    name: 'day.edit',
+    changes: [{ scope, kind: 'day', id: dayId, op: 'update', fields: { place: 'B' } }],
+  });
+  expect(await db.outbox.count()).toBe(2);
+});
+
+test('a full disk is told as such', async () => {
+  await db.open();
+  db.outbox.hook('creating', () => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  await expect(createDay()).rejects.toMatchObject({ code: 'STORAGE_FULL' });
+  expect(await db.days.count()).toBe(0);
+});
+
+test('a deleted production says how much of it its author has seen, own unsent work included', async () => {
+  const fields = {
+    title: 'P',
+    fileName: 'p',
+    format: 'fountain',
+    fingerprint: 'x',
+    pageCount: 1,
+    sceneCount: 0,
+    importedAt: '2026-12-12T05:00:00.000Z',
+  } as const;
+  await db.scripts.put({ id: scriptId, scope: house, fields, stamps: { '*': 2 } });
+  const remove = () =>
+    commit(db, { name: 'script.delete', changes: [{ scope: house, kind: 'script', id: scriptId, op: 'delete' }] });
+  const lastBase = async () => (await db.outbox.toArray()).at(-1)?.changes[0]?.base;
+  await remove();
+  expect(await lastBase()).toEqual({ '*': 2 });
+  await db.removed.clear();
+  await db.scripts.put({ id: scriptId, scope: house, fields, stamps: { '*': 2 } });
+  await db.cursors.put({ scope, cursor: 7, usedAt: 1 });
+  await createDay();
+  await remove();
+  expect(await lastBase()).toEqual({ '*': 2, [scope]: 8 });
+});
+
+test('an import of a thousand changes is one mutation', async () => {
+  const changes = Array.from({ length: 1000 }, (_, n) => ({
+    scope,
+    kind: 'tag' as const,
+    id: tag(n),
+    op: 'create' as const,
+    fields: { kind: 'cast' as const, name: `SARI ${n}`, number: n + 1 },
+  }));
+  await commit(db, { name: 'script.import', changes });
+  expect(await db.tags.count()).toBe(1000);
+  expect((await db.outbox.toArray()).map((entry) => entry.changes.length)).toEqual([1000]);
+});

@@ -1,0 +1,199 @@
+import { AppError } from '../../domain/errors.ts';
+import type { FieldsOf, RecordIds, RecordKind } from '../../domain/production/records.ts';
+import type { ScopeId } from '../../domain/scopes.ts';
+import { isRecordKind, policyOf, sameValue, setChange, type Fields } from '../../domain/sync/fields.ts';
+import { EXISTENCE, SCHEMA, type Base, type Change, type Mid } from '../../domain/sync/protocol.ts';
+import { replayChange, seenOf } from '../../domain/sync/replay.ts';
+import { RECORD_TABLES, type UserDatabase } from '../db/database.ts';
+import { ownedScope } from '../../domain/sync/owned-scope.ts';
+import { settledBy, withResolving } from './conflict-rows.ts';
+import { followTouched } from './follow-touched.ts';
+import { LocalRows } from './local-rows.ts';
+import { pendingEntries } from './pending.ts';
+import { storageError } from './storage-error.ts';
+
+/**
+ * What a screen wants changed. `create` brings every field, `update` the changed ones (whole values, also of sets), `delete` none.
+ * `resolves`: by field (`@deleted` for a deletion), the candidates that this change settles.
+ */
+export type ChangeRequest = {
+  [K in RecordKind]:
+    | { scope: ScopeId; kind: K; id: RecordIds[K]; op: 'create'; fields: FieldsOf<K>; resolves?: Record<string, Mid[]> }
+    | {
+        scope: ScopeId;
+        kind: K;
+        id: RecordIds[K];
+        op: 'update';
+        fields: Partial<FieldsOf<K>>;
+        resolves?: Record<string, Mid[]>;
+      }
+    | {
+        scope: ScopeId;
+        kind: K;
+        id: RecordIds[K];
+        op: 'delete';
+        fields?: Record<string, never>;
+        resolves?: Record<string, Mid[]>;
+      };
+}[RecordKind];
+
+export interface CommitRequest {
+  /** The intent, e.g. `scene.move`: tells people and the server's converters what it was. */
+  name: string;
+  changes: ChangeRequest[];
+}
+
+export interface Committed {
+  mid: Mid;
+  /** False where everything was already so: then nothing was written. */
+  isChanged: boolean;
+}
+
+/** Time and randomness; tests bring their own. */
+export interface CommitEffects {
+  now(): number;
+  uuid(): string;
+}
+
+export const deviceEffects: CommitEffects = { now: () => Date.now(), uuid: () => crypto.randomUUID() };
+const ATTEMPTS = 3;
+
+/**
+ * Writes a person's change: the rows and the outbox entry, in one transaction with strict durability. Resolves when the
+ * transaction has completed, with the mutation's id; all changes happen or none.
+ * Fields that already have the value are left out; a request that changes nothing writes nothing.
+ * Throws AppError: STORAGE_FULL or STORAGE_FAILED (nothing was kept), NEWER_DATABASE (another tab runs a newer app: reload),
+ * NOT_FOUND (an update or delete of a record that is not on this device).
+ */
+export async function commit(
+  db: UserDatabase,
+  request: CommitRequest,
+  effects: CommitEffects = deviceEffects,
+): Promise<Committed> {
+  const mid = effects.uuid();
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const isChanged = await write(db, mid, request, effects);
+      if (isChanged) for (const listener of db.committed) listener();
+      return { mid, isChanged };
+    } catch (error) {
+      const wasClosed =
+        error instanceof Error && (error.name === 'DatabaseClosedError' || error.name === 'InvalidStateError');
+      if (!wasClosed || attempt === ATTEMPTS) throw storageError(error);
+      // The browser closed the connection. If the transaction had completed all the same, the mid is found and nothing is doubled.
+      if (!db.isOpen()) await db.open().catch((reason: unknown) => Promise.reject(storageError(reason)));
+    }
+  }
+}
+
+async function write(db: UserDatabase, mid: Mid, request: CommitRequest, effects: CommitEffects): Promise<boolean> {
+  const kinds = [...new Set(request.changes.map((change) => change.kind))];
+  const tables = [...kinds.map((kind) => RECORD_TABLES[kind]), 'outbox', 'removed', 'conflicts', 'cursors'];
+  return db.transaction('rw', tables, async () => writeChanges(db, mid, request, effects));
+}
+
+/** What `commit` does, inside the caller's transaction (record tables, outbox, removed, conflicts, cursors). False if nothing changed. */
+export async function writeChanges(
+  db: UserDatabase,
+  mid: Mid,
+  request: CommitRequest,
+  effects: CommitEffects,
+): Promise<boolean> {
+  if ((await db.outbox.where('mid').equals(mid).count()) > 0) return true;
+  const rows = await LocalRows.load(db, request.changes);
+  const changes: Change[] = [];
+  for (const wanted of request.changes) {
+    // Only deletions read the database. A hundred awaits in a row without a request and Dexie loses the transaction.
+    const change = wanted.op === 'delete' ? await deletion(db, rows, wanted) : writtenChange(rows, wanted);
+    if (change === null) continue;
+    changes.push(change);
+    const record = rows.get(wanted.kind, wanted.id);
+    rows.show(change, replayChange(record.view, record.base, mid, change));
+  }
+  if (changes.length === 0) return false;
+  await rows.save(db);
+  await db.outbox.add({
+    mid,
+    state: 'queued',
+    name: request.name,
+    version: SCHEMA,
+    changes,
+    seq: null,
+    clientId: null,
+    createdAt: effects.now(),
+  });
+  await settleConflicts(db, changes);
+  await followTouched(db, changes, effects.now());
+  return true;
+}
+
+/** The wire form of a wanted change, with what its author has seen; null where it changes nothing. */
+function writtenChange(rows: LocalRows, wanted: Exclude<ChangeRequest, { op: 'delete' }>): Change | null {
+  const { scope, kind, id } = wanted;
+  const record = rows.get(kind, id);
+  const { stamps, view } = record;
+  const resolves = wanted.resolves === undefined ? {} : { resolves: wanted.resolves };
+  if (wanted.op === 'create' && view.fields === null) {
+    const deletedAt = view.pending[EXISTENCE] ?? stamps[EXISTENCE];
+    const base: Record<string, Base> = deletedAt === undefined ? {} : { [EXISTENCE]: deletedAt };
+    return { scope, kind, id, op: 'create', fields: { ...wanted.fields }, base, ...resolves };
+  }
+  const before = view.fields;
+  if (before === null) throw new AppError('NOT_FOUND', { kind, id });
+  const fields: Fields = {};
+  const base: Record<string, Base> = {};
+  for (const [field, value] of Object.entries(wanted.fields)) {
+    const isChosen = wanted.resolves?.[field] !== undefined;
+    if (value === undefined || (sameValue(before[field], value) && !isChosen)) continue;
+    fields[field] = policyOf(kind, field) === 'set' ? setChange(before[field], value) : value;
+    base[field] = seenOf(field, stamps, view.pending);
+  }
+  if (Object.keys(fields).length === 0 && wanted.resolves === undefined) return null;
+  return { scope, kind, id, op: 'update', fields, base, ...resolves };
+}
+
+/** The wire form of a wanted deletion. */
+async function deletion(
+  db: UserDatabase,
+  rows: LocalRows,
+  wanted: Extract<ChangeRequest, { op: 'delete' }>,
+): Promise<Change> {
+  const { scope, kind, id } = wanted;
+  const { stamps, view } = rows.get(kind, id);
+  const resolves = wanted.resolves === undefined ? {} : { resolves: wanted.resolves };
+  // Of a record that is already gone, a delete can still settle what somebody wrote into it.
+  if (view.fields === null && wanted.resolves === undefined) throw new AppError('NOT_FOUND', { kind, id });
+  const base: Record<string, Base> = { ...stamps, ...view.pending };
+  const owned = ownedScope(kind, id);
+  const seenInside = owned === null ? 0 : await seenVersion(db, owned);
+  if (owned !== null && seenInside > 0) base[owned] = seenInside;
+  const seen = await seenCandidates(db, kind, id);
+  return { scope, kind, id, op: 'delete', fields: {}, base, ...(seen === null ? resolves : { resolves: seen }) };
+}
+
+/**
+ * Version of a scope that this device has seen, its own unsent work counted in (each mutation raises it by one); 0 where it has no
+ * copy: whoever deletes what he has not opened means it all the same.
+ */
+async function seenVersion(db: UserDatabase, scope: ScopeId): Promise<number> {
+  const cursor = (await db.cursors.get(scope))?.cursor ?? 0;
+  const own = (await pendingEntries(db)).filter((entry) => entry.changes.some((change) => change.scope === scope));
+  return cursor + own.length;
+}
+
+/** Whoever deletes a record settles the candidates that he could see on it. */
+async function seenCandidates(db: UserDatabase, kind: RecordKind, id: string): Promise<Record<string, Mid[]> | null> {
+  const conflict = await db.conflicts.get([kind, id]);
+  if (conflict === undefined || conflict.open.length === 0) return null;
+  const seen: Record<string, Mid[]> = {};
+  for (const candidate of conflict.open) (seen[candidate.field] ??= []).push(candidate.mid);
+  return seen;
+}
+
+async function settleConflicts(db: UserDatabase, changes: readonly Change[]): Promise<void> {
+  for (const { kind, id, resolves } of changes) {
+    if (resolves === undefined || !isRecordKind(kind)) continue;
+    const row = await db.conflicts.get([kind, id]);
+    if (row !== undefined) await db.conflicts.put(withResolving(row, [...row.resolving, ...settledBy(resolves)]));
+  }
+}

@@ -1,0 +1,37 @@
+import type { ScopeId } from '../../domain/scopes.ts';
+import type { Sync } from './start-sync.ts';
+import { INITIAL_STATUS, type SyncStatus } from './status.ts';
+
+let current: Sync | null = null;
+const listeners = new Set<() => void>();
+let stopWatching: () => void = () => undefined;
+
+/** Set at login and at start with a session; null at logout. */
+export function setCurrentSync(sync: Sync | null): void {
+  stopWatching();
+  current = sync;
+  stopWatching = sync?.status.subscribe(tell) ?? (() => undefined);
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The status of the logged-in user's work, across logins. */
+export const syncStatus = (): SyncStatus => current?.status.get() ?? INITIAL_STATUS;
+
+/** Calls back at every change of `syncStatus`; returns how to stop. */
+export function subscribeSyncStatus(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * A screen shows this production (`script:{id}`) or scene (`scene:{id}`): it is fetched, kept up to date and not evicted until the
+ * returned function is called. For a `useEffect`: `useEffect(() => followScope(scope), [scope])`.
+ */
+export const followScope = (scope: ScopeId): (() => void) => current?.follow(scope) ?? (() => undefined);
+
+/** Tries to send and fetch now. */
+export const wakeSync = (): void => current?.wake();

@@ -1,0 +1,282 @@
+import { AppError } from '../../domain/errors.ts';
+import { scopeKind } from '../../domain/scopes.ts';
+import {
+  CURSOR_RESET,
+  PROTOCOL,
+  PULL_MAX_SCOPES,
+  SCHEMA,
+  type Hint,
+  type PushResponse,
+} from '../../domain/sync/protocol.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import type { SyncApi } from '../api/sync-api.ts';
+import { readMeta, recordTables, writeMeta, type UserDatabase } from '../db/database.ts';
+import { applyPull } from './apply-pull.ts';
+import type { SyncEffects } from './effects.ts';
+import { enterEpoch } from './epoch.ts';
+import { scopesOf } from './forget-scope.ts';
+import { entriesIn } from './pending.ts';
+import { nextBatch, refuseTooLarge, renumber, settle, takeNewClientId } from './push-queue.ts';
+import { syncTables } from './sync-tables.ts';
+import { tidy, type Caps } from './tidy.ts';
+
+/** Without any hint. */
+const PULL_EVERY_MS = 60_000;
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 60_000;
+/** A request without an answer after this counts as cut. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
+export interface EngineOptions {
+  db: UserDatabase;
+  api: SyncApi;
+  effects: SyncEffects;
+  /** Scopes that an open screen shows. */
+  pinned: ReadonlySet<string>;
+  onReachable(isReachable: boolean): void;
+  caps?: Caps | undefined;
+}
+
+/**
+ * Moves work between the outbox and the server while it leads: pushes what is queued, pulls what is new, waits for a hint, a commit,
+ * a wake-up or a minute. One thing at a time; whatever breaks is tried again, later and later.
+ */
+export class Engine {
+  private isRunning = false;
+  private wantsPush = true;
+  /** Scopes to pull; `all` of them after a start, a reconnection or a minute. */
+  private wantsPull: 'all' | Set<string> = 'all';
+  private failures = 0;
+  private cancelTimer: () => void = () => undefined;
+  private readonly committed = () => this.push();
+
+  constructor(
+    private readonly options: EngineOptions,
+    private readonly stopped: AbortSignal,
+  ) {}
+
+  /** Runs until the signal says stop. */
+  async run(): Promise<void> {
+    const { db } = this.options;
+    db.committed.add(this.committed);
+    void this.listen();
+    this.work();
+    await new Promise<void>((resolve) => {
+      if (this.stopped.aborted) resolve();
+      this.stopped.addEventListener('abort', () => resolve(), { once: true });
+    });
+    db.committed.delete(this.committed);
+    this.cancelTimer();
+  }
+
+  /** Something was committed, in whatever tab. */
+  push(): void {
+    this.wantsPush = true;
+    if (this.failures === 0) this.work();
+  }
+
+  pull(scope: string): void {
+    if (this.wantsPull !== 'all') this.wantsPull.add(scope);
+    if (this.failures === 0) this.work();
+  }
+
+  /** Online again, visible again, logged in again, or a person asks: everything, now. */
+  wake(): void {
+    this.failures = 0;
+    this.wantsPush = true;
+    this.wantsPull = 'all';
+    this.work();
+  }
+
+  private work(): void {
+    if (this.isRunning || this.stopped.aborted) return;
+    this.isRunning = true;
+    this.cancelTimer();
+    void this.cycle()
+      .then(
+        () => this.succeeded(),
+        (error: unknown) => this.failed(error),
+      )
+      .finally(() => {
+        this.isRunning = false;
+        if (this.failures === 0 && (this.wantsPush || this.wantsPull === 'all' || this.wantsPull.size > 0)) this.work();
+      });
+  }
+
+  private async cycle(): Promise<void> {
+    while (!this.stopped.aborted) {
+      if (this.wantsPush) {
+        this.wantsPush = false;
+        await this.pushQueue();
+      } else if (this.wantsPull === 'all' || this.wantsPull.size > 0) {
+        const wanted = this.wantsPull;
+        this.wantsPull = new Set();
+        await this.pullScopes(wanted);
+      } else {
+        return;
+      }
+    }
+  }
+
+  private async pushQueue(): Promise<void> {
+    const { db, effects } = this.options;
+    let most: number | undefined;
+    for (
+      let batch = await nextBatch(db, effects.uuid);
+      batch !== null;
+      batch = await nextBatch(db, effects.uuid, most)
+    ) {
+      let response: PushResponse;
+      try {
+        const request = { protocol: PROTOCOL, schema: SCHEMA, ...batch };
+        response = await this.request((signal) => this.options.api.push(request, signal));
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'PAYLOAD_TOO_LARGE') throw error;
+        // Together too large: one by one. Alone too large: never.
+        const [first, second] = batch.mutations;
+        most = 1;
+        if (first !== undefined && second === undefined) await refuseTooLarge(db, first, effects.now());
+        continue;
+      }
+      this.options.onReachable(true);
+      const isNewEpoch = await this.noteEpoch(response.epoch);
+      for (const scope of await settle(db, response.results, effects.now())) this.pull(scope);
+      if (isNewEpoch) this.wantsPull = 'all';
+      else if (response.stop !== undefined) await this.heed(response.stop);
+    }
+    await writeMeta(db, 'lastSentAt', effects.now());
+    if ((await readMeta(db, 'pause')) !== undefined) await writeMeta(db, 'pause', 'none');
+  }
+
+  private async noteEpoch(epoch: string): Promise<boolean> {
+    const { db } = this.options;
+    if ((await readMeta(db, 'epoch')) === epoch) return false;
+    return db.transaction('rw', [...recordTables(db), ...syncTables(db)], async () => enterEpoch(db, epoch));
+  }
+
+  private async heed(stop: NonNullable<PushResponse['stop']>): Promise<void> {
+    const { db, effects } = this.options;
+    switch (stop.type) {
+      case 'retry':
+        throw new AppError('SERVER_ERROR', { retryAfterMs: stop.afterMs });
+      case 'expected':
+        return renumber(db, stop.seq);
+      case 'seq_reused':
+      case 'not_your_client':
+        return takeNewClientId(db, effects.uuid);
+      case 'unknown_name':
+        await writeMeta(db, 'pause', 'version');
+        throw new AppError('SERVER_ERROR', { retryAfterMs: LONGEST_RETRY_MS });
+      default:
+        return unreachable(stop);
+    }
+  }
+
+  private async pullScopes(wanted: 'all' | Set<string>): Promise<void> {
+    const { db, effects, pinned } = this.options;
+    const unsent = scopesOf(await entriesIn(db, 'queued').toArray());
+    const rows = (await db.cursors.toArray()).filter(({ scope, cursor }) => {
+      // The server cannot know yet what unsent work brings into being.
+      const isUnborn = cursor === 0 && unsent.has(scope) && ['script', 'scene'].includes(scopeKind(scope));
+      return !isUnborn && (wanted === 'all' || wanted.has(scope));
+    });
+    for (let start = 0; start < rows.length; start += PULL_MAX_SCOPES) {
+      const scopes = rows
+        .slice(start, start + PULL_MAX_SCOPES)
+        .map(({ scope, cursor, isStale }) => ({ id: scope, cursor: isStale ? CURSOR_RESET : cursor }));
+      const epoch = (await readMeta(db, 'epoch')) ?? null;
+      const response = await this.request((signal) => this.options.api.pull({ epoch, scopes }, signal));
+      this.options.onReachable(true);
+      await applyPull(db, response, effects.now());
+      if (epoch !== null && response.epoch !== epoch) {
+        this.wantsPush = true;
+        this.wantsPull = 'all';
+      }
+      if (response.more) this.wantsPull = 'all';
+    }
+    const added = await tidy(db, effects.now(), pinned, this.options.caps);
+    for (const scope of added) this.pull(scope);
+  }
+
+  private async request<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const abort = new AbortController();
+    const stop = () => abort.abort();
+    this.stopped.addEventListener('abort', stop, { once: true });
+    const cancel = this.options.effects.after(REQUEST_TIMEOUT_MS, stop);
+    try {
+      return await send(abort.signal);
+    } catch (error) {
+      if (abort.signal.aborted && !(error instanceof AppError)) throw new AppError('OFFLINE');
+      throw error;
+    } finally {
+      cancel();
+      this.stopped.removeEventListener('abort', stop);
+    }
+  }
+
+  private succeeded(): void {
+    if (this.stopped.aborted) return;
+    this.failures = 0;
+    this.cancelTimer = this.options.effects.after(PULL_EVERY_MS, () => this.wake());
+  }
+
+  private failed(error: unknown): void {
+    if (this.stopped.aborted) return;
+    this.failures += 1;
+    this.wantsPush = true;
+    this.wantsPull = 'all';
+    const code = error instanceof AppError ? error.code : null;
+    if (code === 'OFFLINE') this.options.onReachable(false);
+    if (code === 'TOKEN_EXPIRED' || code === 'SESSION_REVOKED')
+      void writeMeta(this.options.db, 'pause', 'auth').catch(() => undefined);
+    const asked =
+      error instanceof AppError && typeof error.details['retryAfterMs'] === 'number'
+        ? error.details['retryAfterMs']
+        : 0;
+    const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(this.failures - 1, 10));
+    // Half fixed, half by chance: devices that lost the same server do not all come back at once.
+    const jittered = delay * (0.5 + this.options.effects.random() / 2);
+    this.cancelTimer = this.options.effects.after(Math.max(asked, jittered), () => this.work());
+  }
+
+  /** Keeps an event stream open; every (re)connection pulls everything, since hints may have been missed. */
+  private async listen(): Promise<void> {
+    let failures = 0;
+    while (!this.stopped.aborted) {
+      try {
+        await this.options.api.events(
+          {
+            onReady: () => {
+              failures = 0;
+              this.wake();
+            },
+            onHint: (hint) => void this.hear(hint),
+          },
+          this.stopped,
+        );
+      } catch {
+        failures += 1;
+      }
+      if (this.stopped.aborted) return;
+      const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 10));
+      await this.pause(delay * (0.5 + this.options.effects.random() / 2));
+    }
+  }
+
+  private async hear({ scope, version }: Hint): Promise<void> {
+    const row = await this.options.db.cursors.get(scope).catch(() => undefined);
+    if (row !== undefined && row.cursor < version) this.pull(scope);
+  }
+
+  private pause(delayMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        cancel();
+        this.stopped.removeEventListener('abort', done);
+        resolve();
+      };
+      const cancel = this.options.effects.after(delayMs, done);
+      this.stopped.addEventListener('abort', done, { once: true });
+    });
+  }
+}

@@ -1,0 +1,42 @@
+import { sceneScope, type ScopeId } from '../../domain/scopes.ts';
+import { isRecordKind } from '../../domain/sync/fields.ts';
+import { ownedScope } from '../../domain/sync/owned-scope.ts';
+import { recordTables, type UserDatabase } from '../db/database.ts';
+import type { OutboxEntry } from '../db/tables/outbox.ts';
+import { pendingEntries } from './pending.ts';
+
+export const ownedScopeOf = (kind: string, id: string): ScopeId | null =>
+  isRecordKind(kind) ? ownedScope(kind, id) : null;
+
+/** Every scope that some entries speak of or bring into being. */
+export function scopesOf(entries: readonly OutboxEntry[]): Set<string> {
+  const scopes = new Set<string>();
+  for (const { scope, kind, id } of entries.flatMap((entry) => entry.changes)) {
+    scopes.add(scope);
+    const owned = ownedScopeOf(kind, id);
+    if (owned !== null) scopes.add(owned);
+  }
+  return scopes;
+}
+
+/** Scopes that unsent work, a draft or an open conflict refers to: what eviction must not touch. */
+export async function referencedScopes(db: UserDatabase): Promise<Set<string>> {
+  const referenced = scopesOf(await pendingEntries(db));
+  for (const scope of await db.drafts.orderBy('scopes').uniqueKeys()) referenced.add(String(scope));
+  for (const scope of await db.conflicts.orderBy('scope').uniqueKeys()) referenced.add(String(scope));
+  return referenced;
+}
+
+/**
+ * Removes the device's copy of a scope and of the scopes that hang on it, and stops following them, except what is in `kept`.
+ * Inside the caller's transaction.
+ */
+export async function forgetScope(db: UserDatabase, scope: ScopeId, kept: ReadonlySet<string>): Promise<void> {
+  if (kept.has(scope)) return;
+  for (const { id } of await db.scenes.where('scope').equals(scope).toArray())
+    await forgetScope(db, sceneScope(id), kept);
+  for (const table of recordTables(db)) await table.where('scope').equals(scope).delete();
+  await db.conflicts.where('scope').equals(scope).delete();
+  await db.removed.where('scope').equals(scope).delete();
+  await db.cursors.delete(scope);
+}

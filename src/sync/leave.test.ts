@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { DayId, ScriptId } from '../../domain/ids.ts';
+import { scriptScope } from '../../domain/scopes.ts';
+import { openUserDatabase, type UserDatabase } from '../db/database.ts';
+import { commit } from './commit.ts';
+import { discardEverything, exportUnsentWork, readUnsentWork } from './leave.ts';
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const scope = scriptScope(v.parse(ScriptId, uuid(2)));
+const dayId = v.parse(DayId, uuid(3));
+
+let db: UserDatabase;
+let userNumber = 900;
+beforeEach(() => {
+  db = openUserDatabase(uuid(++userNumber));
+});
+afterEach(() => db.delete());
+
+const createDay = () =>
+  commit(db, {
+    name: 'day.create',
+    changes: [
+      {
+        scope,
+        kind: 'day',
+        id: dayId,
+        op: 'create',
+        fields: { number: 1, date: null, position: 'a0', place: 'Senen' },
+      },
+    ],
+  });
+
+test('a device without changes leaves nothing behind', async () => {
+  expect(await readUnsentWork(db)).toEqual({ entries: [], drafts: 0 });
+});
+
+test('what was not sent can be kept as a file, content included', async () => {
+  const { mid } = await createDay();
+  expect((await readUnsentWork(db)).entries.map((entry) => entry.mid)).toEqual([mid]);
+  const file: unknown = JSON.parse(await exportUnsentWork(db, Date.parse('2026-12-12T05:30:00Z')));
+  expect(file).toMatchObject({
+    klaket: 'unsent-work',
+    userId: db.userId,
+    exportedAt: '2026-12-12T05:30:00.000Z',
+    entries: [{ mid, changes: [{ fields: { place: 'Senen' } }] }],
+  });
+});
+
+test('discarding removes the whole database of this user', async () => {
+  await createDay();
+  const { name } = db;
+  await discardEverything(db);
+  expect(await Dexie.exists(name)).toBe(false);
+});

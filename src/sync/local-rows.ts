@@ -1,0 +1,115 @@
+import type { RecordKind } from '../../domain/production/records.ts';
+import type { ScopeId } from '../../domain/scopes.ts';
+import type { Stamps } from '../../domain/sync/protocol.ts';
+import { viewOfBase, type LocalView, type ReplayBase } from '../../domain/sync/replay.ts';
+import type { UserDatabase } from '../db/database.ts';
+import type { RecordBase, StoredRecord } from '../db/tables/stored-record.ts';
+
+/** A record's rows, wherever they are, in the terms of replay. */
+export interface LocalRecord {
+  kind: RecordKind;
+  id: string;
+  scope: ScopeId;
+  base: ReplayBase;
+  stamps: Stamps;
+  view: LocalView;
+}
+
+interface RecordRef {
+  kind: RecordKind;
+  id: string;
+  scope: ScopeId;
+}
+
+const keyOf = (kind: string, id: string) => `${kind}/${id}`;
+
+/** The local rows of some records, read at once, changed in memory and written at once, inside the caller's transaction. */
+export class LocalRows {
+  private readonly records = new Map<string, LocalRecord>();
+  /** Where each record was found: a removed row must go when the record comes back, and the reverse. */
+  private readonly wasRemoved = new Set<string>();
+  private readonly wasShown = new Set<string>();
+
+  static async load(db: UserDatabase, refs: readonly RecordRef[]): Promise<LocalRows> {
+    const rows = new LocalRows();
+    const idsByKind = new Map<RecordKind, Set<string>>();
+    for (const { kind, id, scope } of refs) {
+      const ids = idsByKind.get(kind) ?? new Set();
+      idsByKind.set(kind, ids.add(id));
+      rows.records.set(keyOf(kind, id), { kind, id, scope, base: null, stamps: {}, view: viewOfBase(null) });
+    }
+    for (const [kind, ids] of idsByKind) {
+      const wanted = [...ids];
+      const shown = await db.recordTable(kind).bulkGet(wanted);
+      for (const row of shown) {
+        if (row === undefined) continue;
+        rows.wasShown.add(keyOf(kind, row.id));
+        rows.records.set(keyOf(kind, row.id), readRow(kind, row, true));
+      }
+    }
+    if ((await db.removed.count()) > 0) {
+      for (const { kind, id } of refs) {
+        const row = await db.removed.get([kind, id]);
+        if (row === undefined) continue;
+        rows.wasRemoved.add(keyOf(kind, id));
+        rows.records.set(keyOf(kind, id), readRow(kind, row.record, false));
+      }
+    }
+    return rows;
+  }
+
+  get(kind: RecordKind, id: string): LocalRecord {
+    const record = this.records.get(keyOf(kind, id));
+    if (record === undefined) throw new Error(`the record ${kind} ${id} was not loaded`);
+    return record;
+  }
+
+  show({ kind, id }: { kind: string; id: string }, view: LocalView): void {
+    const record = this.records.get(keyOf(kind, id));
+    if (record !== undefined) record.view = view;
+  }
+
+  all(): Iterable<LocalRecord> {
+    return this.records.values();
+  }
+
+  async save(db: UserDatabase): Promise<void> {
+    const puts = new Map<RecordKind, StoredRecord[]>();
+    for (const record of this.records.values()) {
+      const key = keyOf(record.kind, record.id);
+      const isPending = Object.keys(record.view.pending).length > 0;
+      if (record.view.fields === null) {
+        if (this.wasShown.has(key)) await db.recordTable(record.kind).delete(record.id);
+        if (isPending)
+          await db.removed.put({ kind: record.kind, id: record.id, scope: record.scope, record: writeRow(record) });
+        else if (this.wasRemoved.has(key)) await db.removed.delete([record.kind, record.id]);
+        continue;
+      }
+      if (this.wasRemoved.has(key)) await db.removed.delete([record.kind, record.id]);
+      const list = puts.get(record.kind) ?? [];
+      puts.set(record.kind, list);
+      list.push(writeRow(record));
+    }
+    for (const [kind, list] of puts) await db.recordTable(kind).bulkPut(list);
+  }
+}
+
+function readRow(kind: RecordKind, row: StoredRecord, isShown: boolean): LocalRecord {
+  const { id, scope, stamps } = row;
+  const base = row.base === undefined ? { fields: row.fields, deleted: false } : row.base;
+  return { kind, id, scope, stamps, base, view: { fields: isShown ? row.fields : null, pending: row.pending ?? {} } };
+}
+
+function writeRow({ id, scope, base, stamps, view }: LocalRecord): StoredRecord {
+  const isPending = Object.keys(view.pending).length > 0;
+  const kept: RecordBase | null = base;
+  const row = {
+    id,
+    scope,
+    fields: view.fields ?? {},
+    stamps,
+    ...(isPending ? { base: kept, pending: view.pending } : {}),
+  };
+  // The fields were parsed where they were made (a form, an importer, the server); sync carries them whatever they are.
+  return row as unknown as StoredRecord;
+}

@@ -1,0 +1,121 @@
+import type { Mutation, PushResponse } from '../../domain/sync/protocol.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import { readMeta, recordTables, writeMeta, type UserDatabase } from '../db/database.ts';
+import type { OutboxEntry } from '../db/tables/outbox.ts';
+import { isContained } from './apply-pull.ts';
+import { changesByRecord, entriesIn, pendingEntries } from './pending.ts';
+import { rebase } from './rebase.ts';
+import { syncTables } from './sync-tables.ts';
+
+/** Most entries and, beyond the first entry, the most changes in one push. */
+const BATCH_ENTRIES = 500;
+const BATCH_CHANGES = 3000;
+
+export interface Batch {
+  clientId: string;
+  epoch: string | null;
+  mutations: Mutation[];
+}
+
+/** The next entries to send, each with its seq for good: a repeated send carries the same. Null when nothing is queued. */
+export async function nextBatch(db: UserDatabase, uuid: () => string, most = BATCH_ENTRIES): Promise<Batch | null> {
+  return db.transaction('rw', [db.outbox, db.meta], async () => {
+    const queued = await entriesIn(db, 'queued').limit(most).toArray();
+    if (queued.length === 0) return null;
+    const client = (await readMeta(db, 'client')) ?? { id: uuid(), nextSeq: 1 };
+    let changes = 0;
+    const chosen = queued.filter((entry, index) => (changes += entry.changes.length) <= BATCH_CHANGES || index === 0);
+    const numbered: OutboxEntry[] = [];
+    const mutations = chosen.map(({ mid, name, version, changes: list, epoch, ...entry }): Mutation => {
+      let { seq } = entry;
+      if (seq === null) {
+        seq = client.nextSeq;
+        client.nextSeq += 1;
+        numbered.push({
+          mid,
+          name,
+          version,
+          changes: list,
+          ...(epoch === undefined ? {} : { epoch }),
+          ...entry,
+          seq,
+          clientId: client.id,
+        });
+      }
+      return { mid, clientId: client.id, seq, name, version, ...(epoch === undefined ? {} : { epoch }), changes: list };
+    });
+    if (numbered.length > 0) {
+      await db.outbox.bulkPut(numbered);
+      await writeMeta(db, 'client', client);
+    }
+    return { clientId: client.id, epoch: (await readMeta(db, 'epoch')) ?? null, mutations };
+  });
+}
+
+/**
+ * Takes the server's answers, in one transaction. Accepted work waits for the pull that contains it; refused and parked work
+ * leaves the rows and waits for a person. Returns the scopes to pull.
+ */
+export async function settle(db: UserDatabase, results: PushResponse['results'], now: number): Promise<string[]> {
+  if (results.length === 0) return [];
+  return db.transaction('rw', [...recordTables(db), ...syncTables(db)], async () => {
+    const outcomes = new Map(results.map(({ mid, outcome }) => [mid, outcome]));
+    const cursors = new Map((await db.cursors.toArray()).map((row) => [row.scope as string, row.cursor]));
+    const answered = (await entriesIn(db, 'queued').toArray()).filter((entry) => outcomes.has(entry.mid));
+    const toPull = new Set<string>();
+    const left: OutboxEntry[] = [];
+    const updates = answered.map((entry): OutboxEntry => {
+      const outcome = outcomes.get(entry.mid);
+      if (outcome === undefined) return entry;
+      const done: OutboxEntry = { ...entry, outcome, settledAt: now };
+      switch (outcome.type) {
+        case 'rejected':
+        case 'parked':
+          left.push(done);
+          return { ...done, state: outcome.type };
+        case 'applied':
+        case 'noop':
+        case 'merged': {
+          const acknowledged: OutboxEntry = { ...done, state: 'acknowledged' };
+          if (isContained(acknowledged, cursors)) {
+            left.push(acknowledged);
+            return { ...acknowledged, state: 'confirmed' };
+          }
+          for (const [scope, version] of Object.entries(outcome.versions))
+            if ((cursors.get(scope) ?? version) < version) toPull.add(scope);
+          return acknowledged;
+        }
+        default:
+          return unreachable(outcome);
+      }
+    });
+    await db.outbox.bulkPut(updates);
+    if (left.length > 0) {
+      const records = left.flatMap((entry) => entry.changes);
+      await rebase(db, records, changesByRecord(await pendingEntries(db)));
+    }
+    return [...toPull];
+  });
+}
+
+/** The server counts on from `seq`: so does the queue. Harmless whatever had arrived, since the server knows each mid. */
+export async function renumber(db: UserDatabase, seq: number): Promise<void> {
+  await db.transaction('rw', [db.outbox, db.meta], async () => {
+    const client = await readMeta(db, 'client');
+    if (client !== undefined) await writeMeta(db, 'client', { ...client, nextSeq: seq });
+    await entriesIn(db, 'queued').modify({ seq: null, clientId: null });
+  });
+}
+
+/** The client id has been used elsewhere (a copied database): go on under a new one, with the same mids. */
+export async function takeNewClientId(db: UserDatabase, uuid: () => string): Promise<void> {
+  await db.transaction('rw', [db.outbox, db.meta], async () => {
+    await writeMeta(db, 'client', { id: uuid(), nextSeq: 1 });
+    await entriesIn(db, 'queued').modify({ seq: null, clientId: null });
+  });
+}
+
+/** A mutation alone is larger than a push may be: it will never pass and waits for a person. */
+export async function refuseTooLarge(db: UserDatabase, mutation: Mutation, now: number): Promise<void> {
+  await settle(db, [{ mid: mutation.mid, outcome: { type: 'rejected', code: 'TOO_LARGE' } }], now);
+}

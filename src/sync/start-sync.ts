@@ -1,0 +1,91 @@
+import type { HouseId } from '../../domain/ids.ts';
+import { houseScope, type ScopeId } from '../../domain/scopes.ts';
+import type { SyncApi } from '../api/sync-api.ts';
+import type { UserDatabase } from '../db/database.ts';
+import type { SyncEffects } from './effects.ts';
+import { Engine } from './engine.ts';
+import { StatusStore, type SyncStatus } from './status.ts';
+import { followRoots, markUsed, type Caps } from './tidy.ts';
+
+export interface SyncOptions {
+  db: UserDatabase;
+  api: SyncApi;
+  effects: SyncEffects;
+  /** Houses of the session; `setHouses` when they change. */
+  houseIds: readonly HouseId[];
+  caps?: Caps;
+}
+
+export interface Sync {
+  status: { get(): SyncStatus; subscribe(listener: (status: SyncStatus) => void): () => void };
+  /** Online again, visible again, logged in again. */
+  wake(): void;
+  setHouses(houseIds: readonly HouseId[]): void;
+  /** A screen shows this production or scene: it is pulled and not evicted until the returned function is called. */
+  follow(scope: ScopeId): () => void;
+  /** Resolves when nothing of it touches the database any more. The caller closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Starts sync of one user in this tab or worker. Whichever of them leads talks to the server; every one may commit and has the status. */
+export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sync {
+  const stopping = new AbortController();
+  const status = new StatusStore(db);
+  const pins = new Map<ScopeId, number>();
+  const pinned = new Set<string>();
+  let engine: Engine | null = null;
+  let pending = 0;
+
+  // Commits of other tabs show as a longer queue.
+  status.subscribe((now) => {
+    if (now.pending > pending) engine?.push();
+    pending = now.pending;
+  });
+
+  const leading = followRoots(db, houseIds.map(houseScope), effects.now())
+    .catch(() => undefined)
+    .then(() =>
+      effects.lead(
+        `klaket-sync-${db.userId}`,
+        async (signal) => {
+          engine = new Engine(
+            { db, api, effects, pinned, caps, onReachable: (isReachable) => status.setReachable(isReachable) },
+            signal,
+          );
+          await engine.run();
+          engine = null;
+        },
+        stopping.signal,
+      ),
+    );
+
+  return {
+    status,
+    wake: () => engine?.wake(),
+    setHouses(ids) {
+      followRoots(db, ids.map(houseScope), effects.now()).then(
+        () => engine?.wake(),
+        () => undefined,
+      );
+    },
+    follow(scope) {
+      pins.set(scope, (pins.get(scope) ?? 0) + 1);
+      pinned.add(scope);
+      markUsed(db, scope, effects.now()).then(
+        () => engine?.pull(scope),
+        () => undefined,
+      );
+      return () => {
+        const left = (pins.get(scope) ?? 1) - 1;
+        if (left > 0) return void pins.set(scope, left);
+        pins.delete(scope);
+        pinned.delete(scope);
+      };
+    },
+    async stop() {
+      stopping.abort();
+      status.close();
+      await leading;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { liveQuery } from 'dexie';
+import { readMeta, type UserDatabase } from '../db/database.ts';
+import { entriesIn } from './pending.ts';
+
+/** Where the work is, in the words of the line in the shell. */
+export interface SyncStatus {
+  /**
+   * `saved`: on this device, nothing was ever sent · `sending` · `sent`: the server has everything · `offline`: waits for a
+   * network · `paused`: waits for a login or a newer app · `attention`: somebody has to look at something.
+   */
+  phase: 'saved' | 'sending' | 'sent' | 'offline' | 'paused' | 'attention';
+  /** Changes that the server has not acknowledged. */
+  pending: number;
+  /** Refused and parked changes and records with two values. */
+  attention: number;
+  /** When the server last had everything, by this device's clock. */
+  lastSentAt: number | null;
+  /** Why everything waits, if not for a network. */
+  pause: 'auth' | 'version' | null;
+}
+
+export const INITIAL_STATUS: SyncStatus = { phase: 'saved', pending: 0, attention: 0, lastSentAt: null, pause: null };
+
+/** Reads the status; inside a live query it is read again whenever it changes, in every tab. */
+export async function readStatus(db: UserDatabase, isReachable: boolean): Promise<SyncStatus> {
+  const [pending, rejected, parked, conflicts, lastSentAt, pause] = await Promise.all([
+    entriesIn(db, 'queued').count(),
+    entriesIn(db, 'rejected').count(),
+    entriesIn(db, 'parked').count(),
+    db.conflicts.where('isOpen').equals(1).count(),
+    readMeta(db, 'lastSentAt'),
+    readMeta(db, 'pause'),
+  ]);
+  const attention = rejected + parked + conflicts;
+  const waits = pause === undefined || pause === 'none' ? null : pause;
+  const counts = { pending, attention, lastSentAt: lastSentAt ?? null, pause: waits };
+  if (attention > 0) return { ...counts, phase: 'attention' };
+  if (waits !== null) return { ...counts, phase: 'paused' };
+  if (!isReachable) return { ...counts, phase: 'offline' };
+  if (pending > 0) return { ...counts, phase: 'sending' };
+  return { ...counts, phase: lastSentAt === undefined ? 'saved' : 'sent' };
+}
+
+/** The status as a store that can be subscribed to. */
+export class StatusStore {
+  private current = INITIAL_STATUS;
+  private isReachable = true;
+  private readonly listeners = new Set<(status: SyncStatus) => void>();
+  private subscription: { unsubscribe(): void } | null = null;
+
+  constructor(private readonly db: UserDatabase) {
+    this.watch();
+  }
+
+  readonly get = (): SyncStatus => this.current;
+
+  /** Calls back at every change; returns how to stop. */
+  readonly subscribe = (listener: (status: SyncStatus) => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Whether the last try reached the server. */
+  setReachable(isReachable: boolean): void {
+    if (this.isReachable === isReachable) return;
+    this.isReachable = isReachable;
+    this.watch();
+  }
+
+  close(): void {
+    this.subscription?.unsubscribe();
+    this.subscription = null;
+    this.listeners.clear();
+  }
+
+  private watch(): void {
+    this.subscription?.unsubscribe();
+    const { isReachable } = this;
+    this.subscription = liveQuery(() => readStatus(this.db, isReachable)).subscribe({
+      next: (status) => {
+        this.current = status;
+        for (const listener of this.listeners) listener(status);
+      },
+      // The database was closed (logout) or failed; what was last known stays.
+      error: () => undefined,
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { AppError } from '../../domain/errors.ts';
+
+/** What a failed write or read of IndexedDB means to a person. An AppError thrown inside a transaction stays what it is. */
+export function storageError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const inner = typeof error === 'object' && error !== null && 'inner' in error ? error.inner : undefined;
+  for (const candidate of [error, inner]) {
+    if (candidate instanceof AppError) return candidate;
+    const name = candidate instanceof Error || candidate instanceof DOMException ? candidate.name : '';
+    if (name === 'QuotaExceededError') return new AppError('STORAGE_FULL');
+    if (name === 'VersionError') return new AppError('NEWER_DATABASE');
+  }
+  return new AppError('STORAGE_FAILED', {
+    cause: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+  });
+}

@@ -1,0 +1,55 @@
+import { ChevronDown, type LucideIcon, X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
+
+const look =
+  'inline-flex items-center gap-1.5 rounded-1 border-hair border-control bg-sheet px-2 text-t1 leading-tight! font-mid whitespace-nowrap text-ink';
+
+/** A short fact with a frame ("Luring"). For something to press, use `ChipButton`. */
+export function Chip({
+  icon: Icon,
+  children,
+  ...rest
+}: { icon?: LucideIcon; children: ReactNode } & ComponentProps<'span'>) {
+  return (
+    <span {...rest} className={joinClasses(look, 'min-h-6')}>
+      {Icon && <Icon size={14} strokeWidth={1.75} aria-hidden />}
+      {children}
+    </span>
+  );
+}
+
+/**
+ * A filter: ink when it holds (`isOn` makes it a toggle). `trailing="menu"` shows that it opens a list, `"remove"` that
+ * pressing takes it away. 24 px to the eye, 44 px to the thumb below 600 px.
+ */
+export function ChipButton({
+  isOn,
+  trailing,
+  className,
+  children,
+  ...rest
+}: { isOn?: boolean; trailing?: 'menu' | 'remove' } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(isOn !== undefined && { 'aria-pressed': isOn })}
+      className={chipButtonClass(isOn ?? false, className)}
+    >
+      {children}
+      {trailing === 'menu' && <ChevronDown size={14} strokeWidth={1.75} aria-hidden />}
+      {trailing === 'remove' && <X size={14} strokeWidth={1.75} aria-hidden />}
+    </button>
+  );
+}
+
+/** The classes of a `ChipButton`, for a react-aria button. */
+export function chipButtonClass(isOn: boolean, extra?: string): string {
+  return joinClasses(
+    look,
+    'min-h-7 max-tablet:min-h-tap max-tablet:px-3',
+    isOn ? 'border-ink! bg-ink! text-on-ink!' : 'hover:bg-pressed',
+    extra,
+  );
+}

@@ -1,0 +1,20 @@
+/** The clapperboard. Its stripes are cut out in the colour of the surface below. */
+export function KlaketMark({ size = 22 }: { size?: number }) {
+  return (
+    <svg viewBox="0 0 22 22" width={size} height={size} aria-hidden="true" className="shrink-0">
+      <path d="M1 9h20v12H1z" fill="currentColor" />
+      <path d="M1 6.2 19.9.9l1.1 3.9L2.1 10z" fill="currentColor" />
+      <path d="M6.2 4.7 9 7.9M12 3.1l2.8 3.2" stroke="var(--ground)" strokeWidth="1.6" />
+    </svg>
+  );
+}
+
+/** Mark and name, as they stand at the head of a page. Put it inside a link. */
+export function KlaketName() {
+  return (
+    <span className="inline-flex items-center gap-2 font-call tracking-tight text-ink">
+      <KlaketMark />
+      Klaket
+    </span>
+  );
+}

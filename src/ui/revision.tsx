@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { joinClasses } from './join-classes.ts';
+
+/** Revisions go round the nine papers: the tenth is white again. */
+const FILLS = [
+  'bg-rev-1',
+  'bg-rev-2',
+  'bg-rev-3',
+  'bg-rev-4',
+  'bg-rev-5',
+  'bg-rev-6',
+  'bg-rev-7',
+  'bg-rev-8',
+  'bg-rev-9',
+] as const;
+
+function fillOf(revision: number): string {
+  return FILLS[(revision - 1) % FILLS.length] ?? 'bg-rev-1';
+}
+
+/** The name of a revision's paper in the reader's language. `revision` counts from 1. */
+export function useRevisionName(revision: number): string {
+  const { t } = useLingui();
+  const names = [t`White`, t`Blue`, t`Pink`, t`Yellow`, t`Green`, t`Goldenrod`, t`Buff`, t`Salmon`, t`Cherry`];
+  return names[(revision - 1) % names.length] ?? '';
+}
+
+/** Number and paper of a revision; a draft has a dashed edge. */
+export function RevisionChip({ revision, isDraft = false }: { revision: number; isDraft?: boolean }) {
+  const { t } = useLingui();
+  const name = useRevisionName(revision);
+  return (
+    <span
+      className={joinClasses(
+        'inline-flex min-h-6 items-center rounded-1 border-hair px-2 text-t1 font-bold whitespace-nowrap text-on-strip',
+        isDraft ? 'border-dashed border-on-strip' : 'border-strip-edge',
+        fillOf(revision),
+      )}
+    >
+      {isDraft ? t`Draft ${revision} · ${name}` : t`${revision} · ${name}`}
+    </span>
+  );
+}
+
+/** The band across a shared sheet: the revision at the left, the age of the data at the right ("per 22.14 WIB"). */
+export function RevisionBand({ revision, age }: { revision: number; age: ReactNode }) {
+  const { t } = useLingui();
+  const name = useRevisionName(revision);
+  return (
+    <div
+      role="region"
+      aria-label={t`Revision and age of the data`}
+      className={joinClasses(
+        'flex min-h-8 flex-wrap items-center justify-between gap-x-2 border-b-hair border-strip-edge px-4 py-1 text-t1 font-bold text-on-strip',
+        fillOf(revision),
+      )}
+    >
+      <span>{t`Revision ${revision} · ${name}`}</span>
+      <span>{age}</span>
+    </div>
+  );
+}

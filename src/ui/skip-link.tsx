@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+
+/** First thing the Tab key reaches: jumps over the navigation to `#content`, which every frame's main has. */
+export function SkipLink() {
+  return (
+    <a
+      href="#content"
+      className="fixed top-2 left-2 z-50 -translate-y-20 rounded-1 bg-ink px-4 py-3 font-mid text-on-ink focus:translate-y-0"
+    >
+      <Trans>Skip to content</Trans>
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+import { proxy } from 'valtio';
+
+/** `done` confirms, `plain` tells, `failed` says that something went wrong (and the screen says it too: a toast is never the only copy). */
+export type ToastKind = 'done' | 'plain' | 'failed';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  /** What else may be done now; never the only way to undo. A toast with an action stays until it is closed. */
+  action?: { label: string; onPress: () => void };
+}
+
+const state = proxy<{ toasts: Toast[] }>({ toasts: [] });
+/** Read with `useSnapshot(toastStore)`; change through `showToast` and `closeToast` only. */
+export const toastStore: { readonly toasts: readonly Toast[] } = state;
+
+/** More than this and the oldest goes: nobody reads a column of toasts. */
+const MOST = 4;
+let lastId = 0;
+
+/** Shows a toast at top right. The same text twice is shown once. Returns its id, for `closeToast`. */
+export function showToast({
+  kind = 'done',
+  text,
+  action,
+}: {
+  kind?: ToastKind;
+  text: string;
+  action?: Toast['action'];
+}): number {
+  const id = ++lastId;
+  state.toasts = [
+    ...state.toasts.filter((toast) => toast.text !== text),
+    { id, kind, text, ...(action && { action }) },
+  ].slice(-MOST);
+  return id;
+}
+
+export function closeToast(id: number): void {
+  state.toasts = state.toasts.filter((toast) => toast.id !== id);
+}

@@ -1,0 +1,194 @@
+import { useLingui } from '@lingui/react/macro';
+import { Menu, PanelRight } from 'lucide-react';
+import { type ReactNode, createContext, useContext, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Dock } from './dock.tsx';
+import { joinClasses } from './join-classes.ts';
+import { NextThemeButton } from './theme-switch.tsx';
+import { useWidthBand } from './width-band.ts';
+
+/** What the workspace's frame lends to the screen inside it. */
+export interface WorkspaceFrame {
+  /** Opens the phone's menu of places. */
+  openMenu: () => void;
+  /** The sync line, which stands under the title on a phone (on wider screens it is in the tab strip). */
+  syncLine: ReactNode;
+}
+
+export const WorkspaceFrameContext = createContext<WorkspaceFrame>({ openMenu: () => {}, syncLine: null });
+
+export interface WorkspaceScreenProps {
+  /** Name of the screen or of the production: the only h1. */
+  title: string;
+  /** On a phone, the second line of the title bar (the production's name). */
+  subtitle?: ReactNode;
+  /** Facts beside the title on wider screens ("54 adegan · 24 hari"). */
+  summary?: ReactNode;
+  /** Buttons at the right of the title on wider screens. On a phone put them into `dock` or `phoneActions`. */
+  actions?: ReactNode;
+  /** A second row under the title: search, filters, legend. Not shown on a phone. */
+  toolbar?: ReactNode;
+  /** Icon buttons at the right of the phone's title bar. */
+  phoneActions?: ReactNode;
+  /** Actions at a phone's lower edge, the main one last. */
+  dock?: ReactNode;
+  dockLabel?: string;
+  /** What is known about the selected thing: a column at the right from 1181 px; below it opens over the content. */
+  inspector?: ReactNode;
+  inspectorTitle?: string;
+  /** `content` lets the screen scroll by itself (columns of their own); default: the whole main area scrolls. */
+  scroll?: 'main' | 'content';
+  /** `document` keeps the content at 1180 px at the most, with a margin. Default: edge to edge. */
+  width?: 'full' | 'document';
+  children: ReactNode;
+}
+
+/**
+ * A screen inside the workspace: title bar, main area, inspector, dock. The rail and the tab strip around it belong to the
+ * shell. Render it once per route.
+ */
+export function WorkspaceScreen(props: WorkspaceScreenProps) {
+  const band = useWidthBand();
+  return band === 'phone' ? <PhoneScreen {...props} /> : <WideScreen {...props} band={band} />;
+}
+
+function PhoneScreen({
+  title,
+  subtitle,
+  phoneActions,
+  dock,
+  dockLabel,
+  inspector,
+  inspectorTitle,
+  children,
+}: WorkspaceScreenProps) {
+  const { t } = useLingui();
+  const frame = useContext(WorkspaceFrameContext);
+  return (
+    <>
+      <header className="sticky top-0 z-20 flex min-h-[52px] items-center gap-1 border-b border-rule bg-sheet px-1.5 py-1">
+        <Button kind="quiet" size="touch" square icon={Menu} aria-label={t`Menu`} onClick={frame.openMenu} />
+        <div className="min-w-0 flex-1 leading-tight!">
+          <h1 className="truncate text-t2 leading-tight!">{title}</h1>
+          {subtitle && <p className="truncate text-t1 leading-tight! text-ink-2">{subtitle}</p>}
+        </div>
+        <NextThemeButton />
+        {inspector && <InspectorButton title={inspectorTitle}>{inspector}</InspectorButton>}
+        {phoneActions}
+      </header>
+      {frame.syncLine && <div className="border-b border-rule bg-sheet px-4 py-1">{frame.syncLine}</div>}
+      <main
+        id="content"
+        tabIndex={-1}
+        className={joinClasses('min-h-[calc(100dvh-52px)] bg-sheet outline-none', dock ? 'pb-[84px]' : 'pb-8')}
+      >
+        {children}
+      </main>
+      {dock && <Dock label={dockLabel ?? t`Actions`}>{dock}</Dock>}
+    </>
+  );
+}
+
+function WideScreen({
+  title,
+  summary,
+  actions,
+  toolbar,
+  inspector,
+  inspectorTitle,
+  scroll = 'main',
+  width = 'full',
+  band,
+  children,
+}: WorkspaceScreenProps & { band: 'tablet' | 'wide' }) {
+  const { t } = useLingui();
+  const hasColumn = Boolean(inspector) && band === 'wide';
+  return (
+    <div
+      className={joinClasses(
+        'grid h-full min-h-0',
+        hasColumn ? 'grid-cols-[minmax(0,1fr)_var(--inspector)]' : 'grid-cols-[minmax(0,1fr)]',
+      )}
+    >
+      <main
+        id="content"
+        tabIndex={-1}
+        className={joinClasses(
+          'min-w-0 bg-sheet outline-none',
+          scroll === 'main' ? 'overflow-y-auto' : 'flex min-h-0 flex-col overflow-hidden',
+        )}
+      >
+        <div className={joinClasses('bg-sheet', scroll === 'main' && 'sticky top-0 z-10 border-b border-rule')}>
+          <div className="flex min-h-[52px] flex-wrap items-center gap-x-5 gap-y-1 px-6 py-2">
+            <h1 className="text-t3">{title}</h1>
+            {summary && <p className="text-t1 text-ink-2">{summary}</p>}
+            <div className="ml-auto flex flex-wrap items-center gap-2">
+              {actions}
+              {inspector && !hasColumn && <InspectorButton title={inspectorTitle}>{inspector}</InspectorButton>}
+            </div>
+          </div>
+          {toolbar && <div className="flex flex-wrap items-center gap-2 px-6 pb-2 text-t1">{toolbar}</div>}
+        </div>
+        {width === 'document' ? <div className="mx-auto max-w-[1180px] px-6 pb-10">{children}</div> : children}
+      </main>
+      {hasColumn && (
+        <aside aria-label={inspectorTitle ?? t`Details`} className="overflow-y-auto border-l border-rule bg-ground p-4">
+          {inspector}
+        </aside>
+      )}
+    </div>
+  );
+}
+
+/** Below the wide layout the inspector opens over the content. Selecting something else keeps it open. */
+function InspectorButton({ title, children }: { title: string | undefined; children: ReactNode }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const name = title ?? t`Details`;
+  return (
+    <>
+      <Button kind="quiet" size="touch" square icon={PanelRight} aria-label={name} onClick={() => setOpen(true)} />
+      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={name}>
+        {children}
+      </Dialog>
+    </>
+  );
+}
+
+/** A section of the inspector: parted by a rule, its name small, an action beside it. */
+export function InspectorSection({
+  title,
+  action,
+  children,
+}: {
+  title?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="border-rule-2 not-first:mt-4 not-first:border-t not-first:pt-3">
+      {title && (
+        <div className="mb-2 flex items-center justify-between gap-2">
+          <h2 className="text-t1">{title}</h2>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** Facts in two columns, label and value, parted by hairlines. */
+export function FactTable({ facts }: { facts: { name: ReactNode; value: ReactNode }[] }) {
+  return (
+    <dl className="text-t1">
+      {facts.map(({ name, value }, index) => (
+        <div key={index} className="grid grid-cols-[92px_1fr] border-t border-rule py-[5px] sun:grid-cols-[120px_1fr]">
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="font-mid wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,9 @@
+/// <reference types="vite/client" />
+interface ImportMetaEnv {
+  /** Name of the release, given to the build by whoever deploys it; stands in `<html data-release>` for bug reports. */
+  readonly VITE_RELEASE?: string;
+}
+declare module '*.po' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}

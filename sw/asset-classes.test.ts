@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { isOnDemandAsset, isShellNavigation } from './asset-classes.ts';
+
+describe('a navigation', () => {
+  it.each([
+    '/',
+    '/login',
+    '/ph/script-breakdown',
+    '/ph/script/0f/12A',
+    '/ph/script/0f/1.2',
+    '/auth/action',
+    '/apiary',
+    '/unknown/path',
+  ])('to %s is answered with the shell', (path) => expect(isShellNavigation(path)).toBe(true));
+
+  it.each([
+    '/api',
+    '/api/openapi',
+    '/dev/mail',
+    '/emulator/action',
+    '/__/auth/handler',
+    '/assets/index-1.js',
+    '/screenshots/a.png',
+  ])('to %s goes to the server', (path) => expect(isShellNavigation(path)).toBe(false));
+});
+
+describe('an asset', () => {
+  it.each([
+    '/assets/pdf-BdX1.js',
+    '/assets/pdf.worker.min-BdX1.mjs',
+    '/assets/maplibre-gl-C2.js',
+    '/assets/maplibre-gl-worker-C2.mjs',
+  ])('%s is fetched on demand', (path) => expect(isOnDemandAsset(path)).toBe(true));
+
+  it.each(['/assets/index-BdX1.js', '/assets/login-1.js', '/index.html', '/pdf.js'])(
+    '%s is part of the shell',
+    (path) => expect(isOnDemandAsset(path)).toBe(false),
+  );
+});

@@ -1,0 +1,26 @@
+/**
+ * Heavy parts that most visits never use: reading PDF files and drawing maps. They are not part of the first download;
+ * the workspace asks for them when it is idle (src/app/sw-bridge.ts), or they are kept at their first use.
+ * Sizes and reasons: docs/decisions/071-heavy-parts-are-fetched-after-login.md
+ */
+const ON_DEMAND = /^\/assets\/(pdf|maplibre)[\w.-]*\.(m?js|css|wasm)$/;
+
+export const isOnDemandAsset = (path: string): boolean => ON_DEMAND.test(path);
+
+/** Paths that belong to the server: API, tools of the embedded setting, identity provider behind the same origin, files. */
+const SERVER_PATHS = [
+  '/api/',
+  '/dev/',
+  '/emulator/',
+  '/__/',
+  '/identitytoolkit.googleapis.com/',
+  '/securetoken.googleapis.com/',
+  '/www.googleapis.com/',
+  '/assets/',
+  '/icons/',
+  '/screenshots/',
+];
+
+/** False where a navigation must reach the network; everything else is a route of the app, known to it or not. */
+export const isShellNavigation = (path: string): boolean =>
+  !SERVER_PATHS.some((start) => path === start.replace(/\/$/, '') || path.startsWith(start));

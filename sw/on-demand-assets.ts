@@ -1,0 +1,34 @@
+/** Assets under a name with a content hash, so that a kept copy is never out of date. */
+const CACHE = 'klaket-on-demand';
+
+/** From the device, or from the network and then kept. */
+export async function serveOnDemandAsset({ request }: { request: Request }): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request.url, response.clone());
+  return response;
+}
+
+/** Fetches what is missing, one after the other so as not to compete with the page. Stops silently without a network. */
+export async function warmOnDemandAssets(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const path of paths) {
+    if (await cache.match(path)) continue;
+    try {
+      await cache.add(path);
+    } catch {
+      // No network or no room: the next start asks again, and using the part fetches it anyway.
+      return;
+    }
+  }
+}
+
+/** Removes the parts of earlier versions. */
+export async function dropOldOnDemandAssets(paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const request of await cache.keys()) {
+    if (!paths.includes(new URL(request.url).pathname)) await cache.delete(request);
+  }
+}

@@ -1,0 +1,25 @@
+import { cacheNames } from 'workbox-core';
+
+/**
+ * When one tab takes a new version, other tabs may go on with the old one (they may hold unsaved input), and the old one
+ * loads its screens late. Its files are therefore set aside until the next update.
+ */
+const CACHE = 'klaket-previous-shell';
+
+/** Copies what the new version will delete when it becomes active. `currentPaths` are the new version's own. */
+export async function keepPreviousShell(currentPaths: readonly string[]): Promise<void> {
+  await caches.delete(CACHE);
+  const [from, to] = await Promise.all([caches.open(cacheNames.precache), caches.open(CACHE)]);
+  for (const request of await from.keys()) {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/assets/') || currentPaths.includes(pathname)) continue;
+    const response = await from.match(request);
+    if (response) await to.put(request, response);
+  }
+}
+
+/** For assets that the current version does not know. */
+export async function servePreviousShell({ request }: { request: Request }): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  return (await cache.match(request.url)) ?? fetch(request);
+}

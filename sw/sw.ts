@@ -1,0 +1,49 @@
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { SHARE_TARGET } from '../domain/production/incoming-files.ts';
+import { deviceDatabase } from '../src/db/device-database.ts';
+import { putIncomingFiles } from '../src/db/tables/incoming-files.ts';
+import { isOnDemandAsset, isShellNavigation } from './asset-classes.ts';
+import { keepPreviousShell, servePreviousShell } from './previous-shell.ts';
+import { dropOldOnDemandAssets, serveOnDemandAsset, warmOnDemandAssets } from './on-demand-assets.ts';
+import { receiveShare } from './share-target.ts';
+
+/**
+ * Everything the app consists of is on the device after one visit, and every navigation is answered with the shell. What
+ * the API answers is not cached here at all: the work itself lives in IndexedDB. Shared call sheets, which may be opened
+ * without an account, will get a route of their own above the navigation route.
+ */
+declare const self: ServiceWorkerGlobalScope;
+
+const entries = self.__WB_MANIFEST.map((entry) => (typeof entry === 'string' ? { url: entry, revision: null } : entry));
+const shellEntries = entries.filter(({ url }) => !isOnDemandAsset(`/${url}`));
+const onDemandPaths = entries.map(({ url }) => `/${url}`).filter(isOnDemandAsset);
+
+registerRoute(({ sameOrigin, url }) => sameOrigin && isOnDemandAsset(url.pathname), serveOnDemandAsset);
+precacheAndRoute(shellEntries);
+cleanupOutdatedCaches();
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), servePreviousShell);
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === SHARE_TARGET.path,
+  ({ request }) => receiveShare(request, (files) => putIncomingFiles(deviceDatabase, files, Date.now())),
+  'POST',
+);
+registerRoute(
+  ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isShellNavigation(url.pathname),
+  createHandlerBoundToURL('/index.html'),
+);
+
+// The first visit is already controlled, so that what it loads late comes from the caches too.
+clientsClaim();
+self.addEventListener('activate', (event) => event.waitUntil(dropOldOnDemandAssets(onDemandPaths)));
+
+/** Messages of src/app/sw-bridge.ts. */
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  const type = typeof message === 'object' && message !== null && 'type' in message ? message.type : null;
+  if (type === 'WARM_ON_DEMAND') event.waitUntil(warmOnDemandAssets(onDemandPaths));
+  // Sent only after the user has agreed: a new version never takes over by itself while a page is open.
+  if (type === 'SKIP_WAITING')
+    event.waitUntil(keepPreviousShell(shellEntries.map(({ url }) => `/${url}`)).then(() => self.skipWaiting()));
+});
