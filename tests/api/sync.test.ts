@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { ScopeId } from '../../domain/scopes.ts';
+import type { Change, Mutation, PushRequest } from '../../domain/sync/protocol.ts';
+import type { Database } from '../../server/db/database.ts';
+import { houses, members, users } from '../../server/db/schema.ts';
+import { pull } from '../../server/sync/pull.ts';
+import { push } from '../../server/sync/push.ts';
+import { ENGINES, openTestDatabase } from '../support/api-world.ts';
+
+let counter = 0;
+const uuid = () => `00000000-0000-4000-8000-${String(++counter).padStart(12, '0')}`;
+
+describe.each(ENGINES)('sync on %s', (engine) => {
+  const scopeOf = (kind: string, id: string) => v.parse(ScopeId, `${kind}:${id}`);
+
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterAll(() => database.close());
+
+  interface Device {
+    user: string;
+    clientId: string;
+    seq: number;
+  }
+  let anna: Device, budi: Device, other: Device;
+  let houseId: string, otherHouse: string;
+  const needs = () => ({ database, clock: () => new Date('2026-11-21T04:00:00Z') });
+
+  beforeEach(async () => {
+    [houseId, otherHouse] = [uuid(), uuid()];
+    await database.db.insert(houses).values([
+      { id: houseId, name: 'Rumah A' },
+      { id: otherHouse, name: 'Rumah B' },
+    ]);
+    const device = async (house: string): Promise<Device> => {
+      const user = uuid();
+      await database.db.insert(users).values({ id: user, identityId: user, email: `${user}@klaket.test`, role: 4 });
+      await database.db.insert(members).values({ userId: user, houseId: house, role: 4 });
+      return { user, clientId: uuid(), seq: 0 };
+    };
+    [anna, budi, other] = [await device(houseId), await device(houseId), await device(otherHouse)];
+  });
+
+  const mutation = (device: Device, ...changes: Change[]): Mutation => ({
+    mid: uuid(),
+    clientId: device.clientId,
+    seq: ++device.seq,
+    name: 'test',
+    version: 1,
+    changes,
+  });
+  const send = (device: Device, mutations: Mutation[], change: Partial<PushRequest> = {}) =>
+    push(needs(), device.user, {
+      protocol: 1,
+      schema: 1,
+      epoch: null,
+      clientId: device.clientId,
+      mutations,
+      ...change,
+    });
+  const outcomes = async (device: Device, ...mutations: Mutation[]) =>
+    (await send(device, mutations)).results.map((result) => result.outcome);
+  const get = (device: Device, ...scopes: [string, number][]) =>
+    pull(needs(), device.user, {
+      epoch: null,
+      scopes: scopes.map(([id, cursor]) => ({ id: v.parse(ScopeId, id), cursor })),
+    });
+
+  const scriptFields = {
+    title: 'Payung',
+    fileName: 'payung.fountain',
+    format: 'fountain',
+    fingerprint: 'x',
+    pageCount: 1,
+    sceneCount: 1,
+    importedAt: '2026-11-21T04:00:00.000Z',
+  };
+  const dayFields = { number: 1, date: null, position: 'a0', place: 'Pasar Senen' };
+  const create = (scope: string, kind: string, id: string, fields: Record<string, unknown>): Change => ({
+    scope: v.parse(ScopeId, scope),
+    kind,
+    id,
+    op: 'create',
+    fields,
+    base: {},
+  });
+  const update = (
+    scope: string,
+    kind: string,
+    id: string,
+    fields: Record<string, unknown>,
+    base: Change['base'],
+  ): Change => ({ scope: v.parse(ScopeId, scope), kind, id, op: 'update', fields, base });
+
+  async function production(device: Device, house = houseId) {
+    const [script, day] = [uuid(), uuid()];
+    const made = mutation(
+      device,
+      create(`house:${house}`, 'script', script, scriptFields),
+      create(`script:${script}`, 'day', day, dayFields),
+    );
+    return { script, day, scope: `script:${script}`, made, result: await outcomes(device, made) };
+  }
+
+  describe('a push', () => {
+    test('creates a production with the scope it owns, which a colleague then pulls', async () => {
+      const { script, day, scope, result } = await production(anna);
+      expect(result).toEqual([{ type: 'applied', versions: { [`house:${houseId}`]: 1, [scope]: 1 } }]);
+      const pulled = await get(budi, [`house:${houseId}`, 0], [scope, 0]);
+      expect(pulled.scopes).toMatchObject([
+        {
+          id: `house:${houseId}`,
+          cursor: 1,
+          records: [{ kind: 'script', id: script, fields: scriptFields, stamps: { '*': 1 } }],
+        },
+        { id: scope, cursor: 1, records: [{ kind: 'day', id: day, fields: dayFields }] },
+      ]);
+    });
+    test('repeated answers the same and changes nothing', async () => {
+      const { made, result, scope } = await production(anna);
+      expect(await outcomes(anna, made)).toEqual(result);
+      expect((await get(anna, [scope, 1])).scopes).toEqual([]);
+    });
+    test('with a gap in its numbers asks for the missing one and does nothing', async () => {
+      anna.seq = 4;
+      expect(
+        await send(anna, [mutation(anna, create(`house:${houseId}`, 'script', uuid(), scriptFields))]),
+      ).toMatchObject({
+        results: [],
+        stop: { type: 'expected', seq: 1 },
+      });
+    });
+    test('that uses a number again for other work says so', async () => {
+      await production(anna);
+      anna.seq = 0;
+      const again = mutation(anna, create(`house:${houseId}`, 'script', uuid(), scriptFields));
+      expect(await send(anna, [again])).toMatchObject({ results: [], stop: { type: 'seq_reused' } });
+    });
+    test('with the client id of another user is refused', async () => {
+      await production(anna);
+      const stolen = { ...other, clientId: anna.clientId };
+      expect(
+        await send(stolen, [mutation(stolen, create(`house:${otherHouse}`, 'script', uuid(), scriptFields))]),
+      ).toMatchObject({ stop: { type: 'not_your_client' } });
+    });
+    test('of an old epoch does nothing and tells the new one', async () => {
+      const made = mutation(anna, create(`house:${houseId}`, 'script', uuid(), scriptFields));
+      const response = await send(anna, [made], { epoch: 'before the restoration' });
+      expect(response.results).toEqual([]);
+      expect(response.epoch).not.toBe('before the restoration');
+    });
+    test('is all or nothing within a mutation, and goes on after a refused one', async () => {
+      const { scope } = await production(anna);
+      const day = uuid();
+      const result = await outcomes(
+        anna,
+        mutation(
+          anna,
+          create(scope, 'day', uuid(), dayFields),
+          create(scope, 'day', uuid(), { ...dayFields, number: -1 }),
+        ),
+        mutation(anna, create(scope, 'day', day, { ...dayFields, number: 2 })),
+      );
+      expect(result).toEqual([
+        { type: 'rejected', code: 'INVALID', detail: 'day.number' },
+        { type: 'applied', versions: { [scope]: 2 } },
+      ]);
+      expect((await get(budi, [scope, 1])).scopes[0]?.records.map((record) => record.id)).toEqual([day]);
+    });
+    test('into another house is refused without a word whether it exists', async () => {
+      const { scope, day, script } = await production(anna);
+      const refused = { type: 'rejected', code: 'NO_ACCESS' };
+      expect(
+        await outcomes(
+          other,
+          mutation(other, update(scope, 'day', day, { place: 'x' }, { place: 1 })),
+          mutation(other, update(`script:${uuid()}`, 'day', day, { place: 'x' }, { place: 1 })),
+          mutation(other, create(`house:${houseId}`, 'script', uuid(), scriptFields)),
+          mutation(other, create(`house:${otherHouse}`, 'script', script, scriptFields)),
+        ),
+      ).toEqual([refused, refused, refused, refused]);
+    });
+    test('with characters that the database cannot hold is refused, not retried', async () => {
+      const { scope, day } = await production(anna);
+      expect(
+        await outcomes(anna, mutation(anna, update(scope, 'day', day, { place: 'a\u0000b' }, { place: 1 }))),
+      ).toMatchObject([{ code: 'INVALID' }]);
+      expect(
+        await outcomes(anna, mutation(anna, update(scope, 'day', day, { place: 'a\\u0000b' }, { place: 1 }))),
+      ).toMatchObject([{ type: 'applied' }]);
+    });
+    test('into a deleted production is refused, and possible again after it was restored', async () => {
+      const { scope, script, day } = await production(anna);
+      const house = scopeOf('house', houseId);
+      await outcomes(
+        anna,
+        mutation(anna, { scope: house, kind: 'script', id: script, op: 'delete', fields: {}, base: { '*': 1 } }),
+      );
+      const edit = () => mutation(budi, update(scope, 'day', day, { place: 'Kota Tua' }, { place: 1 }));
+      expect(await outcomes(budi, edit())).toEqual([{ type: 'rejected', code: 'PARENT_DELETED' }]);
+      await outcomes(anna, mutation(anna, create(house, 'script', script, scriptFields)));
+      expect(await outcomes(budi, edit())).toMatchObject([{ type: 'applied' }]);
+    });
+  });
+
+  describe('two people', () => {
+    test('on different fields merge; on the same field both values are kept and both see them', async () => {
+      const { scope, day } = await production(anna);
+      expect(
+        await outcomes(anna, mutation(anna, update(scope, 'day', day, { place: 'Kota Tua' }, { place: 1 }))),
+      ).toMatchObject([{ type: 'applied' }]);
+      expect(
+        await outcomes(budi, mutation(budi, update(scope, 'day', day, { number: 7 }, { number: 1 }))),
+      ).toMatchObject([{ type: 'applied' }]);
+      expect(
+        await outcomes(budi, mutation(budi, update(scope, 'day', day, { place: 'Ancol' }, { place: 1 }))),
+      ).toMatchObject([{ type: 'merged', conflicts: [{ kind: 'day', id: day, field: 'place' }] }]);
+      const [pulled] = (await get(anna, [scope, 1])).scopes;
+      expect(pulled?.records).toMatchObject([
+        { fields: { place: 'Kota Tua', number: 7 }, candidates: [{ value: 'Ancol', by: budi.user }] },
+      ]);
+    });
+    test('own edits in one push build on each other, also on a refused one', async () => {
+      const { scope, day } = await production(anna);
+      const one = mutation(anna, update(scope, 'day', day, { place: 'A' }, { place: 1 }));
+      const bad = mutation(anna, update(scope, 'day', day, { place: 'B', number: -1 }, { place: one.mid, number: 1 }));
+      const three = mutation(anna, update(scope, 'day', day, { place: 'C' }, { place: bad.mid }));
+      expect((await outcomes(anna, one, bad, three)).map((outcome) => outcome.type)).toEqual([
+        'applied',
+        'rejected',
+        'applied',
+      ]);
+      expect((await get(budi, [scope, 1])).scopes[0]?.records[0]?.fields['place']).toBe('C');
+    });
+  });
+
+  describe('a pull', () => {
+    test('of what is new has nothing else, and a tombstone for what went', async () => {
+      const { scope, day } = await production(anna);
+      await outcomes(
+        anna,
+        mutation(anna, {
+          scope: v.parse(ScopeId, scope),
+          kind: 'day',
+          id: day,
+          op: 'delete',
+          fields: {},
+          base: { '*': 1 },
+        }),
+      );
+      expect((await get(budi, [scope, 1])).scopes).toEqual([
+        { id: scope, cursor: 2, records: [], tombstones: [{ kind: 'day', id: day }] },
+      ]);
+      expect((await get(budi, [scope, 0])).scopes).toEqual([{ id: scope, cursor: 2, records: [], tombstones: [] }]);
+    });
+    test('of another house’s scope says the same as of one that never was', async () => {
+      const { scope } = await production(anna);
+      const never = `script:${uuid()}`;
+      const answers = (await get(other, [scope, 0], [never, 0])).scopes;
+      const gone = { cursor: 0, records: [], tombstones: [], gone: true };
+      expect(answers).toEqual([
+        { id: scope, ...gone },
+        { id: never, ...gone },
+      ]);
+    });
+    test('with a cursor from the future starts over', async () => {
+      const { scope } = await production(anna);
+      expect((await get(budi, [scope, 99])).scopes).toMatchObject([
+        { cursor: 1, reset: true, records: [{ kind: 'day' }] },
+      ]);
+    });
+  });
+
+  test('a mutation on which the server fails is put aside after five times, and what follows passes', async () => {
+    const { scope, day } = await production(anna);
+    const poison = mutation(anna, update(scope, 'day', day, { place: 'poison' }, { place: 1 }));
+    const after = mutation(anna, update(scope, 'day', day, { number: 3 }, { number: 1 }));
+    await database.db.execute(
+      `create or replace function refuse() returns trigger language plpgsql as $$ begin if new.fields ->> 'place' = 'poison' then raise 'no'; end if; return new; end $$`,
+    );
+    await database.db.execute(
+      'create trigger refuse before insert or update on record for each row execute function refuse()',
+    );
+    for (let attempt = 1; attempt < 5; attempt += 1) {
+      expect(await send(anna, [poison, after])).toMatchObject({ results: [], stop: { type: 'retry' } });
+    }
+    expect((await outcomes(anna, poison, after)).map((outcome) => outcome.type)).toEqual(['parked', 'applied']);
+    await database.db.execute('drop trigger refuse on record');
+  });
+
+  test('pushes of many devices at once leave versions without gaps and lose nothing', async () => {
+    const { scope, script } = await production(anna);
+    const devices = [anna, budi].flatMap((person) =>
+      [1, 2, 3].map((): Device => ({ user: person.user, clientId: uuid(), seq: 0 })),
+    );
+    const results = await Promise.all(
+      devices.map(async (device) => {
+        const all = [];
+        for (let round = 0; round < 5; round += 1) {
+          const title = update(`house:${houseId}`, 'script', script, { pageCount: round + 2 }, { pageCount: 1 });
+          all.push(...(await outcomes(device, mutation(device, create(scope, 'day', uuid(), dayFields), title))));
+        }
+        return all;
+      }),
+    );
+    expect(results.flat().every((outcome) => outcome.type === 'applied' || outcome.type === 'merged')).toBe(true);
+    const pulled = await get(budi, [scope, 0]);
+    expect(pulled.scopes[0]?.records.filter((record) => record.kind === 'day')).toHaveLength(31);
+    expect(pulled.scopes[0]?.cursor).toBe(31);
+  });
+});

@@ -1,0 +1,27 @@
+/** `npm run bench`: measures and writes docs/measurements.md. `npm run bench -- offline-start` measures one part. */
+import { withRunningApp, type RunningApp } from '../support/running-app.ts';
+import { benchFirstScreens } from './first-screen-bench.ts';
+import { benchImport } from './import-bench.ts';
+import { benchImportInPage } from './import-page-bench.ts';
+import { type Measurement, record } from './measurements-file.ts';
+import { benchOfflineStart } from './offline-start-bench.ts';
+
+const parts: { name: string; run: (app: RunningApp) => Promise<Measurement> }[] = [
+  { name: 'first-screen', run: benchFirstScreens },
+  { name: 'offline-start', run: benchOfflineStart },
+  { name: 'import', run: benchImport },
+  { name: 'import-page', run: benchImportInPage },
+];
+
+const wanted = process.argv.slice(2);
+const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+if (chosen.length === 0) {
+  console.error(`No such part. There are: ${parts.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+await withRunningApp(
+  async (app) => {
+    for (const part of chosen) record(await part.run(app), app.browserName);
+  },
+  { isFresh: true },
+);

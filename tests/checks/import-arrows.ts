@@ -1,0 +1,180 @@
+/**
+ * The import arrows of docs/architecture.md: which folder may import which, where an SDK may be imported at all, and no
+ * cycles. `import type` counts as an arrow, but not as a link of a cycle, since it is gone at run time.
+ */
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { root } from '../support/command.ts';
+import { readProjectFile, sourceFiles } from './source-files.ts';
+
+export interface Import {
+  from: string;
+  /** As written. */
+  request: string;
+  /** Path from the root for a file of the project, null for a package. */
+  target: string | null;
+  isTypeOnly: boolean;
+}
+
+interface Zone {
+  name: string;
+  matches: RegExp;
+  /** Folders of the project that the zone may import besides itself. */
+  mayImport: RegExp[];
+  /** Packages; undefined means any that no SDK rule keeps elsewhere. */
+  packages?: RegExp[];
+}
+
+const offlinePackages = [/^valibot$/, /^dexie$/, /^fractional-indexing$/, /^@internationalized\/date$/];
+const workboxPackages = [/^workbox-/];
+
+/** First match wins, so a narrower zone stands before the one around it. */
+const zones: Zone[] = [
+  { name: 'tests', matches: /^tests\//, mayImport: [/./] },
+  { name: 'unit tests', matches: /\.test\.tsx?$/, mayImport: [/./] },
+  {
+    name: 'domain/screenplay',
+    matches: /^domain\/screenplay\//,
+    mayImport: [/^domain\//],
+    packages: [/^valibot$/, /^fractional-indexing$/, /^saxes$/],
+  },
+  { name: 'domain', matches: /^domain\//, mayImport: [/^domain\//], packages: [/^valibot$/, /^fractional-indexing$/] },
+  { name: 'server', matches: /^server\//, mayImport: [/^server\//, /^domain\//] },
+  {
+    name: 'sw',
+    matches: /^sw\//,
+    mayImport: [/^sw\//, /^src\/(sync|db|api)\//, /^domain\//],
+    packages: [...offlinePackages, ...workboxPackages],
+  },
+  {
+    name: 'src/sync',
+    matches: /^src\/sync\//,
+    mayImport: [/^src\/(sync|db|api)\//, /^domain\//],
+    packages: offlinePackages,
+  },
+  { name: 'src/db', matches: /^src\/db\//, mayImport: [/^src\/db\//, /^domain\//], packages: offlinePackages },
+  { name: 'src/api', matches: /^src\/api\//, mayImport: [/^src\/api\//, /^domain\//], packages: offlinePackages },
+  { name: 'src/platform', matches: /^src\/platform\//, mayImport: [/^src\/(platform|locales)\//, /^domain\//] },
+  { name: 'src/ui', matches: /^src\/ui\//, mayImport: [/^src\/ui\//, /^domain\//] },
+  {
+    name: 'src/features',
+    matches: /^src\/features\//,
+    mayImport: [/^src\/(ui|platform|sync|db|api)\//, /^domain\//],
+  },
+  {
+    name: 'src/routes',
+    matches: /^src\/routes\//,
+    mayImport: [/^src\/(routes|features|ui)\//, /^src\/app\/router-context\.tsx?$/, /^domain\//],
+  },
+  { name: 'src/app and entry', matches: /^src\/(app\/|[^/]+\.tsx?$)/, mayImport: [/^src\//, /^domain\//] },
+  {
+    name: 'configuration',
+    matches: /^[^/]+\.ts$/,
+    mayImport: [/^[^/]+\.ts$/, /^src\/manifest/, /^server\/prerender-pages/],
+  },
+];
+
+/** SDKs that are wrapped by one folder, so that replacing one is a change of that folder. */
+const sdkHomes: { package: RegExp; home: RegExp }[] = [
+  { package: /^(firebase|@firebase)(\/|$)/, home: /^src\/platform\// },
+  { package: /^maplibre-gl(\/|$)/, home: /^src\/platform\// },
+  { package: /^pdfjs-dist(\/|$)/, home: /^(src\/platform|src\/features\/scripts|server)\// },
+  { package: /^dexie$/, home: /^(src\/(db|sync)|sw)\// },
+  { package: /^(hono|@hono\/|drizzle-orm|postgres|@electric-sql\/|jose|nodemailer)/, home: /^server\// },
+  {
+    package: /^(react|react-dom|react-aria-components|valtio|@lingui)(\/|$)/,
+    home: /^src\/(?!sync\/|db\/|api\/)|^lingui\.config\.ts$|^vite\.config\.ts$/,
+  },
+  { package: /^workbox-window$/, home: /^src\/app\// },
+];
+
+function resolveProjectFile(from: string, request: string): string | null {
+  const path = normalize(join(dirname(from), request.replace(/\?.*$/, '')));
+  return existsSync(`${root}/${path}`) && statSync(`${root}/${path}`).isFile() ? path : null;
+}
+
+function readImports(file: string): Import[] {
+  const text = readProjectFile(file);
+  const { module } = parseSync(file, text);
+  const found: { request: string; isTypeOnly: boolean }[] = [];
+  for (const item of module.staticImports) {
+    const isTypeOnly = item.entries.length > 0 && item.entries.every((entry) => entry.isType);
+    found.push({ request: item.moduleRequest.value, isTypeOnly });
+  }
+  for (const item of module.staticExports) {
+    for (const entry of item.entries) {
+      if (entry.moduleRequest) found.push({ request: entry.moduleRequest.value, isTypeOnly: entry.isType });
+    }
+  }
+  for (const item of module.dynamicImports) {
+    const literal = /^['"](.+)['"]$/.exec(text.slice(item.moduleRequest.start, item.moduleRequest.end));
+    // A lazy import is no link of a cycle: it runs after both modules are there.
+    if (literal?.[1]) found.push({ request: literal[1], isTypeOnly: true });
+  }
+  return found.map(({ request, isTypeOnly }) => ({
+    from: file,
+    request,
+    target: request.startsWith('.') ? resolveProjectFile(file, request) : null,
+    isTypeOnly,
+  }));
+}
+
+/** Why an import is forbidden, or null. */
+export function findForbidden(item: Import): string | null {
+  const zone = zones.find(({ matches }) => matches.test(item.from));
+  if (!zone) return 'stands in no folder of the map (docs/architecture.md)';
+  const isTest = zone.name === 'tests' || zone.name === 'unit tests';
+  if (item.request.startsWith('.')) {
+    if (item.target === null) return `imports ${item.request}, which is not there`;
+    const { target } = item;
+    const noun = /^src\/features\/([^/]+)\//.exec(item.from)?.[1];
+    if (noun && !isTest && target.startsWith(`src/features/${noun}/`)) return null;
+    if (zone.mayImport.some((allowed) => allowed.test(target))) return null;
+    if (noun && target.startsWith('src/features/')) return `a feature imports another feature: ${target}`;
+    return `${zone.name} may not import ${target}`;
+  }
+  if (isTest || item.request.startsWith('virtual:')) return null;
+  const sdk = sdkHomes.find((entry) => entry.package.test(item.request));
+  if (sdk && !sdk.home.test(item.from)) return `the package ${item.request} may not be imported here`;
+  if (zone.packages && !zone.packages.some((allowed) => allowed.test(item.request))) {
+    return `${zone.name} may not import the package ${item.request}`;
+  }
+  return null;
+}
+
+/** One line per cycle of imports that exist at run time. */
+export function findCycles(imports: Import[]): string[] {
+  const next = new Map<string, string[]>();
+  for (const { from, target, isTypeOnly } of imports) {
+    // The router's generated tree imports every route, and routes name it through types alone.
+    if (target && !isTypeOnly) next.set(from, [...(next.get(from) ?? []), target]);
+  }
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, path: string[]) => {
+    const start = path.indexOf(file);
+    if (start >= 0) {
+      cycles.push(`cycle: ${[...path.slice(start), file].join(' -> ')}`);
+      return;
+    }
+    if (done.has(file)) return;
+    for (const target of next.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of next.keys()) visit(file, []);
+  return cycles;
+}
+
+/** Every violation as a sentence that starts with the file. */
+export function checkImportArrows(): string[] {
+  // The router writes its tree without extensions, and it may import every route.
+  const imports = sourceFiles()
+    .filter((file) => !file.endsWith('.gen.ts'))
+    .flatMap(readImports);
+  const forbidden = imports.flatMap((item) => {
+    const reason = findForbidden(item);
+    return reason ? [`${item.from}: ${reason}`] : [];
+  });
+  return [...forbidden, ...findCycles(imports)];
+}

@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../support/app-fixtures.ts';
+import { languages, lookOf, openScreen, screens, themes } from '../support/screens.ts';
+
+/** `npm run axe` looks at every language and theme; the normal run at one of the six, another for each screen. */
+const isEvery = process.env['AXE'] === 'every';
+const looks = languages.flatMap((language) => themes.map((theme) => ({ language, theme })));
+
+for (const [index, screen] of screens.entries()) {
+  for (const { language, theme } of isEvery ? looks : looks.slice(index % looks.length, (index % looks.length) + 1)) {
+    test.describe(`${language}, ${theme}`, () => {
+      test.use(lookOf(language, theme));
+
+      test(`axe finds nothing serious on ${screen.name}`, async ({ page, login }) => {
+        if (screen.as) await login(screen.as);
+        await openScreen(page, screen);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        const serious = violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+        expect(serious).toEqual([]);
+      });
+    });
+  }
+}

@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/app-fixtures.ts';
+import {
+  day,
+  importScreenplay,
+  makeDay,
+  sceneNumbers,
+  shortScreenplay,
+  strip,
+  uniqueTitle,
+  unscheduled,
+} from '../support/production-steps.ts';
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const start = await from.boundingBox();
+  const end = await to.boundingBox();
+  if (start === null || end === null) throw new Error('nothing to drag');
+  await page.mouse.move(start.x + 60, start.y + 15);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 80, start.y + 25, { steps: 3 });
+  await page.mouse.move(end.x + 90, end.y + end.height - 4, { steps: 6 });
+  await page.mouse.up();
+}
+
+test.beforeEach(async ({ page, login }, { title }) => {
+  await login('producer');
+  await importScreenplay(page, shortScreenplay(uniqueTitle(`Papan ${title.length}`)));
+});
+
+test('scenes are dragged to a day, put in order with keys, and taken back', async ({ page }) => {
+  await makeDay(page, 1);
+  await drag(page, strip(unscheduled(page), 1), day(page, 1));
+  await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['1']);
+  await drag(page, strip(unscheduled(page), 3), strip(day(page, 1), 1));
+  await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['1', '3']);
+  await expect(day(page, 1)).toContainText('2 scenes');
+
+  await strip(day(page, 1), 3).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['3', '1']);
+  await expect(strip(day(page, 1), 3)).toBeFocused();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['2', '4', '5', '6', '3']);
+
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['3', '1']);
+  await page.reload();
+  await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['3', '1']);
+});
+
+test('several scenes chosen with Shift go to a day together by the dialog that P opens', async ({ page }) => {
+  await makeDay(page, 1);
+  await strip(unscheduled(page), 2).click();
+  await strip(unscheduled(page), 4).click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('complementary')).toContainText('3 scenes chosen');
+  await page.keyboard.press('p');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Day 1/ })
+    .click();
+  await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['2', '3', '4']);
+  await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['1', '5', '6']);
+});
+
+test('deleting a day asks, names it, and frees its scenes into script order', async ({ page }) => {
+  await makeDay(page, 1);
+  await drag(page, strip(unscheduled(page), 2), day(page, 1));
+  await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['2']);
+  await page.getByRole('button', { name: 'Day 1: more' }).click();
+  await page.getByRole('menuitem', { name: 'Delete day…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Day 1?' });
+  await expect(question).toContainText('1 scene');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(day(page, 1)).toBeVisible();
+  await page.getByRole('button', { name: 'Day 1: more' }).click();
+  await page.getByRole('menuitem', { name: 'Delete day…' }).click();
+  await question.getByRole('button', { name: 'Delete day' }).click();
+  await expect(day(page, 1)).toBeHidden();
+  await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['1', '2', '3', '4', '5', '6']);
+});
+
+test('a day gets another number and moves to its place', async ({ page }) => {
+  for (const number of [1, 2, 3]) await makeDay(page, number);
+  await drag(page, strip(unscheduled(page), 5), day(page, 3));
+  await expect.poll(() => sceneNumbers(day(page, 3))).toEqual(['5']);
+  await page.getByRole('button', { name: 'Day 3: more' }).click();
+  await page.getByRole('menuitem', { name: 'Another number…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Number').fill('1');
+  await expect(dialog).toContainText('There is a Day 1');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['5']);
+  await expect(page.getByRole('region', { name: 'Shooting days' }).getByRole('heading', { level: 2 })).toHaveText([
+    'Day 1',
+    'Day 2',
+    'Day 3',
+  ]);
+});
+
+test('filters stand in the address and survive a reload', async ({ page }) => {
+  await page.getByRole('searchbox', { name: 'Find scene or set' }).fill('gudang');
+  await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['5']);
+  await page.reload();
+  await expect(page.getByRole('searchbox', { name: 'Find scene or set' })).toHaveValue('gudang');
+  await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['5']);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: 'Day', exact: true }).click();
+  await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['1', '4']);
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.getByRole('button', { name: 'Cast' }).click();
+  await page.getByRole('menuitemradio', { name: /Budi/ }).click();
+  await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['2', '4', '6']);
+});
+
+test('a scene gets length, synopsis and tags, and a cast number is exchanged', async ({ page }) => {
+  await strip(unscheduled(page), 1).click();
+  const inspector = page.getByRole('complementary');
+  await inspector.getByRole('button', { name: /^Edit length/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Length').fill('2 9/8');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('Write pages and eighths');
+  await dialog.getByLabel('Length').fill('2 3/8');
+  await dialog.getByLabel('Synopsis').fill('Sari menyeberang.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(inspector).toContainText('2 3/8 pages');
+  await expect(inspector).toContainText('Sari menyeberang.');
+  await inspector.getByRole('button', { name: 'Remove 1 Sari from this scene' }).click();
+  await expect(inspector).not.toContainText('1 Sari');
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: /Cast, properties, locations/ }).click();
+  const tags = page.getByRole('dialog', { name: 'Cast, properties, locations' });
+  await tags.getByRole('button', { name: 'Change Budi' }).click();
+  await tags.getByLabel('Number').fill('1');
+  await expect(tags).toContainText('Sari has this number and takes the old one.');
+  await tags.getByRole('button', { name: 'Save' }).click();
+  await expect(tags.getByRole('listitem').filter({ hasText: /^2Sari/ })).toBeVisible();
+});
+
+test('on a phone a scene is chosen, moved to a day and seen there', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Scenes' })).toBeVisible();
+  await page.getByRole('button', { name: 'New shooting day' }).click();
+  const daysStrip = page.getByRole('navigation', { name: 'Days' });
+  await expect(daysStrip.getByRole('button', { name: /Day 1/ })).toHaveAttribute('aria-current', 'true');
+  await daysStrip.getByRole('button', { name: /Unscheduled/ }).click();
+  await strip(page.getByRole('main'), 2).click();
+  await page.getByRole('button', { name: 'Move to day…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Day 1/ })
+    .click();
+  await daysStrip.getByRole('button', { name: /Day 1/ }).click();
+  await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['2']);
+});
+
+test('a production that is not there says so and leads back', async ({ page }) => {
+  await page.goto('/ph/script-breakdown/00000000-0000-4000-8000-00000000dead');
+  await expect(page.getByText('This production is not on this device')).toBeVisible();
+  await page.getByRole('link', { name: 'All productions' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Productions' })).toBeVisible();
+});

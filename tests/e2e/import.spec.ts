@@ -1,0 +1,138 @@
+import { expect, test } from '../support/app-fixtures.ts';
+import {
+  chooseFile,
+  day,
+  importScreenplay,
+  makeDay,
+  sceneNumbers,
+  shortScreenplay,
+  strip,
+  uniqueTitle,
+  unscheduled,
+} from '../support/production-steps.ts';
+
+test('importing a changed file again updates the script: days stay, new scenes come, gone ones are omitted', async ({
+  page,
+  login,
+}) => {
+  await login('producer');
+  const first = shortScreenplay(uniqueTitle('Revisi'));
+  await importScreenplay(page, first);
+  await makeDay(page, 1);
+  await strip(unscheduled(page), 2).click();
+  await page.keyboard.press('p');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Day 1/ })
+    .click();
+  await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['2']);
+
+  // Scene 5 goes, a new one comes in front of everything: all numbers move by one.
+  const [head = '', ...scenes] = first.text.split(/(?=^(?:INT|EXT)\.)/m);
+  const text = [
+    head,
+    'INT. DAPUR BARU - SIANG\n\nAsap di mana-mana.\n\n',
+    ...scenes.filter((_, index) => index !== 4),
+  ].join('');
+  await chooseFile(page, { fileName: first.fileName, text });
+  const question = page.getByRole('dialog', { name: 'You already have this script' });
+  await question.getByRole('button', { name: `Update ${first.title}` }).click();
+  const receipt = page.getByRole('dialog', { name: 'Import receipt' });
+  await expect(receipt).toContainText('Nothing was dropped');
+  await expect(receipt.getByText('New', { exact: true }).locator('..')).toContainText('1');
+  await expect(receipt.getByText('Omitted', { exact: true }).locator('..')).toContainText('1');
+  await receipt.getByRole('button', { name: 'To the scenes' }).click();
+  await expect(strip(day(page, 1), 3)).toContainText('Jalan Raya 2');
+  await expect(unscheduled(page)).toContainText('Dapur Baru');
+  await expect(unscheduled(page).getByRole('button', { name: /Gudang Payung 5/ })).toContainText('Omitted');
+});
+
+test('the same file again is said to be the same, and can become a production of its own', async ({ page, login }) => {
+  await login('producer');
+  const screenplay = shortScreenplay(uniqueTitle('Kembar'), 2);
+  await importScreenplay(page, screenplay);
+  await page.goto('/ph/script-breakdown');
+  await chooseFile(page, screenplay);
+  const question = page.getByRole('dialog', { name: 'You already have this script' });
+  await expect(question).toContainText('word for word');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: screenplay.title })).toHaveCount(1);
+  await chooseFile(page, screenplay);
+  await question.getByRole('button', { name: 'Import as a new production' }).click();
+  await page.getByRole('dialog', { name: 'Import receipt' }).getByRole('button', { name: 'To the scenes' }).click();
+  await page.goto('/ph/script-breakdown');
+  await expect(page.getByRole('main').getByRole('link', { name: screenplay.title })).toHaveCount(2);
+});
+
+test('a file dropped anywhere on the page is imported, and its receipt can be read later', async ({ page, login }) => {
+  await login('producer');
+  await page.goto('/ph/script-breakdown');
+  await expect(page.getByRole('heading', { level: 1, name: 'Productions' })).toBeVisible();
+  const screenplay = shortScreenplay(uniqueTitle('Jatuh'), 3);
+  const transfer = await page.evaluateHandle(({ fileName, text }) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], fileName, { type: 'text/plain' }));
+    return data;
+  }, screenplay);
+  await page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer });
+  await expect(page.getByText('Drop the screenplay to import it')).toBeVisible();
+  await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+  await page.getByRole('dialog', { name: 'Import receipt' }).getByRole('button', { name: 'To the scenes' }).click();
+  await expect(page.getByText('Drop the screenplay to import it')).toBeHidden();
+  await page.reload();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Import receipt…' }).click();
+  await expect(page.getByRole('dialog', { name: 'Import receipt' })).toContainText(screenplay.fileName);
+});
+
+test('every kind of bad file ends in its own words in Indonesian and leaves nothing behind', async ({
+  page,
+  login,
+}) => {
+  await login('producer');
+  await page.evaluate(() => localStorage.setItem('klaket-language', 'id'));
+  await page.goto('/ph/script-breakdown');
+  const bad: [string, Buffer, string][] = [
+    ['kosong.fountain', Buffer.alloc(0), 'Berkasnya kosong.'],
+    ['belanja.txt', Buffer.from('beras\ngula\n'), 'Tidak ada judul adegan di dalamnya'],
+    [
+      'putus.fdx',
+      Buffer.from(
+        '<?xml version="1.0"?><FinalDraft DocumentType="Script"><Content><Paragraph Type="Scene Heading"><Text>INT. KIOS',
+      ),
+      'Berkas terputus di tengah',
+    ],
+    ['rusak.pdf', Buffer.from('%PDF-1.7\nbukan pdf sungguhan'), 'PDF ini rusak'],
+  ];
+  for (const [name, buffer, words] of bad) {
+    await page.getByLabel('Berkas naskah').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    const dialog = page.getByRole('dialog', { name: `${name} tidak jadi diimpor` });
+    await expect(dialog).toContainText(words);
+    await expect(dialog).toContainText('Tidak ada yang berubah di perangkat ini.');
+    await dialog.getByRole('button', { name: 'Tutup' }).last().click();
+    await expect(dialog).toBeHidden();
+  }
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  for (const [name] of bad) await expect(page.getByRole('main')).not.toContainText(name);
+});
+
+test('a production is found, renamed and, after a question that names it, deleted', async ({ page, login }) => {
+  await login('producer');
+  const screenplay = shortScreenplay(uniqueTitle('Sementara'), 2);
+  await importScreenplay(page, screenplay);
+  await page.goto('/ph/script-breakdown');
+  await page.getByRole('searchbox', { name: 'Find a production or file' }).fill(screenplay.title);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: `${screenplay.title}: more` }).click();
+  await page.getByRole('menuitem', { name: 'Rename…' }).click();
+  const renamed = `${screenplay.title} B`;
+  await page.getByRole('dialog').getByLabel('Name').fill(renamed);
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('button', { name: `${renamed}: more` }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  const question = page.getByRole('alertdialog', { name: `Delete “${renamed}”?` });
+  await expect(question).toContainText('Scenes with their text');
+  await question.getByRole('button', { name: 'Delete production' }).click();
+  await expect(page.getByText(`Nothing found for “${screenplay.title}”`)).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, devices } from '@playwright/test';
+import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { chromiumFlags, findChromium } from '../support/browser.ts';
+
+test.use({ locale: 'id-ID' });
+
+test('Chromium finds nothing that stands in the way of installing', async ({ baseURL }) => {
+  // A profile on the disk: a private one can install nothing.
+  const profile = mkdtempSync(join(tmpdir(), 'klaket-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: await findChromium(),
+    args: chromiumFlags,
+    ...(baseURL && { baseURL }),
+  });
+  try {
+    const page = await context.newPage();
+    await page.goto('/');
+    await untilInstalled(page);
+    const devtools = await context.newCDPSession(page);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors).toEqual([]);
+    const { errors, url } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    expect(url).toBe(`${baseURL}/manifest.webmanifest`);
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+
+interface Image {
+  src: string;
+  sizes: string;
+  type: string;
+}
+
+test('every picture the manifest names is there in the size it states, and every address is a screen', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  const images: Image[] = [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap((shortcut: { icons: Image[] }) => shortcut.icons),
+  ];
+  expect(images.length).toBeGreaterThan(8);
+  for (const image of images) {
+    const answer = await request.get(image.src);
+    expect(answer.headers()['content-type'], image.src).toBe(image.type);
+    const size = await page.evaluate(async (src) => {
+      const picture = new Image();
+      picture.src = src;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, image.src);
+    expect(size, image.src).toBe(image.sizes);
+  }
+  expect(manifest.icons.map((icon: { purpose: string; sizes: string }) => `${icon.purpose} ${icon.sizes}`)).toEqual(
+    expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
+  );
+});
+
+test('service worker and manifest are asked for anew each time and come with the right types', async ({ request }) => {
+  const worker = await request.get('/sw.js');
+  expect(worker.headers()['content-type']).toContain('text/javascript');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  const manifest = await request.get('/manifest.webmanifest');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  expect(manifest.headers()['cache-control']).toBe('no-cache');
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: devices['iPhone 15'].userAgent, viewport: devices['iPhone 15'].viewport, hasTouch: true });
+
+  test('settings show how to add the app by the share button', async ({ login }) => {
+    const page = await login('producer');
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Lihat caranya' }).click();
+    const steps = page.getByRole('dialog', { name: 'Tambah Klaket ke layar utama' });
+    await expect(steps.getByRole('listitem')).toHaveCount(3);
+    await expect(steps).toContainText('Tambah ke Layar Utama');
+    await steps.getByRole('button', { name: 'Tutup' }).click();
+    await expect(steps).toHaveCount(0);
+  });
+});
+
+test.describe('where the browser offers to install', () => {
+  test.beforeEach(async ({ page }) => {
+    // Headless Chromium has no window of its own to ask in: its event is given as it would come.
+    await page.addInitScript(() => {
+      addEventListener('load', () => {
+        const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+          prompt: () => {
+            document.documentElement.dataset['prompted'] = String(event.defaultPrevented);
+            return Promise.resolve();
+          },
+          userChoice: Promise.resolve({ outcome: 'dismissed' }),
+        });
+        dispatchEvent(event);
+      });
+    });
+  });
+
+  test('the offer comes only when there is work on the device, and stays away once put away', async ({
+    login,
+    page,
+  }) => {
+    await login('producer');
+    await page.goto('/ph/script-breakdown');
+    const offer = page.getByText('Pasang Klaket di perangkat ini');
+    await expect(page.locator('main a[href*="/ph/script-breakdown/"]').first()).toBeVisible();
+    await expect(offer).toHaveCount(0);
+
+    // What the first save leaves behind.
+    await page.evaluate(() =>
+      localStorage.setItem('klaket-install', JSON.stringify({ hasWork: true, dismissedAt: [] })),
+    );
+    await page.reload();
+    await expect(offer).toBeVisible();
+    await page.getByRole('button', { name: 'Lain kali' }).click();
+    await expect(offer).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('main a[href*="/ph/script-breakdown/"]').first()).toBeVisible();
+    await expect(offer).toHaveCount(0);
+  });
+
+  test('the button opens the browser’s own dialog', async ({ login, page }) => {
+    await login('producer');
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Pasang' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-prompted', 'true');
+  });
+});

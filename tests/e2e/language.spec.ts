@@ -1,0 +1,69 @@
+import type { BrowserContextOptions } from '@playwright/test';
+import { expect, test } from '../support/app-fixtures.ts';
+
+/** What is stored first, then the browser, then Indonesian (specification, section 1). */
+const CASES: {
+  name: string;
+  browser: BrowserContextOptions['locale'];
+  stored: string | null;
+  expected: 'id' | 'en';
+}[] = [
+  { name: 'an Indonesian browser', browser: 'id-ID', stored: null, expected: 'id' },
+  { name: 'an English browser', browser: 'en-GB', stored: null, expected: 'en' },
+  { name: 'a browser in a third language', browser: 'ja-JP', stored: null, expected: 'id' },
+  { name: 'a stored choice against the browser', browser: 'en-US', stored: 'id', expected: 'id' },
+  { name: 'a damaged choice', browser: 'en-US', stored: 'klingon', expected: 'en' },
+];
+const HEADING = { id: 'Masuk', en: 'Log in' };
+
+for (const { name, browser: locale, stored, expected } of CASES) {
+  test(`with ${name} the app speaks ${expected}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ ...(locale && { locale }), ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    if (stored) await page.addInitScript((value) => localStorage.setItem('klaket-language', value), stored);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING[expected]);
+    await expect(page.locator('html')).toHaveAttribute('lang', expected);
+    expect(await page.evaluate(() => localStorage.getItem('klaket-language'))).toBe(expected);
+    await context.close();
+  });
+}
+
+test('the language changes in one press without a reload, in every tab, and is remembered', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login');
+  const other = await context.newPage();
+  await other.goto('/login');
+  await page.getByLabel(/^email/i).fill('sari@contoh.test');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  await page.getByRole('button', { name: /Bahasa Indonesia/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Masuk');
+  await expect(page).toHaveTitle('Masuk · Klaket');
+  await page.getByRole('button', { name: /English/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  await expect(page.getByLabel(/^email/i)).toHaveValue('sari@contoh.test');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+});
+
+test('the language of the workspace changes, too', async ({ login }) => {
+  const page = await login('producer');
+  await page.goto('/settings');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /English/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Bahasa Indonesia/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pengaturan');
+});

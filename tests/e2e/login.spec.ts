@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expect, sampleUsers, samplePassword, test, untilInstalled } from '../support/app-fixtures.ts';
+
+const email = (page: Page) => page.getByLabel(/^email/i);
+const password = (page: Page) => page.getByLabel(/^(password|kata sandi)$/i);
+const submit = (page: Page) => page.getByRole('button', { name: /^(log in|masuk)$/i });
+const session = (page: Page) =>
+  page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('auth-storage') ?? 'null') as {
+        token: string;
+        tokenExpiry: number;
+        userData: Record<string, unknown>;
+      } | null,
+  );
+
+/** Makes the stored access token look as if it had run out, as after a night in a pocket. */
+const outdateToken = (page: Page) =>
+  page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { tokenExpiry: number };
+    stored.tokenExpiry = Date.now() - 60_000;
+    localStorage.setItem('auth-storage', JSON.stringify(stored));
+  });
+
+test('a wrong password says so, and keeps what was typed', async ({ page }) => {
+  await page.goto('/login');
+  await email(page).fill(sampleUsers.crew);
+  await password(page).fill('Wrong#2026');
+  await submit(page).click();
+  await expect(page.getByRole('alert')).toContainText(
+    /email address or password you entered is invalid|Email atau kata sandi salah/,
+  );
+  await expect(email(page)).toHaveValue(sampleUsers.crew);
+  await expect(password(page)).toHaveValue('Wrong#2026');
+  await expect(password(page)).toBeFocused();
+  expect(await session(page)).toBeNull();
+});
+
+test('an incomplete form is told beside its fields and sends nothing', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(request.url());
+  });
+  await page.goto('/login');
+  await submit(page).click();
+  await expect(email(page)).toBeFocused();
+  await expect(page.getByText(/^(Password is Required|Kata sandi wajib diisi)$/)).toBeVisible();
+  await email(page).fill(sampleUsers.crew);
+  await password(page).fill('short');
+  await submit(page).click();
+  await expect(page.getByText(/^(Minimum 8 characters|Minimal 8 karakter)$/)).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('a login keeps exactly the specified session, and never the password', async ({ login }) => {
+  const page = await login('producer');
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  const auth = JSON.parse(stored['auth-storage'] ?? '{}') as Record<string, unknown>;
+  expect(Object.keys(auth).sort()).toEqual([
+    'avatar',
+    'isAuth',
+    'isOnboarded',
+    'token',
+    'tokenExpiry',
+    'userData',
+    'userType',
+  ]);
+  expect(Object.keys(auth['userData'] as object).sort()).toEqual([
+    'aiAccess',
+    'avatar',
+    'email',
+    'name',
+    'phone',
+    'role',
+    'talentId',
+    'userId',
+  ]);
+  expect(JSON.stringify(stored)).not.toContain(samplePassword);
+});
+
+test('a damaged session is a logged-out one', async ({ login }) => {
+  const page = await login('crew');
+  for (const damage of ['{', '{"isAuth":true}', '"x"', '[]']) {
+    await page.evaluate((text) => localStorage.setItem('auth-storage', text), damage);
+    await page.goto('/ph/script-breakdown');
+    await expect(page).toHaveURL(/\/login\?next=%2Fph%2Fscript-breakdown$/);
+    await expect(email(page)).toBeVisible();
+  }
+});
+
+test('logging out clears the session in every tab and leads to the login', async ({ login, context }) => {
+  const page = await login('producer');
+  const other = await context.newPage();
+  await other.goto('/ph/script-breakdown');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/settings');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(log out|keluar)$/i })
+    .click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(other).toHaveURL(/\/login$/);
+  expect(await session(page)).toBeNull();
+  // The cookie is gone, too: nothing can renew that login.
+  const refresh = await page.request.post('/api/sessions/refresh', {
+    data: {},
+    headers: { 'x-api-key': 'klaket-local' },
+  });
+  expect(refresh.status()).toBe(401);
+});
+
+test('a logout without a network is made good when it is back', async ({ login, context }) => {
+  const page = await login('crew');
+  await untilInstalled(page);
+  await page.goto('/settings');
+  await expect(page.getByRole('main').getByRole('button', { name: /^(log out|keluar)$/i })).toBeVisible();
+  await context.setOffline(true);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(log out|keluar)$/i })
+    .click();
+  await expect(page).toHaveURL(/\/login$/);
+  const told = page.waitForResponse(
+    (response) => response.url().endsWith('/api/sessions') && response.request().method() === 'DELETE',
+  );
+  await context.setOffline(false);
+  expect((await told).status()).toBe(204);
+  const refresh = await page.request.post('/api/sessions/refresh', {
+    data: {},
+    headers: { 'x-api-key': 'klaket-local' },
+  });
+  expect(refresh.status()).toBe(401);
+});
+
+test('a login in one tab logs the other in', async ({ page, context }) => {
+  await page.goto('/login');
+  const other = await context.newPage();
+  await other.goto('/login?next=%2Fph%2Ftimeline%2Fs1');
+  await email(other).fill(sampleUsers.producer);
+  await password(other).fill(samplePassword);
+  await submit(other).click();
+  await expect(other).toHaveURL(/\/ph\/timeline\/s1$/);
+  await expect(page).toHaveURL(/\/ph\/select$/);
+});
+
+test('a token that has run out is renewed without anybody noticing, by one tab only', async ({ login, context }) => {
+  const page = await login('assistantDirector');
+  const before = await session(page);
+  const other = await context.newPage();
+  // Both tabs stand on a page without the program, which would renew at once what a test has made old.
+  await Promise.all([page.goto('/dev/mail'), other.goto('/dev/mail')]);
+  await outdateToken(page);
+  let renewals = 0;
+  context.on('request', (request) => {
+    // What the service worker passes on is the page's own request, seen a second time.
+    if (request.serviceWorker() === null && request.url().endsWith('/api/sessions/refresh')) renewals += 1;
+  });
+  await Promise.all([page.goto('/ph/script-breakdown'), other.goto('/ph/script-breakdown')]);
+  await expect.poll(async () => (await session(page))?.tokenExpiry).toBeGreaterThan(Date.now());
+  expect((await session(page))?.token).not.toBe(before?.token);
+  await expect(page).toHaveURL(/\/ph\/script-breakdown$/);
+  expect(renewals).toBe(1);
+});
+
+test('a server that is down logs nobody out', async ({ login, context }) => {
+  const page = await login('crew');
+  await outdateToken(page);
+  await context.route('**/api/**', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await page.goto('/ph/script-breakdown');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await session(page)).not.toBeNull();
+  await context.unroute('**/api/**');
+});
+
+test('a session that the server has ended says so and remembers where somebody was', async ({ login, openDevice }) => {
+  const page = await login('otherHouse');
+  await page.goto('/ph/timeline/s1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const elsewhere = await openDevice('otherHouse');
+  await elsewhere.goto('/settings');
+  await elsewhere.getByRole('button', { name: /^(log out on all devices|keluar dari semua perangkat)$/i }).click();
+  await expect(elsewhere).toHaveURL(/\/login$/);
+  await outdateToken(page);
+  await page.reload();
+  await expect(page).toHaveURL(/\/login\?next=%2Fph%2Ftimeline%2Fs1&reason=expired$/);
+  await expect(page.getByRole('alert')).toContainText(/Login expired|Sesi masuk berakhir/);
+  await email(page).fill(sampleUsers.otherHouse);
+  await password(page).fill(samplePassword);
+  await submit(page).click();
+  await expect(page).toHaveURL(/\/ph\/timeline\/s1$/);
+});
+
+test('without a network the login says what it waits for, and keeps the email', async ({ page, context }) => {
+  await page.goto('/login');
+  await email(page).fill('sari@contoh.test');
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: /No network|Tidak ada jaringan/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /waiting for a network|menunggu jaringan/i })).toBeVisible();
+  await expect(email(page)).toHaveValue('sari@contoh.test');
+  await context.setOffline(false);
+  await expect(submit(page)).toBeEnabled();
+});
+
+test('choosing the production house leads to its scripts', async ({ login }) => {
+  const page = await login('producer');
+  await page.goto('/ph/select');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Kramat Raya/ })
+    .click();
+  await expect(page).toHaveURL(/\/ph\/script-breakdown$/);
+});

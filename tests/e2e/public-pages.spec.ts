@@ -1,0 +1,107 @@
+import { expect, test } from '../support/app-fixtures.ts';
+
+test.use({ locale: 'id-ID' });
+
+test.describe('before the program has arrived', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing page can be read', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Terbaca pukul lima pagi');
+    await expect(page.getByText('05.30').first()).toBeVisible();
+  });
+});
+
+test('the landing page comes in the language of the browser', async ({ request }) => {
+  const english = await request.get('/', {
+    headers: { accept: 'text/html', 'accept-language': 'en-GB,en;q=0.9,id;q=0.5' },
+  });
+  expect(await english.text()).toMatch(/<html lang="en"[\s\S]*Readable at five in the morning/);
+  const neither = await request.get('/', { headers: { accept: 'text/html', 'accept-language': 'fr' } });
+  expect(await neither.text()).toMatch(/<html lang="id"[\s\S]*Terbaca pukul lima pagi/);
+});
+
+test('the sample call sheet opens from the landing page without an account and says that it is one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Buka call sheet contoh' }).click();
+  await expect(page).toHaveURL('/contoh');
+  await expect(page.getByText('Produksi dan orang-orangnya rekaan')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Panggilan saya' }).getByRole('time')).toHaveText('05.30');
+  await page.getByLabel('Panggilan siapa').selectOption('Komar');
+  await expect(page.getByRole('region', { name: 'Panggilan saya' }).getByRole('time')).toHaveText('16.00');
+  // The numbers are invented: pressing one must not dial.
+  await page.getByRole('button', { name: 'Telepon Rina Kusumawardhani' }).click();
+  await expect(page.getByText('menelepon Rina Kusumawardhani')).toBeVisible();
+});
+
+test('the program comes when the reader moves, and leaves scroll and focus where they are', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'id-ID', serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(scripts).toEqual(['/theme.js', '/first-visit.js']);
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.getByRole('link', { name: 'Daftar sebagai talenta' }).focus();
+    const readAt = await page.evaluate(() => scrollY);
+    const program = page.waitForFunction(() => document.querySelector('[aria-label="Pesan"]') !== null);
+    await page.keyboard.press('Shift');
+    await program;
+    expect(await page.evaluate(() => scrollY)).toBe(readAt);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Daftar sebagai talenta');
+  } finally {
+    await context.close();
+  }
+});
+
+test('a theme is chosen in one tap, holds after a reload and is there before the program', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Tema malam' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('body').waitFor();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the navbar’s places are in a menu, and nothing is wider than the screen', async ({ page }) => {
+    for (const path of ['/', '/contoh', '/login']) {
+      await page.goto(path);
+      await page.locator('main').waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+    await page.goto('/');
+    // Pressed before the program has come: done once it has.
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Talenta' }).click();
+    await expect(page.getByRole('heading', { name: 'Talenta', level: 2 })).toBeInViewport();
+  });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true });
+
+  test('the workspace is laid out at 1024 px, and the public pages at the tablet’s own width', async ({
+    page,
+    login,
+  }) => {
+    await login('producer');
+    await page.goto('/ph/script-breakdown');
+    await page.getByRole('main').waitFor();
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(1024);
+    await page.goto('/contoh');
+    await page.getByRole('main').waitFor();
+    expect(await page.evaluate(() => innerWidth)).toBe(820);
+  });
+});

@@ -1,0 +1,107 @@
+import { expect, test } from '../support/app-fixtures.ts';
+
+/** The whole table is tested with its decision (domain/routes/access.test.ts); here: that the running app obeys it. */
+
+test('a visitor sees the public pages and is led away from all others', async ({ page }) => {
+  const pages: [from: string, to: RegExp][] = [
+    ['/', /\/$/],
+    ['/register', /\/register$/],
+    ['/register/talent', /\/register\/talent$/],
+    ['/register/talent/form', /\/register\/talent\/form$/],
+    [
+      '/register/talent/verify?oobCode=a&email=b&uid=c&phone=d',
+      /\/register\/talent\/verify\?oobCode=a&email=b&uid=c&phone=d$/,
+    ],
+    ['/register/talent/verify/otp', /\/register\/talent\/verify\/otp$/],
+    ['/register/host', /\/register\/host$/],
+    ['/register/host/verify', /\/register\/host\/verify$/],
+    ['/forgot-password', /\/forgot-password$/],
+    ['/forgot-password/confirmation', /\/forgot-password\/confirmation$/],
+    ['/forgot-password/reset', /\/forgot-password\/reset$/],
+    ['/auth/action?mode=verifyEmail&oobCode=a', /\/auth\/action\?mode=verifyEmail&oobCode=a$/],
+    ['/contoh', /\/contoh$/],
+    ['/nothing/here', /\/$/],
+    ['/ph', /\/login\?next=%2Fph$/],
+    ['/ph/nothing', /\/login$/],
+    ['/settings', /\/login\?next=%2Fsettings$/],
+    ['/ph/call-sheets', /\/login\?next=%2Fph%2Fscript-breakdown$/],
+    ['/ph/call-sheets/shared/c1', /\/login\?next=%2Fph%2Fcall-sheets%2Fshared%2Fc1$/],
+    ['/ph/call-sheets/shared/c1?key=k', /\/ph\/call-sheets\/shared\/c1\?key=k$/],
+    ['/ph/script/s1/17A', /\/login\?next=%2Fph%2Fscript%2Fs1%2F17A$/],
+    ['/talent/onboarding/photo', /\/login\?next=%2Ftalent%2Fonboarding%2Fphoto$/],
+  ];
+  for (const [from, to] of pages) {
+    await page.goto(from);
+    await expect(page, from).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1 }), from).toHaveCount(1);
+    await expect(page, from).toHaveTitle(/.+ · Klaket$/);
+  }
+});
+
+test('a producer is led out of the public pages and into everything of the workspace', async ({ login }) => {
+  const page = await login('producer');
+  const pages: [from: string, to: RegExp][] = [
+    ['/', /\/ph\/select$/],
+    ['/login?next=https://evil.test/ph', /\/ph\/select$/],
+    ['/login?next=//evil.test/ph', /\/ph\/select$/],
+    ['/login?next=%2Fph%2Fbriefing%2Fb1', /\/ph\/briefing\/b1$/],
+    ['/register/talent/form', /\/ph\/select$/],
+    ['/nothing', /\/ph\/select$/],
+    ['/ph/nothing', /\/ph\/select$/],
+    ['/auth/action', /\/auth\/action$/],
+    ['/contoh', /\/contoh$/],
+    ['/talent/onboarding/profile', /\/ph\/select$/],
+    ['/ph', /\/ph$/],
+    ['/ph/talent-pool', /\/ph\/talent-pool$/],
+    ['/ph/talent-pool/detail/t1', /\/ph\/talent-pool\/detail\/t1$/],
+    ['/ph/talent-pool/detail/t1/edit', /\/ph\/talent-pool\/detail\/t1\/edit$/],
+    ['/ph/briefing', /\/ph\/script-breakdown$/],
+    ['/ph/timeline', /\/ph\/script-breakdown$/],
+    ['/ph/cost-breakdown', /\/ph\/script-breakdown$/],
+    ['/ph/cost-breakdown/s1', /\/ph\/cost-breakdown\/s1$/],
+    ['/ph/script', /\/ph\/script-breakdown$/],
+    ['/ph/call-sheets', /\/ph\/script-breakdown$/],
+    ['/ph/call-sheets/script/s1', /\/ph\/call-sheets\/script\/s1$/],
+    ['/ph/call-sheets/script/s1/manage', /\/ph\/call-sheets\/script\/s1\/manage$/],
+    ['/ph/call-sheets/script/s1/new', /\/ph\/call-sheets\/script\/s1\/new$/],
+    ['/ph/call-sheets/script/s1/list', /\/ph\/call-sheets\/script\/s1\/list$/],
+    ['/ph/call-sheets/script/s1/sheet/c1', /\/ph\/call-sheets\/script\/s1\/sheet\/c1$/],
+    ['/ph/call-sheets/shared/c1', /\/ph\/call-sheets\/shared\/c1$/],
+    ['/ph/script-breakdown', /\/ph\/script-breakdown$/],
+    ['/settings', /\/settings$/],
+  ];
+  for (const [from, to] of pages) {
+    await page.goto(from);
+    await expect(page, from).toHaveURL(to);
+    await expect(page.getByRole('heading', { level: 1 }), from).toHaveCount(1);
+  }
+});
+
+test('a talent stays on the own page, a new one in onboarding', async ({ login, openDevice }) => {
+  const talent = await login('talent');
+  const own = talent.url();
+  for (const from of ['/', '/ph', '/ph/select', '/ph/script-breakdown', '/talent/onboarding/profile', '/nothing']) {
+    await talent.goto(from);
+    await expect(talent, from).toHaveURL(own);
+  }
+  await talent.goto('/ph/talent-pool/detail/somebody-else');
+  await expect(talent).toHaveURL(/somebody-else$/);
+
+  const fresh = await openDevice('newTalent');
+  for (const from of ['/', '/ph', '/ph/script-breakdown', '/nothing']) {
+    await fresh.goto(from);
+    await expect(fresh, from).toHaveURL(/\/talent\/onboarding\/profile$/);
+  }
+  await fresh.goto('/talent/onboarding/photo');
+  await expect(fresh).toHaveURL(/\/talent\/onboarding\/photo$/);
+});
+
+test('after a navigation the focus stands on the heading and the title has changed', async ({ login }) => {
+  const page = await login('producer');
+  await page.goto('/ph/talent-pool');
+  await page.getByRole('link', { name: /^(open the scripts|buka daftar naskah)$/i }).click();
+  await expect(page).toHaveURL(/\/ph\/script-breakdown$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).not.toHaveTitle(/^(Talent pool|Daftar talent) · Klaket$/);
+  await expect(page).toHaveTitle(/.+ · Klaket$/);
+});

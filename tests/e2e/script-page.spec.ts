@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { importScreenplay, shortScreenplay, strip, uniqueTitle, unscheduled } from '../support/production-steps.ts';
+
+async function openText(page: Page, number: number): Promise<void> {
+  await strip(unscheduled(page), number).click();
+  await page.getByRole('link', { name: `Open the text of scene ${number}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Scene ${number}` })).toBeVisible();
+}
+
+const article = (page: Page) => page.getByRole('article', { name: 'Script page' });
+const inspector = (page: Page) => page.getByRole('complementary');
+
+/** Selects words of the text as a mouse does. */
+async function select(page: Page, words: string): Promise<void> {
+  await article(page)
+    .getByText(words)
+    .first()
+    .evaluate((element, wanted) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const at = node.textContent?.indexOf(wanted) ?? -1;
+        if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length);
+      }
+    }, words);
+}
+
+test('selected words become a property, are shown in the text and in the list, and can be taken off again', async ({
+  page,
+  login,
+}) => {
+  await login('producer');
+  await importScreenplay(page, shortScreenplay(uniqueTitle('Tandai')));
+  await openText(page, 1);
+  await expect(article(page).locator('mark').filter({ hasText: 'SARI' }).first()).toBeVisible();
+  await select(page, 'payung merah');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Property' }).click();
+  await expect(article(page).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(1);
+  await expect(
+    inspector(page)
+      .getByRole('button', { name: /Payung merah/ })
+      .first(),
+  ).toContainText('× 1');
+
+  await article(page).locator('mark').filter({ hasText: 'payung merah' }).click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Remove tag' }).click();
+  await expect(article(page).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(article(page).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(1);
+});
+
+test('words are marked with keys alone', async ({ page, login }) => {
+  await login('producer');
+  await importScreenplay(page, shortScreenplay(uniqueTitle('Papan Tik'), 2));
+  await openText(page, 1);
+  await page.getByRole('button', { name: 'Mark text' }).click();
+  await article(page).getByRole('button', { name: 'payung', exact: true }).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(article(page).getByRole('button', { name: 'merah', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('toolbar').getByRole('button', { name: 'Property' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(article(page).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(1);
+});
+
+test('arrow keys go through the scenes, and an unknown scene says so in the words of the specification', async ({
+  page,
+  login,
+}) => {
+  await login('producer');
+  await importScreenplay(page, shortScreenplay(uniqueTitle('Jalan'), 3));
+  await openText(page, 1);
+  await expect(page.getByRole('button', { name: 'Previous scene' })).toBeDisabled();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/2$/);
+  await expect(article(page)).toContainText('JALAN RAYA 2');
+  await page.getByRole('button', { name: 'Next scene, 3' }).click();
+  await expect(page).toHaveURL(/\/3$/);
+  const script = /\/ph\/script\/([^/]+)\//.exec(page.url())?.[1] ?? '';
+  await page.goto(`/ph/script/${script}/77`);
+  await expect(page.getByText(`Scene 77 not found in script ${script}`)).toBeVisible();
+  await page.getByRole('link', { name: 'To the scenes' }).click();
+  await expect(unscheduled(page)).toBeVisible();
+});
+
+test('a mark made without a network is still there after a reload and reaches a colleague later', async ({
+  page,
+  login,
+  openDevice,
+  goOffline,
+  goOnline,
+}) => {
+  test.setTimeout(120_000);
+  await login('producer');
+  await importScreenplay(page, shortScreenplay(uniqueTitle('Luring'), 2));
+  await openText(page, 1);
+  const address = new URL(page.url()).pathname;
+  const colleague = await openDevice('assistantDirector');
+  await colleague.goto(address);
+  await expect(article(colleague)).toContainText('payung merah');
+
+  await untilInstalled(page);
+  await goOffline();
+  await select(page, 'payung merah');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Property' }).click();
+  await expect(article(page).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(1);
+  await page.reload();
+  await expect(article(page).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(1);
+  await expect(article(colleague).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(0);
+  await goOnline();
+  await expect(article(colleague).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(1);
+});

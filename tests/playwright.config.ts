@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from './support/browser.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** End-to-end tests against the built product, which tests/support/app-server-global.ts starts once for a run. */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: `${root}/test-results/e2e`,
+  globalSetup: './support/app-server-global.ts',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  use: {
+    actionTimeout: 15_000,
+    launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
+    // The words of the source language, so that specs read like the source; both languages are looked at in accessibility.spec.ts.
+    locale: 'en-GB',
+    timezoneId: 'Asia/Jakarta',
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'allow',
+    screenshot: 'off',
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
+  },
+});

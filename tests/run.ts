@@ -1,0 +1,137 @@
+/**
+ * `npm test`: check, unit, API, sync, build, end-to-end in a real Chromium. Ends with one line of totals over all of them,
+ * and with a non-zero code when anything failed. `npm test -- unit e2e` runs some of the stages.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { runChecks } from './check.ts';
+import { findChromium } from './support/browser.ts';
+import { packageBin, root, runCommand } from './support/command.ts';
+
+interface Totals {
+  passed: number;
+  failed: number;
+}
+
+interface Stage {
+  name: string;
+  run: () => Promise<Totals>;
+}
+
+const results = `${root}/test-results`;
+
+/** A runner that ends without a report has failed once, whatever it printed. */
+const NO_REPORT: Totals = { passed: 0, failed: 1 };
+
+function readReport(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+function numberAt(report: unknown, ...path: string[]): number {
+  let value: unknown = report;
+  for (const key of path) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  }
+  return typeof value === 'number' ? value : 0;
+}
+
+function hasTests(folder: string): boolean {
+  return (
+    existsSync(folder) &&
+    readdirSync(folder, { recursive: true }).some((file) => /\.(test|spec)\.ts$/.test(String(file)))
+  );
+}
+
+/** Skipped and flaky tests count as failed: a test that did not run has proved nothing. */
+async function vitest(name: string, projects: string[]): Promise<Totals> {
+  const reportFile = `${results}/${name}.json`;
+  const { code } = await runCommand(
+    packageBin('vitest'),
+    [
+      'run',
+      '--config=tests/vitest.config.ts',
+      ...projects.map((project) => `--project=${project}`),
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reportFile}`,
+    ],
+    { output: 'inherit' },
+  );
+  const report = readReport(reportFile);
+  if (report === null) return NO_REPORT;
+  const passed = numberAt(report, 'numPassedTests');
+  const failed =
+    numberAt(report, 'numFailedTests') + numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests');
+  // A file that could not be loaded has no tests that failed; an unhandled error belongs to none.
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+async function build(): Promise<Totals> {
+  const { code, output } = await runCommand(packageBin('vite'), ['build'], { timeoutMs: 240_000 });
+  console.log(code === 0 ? 'built dist/' : output);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function endToEnd(): Promise<Totals> {
+  if (!hasTests(`${root}/tests/e2e`)) return { passed: 0, failed: 0 };
+  const reportFile = `${results}/e2e.json`;
+  const { code } = await runCommand(
+    packageBin('playwright'),
+    ['test', '--config=tests/playwright.config.ts', '--reporter=list,json'],
+    {
+      output: 'inherit',
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, CHROMIUM_PATH: await findChromium(console.log) },
+    },
+  );
+  const report = readReport(reportFile);
+  if (report === null) return NO_REPORT;
+  const passed = numberAt(report, 'stats', 'expected');
+  const failed =
+    numberAt(report, 'stats', 'unexpected') + numberAt(report, 'stats', 'flaky') + numberAt(report, 'stats', 'skipped');
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+const stages: Stage[] = [
+  { name: 'check', run: () => runChecks() },
+  { name: 'unit', run: () => vitest('unit', ['unit', 'unit-src']) },
+  { name: 'api', run: () => vitest('api', ['api']) },
+  { name: 'sync', run: () => vitest('sync', ['sync']) },
+  { name: 'build', run: build },
+  { name: 'e2e', run: endToEnd },
+];
+
+async function runStage(stage: Stage): Promise<Totals> {
+  try {
+    return await stage.run();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return NO_REPORT;
+  }
+}
+
+const wanted = process.argv.slice(2);
+const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+if (chosen.length === 0) {
+  console.error(`No such stage. There are: ${stages.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const summary: string[] = [];
+const totals: Totals = { passed: 0, failed: 0 };
+for (const stage of chosen) {
+  console.log(`\n== ${stage.name}`);
+  const startedAt = performance.now();
+  // One after the other: the stages share two cores, and a failure is easiest to read in order.
+  const { passed, failed } = await runStage(stage);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+  summary.push(
+    `${stage.name.padEnd(6)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${seconds.padStart(5)} s`,
+  );
+  totals.passed += passed;
+  totals.failed += failed;
+}
+console.log(`\n${summary.join('\n')}\n`);
+console.log(`${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed === 0 ? 0 : 1;

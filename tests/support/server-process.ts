@@ -1,0 +1,77 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { root } from './command.ts';
+
+export interface ServerProcess {
+  child: ChildProcess;
+  output: () => string;
+  /** Resolves with the origin once `ready …` was printed; rejects when the process ended before. */
+  ready: Promise<string>;
+  /** Exit code; null when a signal ended it. */
+  ended: Promise<number | null>;
+}
+
+/** `npm start` as it is, but for the build: what crosses the border of a process is tested on a process. */
+export function startProcess(env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', '--no-build'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
+  const ready = new Promise<string>((resolve, reject) => {
+    const take = (chunk: Buffer) => {
+      output += chunk.toString();
+      const origin = /^ready (\S+)$/m.exec(output)?.[1];
+      if (origin !== undefined) resolve(origin);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    void ended.then(() => reject(new Error(`The server ended before it was ready:\n${output}`)));
+  });
+  // Tests of a start that must fail do not wait for it.
+  ready.catch(() => undefined);
+  return { child, output: () => output, ready, ended };
+}
+
+/** Processes started by `pid`, with their command lines. */
+export function childrenOf(pid: number): { pid: number; command: string }[] {
+  return processes()
+    .filter((process) => process.parent === pid)
+    .map(({ pid, command }) => ({ pid, command }));
+}
+
+export function isAlive(pid: number): boolean {
+  return processes().some((process) => process.pid === pid);
+}
+
+function processes(): { pid: number; parent: number; command: string }[] {
+  if (existsSync('/proc/self/stat'))
+    return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? fromProc(name) : []));
+  return execFileSync('ps', ['-axo', 'pid=,ppid=,command='], { encoding: 'utf8' })
+    .split('\n')
+    .flatMap((line) => {
+      const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+      return pid === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
+    });
+}
+
+function fromProc(pid: string): { pid: number; parent: number; command: string }[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // A zombie has ended; only nobody has asked for its code yet.
+    if (state === 'Z') return [];
+    return [
+      {
+        pid: Number(pid),
+        parent: Number(parent),
+        command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '),
+      },
+    ];
+  } catch {
+    return [];
+  }
+}

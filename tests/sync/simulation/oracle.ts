@@ -1,0 +1,153 @@
+import * as v from 'valibot';
+import { isSetChange, policyOf, sameValue } from '../../../domain/sync/fields.ts';
+import { Candidate, Change, EVERY_FIELD, EXISTENCE, Outcome, type Base } from '../../../domain/sync/protocol.ts';
+import { Violation } from './invariants.ts';
+
+const Payload = v.object({ changes: v.array(Change) });
+
+interface Logged {
+  mid: string;
+  outcome: Outcome;
+  changes: Change[];
+}
+
+/**
+ * I9, I10, I11 from the server's log alone, by rules that are written differently from the merge: nobody's value was written over by
+ * somebody who had not seen it, nothing was deleted that its deleter had not seen, and every value that lost its place can still be
+ * had unless a person settled it.
+ */
+export function checkHistory(
+  log: readonly { mid: string; outcome: unknown; payload: unknown }[],
+  records: readonly { scope: string; kind: string; id: string; conflicts: unknown }[],
+): void {
+  const all = new Map<string, Logged>();
+  for (const row of log) {
+    all.set(row.mid, {
+      mid: row.mid,
+      outcome: v.parse(Outcome, row.outcome),
+      changes: v.parse(Payload, row.payload).changes,
+    });
+  }
+  const scopes = new Set([...all.values()].flatMap(({ changes }) => changes.map((change) => change.scope as string)));
+  for (const scope of scopes) {
+    const inOrder = [...all.values()]
+      .filter(
+        ({ outcome }) =>
+          (outcome.type === 'applied' || outcome.type === 'merged') && outcome.versions[scope] !== undefined,
+      )
+      .sort((a, b) => versionIn(a, scope) - versionIn(b, scope));
+    checkScope(scope, inOrder, all);
+  }
+  checkCandidates([...all.values()], records);
+}
+
+const versionIn = ({ outcome }: Logged, scope: string) => ('versions' in outcome ? (outcome.versions[scope] ?? 0) : 0);
+
+function checkScope(scope: string, inOrder: readonly Logged[], all: ReadonlyMap<string, Logged>): void {
+  const writes = new Map<string, { version: number; value: unknown; by: string }>();
+  const deleted = new Set<string>();
+  for (const logged of inOrder) {
+    const version = versionIn(logged, scope);
+    for (const change of logged.changes.filter((other) => other.scope === scope)) {
+      const record = `${change.kind}/${change.id}`;
+      const isKeptBeside = (field: string) => hasConflict(logged, change, field);
+      const seen = (field: string) =>
+        seenVersion(change.base[field] ?? change.base[EVERY_FIELD], field, change, logged.mid, all);
+      if (change.op === 'delete') {
+        if (isKeptBeside(EXISTENCE)) continue;
+        for (const [key, write] of writes) {
+          const field = key.slice(record.length + 1);
+          if (!key.startsWith(`${record}/`) || policyOf(change.kind, field) === 'last-write') continue;
+          if (write.version > seen(field))
+            throw new Violation(`I11: ${logged.mid} deleted ${key} of ${write.by} unseen`);
+          writes.delete(key);
+        }
+        deleted.add(record);
+        continue;
+      }
+      if (change.op === 'create') deleted.delete(record);
+      for (const [field, value] of Object.entries(change.fields)) {
+        const key = `${record}/${field}`;
+        const before = writes.get(key);
+        if (isKeptBeside(field)) {
+          const isOnOwnCandidate = hasConflict(all.get(String(change.base[field])), change, field);
+          if (
+            before !== undefined &&
+            before.version <= seen(field) &&
+            !deleted.has(record) &&
+            !isOnOwnCandidate &&
+            change.op === 'update'
+          ) {
+            throw new Violation(`I10: ${logged.mid} collides at ${key} with what its author had seen`);
+          }
+          continue;
+        }
+        const isSame = before !== undefined && !isSetChange(value) && sameValue(before.value, value);
+        if (isSame && change.resolves?.[field] === undefined) continue;
+        if (
+          !isSame &&
+          before !== undefined &&
+          policyOf(change.kind, field) === 'conflict' &&
+          before.version > seen(field) &&
+          change.op === 'update'
+        ) {
+          throw new Violation(`I10: ${logged.mid} wrote over ${key} of ${before.by} unseen`);
+        }
+        writes.set(key, { version, value, by: logged.mid });
+      }
+    }
+  }
+}
+
+const hasConflict = (logged: Logged | undefined, change: Change, field: string): boolean =>
+  logged?.outcome.type === 'merged' &&
+  logged.outcome.conflicts.some(
+    (conflict) => conflict.id === change.id && conflict.kind === change.kind && conflict.field === field,
+  );
+
+function seenVersion(
+  base: Base | undefined,
+  field: string,
+  change: Change,
+  self: string,
+  all: ReadonlyMap<string, Logged>,
+): number {
+  if (base === undefined) return 0;
+  if (typeof base === 'number') return base;
+  if (base === self) return Number.POSITIVE_INFINITY;
+  const own = all.get(base);
+  if (own === undefined) return 0;
+  if ('versions' in own.outcome) return own.outcome.versions[change.scope] ?? 0;
+  const earlier = own.changes.find(({ kind, id }) => kind === change.kind && id === change.id);
+  return seenVersion(earlier?.base[field] ?? earlier?.base[EVERY_FIELD], field, change, self, all);
+}
+
+function checkCandidates(
+  all: readonly Logged[],
+  records: readonly { kind: string; id: string; conflicts: unknown }[],
+): void {
+  const kept = new Set<string>();
+  for (const { kind, id, conflicts } of records) {
+    for (const { field, mid } of v.parse(v.array(Candidate), conflicts)) {
+      const key = `${kind}/${id}/${field}/${mid}`;
+      if (kept.has(key)) throw new Violation(`I3: the candidate ${key} is there twice`);
+      kept.add(key);
+    }
+  }
+  for (const { mid, outcome } of all) {
+    if (outcome.type !== 'merged') continue;
+    for (const { kind, id, field } of outcome.conflicts) {
+      if (kept.has(`${kind}/${id}/${field}/${mid}`)) continue;
+      const isSettled = all.some(({ changes, outcome: later }) =>
+        changes.some(
+          (change) =>
+            change.kind === kind &&
+            change.id === id &&
+            'versions' in later &&
+            (change.resolves?.[field]?.includes(mid) === true || change.base[field] === mid),
+        ),
+      );
+      if (!isSettled) throw new Violation(`I10: the value of ${mid} for ${kind}/${id}/${field} is nowhere`);
+    }
+  }
+}

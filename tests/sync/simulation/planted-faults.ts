@@ -1,0 +1,159 @@
+import type { Plugin } from 'vite';
+
+export interface PlantedFault {
+  file: string;
+  /** Source text that must be there exactly once. */
+  find: string;
+  replace: string;
+  /** Invariant that is expected to notice. */
+  caughtBy: string;
+}
+
+/** Mistakes that the simulation must notice. `PLANT=name` puts one into the code as the tests load it; no file is changed. */
+export const PLANTED_FAULTS: Record<string, PlantedFault> = {
+  'a repeated mutation is taken for a new one': {
+    file: 'server/sync/push.ts',
+    find: 'if (known !== undefined) {',
+    replace: 'if (known?.outcome === null) {',
+    caughtBy: 'I16, I3',
+  },
+  'the server ignores gaps in the numbers': {
+    file: 'server/sync/push.ts',
+    find: 'if (mutation.seq !== seq + 1) {',
+    replace: 'if (mutation.seq < 0) {',
+    caughtBy: 'I4',
+  },
+  'the server answers before it has written': {
+    file: 'server/sync/push.ts',
+    find: 'if (log.length > 0) await saveWorld',
+    replace: 'if (log.length > 1e6) await saveWorld',
+    caughtBy: 'I3, I16',
+  },
+  'the cursor moves without the records': {
+    file: 'src/sync/apply-pull.ts',
+    find: 'await applyRecords(db, news, pending, settled);',
+    replace: '',
+    caughtBy: 'I2, I6',
+  },
+  'a deletion by others is not applied': {
+    file: 'src/sync/apply-pull.ts',
+    find: 'await db.recordTable(kind).bulkDelete(ids);',
+    replace: 'void [kind, ids];',
+    caughtBy: 'I6',
+  },
+  'what a restored server no longer has stays': {
+    file: 'src/sync/apply-pull.ts',
+    find: 'if (!reset) continue;',
+    replace: 'continue;',
+    caughtBy: 'I6',
+  },
+  'work counts as confirmed before a pull contains it': {
+    file: 'src/sync/apply-pull.ts',
+    find: '(cursors.get(scope) ?? version) >= version',
+    replace: 'version >= 0',
+    caughtBy: 'I8',
+  },
+  'a commit resolves before it has completed': {
+    file: 'src/sync/commit.ts',
+    find: 'const isChanged = await write(db, mid, request, effects);',
+    replace: 'const isChanged = true; write(db, mid, request, effects).catch(() => undefined);',
+    caughtBy: 'I1',
+  },
+  'a commit writes the rows without the outbox': {
+    file: 'src/sync/commit.ts',
+    find: 'if (changes.length === 0) return false;',
+    replace: 'if (changes.length === 0) return false; if (mid.startsWith("a")) { await rows.save(db); return true; }',
+    caughtBy: 'I1, I2',
+  },
+  'refused work stays in the rows': {
+    file: 'src/sync/push-queue.ts',
+    find: 'if (left.length > 0) {',
+    replace: 'if (left.length > 1e6) {',
+    caughtBy: 'I2',
+  },
+  'refused work is forgotten': {
+    file: 'src/sync/push-queue.ts',
+    find: 'return { ...done, state: outcome.type };',
+    replace: "return { ...done, state: 'confirmed' };",
+    caughtBy: 'I5',
+  },
+  'pending work is replayed in the wrong order': {
+    file: 'src/sync/pending.ts',
+    find: 'return [...acknowledged, ...queued].sort((a, b) => a.order - b.order);',
+    replace: 'return [...queued, ...acknowledged].sort((a, b) => b.order - a.order);',
+    caughtBy: 'I2',
+  },
+  'copies with unsent work are evicted': {
+    file: 'src/sync/forget-scope.ts',
+    find: 'const referenced = scopesOf(await pendingEntries(db));',
+    replace: 'const referenced = new Set<string>(); await pendingEntries(db);',
+    caughtBy: 'I14, I8',
+  },
+  'a restored server goes unnoticed': {
+    file: 'src/sync/epoch.ts',
+    find: 'if (known === undefined) return false;',
+    replace: 'if (known !== null) return false;',
+    caughtBy: 'I3, I6',
+  },
+  'a failure is not tried again': {
+    file: 'src/sync/engine.ts',
+    find: 'this.cancelTimer = this.options.effects.after(Math.max(asked, jittered), () => this.work());',
+    replace: 'void [asked, jittered];',
+    caughtBy: 'I16',
+  },
+  'nothing is pulled without a hint': {
+    file: 'src/sync/engine.ts',
+    find: 'this.cancelTimer = this.options.effects.after(PULL_EVERY_MS, () => this.wake());',
+    replace: 'void PULL_EVERY_MS;',
+    caughtBy: 'I6',
+  },
+  'the later edit always wins': {
+    file: 'domain/sync/merge.ts',
+    find: 'stampOf(record, field) <= seen',
+    replace: 'stampOf(record, field) <= Infinity',
+    caughtBy: 'I10',
+  },
+  'the value that lost is dropped': {
+    file: 'domain/sync/merge.ts',
+    find: 'candidates = [...candidates, candidateOf(field, value, context)];',
+    replace: '',
+    caughtBy: 'I10',
+  },
+  'a delete passes over unseen edits': {
+    file: 'domain/sync/merge.ts',
+    find: 'if (candidates.length > 0 || hasUnseenEdit(record, change, context)) {',
+    replace: 'if (candidates.length > 0) {',
+    caughtBy: 'I11',
+  },
+  'own edits collide with each other': {
+    file: 'server/sync/apply-mutation.ts',
+    find: 'return { version: logged.outcome.versions[scope] ?? 0, mid: base };',
+    replace: 'return { version: 0, mid: null };',
+    caughtBy: 'I10',
+  },
+  'rows lose their base': {
+    file: 'src/sync/local-rows.ts',
+    find: '...(isPending ? { base: kept, pending: view.pending } : {})',
+    replace: '...(isPending ? { pending: view.pending } : {}), ...(kept === null ? { base: kept } : {})',
+    caughtBy: 'I2',
+  },
+};
+
+/** For vitest's configuration. Throws if the text to replace is not there: a planted fault must not rot away. */
+export function plantedFault(name: string | undefined): Plugin[] {
+  if (name === undefined) return [];
+  const fault = PLANTED_FAULTS[name];
+  if (fault === undefined) throw new Error(`no planted fault is called "${name}"`);
+  return [
+    {
+      name: 'planted-fault',
+      enforce: 'pre',
+      transform(code, id) {
+        if (!id.split('?')[0]?.endsWith(`/${fault.file}`)) return null;
+        if (code.split(fault.find).length !== 2)
+          throw new Error(`${fault.file} does not hold exactly once: ${fault.find}`);
+        return code.replace(fault.find, () => fault.replace);
+      },
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { plantedFault } from './sync/simulation/planted-faults.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const plugins = () => [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()];
+
+/**
+ * Unit tests stand beside their source; what crosses a boundary stands in tests/api and tests/sync. IndexedDB is there for
+ * everything that may touch Dexie; there is no simulated DOM: what needs one runs in the real browser of tests/e2e.
+ */
+export default defineConfig({
+  root,
+  test: {
+    root,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{domain,server,tests/support,tests/checks}/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        plugins: plugins(),
+        test: {
+          name: 'unit-src',
+          include: ['{src,sw}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          setupFiles: ['fake-indexeddb/auto'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/postgres-global.ts'],
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        plugins: [...plantedFault(process.env['PLANT']), ...plugins()],
+        test: {
+          name: 'sync',
+          include: ['tests/sync/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['fake-indexeddb/auto'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
