@@ -49,6 +49,28 @@ test('selected words become a property, are shown in the text and in the list, a
   await expect(article(page).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(1);
 });
 
+test.describe('with nothing on the device yet', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a text opened right after its scene was chosen, on a slow device, is the text that opens', async ({
+    page,
+    login,
+  }) => {
+    await login('producer');
+    await importScreenplay(page, shortScreenplay(uniqueTitle('Cepat'), 2));
+    let held = 0;
+    // Longer than the moment after which the chosen scene goes into the breakdown's address.
+    await page.context().route(/\/assets\/_scene-[^/]*\.js$/, async (route) => {
+      held += 1;
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    });
+    await openText(page, 1);
+    await expect(page).toHaveURL(/\/ph\/script\/[^/]+\/1$/);
+    expect(held, 'requests that were held back').toBeGreaterThan(0);
+  });
+});
+
 test('words are marked with keys alone', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Papan Tik'), 2));

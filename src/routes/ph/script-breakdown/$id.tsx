@@ -8,6 +8,7 @@ import { BreakdownSearch } from '../../../features/breakdown/breakdown-search.ts
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { ImportHost } from '../../../features/import/import-host.tsx';
 import { LazyReceipt } from '../../../features/import/lazy-receipt.tsx';
+import { useStillHere } from '../../../ui/still-here.ts';
 
 export const Route = createFileRoute('/ph/script-breakdown/$id')({
   staticData: { shell: 'workspace', title: msg`Scenes` },
@@ -20,10 +21,12 @@ function Screen() {
   const id = parsed.success ? parsed.output : null;
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const isStillHere = useStillHere();
   const onSearch = useCallback(
-    (change: Partial<BreakdownSearch>) =>
-      void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false }),
-    [navigate],
+    (change: Partial<BreakdownSearch>) => {
+      if (isStillHere()) void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false });
+    },
+    [navigate, isStillHere],
   );
   return (
     <>

@@ -8,6 +8,7 @@ import { ImportHost } from '../../../features/import/import-host.tsx';
 import { IncomingFilesNote } from '../../../features/import/incoming-files-note.tsx';
 import { SampleButton } from '../../../features/import/sample-button.tsx';
 import { InstallOffer } from '../../../features/install/install-offer.tsx';
+import { useStillHere } from '../../../ui/still-here.ts';
 import { ProductionsScreen } from '../../../features/productions/productions-screen.tsx';
 
 const Search = v.object({
@@ -24,17 +25,22 @@ export const Route = createFileRoute('/ph/script-breakdown/')({
 function Screen() {
   const { q, incoming } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const forgetNotice = useCallback(
-    () => void navigate({ search: (now) => ({ ...now, incoming: undefined }), replace: true }),
-    [navigate],
+  const isStillHere = useStillHere();
+  const forgetNotice = useCallback(() => {
+    if (isStillHere()) void navigate({ search: (now) => ({ ...now, incoming: undefined }), replace: true });
+  }, [navigate, isStillHere]);
+  const onQuery = useCallback(
+    (query: string) => {
+      if (isStillHere())
+        void navigate({ search: (now) => ({ ...now, q: query === '' ? undefined : query }), replace: true });
+    },
+    [navigate, isStillHere],
   );
   return (
     <>
       <ProductionsScreen
         query={q ?? ''}
-        onQuery={(query) =>
-          void navigate({ search: (now) => ({ ...now, q: query === '' ? undefined : query }), replace: true })
-        }
+        onQuery={onQuery}
         importButton={<ImportButton kind="main" size="touch" />}
         sampleButton={<SampleButton size="touch" />}
         installOffer={<InstallOffer />}
