@@ -12,14 +12,14 @@ export const outboxStates = (page: Page): Promise<OutboxStates> =>
     if (session === null) throw new Error('nobody is logged in');
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open(`klaket-${session.userData.userId}`);
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(new Error(String(opening.error)));
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(new Error(String(opening.error))));
     });
     try {
       const entries = await new Promise<{ state: keyof OutboxStates }[]>((resolve, reject) => {
         const reading = db.transaction('outbox').objectStore('outbox').getAll();
-        reading.onsuccess = () => resolve(reading.result as { state: keyof OutboxStates }[]);
-        reading.onerror = () => reject(new Error(String(reading.error)));
+        reading.addEventListener('success', () => resolve(reading.result as { state: keyof OutboxStates }[]));
+        reading.addEventListener('error', () => reject(new Error(String(reading.error))));
       });
       const states: OutboxStates = {};
       for (const { state } of entries) states[state] = (states[state] ?? 0) + 1;
