@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio';
 import * as v from 'valibot';
 import { HouseId } from '../../domain/ids.ts';
-import { syncApi } from '../api/sync-api.ts';
+import { syncApiOf } from '../api/sync-api.ts';
 import type { UserDatabase } from '../db/database.ts';
 import type { SyncEffects } from '../sync/effects.ts';
 import { sessionStore } from '../platform/session-store.ts';
@@ -22,7 +22,7 @@ const browserEffects: SyncEffects = {
 
 /** Starts sync of the logged-in user in this tab; wakes it when the network or the person comes back. Returns what stops it. */
 export function startBrowserSync(db: UserDatabase): () => Promise<void> {
-  const sync = startSync({ db, api: syncApi, effects: browserEffects, houseIds: houseIdsOfSession() });
+  const sync = startSync({ db, api: syncApiOf(db.userId), effects: browserEffects, houseIds: houseIdsOfSession() });
   setCurrentSync(sync);
   const wake = () => sync.wake();
   const seen = () => {

@@ -1,5 +1,6 @@
 import { setCurrentDatabase } from '../db/current-database.ts';
 import { openUserDatabase } from '../db/database.ts';
+import { discardEverything } from '../sync/leave.ts';
 import { startBrowserSync } from './browser-sync.ts';
 import { noteSave } from './device.ts';
 import { keepHeavyPartsOffline } from './sw-bridge.ts';
@@ -23,3 +24,6 @@ export async function openUserWork(userId: string): Promise<() => Promise<void>>
     db.close();
   };
 }
+
+/** Removes everything that a user has on this device; nobody is logged in as that user (any more). */
+export const discardWorkOf = (userId: string): Promise<void> => discardEverything(openUserDatabase(userId));
