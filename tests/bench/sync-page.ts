@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { HouseId, SceneId, ScriptId } from '../../domain/ids.ts';
 import { houseScope, scriptScope, type ScopeId } from '../../domain/scopes.ts';
 import { setTokenSource } from '../../src/api/http.ts';
-import { syncApi } from '../../src/api/sync-api.ts';
+import { syncApiOf } from '../../src/api/sync-api.ts';
 import { leadOneTab } from '../../src/app/sync-lead.ts';
 import { AppError } from '../../domain/errors.ts';
 import { openUserDatabase, type UserDatabase } from '../../src/db/database.ts';
@@ -74,6 +74,7 @@ const page = {
     floor = new Dexie(`floor-${userId}`, { chromeTransactionDurability: 'strict' }) as typeof floor;
     floor.version(1).stores({ rows: 'id, scope' });
     await floor.open();
+    const real = syncApiOf(userId);
     const gate = async <T>(send: () => Promise<T>): Promise<T> => {
       if (isOffline) throw new AppError('OFFLINE');
       return send();
@@ -81,9 +82,9 @@ const page = {
     sync = startSync({
       db,
       api: {
-        push: (request, signal) => gate(() => syncApi.push(request, signal)),
-        pull: (request, signal) => gate(() => syncApi.pull(request, signal)),
-        events: (listeners, signal) => syncApi.events(listeners, signal),
+        push: (request, signal) => gate(() => real.push(request, signal)),
+        pull: (request, signal) => gate(() => real.pull(request, signal)),
+        events: (listeners, signal) => real.events(listeners, signal),
       },
       houseIds: [v.parse(HouseId, house)],
       ...(isBare ? { caps: { scripts: 0, scenes: 0 } } : {}),

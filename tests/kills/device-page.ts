@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { DayId, HouseId, ScriptId, TagId } from '../../domain/ids.ts';
 import { houseScope, scriptScope, type ScopeId } from '../../domain/scopes.ts';
 import { setTokenSource } from '../../src/api/http.ts';
-import { syncApi } from '../../src/api/sync-api.ts';
+import { syncApiOf } from '../../src/api/sync-api.ts';
 import { leadOneTab } from '../../src/app/sync-lead.ts';
 import { openUserDatabase, type UserDatabase } from '../../src/db/database.ts';
 import { commit, type ChangeRequest } from '../../src/sync/commit.ts';
@@ -52,7 +52,7 @@ const page = {
     db = openUserDatabase(userId);
     startSync({
       db,
-      api: syncApi,
+      api: syncApiOf(userId),
       houseIds: [v.parse(HouseId, house)],
       effects: {
         now: () => Date.now(),
