@@ -11,9 +11,8 @@ import { leadOneTab } from '../../src/app/sync-lead.ts';
 import { openUserDatabase, type UserDatabase } from '../../src/db/database.ts';
 import { commit, type ChangeRequest } from '../../src/sync/commit.ts';
 import { startSync } from '../../src/sync/start-sync.ts';
-import { checkDevice, checkLog, checkReplica } from '../sync/simulation/invariants.ts';
-import type { Device } from '../sync/simulation/device.ts';
 import type { ServerState } from '../support/sync-server.ts';
+import { checkDevice, checkReplica } from './device-checks.ts';
 
 /** One device of one person; the same for every page that is opened on it. */
 export interface DeviceSetup {
@@ -110,7 +109,7 @@ const page = {
 
   /** Throws where the device is not what it must be, having resolved all these commits. */
   async check(setup: DeviceSetup, resolved: Resolved[]): Promise<void> {
-    await checkDevice(asDevice(setup, resolved));
+    await checkDevice(db, midsOf(resolved));
     const place = Number((await db.days.get(setup.day))?.fields.place);
     const last = Math.max(...resolved.map((one) => one.place ?? 0));
     if (!(place >= last)) throw new Error(`the day's place is ${place}, but ${last} had resolved`);
@@ -129,24 +128,14 @@ const page = {
     }
     await page.check(setup, resolved);
     const state: ServerState = await (await fetch('/test/state')).json();
-    const device = asDevice(setup, resolved);
-    await checkReplica(device, state.records);
-    await checkLog([device], state.log);
+    await checkReplica(db, state);
     return (await db.outbox.toArray()).map((entry) => entry.mid);
   },
 };
 
 globalThis.klaket = page;
 
-/** What the invariants look at of the simulation's devices. */
-const asDevice = ({ userId }: DeviceSetup, resolved: Resolved[]): Device =>
-  ({
-    name: 'the device',
-    person: { userId },
-    dbName: db.name,
-    db,
-    committed: new Set(resolved.map(({ mid }) => mid)),
-  }) as unknown as Device;
+const midsOf = (resolved: Resolved[]) => resolved.map(({ mid }) => mid);
 
 /** One field of one record, over and over: the last value that resolved must be there. */
 async function writePlaces(scope: ScopeId, id: DayId): Promise<never> {
