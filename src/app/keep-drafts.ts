@@ -38,16 +38,17 @@ export function keepDrafts(db: UserDatabase): KeptDrafts {
     },
   });
   const flush = () => drafts.flush();
+  const leave = () => void flush();
   const hide = () => {
-    if (document.visibilityState === 'hidden') void flush();
+    if (document.visibilityState === 'hidden') leave();
   };
   document.addEventListener('visibilitychange', hide);
-  addEventListener('pagehide', flush);
+  addEventListener('pagehide', leave);
   return {
     giveUp: () => drafts.giveUp(),
     async close() {
       document.removeEventListener('visibilitychange', hide);
-      removeEventListener('pagehide', flush);
+      removeEventListener('pagehide', leave);
       setDraftStore(null);
       await flush();
     },
