@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test';
 
 export type OutboxStates = Partial<Record<'queued' | 'acknowledged' | 'confirmed' | 'rejected' | 'parked', number>>;
 
-/** How many mutations are in which state. */
-export const outboxStates = (page: Page): Promise<OutboxStates> =>
-  page.evaluate(async () => {
+/** All rows of a table. */
+export const storedRows = <Row>(page: Page, table: string): Promise<Row[]> =>
+  page.evaluate(async (name) => {
     const stored = localStorage.getItem('auth-storage') ?? 'null';
     const session = JSON.parse(stored) as { userData: { userId: string } } | null;
     if (session === null) throw new Error('nobody is logged in');
@@ -16,18 +16,31 @@ export const outboxStates = (page: Page): Promise<OutboxStates> =>
       opening.addEventListener('error', () => reject(new Error(String(opening.error))));
     });
     try {
-      const entries = await new Promise<{ state: keyof OutboxStates }[]>((resolve, reject) => {
-        const reading = db.transaction('outbox').objectStore('outbox').getAll();
-        reading.addEventListener('success', () => resolve(reading.result as { state: keyof OutboxStates }[]));
+      return await new Promise<never[]>((resolve, reject) => {
+        const reading = db.transaction(name).objectStore(name).getAll();
+        reading.addEventListener('success', () => resolve(reading.result as never[]));
         reading.addEventListener('error', () => reject(new Error(String(reading.error))));
       });
-      const states: OutboxStates = {};
-      for (const { state } of entries) states[state] = (states[state] ?? 0) + 1;
-      return states;
     } finally {
       db.close();
     }
-  });
+  }, table);
+
+/** How many mutations are in which state. */
+export async function outboxStates(page: Page): Promise<OutboxStates> {
+  const states: OutboxStates = {};
+  for (const { state } of await storedRows<{ state: keyof OutboxStates }>(page, 'outbox'))
+    states[state] = (states[state] ?? 0) + 1;
+  return states;
+}
+
+/** How many records of a production lie on the device. */
+export async function recordCounts(page: Page): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of ['scripts', 'scenes', 'days', 'tags', 'sceneTexts', 'marks'])
+    counts[table] = (await storedRows(page, table)).length;
+  return counts;
+}
 
 /** Waits until nothing of the logged-in user waits to be sent. */
 export async function untilSent(page: Page): Promise<void> {
