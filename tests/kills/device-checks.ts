@@ -14,12 +14,17 @@ function must(isTrue: boolean, otherwise: () => string): asserts isTrue {
  * What must hold on a device at any instant, whatever was killed: every commit that has resolved is there once, and rows are the
  * server's word with what is pending on top. Reads one snapshot.
  */
-export async function checkDevice(db: UserDatabase, resolved: Iterable<string>): Promise<void> {
+export async function checkDevice(db: UserDatabase, resolved: readonly string[]): Promise<void> {
   await db.transaction('r', db.tables, async () => {
     const entries = await db.outbox.toArray();
     const mids = new Set(entries.map((entry) => entry.mid));
     must(mids.size === entries.length, () => 'the outbox holds a commit twice');
-    for (const mid of resolved) must(mids.has(mid), () => `${mid} had resolved and is gone`);
+    const gone = resolved.filter((mid) => !mids.has(mid));
+    must(
+      gone.length === 0,
+      () =>
+        `${gone.length} of ${resolved.length} commits that had resolved are gone, the first is number ${resolved.indexOf(gone[0] ?? '') + 1}; the outbox holds ${entries.length}`,
+    );
     const pending = changesByRecord(
       entries.filter((entry) => entry.state === 'queued' || entry.state === 'acknowledged'),
     );
