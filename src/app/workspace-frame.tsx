@@ -3,6 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { CalendarDays, Clapperboard, FileText, Layers, Mic, Receipt, Settings, UserRound, Users } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { isProductionHouse } from '../../domain/identity/roles.ts';
+import { CollisionProvider } from '../features/attention/collision-provider.tsx';
+import { SyncTray } from '../features/attention/sync-tray.tsx';
 import { LogOutButton } from '../features/settings/log-out-button.tsx';
 import { useHouseChoice, useSession } from '../platform/session-store.ts';
 import { SyncLine } from '../ui/sync-line.tsx';
@@ -22,7 +24,10 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
   const places = usePlaces();
   const band = useWidthBand();
   const place = useSyncPlace(band === 'phone' ? 'phone' : 'laptop');
-  const syncLine = useMemo(() => <SyncLine place={place} />, [place]);
+  const syncLine = useMemo(
+    () => <SyncLine place={place} renderTray={(close) => <SyncTray place={place} onLeave={close} />} />,
+    [place],
+  );
   const isHouse = session !== null && isProductionHouse(session.userData.role);
   const settings: WorkspacePlace = { label: t`Settings`, icon: Settings, link: { to: '/settings' } };
   return (
@@ -35,7 +40,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
         syncLine={syncLine}
         menuEnd={<WhoAmI />}
       >
-        {children}
+        <CollisionProvider>{children}</CollisionProvider>
       </WorkspaceShell>
       <QueryInspector />
     </QueryClientProvider>

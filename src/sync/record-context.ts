@@ -9,7 +9,7 @@ import type { UserDatabase } from '../db/database.ts';
 export type Naming = Pick<Change, 'scope' | 'kind' | 'id' | 'fields'>;
 
 /** Records of more changes than this are not looked up: nobody reads them one by one. */
-const MOST = 60;
+export const MOST_LOOKED_UP = 60;
 
 class Wanted {
   readonly ids = new Map<RecordKind, Set<string>>();
@@ -44,7 +44,7 @@ class Wanted {
 export async function readContext(db: UserDatabase, changes: readonly Naming[]): Promise<RecordFacts[]> {
   const touched = new Map<string, Set<string>>();
   const first = new Wanted();
-  for (const { scope, kind, id, fields } of changes.slice(0, MOST)) {
+  for (const { scope, kind, id, fields } of changes.slice(0, MOST_LOOKED_UP)) {
     first.add(kind, id);
     first.addOwner(scope);
     if (kind === 'scene-text') first.add('scene', id);

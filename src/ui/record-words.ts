@@ -46,7 +46,8 @@ export function recordWords(i18n: I18n, language: FormatLanguage): RecordWords {
     value,
     headline: (one) => i18n._(headlineWords(one, subject, field, value)),
     lines: ({ op, kind, subject: about, fields }) => [
-      subject(about) + (op === 'delete' ? ` (${i18n._(msg`deleted`)})` : op === 'create' ? ` (${i18n._(msg`new`)})` : ''),
+      subject(about) +
+        (op === 'delete' ? ` (${i18n._(msg`deleted`)})` : op === 'create' ? ` (${i18n._(msg`new`)})` : ''),
       ...fields.map((one) => `${field(kind, one.field)}: ${value(one.after)}`),
     ],
   };

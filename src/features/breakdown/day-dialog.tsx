@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { DayRow } from '../../../domain/breakdown/grouping.ts';
 import { formatDate } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { CollisionBadge } from '../../ui/collision-badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -51,6 +52,7 @@ export default function DayDialog({
       <form id="day-form" onSubmit={(event) => void save(event)} className="grid gap-4">
         <TextField
           label={t`Date`}
+          beside={<CollisionBadge kind="day" id={day.id} field="date" />}
           type="date"
           value={date}
           min="2000-01-01"
@@ -63,6 +65,7 @@ export default function DayDialog({
         />
         <TextField
           label={t`Place`}
+          beside={<CollisionBadge kind="day" id={day.id} field="place" />}
           hint={t`As your crew says it, for example Pasar Senen Blok VI`}
           value={place}
           maxLength={300}

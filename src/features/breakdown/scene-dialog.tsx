@@ -5,6 +5,7 @@ import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { formatEighths } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
+import { CollisionBadge } from '../../ui/collision-badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextAreaField, TextField } from '../../ui/field.tsx';
 import { describeScene } from './breakdown-actions.ts';
@@ -53,6 +54,7 @@ export default function SceneDialog({
       <form id="scene-form" onSubmit={(event) => void save(event)} className="grid gap-4">
         <TextField
           label={t`Length`}
+          beside={<CollisionBadge kind="scene" id={scene.id} field="eighths" />}
           hint={t`Pages and eighths, for example 2 3/8`}
           autoComplete="off"
           value={length}
@@ -64,6 +66,7 @@ export default function SceneDialog({
         />
         <TextAreaField
           label={t`Synopsis`}
+          beside={<CollisionBadge kind="scene" id={scene.id} field="synopsis" />}
           rows={4}
           maxLength={20_000}
           value={synopsis}
@@ -73,6 +76,7 @@ export default function SceneDialog({
           <Checkbox checked={color !== null} onChange={(event) => setColor(event.target.checked ? '#C9B6E4' : null)}>
             {t`Own strip colour`}
           </Checkbox>
+          <CollisionBadge kind="scene" id={scene.id} field="color" />
           {color !== null && (
             <Field label={t`Strip colour`}>
               {(control) => (

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { EXISTENCE } from '../../../domain/sync/protocol.ts';
+import type { ConflictRow } from '../../db/tables/conflicts.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useRecordWords } from '../../ui/record-words.ts';
+import { useConflict } from './attention-queries.ts';
+import { DeletionChoice } from './deletion-choice.tsx';
+import { ValueChooser } from './value-chooser.tsx';
+
+/** The chooser for one field of a record with two values, or for a deletion that met an edit. */
+export default function CollisionDialog({
+  conflict,
+  field,
+  onClose,
+}: {
+  conflict: ConflictRow;
+  field: string;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const words = useRecordWords();
+  const read = useConflict(conflict, field);
+  if (read === undefined) return null;
+  const subject = words.subject(read.subject);
+  const isDeletion = field === EXISTENCE;
+  const title = isDeletion ? t`${subject}: keep or delete?` : `${subject}: ${words.field(conflict.kind, field)}`;
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={title} width={720}>
+      {read.subject.type !== 'production' && read.subject.production !== null && (
+        <p className="text-t1 text-ink-2 wrap-anywhere">{read.subject.production}</p>
+      )}
+      {isDeletion ? (
+        <DeletionChoice read={read} onClose={onClose} />
+      ) : (
+        <ValueChooser read={read} field={field} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
