@@ -32,16 +32,19 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
   const settings: WorkspacePlace = { label: t`Settings`, icon: Settings, link: { to: '/settings' } };
   return (
     <QueryClientProvider client={queryClient}>
-      <WorkspaceShell
-        places={places}
-        footPlaces={[settings]}
-        home={isHouse ? { to: '/ph/script-breakdown' } : { to: '/' }}
-        tabs={isHouse ? <WorkspaceTabs /> : null}
-        syncLine={syncLine}
-        menuEnd={<WhoAmI />}
-      >
-        <CollisionProvider>{children}</CollisionProvider>
-      </WorkspaceShell>
+      {/* Around the shell: what is being chosen stays open when a turned device gets another layout. */}
+      <CollisionProvider>
+        <WorkspaceShell
+          places={places}
+          footPlaces={[settings]}
+          home={isHouse ? { to: '/ph/script-breakdown' } : { to: '/' }}
+          tabs={isHouse ? <WorkspaceTabs /> : null}
+          syncLine={syncLine}
+          menuEnd={<WhoAmI />}
+        >
+          {children}
+        </WorkspaceShell>
+      </CollisionProvider>
       <QueryInspector />
     </QueryClientProvider>
   );

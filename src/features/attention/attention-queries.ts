@@ -116,14 +116,21 @@ async function describeEntry(db: UserDatabase, entry: OutboxEntry): Promise<Desc
   };
 }
 
+/** What a change needs to be made again: its record (unless it makes it), and the scene and production around it. */
 function isRetryable({ changes }: OutboxEntry, find: FindRecord): boolean {
-  return changes.slice(0, MOST_LOOKED_UP).every(({ scope, kind, id, op }) => {
-    const [ownerKind = '', owner = ''] = scope.split(':');
-    if (op !== 'create') return isRecordKind(kind) && find(kind, id) !== undefined;
-    return (
-      !isRecordKind(ownerKind) || find(ownerKind, owner) !== undefined || changes.some((change) => change.id === owner)
+  const made = new Set(changes.flatMap(({ op, kind, id }) => (op === 'create' ? [`${kind}:${id}`] : [])));
+  const isThere = (scope: string): boolean => {
+    const [kind = '', id = ''] = scope.split(':');
+    if (made.has(scope) || (kind !== 'script' && kind !== 'scene')) return true;
+    const owner = find(kind, id);
+    return owner !== undefined && isThere(owner.scope);
+  };
+  return changes
+    .slice(0, MOST_LOOKED_UP)
+    .every(
+      ({ scope, kind, id, op }) =>
+        isThere(scope) && (op === 'create' || (isRecordKind(kind) && find(kind, id) !== undefined)),
     );
-  });
 }
 
 async function describeConflict(db: UserDatabase, conflict: ConflictRow): Promise<DescribedConflict> {

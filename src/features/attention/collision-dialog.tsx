@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { EXISTENCE } from '../../../domain/sync/protocol.ts';
 import type { ConflictRow } from '../../db/tables/conflicts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { useRecordWords } from '../../ui/record-words.ts';
 import { useConflict } from './attention-queries.ts';
 import { DeletionChoice } from './deletion-choice.tsx';
@@ -24,16 +23,9 @@ export default function CollisionDialog({
   const subject = words.subject(read.subject);
   const isDeletion = field === EXISTENCE;
   const title = isDeletion ? t`${subject}: keep or delete?` : `${subject}: ${words.field(conflict.kind, field)}`;
-  return (
-    <Dialog isOpen onOpenChange={onClose} title={title} width={720}>
-      {read.subject.type !== 'production' && read.subject.production !== null && (
-        <p className="text-t1 text-ink-2 wrap-anywhere">{read.subject.production}</p>
-      )}
-      {isDeletion ? (
-        <DeletionChoice read={read} onClose={onClose} />
-      ) : (
-        <ValueChooser read={read} field={field} onClose={onClose} />
-      )}
-    </Dialog>
+  return isDeletion ? (
+    <DeletionChoice read={read} title={title} onClose={onClose} />
+  ) : (
+    <ValueChooser read={read} field={field} title={title} onClose={onClose} />
   );
 }

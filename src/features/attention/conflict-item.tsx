@@ -35,6 +35,11 @@ export function ConflictItem({ item: { conflict, subject, find } }: { item: Desc
           <li key={field ?? ''} className="grid items-center gap-x-4 gap-y-1 tablet:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0 text-t1">
               {field !== null && <p className="text-ink-2">{words.field(kind, field)}</p>}
+              {field !== null && field !== EXISTENCE && (
+                <p className="line-clamp-2 text-ink-2 whitespace-pre-line wrap-anywhere">
+                  {t`now:`} {words.value(shownValue(kind, field, find(kind, id)?.fields[field], find))}
+                </p>
+              )}
               {open
                 .filter((candidate) => field === null || candidate.field === field)
                 .map((candidate) => (

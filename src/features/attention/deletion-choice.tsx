@@ -2,17 +2,25 @@ import { useLingui } from '@lingui/react/macro';
 import { shownValue } from '../../../domain/attention/values.ts';
 import { EXISTENCE } from '../../../domain/sync/protocol.ts';
 import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
 import { useRecordWords } from '../../ui/record-words.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { choose, leaveDeleted, restore } from './attention-actions.ts';
 import type { DescribedConflict } from './attention-queries.ts';
 import { useAuthorWords, useMomentWords } from './attention-words.ts';
+import { ChooserFrame } from './chooser-frame.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** Somebody wanted to delete what somebody else was writing into; or wrote into what had been deleted. */
-export function DeletionChoice({ read, onClose }: { read: DescribedConflict; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+export function DeletionChoice({
+  read,
+  title,
+  onClose,
+}: {
+  read: DescribedConflict;
+  title: string;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
   const words = useRecordWords();
   const author = useAuthorWords();
   const moment = useMomentWords();
@@ -28,11 +36,53 @@ export function DeletionChoice({ read, onClose }: { read: DescribedConflict; onC
   const wishes = open.filter(({ field }) => field === EXISTENCE);
   const values = open.filter(({ field }) => field !== EXISTENCE);
   const [wish] = wishes;
+  const answers = deleted ? (
+    <>
+      <Button
+        size="touch"
+        kind="danger"
+        disabled={isBusy}
+        onClick={() => void decide(() => leaveDeleted(conflict), t`${what} stays deleted`)}
+      >
+        {t`Leave it deleted`}
+      </Button>
+      <Button
+        size="touch"
+        kind="main"
+        disabled={isBusy}
+        onClick={() => void decide(() => restore(conflict), t`${what} is back`)}
+      >
+        {t`Restore`}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button
+        size="touch"
+        kind="danger"
+        disabled={isBusy || wish === undefined}
+        onClick={() =>
+          wish !== undefined &&
+          void decide(() => choose(conflict, EXISTENCE, { take: 'candidate', candidate: wish }), t`${what} deleted`)
+        }
+      >
+        {t`Delete it`}
+      </Button>
+      <Button
+        size="touch"
+        kind="main"
+        disabled={isBusy}
+        onClick={() => void decide(() => choose(conflict, EXISTENCE, { take: 'shown' }), t`${what} stays`)}
+      >
+        {t`Keep it`}
+      </Button>
+    </>
+  );
   return (
-    <div className="grid gap-3">
+    <ChooserFrame title={title} subject={subject} failure={failure} onClose={onClose} answers={answers}>
       {deleted ? (
         <>
-          <p>{t`This has been deleted. Before that was known, somebody went on working on it:`}</p>
+          <p className="mt-1 mb-3">{t`This has been deleted. Before that was known, somebody went on working on it:`}</p>
           <dl className="border-t border-rule text-t1">
             {values.map((candidate) => (
               <div key={`${candidate.field}/${candidate.mid}`} className="border-b border-rule py-1.5">
@@ -48,7 +98,7 @@ export function DeletionChoice({ read, onClose }: { read: DescribedConflict; onC
         </>
       ) : (
         wish !== undefined && (
-          <p>
+          <p className="mt-1">
             <b>
               {author(wish)}, {moment(Date.parse(wish.at))}:
             </b>{' '}
@@ -56,59 +106,6 @@ export function DeletionChoice({ read, onClose }: { read: DescribedConflict; onC
           </p>
         )
       )}
-      {failure !== null && (
-        <Note kind="stop" role="alert" title={t`This was not done; everything is as it was`}>
-          {i18n._(failure)}
-        </Note>
-      )}
-      <div className="flex flex-wrap justify-end gap-2 pt-1">
-        <Button size="touch" kind="quiet" onClick={onClose}>{t`Later`}</Button>
-        {deleted ? (
-          <>
-            <Button
-              size="touch"
-              kind="danger"
-              disabled={isBusy}
-              onClick={() => void decide(() => leaveDeleted(conflict), t`${what} stays deleted`)}
-            >
-              {t`Leave it deleted`}
-            </Button>
-            <Button
-              size="touch"
-              kind="main"
-              disabled={isBusy}
-              onClick={() => void decide(() => restore(conflict), t`${what} is back`)}
-            >
-              {t`Restore`}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button
-              size="touch"
-              kind="danger"
-              disabled={isBusy || wish === undefined}
-              onClick={() =>
-                wish !== undefined &&
-                void decide(
-                  () => choose(conflict, EXISTENCE, { take: 'candidate', candidate: wish }),
-                  t`${what} deleted`,
-                )
-              }
-            >
-              {t`Delete it`}
-            </Button>
-            <Button
-              size="touch"
-              kind="main"
-              disabled={isBusy}
-              onClick={() => void decide(() => choose(conflict, EXISTENCE, { take: 'shown' }), t`${what} stays`)}
-            >
-              {t`Keep it`}
-            </Button>
-          </>
-        )}
-      </div>
-    </div>
+    </ChooserFrame>
   );
 }

@@ -20,7 +20,7 @@ export function SyncTray({ place, onLeave }: { place: SyncPlace; onLeave: () => 
   const unsent = useUnsent(LISTED);
   const { trouble, sentAt, attention, waiting } = place;
   const more = (unsent?.count ?? 0) - (unsent?.list.length ?? 0);
-  const canTry = trouble === 'unreachable' || trouble === 'login' || trouble === 'old-server' || waiting > 0;
+  const canTry = trouble !== 'offline' && trouble !== 'storage-full' && (trouble !== null || waiting > 0);
   return (
     <div className="grid text-t1">
       <div className="border-b-heavy border-rule-2 px-4 py-2.5">

@@ -6,7 +6,6 @@ import { joinTexts } from '../../../domain/attention/word-difference.ts';
 import { readWritten } from '../../../domain/attention/written-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
 import { useRecordWords } from '../../ui/record-words.ts';
 import { TextDifference } from '../../ui/text-difference.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -14,6 +13,7 @@ import type { Choice } from '../../sync/attention.ts';
 import { choose } from './attention-actions.ts';
 import type { DescribedConflict } from './attention-queries.ts';
 import { useAuthorWords, useMomentWords } from './attention-words.ts';
+import { ChooserFrame } from './chooser-frame.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -22,13 +22,15 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 export function ValueChooser({
   read,
   field,
+  title,
   onClose,
 }: {
   read: DescribedConflict & { shown: unknown; ownAt: number | null };
   field: string;
+  title: string;
   onClose: () => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const words = useRecordWords();
   const author = useAuthorWords();
   const moment = useMomentWords();
@@ -63,7 +65,17 @@ export function ValueChooser({
   };
   const first = candidates[0];
   return (
-    <>
+    <ChooserFrame
+      title={title}
+      subject={read.subject}
+      failure={failure}
+      onClose={onClose}
+      answers={
+        <Button size="touch" kind="main" disabled={isBusy || picked === null} onClick={() => void use()}>
+          {t`Use this`}
+        </Button>
+      }
+    >
       <p className="mt-1 mb-3 text-t1">
         {t`This was changed in two places. Nothing was lost: choose what counts for everybody from now on.`}
       </p>
@@ -119,20 +131,7 @@ export function ValueChooser({
           </div>
         )}
       </fieldset>
-      {failure !== null && (
-        <div className="mt-3">
-          <Note kind="stop" role="alert" title={t`This was not done; everything is as it was`}>
-            {i18n._(failure)}
-          </Note>
-        </div>
-      )}
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <Button size="touch" kind="quiet" onClick={onClose}>{t`Later`}</Button>
-        <Button size="touch" kind="main" disabled={isBusy || picked === null} onClick={() => void use()}>
-          {t`Use this`}
-        </Button>
-      </div>
-    </>
+    </ChooserFrame>
   );
 }
 
