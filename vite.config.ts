@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { prerenderPages } from './server/prerender-pages.ts';
+import { splitWords } from './server/split-words.ts';
 import { manifest } from './src/manifest.ts';
 
 /** Also read by the check that src/route-tree.gen.ts is up to date. */
@@ -25,6 +26,7 @@ export default defineConfig({
     tanstackRouter(routerOptions),
     ...sourcePlugins(),
     tailwindcss(),
+    splitWords(),
     prerenderPages(sourcePlugins),
     VitePWA({
       strategies: 'injectManifest',
