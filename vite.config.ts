@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { compressAssets } from './server/compress-assets.ts';
 import { prerenderPages } from './server/prerender-pages.ts';
 import { splitWords } from './server/split-words.ts';
 import { manifest } from './src/manifest.ts';
@@ -28,6 +29,7 @@ export default defineConfig({
     tailwindcss(),
     splitWords(),
     prerenderPages(sourcePlugins),
+    compressAssets(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '../sw',

@@ -21,7 +21,8 @@ export function splitWords(): Plugin {
   const framedRoutes = new Set<string>();
   let isBuild = false;
 
-  const isDoor = (id: string) => FRAME.test(id) || (id.includes('?tsr-split') && framedRoutes.has(id.split('?')[0] ?? ''));
+  const isDoor = (id: string) =>
+    FRAME.test(id) || (id.includes('?tsr-split') && framedRoutes.has(id.split('?')[0] ?? ''));
 
   /** Ids of messages in every module that can run before somebody is logged in. */
   function earlyIds(context: Rolldown.PluginContext): Set<string> {
@@ -66,9 +67,16 @@ export function splitWords(): Plugin {
       const [, language, late] = held === undefined ? [] : (CATALOG.exec(held) ?? []);
       if (held === undefined || language === undefined) return null;
       const early = earlyIds(this);
-      const words = Object.entries(catalogs.get(language) ?? {}).filter(([id]) => early.has(id) !== Boolean(late));
+      // What only a page of the development server says is in no module here.
+      const said = new Set([...idsIn.values()].flatMap((ids) => [...ids]));
+      const words = Object.entries(catalogs.get(language) ?? {}).filter(([id]) =>
+        late ? said.has(id) && !early.has(id) : early.has(id),
+      );
       if (words.length === 0) this.error(`no words of ${held} are left: the doors between early and late have changed`);
-      return code.replace(placeOf(held), () => `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(words)))})`);
+      return code.replace(
+        placeOf(held),
+        () => `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(words)))})`,
+      );
     },
   };
 }

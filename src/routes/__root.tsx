@@ -18,9 +18,5 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const { Frame, NoAccess, mayShow } = Route.useRouteContext();
-  return (
-    <Frame>
-      {mayShow ? <Outlet /> : <NoAccess />}
-    </Frame>
-  );
+  return <Frame>{mayShow ? <Outlet /> : <NoAccess />}</Frame>;
 }

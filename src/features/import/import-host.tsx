@@ -44,9 +44,7 @@ export function ImportHost({ from, onOpenScript }: { from: ScriptId | null; onOp
           event.target.value = '';
         }}
       />
-      {step.kind !== 'idle' && (
-        <ImportDialog onOpenScript={(id) => id !== from && onOpenScript(id)} />
-      )}
+      {step.kind !== 'idle' && <ImportDialog onOpenScript={(id) => id !== from && onOpenScript(id)} />}
     </>
   );
 }
