@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressAssets } from './server/compress-assets.ts';
+import { minifyPublicScripts } from './server/minify-public-scripts.ts';
 import { prerenderPages } from './server/prerender-pages.ts';
 import { splitWords } from './server/split-words.ts';
 import { manifest } from './src/manifest.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     tailwindcss(),
     splitWords(),
     prerenderPages(sourcePlugins),
+    minifyPublicScripts(),
     compressAssets(),
     VitePWA({
       strategies: 'injectManifest',
@@ -47,6 +49,12 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: {
+    // React has had the hook since version 18: the router's copy of it for older ones need not travel.
+    alias: [
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   // The import worker loads its PDF part on demand, which only module workers can.
   worker: { format: 'es' },
   build: {

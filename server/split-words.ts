@@ -4,8 +4,8 @@ import type { Plugin, Rolldown } from 'vite';
 const CATALOG = /\/locales\/(\w+)\.po(\?late)?$/;
 /** Compiled messages are named by six characters; what looks alike is only loaded early without need. */
 const MESSAGE_ID = /(["'`])([\w+/]{6})\1/g;
-/** Frames of people who are logged in, and the routes that stand in them. */
-const FRAME = /\/src\/app\/(?:workspace|onboarding)-frame\.tsx$/;
+/** What the program fetches together with the late words, and the routes that stand in frames that are fetched so. */
+const LATE_IMPORT = /withLateWords\(\s*import\(\s*["']([^"']+)["']/g;
 const FRAMED_ROUTE = /shell:\s*['"](?:workspace|onboarding)['"]/;
 
 const Messages = v.record(v.string(), v.unknown());
@@ -18,11 +18,12 @@ const Messages = v.record(v.string(), v.unknown());
 export function splitWords(): Plugin {
   const catalogs = new Map<string, Record<string, unknown>>();
   const idsIn = new Map<string, Set<string>>();
+  const lateModules = new Set<string>();
   const framedRoutes = new Set<string>();
   let isBuild = false;
 
   const isDoor = (id: string) =>
-    FRAME.test(id) || (id.includes('?tsr-split') && framedRoutes.has(id.split('?')[0] ?? ''));
+    lateModules.has(id) || (id.includes('?tsr-split') && framedRoutes.has(id.split('?')[0] ?? ''));
 
   /** Ids of messages in every module that can run before somebody is logged in. */
   function earlyIds(context: Rolldown.PluginContext): Set<string> {
@@ -59,6 +60,10 @@ export function splitWords(): Plugin {
       }
       if (!id.includes('/src/')) return null;
       if (FRAMED_ROUTE.test(code)) framedRoutes.add(id);
+      for (const [, imported = ''] of code.matchAll(LATE_IMPORT)) {
+        const resolved = await this.resolve(imported, id);
+        if (resolved) lateModules.add(resolved.id);
+      }
       idsIn.set(id, new Set([...code.matchAll(MESSAGE_ID)].map((match) => match[2] ?? '')));
       return null;
     },

@@ -1,22 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { loadLateWords } from '../platform/language-store.ts';
+import { withLateWords } from '../platform/language-store.ts';
 import { setRouteTitle } from '../platform/page-title.ts';
 import { lateComponent } from '../ui/late-code.ts';
 import { PublicFrame } from '../ui/public-frame.tsx';
 import type { ShellKind } from './router-context.ts';
 
 /** Frames of people who are logged in bring widgets and the local database, which a visitor of the public pages need not load. */
-const WorkspaceFrame = lateComponent(async () => {
-  const [file] = await Promise.all([import('./workspace-frame.tsx'), loadLateWords()]);
-  return file.WorkspaceFrame;
-});
-
-const OnboardingFrame = lateComponent(async () => {
-  const [file] = await Promise.all([import('./onboarding-frame.tsx'), loadLateWords()]);
-  return file.OnboardingFrame;
-});
+const WorkspaceFrame = lateComponent(() =>
+  withLateWords(import('./workspace-frame.tsx')).then((file) => file.WorkspaceFrame),
+);
+const OnboardingFrame = lateComponent(() =>
+  withLateWords(import('./onboarding-frame.tsx')).then((file) => file.OnboardingFrame),
+);
 
 /** Fetches a shell before the first page is drawn, so that it stands there at once. */
 export async function loadShell(shell: ShellKind = 'public'): Promise<void> {

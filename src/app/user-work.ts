@@ -1,7 +1,8 @@
 import { setCurrentDatabase } from '../db/current-database.ts';
 import { openUserDatabase } from '../db/database.ts';
 import { startBrowserSync } from './browser-sync.ts';
-import { noteSave } from './device.ts';
+import { noteWorkOnDevice } from '../platform/install-prompt.ts';
+import { askForPersistence } from '../platform/storage-persistence.ts';
 import { keepHeavyPartsOffline } from './sw-bridge.ts';
 import { storageError } from '../sync/storage-error.ts';
 
@@ -22,4 +23,10 @@ export async function openUserWork(userId: string): Promise<() => Promise<void>>
     await stopSync();
     db.close();
   };
+}
+
+/** The user's database calls it after each save: now there is work on this device that is worth keeping. */
+function noteSave(): void {
+  noteWorkOnDevice();
+  void askForPersistence();
 }

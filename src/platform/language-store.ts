@@ -30,12 +30,20 @@ export const startLanguage = () => chooseLanguage(state.language);
 
 let needsLateWords = false;
 
-/** Call before drawing what only people who are logged in see. */
-export async function loadLateWords(): Promise<void> {
+async function loadLateWords(): Promise<void> {
   needsLateWords = true;
   const { language } = state;
   const { messages } = await CATALOGS[language].late();
   i18n.load(language, messages);
+}
+
+/**
+ * Code that says late words, with them. What is imported here, and what stands in the frames it draws, is what server/split-words.ts
+ * takes for late.
+ */
+export async function withLateWords<Module>(module: Promise<Module>): Promise<Module> {
+  const [loaded] = await Promise.all([module, loadLateWords()]);
+  return loaded;
 }
 
 /** Switches without a reload; resolves when the new words are shown. If they cannot be loaded, the old language stays. */

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import { withLateWords } from '../../platform/language-store.ts';
 import { updateState } from '../../platform/update-prompt.ts';
 import { lateComponent } from '../../ui/late-code.ts';
 
-const UpdateOffer = lateComponent(() => import('./update-offer.tsx').then((file) => file.UpdateOffer));
+const UpdateOffer = lateComponent(() => withLateWords(import('./update-offer.tsx')).then((file) => file.UpdateOffer));
 
 /** Says that a new version is on the device, or that another tab has taken it, and offers the reload. Rendered once, outside the routes. */
 export function UpdatePrompt() {
