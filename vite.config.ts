@@ -4,10 +4,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { compressAssets } from './server/compress-assets.ts';
-import { minifyPublicScripts } from './server/minify-public-scripts.ts';
-import { prerenderPages } from './server/prerender-pages.ts';
-import { splitWords } from './server/split-words.ts';
+import { compressAssets } from './server/build-steps/compress-assets.ts';
+import { minifyPublicScripts } from './server/build-steps/minify-public-scripts.ts';
+import { prerenderPages } from './server/build-steps/prerender-pages.ts';
+import { splitWords } from './server/build-steps/split-words.ts';
 import { manifest } from './src/manifest.ts';
 
 /** Also read by the check that src/route-tree.gen.ts is up to date. */

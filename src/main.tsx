@@ -30,11 +30,9 @@ function fetchScreenAhead(): void {
   const { pathname, searchStr, hash } = router.latestLocation;
   const decision = decideRoute(currentRouteSession(), { pathname, search: searchStr, hash });
   if (decision.kind !== 'show') return;
-  const matches = router.matchRoutes(router.latestLocation);
-  for (const route of Object.values(router.routesById)) {
-    if (matches.some(({ routeId }) => routeId === route.id)) void router.loadRouteChunk(route);
-  }
-  void loadShell(matches.at(-1)?.staticData.shell);
+  const [matchedRoutes] = router.getMatchedRoutes(pathname);
+  for (const route of matchedRoutes) void router.loadRouteChunk(route);
+  void loadShell(matchedRoutes.at(-1)?.options.staticData?.shell);
 }
 
 /** The router scrolls to the top of a page it draws first; who reads a page that came as HTML is already somewhere in it. */

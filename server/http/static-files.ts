@@ -64,7 +64,7 @@ interface StaticFile {
 export function staticFiles(folder: string) {
   const files = existsSync(folder) ? filesBelow(folder) : [];
   const names = new Set(files.filter((name) => !name.endsWith('.br')));
-  /** Compressed while building (server/compress-assets.ts). */
+  /** Compressed while building (server/build-steps/compress-assets.ts). */
   const ready = new Set(files.filter((name) => name.endsWith('.br')));
   const kept = new Map<string, Promise<StaticFile>>();
 

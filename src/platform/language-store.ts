@@ -6,7 +6,7 @@ const STORAGE_KEY = 'klaket-language';
 
 /**
  * A page loads only the words it shows, the service worker keeps all: those of the public pages, and late ones for who is logged in
- * (server/split-words.ts).
+ * (server/build-steps/split-words.ts).
  */
 const CATALOGS = {
   id: { early: () => import('../locales/id.po'), late: () => import('../locales/id.po?late') },
@@ -38,7 +38,7 @@ async function loadLateWords(): Promise<void> {
 }
 
 /**
- * Code that says late words, with them. What is imported here, and what stands in the frames it draws, is what server/split-words.ts
+ * Code that says late words, with them. What is imported here, and what stands in the frames it draws, is what server/build-steps/split-words.ts
  * takes for late.
  */
 export async function withLateWords<Module>(module: Promise<Module>): Promise<Module> {

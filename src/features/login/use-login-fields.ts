@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { LOGIN_FAULTS, LoginForm as LoginFields, type LoginFault } from '../../../domain/identity/login-form.ts';
 
@@ -34,7 +34,7 @@ export function useLoginFields(initial: LoginFields) {
     faultOf: (name: Field): LoginFault | undefined => (left.has(name) ? faults[name] : undefined),
     focus: (name: Field) => inputs[name].current?.focus(),
     /** Gives the login to `submit` if nothing is wrong with it. */
-    onSubmit: (submit: (login: LoginFields) => void) => (event: FormEvent) => {
+    onSubmit: (submit: (login: LoginFields) => void) => (event: { preventDefault: () => void }) => {
       event.preventDefault();
       setLeft(new Set(['email', 'password']));
       if (parsed.success) submit(parsed.output);
