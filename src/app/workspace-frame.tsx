@@ -4,9 +4,10 @@ import { CalendarDays, Clapperboard, FileText, Layers, Mic, Receipt, Settings, U
 import { type ReactNode, useMemo } from 'react';
 import { isProductionHouse } from '../../domain/identity/roles.ts';
 import { CollisionProvider } from '../features/attention/collision-provider.tsx';
-import { SyncTray } from '../features/attention/sync-tray.tsx';
+import { LostHousesDialog } from '../features/house-selection/lost-houses-dialog.tsx';
 import { LogOutButton } from '../features/settings/log-out-button.tsx';
 import { useHouseChoice, useSession } from '../platform/session-store.ts';
+import { lateComponent } from '../ui/late-code.ts';
 import { SyncLine } from '../ui/sync-line.tsx';
 import { useWidthBand } from '../ui/width-band.ts';
 import { QueryInspector } from './query-inspector.tsx';
@@ -16,6 +17,9 @@ import { useSyncPlace } from './sync-place.ts';
 import { WorkspaceTabs } from './workspace-tabs.tsx';
 import type { WorkspacePlace } from './shell/workspace-place.ts';
 import { WorkspaceShell } from './shell/workspace-shell.tsx';
+
+/** Behind the sync line, and for people who press it. */
+const SyncTray = lateComponent(() => import('../features/attention/sync-tray.tsx').then((module) => module.SyncTray));
 
 /** The workspace's shell with its places, open tabs, and where the work is. */
 export function WorkspaceFrame({ children }: { children: ReactNode }) {
@@ -45,6 +49,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
           {children}
         </WorkspaceShell>
       </CollisionProvider>
+      <LostHousesDialog />
       <QueryInspector />
     </QueryClientProvider>
   );

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Check, CircleAlert, CloudUpload, Laptop, type LucideIcon, Smartphone, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { type ReactNode, useRef, useState } from 'react';
 import { joinClasses } from './join-classes.ts';
+import { lateCode } from './late-code.ts';
+
+/** What a closed tray is not needed for. */
+const parts = lateCode(() => import('./sync-popover.tsx'));
 
 /** Why work waits on this device, or cannot even be kept there. */
 export type SyncTrouble = 'offline' | 'unreachable' | 'login' | 'old-server' | 'old-app' | 'storage-full';
@@ -55,6 +58,10 @@ export function useSyncWords(): (place: SyncPlace) => { text: string; icon: Luci
 export function SyncLine({ place, renderTray }: { place: SyncPlace; renderTray?: (close: () => void) => ReactNode }) {
   const { t } = useLingui();
   const { attention } = place;
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const loaded = parts.useWhen(isOpen);
+  const close = () => setOpen(false);
   const { text, icon: Icon, isUrgent } = useSyncWords()(place);
   const hidesText = attention > 0 && 'max-wide:sr-only';
   const content = (
@@ -72,24 +79,28 @@ export function SyncLine({ place, renderTray }: { place: SyncPlace; renderTray?:
       {renderTray === undefined ? (
         <span className={look}>{content}</span>
       ) : (
-        <DialogTrigger>
-          <AriaButton
+        <>
+          <button
+            ref={button}
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onPointerEnter={() => void parts.load()}
+            onFocus={() => void parts.load()}
+            onClick={() => setOpen(true)}
             className={joinClasses(
               look,
-              'rounded-1 px-1.5 -mx-1.5 hover:bg-pressed max-tablet:min-h-tap max-tablet:min-w-tap',
+              '-mx-1.5 rounded-1 px-1.5 hover:bg-pressed max-tablet:min-h-tap max-tablet:min-w-tap',
             )}
           >
             {content}
-          </AriaButton>
-          <Popover
-            placement="bottom end"
-            className="w-[min(400px,calc(100vw-16px))] overflow-auto rounded-2 border border-control bg-sheet whitespace-normal text-ink shadow-float outline-none"
-          >
-            <Dialog aria-label={t`Where the work is`} className="outline-none">
-              {({ close }) => renderTray(close)}
-            </Dialog>
-          </Popover>
-        </DialogTrigger>
+          </button>
+          {loaded && (
+            <loaded.SyncPopover button={button} onClose={close}>
+              {renderTray(close)}
+            </loaded.SyncPopover>
+          )}
+        </>
       )}
       {attention > 0 && (
         <Link

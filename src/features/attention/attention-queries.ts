@@ -73,10 +73,6 @@ export const useUnsent = (most: number): { list: DescribedEntry[]; count: number
     return { list: await Promise.all(entries.map((entry) => describeEntry(db, entry))), count };
   }, [most]);
 
-/** Every open conflict: there are few, and badges ask for them by record. */
-export const useConflicts = (): ConflictRow[] | undefined =>
-  useLiveQuery(() => currentDatabase().conflicts.where('isOpen').equals(1).toArray());
-
 /** One conflict with its record as it is shown now. */
 export const useConflict = (
   conflict: ConflictRow,

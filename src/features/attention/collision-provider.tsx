@@ -2,8 +2,8 @@ import { type ReactNode, Suspense, lazy, useMemo, useState } from 'react';
 import { EXISTENCE } from '../../../domain/sync/protocol.ts';
 import type { ConflictRow } from '../../db/tables/conflicts.ts';
 import { CollisionContext, type Collisions, type OpenCollision } from '../../ui/collision-context.ts';
-import { useConflicts } from './attention-queries.ts';
 import { useAuthorWords, useMomentWords } from './attention-words.ts';
+import { useConflicts } from './conflict-queries.ts';
 
 const CollisionDialog = lazy(() => import('./collision-dialog.tsx'));
 const NONE: readonly OpenCollision[] = [];
