@@ -7,7 +7,7 @@ import { DeletionChoice } from './deletion-choice.tsx';
 import { ValueChooser } from './value-chooser.tsx';
 
 /** The chooser for one field of a record with two values, or for a deletion that met an edit. */
-export default function CollisionDialog({
+export function CollisionDialog({
   conflict,
   field,
   onClose,

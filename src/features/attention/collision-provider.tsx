@@ -1,11 +1,12 @@
-import { type ReactNode, Suspense, lazy, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { EXISTENCE } from '../../../domain/sync/protocol.ts';
 import type { ConflictRow } from '../../db/tables/conflicts.ts';
 import { CollisionContext, type Collisions, type OpenCollision } from '../../ui/collision-context.ts';
+import { lateComponent } from '../../ui/late-code.ts';
 import { useAuthorWords, useMomentWords } from './attention-words.ts';
 import { useConflicts } from './conflict-queries.ts';
 
-const CollisionDialog = lazy(() => import('./collision-dialog.tsx'));
+const CollisionDialog = lateComponent(() => import('./collision-dialog.tsx').then((module) => module.CollisionDialog));
 const NONE: readonly OpenCollision[] = [];
 
 /** Gives every screen inside the badges of fields with two values, and the chooser that they open. */
@@ -38,14 +39,12 @@ export function CollisionProvider({ children }: { children: ReactNode }) {
     <CollisionContext value={value}>
       {children}
       {isOpen && (
-        <Suspense fallback={null}>
-          <CollisionDialog
-            key={`${row.id}/${open.field}`}
-            conflict={row}
-            field={open.field}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <CollisionDialog
+          key={`${row.id}/${open.field}`}
+          conflict={row}
+          field={open.field}
+          onClose={() => setOpen(null)}
+        />
       )}
     </CollisionContext>
   );

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Copy, SquarePen, Trash2, Undo2 } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { isEditable } from '../../../domain/attention/field-kinds.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { lateComponent } from '../../ui/late-code.ts';
 import { Note } from '../../ui/note.tsx';
 import { useRecordWords } from '../../ui/record-words.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -16,7 +17,7 @@ import { ItemFrame } from './item-frame.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useCopyText } from './copy-text.tsx';
 
-const RetryDialog = lazy(() => import('./retry-dialog.tsx'));
+const RetryDialog = lateComponent(() => import('./retry-dialog.tsx').then((module) => module.RetryDialog));
 
 /** A change that the server did not take: what it holds, why, and what can be done about it. */
 export function RefusedItem({ item }: { item: DescribedEntry }) {
@@ -78,11 +79,7 @@ export function RefusedItem({ item }: { item: DescribedEntry }) {
           </Note>
         </div>
       )}
-      {open === 'edit' && (
-        <Suspense fallback={null}>
-          <RetryDialog item={item} title={title} onClose={close} />
-        </Suspense>
-      )}
+      {open === 'edit' && <RetryDialog item={item} title={title} onClose={close} />}
       <ConfirmDialog
         isOpen={open === 'discard'}
         onOpenChange={close}

@@ -28,15 +28,7 @@ interface FormField {
 }
 
 /** The values of refused work in a form, by what each field is; sends them again as a new change. */
-export default function RetryDialog({
-  item,
-  title,
-  onClose,
-}: {
-  item: DescribedEntry;
-  title: string;
-  onClose: () => void;
-}) {
+export function RetryDialog({ item, title, onClose }: { item: DescribedEntry; title: string; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const words = useRecordWords();
   const { attempt, failure, isBusy } = useAttempt();
