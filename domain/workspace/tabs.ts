@@ -50,12 +50,14 @@ export function openTab(tabs: Tabs, wanted: NewTab): Tabs {
 /**
  * The person has come to an address: by a link, by typing it, by going back. The tab that shows it already becomes active. Otherwise
  * scenes and call sheets turn the active tab into theirs, in place; a script, and whatever else has an address, opens a tab of its
- * own. The first tab stays Scenes: only other scenes turn it.
+ * own. The first tab stays Scenes: only other scenes turn it, and the list of productions always stands there, so that looking
+ * for a production costs nobody a tab.
  */
 export function arrive(tabs: Tabs, wanted: NewTab): Tabs {
   const active = activeTab(tabs);
   if (isSameTarget(active, wanted)) return withFocus(tabs, active.id, wanted.focusElementId);
   if (tabWith(tabs, wanted)) return openTab(tabs, wanted);
+  if (wanted.type === 'scenes' && wanted.scriptId === null) return turn(tabs, SCENES_TAB.id, wanted);
   const isTurning = wanted.type === 'scenes' || wanted.type === 'callsheet';
   return isTurning && active.type !== 'script' && canTurn(active, wanted)
     ? turn(tabs, active.id, wanted)
@@ -102,6 +104,13 @@ export function saveSheetOf(tabs: Tabs, id: string, callSheetId: string): Tabs {
   const isActive = !others.some((one) => one.isActive);
   const renamed: Tab = { ...saved, id: freeId(others, tabIdOf(saved)), isActive };
   return tabs.flatMap((one) => (one.id === id ? [renamed] : others.filter((other) => other === one)));
+}
+
+/** Gives tabs other titles, by id; the same list where none is other. */
+export function retitle(tabs: Tabs, titles: ReadonlyMap<string, string>): Tabs {
+  const titleOf = (tab: Tab) => titles.get(tab.id) ?? tab.title;
+  if (tabs.every((tab) => titleOf(tab) === tab.title)) return tabs;
+  return tabs.map((tab) => ({ ...tab, title: titleOf(tab) }));
 }
 
 export const tabWith = (tabs: Tabs, wanted: TabTarget): Tab | undefined =>

@@ -3,6 +3,8 @@ import { openUserDatabase } from '../db/database.ts';
 import { startBrowserSync } from './browser-sync.ts';
 import { noteSave } from './device.ts';
 import { keepHeavyPartsOffline } from './sw-bridge.ts';
+import { forgetEntries } from './tabs/tab-history.ts';
+import { startTabs } from './tabs/tab-keeper.ts';
 import { storageError } from '../sync/storage-error.ts';
 
 /** Opens what a logged-in user works with; resolves with what closes it again. Rejects with an `AppError` of the storage. */
@@ -17,7 +19,11 @@ export async function openUserWork(userId: string): Promise<() => Promise<void>>
   keepHeavyPartsOffline();
   setCurrentDatabase(db);
   const stopSync = startBrowserSync(db);
+  const stopTabs = await startTabs(db);
   return async () => {
+    // What was open is stored for its user, and nothing of it stays.
+    await stopTabs();
+    forgetEntries();
     setCurrentDatabase(null);
     await stopSync();
     db.close();

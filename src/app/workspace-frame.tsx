@@ -11,35 +11,45 @@ import { QueryInspector } from './query-inspector.tsx';
 import { useOpenScript } from './open-script.ts';
 import { queryClient } from './query-client.ts';
 import { useSyncPlace } from './sync-place.ts';
-import { WorkspaceTabs } from './workspace-tabs.tsx';
 import type { WorkspacePlace } from './shell/workspace-place.ts';
-import { WorkspaceShell } from './shell/workspace-shell.tsx';
+import { WorkspaceShell, type WorkspaceShellProps } from './shell/workspace-shell.tsx';
+import { useWorkspaceTabs } from './tabs/workspace-tabs.tsx';
 
-/** The workspace's shell with its places, open tabs, and where the work is. */
+/** The workspace's shell with its places, open tabs, and where the work is. A talent has the shell without tabs. */
 export function WorkspaceFrame({ children }: { children: ReactNode }) {
-  const { t } = useLingui();
   const session = useSession();
+  const isHouse = session !== null && isProductionHouse(session.userData.role);
+  return (
+    <QueryClientProvider client={queryClient}>
+      {isHouse ? <HouseShell>{children}</HouseShell> : <Shell home={{ to: '/' }}>{children}</Shell>}
+      <QueryInspector />
+    </QueryClientProvider>
+  );
+}
+
+function HouseShell({ children }: { children: ReactNode }) {
+  const tabs = useWorkspaceTabs(useOpenScript()?.id ?? null);
+  return (
+    <Shell
+      home={{ to: '/ph/script-breakdown' }}
+      tabs={tabs.bar}
+      afterTabs={tabs.afterBar}
+      tabsButton={tabs.sheetButton}
+    >
+      {children}
+      {tabs.dialogs}
+    </Shell>
+  );
+}
+
+function Shell(props: Pick<WorkspaceShellProps, 'home' | 'tabs' | 'afterTabs' | 'tabsButton' | 'children'>) {
+  const { t } = useLingui();
   const places = usePlaces();
   const band = useWidthBand();
   const place = useSyncPlace(band === 'phone' ? 'phone' : 'laptop');
   const syncLine = useMemo(() => <SyncLine place={place} />, [place]);
-  const isHouse = session !== null && isProductionHouse(session.userData.role);
   const settings: WorkspacePlace = { label: t`Settings`, icon: Settings, link: { to: '/settings' } };
-  return (
-    <QueryClientProvider client={queryClient}>
-      <WorkspaceShell
-        places={places}
-        footPlaces={[settings]}
-        home={isHouse ? { to: '/ph/script-breakdown' } : { to: '/' }}
-        tabs={isHouse ? <WorkspaceTabs /> : null}
-        syncLine={syncLine}
-        menuEnd={<WhoAmI />}
-      >
-        {children}
-      </WorkspaceShell>
-      <QueryInspector />
-    </QueryClientProvider>
-  );
+  return <WorkspaceShell {...props} places={places} footPlaces={[settings]} syncLine={syncLine} menuEnd={<WhoAmI />} />;
 }
 
 /** Places of the rail. Those that belong to a script appear once a script is open. */
