@@ -20,18 +20,19 @@ export interface SyncApi {
 /** Server heartbeats come every 20 s: a stream that is silent for longer is dead. */
 const SILENCE_MS = 50_000;
 
-export const syncApi: SyncApi = {
+/** The calls of one user's work: under another user's session they are refused here, before anything is sent. */
+export const syncApiOf = (ofUser: string): SyncApi => ({
   push: (request, signal) =>
-    callApi({ method: 'POST', path: '/sync/push', body: request, answer: PushResponse, auth: 'token', signal }),
+    callApi({ method: 'POST', path: '/sync/push', body: request, answer: PushResponse, auth: 'token', signal, ofUser }),
   pull: (request, signal) =>
-    callApi({ method: 'POST', path: '/sync/pull', body: request, answer: PullResponse, auth: 'token', signal }),
+    callApi({ method: 'POST', path: '/sync/pull', body: request, answer: PullResponse, auth: 'token', signal, ofUser }),
   async events(listeners, signal) {
     const silence = new AbortController();
     const stop = () => silence.abort();
     signal.addEventListener('abort', stop, { once: true });
     let timer = setTimeout(stop, SILENCE_MS);
     try {
-      const body = await openStream('/sync/events', silence.signal);
+      const body = await openStream('/sync/events', silence.signal, ofUser);
       const reader = body.getReader();
       const decoder = new TextDecoder();
       let text = '';
@@ -51,7 +52,7 @@ export const syncApi: SyncApi = {
       signal.removeEventListener('abort', stop);
     }
   },
-};
+});
 
 /** One event of the stream (HTML standard, section 9.2.5); only `event` and one line of `data` are used. */
 function tell(event: string, { onReady, onHint }: EventListeners): void {

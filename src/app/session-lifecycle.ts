@@ -6,9 +6,10 @@ import { decideRoute } from '../../domain/routes/access.ts';
 import { withRemembered } from '../../domain/routes/remembered.ts';
 import { setTokenSource } from '../api/http.ts';
 import { deleteSession } from '../api/session-api.ts';
+import { payOwedDiscards } from '../platform/owed-discard.ts';
 import { payOwedLogout } from '../platform/owed-logout.ts';
 import { currentUserId, sessionStore } from '../platform/session-store.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { closeAllToasts, showToast } from '../ui/toast-store.ts';
 import { keepTokenFresh, sessionTokens } from './session-refresh.ts';
 
 let opened: { userId: string; isOpen: Promise<() => Promise<void>> } | null = null;
@@ -16,7 +17,12 @@ let opened: { userId: string; isOpen: Promise<() => Promise<void>> } | null = nu
 /** Opens the logged-in user's database and starts sync, once; loaded only for people who are logged in. */
 export async function openWorkOf(userId: string): Promise<void> {
   if (opened?.userId !== userId) {
-    opened = { userId, isOpen: import('./user-work.ts').then(({ openUserWork }) => openUserWork(userId)) };
+    opened = {
+      userId,
+      isOpen: payOwedDiscards(discard, userId)
+        .then(() => import('./user-work.ts'))
+        .then(({ openUserWork }) => openUserWork(userId)),
+    };
     opened.isOpen.catch(() => {
       opened = null;
     });
@@ -31,6 +37,16 @@ async function closeWork(): Promise<void> {
   await close?.();
 }
 
+/** Removes a user's database. Tabs that still have it open let go of it when they hear that it is to be deleted. */
+async function discard(userId: string): Promise<void> {
+  const { discardWorkOf } = await import('./user-work.ts');
+  await discardWorkOf(userId);
+}
+
+/** Where it fails, the next start tries again. */
+const payDiscards = () =>
+  payOwedDiscards(discard).catch((error: unknown) => console.warn('work that was given up is still here', error));
+
 /** Follows logins and logouts of this and of other tabs for as long as the page lives. */
 export function followSession(router: AnyRouter): void {
   setTokenSource(sessionTokens);
@@ -40,6 +56,9 @@ export function followSession(router: AnyRouter): void {
   addEventListener('online', payLogout);
   payLogout();
   let userId = currentUserId();
+  /** Whose work this page has held in its memory: undo, open dialogs, an import on its way. */
+  let holds = userId;
+  if (!userId) void payDiscards();
   let stopRenewing = userId ? keepTokenFresh() : undefined;
   subscribe(sessionStore, () => {
     const before = userId;
@@ -50,7 +69,11 @@ export function followSession(router: AnyRouter): void {
     if (before && userId) {
       // Somebody else logged in from another tab: nothing of the one may stay in the other's page.
       location.replace('/');
+    } else if (userId && holds !== null && holds !== userId) {
+      // Somebody else after a logout: the guard of the new page leads from the login to where they wanted to go.
+      location.reload();
     } else if (userId) {
+      holds = userId;
       void router.invalidate();
     } else {
       void leave(router);
@@ -59,6 +82,7 @@ export function followSession(router: AnyRouter): void {
 }
 
 async function leave(router: AnyRouter): Promise<void> {
+  closeAllToasts();
   const { pathname, searchStr, hash } = router.state.location;
   const here = { pathname, search: searchStr, hash: hash ? `#${hash}` : '' };
   if (decideRoute(null, here).kind === 'show') {
@@ -72,4 +96,5 @@ async function leave(router: AnyRouter): Promise<void> {
   }
   // Only now do no screens stand that read the database.
   await closeWork();
+  await payDiscards();
 }

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { CalendarDays, Clapperboard, FileText, Layers, Mic, Receipt, Settings, UserRound, Users } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { isProductionHouse } from '../../domain/identity/roles.ts';
+import { LostHousesDialog } from '../features/house-selection/lost-houses-dialog.tsx';
 import { LogOutButton } from '../features/settings/log-out-button.tsx';
 import { useHouseChoice, useSession } from '../platform/session-store.ts';
 import { SyncLine } from '../ui/sync-line.tsx';
@@ -22,6 +23,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       {isHouse ? <HouseShell>{children}</HouseShell> : <Shell home={{ to: '/' }}>{children}</Shell>}
+      <LostHousesDialog />
       <QueryInspector />
     </QueryClientProvider>
   );

@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie';
+import { AppError } from '../../domain/errors.ts';
 import type { RecordKind } from '../../domain/production/records.ts';
 import { CONFLICTS_INDEX, type ConflictRow } from './tables/conflicts.ts';
 import { CURSORS_INDEX, type CursorRow } from './tables/cursors.ts';
@@ -49,6 +50,8 @@ export class UserDatabase extends Dexie {
   ) {
     // Strict: a resolved write is on the disk, not in the operating system's cache.
     super(name, { chromeTransactionDurability: 'strict' });
+    // Dexie would open a newer app's database all the same, and this code would write what it understands of it.
+    this.on('ready', () => this.refuseNewer(), true);
     const records = Object.fromEntries(Object.values(RECORD_TABLES).map((table) => [table, RECORD_INDEX]));
     this.version(1).stores({
       ...records,
@@ -61,6 +64,11 @@ export class UserDatabase extends Dexie {
       meta: META_INDEX,
     });
     this.version(2).stores({ workspace: WORKSPACE_INDEX, tabViews: TAB_VIEWS_INDEX });
+  }
+
+  private refuseNewer(): void {
+    // Dexie's versions are tenths of the browser's.
+    if (Math.floor(this.backendDB().version / 10) > this.verno) throw new AppError('NEWER_DATABASE');
   }
 
   /** The table of a kind, as code that treats all kinds alike sees it. */

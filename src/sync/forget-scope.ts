@@ -3,7 +3,7 @@ import { isRecordKind } from '../../domain/sync/fields.ts';
 import { ownedScope } from '../../domain/sync/owned-scope.ts';
 import { recordTables, type UserDatabase } from '../db/database.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
-import { pendingEntries } from './pending.ts';
+import { entriesIn, pendingEntries } from './pending.ts';
 
 export const ownedScopeOf = (kind: string, id: string): ScopeId | null =>
   isRecordKind(kind) ? ownedScope(kind, id) : null;
@@ -19,9 +19,10 @@ export function scopesOf(entries: readonly OutboxEntry[]): Set<string> {
   return scopes;
 }
 
-/** Scopes that unsent work, a draft or an open conflict refers to: what eviction must not touch. */
+/** Scopes that unsent or refused work, a draft or an open conflict refers to: what eviction must not touch. */
 export async function referencedScopes(db: UserDatabase): Promise<Set<string>> {
-  const referenced = scopesOf(await pendingEntries(db));
+  const refused = [...(await entriesIn(db, 'rejected').toArray()), ...(await entriesIn(db, 'parked').toArray())];
+  const referenced = scopesOf([...(await pendingEntries(db)), ...refused]);
   for (const scope of await db.drafts.orderBy('scopes').uniqueKeys()) referenced.add(String(scope));
   for (const scope of await db.conflicts.orderBy('scope').uniqueKeys()) referenced.add(String(scope));
   return referenced;

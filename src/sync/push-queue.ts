@@ -72,6 +72,9 @@ export async function settle(db: UserDatabase, results: PushResponse['results'],
         case 'rejected':
         case 'parked':
           left.push(done);
+          // Perhaps the house was lost: a pull says so, and its data leaves.
+          if (outcome.type === 'rejected' && outcome.code === 'NO_ACCESS')
+            for (const { scope } of entry.changes) if (cursors.has(scope)) toPull.add(scope);
           return { ...done, state: outcome.type };
         case 'applied':
         case 'noop':

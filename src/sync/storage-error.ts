@@ -6,6 +6,7 @@ export function storageError(error: unknown): AppError {
   const inner = typeof error === 'object' && error !== null && 'inner' in error ? error.inner : undefined;
   for (const candidate of [error, inner]) {
     if (candidate instanceof AppError) return candidate;
+    // Dexie names what its `ready` handlers threw as the inner error of an error of its own.
     const name = candidate instanceof Error || candidate instanceof DOMException ? candidate.name : '';
     if (name === 'QuotaExceededError') return new AppError('STORAGE_FULL');
     if (name === 'VersionError') return new AppError('NEWER_DATABASE');

@@ -47,7 +47,8 @@ export function isAlive(pid: number): boolean {
   return processes().some((process) => process.pid === pid);
 }
 
-function processes(): { pid: number; parent: number; command: string }[] {
+/** Everything that runs on this machine. */
+export function processes(): { pid: number; parent: number; command: string }[] {
   if (existsSync('/proc/self/stat'))
     return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? fromProc(name) : []));
   return execFileSync('ps', ['-axo', 'pid=,ppid=,command='], { encoding: 'utf8' })

@@ -87,6 +87,12 @@ export function ProductionsScreen({
               <ProductionList productions={shown} onAct={onAct} />
             )}
           </>
+        ) : !parsed.success ? (
+          <div className="pt-4">
+            <EmptyState title={t`You belong to no production house`}>
+              {t`Ask the owner of the production house to add you with the email you have logged in with. Its productions then appear here.`}
+            </EmptyState>
+          </div>
         ) : (
           <div className="pt-4">
             <EmptyState
