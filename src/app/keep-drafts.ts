@@ -11,7 +11,13 @@ import { tabStore } from './tabs/tab-store.ts';
 const spareKey = (userId: string) => `klaket-spare-drafts-${userId}`;
 const SpareDrafts = v.record(
   v.string(),
-  v.object({ key: v.string(), scopes: v.array(v.string()), value: v.unknown(), updatedAt: v.number(), tabId: v.exactOptional(v.string()) }),
+  v.object({
+    key: v.string(),
+    scopes: v.array(v.string()),
+    value: v.unknown(),
+    updatedAt: v.number(),
+    tabId: v.exactOptional(v.string()),
+  }),
 );
 
 export interface KeptDrafts {
@@ -33,7 +39,8 @@ export function keepDrafts(db: UserDatabase): KeptDrafts {
       const latest = beside !== undefined && beside.updatedAt >= (kept?.updatedAt ?? 0) ? beside : kept;
       return latest === null ? null : { typed: latest.value, updatedAt: latest.updatedAt };
     },
-    put: (key, scopes, typed) => drafts.put({ key, scopes: [...scopes], value: typed, updatedAt: Date.now(), ...inTab() }),
+    put: (key, scopes, typed) =>
+      drafts.put({ key, scopes: [...scopes], value: typed, updatedAt: Date.now(), ...inTab() }),
     remove(key) {
       spare(userId, key, null);
       drafts.remove(key);
