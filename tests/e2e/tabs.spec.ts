@@ -245,14 +245,14 @@ const kept = (page: Page, put: unknown = null): Promise<Kept> =>
     const names = (await indexedDB.databases()).map((one) => one.name ?? '');
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(names.find((name) => /^klaket-[0-9a-f]{8}-/.test(name)) ?? '');
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error ?? new Error('not opened'));
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
     });
     const store = db.transaction('workspace', 'readwrite').objectStore('workspace');
     if (row !== null) store.put(row);
     const read = store.get('current');
     await new Promise<void>((resolve) => {
-      store.transaction.oncomplete = () => resolve();
+      store.transaction.addEventListener('complete', () => resolve());
     });
     db.close();
     return read.result as Kept;
