@@ -9,6 +9,7 @@ import { OUTBOX_INDEX, type OutboxEntry } from './tables/outbox.ts';
 import { REMOVED_INDEX, type RemovedRecord } from './tables/removed.ts';
 import { RECORD_INDEX, type StoredRecord } from './tables/stored-record.ts';
 import { TRASH_INDEX, type TrashRow } from './tables/trash.ts';
+import { TAB_VIEWS_INDEX, WORKSPACE_INDEX, type TabViewRow, type WorkspaceRow } from './tables/workspace.ts';
 
 /** Table of each kind of record. */
 export const RECORD_TABLES = {
@@ -40,6 +41,8 @@ export class UserDatabase extends Dexie {
   declare drafts: Table<DraftRow, string>;
   declare trash: Table<TrashRow, string>;
   declare meta: Table<MetaRow, keyof MetaValues>;
+  declare workspace: Table<WorkspaceRow, WorkspaceRow['key']>;
+  declare tabViews: Table<TabViewRow, string>;
 
   /** Called after each commit of this tab, so that the push need not wait for the notice that all tabs get. */
   readonly committed = new Set<() => void>();
@@ -78,6 +81,7 @@ export class UserDatabase extends Dexie {
       trash: TRASH_INDEX,
       meta: META_INDEX,
     });
+    this.version(2).stores({ workspace: WORKSPACE_INDEX, tabViews: TAB_VIEWS_INDEX });
   }
 
   private refuseNewer(): void {

@@ -64,9 +64,17 @@ export function PartsControls() {
       </Part>
       <Part name={t`Tabs`}>
         <TabStrip label={t`Open tabs`} end={null}>
-          <StripTab to="/" icon={Layers} production="Hujan di Pasar Senen" view={t`Scenes`} isActive={false} />
           <StripTab
-            to="/"
+            href="/dev/ui"
+            onGo={() => {}}
+            icon={Layers}
+            production="Hujan di Pasar Senen"
+            view={t`Scenes`}
+            isActive={false}
+          />
+          <StripTab
+            href="/dev/ui"
+            onGo={() => {}}
             icon={Clapperboard}
             production="Hujan di Pasar Senen"
             view={t`Call sheet`}
