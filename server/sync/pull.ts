@@ -87,8 +87,13 @@ async function readScopes(db: Db, userId: string, request: PullRequest) {
 /** JSON text of a record and of a tombstone; a deleted record without candidates is a tombstone. */
 const isTombstone = sql`(${record.deleted} and ${record.conflicts} = '[]')`;
 const key = sql`'{"kind":' || to_json(${record.kind})::text || ',"id":' || to_json(${record.id})::text`;
+/** Who sees a candidate sees its author's name: it is of a scope that the reader may read, as its author could when it was written. */
+const candidatesText = sql`(
+  select json_agg(candidate || case when author.name <> '' then jsonb_build_object('name', author.name) else '{}' end order by place)::text
+  from jsonb_array_elements(${record.conflicts}) with ordinality as kept(candidate, place)
+  left join users author on author.id = candidate ->> 'by')`;
 const recordText = sql`${key} || ',"fields":' || ${record.fields}::text || ',"stamps":' || ${record.stamps}::text
-  || case when ${record.conflicts} = '[]' then '' else ',"candidates":' || ${record.conflicts}::text end
+  || case when ${record.conflicts} = '[]' then '' else ',"candidates":' || ${candidatesText} end
   || case when ${record.deleted} then ',"deleted":true}' else '}' end`;
 
 async function readRecords(db: Db, answers: readonly Answer[]): Promise<void> {

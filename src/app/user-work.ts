@@ -2,9 +2,12 @@ import { setCurrentDatabase } from '../db/current-database.ts';
 import { openUserDatabase } from '../db/database.ts';
 import { discardEverything } from '../sync/leave.ts';
 import { startBrowserSync } from './browser-sync.ts';
-import { noteSave } from './device.ts';
+import { noteWorkOnDevice } from '../platform/install-prompt.ts';
+import { askForPersistence } from '../platform/storage-persistence.ts';
 import { forgetSpareDrafts, keepDrafts } from './keep-drafts.ts';
 import { keepHeavyPartsOffline } from './sw-bridge.ts';
+import { forgetEntries } from './tabs/tab-history.ts';
+import { startTabs } from './tabs/tab-keeper.ts';
 import { noteOldTab } from '../platform/old-tab.ts';
 import { storageError } from '../sync/storage-error.ts';
 
@@ -31,12 +34,22 @@ export async function openUserWork(userId: string): Promise<() => Promise<void>>
     void stopSync();
     noteOldTab();
   });
+  const stopTabs = await startTabs(db);
   return async () => {
+    // What was open is stored for its user, and nothing of it stays.
+    await stopTabs();
+    forgetEntries();
     setCurrentDatabase(null);
     await drafts.close();
     await stopSync();
     db.close();
   };
+}
+
+/** The user's database calls it after each save: now there is work on this device that is worth keeping. */
+function noteSave(): void {
+  noteWorkOnDevice();
+  void askForPersistence();
 }
 
 /** Removes everything that a user has on this device; nobody is logged in as that user (any more). */
