@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Candidate, Stamps, type PullRequest, type PullResponse, type ScopePull } from '../../domain/sync/protocol.ts';
-import { members, record, scope } from '../db/schema.ts';
+import { members, record, scope, users } from '../db/schema.ts';
 import { readEpoch, type SyncNeeds } from './push.ts';
 
 const Fields = v.record(v.string(), v.unknown());
@@ -70,6 +70,7 @@ async function addRecords(
     .innerJoin(wanted, sql`wanted.id = ${record.scope} and ${record.version} > wanted.since`);
   const isFirst = new Set(news.filter(({ since }) => since === 0).map(({ id }) => id));
   const byScope = new Map(answers.map((answer) => [answer.id as string, answer]));
+  const withCandidates: Candidate[] = [];
   for (const row of rows) {
     const answer = byScope.get(row.scope);
     if (answer === undefined) continue;
@@ -78,6 +79,7 @@ async function addRecords(
       if (!isFirst.has(row.scope)) answer.tombstones.push({ kind: row.kind, id: row.id });
       continue;
     }
+    withCandidates.push(...candidates);
     answer.records.push({
       kind: row.kind,
       id: row.id,
@@ -86,6 +88,19 @@ async function addRecords(
       ...(candidates.length > 0 ? { candidates } : {}),
       ...(row.deleted ? { deleted: true } : {}),
     });
+  }
+  await addNames(database, withCandidates);
+}
+
+/** Who sees a candidate sees its author's name: it is of a scope that the reader may read, as its author could when it was written. */
+async function addNames(database: SyncNeeds['database'], candidates: readonly Candidate[]): Promise<void> {
+  const ids = [...new Set(candidates.map(({ by }) => by))];
+  if (ids.length === 0) return;
+  const rows = await database.db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  for (const candidate of candidates) {
+    const name = names.get(candidate.by);
+    if (name) candidate.name = name;
   }
 }
 

@@ -22,6 +22,9 @@ export const RECORD_TABLES = {
   mark: 'marks',
 } as const satisfies Record<RecordKind, string>;
 
+/** The disk is full, or a newer app (in another tab) has changed the database and this one must be reloaded. */
+export type StorageTrouble = 'STORAGE_FULL' | 'NEWER_DATABASE';
+
 /** Everything one user has on this device, in a database of their own so that a shared phone never mixes people. */
 export class UserDatabase extends Dexie {
   declare scripts: Table<StoredRecord<'script'>, string>;
@@ -43,6 +46,21 @@ export class UserDatabase extends Dexie {
 
   /** Called after each commit of this tab, so that the push need not wait for the notice that all tabs get. */
   readonly committed = new Set<() => void>();
+
+  /** Called when `trouble` has changed. */
+  readonly troubleChanged = new Set<() => void>();
+  private currentTrouble: StorageTrouble | null = null;
+
+  /** What keeps this device from writing, as its last write found it. Null: nothing. */
+  get trouble(): StorageTrouble | null {
+    return this.currentTrouble;
+  }
+
+  noteTrouble(trouble: StorageTrouble | null): void {
+    if (this.currentTrouble === trouble) return;
+    this.currentTrouble = trouble;
+    for (const listener of this.troubleChanged) listener();
+  }
 
   constructor(
     readonly userId: string,

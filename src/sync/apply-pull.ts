@@ -10,7 +10,6 @@ import { withResolving } from './conflict-rows.ts';
 import { enterEpoch } from './epoch.ts';
 import { changesByRecord, pendingEntries, recordKey, type PendingChange } from './pending.ts';
 import { forgetScope, scopesOf } from './forget-scope.ts';
-import { keepContext } from './keep-context.ts';
 import { rebase, resolvingOf, type NewBase } from './rebase.ts';
 import { syncTables } from './sync-tables.ts';
 
@@ -44,10 +43,6 @@ export async function applyPull(db: UserDatabase, response: PullResponse, now: n
     await db.outbox.bulkPut(confirmed.map((entry) => ({ ...entry, state: 'confirmed', settledAt: now })));
     await db.cursors.bulkPut([...cursors.values()].filter((row) => news.some((answer) => answer.id === row.scope)));
     const unsent = scopesOf(entries.filter((entry) => !confirmed.includes(entry)));
-    await keepContext(
-      db,
-      gone.map(({ id }) => id),
-    );
     for (const { id } of gone) await forgetScope(db, id, unsent);
   });
 }

@@ -10,7 +10,7 @@ import { settledBy, withResolving } from './conflict-rows.ts';
 import { followTouched } from './follow-touched.ts';
 import { LocalRows } from './local-rows.ts';
 import { pendingEntries } from './pending.ts';
-import { storageError } from './storage-error.ts';
+import { noteTrouble, storageError } from './storage-error.ts';
 
 /**
  * What a screen wants changed. `create` brings every field, `update` the changed ones (whole values, also of sets), `delete` none.
@@ -74,14 +74,16 @@ export async function commit(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const isChanged = await write(db, mid, request, effects);
+      db.noteTrouble(null);
       if (isChanged) for (const listener of db.committed) listener();
       return { mid, isChanged };
     } catch (error) {
       const wasClosed =
         error instanceof Error && (error.name === 'DatabaseClosedError' || error.name === 'InvalidStateError');
-      if (!wasClosed || attempt === ATTEMPTS) throw storageError(error);
+      if (!wasClosed || attempt === ATTEMPTS) throw noteTrouble(db, storageError(error));
       // The browser closed the connection. If the transaction had completed all the same, the mid is found and nothing is doubled.
-      if (!db.isOpen()) await db.open().catch((reason: unknown) => Promise.reject(storageError(reason)));
+      if (!db.isOpen())
+        await db.open().catch((reason: unknown) => Promise.reject(noteTrouble(db, storageError(reason))));
     }
   }
 }

@@ -17,6 +17,7 @@ import { enterEpoch } from './epoch.ts';
 import { scopesOf } from './forget-scope.ts';
 import { entriesIn } from './pending.ts';
 import { nextBatch, refuseTooLarge, renumber, settle, takeNewClientId } from './push-queue.ts';
+import { noteTrouble, storageError } from './storage-error.ts';
 import { syncTables } from './sync-tables.ts';
 import { tidy, type Caps } from './tidy.ts';
 
@@ -217,6 +218,7 @@ export class Engine {
   private succeeded(): void {
     if (this.stopped.aborted) return;
     this.failures = 0;
+    if (this.options.db.trouble === 'STORAGE_FULL') this.options.db.noteTrouble(null);
     this.cancelTimer = this.options.effects.after(PULL_EVERY_MS, () => this.wake());
   }
 
@@ -226,7 +228,8 @@ export class Engine {
     this.wantsPush = true;
     this.wantsPull = 'all';
     const code = error instanceof AppError ? error.code : null;
-    if (code === 'OFFLINE') this.options.onReachable(false);
+    if (code === null) noteTrouble(this.options.db, storageError(error));
+    if (code === 'OFFLINE' || code === 'SERVER_ERROR') this.options.onReachable(false);
     if (code === 'TOKEN_EXPIRED' || code === 'SESSION_REVOKED')
       void writeMeta(this.options.db, 'pause', 'auth').catch(() => undefined);
     const asked =

@@ -5,6 +5,7 @@ import type { OutboxEntry } from '../db/tables/outbox.ts';
 import { isContained } from './apply-pull.ts';
 import { changesByRecord, entriesIn, pendingEntries } from './pending.ts';
 import { rebase } from './rebase.ts';
+import { readContext } from './record-context.ts';
 import { syncTables } from './sync-tables.ts';
 
 /** Most entries and, beyond the first entry, the most changes in one push. */
@@ -96,9 +97,18 @@ export async function settle(db: UserDatabase, results: PushResponse['results'],
     if (left.length > 0) {
       const records = left.flatMap((entry) => entry.changes);
       await rebase(db, records, changesByRecord(await pendingEntries(db)));
+      await keepContext(db, left);
     }
     return [...toPull];
   });
+}
+
+/** Refused work waits for a person, perhaps longer than its records stay on this device: it takes their names along. */
+async function keepContext(db: UserDatabase, settled: readonly OutboxEntry[]): Promise<void> {
+  for (const { order, changes, outcome } of settled) {
+    if (outcome?.type !== 'rejected' && outcome?.type !== 'parked') continue;
+    await db.outbox.update(order, { context: await readContext(db, changes) });
+  }
 }
 
 /** The server counts on from `seq`: so does the queue. Harmless whatever had arrived, since the server knows each mid. */

@@ -36,7 +36,8 @@ export async function tidy(
   });
 }
 
-async function forgetHistory(db: UserDatabase, now: number): Promise<void> {
+/** Confirmed work after seven days, discarded work after thirty. */
+export async function forgetHistory(db: UserDatabase, now: number): Promise<void> {
   await entriesIn(db, 'confirmed')
     .filter((entry) => (entry.settledAt ?? 0) < now - RING_MS)
     .delete();

@@ -35,13 +35,14 @@ describe.each(ENGINES)('sync on %s', (engine) => {
       { id: houseId, name: 'Rumah A' },
       { id: otherHouse, name: 'Rumah B' },
     ]);
-    const device = async (house: string): Promise<Device> => {
+    const device = async (house: string, name = ''): Promise<Device> => {
       const user = uuid();
-      await database.db.insert(users).values({ id: user, identityId: user, email: `${user}@klaket.test`, role: 4 });
+      const row = { id: user, identityId: user, email: `${user}@klaket.test`, role: 4, name };
+      await database.db.insert(users).values(row);
       await database.db.insert(members).values({ userId: user, houseId: house, role: 4 });
       return { user, clientId: uuid(), seq: 0 };
     };
-    [anna, budi, other] = [await device(houseId), await device(houseId), await device(otherHouse)];
+    [anna, budi, other] = [await device(houseId), await device(houseId, 'Budi'), await device(otherHouse)];
   });
 
   const mutation = (device: Device, ...changes: Change[]): Mutation => ({
@@ -220,8 +221,10 @@ describe.each(ENGINES)('sync on %s', (engine) => {
       ).toMatchObject([{ type: 'merged', conflicts: [{ kind: 'day', id: day, field: 'place' }] }]);
       const [pulled] = (await get(anna, [scope, 1])).scopes;
       expect(pulled?.records).toMatchObject([
-        { fields: { place: 'Kota Tua', number: 7 }, candidates: [{ value: 'Ancol', by: budi.user }] },
+        { fields: { place: 'Kota Tua', number: 7 }, candidates: [{ value: 'Ancol', by: budi.user, name: 'Budi' }] },
       ]);
+      const gone = (await get(other, [scope, 1])).scopes;
+      expect(gone).toEqual([{ id: scope, cursor: 0, records: [], tombstones: [], gone: true }]);
     });
     test('own edits in one push build on each other, also on a refused one', async () => {
       const { scope, day } = await production(anna);
