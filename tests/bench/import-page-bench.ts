@@ -81,7 +81,7 @@ async function importOnce(page: Page, format: Format, run: number): Promise<Time
     undefined,
     { timeout: 60_000 },
   );
-  const times: Record<string, number> = JSON.parse((await marks.jsonValue()) ?? '{}');
+  const times = JSON.parse((await marks.jsonValue()) ?? '{}') as Record<string, number>;
   const at = (name: string) => times[name] ?? Number.NaN;
   return { worker: at('read') - at('chosen'), whole: at('stands') - at('chosen') };
 }

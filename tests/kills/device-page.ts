@@ -128,7 +128,7 @@ const page = {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     await page.check(setup, resolved);
-    const state: ServerState = await (await fetch('/test/state')).json();
+    const state = (await (await fetch('/test/state')).json()) as ServerState;
     const device = asDevice(setup, resolved);
     await checkReplica(device, state.records);
     await checkLog([device], state.log);

@@ -31,8 +31,7 @@ export function ImportHost({ from, onOpenScript }: { from: ScriptId | null; onOp
   // The breakdown comes up at once; the receipt lies over it.
   useEffect(() => {
     if (doneId !== null && doneId !== from) onOpenScript(doneId);
-    // Only when a save has ended, not when the screen changes.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only when a save has ended, not when the screen changes
   }, [doneId]);
   return (
     <>

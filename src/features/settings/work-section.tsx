@@ -12,7 +12,7 @@ export function WorkSection() {
   const { t } = useLingui();
   const language = useLanguage();
   const { pending, attention, lastSentAt, pause } = useSyncExternalStore(subscribeSyncStatus, syncStatus);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <section>
       <SectionHead>
