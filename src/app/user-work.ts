@@ -6,6 +6,8 @@ import { noteWorkOnDevice } from '../platform/install-prompt.ts';
 import { askForPersistence } from '../platform/storage-persistence.ts';
 import { forgetSpareDrafts, keepDrafts } from './keep-drafts.ts';
 import { keepHeavyPartsOffline } from './sw-bridge.ts';
+import { forgetEntries } from './tabs/tab-history.ts';
+import { startTabs } from './tabs/tab-keeper.ts';
 import { noteOldTab } from '../platform/old-tab.ts';
 import { storageError } from '../sync/storage-error.ts';
 
@@ -32,7 +34,11 @@ export async function openUserWork(userId: string): Promise<() => Promise<void>>
     void stopSync();
     noteOldTab();
   });
+  const stopTabs = await startTabs(db);
   return async () => {
+    // What was open is stored for its user, and nothing of it stays.
+    await stopTabs();
+    forgetEntries();
     setCurrentDatabase(null);
     await drafts.close();
     await stopSync();
