@@ -1,6 +1,10 @@
 import { setCurrentDatabase } from '../db/current-database.ts';
 import { openUserDatabase } from '../db/database.ts';
 import { discardEverything } from '../sync/leave.ts';
+import { deviceDatabase } from '../db/device-database.ts';
+import { forgetWorkingUser, noteWorkingUser } from '../db/tables/session-notes.ts';
+import { forgetFullStorage, noteFullStorage } from '../platform/full-storage.ts';
+import { askForBackgroundSync } from './background-sync.ts';
 import { startBrowserSync } from './browser-sync.ts';
 import { noteSave } from './device.ts';
 import { forgetSpareDrafts, keepDrafts } from './keep-drafts.ts';
@@ -19,10 +23,19 @@ export async function openUserWork(userId: string): Promise<() => Promise<void>>
     throw reason;
   }
   db.committed.add(noteSave);
+  db.committed.add(forgetFullStorage);
+  db.refused.add((error, what) => {
+    if (error.code === 'STORAGE_FULL') noteFullStorage(what);
+  });
+  // Without it nothing is sent in the background; everything else works.
+  noteWorkingUser(deviceDatabase, userId).catch(() => undefined);
   keepHeavyPartsOffline();
   setCurrentDatabase(db);
   const drafts = keepDrafts(db);
+  // The form that could not be saved is now all there is.
+  db.refused.add(() => drafts.flush());
   const stopSync = startBrowserSync(db);
+  const stopAsking = askForBackgroundSync(db);
   db.on('versionchange', ({ newVersion }) => {
     // Null: the database is to be deleted; that is a logout's business.
     if (newVersion === null) return;
@@ -33,6 +46,8 @@ export async function openUserWork(userId: string): Promise<() => Promise<void>>
   });
   return async () => {
     setCurrentDatabase(null);
+    stopAsking();
+    await forgetWorkingUser(deviceDatabase, userId).catch(() => undefined);
     await drafts.close();
     await stopSync();
     db.close();

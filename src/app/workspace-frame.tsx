@@ -4,6 +4,7 @@ import { CalendarDays, Clapperboard, FileText, Layers, Mic, Receipt, Settings, U
 import { type ReactNode, useMemo } from 'react';
 import { isProductionHouse } from '../../domain/identity/roles.ts';
 import { LostHousesDialog } from '../features/house-selection/lost-houses-dialog.tsx';
+import { FullStorageBar } from '../features/settings/full-storage-bar.tsx';
 import { LogOutButton } from '../features/settings/log-out-button.tsx';
 import { useHouseChoice, useSession } from '../platform/session-store.ts';
 import { SyncLine } from '../ui/sync-line.tsx';
@@ -39,6 +40,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
         {children}
       </WorkspaceShell>
       <LostHousesDialog />
+      <FullStorageBar />
       <QueryInspector />
     </QueryClientProvider>
   );

@@ -40,6 +40,8 @@ export class UserDatabase extends Dexie {
 
   /** Called after each commit of this tab, so that the push need not wait for the notice that all tabs get. */
   readonly committed = new Set<() => void>();
+  /** Called with what went wrong when this tab could not write: a person's change, or what the server sent. */
+  readonly refused = new Set<(error: AppError, what: 'change' | 'news') => void>();
 
   constructor(
     readonly userId: string,
@@ -76,9 +78,11 @@ export class UserDatabase extends Dexie {
 /** Every table that holds rows of records. */
 export const recordTables = (db: UserDatabase) => Object.values(RECORD_TABLES).map((name) => db.table(name));
 
+export const userDatabaseName = (userId: string): string => `klaket-${userId}`;
+
 /** Opens (and makes at the first time) the user's database on this device. It opens at the first access; nothing is awaited here. */
 export function openUserDatabase(userId: string): UserDatabase {
-  return new UserDatabase(userId, `klaket-${userId}`);
+  return new UserDatabase(userId, userDatabaseName(userId));
 }
 
 export async function readMeta<K extends keyof MetaValues>(

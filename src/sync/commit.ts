@@ -79,11 +79,17 @@ export async function commit(
     } catch (error) {
       const wasClosed =
         error instanceof Error && (error.name === 'DatabaseClosedError' || error.name === 'InvalidStateError');
-      if (!wasClosed || attempt === ATTEMPTS) throw storageError(error);
+      if (!wasClosed || attempt === ATTEMPTS) throw refused(db, error);
       // The browser closed the connection. If the transaction had completed all the same, the mid is found and nothing is doubled.
-      if (!db.isOpen()) await db.open().catch((reason: unknown) => Promise.reject(storageError(reason)));
+      if (!db.isOpen()) await db.open().catch((reason: unknown) => Promise.reject(refused(db, reason)));
     }
   }
+}
+
+function refused(db: UserDatabase, reason: unknown): AppError {
+  const error = storageError(reason);
+  for (const listener of db.refused) listener(error, 'change');
+  return error;
 }
 
 async function write(db: UserDatabase, mid: Mid, request: CommitRequest, effects: CommitEffects): Promise<boolean> {

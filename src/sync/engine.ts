@@ -17,6 +17,7 @@ import { enterEpoch } from './epoch.ts';
 import { scopesOf } from './forget-scope.ts';
 import { entriesIn } from './pending.ts';
 import { nextBatch, refuseTooLarge, renumber, settle, takeNewClientId } from './push-queue.ts';
+import { storageError } from './storage-error.ts';
 import { syncTables } from './sync-tables.ts';
 import { tidy, type Caps } from './tidy.ts';
 
@@ -30,9 +31,11 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export interface EngineOptions {
   db: UserDatabase;
   api: SyncApi;
-  effects: SyncEffects;
+  effects: Omit<SyncEffects, 'lead' | 'shown'>;
   /** Scopes that an open screen shows. */
   pinned: ReadonlySet<string>;
+  /** Scopes that screens of other tabs show. */
+  shownElsewhere?: (() => Promise<Iterable<string>>) | undefined;
   onReachable(isReachable: boolean): void;
   caps?: Caps | undefined;
 }
@@ -67,6 +70,11 @@ export class Engine {
     });
     db.committed.delete(this.committed);
     this.cancelTimer();
+  }
+
+  /** Sends and fetches what there is, once; rejects where that failed. For a worker that is woken for this alone. */
+  once(): Promise<void> {
+    return this.cycle();
   }
 
   /** Something was committed, in whatever tab. */
@@ -194,7 +202,8 @@ export class Engine {
       }
       if (response.more) this.wantsPull = 'all';
     }
-    const added = await tidy(db, effects.now(), pinned, this.options.caps);
+    const shown = new Set([...pinned, ...((await this.options.shownElsewhere?.()) ?? [])]);
+    const added = await tidy(db, effects.now(), shown, this.options.caps);
     for (const scope of added) this.pull(scope);
   }
 
@@ -226,6 +235,8 @@ export class Engine {
     this.wantsPush = true;
     this.wantsPull = 'all';
     const code = error instanceof AppError ? error.code : null;
+    if (code === null && storageError(error).code === 'STORAGE_FULL')
+      for (const listener of this.options.db.refused) listener(storageError(error), 'news');
     if (code === 'OFFLINE') this.options.onReachable(false);
     if (code === 'TOKEN_EXPIRED' || code === 'SESSION_REVOKED')
       void writeMeta(this.options.db, 'pause', 'auth').catch(() => undefined);

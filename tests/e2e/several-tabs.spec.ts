@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/app-fixtures.ts';
 import { days, importScreenplay, makeDay, uniqueTitle } from '../support/breakdown-steps.ts';
-import { outboxStates, untilSent, userIdOf } from '../support/device-store.ts';
+import { outboxStates, storedRows, untilSent, userIdOf } from '../support/device-store.ts';
 
 /** How long a leader must be silent, and how often the others look (src/app/sync-lead.ts). */
 const SILENCE_AND_A_LOOK = '01:20';
@@ -118,4 +118,31 @@ test('two tabs that both lead do no harm', async ({ page, login, context, openDe
   expect(pushes.length).toBeGreaterThanOrEqual(2);
   expect(await outboxStates(page)).not.toHaveProperty('rejected');
   await expectDays(await openDevice('assistantDirector'), title, 4);
+});
+
+test('what another tab shows stays on the device, however many productions come after it', async ({
+  page,
+  login,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await login('otherHouse');
+  const shown = uniqueTitle('Payung Terbuka');
+  await importScreenplay(page, shown);
+  const other = await secondTab(context, page.url());
+  const scriptId = other.url().split('/').pop() ?? '';
+  // The device keeps ten: with the ten that follow, the first would be the one to go.
+  for (let number = 1; number <= 10; number += 1) await importScreenplay(page, uniqueTitle(`Payung ${number}`));
+  await untilSent(page);
+  const kept = async () =>
+    (await storedRows<{ scope: string }>(page, 'cursors')).filter(({ scope }) => scope.startsWith('script:'));
+  await expect.poll(async () => (await kept()).length).toBeLessThanOrEqual(11);
+  expect((await kept()).map(({ scope }) => scope)).toContain(`script:${scriptId}`);
+  await expect(other.getByRole('heading', { level: 1, name: shown })).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Unscheduled' })).toContainText('Warung Bu Sri');
+
+  // Closed, it is like any other.
+  await other.close();
+  await importScreenplay(page, uniqueTitle('Payung Terakhir'));
+  await expect.poll(async () => (await kept()).map(({ scope }) => scope)).not.toContain(`script:${scriptId}`);
 });
