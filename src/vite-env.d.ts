@@ -3,6 +3,10 @@ interface ImportMetaEnv {
   /** Name of the release, given to the build by whoever deploys it; stands in `<html data-release>` for bug reports. */
   readonly VITE_RELEASE?: string;
 }
+declare module '*.po?late' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
 declare module '*.po' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

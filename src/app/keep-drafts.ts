@@ -1,15 +1,23 @@
 import * as v from 'valibot';
+import { activeTab } from '../../domain/workspace/tabs.ts';
 import { Drafts } from '../db/drafts.ts';
 import type { UserDatabase } from '../db/database.ts';
 import type { DraftRow } from '../db/tables/drafts.ts';
 import { setDraftStore } from '../platform/draft-store.ts';
 import { readStored, removeStored, writeStored } from '../platform/local-storage.ts';
+import { tabStore } from './tabs/tab-store.ts';
 
 /** Drafts that the database did not take: it is full, or a newer app has it. */
 const spareKey = (userId: string) => `klaket-spare-drafts-${userId}`;
 const SpareDrafts = v.record(
   v.string(),
-  v.object({ key: v.string(), scopes: v.array(v.string()), value: v.unknown(), updatedAt: v.number() }),
+  v.object({
+    key: v.string(),
+    scopes: v.array(v.string()),
+    value: v.unknown(),
+    updatedAt: v.number(),
+    tabId: v.exactOptional(v.string()),
+  }),
 );
 
 export interface KeptDrafts {
@@ -33,7 +41,8 @@ export function keepDrafts(db: UserDatabase): KeptDrafts {
       const latest = beside !== undefined && beside.updatedAt >= (kept?.updatedAt ?? 0) ? beside : kept;
       return latest === null ? null : { typed: latest.value, updatedAt: latest.updatedAt };
     },
-    put: (key, scopes, typed) => drafts.put({ key, scopes: [...scopes], value: typed, updatedAt: Date.now() }),
+    put: (key, scopes, typed) =>
+      drafts.put({ key, scopes: [...scopes], value: typed, updatedAt: Date.now(), ...inTab() }),
     remove(key) {
       spare(userId, key, null);
       drafts.remove(key);
@@ -57,6 +66,9 @@ export function keepDrafts(db: UserDatabase): KeptDrafts {
     },
   };
 }
+
+/** The workspace's tab in which something is being typed. */
+const inTab = (): { tabId?: string } => (tabStore.isShown ? { tabId: activeTab(tabStore.tabs).id } : {});
 
 /** At a logout that gives everything up. */
 export const forgetSpareDrafts = (userId: string): void => removeStored(spareKey(userId));

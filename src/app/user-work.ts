@@ -3,12 +3,14 @@ import { openUserDatabase } from '../db/database.ts';
 import { discardEverything } from '../sync/leave.ts';
 import { deviceDatabase } from '../db/device-database.ts';
 import { forgetWorkingUser, noteWorkingUser } from '../db/tables/session-notes.ts';
-import { forgetFullStorage, noteFullStorage } from '../platform/full-storage.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { startBrowserSync } from './browser-sync.ts';
-import { noteSave } from './device.ts';
+import { noteWorkOnDevice } from '../platform/install-prompt.ts';
+import { askForPersistence } from '../platform/storage-persistence.ts';
 import { forgetSpareDrafts, keepDrafts } from './keep-drafts.ts';
 import { keepHeavyPartsOffline } from './sw-bridge.ts';
+import { forgetEntries } from './tabs/tab-history.ts';
+import { startTabs } from './tabs/tab-keeper.ts';
 import { noteOldTab } from '../platform/old-tab.ts';
 import { storageError } from '../sync/storage-error.ts';
 
@@ -23,17 +25,13 @@ export async function openUserWork(userId: string): Promise<() => Promise<void>>
     throw reason;
   }
   db.committed.add(noteSave);
-  db.committed.add(forgetFullStorage);
-  db.refused.add((error, what) => {
-    if (error.code === 'STORAGE_FULL') noteFullStorage(what);
-  });
   // Without it nothing is sent in the background; everything else works.
   noteWorkingUser(deviceDatabase, userId).catch(() => undefined);
   keepHeavyPartsOffline();
   setCurrentDatabase(db);
   const drafts = keepDrafts(db);
   // The form that could not be saved is now all there is.
-  db.refused.add(() => drafts.flush());
+  db.troubleChanged.add(() => drafts.flush());
   const stopSync = startBrowserSync(db);
   const stopAsking = askForBackgroundSync(db);
   db.on('versionchange', ({ newVersion }) => {
@@ -44,7 +42,11 @@ export async function openUserWork(userId: string): Promise<() => Promise<void>>
     void stopSync();
     noteOldTab();
   });
+  const stopTabs = await startTabs(db);
   return async () => {
+    // What was open is stored for its user, and nothing of it stays.
+    await stopTabs();
+    forgetEntries();
     setCurrentDatabase(null);
     stopAsking();
     await forgetWorkingUser(deviceDatabase, userId).catch(() => undefined);
@@ -52,6 +54,12 @@ export async function openUserWork(userId: string): Promise<() => Promise<void>>
     await stopSync();
     db.close();
   };
+}
+
+/** The user's database calls it after each save: now there is work on this device that is worth keeping. */
+function noteSave(): void {
+  noteWorkOnDevice();
+  void askForPersistence();
 }
 
 /** Removes everything that a user has on this device; nobody is logged in as that user (any more). */

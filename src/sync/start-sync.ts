@@ -6,7 +6,7 @@ import type { SyncEffects } from './effects.ts';
 import { leadName } from './lead-name.ts';
 import { Engine } from './engine.ts';
 import { StatusStore, type SyncStatus } from './status.ts';
-import { followRoots, markUsed, type Caps } from './tidy.ts';
+import { followRoots, forgetHistory, markUsed, type Caps } from './tidy.ts';
 
 export interface SyncOptions {
   db: UserDatabase;
@@ -43,30 +43,32 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
     pending = now.pending;
   });
 
-  const leading = followRoots(db, houseIds.map(houseScope), effects.now())
-    .catch(() => undefined)
-    .then(() =>
-      effects.lead(
-        leadName(db.userId),
-        async (signal) => {
-          engine = new Engine(
-            {
-              db,
-              api,
-              effects,
-              pinned,
-              shownElsewhere: () => effects.shown?.all(db.userId) ?? Promise.resolve([]),
-              caps,
-              onReachable: (isReachable) => status.setReachable(isReachable),
-            },
-            signal,
-          );
-          await engine.run();
-          engine = null;
-        },
-        stopping.signal,
-      ),
-    );
+  // Also on a device that never comes online again, discarded work goes after its thirty days.
+  const leading = Promise.allSettled([
+    followRoots(db, houseIds.map(houseScope), effects.now()),
+    forgetHistory(db, effects.now()),
+  ]).then(() =>
+    effects.lead(
+      leadName(db.userId),
+      async (signal) => {
+        engine = new Engine(
+          {
+            db,
+            api,
+            effects,
+            pinned,
+            shownElsewhere: () => effects.shown?.all(db.userId) ?? Promise.resolve([]),
+            caps,
+            onReachable: (isReachable) => status.setReachable(isReachable),
+          },
+          signal,
+        );
+        await engine.run();
+        engine = null;
+      },
+      stopping.signal,
+    ),
+  );
 
   return {
     status,

@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/errors.ts';
+import type { UserDatabase } from '../db/database.ts';
 
 /** What a failed write or read of IndexedDB means to a person. An AppError thrown inside a transaction stays what it is. */
 export function storageError(error: unknown): AppError {
@@ -14,4 +15,10 @@ export function storageError(error: unknown): AppError {
   return new AppError('STORAGE_FAILED', {
     cause: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
   });
+}
+
+/** Remembers on the database what concerns every screen, so that the shell can say it. Returns the error. */
+export function noteTrouble(db: UserDatabase, error: AppError): AppError {
+  if (error.code === 'STORAGE_FULL' || error.code === 'NEWER_DATABASE') db.noteTrouble(error.code);
+  return error;
 }

@@ -53,7 +53,7 @@ test('a full disk is told at once, loses nothing that was saved, and keeps what 
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('The storage of this device is full.');
   await expect(dialog.getByRole('alert')).toContainText('Everything that was saved before is still there.');
-  const bar = page.getByRole('alert').filter({ hasText: 'The last change was not kept.' });
+  const bar = page.getByRole('alert').filter({ hasText: 'What you change now is not kept.' });
   await expect(bar).toBeVisible();
   await expect(dialog.getByLabel('Synopsis')).toHaveValue('Sari menunggu hujan reda.');
 

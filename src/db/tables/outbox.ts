@@ -1,15 +1,8 @@
-import type { RecordKind } from '../../../domain/production/records.ts';
+import type { RecordFacts } from '../../../domain/attention/subjects.ts';
 import type { Change, Mid, Outcome } from '../../../domain/sync/protocol.ts';
 
 /** `queued` may already have been sent (then it has a seq); `acknowledged` waits for a pull that contains it. */
 export type OutboxState = 'queued' | 'acknowledged' | 'confirmed' | 'rejected' | 'parked';
-
-/** A record as it looked on this device. */
-export interface RecordContext {
-  kind: RecordKind;
-  id: string;
-  fields: Record<string, unknown>;
-}
 
 /** One mutation of this device, from commit() until seven days after the server has confirmed it. */
 export interface OutboxEntry {
@@ -30,8 +23,8 @@ export interface OutboxEntry {
   outcome?: Outcome;
   /** When the server's answer came; by this device's clock. */
   settledAt?: number;
-  /** Of a refused change whose house was lost: what it was about, since the records themselves are gone. */
-  context?: RecordContext[];
+  /** Of refused work: how its records were called and what stood in the changed fields, for when the records are gone. */
+  context?: RecordFacts[];
 }
 
 /**

@@ -5,6 +5,7 @@ import type { DayRow } from '../../../domain/breakdown/grouping.ts';
 import { formatDate } from '../../../domain/format.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { CollisionBadge } from '../../ui/collision-badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -70,6 +71,7 @@ export default function DayDialog({
         <ProblemNote problem={intents.problem} />
         <TextField
           label={t`Date`}
+          beside={<CollisionBadge kind="day" id={day.id} field="date" />}
           type="date"
           value={date}
           min="2000-01-01"
@@ -82,6 +84,7 @@ export default function DayDialog({
         />
         <TextField
           label={t`Place`}
+          beside={<CollisionBadge kind="day" id={day.id} field="place" />}
           hint={t`As your crew says it, for example Pasar Senen Blok VI`}
           value={place}
           maxLength={300}

@@ -8,6 +8,7 @@ import { sceneScope } from '../../../domain/scopes.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
+import { CollisionBadge } from '../../ui/collision-badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { Field, TextAreaField, TextField } from '../../ui/field.tsx';
@@ -71,6 +72,7 @@ export default function SceneDialog({
         <ProblemNote problem={intents.problem} />
         <TextField
           label={t`Length`}
+          beside={<CollisionBadge kind="scene" id={scene.id} field="eighths" />}
           hint={t`Pages and eighths, for example 2 3/8`}
           autoComplete="off"
           value={length}
@@ -82,6 +84,7 @@ export default function SceneDialog({
         />
         <TextAreaField
           label={t`Synopsis`}
+          beside={<CollisionBadge kind="scene" id={scene.id} field="synopsis" />}
           rows={4}
           maxLength={20_000}
           value={synopsis}
@@ -94,6 +97,7 @@ export default function SceneDialog({
           >
             {t`Own strip colour`}
           </Checkbox>
+          <CollisionBadge kind="scene" id={scene.id} field="color" />
           {color !== null && (
             <Field label={t`Strip colour`}>
               {(control) => (

@@ -8,6 +8,7 @@ import { sortTags, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { CollisionList } from '../../ui/collision-badge.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -64,6 +65,7 @@ export default function TagsDialog({
                       <span className={`px-1 text-t1 font-mid wrap-anywhere ${tagClass(kind)}`}>
                         {displayName(tag.fields.name)}
                       </span>
+                      <CollisionList kind="tag" id={tag.id} />
                     </span>
                     <span className="text-t1 text-ink-2 whitespace-nowrap">
                       {plural(counts.get(tag.id) ?? 0, { one: '# scene', other: '# scenes' })}

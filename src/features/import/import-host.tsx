@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ScriptId } from '../../../domain/ids.ts';
+import { lateComponent } from '../../ui/late-code.ts';
 import { setFilePicker } from './file-picker.ts';
 import { importFiles } from './import-actions.ts';
 import { importStore } from './import-store.ts';
@@ -10,7 +11,7 @@ import { importStore } from './import-store.ts';
 /** What the file picker offers; the content decides in the end. */
 const ACCEPT = '.fountain,.txt,.fdx,.pdf,text/plain,application/pdf,application/xml';
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const ImportDialog = lateComponent(() => import('./import-dialog.tsx').then((file) => file.default));
 
 /**
  * Makes a screen take files: dropped anywhere on the page, and the dialog of whatever import is running. `from`: the production
@@ -43,11 +44,7 @@ export function ImportHost({ from, onOpenScript }: { from: ScriptId | null; onOp
           event.target.value = '';
         }}
       />
-      {step.kind !== 'idle' && (
-        <Suspense fallback={null}>
-          <ImportDialog onOpenScript={(id) => id !== from && onOpenScript(id)} />
-        </Suspense>
-      )}
+      {step.kind !== 'idle' && <ImportDialog onOpenScript={(id) => id !== from && onOpenScript(id)} />}
     </>
   );
 }
