@@ -5,10 +5,11 @@ import { subscribe } from 'valtio';
 import { decideRoute } from '../../domain/routes/access.ts';
 import { withRemembered } from '../../domain/routes/remembered.ts';
 import { setTokenSource } from '../api/http.ts';
-import { deleteSession } from '../api/session-api.ts';
+import { deleteSession, getProfilePicture } from '../api/session-api.ts';
+import { keepAvatarFresh } from '../platform/avatar-refresh.ts';
 import { payOwedDiscards } from '../platform/owed-discard.ts';
 import { payOwedLogout } from '../platform/owed-logout.ts';
-import { currentUserId, sessionStore } from '../platform/session-store.ts';
+import { currentUserId, sessionStore, setAvatar } from '../platform/session-store.ts';
 import { closeAllToasts, showToast } from '../ui/toast-store.ts';
 import { keepTokenFresh, sessionTokens } from './session-refresh.ts';
 
@@ -59,13 +60,13 @@ export function followSession(router: AnyRouter): void {
   /** Whose work this page has held in its memory: undo, open dialogs, an import on its way. */
   let holds = userId;
   if (!userId) void payDiscards();
-  let stopRenewing = userId ? keepTokenFresh() : undefined;
+  let stopRenewing = userId ? keepFresh(userId) : undefined;
   subscribe(sessionStore, () => {
     const before = userId;
     userId = currentUserId();
     if (userId === before) return;
     stopRenewing?.();
-    stopRenewing = userId ? keepTokenFresh() : undefined;
+    stopRenewing = userId ? keepFresh(userId) : undefined;
     if (before && userId) {
       // Somebody else logged in from another tab: nothing of the one may stay in the other's page.
       location.replace('/');
@@ -79,6 +80,22 @@ export function followSession(router: AnyRouter): void {
       void leave(router);
     }
   });
+}
+
+/** Renews token and profile picture of the logged-in user. Returns what ends it. */
+function keepFresh(userId: string): () => void {
+  const stopToken = keepTokenFresh();
+  const refresh = () => {
+    getProfilePicture().then(
+      (avatar) => setAvatar(userId, avatar ?? ''),
+      (error: unknown) => console.warn('the profile picture cannot be renewed', error),
+    );
+  };
+  const stopAvatar = keepAvatarFresh(refresh, { now: () => Date.now(), page: document, hands: window });
+  return () => {
+    stopToken();
+    stopAvatar();
+  };
 }
 
 async function leave(router: AnyRouter): Promise<void> {

@@ -74,3 +74,10 @@ export function watchWorkspace(
   });
   return () => watching.unsubscribe();
 }
+
+/** Where this user was last on this device; null when that is not known. */
+export async function lastVisitedPath(db: UserDatabase): Promise<string | null> {
+  const row = await db.workspace.get('current');
+  const { workspace, ailment } = examineWorkspace(row?.value, db.userId, Date.now());
+  return ailment === null ? workspace.lastVisitedPath : null;
+}

@@ -7,7 +7,7 @@ import { replayChange, seenOf } from '../../domain/sync/replay.ts';
 import { RECORD_TABLES, type UserDatabase } from '../db/database.ts';
 import { ownedScope } from '../../domain/sync/owned-scope.ts';
 import { settledBy, withResolving } from './conflict-rows.ts';
-import { followTouched } from './follow-touched.ts';
+import { follow, unfollowedOf } from './follow-touched.ts';
 import { LocalRows } from './local-rows.ts';
 import { pendingEntries } from './pending.ts';
 import { noteTrouble, storageError } from './storage-error.ts';
@@ -101,8 +101,13 @@ export async function writeChanges(
   request: CommitRequest,
   effects: CommitEffects,
 ): Promise<boolean> {
-  if ((await db.outbox.where('mid').equals(mid).count()) > 0) return true;
-  const rows = await LocalRows.load(db, request.changes);
+  // What is asked for together is answered together: each request of its own costs a turn of the browser.
+  const [known, rows, unfollowed] = await Promise.all([
+    db.outbox.where('mid').equals(mid).count(),
+    LocalRows.load(db, request.changes),
+    unfollowedOf(db, request.changes),
+  ]);
+  if (known > 0) return true;
   const changes: Change[] = [];
   for (const wanted of request.changes) {
     // Only deletions read the database. A hundred awaits in a row without a request and Dexie loses the transaction.
@@ -113,19 +118,21 @@ export async function writeChanges(
     rows.show(change, replayChange(record.view, record.base, mid, change));
   }
   if (changes.length === 0) return false;
-  await rows.save(db);
-  await db.outbox.add({
-    mid,
-    state: 'queued',
-    name: request.name,
-    version: SCHEMA,
-    changes,
-    seq: null,
-    clientId: null,
-    createdAt: effects.now(),
-  });
-  await settleConflicts(db, changes);
-  await followTouched(db, changes, effects.now());
+  await Promise.all([
+    rows.save(db),
+    db.outbox.add({
+      mid,
+      state: 'queued',
+      name: request.name,
+      version: SCHEMA,
+      changes,
+      seq: null,
+      clientId: null,
+      createdAt: effects.now(),
+    }),
+    settleConflicts(db, changes),
+    follow(db, unfollowed, effects.now()),
+  ]);
   return true;
 }
 

@@ -1,7 +1,8 @@
-import { sceneScope, type ScopeId } from '../../domain/scopes.ts';
+import { sceneScope, scopeKind, type ScopeId } from '../../domain/scopes.ts';
 import { isRecordKind } from '../../domain/sync/fields.ts';
 import { ownedScope } from '../../domain/sync/owned-scope.ts';
 import { recordTables, type UserDatabase } from '../db/database.ts';
+import type { CursorRow } from '../db/tables/cursors.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
 import { entriesIn, pendingEntries } from './pending.ts';
 
@@ -17,6 +18,15 @@ export function scopesOf(entries: readonly OutboxEntry[]): Set<string> {
     if (owned !== null) scopes.add(owned);
   }
   return scopes;
+}
+
+/** Of some followed scopes, those that only unsent work brings into being: the server cannot know them yet. */
+export async function unbornScopes(db: UserDatabase, followed: readonly CursorRow[]): Promise<Set<string>> {
+  const isNew = ({ scope, cursor }: CursorRow) => cursor === 0 && ['script', 'scene'].includes(scopeKind(scope));
+  const fresh = followed.filter(isNew).map(({ scope }) => String(scope));
+  if (fresh.length === 0) return new Set();
+  const unsent = scopesOf(await entriesIn(db, 'queued').toArray());
+  return new Set(fresh.filter((scope) => unsent.has(scope)));
 }
 
 /** Scopes that unsent or refused work, a draft or an open conflict refers to: what eviction must not touch. */

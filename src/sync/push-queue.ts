@@ -21,13 +21,17 @@ export interface Batch {
 /** The next entries to send, each with its seq for good: a repeated send carries the same. Null when nothing is queued. */
 export async function nextBatch(db: UserDatabase, uuid: () => string, most = BATCH_ENTRIES): Promise<Batch | null> {
   return db.transaction('rw', [db.outbox, db.meta], async () => {
-    const queued = await entriesIn(db, 'queued').limit(most).toArray();
+    const [queued, known, epoch] = await Promise.all([
+      entriesIn(db, 'queued').limit(most).toArray(),
+      readMeta(db, 'client'),
+      readMeta(db, 'epoch'),
+    ]);
     if (queued.length === 0) return null;
-    const client = (await readMeta(db, 'client')) ?? { id: uuid(), nextSeq: 1 };
+    const client = known ?? { id: uuid(), nextSeq: 1 };
     let changes = 0;
     const chosen = queued.filter((entry, index) => (changes += entry.changes.length) <= BATCH_CHANGES || index === 0);
     const numbered: OutboxEntry[] = [];
-    const mutations = chosen.map(({ mid, name, version, changes: list, epoch, ...entry }): Mutation => {
+    const mutations = chosen.map(({ mid, name, version, changes: list, epoch: ofBases, ...entry }): Mutation => {
       let { seq } = entry;
       if (seq === null) {
         seq = client.nextSeq;
@@ -37,19 +41,24 @@ export async function nextBatch(db: UserDatabase, uuid: () => string, most = BAT
           name,
           version,
           changes: list,
-          ...(epoch === undefined ? {} : { epoch }),
+          ...(ofBases === undefined ? {} : { epoch: ofBases }),
           ...entry,
           seq,
           clientId: client.id,
         });
       }
-      return { mid, clientId: client.id, seq, name, version, ...(epoch === undefined ? {} : { epoch }), changes: list };
+      return {
+        mid,
+        clientId: client.id,
+        seq,
+        name,
+        version,
+        ...(ofBases === undefined ? {} : { epoch: ofBases }),
+        changes: list,
+      };
     });
-    if (numbered.length > 0) {
-      await db.outbox.bulkPut(numbered);
-      await writeMeta(db, 'client', client);
-    }
-    return { clientId: client.id, epoch: (await readMeta(db, 'epoch')) ?? null, mutations };
+    if (numbered.length > 0) await Promise.all([db.outbox.bulkPut(numbered), writeMeta(db, 'client', client)]);
+    return { clientId: client.id, epoch: epoch ?? null, mutations };
   });
 }
 
@@ -61,8 +70,9 @@ export async function settle(db: UserDatabase, results: PushResponse['results'],
   if (results.length === 0) return [];
   return db.transaction('rw', [...recordTables(db), ...syncTables(db)], async () => {
     const outcomes = new Map(results.map(({ mid, outcome }) => [mid, outcome]));
-    const cursors = new Map((await db.cursors.toArray()).map((row) => [row.scope as string, row.cursor]));
-    const answered = (await entriesIn(db, 'queued').toArray()).filter((entry) => outcomes.has(entry.mid));
+    const [rows, queued] = await Promise.all([db.cursors.toArray(), entriesIn(db, 'queued').toArray()]);
+    const cursors = new Map(rows.map((row) => [row.scope as string, row.cursor]));
+    const answered = queued.filter((entry) => outcomes.has(entry.mid));
     const toPull = new Set<string>();
     const left: OutboxEntry[] = [];
     const updates = answered.map((entry): OutboxEntry => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { ScopeId } from '../../domain/scopes.ts';
-import type { Change, Mutation, PushRequest } from '../../domain/sync/protocol.ts';
+import { type Change, type Mutation, PullResponse, type PushRequest } from '../../domain/sync/protocol.ts';
 import type { Database } from '../../server/db/database.ts';
 import { houses, members, users } from '../../server/db/schema.ts';
 import { pull } from '../../server/sync/pull.ts';
@@ -64,11 +64,13 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     });
   const outcomes = async (device: Device, ...mutations: Mutation[]) =>
     (await send(device, mutations)).results.map((result) => result.outcome);
-  const get = (device: Device, ...scopes: [string, number][]) =>
-    pull(needs(), device.user, {
+  const get = async (device: Device, ...scopes: [string, number][]) => {
+    const text = await pull(needs(), device.user, {
       epoch: null,
       scopes: scopes.map(([id, cursor]) => ({ id: v.parse(ScopeId, id), cursor })),
     });
+    return v.parse(v.pipe(v.string(), v.parseJson(), PullResponse), text);
+  };
 
   const scriptFields = {
     title: 'Payung',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { storedRows } from '../support/device-store.ts';
 import { importScreenplay, shortScreenplay, strip, uniqueTitle, unscheduled } from '../support/production-steps.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Open tabs' });
@@ -204,9 +205,52 @@ test.describe('on a wide screen', () => {
     await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await expect(page).toHaveURL(/\/login/);
     await login('producer');
-    await page.goto('/ph/script-breakdown');
-    await expect(bar(page).getByRole('link', { name: 'Timeline' })).toContainText(title);
+    // Back where they were, in their own tabs.
+    await page.goto('/ph/select');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Kramat Raya/ })
+      .click();
+    await expect(page).toHaveURL(/\/ph\/timeline\//);
+    await expect(current(page)).toContainText(title);
   });
+});
+
+test('a tab with unsaved input says so, asks before it closes, and the input is offered again', async ({
+  page,
+  login,
+}) => {
+  await login('producer');
+  await openProduction(page);
+  await go(page, 'Script', 'Scene 1');
+  // The first tab goes to the productions; the scenes get a tab of their own.
+  await page.getByRole('link', { name: 'Klaket' }).click();
+  await expect(current(page)).toContainText('Productions');
+  await bar(page).getByRole('link', { name: 'Scene 1' }).click();
+  await page.getByRole('link', { name: 'To the scenes' }).click();
+  await expect(current(page)).toContainText('– Scenes');
+  const dialog = page.getByRole('dialog', { name: /Scene 2/ });
+  const openDialog = async () => {
+    await strip(unscheduled(page), 2).click();
+    await page.getByRole('button', { name: 'Edit length, synopsis, colour' }).click();
+    await expect(dialog).toBeVisible();
+  };
+  await openDialog();
+  await dialog.getByLabel('Synopsis').fill('Belum selesai');
+  await expect.poll(() => storedRows(page, 'drafts')).toHaveLength(1);
+  await page.reload();
+  await expect(current(page).getByRole('img', { name: 'not saved yet' })).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Close Scenes' }).click();
+  const asked = page.getByRole('alertdialog');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(bar(page).getByRole('link')).toHaveCount(3);
+  await bar(page).getByRole('button', { name: 'Close Scenes' }).click();
+  await asked.getByRole('button', { name: 'Close tab' }).click();
+  await expect(bar(page).getByRole('link')).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'To the scenes' }).click();
+  await openDialog();
+  await expect(dialog.getByLabel('Synopsis')).toHaveValue('Belum selesai');
 });
 
 test.describe('on a phone', () => {

@@ -6,14 +6,13 @@ import * as v from 'valibot';
 import { DayId, HouseId, ScriptId, TagId } from '../../domain/ids.ts';
 import { houseScope, scriptScope, type ScopeId } from '../../domain/scopes.ts';
 import { setTokenSource } from '../../src/api/http.ts';
-import { syncApiOf } from '../../src/api/sync-api.ts';
+import { type SyncApi, syncApiOf } from '../../src/api/sync-api.ts';
 import { leadOneTab } from '../../src/app/sync-lead.ts';
 import { openUserDatabase, type UserDatabase } from '../../src/db/database.ts';
 import { commit, type ChangeRequest } from '../../src/sync/commit.ts';
 import { startSync } from '../../src/sync/start-sync.ts';
-import { checkDevice, checkLog, checkReplica } from '../sync/simulation/invariants.ts';
-import type { Device } from '../sync/simulation/device.ts';
 import type { ServerState } from '../support/sync-server.ts';
+import { checkDevice, checkReplica } from './device-checks.ts';
 
 /** One device of one person; the same for every page that is opened on it. */
 export interface DeviceSetup {
@@ -39,6 +38,24 @@ declare global {
 }
 
 let db: UserDatabase;
+/** What requests have failed with. */
+const failures: string[] = [];
+
+function noted(api: SyncApi): SyncApi {
+  const note = async <T>(what: string, answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } catch (error) {
+      failures.push(`${what}: ${String(error)}`);
+      throw error;
+    }
+  };
+  return {
+    push: (request, signal) => note('push', api.push(request, signal)),
+    pull: (request, signal) => note('pull', api.pull(request, signal)),
+    events: (listeners, signal) => note('events', api.events(listeners, signal)),
+  };
+}
 
 const page = {
   /** Opens the device as a tab of the app does. */
@@ -52,7 +69,7 @@ const page = {
     db = openUserDatabase(userId);
     startSync({
       db,
-      api: syncApiOf(userId),
+      api: noted(syncApiOf(userId)),
       houseIds: [v.parse(HouseId, house)],
       effects: {
         now: () => Date.now(),
@@ -110,7 +127,7 @@ const page = {
 
   /** Throws where the device is not what it must be, having resolved all these commits. */
   async check(setup: DeviceSetup, resolved: Resolved[]): Promise<void> {
-    await checkDevice(asDevice(setup, resolved));
+    await checkDevice(db, midsOf(resolved));
     const place = Number((await db.days.get(setup.day))?.fields.place);
     const last = Math.max(...resolved.map((one) => one.place ?? 0));
     if (!(place >= last)) throw new Error(`the day's place is ${place}, but ${last} had resolved`);
@@ -121,32 +138,30 @@ const page = {
 
   /** Waits until everything has been sent and pulled, then compares with the server. Returns the mids of all that was ever committed here. */
   async compare(setup: DeviceSetup, resolved: Resolved[]): Promise<string[]> {
-    const isWaiting = async () => (await db.outbox.toArray()).some((entry) => entry.state !== 'confirmed');
     const until = performance.now() + 30_000;
-    while (await isWaiting()) {
-      if (performance.now() > until) throw new Error('the queue is not empty after 30 s');
+    for (let waiting = await statesOfQueue(); waiting !== ''; waiting = await statesOfQueue()) {
+      if (performance.now() > until)
+        throw new Error(`the queue is not empty after 30 s: ${waiting}; ${failures.join()}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     await page.check(setup, resolved);
     const state: ServerState = await (await fetch('/test/state')).json();
-    const device = asDevice(setup, resolved);
-    await checkReplica(device, state.records);
-    await checkLog([device], state.log);
+    await checkReplica(db, state);
     return (await db.outbox.toArray()).map((entry) => entry.mid);
   },
 };
 
 globalThis.klaket = page;
 
-/** What the invariants look at of the simulation's devices. */
-const asDevice = ({ userId }: DeviceSetup, resolved: Resolved[]): Device =>
-  ({
-    name: 'the device',
-    person: { userId },
-    dbName: db.name,
-    db,
-    committed: new Set(resolved.map(({ mid }) => mid)),
-  }) as unknown as Device;
+/** What is not confirmed, e.g. `queued 3`. */
+async function statesOfQueue(): Promise<string> {
+  const counts = new Map<string, number>();
+  for (const { state } of await db.outbox.toArray())
+    if (state !== 'confirmed') counts.set(state, (counts.get(state) ?? 0) + 1);
+  return [...counts].map(([state, count]) => `${state} ${count}`).join(', ');
+}
+
+const midsOf = (resolved: Resolved[]) => resolved.map(({ mid }) => mid);
 
 /** One field of one record, over and over: the last value that resolved must be there. */
 async function writePlaces(scope: ScopeId, id: DayId): Promise<never> {

@@ -1,16 +1,13 @@
+import type { Hono } from 'hono';
 import * as v from 'valibot';
 import { AppError } from '../../../domain/errors.ts';
 import { ErrorResponse } from '../../../domain/identity/session.ts';
 import { Hint, PullResponse, PushResponse } from '../../../domain/sync/protocol.ts';
+import type { AppEnv } from '../../../server/services.ts';
 import type { SyncApi } from '../../../src/api/sync-api.ts';
 
-/** What answers requests: an app in this process, or a way to one in another. */
-interface Answers {
-  request(url: string, init: RequestInit): Response | Promise<Response>;
-}
-
 /** The device's view of a real app in this process, without a socket between them. */
-export function appSyncApi(app: Answers, token: () => string): SyncApi {
+export function appSyncApi(app: Hono<AppEnv>, token: () => string): SyncApi {
   const ask = async <S extends v.GenericSchema>(path: string, body: unknown, answer: S): Promise<v.InferOutput<S>> => {
     const response = await app.request(`http://localhost/api/sync/${path}`, {
       method: 'POST',
@@ -34,9 +31,7 @@ export function appSyncApi(app: Answers, token: () => string): SyncApi {
       });
       if (!response.ok || response.body === null) throw new AppError('TOKEN_EXPIRED');
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-      signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined), {
-        once: true,
-      });
+      signal.addEventListener('abort', () => void reader.cancel(), { once: true });
       for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
         for (const event of chunk.value.split('\n\n').filter(Boolean)) {
           if (event.startsWith('event: ready')) onReady();
