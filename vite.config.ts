@@ -8,6 +8,7 @@ import { compressAssets } from './server/build-steps/compress-assets.ts';
 import { minifyPublicScripts } from './server/build-steps/minify-public-scripts.ts';
 import { prerenderPages } from './server/build-steps/prerender-pages.ts';
 import { splitWords } from './server/build-steps/split-words.ts';
+import { versionOf } from './server/build-steps/version.ts';
 import { manifest } from './src/manifest.ts';
 
 /** Also read by the check that src/route-tree.gen.ts is up to date. */
@@ -22,6 +23,7 @@ export const routerOptions = {
 const sourcePlugins = () => [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()];
 
 export default defineConfig({
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(versionOf(import.meta.dirname)) },
   root: 'src',
   publicDir: '../public',
   plugins: [

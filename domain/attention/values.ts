@@ -38,9 +38,9 @@ export function shownValue(kind: string, field: string, value: unknown, find: Fi
     case 'eighths':
       return typeof value === 'number' ? { type: 'eighths', eighths: value } : NOTHING;
     case 'date':
-      return isEmpty ? NOTHING : { type: 'date', date: String(value) };
+      return isEmpty || typeof value !== 'string' ? NOTHING : { type: 'date', date: value };
     case 'color':
-      return isEmpty ? NOTHING : { type: 'color', color: String(value) };
+      return isEmpty || typeof value !== 'string' ? NOTHING : { type: 'color', color: value };
     case 'flag':
       return { type: 'flag', isOn: value === true };
     default:

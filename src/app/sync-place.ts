@@ -14,7 +14,7 @@ export function useSyncPlace(device: SyncPlace['device']): SyncPlace {
   const language = i18n.locale === 'en' ? 'en' : 'id';
   return useMemo(() => {
     const { pending, attention, lastSentAt } = status;
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     // In the reader's own zone, which need not be named; the line is short.
     const sentAt =
       lastSentAt === null

@@ -33,8 +33,10 @@ export async function unbornScopes(db: UserDatabase, followed: readonly CursorRo
 export async function referencedScopes(db: UserDatabase): Promise<Set<string>> {
   const refused = [...(await entriesIn(db, 'rejected').toArray()), ...(await entriesIn(db, 'parked').toArray())];
   const referenced = scopesOf([...(await pendingEntries(db)), ...refused]);
-  for (const scope of await db.drafts.orderBy('scopes').uniqueKeys()) referenced.add(String(scope));
-  for (const scope of await db.conflicts.orderBy('scope').uniqueKeys()) referenced.add(String(scope));
+  for (const scope of await db.drafts.orderBy('scopes').uniqueKeys())
+    if (typeof scope === 'string') referenced.add(scope);
+  for (const scope of await db.conflicts.orderBy('scope').uniqueKeys())
+    if (typeof scope === 'string') referenced.add(scope);
   return referenced;
 }
 

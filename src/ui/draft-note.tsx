@@ -8,7 +8,7 @@ import { Note } from './note.tsx';
 export function DraftNote({ restoredAt, onDrop }: { restoredAt: number | null; onDrop: () => void }) {
   const language: FormatLanguage = useLanguage();
   if (restoredAt === null) return null;
-  const at = formatAsOf(restoredAt, Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone, language);
+  const at = formatAsOf(restoredAt, Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone, language);
   return (
     <Note
       role="status"

@@ -155,7 +155,7 @@ const page = {
     await new Promise((resolve) => setTimeout(resolve, 200));
     longest = 0;
     const start = now();
-    const rows: object[] = await (await fetch(`/floor/records/script:${script}`)).json();
+    const rows = (await (await fetch(`/floor/records/script:${script}`)).json()) as object[];
     await floor.rows.bulkPut(rows);
     const end = now();
     await new Promise((resolve) => setTimeout(resolve, 100));

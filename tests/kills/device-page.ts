@@ -145,7 +145,7 @@ const page = {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     await page.check(setup, resolved);
-    const state: ServerState = await (await fetch('/test/state')).json();
+    const state = (await (await fetch('/test/state')).json()) as ServerState;
     await checkReplica(db, state);
     return (await db.outbox.toArray()).map((entry) => entry.mid);
   },

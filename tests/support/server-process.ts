@@ -36,10 +36,10 @@ export function startProcess(env: Record<string, string>): ServerProcess {
   return { child, output: () => output, ready, ended };
 }
 
-/** Processes started by `pid`, with their command lines. */
-export function childrenOf(pid: number): { pid: number; command: string }[] {
+/** Processes started by `parent`, with their command lines. */
+export function childrenOf(parent: number): { pid: number; command: string }[] {
   return processes()
-    .filter((process) => process.parent === pid)
+    .filter((process) => process.parent === parent)
     .map(({ pid, command }) => ({ pid, command }));
 }
 

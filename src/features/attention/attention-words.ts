@@ -10,7 +10,7 @@ export function useMomentWords(): (at: number) => string {
   return (at) => {
     const now = Date.now();
     if (now - at < 3_600_000) return formatRelative(at, now, language);
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     return formatAsOf(at, now, zone, language).replace(` ${zoneName(zone, new Date(at))}`, '');
   };
 }

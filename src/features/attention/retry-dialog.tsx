@@ -107,7 +107,10 @@ function fieldsOf({ entry, described }: DescribedEntry, say: (kind: string, fiel
         .filter(([field]) => isEditable(kind, field))
         .map(([field, value]) => ({
           key: `${kind}-${id}-${field}`,
-          ...{ kind, id, scope, field },
+          kind,
+          id,
+          scope,
+          field,
           label: say(kind, field),
           written: writtenValue(kind, field, value),
         })),

@@ -10,6 +10,7 @@ import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { SettingsRow } from './settings-row.tsx';
+import { WorkSection } from './work-section.tsx';
 
 /** `install`: how to install the app, a feature of its own. */
 export function SettingsScreen({ install }: { install: ReactNode }) {
@@ -29,6 +30,7 @@ export function SettingsScreen({ install }: { install: ReactNode }) {
             <ThemeSwitch />
           </SettingsRow>
         </section>
+        <WorkSection />
         <DeviceSection install={install} />
         <Leaving />
       </div>
