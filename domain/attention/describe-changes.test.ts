@@ -42,6 +42,7 @@ test('every field of every record is something to a person', () => {
     }
   }
   expect(fieldKind('scene', 'of a newer app')).toBe('content');
+  expect(fieldKind('scene', 'toString')).toBe('content');
   expect(isEditable('scene', 'synopsis')).toBe(true);
   expect(isEditable('scene', 'tagIds')).toBe(false);
 });

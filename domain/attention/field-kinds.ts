@@ -67,7 +67,7 @@ const FIELD_KINDS = {
 export function fieldKind(kind: string, field: string): FieldKind {
   if (!isRecordKind(kind)) return 'content';
   const kinds: Partial<Record<string, FieldKind>> = FIELD_KINDS[kind];
-  return kinds[field] ?? 'content';
+  return (Object.hasOwn(kinds, field) ? kinds[field] : undefined) ?? 'content';
 }
 
 const EDITABLE: ReadonlySet<FieldKind> = new Set([

@@ -25,7 +25,7 @@ export function readWritten(
   const value = parse(kind, field, written.replace(UNSTORABLE, ''));
   if (!isRecordKind(kind)) return { ok: false };
   const entries: Partial<Record<string, v.GenericSchema>> = PRODUCTION_RECORDS[kind].fields.entries;
-  const schema = entries[field];
+  const schema = Object.hasOwn(entries, field) ? entries[field] : undefined;
   return schema !== undefined && v.is(schema, value) ? { ok: true, value } : { ok: false };
 }
 

@@ -56,5 +56,5 @@ const FIELD_WORDS = {
 export function fieldWords(kind: string, field: string): MessageDescriptor {
   if (field === EXISTENCE) return msg`Deletion`;
   const words: Partial<Record<string, MessageDescriptor>> = isRecordKind(kind) ? FIELD_WORDS[kind] : {};
-  return words[field] ?? msg`A field that a newer version of Klaket knows`;
+  return (Object.hasOwn(words, field) ? words[field] : undefined) ?? msg`A field that a newer version of Klaket knows`;
 }

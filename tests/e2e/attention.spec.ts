@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
 import {
   badge,
@@ -9,7 +10,8 @@ import {
   untilSent,
   writeSynopsis,
 } from '../support/attention-steps.ts';
-import { importScreenplay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
+import { seriousFindings } from '../support/axe-findings.ts';
+import { day, importScreenplay, makeDay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
 
 const REFUSED = 'Not accepted by the server';
 const TRASH = 'Discarded in the last 30 days';
@@ -38,6 +40,7 @@ test('two people write the same synopsis: both texts are kept, one of them puts 
     await page.getByRole('button', { name: /1 waiting for a network$/ }).click();
     const tray = page.getByRole('dialog', { name: 'Where the work is' });
     await expect(tray).toContainText('You are offline');
+    expect(await seriousFindings(page)).toEqual([]);
     await expect(tray).toContainText('Scene 1, Warung Bu Sri 1: synopsis changed');
     await page.keyboard.press('Escape');
     await expect(tray).toBeHidden();
@@ -59,6 +62,7 @@ test('two people write the same synopsis: both texts are kept, one of them puts 
     await badge(colleague).click();
     const chooser = colleague.getByRole('dialog', { name: 'Scene 1, Warung Bu Sri 1: Synopsis' });
     await expect(chooser).toBeVisible({ timeout: 30_000 });
+    expect(await seriousFindings(colleague)).toEqual([]);
     await expect(chooser.locator('mark')).toHaveText(['bus', 'terakhir.', 'hujan', 'reda.']);
     await expect(chooser.getByRole('radio', { name: /Ratna Wijaya/ })).toBeVisible();
     await chooser.getByRole('radio', { name: /Both, put together by you/ }).check();
@@ -101,6 +105,7 @@ test('what the server does not take is listed with its content, edited, and sent
   const dialog = page.getByRole('dialog', { name: 'Edit and send again' });
   await expect(dialog).toBeVisible({ timeout: 30_000 });
   await expect(dialog.getByLabel('Synopsis')).toHaveValue('Budi berlari pulang.');
+  expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByLabel('Synopsis').fill('Budi berlari pulang, basah kuyup.');
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(dialog).toBeHidden();
@@ -159,6 +164,7 @@ test('work in a production that a colleague has deleted keeps its words, can be 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect(refused).toHaveCount(0);
     await expect(trash).toContainText('goes in 30 days');
+    expect(await seriousFindings(page)).toEqual([]);
     await page.reload();
     await expect(trash).toContainText('Payung merah ditinggal di warung.');
   });
@@ -169,5 +175,87 @@ test('work in a production that a colleague has deleted keeps its words, can be 
     await goOnline();
     await page.reload();
     await expect(refused).toContainText('Payung merah ditinggal di warung.');
+  });
+});
+
+async function writePlace(page: Page, number: number, place: string): Promise<void> {
+  await page.getByRole('button', { name: `Day ${number}: more` }).click();
+  await page.getByRole('menuitem', { name: 'Date and place…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  await dialog.getByLabel('Place').fill(place);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function deleteDay(page: Page, number: number): Promise<void> {
+  await page.getByRole('button', { name: `Day ${number}: more` }).click();
+  await page.getByRole('menuitem', { name: 'Delete day…' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible({ timeout: 30_000 });
+  await question.getByRole('button', { name: 'Delete day' }).click();
+  await expect(day(page, number)).toBeHidden();
+  // The confirmation with its “Undo” stays until it is closed, over the sync line.
+  const toast = page.getByRole('region', { name: 'Messages' }).getByRole('listitem').filter({ hasText: 'deleted' });
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toBeHidden();
+}
+
+test('a deletion that meets an edit is decided by a person: the day is kept, or brought back with what was written', async ({
+  page,
+  login,
+  openDevice,
+  goOffline,
+  goOnline,
+}) => {
+  test.setTimeout(180_000);
+  const title = uniqueTitle('Hapus atau Simpan');
+  await login('producer');
+  await importScreenplay(page, shortScreenplay(title, 2));
+  await makeDay(page, 1);
+  await makeDay(page, 2);
+  await untilSent(page);
+  const colleague = await openDevice('assistantDirector');
+  await openProduction(colleague, title);
+  await expect(day(colleague, 2)).toBeVisible();
+
+  await test.step('deleted on one device, written into on the other: it stays until somebody decides', async () => {
+    await goOffline();
+    await deleteDay(page, 1);
+    await writePlace(colleague, 1, 'Kota Tua');
+    await untilSent(colleague);
+    await goOnline();
+    const question = day(colleague, 1).getByRole('button', { name: /^to be deleted\?/ });
+    await expect(question).toContainText('Ratna Wijaya');
+    await question.click();
+    const dialog = colleague.getByRole('dialog', { name: 'Day 1: keep or delete?' });
+    await expect(dialog).toBeVisible({ timeout: 30_000 });
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(dialog).toBeHidden();
+    for (const device of [page, colleague]) {
+      await expect(day(device, 1)).toContainText('Kota Tua');
+      await expect(day(device, 1).getByRole('button', { name: /^to be deleted/ })).toBeHidden();
+    }
+  });
+
+  await test.step('written into after a colleague had deleted it: it is brought back with that', async () => {
+    await untilSent(page);
+    await goOffline();
+    await writePlace(page, 2, 'Ancol');
+    await deleteDay(colleague, 2);
+    await untilSent(colleague);
+    await goOnline();
+    await expect(day(page, 2)).toBeHidden();
+    await openAttention(page);
+    const item = itemsOf(page, 'Changed in two places', title);
+    await expect(item).toContainText('deleted, and changed afterwards');
+    await expect(item).toContainText('Ancol');
+    await item.getByRole('button', { name: 'Decide: Day 2' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Day 2: keep or delete?' });
+    await expect(dialog).toBeVisible({ timeout: 30_000 });
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(item).toHaveCount(0);
+    await expect(day(colleague, 2)).toContainText('Ancol');
   });
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Outcome } from '../../../domain/sync/protocol.ts';
+import { Outcome, type Candidate } from '../../../domain/sync/protocol.ts';
 import { isRecordKind, sameValue } from '../../../domain/sync/fields.ts';
 import { replay, type ReplayBase } from '../../../domain/sync/replay.ts';
 import type { RecordKind } from '../../../domain/production/records.ts';
@@ -178,7 +178,11 @@ export async function checkReplica(device: Device, server: readonly ServerRow[])
   }
   for (const [key, row] of expected) must(row.deleted || shown.has(key), 'I6', () => `${device.name} lacks ${key}`);
   must((await db.removed.count()) === 0, 'I6', () => `${device.name} still hides removed records`);
-  const conflicts = new Map((await db.conflicts.toArray()).map((row) => [`${row.kind}/${row.id}`, row.candidates]));
+  // A pull adds the author's name, which the server does not store with the record.
+  const stored = ({ name: _name, ...candidate }: Candidate) => candidate;
+  const conflicts = new Map(
+    (await db.conflicts.toArray()).map((row) => [`${row.kind}/${row.id}`, row.candidates.map(stored)]),
+  );
   for (const [key, row] of expected) {
     must(
       sameValue(conflicts.get(key) ?? [], row.conflicts),
