@@ -8,11 +8,13 @@ import { PublicFrame } from '../ui/public-frame.tsx';
 import type { ShellKind } from './router-context.ts';
 
 /** Frames of people who are logged in bring widgets and the local database, which a visitor of the public pages need not load. */
-const WorkspaceFrame = lateComponent(() =>
-  withLateWords(import('./workspace-frame.tsx')).then((file) => file.WorkspaceFrame),
+const WorkspaceFrame = lateComponent(
+  () => withLateWords(import('./workspace-frame.tsx')).then((file) => file.WorkspaceFrame),
+  'throw',
 );
-const OnboardingFrame = lateComponent(() =>
-  withLateWords(import('./onboarding-frame.tsx')).then((file) => file.OnboardingFrame),
+const OnboardingFrame = lateComponent(
+  () => withLateWords(import('./onboarding-frame.tsx')).then((file) => file.OnboardingFrame),
+  'throw',
 );
 
 /** Fetches a shell before the first page is drawn, so that it stands there at once. */

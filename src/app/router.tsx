@@ -7,7 +7,7 @@ import { BrokenScreen, MissingScreen, PendingScreen } from './boundaries.tsx';
 import { Frame } from './frame.tsx';
 import { openWorkOf } from './session-lifecycle.ts';
 
-const NoAccess = lateComponent(() => withLateWords(import('./no-access.tsx')).then((file) => file.NoAccess));
+const NoAccess = lateComponent(() => withLateWords(import('./no-access.tsx')).then((file) => file.NoAccess), 'throw');
 
 export const router = createRouter({
   routeTree,

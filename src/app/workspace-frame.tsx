@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CalendarDays, Clapperboard, FileText, Layers, Mic, Receipt, Settings, UserRound, Users } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { isProductionHouse } from '../../domain/identity/roles.ts';
 import { CollisionProvider } from '../features/attention/collision-provider.tsx';
 import { LostHousesDialog } from '../features/house-selection/lost-houses-dialog.tsx';
@@ -10,6 +10,7 @@ import { LogOutButton } from '../features/settings/log-out-button.tsx';
 import { useHouseChoice, useSession } from '../platform/session-store.ts';
 import { lateComponent } from '../ui/late-code.ts';
 import { SyncLine } from '../ui/sync-line.tsx';
+import { loadToasts } from '../ui/toast-region.tsx';
 import { useWidthBand } from '../ui/width-band.ts';
 import { QueryInspector } from './query-inspector.tsx';
 import { useOpenScript } from './open-script.ts';
@@ -24,6 +25,7 @@ const SyncTray = lateComponent(() => import('../features/attention/sync-tray.tsx
 
 /** The workspace's shell with its places, open tabs, and where the work is. A talent has the shell without tabs. */
 export function WorkspaceFrame({ children }: { children: ReactNode }) {
+  useEffect(() => void loadToasts(), []);
   const session = useSession();
   const isHouse = session !== null && isProductionHouse(session.userData.role);
   return (

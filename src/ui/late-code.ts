@@ -1,17 +1,29 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { showToast } from './toast-store.ts';
 
 export interface LateCode<Module> {
   /** Fetches it, once, when somebody is about to need it. Never rejects: a failure is told by `useWhen`, which asks again. */
   load: () => Promise<void>;
-  /** The code as soon as it is wanted and there, else null. Throws what made the load fail. */
+  /** The code as soon as it is wanted and there, else null. */
   useWhen: (isWanted: boolean) => Module | null;
 }
+
+/**
+ * Of code that cannot be fetched (no network before the app is installed): `tell` says so in a toast, leaves the screen as it is and tries
+ * again when asked or online; `wait` only tries again when online; `throw` hands it to the error screen, for what is the screen.
+ */
+type WhenFailed = 'tell' | 'wait' | 'throw';
 
 /**
  * Code that a screen needs only when something is opened. Unlike `lazy` it suspends nothing: React shows what has been suspended only 300 ms
  * after its fallback, and shows code that is already there a moment late.
  */
-export function lateCode<Module>(fetchModule: () => Promise<Module>): LateCode<Module> {
+export function lateCode<Module>(
+  fetchModule: () => Promise<Module>,
+  whenFailed: WhenFailed = 'tell',
+): LateCode<Module> {
   let there: Module | null = null;
   let pending: Promise<Module> | null = null;
   const fetchOnce = () => {
@@ -34,16 +46,22 @@ export function lateCode<Module>(fetchModule: () => Promise<Module>): LateCode<M
       useEffect(() => {
         if (!isWanted || there !== null) return;
         let isLeft = false;
-        fetchOnce().then(
-          () => {
-            if (!isLeft) setCome(true);
-          },
-          (error: unknown) => {
-            if (!isLeft) setFailure({ error });
-          },
-        );
+        const tryIt = () =>
+          void fetchOnce().then(
+            () => {
+              if (!isLeft) setCome(true);
+            },
+            (error: unknown) => {
+              if (isLeft) return;
+              if (whenFailed === 'throw') setFailure({ error });
+              else if (whenFailed === 'tell') tell(tryIt);
+            },
+          );
+        tryIt();
+        addEventListener('online', tryIt);
         return () => {
           isLeft = true;
+          removeEventListener('online', tryIt);
         };
       }, [isWanted]);
       if (failure) throw failure.error;
@@ -52,11 +70,20 @@ export function lateCode<Module>(fetchModule: () => Promise<Module>): LateCode<M
   };
 }
 
+function tell(tryAgain: () => void): void {
+  showToast({
+    kind: 'failed',
+    text: i18n._(msg`This part of Klaket is not on this device yet. It needs a network once.`),
+    action: { label: i18n._(msg`Try again`), onPress: tryAgain },
+  });
+}
+
 /** The same for one component, drawn (or nothing) in its place; `load` fetches it in advance. */
 export function lateComponent<Props extends object>(
   fetchComponent: () => Promise<ComponentType<Props>>,
+  whenFailed?: WhenFailed,
 ): ComponentType<Props> & { load: () => Promise<void> } {
-  const code = lateCode(fetchComponent);
+  const code = lateCode(fetchComponent, whenFailed);
   function Late(props: Props) {
     const Component = code.useWhen(true);
     return Component && createElement(Component, props);

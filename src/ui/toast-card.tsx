@@ -13,18 +13,22 @@ function readingTimeMs(text: string): number {
   return Math.max(6000, text.split(' ').length * 500);
 }
 
-/** One message; it goes by itself unless it failed, offers something, or is being read. */
+/** Time to decide about what a message offers, which can be done elsewhere, too. */
+const DECIDING_MS = 20_000;
+
+/** One message; it goes by itself unless it failed or is being read. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useLingui();
   const [isHeld, setHeld] = useState(false);
   const { id, kind, text, action } = toast;
   const Icon = ICONS[kind];
-  const staysOpen = isHeld || action !== undefined || kind === 'failed';
+  const staysOpen = isHeld || kind === 'failed';
+  const timeMs = readingTimeMs(text) + (action === undefined ? 0 : DECIDING_MS);
   useEffect(() => {
     if (staysOpen) return;
-    const timer = setTimeout(() => closeToast(id), readingTimeMs(text));
+    const timer = setTimeout(() => closeToast(id), timeMs);
     return () => clearTimeout(timer);
-  }, [id, text, staysOpen]);
+  }, [id, timeMs, staysOpen]);
   return (
     <li
       onPointerEnter={() => setHeld(true)}

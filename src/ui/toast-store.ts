@@ -7,7 +7,7 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** What else may be done now; never the only way to undo. A toast with an action stays until it is closed. */
+  /** What else may be done now; never the only way to do it. */
   action?: { label: string; onPress: () => void };
 }
 

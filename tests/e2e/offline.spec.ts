@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../domain/routes/table.ts';
+import { importScreenplay, shortScreenplay, strip, uniqueTitle, unscheduled } from '../support/production-steps.ts';
 import { expect, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
 
 test.use({ locale: 'id-ID' });
@@ -109,4 +110,25 @@ test('what reads PDF files is on the device soon after a login, and not after a 
   expect(await readers()).toEqual([]);
   await logIn(page, 'producer');
   await expect.poll(async () => (await readers()).length).toBeGreaterThan(0);
+});
+
+test.describe('before the app is installed', () => {
+  test.use({ serviceWorkers: 'block', locale: 'en-GB' });
+
+  test('a part that was never opened and cannot be fetched says so, and opens when the network is back', async ({
+    page,
+    login,
+    goOffline,
+    goOnline,
+  }) => {
+    await login('producer');
+    await importScreenplay(page, shortScreenplay(uniqueTitle('Belum Terpasang'), 2));
+    await strip(unscheduled(page), 1).click();
+    await goOffline();
+    await page.keyboard.press('p');
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('not on this device yet');
+    await expect(strip(unscheduled(page), 1)).toBeVisible();
+    await goOnline();
+    await expect(page.getByRole('dialog', { name: /Move/ })).toBeVisible();
+  });
 });
