@@ -243,10 +243,7 @@ export class Engine {
     if (code === 'OFFLINE' || code === 'SERVER_ERROR') this.options.onReachable(false);
     if (code === 'TOKEN_EXPIRED' || code === 'SESSION_REVOKED')
       void writeMeta(this.options.db, 'pause', 'auth').catch(() => undefined);
-    const asked =
-      error instanceof AppError && typeof error.details['retryAfterMs'] === 'number'
-        ? error.details['retryAfterMs']
-        : 0;
+    const asked = error instanceof AppError ? askedDelayMs(error) : 0;
     const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(this.failures - 1, 10));
     // Half fixed, half by chance: devices that lost the same server do not all come back at once.
     const jittered = delay * (0.5 + this.options.effects.random() / 2);
@@ -293,4 +290,10 @@ export class Engine {
       this.stopped.addEventListener('abort', done, { once: true });
     });
   }
+}
+
+/** How long the server wants to be left alone: the protocol's own word, or HTTP's Retry-After. */
+function askedDelayMs({ details }: AppError): number {
+  if (typeof details['retryAfterMs'] === 'number') return details['retryAfterMs'];
+  return typeof details['retryAfterSeconds'] === 'number' ? details['retryAfterSeconds'] * 1000 : 0;
 }
