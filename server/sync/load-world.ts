@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { Candidate, Mutation, Outcome, Stamps, type Change } from '../../domain/sync/protocol.ts';
+import { Candidate, Change, Outcome, Stamps, type Mutation } from '../../domain/sync/protocol.ts';
 import { isRecordKind } from '../../domain/sync/fields.ts';
 import { ownedScope } from '../../domain/sync/owned-scope.ts';
 import type { Db } from '../db/database.ts';
@@ -8,7 +8,8 @@ import { client, members, mutationLog, record, scope } from '../db/schema.ts';
 import { World, type RecordKey } from './world.ts';
 
 const Fields = v.record(v.string(), v.unknown());
-const LoggedChanges = v.object({ changes: Mutation.entries.changes });
+/** Of parked work nothing is kept here: then there are none. */
+const LoggedChanges = v.object({ changes: v.array(Change) });
 
 /** Locks and reads all that the mutations can touch: their scopes in sorted order, those scopes' owners, the records, own earlier mutations. */
 export async function loadWorld(tx: Db, userId: string, epoch: string, mutations: readonly Mutation[]): Promise<World> {

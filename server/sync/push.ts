@@ -5,6 +5,7 @@ import {
   type Outcome,
   type PushRequest,
   type PushResponse,
+  type Stop,
 } from '../../domain/sync/protocol.ts';
 import type { Database, Db } from '../db/database.ts';
 import { client, serverMeta } from '../db/schema.ts';
@@ -57,8 +58,8 @@ async function pushOneByOne(needs: SyncNeeds, userId: string, request: PushReque
       }
     } catch (error) {
       needs.onFailure?.(error, mutation.mid);
-      const parked = await countFailure(needs, userId, request.clientId, mutation);
-      if (!parked) return { response: { epoch, results, stop: { type: 'retry', afterMs: RETRY_AFTER_MS } }, hints };
+      const stop = await countFailure(needs, userId, request.clientId, mutation);
+      if (stop !== null) return { response: { epoch, results, stop }, hints };
       results.push({ mid: mutation.mid, outcome: { type: 'parked' } });
     }
   }
@@ -128,16 +129,20 @@ async function lockClient(tx: Db, id: string, userId: string): Promise<number | 
   return row?.userId === userId ? row.lastSeq : null;
 }
 
-/** True once the mutation has been put aside. */
+/** Null once the mutation has been put aside. One that is not the next of its client cannot be: the device has to number anew first. */
 async function countFailure(
   { database, clock }: SyncNeeds,
   userId: string,
   clientId: string,
   mutation: Mutation,
-): Promise<boolean> {
+): Promise<Stop | null> {
+  const retry: Stop = { type: 'retry', afterMs: RETRY_AFTER_MS };
   return database.db.transaction(async (tx) => {
     const lastSeq = await lockClient(tx, clientId, userId);
-    if (lastSeq !== mutation.seq - 1) return false;
+    if (lastSeq === null) return { type: 'not_your_client' };
+    if (mutation.seq > lastSeq + 1) return { type: 'expected', seq: lastSeq + 1 };
+    // It has an answer already, and failed on the way to it.
+    if (mutation.seq <= lastSeq) return retry;
     const [row] = await tx
       .update(client)
       .set({
@@ -146,7 +151,7 @@ async function countFailure(
       })
       .where(eq(client.id, clientId))
       .returning({ failures: client.failures });
-    if (row === undefined || row.failures < PARK_AFTER_FAILURES) return false;
+    if (row === undefined || row.failures < PARK_AFTER_FAILURES) return retry;
     const outcome: Outcome = { type: 'parked' };
     const world = await loadWorld(tx, userId, await readEpoch(tx), []);
     await saveWorld(
@@ -157,7 +162,7 @@ async function countFailure(
       [{ mutation: storable(mutation), outcome }],
       clock().toISOString(),
     );
-    return true;
+    return null;
   });
 }
 
