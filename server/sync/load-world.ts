@@ -8,7 +8,7 @@ import { client, members, mutationLog, record, scope } from '../db/schema.ts';
 import { World, type RecordKey } from './world.ts';
 
 const Fields = v.record(v.string(), v.unknown());
-/** Of parked work nothing is kept here: then there are none. */
+/** There are none where not even the names of what was refused could be stored. */
 const LoggedChanges = v.object({ changes: v.array(Change) });
 
 /** Locks and reads all that the mutations can touch: their scopes in sorted order, those scopes' owners, the records, own earlier mutations. */

@@ -166,5 +166,8 @@ async function countFailure(
   });
 }
 
-/** The contents may be the very thing the database fails on; the device keeps them. */
-const storable = (mutation: Mutation): Mutation => ({ ...mutation, changes: [] });
+/** The contents may be the very thing the database fails on; the device keeps them. What they were based on stands for them in what follows. */
+const storable = (mutation: Mutation): Mutation => ({
+  ...mutation,
+  changes: mutation.changes.map((change) => ({ ...change, fields: {} })),
+});

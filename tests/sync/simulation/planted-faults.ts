@@ -193,10 +193,10 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
     replace: '(mutation.version > SCHEMA ? convertMutation(mutation) : mutation)',
     caughtBy: 'I15',
   },
-  'work based on parked work breaks the server': {
-    file: 'server/sync/load-world.ts',
-    find: 'v.object({ changes: v.array(Change) })',
-    replace: 'v.object({ changes: v.pipe(v.array(Change), v.minLength(1)) })',
+  'what the server fails on is never put aside': {
+    file: 'server/sync/push.ts',
+    find: 'row.failures < PARK_AFTER_FAILURES',
+    replace: 'row.failures < 1e9 * PARK_AFTER_FAILURES',
     caughtBy: 'I16',
   },
   'a full disk is not told to the person': {
