@@ -12,7 +12,10 @@ export const asOlderApp = (mutation: Mutation): Mutation => ({
   version: mutation.version - 1,
 });
 
-/** The converter that the simulated server has for it. */
+/**
+ * The converter that the simulated server has for it.
+ * @public imported by what build-worker.ts puts into the server
+ */
 export const convertOlder = (mutation: Mutation): Mutation => renamed(mutation, OLD_NAME, NEW_NAME);
 
 export const withMutations = (request: PushRequest, change: (mutation: Mutation) => Mutation): PushRequest => ({
