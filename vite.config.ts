@@ -4,7 +4,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { prerenderPages } from './server/prerender-pages.ts';
+import { compressAssets } from './server/build-steps/compress-assets.ts';
+import { minifyPublicScripts } from './server/build-steps/minify-public-scripts.ts';
+import { prerenderPages } from './server/build-steps/prerender-pages.ts';
+import { splitWords } from './server/build-steps/split-words.ts';
+import { versionOf } from './server/build-steps/version.ts';
 import { manifest } from './src/manifest.ts';
 
 /** Also read by the check that src/route-tree.gen.ts is up to date. */
@@ -19,13 +23,17 @@ export const routerOptions = {
 const sourcePlugins = () => [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()];
 
 export default defineConfig({
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(versionOf(import.meta.dirname)) },
   root: 'src',
   publicDir: '../public',
   plugins: [
     tanstackRouter(routerOptions),
     ...sourcePlugins(),
     tailwindcss(),
+    splitWords(),
     prerenderPages(sourcePlugins),
+    minifyPublicScripts(),
+    compressAssets(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '../sw',
@@ -43,6 +51,12 @@ export default defineConfig({
       },
     }),
   ],
+  resolve: {
+    // React has had the hook since version 18: the router's copy of it for older ones need not travel.
+    alias: [
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   // The import worker loads its PDF part on demand, which only module workers can.
   worker: { format: 'es' },
   build: {

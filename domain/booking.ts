@@ -76,8 +76,8 @@ export const Booking = v.object({
 });
 export type Booking = v.InferOutput<typeof Booking>;
 
-const halfHours = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+const halfHours = (clock: string): number => {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 2 + Math.ceil(minutes / 30);
 };
 

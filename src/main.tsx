@@ -1,9 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { decideRoute } from '../domain/routes/access.ts';
 import { startDevice } from './app/device.ts';
 import { router } from './app/router.tsx';
+import { loadShell } from './app/frame.tsx';
 import { followSession } from './app/session-lifecycle.ts';
 import { startLanguage } from './platform/language-store.ts';
+import { currentRouteSession } from './platform/session-store.ts';
 import './ui/tokens.css';
 
 /**
@@ -14,10 +17,22 @@ import './ui/tokens.css';
 async function start(place: HTMLElement): Promise<void> {
   startDevice((href) => void router.navigate({ href }));
   followSession(router);
+  fetchScreenAhead();
   await Promise.all([startLanguage(), router.load()]);
+  await loadShell(router.state.matches.at(-1)?.staticData.shell);
   keepScrollOfPrerenderedPage();
   delete document.documentElement.dataset['unsure'];
   createRoot(place).render(<App />);
+}
+
+/** The screen's code travels with the words, the shell and the user's database; the router alone would fetch it after them. */
+function fetchScreenAhead(): void {
+  const { pathname, searchStr, hash } = router.latestLocation;
+  const decision = decideRoute(currentRouteSession(), { pathname, search: searchStr, hash });
+  if (decision.kind !== 'show') return;
+  const [matchedRoutes] = router.getMatchedRoutes(pathname);
+  for (const route of matchedRoutes) void router.loadRouteChunk(route);
+  void loadShell(matchedRoutes.at(-1)?.options.staticData?.shell);
 }
 
 /** The router scrolls to the top of a page it draws first; who reads a page that came as HTML is already somewhere in it. */

@@ -19,6 +19,7 @@ import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-passwor
 import { Route as ForgotPasswordConfirmationRouteImport } from './routes/forgot-password/confirmation'
 import { Route as ForgotPasswordResetRouteImport } from './routes/forgot-password/reset'
 import { Route as PhIndexRouteImport } from './routes/ph/index'
+import { Route as PhAttentionRouteImport } from './routes/ph/attention'
 import { Route as PhSelectRouteImport } from './routes/ph/select'
 import { Route as RegisterIndexRouteImport } from './routes/register/index'
 import { Route as PhBriefingIdRouteImport } from './routes/ph/briefing/$id'
@@ -95,6 +96,11 @@ const ForgotPasswordResetRoute = ForgotPasswordResetRouteImport.update({
 const PhIndexRoute = PhIndexRouteImport.update({
   id: '/ph/',
   path: '/ph/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PhAttentionRoute = PhAttentionRouteImport.update({
+  id: '/ph/attention',
+  path: '/ph/attention',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PhSelectRoute = PhSelectRouteImport.update({
@@ -247,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/dev/ui': typeof DevUiRoute
   '/forgot-password/confirmation': typeof ForgotPasswordConfirmationRoute
   '/forgot-password/reset': typeof ForgotPasswordResetRoute
+  '/ph/attention': typeof PhAttentionRoute
   '/ph/select': typeof PhSelectRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/ph/': typeof PhIndexRoute
@@ -285,6 +292,7 @@ export interface FileRoutesByTo {
   '/dev/ui': typeof DevUiRoute
   '/forgot-password/confirmation': typeof ForgotPasswordConfirmationRoute
   '/forgot-password/reset': typeof ForgotPasswordResetRoute
+  '/ph/attention': typeof PhAttentionRoute
   '/ph/select': typeof PhSelectRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
   '/ph': typeof PhIndexRoute
@@ -324,6 +332,7 @@ export interface FileRoutesById {
   '/dev/ui': typeof DevUiRoute
   '/forgot-password/confirmation': typeof ForgotPasswordConfirmationRoute
   '/forgot-password/reset': typeof ForgotPasswordResetRoute
+  '/ph/attention': typeof PhAttentionRoute
   '/ph/select': typeof PhSelectRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/ph/': typeof PhIndexRoute
@@ -364,6 +373,7 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/forgot-password/confirmation'
     | '/forgot-password/reset'
+    | '/ph/attention'
     | '/ph/select'
     | '/forgot-password/'
     | '/ph/'
@@ -402,6 +412,7 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/forgot-password/confirmation'
     | '/forgot-password/reset'
+    | '/ph/attention'
     | '/ph/select'
     | '/forgot-password'
     | '/ph'
@@ -440,6 +451,7 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/forgot-password/confirmation'
     | '/forgot-password/reset'
+    | '/ph/attention'
     | '/ph/select'
     | '/forgot-password/'
     | '/ph/'
@@ -479,6 +491,7 @@ export interface RootRouteChildren {
   DevUiRoute: typeof DevUiRoute
   ForgotPasswordConfirmationRoute: typeof ForgotPasswordConfirmationRoute
   ForgotPasswordResetRoute: typeof ForgotPasswordResetRoute
+  PhAttentionRoute: typeof PhAttentionRoute
   PhSelectRoute: typeof PhSelectRoute
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
   PhIndexRoute: typeof PhIndexRoute
@@ -579,6 +592,13 @@ declare module '@tanstack/react-router' {
       path: '/ph'
       fullPath: '/ph/'
       preLoaderRoute: typeof PhIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/ph/attention': {
+      id: '/ph/attention'
+      path: '/ph/attention'
+      fullPath: '/ph/attention'
+      preLoaderRoute: typeof PhAttentionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/ph/select': {
@@ -775,6 +795,7 @@ const rootRouteChildren: RootRouteChildren = {
   DevUiRoute: DevUiRoute,
   ForgotPasswordConfirmationRoute: ForgotPasswordConfirmationRoute,
   ForgotPasswordResetRoute: ForgotPasswordResetRoute,
+  PhAttentionRoute: PhAttentionRoute,
   PhSelectRoute: PhSelectRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
   PhIndexRoute: PhIndexRoute,

@@ -1,5 +1,5 @@
 /**
- * `npm test`: check, unit, API, sync, build, end-to-end in a real Chromium. Ends with one line of totals over all of them,
+ * `npm test`: check, unit, API, sync, build, kills, end-to-end in a real Chromium. Ends with one line of totals over all of them,
  * and with a non-zero code when anything failed. `npm test -- unit e2e` runs some of the stages.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -72,6 +72,12 @@ async function build(): Promise<Totals> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
+/** Real browsers and servers, really killed; a few of each (`npm run test:kills -- pages 500` for more). */
+async function kills(): Promise<Totals> {
+  process.env['CHROMIUM_PATH'] = await findChromium(console.log);
+  return vitest('kills', ['kills']);
+}
+
 async function endToEnd(): Promise<Totals> {
   if (!hasTests(`${root}/tests/e2e`)) return { passed: 0, failed: 0 };
   const reportFile = `${results}/e2e.json`;
@@ -97,6 +103,7 @@ const stages: Stage[] = [
   { name: 'api', run: () => vitest('api', ['api']) },
   { name: 'sync', run: () => vitest('sync', ['sync']) },
   { name: 'build', run: build },
+  { name: 'kills', run: kills },
   { name: 'e2e', run: endToEnd },
 ];
 

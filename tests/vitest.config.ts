@@ -57,6 +57,19 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'kills',
+          include: ['tests/kills/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/postgres-global.ts'],
+          // The kills are timed by chance; what they kill should have the machine to itself.
+          fileParallelism: false,
+          testTimeout: 2 * 3_600_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });

@@ -52,7 +52,8 @@ export function updateScript(
     }
     const changes = matchedScene(old, scene, position, fileTags, present.texts.get(old.id));
     const isChanged = changes.some(
-      (change) => change.kind === 'scene-text' || Object.keys(change.fields).some((field) => !/osition$/.test(field)),
+      (change) =>
+        change.kind === 'scene-text' || Object.keys(change.fields).some((field) => !field.endsWith('osition')),
     );
     counts[isChanged ? 'changed' : 'unchanged']++;
     return changes;

@@ -57,6 +57,7 @@ const TABLE: [address: string, expected: string][] = [
   ['/ph/talent-pool/detail/7', MEMBER],
   ['/ph/talent-pool/detail/7/edit', MEMBER],
   ['/settings', MEMBER],
+  ['/ph/attention', MEMBER],
 
   ['/ph', HOUSE],
   ['/ph/select', HOUSE],

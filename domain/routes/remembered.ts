@@ -10,6 +10,7 @@ const ORIGIN = 'https://klaket.invalid';
  * (decisions, section 1.7: no `//host`, no `/\host`, no scheme, no control characters that a URL parser would drop).
  */
 export function rememberedLocation(value: string | null | undefined): RouteLocation | null {
+  // oxlint-disable-next-line no-control-regex -- exactly these are refused
   if (!value || value.length > 2000 || !/^\/(?![/\\])/.test(value) || /[\\\u0000-\u001f\u007f]/.test(value))
     return null;
   let url: URL;

@@ -55,6 +55,8 @@ export const ROUTES = [
 
   { path: '/ph', access: 'house' },
   { path: '/ph/select', access: 'house' },
+  // Unsent work is a person's own, whoever they are.
+  { path: '/ph/attention', access: 'member' },
   { path: '/ph/talent-pool', access: 'house' },
   { path: '/ph/talent-pool/detail', access: 'house', instead: '/ph/talent-pool' },
   { path: '/ph/briefing', access: 'house', instead: BREAKDOWN },

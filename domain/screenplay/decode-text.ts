@@ -188,6 +188,7 @@ function finish(decoded: string, encoding: TextEncoding, hasStrayMarks = false):
 /** Control characters other than tab and line ends do not come up in text; a few slip in by copy and paste, many mean binary. */
 function isBinary(text: string): boolean {
   const sample = text.length > 65_536 ? text.slice(0, 65_536) : text;
+  // oxlint-disable-next-line no-control-regex -- exactly these are counted
   const controls = sample.match(/[\u0000-\u0008\u000e-\u001f]/g)?.length ?? 0;
   return controls > 0 && controls > sample.length * 0.01;
 }

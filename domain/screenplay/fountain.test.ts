@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseFountain } from './fountain.ts';
 
-const parse = (text: string) =>
-  parseFountain(text).elements.map(({ type, text, dual, depth }) => [
+const parse = (file: string) =>
+  parseFountain(file).elements.map(({ type, text, dual, depth }) => [
     type,
     text,
     ...(dual === undefined ? [] : [dual]),

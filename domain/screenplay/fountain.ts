@@ -309,14 +309,14 @@ class FountainParser {
     // Counted in the file, not in the text: a line of nothing but a sign (`!`) is a line too.
     let inked = 0;
     for (let index = from; index < to; index++) if ((this.#lines[index] ?? '').trim() !== '') inked++;
-    this.#out.push(element(content, from, inked));
+    this.#out.push(makeElement(content, from, inked));
     this.#at = to;
     for (let index = from; index < to; index++) this.#emitSpans(index);
   }
 
   /** Emits an element of the current line and steps past it. */
   #push(content: Omit<DraftElement, 'source'>): void {
-    this.#out.push(element(content, this.#at, 1));
+    this.#out.push(makeElement(content, this.#at, 1));
     this.#emitSpans(this.#at++);
   }
 
@@ -332,7 +332,7 @@ class FountainParser {
   }
 }
 
-function element(content: Omit<DraftElement, 'source'>, index: number, lines: number): DraftElement {
+function makeElement(content: Omit<DraftElement, 'source'>, index: number, lines: number): DraftElement {
   const { type, text, styles, depth, heading } = content;
   const made: DraftElement = { type, text, source: index + 1 };
   if (styles !== undefined && styles.length > 0) made.styles = styles;

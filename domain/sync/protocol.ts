@@ -87,6 +87,8 @@ export const Candidate = v.object({
   mid: Mid,
   /** User who wrote it. */
   by: v.string(),
+  /** That user's name, added by a pull to what it sends; not stored with the record. */
+  name: v.optional(v.string()),
   /** When the server got it: ISO instant. */
   at: v.string(),
 });

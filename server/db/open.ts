@@ -7,6 +7,7 @@ import postgres from 'postgres';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { localNotify, postgresNotify } from './notify.ts';
+import { withPreparedStatements } from './prepared-statements.ts';
 import * as schema from './schema.ts';
 
 /** PGlite in `dataDir/pglite`, or in memory without one. The folder must be locked by the caller (`lockDataDir`): PGlite itself does not. */
@@ -35,7 +36,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   const sql = postgres(databaseUrl, { onnotice: () => undefined, max: 10 });
   const database: Omit<Database, 'notify'> = {
     engine: 'postgres',
-    db: drizzlePostgres(sql, { schema }),
+    db: drizzlePostgres(withPreparedStatements(sql), { schema }),
     async scriptTransaction(run) {
       await sql.begin(async (tx) => {
         await run(async (script) => [...(await tx.unsafe(script))]);

@@ -62,14 +62,18 @@ interface StaticFile {
  * that were there at the start are served, so no path can lead out of the folder.
  */
 export function staticFiles(folder: string) {
-  const names = new Set(existsSync(folder) ? filesBelow(folder) : []);
+  const files = existsSync(folder) ? filesBelow(folder) : [];
+  const names = new Set(files.filter((name) => !name.endsWith('.br')));
+  /** Compressed while building (server/build-steps/compress-assets.ts). */
+  const ready = new Set(files.filter((name) => name.endsWith('.br')));
   const kept = new Map<string, Promise<StaticFile>>();
 
   const load = (name: string, encoding: Encoding) => {
     const key = `${encoding} ${name}`;
     let file = kept.get(key);
     if (file === undefined) {
-      file = compressed(join(folder, name), encoding);
+      const path = join(folder, name);
+      file = encoding === 'br' && ready.has(`${name}.br`) ? readReady(`${path}.br`) : compressed(path, encoding);
       kept.set(key, file);
       file.catch(() => kept.delete(key));
     }
@@ -109,6 +113,10 @@ const filesBelow = (folder: string) =>
 
 const bestEncoding = (accepted: string): Encoding =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+
+async function readReady(path: string): Promise<StaticFile> {
+  return tagged(Uint8Array.from(await readFile(path)), 'br');
+}
 
 async function compressed(path: string, encoding: Encoding): Promise<StaticFile> {
   const plain = Uint8Array.from(await readFile(path));

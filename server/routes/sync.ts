@@ -2,14 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
 import { AppError } from '../../domain/errors.ts';
-import {
-  PullRequest,
-  PUSH_MAX_BYTES,
-  PushRequest,
-  type Hint,
-  type PullResponse,
-  type PushResponse,
-} from '../../domain/sync/protocol.ts';
+import { PullRequest, PUSH_MAX_BYTES, PushRequest, type Hint, type PushResponse } from '../../domain/sync/protocol.ts';
 import type { ScopeHint } from '../db/database.ts';
 import { readBody } from '../http/errors.ts';
 import { requireUser, signedInUser } from '../http/require-user.ts';
@@ -44,7 +37,7 @@ export function syncRoutes(services: Services) {
 
   routes.post('/pull', requireUser(services), limit, async (c) => {
     const request = await readBody(c, PullRequest);
-    return c.json((await pull(needs, c.get('user').id, request)) satisfies PullResponse);
+    return c.body(await pull(needs, c.get('user').id, request), 200, { 'Content-Type': 'application/json' });
   });
 
   // `ready`, then a hint for each committed change of what this user may read. Ends with the access token: come again with a new one.

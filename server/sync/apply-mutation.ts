@@ -105,7 +105,7 @@ function seenBy(
   if (logged === undefined) return { version: 0, mid: base };
   if (logged.outcome.type === 'rejected' || logged.outcome.type === 'parked') {
     const earlier = logged.changes?.find(
-      ({ scope, kind, id }) => scope === change.scope && kind === change.kind && id === change.id,
+      (one) => one.scope === change.scope && one.kind === change.kind && one.id === change.id,
     );
     const next = earlier?.base[field] ?? earlier?.base[EVERY_FIELD];
     return seenBy(world, mutation, change, next, field, hops - 1);

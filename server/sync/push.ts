@@ -7,11 +7,11 @@ import {
   type PushResponse,
   type Stop,
 } from '../../domain/sync/protocol.ts';
-import type { Database, Db } from '../db/database.ts';
-import { client, serverMeta } from '../db/schema.ts';
+import type { Database } from '../db/database.ts';
+import { client } from '../db/schema.ts';
 import { applyMutation } from './apply-mutation.ts';
 import { convertMutation } from './convert-mutation.ts';
-import { loadWorld } from './load-world.ts';
+import { loadWorld, lockClient } from './load-world.ts';
 import { saveWorld, type LogRow } from './save-world.ts';
 
 export interface SyncNeeds {
@@ -39,7 +39,8 @@ export async function push(needs: SyncNeeds, userId: string, request: PushReques
     if (request.mutations.length === 0) throw error;
     answer = await pushOneByOne(needs, userId, request);
   }
-  await Promise.all(answer.hints.map(({ scope, version }) => needs.database.notify.publish(scope, version)));
+  // Nobody waits for the hints: one that is lost is a pull that comes later.
+  for (const { scope, version } of answer.hints) needs.database.notify.publish(scope, version).catch(() => undefined);
   return answer.response;
 }
 
@@ -73,13 +74,13 @@ async function pushTogether(
   sent: readonly Mutation[],
 ): Promise<Answer> {
   return database.db.transaction(async (tx) => {
-    const epoch = await readEpoch(tx);
+    const caller = await lockClient(tx, request.clientId, userId);
+    const { epoch, lastSeq } = caller;
     if (request.epoch !== null && request.epoch !== epoch) return { response: { epoch, results: [] }, hints: [] };
-    const lastSeq = await lockClient(tx, request.clientId, userId);
     if (lastSeq === null) return { response: { epoch, results: [], stop: { type: 'not_your_client' } }, hints: [] };
 
     const mutations = sent.map((mutation) => (mutation.version > SCHEMA ? mutation : convertMutation(mutation)));
-    const world = await loadWorld(tx, userId, epoch, mutations);
+    const world = await loadWorld(tx, userId, caller, mutations);
     const at = clock().toISOString();
     const results: PushResponse['results'] = [];
     const log: LogRow[] = [];
@@ -112,23 +113,6 @@ async function pushTogether(
   });
 }
 
-export async function readEpoch(tx: Db): Promise<string> {
-  const [row] = await tx.select({ epoch: serverMeta.epoch }).from(serverMeta);
-  if (row === undefined) throw new Error('server_meta has no row');
-  return row.epoch;
-}
-
-/** The client's last seq, its row locked; null where the id belongs to somebody else. */
-async function lockClient(tx: Db, id: string, userId: string): Promise<number | null> {
-  await tx.insert(client).values({ id, userId }).onConflictDoNothing();
-  const [row] = await tx
-    .select({ userId: client.userId, lastSeq: client.lastSeq })
-    .from(client)
-    .where(eq(client.id, id))
-    .for('update');
-  return row?.userId === userId ? row.lastSeq : null;
-}
-
 /** Null once the mutation has been put aside. One that is not the next of its client cannot be: the device has to number anew first. */
 async function countFailure(
   { database, clock }: SyncNeeds,
@@ -138,7 +122,8 @@ async function countFailure(
 ): Promise<Stop | null> {
   const retry: Stop = { type: 'retry', afterMs: RETRY_AFTER_MS };
   return database.db.transaction(async (tx) => {
-    const lastSeq = await lockClient(tx, clientId, userId);
+    const caller = await lockClient(tx, clientId, userId);
+    const { lastSeq } = caller;
     if (lastSeq === null) return { type: 'not_your_client' };
     if (mutation.seq > lastSeq + 1) return { type: 'expected', seq: lastSeq + 1 };
     // It has an answer already, and failed on the way to it.
@@ -153,7 +138,7 @@ async function countFailure(
       .returning({ failures: client.failures });
     if (row === undefined || row.failures < PARK_AFTER_FAILURES) return retry;
     const outcome: Outcome = { type: 'parked' };
-    const world = await loadWorld(tx, userId, await readEpoch(tx), []);
+    const world = await loadWorld(tx, userId, caller, []);
     await saveWorld(
       tx,
       world,

@@ -40,14 +40,18 @@ export async function saveWorld(
     deleted: record.deleted,
     version,
   }));
+  // The rest stands on the scopes and on nothing else of this push: sent together, one way to the database and back.
+  const writes: PromiseLike<unknown>[] = [];
   if (records.length > 0) {
-    await tx.execute(sql`
+    writes.push(
+      tx.execute(sql`
       insert into record (scope, kind, id, fields, stamps, conflicts, position, deleted, version)
       select scope, kind, id, fields, stamps, conflicts, position, deleted, version
       from json_to_recordset(${JSON.stringify(records)}::text::json)
         as r(scope text, kind text, id text, fields jsonb, stamps jsonb, conflicts jsonb, position text, deleted boolean, version bigint)
       on conflict (scope, kind, id) do update set fields = excluded.fields, stamps = excluded.stamps, conflicts = excluded.conflicts,
-        position = excluded.position, deleted = excluded.deleted, version = excluded.version`);
+        position = excluded.position, deleted = excluded.deleted, version = excluded.version`),
+    );
   }
   if (log.length > 0) {
     const rows = log.map(({ mutation, outcome }) => ({
@@ -59,16 +63,21 @@ export async function saveWorld(
       version: 'versions' in outcome ? Math.max(0, ...Object.values(outcome.versions)) : 0,
       at,
     }));
-    await tx.execute(sql`
+    writes.push(
+      tx.execute(sql`
       insert into mutation_log (mid, client_id, seq, outcome, payload, version, at)
       select mid, client_id, seq, outcome, payload, version, at
       from json_to_recordset(${JSON.stringify(rows)}::text::json)
-        as m(mid text, client_id text, seq bigint, outcome jsonb, payload jsonb, version bigint, at timestamptz)`);
+        as m(mid text, client_id text, seq bigint, outcome jsonb, payload jsonb, version bigint, at timestamptz)`),
+    );
   }
-  await tx
-    .update(client)
-    .set({ lastSeq, seenAt: new Date(at), failingMid: null, failures: 0 })
-    .where(eq(client.id, clientId));
+  writes.push(
+    tx
+      .update(client)
+      .set({ lastSeq, seenAt: new Date(at), failingMid: null, failures: 0 })
+      .where(eq(client.id, clientId)),
+  );
+  await Promise.all(writes);
 }
 
 /** What was refused may hold characters that the database cannot; what it was based on must be kept even then. */

@@ -6,12 +6,15 @@ import { ErrorResponse } from '../../domain/identity/session.ts';
 /** The API answers on the app's own origin. */
 const API_URL = '/api';
 
-/** How workspace calls come by a token. Without one (a worker, before a login) they are answered as if it had expired. */
+/**
+ * How workspace calls come by a token. Without one (before a login) they are answered as if it had expired. `ofUser`: only a token
+ * of that user will do. Another tab may log somebody else in at any time, and one user's work must never travel under another's name.
+ */
 export interface TokenSource {
   /** The access token in hand, renewed first when it is about to expire; null without a session. */
-  current: () => Promise<string | null>;
+  current: (ofUser?: string) => Promise<string | null>;
   /** After a 401: a token other than the one that was refused, or null when there is none to be had. */
-  renewed: (refused: string) => Promise<string | null>;
+  renewed: (refused: string, ofUser?: string) => Promise<string | null>;
 }
 
 /**
@@ -44,6 +47,8 @@ interface Call<T> {
   auth: 'key' | 'token' | 'none';
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** With `token`: the user whose call this is, where the session may have changed hands meanwhile. */
+  ofUser?: string | undefined;
 }
 
 /**
@@ -57,19 +62,23 @@ export async function callApi<T>(call: Call<T>): Promise<T> {
 }
 
 /** Opens an answer that is read piece by piece, as a logged-in user. Rejects like `callApi`. */
-export async function openStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-  const response = await sendWithToken({ path, signal, headers: { accept: 'text/event-stream' } });
+export async function openStream(
+  path: string,
+  signal: AbortSignal,
+  ofUser?: string,
+): Promise<ReadableStream<Uint8Array>> {
+  const response = await sendWithToken({ path, signal, ofUser, headers: { accept: 'text/event-stream' } });
   if (!response.ok) throw errorOf(response, parseJson(await response.text().catch(() => '')));
   if (response.body === null) throw new AppError('OFFLINE', {}, 'the answer broke off');
   return response.body;
 }
 
 async function sendWithToken(call: Omit<Call<unknown>, 'answer' | 'auth'>): Promise<Response> {
-  const token = await tokens?.current();
+  const token = await tokens?.current(call.ofUser);
   if (!token) throw new AppError('TOKEN_EXPIRED', { status: 401 });
   const first = await send(call, { authorization: `Bearer ${token}` });
   if (first.status !== 401) return first;
-  const next = await tokens?.renewed(token);
+  const next = await tokens?.renewed(token, call.ofUser);
   return next ? send(call, { authorization: `Bearer ${next}` }) : first;
 }
 

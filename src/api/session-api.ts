@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type LoginRequest, SessionResponse } from '../../domain/identity/session.ts';
+import { ProfilePictureResponse } from '../../domain/identity/registration.ts';
 import { callApi, clientConfig } from './http.ts';
 
 /** `POST /sessions`: LOGIN_INVALID, RATE_LIMITED, IDENTITY_UNAVAILABLE. Sets the refresh cookie. */
@@ -33,6 +34,12 @@ export async function deleteAllSessions(): Promise<void> {
     answer: v.unknown(),
     auth: 'token',
   });
+}
+
+/** `GET /sessions/profile-picture`: its address, null without one. */
+export async function getProfilePicture(): Promise<string | null> {
+  const { data } = await callApi({ path: '/sessions/profile-picture', answer: ProfilePictureResponse, auth: 'token' });
+  return data.profile_picture;
 }
 
 /** `GET /sessions/providers/google?email=` with the ID token that proves the e-mail (decisions, section 1.2). */

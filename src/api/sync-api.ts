@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
-import { Hint, PullResponse, PushResponse, type PullRequest, type PushRequest } from '../../domain/sync/protocol.ts';
+import {
+  Hint,
+  PullResponse,
+  PushResponse,
+  ScopePull,
+  ServerRecord,
+  type PullRequest,
+  type PushRequest,
+} from '../../domain/sync/protocol.ts';
 import { callApi, openStream } from './http.ts';
 
 export interface EventListeners {
@@ -20,18 +28,53 @@ export interface SyncApi {
 /** Server heartbeats come every 20 s: a stream that is silent for longer is dead. */
 const SILENCE_MS = 50_000;
 
-export const syncApi: SyncApi = {
+const PullEnvelope = v.object({
+  ...PullResponse.entries,
+  scopes: v.array(v.object({ ...ScopePull.entries, records: v.array(v.unknown()) })),
+});
+const ServerRecords = v.array(ServerRecord);
+/** Records looked at without a pause. */
+const RECORDS_AT_ONCE = 500;
+
+/** A production has thousands of records: they are looked at in pieces, between which the page answers to its user. */
+async function readPull({ scopes, ...rest }: v.InferOutput<typeof PullEnvelope>): Promise<PullResponse> {
+  const read: PullResponse['scopes'] = [];
+  for (const { records: list, ...scope } of scopes) {
+    const records: ServerRecord[] = [];
+    for (let start = 0; start < list.length; start += RECORDS_AT_ONCE) {
+      if (start > 0) await new Promise((resolve) => setTimeout(resolve));
+      const part = v.safeParse(ServerRecords, list.slice(start, start + RECORDS_AT_ONCE));
+      if (!part.success) throw new AppError('SERVER_ERROR', {}, 'the answer has an unknown shape');
+      for (const record of part.output) records.push(record);
+    }
+    read.push({ ...scope, records });
+  }
+  return { ...rest, scopes: read };
+}
+
+/** The calls of one user's work: under another user's session they are refused here, before anything is sent. */
+export const syncApiOf = (ofUser: string): SyncApi => ({
   push: (request, signal) =>
-    callApi({ method: 'POST', path: '/sync/push', body: request, answer: PushResponse, auth: 'token', signal }),
-  pull: (request, signal) =>
-    callApi({ method: 'POST', path: '/sync/pull', body: request, answer: PullResponse, auth: 'token', signal }),
+    callApi({ method: 'POST', path: '/sync/push', body: request, answer: PushResponse, auth: 'token', signal, ofUser }),
+  pull: async (request, signal) =>
+    readPull(
+      await callApi({
+        method: 'POST',
+        path: '/sync/pull',
+        body: request,
+        answer: PullEnvelope,
+        auth: 'token',
+        signal,
+        ofUser,
+      }),
+    ),
   async events(listeners, signal) {
     const silence = new AbortController();
     const stop = () => silence.abort();
     signal.addEventListener('abort', stop, { once: true });
     let timer = setTimeout(stop, SILENCE_MS);
     try {
-      const body = await openStream('/sync/events', silence.signal);
+      const body = await openStream('/sync/events', silence.signal, ofUser);
       const reader = body.getReader();
       const decoder = new TextDecoder();
       let text = '';
@@ -51,7 +94,7 @@ export const syncApi: SyncApi = {
       signal.removeEventListener('abort', stop);
     }
   },
-};
+});
 
 /** One event of the stream (HTML standard, section 9.2.5); only `event` and one line of `data` are used. */
 function tell(event: string, { onReady, onHint }: EventListeners): void {

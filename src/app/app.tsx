@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { OldTabBar } from '../features/app-update/old-tab-bar.tsx';
 import { UpdatePrompt } from '../features/app-update/update-prompt.tsx';
 import { chooseLanguage, useLanguage } from '../platform/language-store.ts';
 import { LanguageChoiceContext } from '../ui/language-choice.tsx';
@@ -20,6 +21,7 @@ export function App() {
       <LanguageChoiceContext value={choice}>
         <RouterProvider router={router} />
         <UpdatePrompt />
+        <OldTabBar />
         <ToastRegion />
       </LanguageChoiceContext>
     </I18nProvider>

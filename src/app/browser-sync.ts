@@ -1,10 +1,12 @@
 import { subscribe } from 'valtio';
 import * as v from 'valibot';
 import { HouseId } from '../../domain/ids.ts';
-import { syncApi } from '../api/sync-api.ts';
+import type { SessionHouse } from '../../domain/identity/session.ts';
+import { syncApiOf } from '../api/sync-api.ts';
 import type { UserDatabase } from '../db/database.ts';
 import type { SyncEffects } from '../sync/effects.ts';
 import { sessionStore } from '../platform/session-store.ts';
+import { noteHouses } from '../sync/houses.ts';
 import { setCurrentSync } from '../sync/current-sync.ts';
 import { startSync } from '../sync/start-sync.ts';
 import { leadOneTab } from './sync-lead.ts';
@@ -22,7 +24,8 @@ const browserEffects: SyncEffects = {
 
 /** Starts sync of the logged-in user in this tab; wakes it when the network or the person comes back. Returns what stops it. */
 export function startBrowserSync(db: UserDatabase): () => Promise<void> {
-  const sync = startSync({ db, api: syncApi, effects: browserEffects, houseIds: houseIdsOfSession() });
+  let houses = housesOf(db.userId);
+  const sync = startSync({ db, api: syncApiOf(db.userId), effects: browserEffects, houseIds: houseIds(houses ?? []) });
   setCurrentSync(sync);
   const wake = () => sync.wake();
   const seen = () => {
@@ -30,12 +33,15 @@ export function startBrowserSync(db: UserDatabase): () => Promise<void> {
   };
   addEventListener('online', wake);
   document.addEventListener('visibilitychange', seen);
-  let houses = houseIdsOfSession().join();
+  // A storage that cannot be written says so at the next save.
+  const note = (now: readonly SessionHouse[]) => void noteHouses(db, now, Date.now()).catch(() => undefined);
+  if (houses !== null) note(houses);
   const stopWatchingHouses = subscribe(sessionStore, () => {
-    const now = houseIdsOfSession();
-    if (now.join() === houses || now.length === 0) return;
-    houses = now.join();
-    sync.setHouses(now);
+    const now = housesOf(db.userId);
+    if (now === null || houseIds(now).join() === houseIds(houses ?? []).join()) return;
+    houses = now;
+    note(now);
+    sync.setHouses(houseIds(now));
   });
   return async () => {
     removeEventListener('online', wake);
@@ -46,5 +52,8 @@ export function startBrowserSync(db: UserDatabase): () => Promise<void> {
   };
 }
 
-const houseIdsOfSession = (): HouseId[] =>
-  (sessionStore.choice?.houses ?? []).map((house) => v.parse(HouseId, house.id));
+/** The houses of the session; null where it is not this user's (any more). */
+const housesOf = (userId: string): readonly SessionHouse[] | null =>
+  sessionStore.session?.userData.userId === userId ? (sessionStore.choice?.houses ?? null) : null;
+
+const houseIds = (houses: readonly SessionHouse[]): HouseId[] => houses.map((house) => v.parse(HouseId, house.id));

@@ -1,7 +1,6 @@
 import { incomingAddress } from '../../domain/production/incoming-files.ts';
-import { listenForInstall, noteWorkOnDevice } from '../platform/install-prompt.ts';
+import { listenForInstall } from '../platform/install-prompt.ts';
 import { type Launch, onLaunch } from '../platform/launch-queue.ts';
-import { askForPersistence } from '../platform/storage-persistence.ts';
 import { startServiceWorker } from './sw-bridge.ts';
 
 /** What the app has to do with the device it runs on. `openAddress` navigates within the app. Call once, before the first render. */
@@ -28,10 +27,4 @@ async function receiveLaunch({ files, target }: Launch, openAddress: (path: stri
   } catch {
     openAddress(incomingAddress('failed'));
   }
-}
-
-/** The user's database calls it after each save: now there is work on this device that is worth keeping. */
-export function noteSave(): void {
-  noteWorkOnDevice();
-  void askForPersistence();
 }

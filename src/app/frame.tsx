@@ -1,18 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMatches, useRouter } from '@tanstack/react-router';
-import { type ReactNode, Suspense, lazy, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { withLateWords } from '../platform/language-store.ts';
 import { setRouteTitle } from '../platform/page-title.ts';
+import { lateComponent } from '../ui/late-code.ts';
 import { PublicFrame } from '../ui/public-frame.tsx';
 import type { ShellKind } from './router-context.ts';
 
 /** Frames of people who are logged in bring widgets and the local database, which a visitor of the public pages need not load. */
-const WorkspaceFrame = lazy(() =>
-  import('./workspace-frame.tsx').then((module) => ({ default: module.WorkspaceFrame })),
+const WorkspaceFrame = lateComponent(() =>
+  withLateWords(import('./workspace-frame.tsx')).then((file) => file.WorkspaceFrame),
+);
+const OnboardingFrame = lateComponent(() =>
+  withLateWords(import('./onboarding-frame.tsx')).then((file) => file.OnboardingFrame),
 );
 
-const OnboardingFrame = lazy(() =>
-  import('./onboarding-frame.tsx').then((module) => ({ default: module.OnboardingFrame })),
-);
+/** Fetches a shell before the first page is drawn, so that it stands there at once. */
+export async function loadShell(shell: ShellKind = 'public'): Promise<void> {
+  if (shell === 'workspace') await WorkspaceFrame.load();
+  if (shell === 'onboarding') await OnboardingFrame.load();
+}
 
 /** Draws the shell that the deepest matched route asks for; keeps the document's title and the focus. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -29,17 +36,9 @@ function Shell({ kind, children }: { kind: ShellKind; children: ReactNode }) {
     case 'public':
       return <PublicFrame>{children}</PublicFrame>;
     case 'onboarding':
-      return (
-        <Suspense>
-          <OnboardingFrame>{children}</OnboardingFrame>
-        </Suspense>
-      );
+      return <OnboardingFrame>{children}</OnboardingFrame>;
     case 'workspace':
-      return (
-        <Suspense>
-          <WorkspaceFrame>{children}</WorkspaceFrame>
-        </Suspense>
-      );
+      return <WorkspaceFrame>{children}</WorkspaceFrame>;
     case 'document':
       return (
         <main id="content" tabIndex={-1} className="outline-none">

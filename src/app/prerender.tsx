@@ -42,7 +42,7 @@ const isPage = (path: string): path is keyof typeof PAGES => Object.hasOwn(PAGES
 
 /**
  * A public page as HTML, so that a phone on a slow network reads it before the program has arrived; the program then draws the
- * same over it. Runs in Node while the app is built (server/prerender-pages.ts), never in a page.
+ * same over it. Runs in Node while the app is built (server/build-steps/prerender-pages.ts), never in a page.
  */
 export async function prerenderPage(
   path: string,

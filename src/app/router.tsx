@@ -1,12 +1,13 @@
 import { createRouter } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { currentRouteSession } from '../platform/session-store.ts';
 import { routeTree } from '../route-tree.gen.ts';
+import { withLateWords } from '../platform/language-store.ts';
+import { lateComponent } from '../ui/late-code.ts';
 import { BrokenScreen, MissingScreen, PendingScreen } from './boundaries.tsx';
 import { Frame } from './frame.tsx';
 import { openWorkOf } from './session-lifecycle.ts';
 
-const NoAccess = lazy(() => import('./no-access.tsx').then((module) => ({ default: module.NoAccess })));
+const NoAccess = lateComponent(() => withLateWords(import('./no-access.tsx')).then((file) => file.NoAccess));
 
 export const router = createRouter({
   routeTree,

@@ -5,10 +5,12 @@ import { subscribe } from 'valtio';
 import { decideRoute } from '../../domain/routes/access.ts';
 import { withRemembered } from '../../domain/routes/remembered.ts';
 import { setTokenSource } from '../api/http.ts';
-import { deleteSession } from '../api/session-api.ts';
+import { deleteSession, getProfilePicture } from '../api/session-api.ts';
+import { keepAvatarFresh } from '../platform/avatar-refresh.ts';
+import { payOwedDiscards } from '../platform/owed-discard.ts';
 import { payOwedLogout } from '../platform/owed-logout.ts';
-import { currentUserId, sessionStore } from '../platform/session-store.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { currentUserId, sessionStore, setAvatar } from '../platform/session-store.ts';
+import { closeAllToasts, showToast } from '../ui/toast-store.ts';
 import { keepTokenFresh, sessionTokens } from './session-refresh.ts';
 
 let opened: { userId: string; isOpen: Promise<() => Promise<void>> } | null = null;
@@ -16,7 +18,12 @@ let opened: { userId: string; isOpen: Promise<() => Promise<void>> } | null = nu
 /** Opens the logged-in user's database and starts sync, once; loaded only for people who are logged in. */
 export async function openWorkOf(userId: string): Promise<void> {
   if (opened?.userId !== userId) {
-    opened = { userId, isOpen: import('./user-work.ts').then(({ openUserWork }) => openUserWork(userId)) };
+    opened = {
+      userId,
+      isOpen: payOwedDiscards(discard, userId)
+        .then(() => import('./user-work.ts'))
+        .then(({ openUserWork }) => openUserWork(userId)),
+    };
     opened.isOpen.catch(() => {
       opened = null;
     });
@@ -31,6 +38,16 @@ async function closeWork(): Promise<void> {
   await close?.();
 }
 
+/** Removes a user's database. Tabs that still have it open let go of it when they hear that it is to be deleted. */
+async function discard(userId: string): Promise<void> {
+  const { discardWorkOf } = await import('./user-work.ts');
+  await discardWorkOf(userId);
+}
+
+/** Where it fails, the next start tries again. */
+const payDiscards = () =>
+  payOwedDiscards(discard).catch((error: unknown) => console.warn('work that was given up is still here', error));
+
 /** Follows logins and logouts of this and of other tabs for as long as the page lives. */
 export function followSession(router: AnyRouter): void {
   setTokenSource(sessionTokens);
@@ -40,17 +57,24 @@ export function followSession(router: AnyRouter): void {
   addEventListener('online', payLogout);
   payLogout();
   let userId = currentUserId();
-  let stopRenewing = userId ? keepTokenFresh() : undefined;
+  /** Whose work this page has held in its memory: undo, open dialogs, an import on its way. */
+  let holds = userId;
+  if (!userId) void payDiscards();
+  let stopRenewing = userId ? keepFresh(userId) : undefined;
   subscribe(sessionStore, () => {
     const before = userId;
     userId = currentUserId();
     if (userId === before) return;
     stopRenewing?.();
-    stopRenewing = userId ? keepTokenFresh() : undefined;
+    stopRenewing = userId ? keepFresh(userId) : undefined;
     if (before && userId) {
       // Somebody else logged in from another tab: nothing of the one may stay in the other's page.
       location.replace('/');
+    } else if (userId && holds !== null && holds !== userId) {
+      // Somebody else after a logout: the guard of the new page leads from the login to where they wanted to go.
+      location.reload();
     } else if (userId) {
+      holds = userId;
       void router.invalidate();
     } else {
       void leave(router);
@@ -58,7 +82,24 @@ export function followSession(router: AnyRouter): void {
   });
 }
 
+/** Renews token and profile picture of the logged-in user. Returns what ends it. */
+function keepFresh(userId: string): () => void {
+  const stopToken = keepTokenFresh();
+  const refresh = () => {
+    getProfilePicture().then(
+      (avatar) => setAvatar(userId, avatar ?? ''),
+      (error: unknown) => console.warn('the profile picture cannot be renewed', error),
+    );
+  };
+  const stopAvatar = keepAvatarFresh(refresh, { now: () => Date.now(), page: document, hands: window });
+  return () => {
+    stopToken();
+    stopAvatar();
+  };
+}
+
 async function leave(router: AnyRouter): Promise<void> {
+  closeAllToasts();
   const { pathname, searchStr, hash } = router.state.location;
   const here = { pathname, search: searchStr, hash: hash ? `#${hash}` : '' };
   if (decideRoute(null, here).kind === 'show') {
@@ -72,4 +113,5 @@ async function leave(router: AnyRouter): Promise<void> {
   }
   // Only now do no screens stand that read the database.
   await closeWork();
+  await payDiscards();
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AuthSession } from '../../domain/identity/auth-session.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { TokenSource } from '../api/http.ts';
 import { postSessionRefresh } from '../api/session-api.ts';
@@ -13,13 +14,13 @@ const LOCK = 'klaket-refresh';
 const ATTEMPT_KEY = 'klaket-refresh-attempt';
 
 /**
- * A token other than `refused`, or null when none is to be had now. One tab at a time asks the server; the others find its
- * result in storage. Only the server's word that the session is over ends it; a network failure never does.
+ * A token other than `refused`, or null when none is to be had now (or, with `ofUser`, none of that user). One tab at a time asks the
+ * server; the others find its result in storage. Only the server's word that the session is over ends it; a network failure never does.
  */
-export async function renewToken(refused: string): Promise<string | null> {
+export async function renewToken(refused: string, ofUser?: string): Promise<string | null> {
   return inOneTab(async () => {
     const stored = reloadSession();
-    if (!stored) return null;
+    if (!stored || !isOf(stored, ofUser)) return null;
     if (stored.token !== refused) return stored.token;
     const attempt = readStored(ATTEMPT_KEY, v.pipe(v.string(), v.uuid())) ?? crypto.randomUUID();
     writeStored(ATTEMPT_KEY, attempt);
@@ -49,12 +50,18 @@ function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(LOCK, work) : work();
 }
 
+const isOf = (session: AuthSession, ofUser: string | undefined): boolean =>
+  ofUser === undefined || session.userData.userId === ofUser;
+
 export const sessionTokens: TokenSource = {
-  current: async () => {
+  current: async (ofUser) => {
     const session = currentSession();
-    if (!session) return null;
+    if (!session || !isOf(session, ofUser)) return null;
     if (session.tokenExpiry - Date.now() > RENEW_BEFORE_MS) return session.token;
-    return (await renewToken(session.token)) ?? currentSession()?.token ?? null;
+    const renewed = await renewToken(session.token, ofUser);
+    if (renewed !== null) return renewed;
+    const now = currentSession();
+    return now !== null && isOf(now, ofUser) ? now.token : null;
   },
   renewed: renewToken,
 };

@@ -1,4 +1,3 @@
-import { Workbox } from 'workbox-window';
 import { noteNewVersionInCharge, offerUpdate } from '../platform/update-prompt.ts';
 
 /**
@@ -13,9 +12,6 @@ export function startServiceWorker(): void {
   document.documentElement.dataset['release'] = import.meta.env.VITE_RELEASE ?? 'unnamed';
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  const workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', () => offerUpdate(() => workbox.messageSkipWaiting()));
-
   // On the first visit the worker takes the page into its care: that is no new version.
   let hasController = Boolean(serviceWorker.controller);
   serviceWorker.addEventListener('controllerchange', () => {
@@ -23,12 +19,25 @@ export function startServiceWorker(): void {
     hasController = true;
   });
 
-  workbox.register().then(
-    () => lookForNewVersions(() => workbox.update()),
-    // Blocked storage or a private window: the app works, but only with a network.
-    (error: unknown) => console.warn('the service worker cannot be registered', error),
-  );
+  // Blocked storage or a private window: the app works, but only with a network.
+  register(serviceWorker).catch((error: unknown) => console.warn('the service worker cannot be registered', error));
 }
+
+/** What watches for new versions comes after the first worker stands: from its cache, so that a first visit waits for nothing of it. */
+async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  const { installing } = await serviceWorker.register('/sw.js');
+  await serviceWorker.ready;
+  const { Workbox } = await import('workbox-window');
+  const workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', () => offerUpdate(() => workbox.messageSkipWaiting()));
+  // Workbox hears only of versions that are found after it began, or that already wait.
+  if (installing?.state === 'installing') await once(installing, 'statechange');
+  await workbox.register();
+  lookForNewVersions(() => workbox.update());
+}
+
+const once = (target: EventTarget, type: string) =>
+  new Promise((resolve) => target.addEventListener(type, resolve, { once: true }));
 
 /** A window may stay open for weeks: looks each hour, and when somebody comes back to it. */
 function lookForNewVersions(update: () => Promise<void>): void {

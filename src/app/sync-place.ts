@@ -3,21 +3,33 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { formatAsOf, zoneName } from '../../domain/format.ts';
 import { useOnline } from '../platform/online.ts';
 import { subscribeSyncStatus, syncStatus } from '../sync/current-sync.ts';
-import type { SyncPlace } from '../ui/sync-line.tsx';
+import type { SyncStatus } from '../sync/status.ts';
+import type { SyncPlace, SyncTrouble } from '../ui/sync-line.tsx';
 
 /** Where the work is, for the sync line. */
 export function useSyncPlace(device: SyncPlace['device']): SyncPlace {
   const { i18n } = useLingui();
   const isOnline = useOnline();
-  const { pending, attention, lastSentAt, phase } = useSyncExternalStore(subscribeSyncStatus, syncStatus);
+  const status = useSyncExternalStore(subscribeSyncStatus, syncStatus);
   const language = i18n.locale === 'en' ? 'en' : 'id';
   return useMemo(() => {
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const { pending, attention, lastSentAt } = status;
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     // In the reader's own zone, which need not be named; the line is short.
     const sentAt =
       lastSentAt === null
         ? null
         : formatAsOf(lastSentAt, Date.now(), zone, language).replace(` ${zoneName(zone, new Date(lastSentAt))}`, '');
-    return { waiting: pending, sentAt, attention, isOnline: isOnline && phase !== 'offline', device };
-  }, [pending, attention, lastSentAt, phase, isOnline, language, device]);
+    return { waiting: pending, sentAt, attention, trouble: troubleOf(status, isOnline), device };
+  }, [status, isOnline, language, device]);
+}
+
+/** The most telling reason alone: what stops writing comes before what stops sending. */
+function troubleOf({ trouble, pause, isReachable, pending }: SyncStatus, isOnline: boolean): SyncTrouble | null {
+  if (trouble === 'STORAGE_FULL') return 'storage-full';
+  if (trouble === 'NEWER_DATABASE') return 'old-app';
+  if (!isOnline) return 'offline';
+  if (pause === 'auth') return 'login';
+  if (pause === 'version' && pending > 0) return 'old-server';
+  return isReachable ? null : 'unreachable';
 }

@@ -1,8 +1,14 @@
 import { setCurrentDatabase } from '../db/current-database.ts';
 import { openUserDatabase } from '../db/database.ts';
+import { discardEverything } from '../sync/leave.ts';
 import { startBrowserSync } from './browser-sync.ts';
-import { noteSave } from './device.ts';
+import { noteWorkOnDevice } from '../platform/install-prompt.ts';
+import { askForPersistence } from '../platform/storage-persistence.ts';
+import { forgetSpareDrafts, keepDrafts } from './keep-drafts.ts';
 import { keepHeavyPartsOffline } from './sw-bridge.ts';
+import { forgetEntries } from './tabs/tab-history.ts';
+import { startTabs } from './tabs/tab-keeper.ts';
+import { noteOldTab } from '../platform/old-tab.ts';
 import { storageError } from '../sync/storage-error.ts';
 
 /** Opens what a logged-in user works with; resolves with what closes it again. Rejects with an `AppError` of the storage. */
@@ -11,15 +17,43 @@ export async function openUserWork(userId: string): Promise<() => Promise<void>>
   try {
     await db.open();
   } catch (error) {
-    throw storageError(error);
+    const reason = storageError(error);
+    if (reason.code === 'NEWER_DATABASE') noteOldTab();
+    throw reason;
   }
   db.committed.add(noteSave);
   keepHeavyPartsOffline();
   setCurrentDatabase(db);
+  const drafts = keepDrafts(db);
   const stopSync = startBrowserSync(db);
+  db.on('versionchange', ({ newVersion }) => {
+    // Null: the database is to be deleted; that is a logout's business.
+    if (newVersion === null) return;
+    // Writes that have begun are finished before the connection closes; whoever leads next must be of the newer version.
+    drafts.giveUp();
+    void stopSync();
+    noteOldTab();
+  });
+  const stopTabs = await startTabs(db);
   return async () => {
+    // What was open is stored for its user, and nothing of it stays.
+    await stopTabs();
+    forgetEntries();
     setCurrentDatabase(null);
+    await drafts.close();
     await stopSync();
     db.close();
   };
+}
+
+/** The user's database calls it after each save: now there is work on this device that is worth keeping. */
+function noteSave(): void {
+  noteWorkOnDevice();
+  void askForPersistence();
+}
+
+/** Removes everything that a user has on this device; nobody is logged in as that user (any more). */
+export async function discardWorkOf(userId: string): Promise<void> {
+  await discardEverything(openUserDatabase(userId));
+  forgetSpareDrafts(userId);
 }

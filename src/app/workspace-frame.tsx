@@ -3,43 +3,66 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { CalendarDays, Clapperboard, FileText, Layers, Mic, Receipt, Settings, UserRound, Users } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { isProductionHouse } from '../../domain/identity/roles.ts';
+import { CollisionProvider } from '../features/attention/collision-provider.tsx';
+import { LostHousesDialog } from '../features/house-selection/lost-houses-dialog.tsx';
 import { LogOutButton } from '../features/settings/log-out-button.tsx';
 import { useHouseChoice, useSession } from '../platform/session-store.ts';
+import { lateComponent } from '../ui/late-code.ts';
 import { SyncLine } from '../ui/sync-line.tsx';
 import { useWidthBand } from '../ui/width-band.ts';
 import { QueryInspector } from './query-inspector.tsx';
 import { useOpenScript } from './open-script.ts';
 import { queryClient } from './query-client.ts';
 import { useSyncPlace } from './sync-place.ts';
-import { WorkspaceTabs } from './workspace-tabs.tsx';
 import type { WorkspacePlace } from './shell/workspace-place.ts';
-import { WorkspaceShell } from './shell/workspace-shell.tsx';
+import { WorkspaceShell, type WorkspaceShellProps } from './shell/workspace-shell.tsx';
+import { useWorkspaceTabs } from './tabs/workspace-tabs.tsx';
 
-/** The workspace's shell with its places, open tabs, and where the work is. */
+/** Behind the sync line, for people who press it. */
+const SyncTray = lateComponent(() => import('../features/attention/sync-tray.tsx').then((module) => module.SyncTray));
+
+/** The workspace's shell with its places, open tabs, and where the work is. A talent has the shell without tabs. */
 export function WorkspaceFrame({ children }: { children: ReactNode }) {
-  const { t } = useLingui();
   const session = useSession();
-  const places = usePlaces();
-  const band = useWidthBand();
-  const place = useSyncPlace(band === 'phone' ? 'phone' : 'laptop');
-  const syncLine = useMemo(() => <SyncLine place={place} />, [place]);
   const isHouse = session !== null && isProductionHouse(session.userData.role);
-  const settings: WorkspacePlace = { label: t`Settings`, icon: Settings, link: { to: '/settings' } };
   return (
     <QueryClientProvider client={queryClient}>
-      <WorkspaceShell
-        places={places}
-        footPlaces={[settings]}
-        home={isHouse ? { to: '/ph/script-breakdown' } : { to: '/' }}
-        tabs={isHouse ? <WorkspaceTabs /> : null}
-        syncLine={syncLine}
-        menuEnd={<WhoAmI />}
-      >
-        {children}
-      </WorkspaceShell>
+      {/* Around the shell: what is being chosen stays open when a turned device gets another layout. */}
+      <CollisionProvider>
+        {isHouse ? <HouseShell>{children}</HouseShell> : <Shell home={{ to: '/' }}>{children}</Shell>}
+      </CollisionProvider>
+      <LostHousesDialog />
       <QueryInspector />
     </QueryClientProvider>
   );
+}
+
+function HouseShell({ children }: { children: ReactNode }) {
+  const tabs = useWorkspaceTabs(useOpenScript()?.id ?? null);
+  return (
+    <Shell
+      home={{ to: '/ph/script-breakdown' }}
+      tabs={tabs.bar}
+      afterTabs={tabs.afterBar}
+      tabsButton={tabs.sheetButton}
+    >
+      {children}
+      {tabs.dialogs}
+    </Shell>
+  );
+}
+
+function Shell(props: Pick<WorkspaceShellProps, 'home' | 'tabs' | 'afterTabs' | 'tabsButton' | 'children'>) {
+  const { t } = useLingui();
+  const places = usePlaces();
+  const band = useWidthBand();
+  const place = useSyncPlace(band === 'phone' ? 'phone' : 'laptop');
+  const syncLine = useMemo(
+    () => <SyncLine place={place} renderTray={(close) => <SyncTray place={place} onLeave={close} />} />,
+    [place],
+  );
+  const settings: WorkspacePlace = { label: t`Settings`, icon: Settings, link: { to: '/settings' } };
+  return <WorkspaceShell {...props} places={places} footPlaces={[settings]} syncLine={syncLine} menuEnd={<WhoAmI />} />;
 }
 
 /** Places of the rail. Those that belong to a script appear once a script is open. */

@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie';
+import { AppError } from '../../domain/errors.ts';
 import type { RecordKind } from '../../domain/production/records.ts';
 import { CONFLICTS_INDEX, type ConflictRow } from './tables/conflicts.ts';
 import { CURSORS_INDEX, type CursorRow } from './tables/cursors.ts';
@@ -8,6 +9,7 @@ import { OUTBOX_INDEX, type OutboxEntry } from './tables/outbox.ts';
 import { REMOVED_INDEX, type RemovedRecord } from './tables/removed.ts';
 import { RECORD_INDEX, type StoredRecord } from './tables/stored-record.ts';
 import { TRASH_INDEX, type TrashRow } from './tables/trash.ts';
+import { TAB_VIEWS_INDEX, WORKSPACE_INDEX, type TabViewRow, type WorkspaceRow } from './tables/workspace.ts';
 
 /** Table of each kind of record. */
 export const RECORD_TABLES = {
@@ -19,6 +21,9 @@ export const RECORD_TABLES = {
   'scene-text': 'sceneTexts',
   mark: 'marks',
 } as const satisfies Record<RecordKind, string>;
+
+/** The disk is full, or a newer app (in another tab) has changed the database and this one must be reloaded. */
+export type StorageTrouble = 'STORAGE_FULL' | 'NEWER_DATABASE';
 
 /** Everything one user has on this device, in a database of their own so that a shared phone never mixes people. */
 export class UserDatabase extends Dexie {
@@ -36,9 +41,26 @@ export class UserDatabase extends Dexie {
   declare drafts: Table<DraftRow, string>;
   declare trash: Table<TrashRow, string>;
   declare meta: Table<MetaRow, keyof MetaValues>;
+  declare workspace: Table<WorkspaceRow, WorkspaceRow['key']>;
+  declare tabViews: Table<TabViewRow, string>;
 
   /** Called after each commit of this tab, so that the push need not wait for the notice that all tabs get. */
   readonly committed = new Set<() => void>();
+
+  /** Called when `trouble` has changed. */
+  readonly troubleChanged = new Set<() => void>();
+  private currentTrouble: StorageTrouble | null = null;
+
+  /** What keeps this device from writing, as its last write found it. Null: nothing. */
+  get trouble(): StorageTrouble | null {
+    return this.currentTrouble;
+  }
+
+  noteTrouble(trouble: StorageTrouble | null): void {
+    if (this.currentTrouble === trouble) return;
+    this.currentTrouble = trouble;
+    for (const listener of this.troubleChanged) listener();
+  }
 
   constructor(
     readonly userId: string,
@@ -46,6 +68,8 @@ export class UserDatabase extends Dexie {
   ) {
     // Strict: a resolved write is on the disk, not in the operating system's cache.
     super(name, { chromeTransactionDurability: 'strict' });
+    // Dexie would open a newer app's database all the same, and this code would write what it understands of it.
+    this.on('ready', () => this.refuseNewer(), true);
     const records = Object.fromEntries(Object.values(RECORD_TABLES).map((table) => [table, RECORD_INDEX]));
     this.version(1).stores({
       ...records,
@@ -57,6 +81,12 @@ export class UserDatabase extends Dexie {
       trash: TRASH_INDEX,
       meta: META_INDEX,
     });
+    this.version(2).stores({ workspace: WORKSPACE_INDEX, tabViews: TAB_VIEWS_INDEX });
+  }
+
+  private refuseNewer(): void {
+    // Dexie's versions are tenths of the browser's.
+    if (Math.floor(this.backendDB().version / 10) > this.verno) throw new AppError('NEWER_DATABASE');
   }
 
   /** The table of a kind, as code that treats all kinds alike sees it. */

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { clearDirty, dirtyInputs, isAnythingDirty, markDirty } from './dirty-inputs.ts';
 
 afterEach(() => {
-  for (const id of [...dirtyInputs.ids]) clearDirty(id);
+  while (dirtyInputs.ids[0] !== undefined) clearDirty(dirtyInputs.ids[0]);
 });
 
 describe('the registry of unsaved input', () => {

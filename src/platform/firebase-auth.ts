@@ -23,17 +23,17 @@ const POPUP_FAILURES: Record<string, PopupFailure> = {
   'auth/cancelled-popup-request': 'popup-cancelled',
 };
 
-let auth: ReturnType<typeof initializeAuth> | null = null;
+let made: ReturnType<typeof initializeAuth> | null = null;
 
 /** The session is the API's; the identity provider keeps nothing in the browser. */
 function authOf(config: ClientConfig['firebase']): ReturnType<typeof initializeAuth> {
-  if (auth) return auth;
+  if (made) return made;
   const app =
     getApps()[0] ??
     initializeApp({ apiKey: config.api_key, authDomain: config.auth_domain, projectId: config.project_id });
-  auth = initializeAuth(app, { persistence: inMemoryPersistence, popupRedirectResolver: browserPopupRedirectResolver });
-  if (config.uses_emulator) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
-  return auth;
+  made = initializeAuth(app, { persistence: inMemoryPersistence, popupRedirectResolver: browserPopupRedirectResolver });
+  if (config.uses_emulator) connectAuthEmulator(made, location.origin, { disableWarnings: true });
+  return made;
 }
 
 /** Asks Google who this is; always asks which account (specification, section 9). Rejects with `GOOGLE_LOGIN_FAILED` or `OFFLINE`. */

@@ -4,11 +4,14 @@ import { type Language, detectLanguage } from '../../domain/language.ts';
 
 const STORAGE_KEY = 'klaket-language';
 
-/** One chunk per language: a page loads only the words it shows, the service worker keeps both. */
+/**
+ * A page loads only the words it shows, the service worker keeps all: those of the public pages, and late ones for who is logged in
+ * (server/build-steps/split-words.ts).
+ */
 const CATALOGS = {
-  id: () => import('../locales/id.po'),
-  en: () => import('../locales/en.po'),
-} satisfies Record<Language, () => Promise<{ messages: Messages }>>;
+  id: { early: () => import('../locales/id.po'), late: () => import('../locales/id.po?late') },
+  en: { early: () => import('../locales/en.po'), late: () => import('../locales/en.po?late') },
+} satisfies Record<Language, Record<'early' | 'late', () => Promise<{ messages: Messages }>>>;
 
 const state = proxy<{ language: Language }>({ language: detectLanguage(readChoice(), navigator.languages) });
 /** The language that is shown; change it through `chooseLanguage` only. */
@@ -25,10 +28,30 @@ function readChoice(): string | null {
 /** Loads the words of the detected language and caches the detection (specification, section 1). Call before the first render. */
 export const startLanguage = () => chooseLanguage(state.language);
 
+let needsLateWords = false;
+
+async function loadLateWords(): Promise<void> {
+  needsLateWords = true;
+  const { language } = state;
+  const { messages } = await CATALOGS[language].late();
+  i18n.load(language, messages);
+}
+
+/**
+ * Code that says late words, with them. What is imported here, and what stands in the frames it draws, is what server/build-steps/split-words.ts
+ * takes for late.
+ */
+export async function withLateWords<Module>(module: Promise<Module>): Promise<Module> {
+  const [loaded] = await Promise.all([module, loadLateWords()]);
+  return loaded;
+}
+
 /** Switches without a reload; resolves when the new words are shown. If they cannot be loaded, the old language stays. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  const { messages } = await CATALOGS[language]();
-  i18n.loadAndActivate({ locale: language, messages });
+  const { early, late } = CATALOGS[language];
+  const parts = await Promise.all([early(), needsLateWords ? late() : null]);
+  for (const part of parts) if (part) i18n.load(language, part.messages);
+  i18n.activate(language);
   state.language = language;
   document.documentElement.lang = language;
   try {

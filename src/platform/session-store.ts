@@ -66,6 +66,14 @@ export function chooseHouse(houseId: string): void {
   writeStored(housesKey(state.session.userData.userId), state.choice);
 }
 
+/** The profile picture has another address now. */
+export function setAvatar(userId: string, avatar: string): void {
+  const { session } = state;
+  if (session?.userData.userId !== userId || session.avatar === avatar) return;
+  state.session = { ...session, avatar, userData: { ...session.userData, avatar } };
+  writeStored(SESSION_KEY, state.session);
+}
+
 export const currentSession = (): AuthSession | null => state.session;
 export const currentUserId = (): string | null => state.session?.userData.userId ?? null;
 /** The house whose scripts are shown; null for somebody who belongs to none. */

@@ -10,8 +10,8 @@ beforeEach(() => {
 
 describe('a new version', () => {
   it('takes over only when the user agrees, and the page reloads when it has', () => {
-    const accept = vi.fn();
-    const reload = vi.fn();
+    const accept = vi.fn<() => void>();
+    const reload = vi.fn<() => void>();
     offerUpdate(accept);
     expect(updateState.status).toBe('ready');
     expect(accept).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ describe('a new version', () => {
   });
 
   it('does not take over while a form holds unsaved input', () => {
-    const accept = vi.fn();
+    const accept = vi.fn<() => void>();
     offerUpdate(accept);
     markDirty('form');
     acceptUpdate();
@@ -35,7 +35,7 @@ describe('a new version', () => {
   });
 
   it('does not reload over what was typed between the click and the change', () => {
-    const reload = vi.fn();
+    const reload = vi.fn<() => void>();
     offerUpdate(() => {});
     acceptUpdate();
     markDirty('form');
@@ -45,7 +45,7 @@ describe('a new version', () => {
   });
 
   it('taken by another tab is told and reloads nothing until the user agrees', () => {
-    const reload = vi.fn();
+    const reload = vi.fn<() => void>();
     noteNewVersionInCharge(reload);
     expect(updateState.status).toBe('taken-elsewhere');
     expect(reload).not.toHaveBeenCalled();

@@ -1,5 +1,4 @@
 import { Outlet, createRootRouteWithContext, redirect } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { decideRoute } from '../../domain/routes/access.ts';
 import type { RouterContext } from '../app/router-context.ts';
 
@@ -19,15 +18,5 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Root() {
   const { Frame, NoAccess, mayShow } = Route.useRouteContext();
-  return (
-    <Frame>
-      {mayShow ? (
-        <Outlet />
-      ) : (
-        <Suspense>
-          <NoAccess />
-        </Suspense>
-      )}
-    </Frame>
-  );
+  return <Frame>{mayShow ? <Outlet /> : <NoAccess />}</Frame>;
 }

@@ -23,8 +23,8 @@ const CHUNK = 500;
 export async function applyPull(db: UserDatabase, response: PullResponse, now: number): Promise<void> {
   await db.transaction('rw', [...recordTables(db), ...syncTables(db)], async () => {
     await enterEpoch(db, response.epoch);
-    const cursors = new Map((await db.cursors.toArray()).map((row) => [row.scope, row]));
-    const entries = await pendingEntries(db);
+    const [rows, entries] = await Promise.all([db.cursors.toArray(), pendingEntries(db)]);
+    const cursors = new Map(rows.map((row) => [row.scope, row]));
     const answers = response.scopes.filter((answer) => isWanted(answer, cursors.get(answer.id)?.cursor, entries));
     const gone = answers.filter((answer) => answer.gone);
     const news = answers.filter((answer) => !answer.gone);
@@ -36,13 +36,15 @@ export async function applyPull(db: UserDatabase, response: PullResponse, now: n
     for (const answer of gone) cursors.delete(answer.id);
     const cursorOf = new Map([...cursors.values()].map((row) => [row.scope as string, row.cursor]));
     const confirmed = entries.filter((entry) => isContained(entry, cursorOf));
-    const pending = changesByRecord(entries.filter((entry) => !confirmed.includes(entry)));
+    const isConfirmed = new Set(confirmed);
+    const waiting = entries.filter((entry) => !isConfirmed.has(entry));
+    const pending = changesByRecord(waiting);
     const settled = confirmed.flatMap((entry) => entry.changes);
 
     await applyRecords(db, news, pending, settled);
     await db.outbox.bulkPut(confirmed.map((entry) => ({ ...entry, state: 'confirmed', settledAt: now })));
     await db.cursors.bulkPut([...cursors.values()].filter((row) => news.some((answer) => answer.id === row.scope)));
-    const unsent = scopesOf(entries.filter((entry) => !confirmed.includes(entry)));
+    const unsent = scopesOf(waiting);
     for (const { id } of gone) await forgetScope(db, id, unsent);
   });
 }
@@ -89,7 +91,9 @@ async function applyRecords(
         record === null ? null : { fields: record.fields, stamps: record.stamps, deleted: record.deleted === true },
       );
     } else if (record === null || record.deleted) {
-      deletes.set(kind, [...(deletes.get(kind) ?? []), id]);
+      const list = deletes.get(kind) ?? [];
+      deletes.set(kind, list);
+      list.push(id);
     } else {
       const list = puts.get(kind) ?? [];
       puts.set(kind, list);

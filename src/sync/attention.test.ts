@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { DayId, ScriptId } from '../../domain/ids.ts';
+import { AppError } from '../../domain/errors.ts';
+import { DayId, SceneId, ScriptId, TagId } from '../../domain/ids.ts';
 import { scriptScope } from '../../domain/scopes.ts';
 import { openUserDatabase, type UserDatabase } from '../db/database.ts';
 import {
@@ -12,9 +13,11 @@ import {
   restoreFromTrash,
   retryRefused,
 } from './attention.ts';
-import { commit } from './commit.ts';
+import { commit, deviceEffects } from './commit.ts';
 import { applyPull } from './apply-pull.ts';
 import { nextBatch, settle } from './push-queue.ts';
+import { startSync } from './start-sync.ts';
+import { forgetHistory } from './tidy.ts';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const scope = scriptScope(v.parse(ScriptId, uuid(2)));
@@ -56,7 +59,7 @@ test('refused work leaves the rows, later work stays; retried it is new work and
   expect(await place()).toBe('Kota Tua Barat');
   const { refused, trash } = await readAttention(db);
   expect(refused).toEqual([]);
-  expect(trash).toMatchObject([{ mid }]);
+  expect(trash).toMatchObject([{ mid, isRetried: true }]);
 });
 
 test('a retry that cannot be made leaves everything as it was', async () => {
@@ -75,6 +78,79 @@ test('discarded work can be brought back to the list', async () => {
   await restoreFromTrash(db, mid);
   expect((await readAttention(db)).refused).toMatchObject([{ mid }]);
 });
+
+test('what was discarded goes by itself after thirty days, also on a device that is only started', async () => {
+  const day = 24 * 3_600_000;
+  const { mid } = await edit('Kota Tua');
+  await refuse(mid);
+  await discardRefused(db, mid, 1000);
+  await forgetHistory(db, 1000 + 30 * day);
+  expect((await readAttention(db)).trash).toMatchObject([{ mid }]);
+  const sync = startSync({
+    db,
+    api: { push: never, pull: never, events: never },
+    effects: {
+      ...deviceEffects,
+      now: () => 1001 + 30 * day,
+      after: () => () => undefined,
+      random: () => 0,
+      lead: async () => undefined,
+    },
+    houseIds: [],
+  });
+  await sync.stop();
+  expect((await readAttention(db)).trash).toEqual([]);
+});
+const never = () => Promise.reject(new AppError('OFFLINE'));
+
+test('refused work keeps how its records were called, for when they are gone', async () => {
+  const { mid } = await edit('Kota Tua');
+  await refuse(mid);
+  await db.days.clear();
+  const [entry] = (await readAttention(db)).refused;
+  expect(entry?.context).toEqual([{ kind: 'day', id: dayId, scope, fields: { number: 1, place: 'Pasar Senen' } }]);
+});
+
+test('a day and a tag that a refused change names are kept with it', async () => {
+  const sceneId = v.parse(SceneId, uuid(20));
+  const tagId = v.parse(TagId, uuid(21));
+  await db.scenes.put({ id: sceneId, scope, stamps: { '*': 1 }, fields: { ...aScene, tagIds: [tagId] } });
+  await db.tags.put({ id: tagId, scope, stamps: { '*': 1 }, fields: { kind: 'cast', name: 'SARI', number: 1 } });
+  const fields = { dayId, tagIds: [] };
+  const { mid } = await commit(db, {
+    name: 'scene.move',
+    changes: [{ scope, kind: 'scene', id: sceneId, op: 'update', fields }],
+  });
+  await refuse(mid);
+  const [entry] = (await readAttention(db)).refused;
+  const names = entry?.context?.map(({ kind, fields: known }) => [kind, known['number'] ?? known['name']]);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ['scene', '12'],
+      ['day', 1],
+      ['tag', 'SARI'],
+    ]),
+  );
+  expect(entry?.context?.find(({ kind }) => kind === 'scene')?.fields).toMatchObject({ dayId: null, tagIds: [tagId] });
+});
+const aScene = {
+  number: '12',
+  position: 'a0',
+  slugline: 'INT. WARUNG - PAGI',
+  interior: 'INT' as const,
+  set: 'WARUNG',
+  timeOfDay: 'morning' as const,
+  timeText: 'PAGI',
+  light: 'day' as const,
+  eighths: 8,
+  page: 1,
+  color: null,
+  synopsis: '',
+  isOmitted: false,
+  dayId: null,
+  dayPosition: 'a0',
+  tagIds: [],
+};
 
 const candidate = { field: 'place', value: 'Ancol', mid: uuid(77), by: uuid(78), at: '2026-12-12T05:00:00.000Z' };
 const pullCandidate = (deleted: boolean) =>
@@ -117,6 +193,14 @@ test('choosing the other value puts it in place and closes the conflict at once'
     base: { place: 1 },
     resolves: { place: [candidate.mid] },
   });
+});
+
+test('a third value, such as both joined, closes the conflict as well', async () => {
+  await pullCandidate(false);
+  await chooseValue(db, await conflict(), 'place', { take: 'own', value: 'Pasar Senen / Ancol' });
+  expect(await place()).toBe('Pasar Senen / Ancol');
+  expect((await conflict()).isOpen).toBe(0);
+  expect((await db.outbox.toArray())[0]?.changes[0]?.resolves).toEqual({ place: [candidate.mid] });
 });
 
 test('keeping the shown value is sent, too', async () => {

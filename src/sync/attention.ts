@@ -3,6 +3,7 @@ import type { ScopeId } from '../../domain/scopes.ts';
 import { changeSet, isRecordKind, isSetChange, type Fields } from '../../domain/sync/fields.ts';
 import { EXISTENCE, type Candidate, type Change, type Mid } from '../../domain/sync/protocol.ts';
 import { recordTables, type UserDatabase } from '../db/database.ts';
+import { unreachable } from '../../domain/unreachable.ts';
 import type { ConflictRow } from '../db/tables/conflicts.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
 import type { TrashRow } from '../db/tables/trash.ts';
@@ -50,7 +51,7 @@ export async function retryRefused(
     for (const change of entry.changes)
       changes.push(await wantedAgain(db, change, edits[`${change.kind}/${change.id}`]));
     await writeChanges(db, effects.uuid(), { name: entry.name, changes }, effects);
-    await moveToTrash(db, entry, effects.now());
+    await moveToTrash(db, entry, effects.now(), { isRetried: true });
   });
   for (const listener of db.committed) listener();
 }
@@ -85,9 +86,14 @@ async function refusedEntry(db: UserDatabase, mid: Mid): Promise<OutboxEntry> {
   return entry;
 }
 
-async function moveToTrash(db: UserDatabase, entry: OutboxEntry, discardedAt: number): Promise<void> {
+async function moveToTrash(
+  db: UserDatabase,
+  entry: OutboxEntry,
+  discardedAt: number,
+  why: Pick<TrashRow, 'isRetried'> = {},
+): Promise<void> {
   await db.outbox.delete(entry.order);
-  await db.trash.put({ mid: entry.mid, discardedAt, entry });
+  await db.trash.put({ mid: entry.mid, discardedAt, entry, ...why });
 }
 
 async function wantedAgain(
@@ -116,15 +122,31 @@ const request = (change: {
   resolves?: Record<string, Mid[]>;
 }) => change as unknown as ChangeRequest;
 
+/** Which of the values of a field a person wants. */
+export type Choice = { take: 'shown' } | { take: 'candidate'; candidate: Candidate } | { take: 'own'; value: unknown };
+
+function chosenValue(choice: Choice, shown: unknown): unknown {
+  switch (choice.take) {
+    case 'shown':
+      return shown;
+    case 'candidate':
+      return choice.candidate.value;
+    case 'own':
+      return choice.value;
+    default:
+      return unreachable(choice);
+  }
+}
+
 /**
  * A person's choice about one field of a record with two values: `candidate` takes the other value into place (of a deletion:
- * deletes), `shown` keeps what is there. The rest of the record's candidates stay.
+ * deletes), `shown` keeps what is there, `own` writes a third value, such as both joined. The rest of the record's candidates stay.
  */
 export async function chooseValue(
   db: UserDatabase,
   conflict: ConflictRow,
   field: string,
-  choice: { take: 'shown' } | { take: 'candidate'; candidate: Candidate },
+  choice: Choice,
   effects?: CommitEffects,
 ): Promise<void> {
   const { kind, id } = conflict;
@@ -137,7 +159,7 @@ export async function chooseValue(
   }
   const row = await db.recordTable(kind).get(id);
   if (row === undefined) throw new AppError('NOT_FOUND', { kind, id });
-  const value = choice.take === 'candidate' ? choice.candidate.value : (row.fields as Fields)[field];
+  const value = chosenValue(choice, (row.fields as Fields)[field]);
   return write(db, request({ ...change, op: 'update', fields: { [field]: value }, resolves }), effects);
 }
 

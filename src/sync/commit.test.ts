@@ -6,6 +6,7 @@ import { DayId, HouseId, ScriptId, TagId } from '../../domain/ids.ts';
 import { houseScope, scriptScope } from '../../domain/scopes.ts';
 import { openUserDatabase, type UserDatabase } from '../db/database.ts';
 import { commit } from './commit.ts';
+import { StatusStore } from './status.ts';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const house = houseScope(v.parse(HouseId, uuid(1)));
@@ -154,11 +155,30 @@ test('a connection that the browser closed is opened again and the write happens
 
 test('a full disk is told as such', async () => {
   await db.open();
-  db.outbox.hook('creating', () => {
+  const noRoom = () => {
     throw new DOMException('no room', 'QuotaExceededError');
-  });
+  };
+  db.outbox.hook('creating', noRoom);
   await expect(createDay()).rejects.toMatchObject({ code: 'STORAGE_FULL' });
   expect(await db.days.count()).toBe(0);
+});
+
+test('the shell hears of a full disk at once, and that there is room again', async () => {
+  await db.open();
+  let isFull = true;
+  db.outbox.hook('creating', () => {
+    if (isFull) throw new DOMException('no room', 'QuotaExceededError');
+  });
+  const status = new StatusStore(db);
+  const heard: (string | null)[] = [];
+  status.subscribe(({ trouble }) => heard.push(trouble));
+  await createDay().catch(() => undefined);
+  expect(status.get().trouble).toBe('STORAGE_FULL');
+  isFull = false;
+  await createDay();
+  expect(status.get().trouble).toBeNull();
+  expect(heard).toContain('STORAGE_FULL');
+  status.close();
 });
 
 test('a deleted production says how much of it its author has seen, own unsent work included', async () => {

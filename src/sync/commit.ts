@@ -7,10 +7,10 @@ import { replayChange, seenOf } from '../../domain/sync/replay.ts';
 import { RECORD_TABLES, type UserDatabase } from '../db/database.ts';
 import { ownedScope } from '../../domain/sync/owned-scope.ts';
 import { settledBy, withResolving } from './conflict-rows.ts';
-import { followTouched } from './follow-touched.ts';
+import { follow, unfollowedOf } from './follow-touched.ts';
 import { LocalRows } from './local-rows.ts';
 import { pendingEntries } from './pending.ts';
-import { storageError } from './storage-error.ts';
+import { noteTrouble, storageError } from './storage-error.ts';
 
 /**
  * What a screen wants changed. `create` brings every field, `update` the changed ones (whole values, also of sets), `delete` none.
@@ -74,14 +74,16 @@ export async function commit(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const isChanged = await write(db, mid, request, effects);
+      db.noteTrouble(null);
       if (isChanged) for (const listener of db.committed) listener();
       return { mid, isChanged };
     } catch (error) {
       const wasClosed =
         error instanceof Error && (error.name === 'DatabaseClosedError' || error.name === 'InvalidStateError');
-      if (!wasClosed || attempt === ATTEMPTS) throw storageError(error);
+      if (!wasClosed || attempt === ATTEMPTS) throw noteTrouble(db, storageError(error));
       // The browser closed the connection. If the transaction had completed all the same, the mid is found and nothing is doubled.
-      if (!db.isOpen()) await db.open().catch((reason: unknown) => Promise.reject(storageError(reason)));
+      if (!db.isOpen())
+        await db.open().catch((reason: unknown) => Promise.reject(noteTrouble(db, storageError(reason))));
     }
   }
 }
@@ -99,8 +101,13 @@ export async function writeChanges(
   request: CommitRequest,
   effects: CommitEffects,
 ): Promise<boolean> {
-  if ((await db.outbox.where('mid').equals(mid).count()) > 0) return true;
-  const rows = await LocalRows.load(db, request.changes);
+  // What is asked for together is answered together: each request of its own costs a turn of the browser.
+  const [known, rows, unfollowed] = await Promise.all([
+    db.outbox.where('mid').equals(mid).count(),
+    LocalRows.load(db, request.changes),
+    unfollowedOf(db, request.changes),
+  ]);
+  if (known > 0) return true;
   const changes: Change[] = [];
   for (const wanted of request.changes) {
     // Only deletions read the database. A hundred awaits in a row without a request and Dexie loses the transaction.
@@ -111,19 +118,21 @@ export async function writeChanges(
     rows.show(change, replayChange(record.view, record.base, mid, change));
   }
   if (changes.length === 0) return false;
-  await rows.save(db);
-  await db.outbox.add({
-    mid,
-    state: 'queued',
-    name: request.name,
-    version: SCHEMA,
-    changes,
-    seq: null,
-    clientId: null,
-    createdAt: effects.now(),
-  });
-  await settleConflicts(db, changes);
-  await followTouched(db, changes, effects.now());
+  await Promise.all([
+    rows.save(db),
+    db.outbox.add({
+      mid,
+      state: 'queued',
+      name: request.name,
+      version: SCHEMA,
+      changes,
+      seq: null,
+      clientId: null,
+      createdAt: effects.now(),
+    }),
+    settleConflicts(db, changes),
+    follow(db, unfollowed, effects.now()),
+  ]);
   return true;
 }
 

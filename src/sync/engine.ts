@@ -1,5 +1,4 @@
 import { AppError } from '../../domain/errors.ts';
-import { scopeKind } from '../../domain/scopes.ts';
 import {
   CURSOR_RESET,
   PROTOCOL,
@@ -14,11 +13,11 @@ import { readMeta, recordTables, writeMeta, type UserDatabase } from '../db/data
 import { applyPull } from './apply-pull.ts';
 import type { SyncEffects } from './effects.ts';
 import { enterEpoch } from './epoch.ts';
-import { scopesOf } from './forget-scope.ts';
-import { entriesIn } from './pending.ts';
+import { unbornScopes } from './forget-scope.ts';
 import { nextBatch, refuseTooLarge, renumber, settle, takeNewClientId } from './push-queue.ts';
+import { noteTrouble, storageError } from './storage-error.ts';
 import { syncTables } from './sync-tables.ts';
-import { tidy, type Caps } from './tidy.ts';
+import { countCopies, tidy, type Caps } from './tidy.ts';
 
 /** Without any hint. */
 const PULL_EVERY_MS = 60_000;
@@ -47,6 +46,8 @@ export class Engine {
   /** Scopes to pull; `all` of them after a start, a reconnection or a minute. */
   private wantsPull: 'all' | Set<string> = 'all';
   private failures = 0;
+  /** What `countCopies` said after the last tidying. */
+  private tidied = '';
   private cancelTimer: () => void = () => undefined;
   private readonly committed = () => this.push();
 
@@ -176,17 +177,15 @@ export class Engine {
 
   private async pullScopes(wanted: 'all' | Set<string>): Promise<void> {
     const { db, effects, pinned } = this.options;
-    const unsent = scopesOf(await entriesIn(db, 'queued').toArray());
-    const rows = (await db.cursors.toArray()).filter(({ scope, cursor }) => {
-      // The server cannot know yet what unsent work brings into being.
-      const isUnborn = cursor === 0 && unsent.has(scope) && ['script', 'scene'].includes(scopeKind(scope));
-      return !isUnborn && (wanted === 'all' || wanted.has(scope));
-    });
+    const [all, known = null] = await Promise.all([db.cursors.toArray(), readMeta(db, 'epoch')]);
+    const followed = all.filter(({ scope }) => wanted === 'all' || wanted.has(scope));
+    const unborn = await unbornScopes(db, followed);
+    const rows = followed.filter(({ scope }) => !unborn.has(scope));
+    let epoch = known;
     for (let start = 0; start < rows.length; start += PULL_MAX_SCOPES) {
       const scopes = rows
         .slice(start, start + PULL_MAX_SCOPES)
         .map(({ scope, cursor, isStale }) => ({ id: scope, cursor: isStale ? CURSOR_RESET : cursor }));
-      const epoch = (await readMeta(db, 'epoch')) ?? null;
       const response = await this.request((signal) => this.options.api.pull({ epoch, scopes }, signal));
       this.options.onReachable(true);
       await applyPull(db, response, effects.now());
@@ -194,9 +193,14 @@ export class Engine {
         this.wantsPush = true;
         this.wantsPull = 'all';
       }
+      ({ epoch } = response);
       if (response.more) this.wantsPull = 'all';
     }
+    // Most pulls bring new values of what is there: then nothing has become too much, and nothing has a place.
+    const copies = await countCopies(db);
+    if (wanted !== 'all' && copies === this.tidied) return;
     const added = await tidy(db, effects.now(), pinned, this.options.caps);
+    this.tidied = await countCopies(db);
     for (const scope of added) this.pull(scope);
   }
 
@@ -219,6 +223,7 @@ export class Engine {
   private succeeded(): void {
     if (this.stopped.aborted) return;
     this.failures = 0;
+    if (this.options.db.trouble === 'STORAGE_FULL') this.options.db.noteTrouble(null);
     this.cancelTimer = this.options.effects.after(PULL_EVERY_MS, () => this.wake());
   }
 
@@ -228,7 +233,8 @@ export class Engine {
     this.wantsPush = true;
     this.wantsPull = 'all';
     const code = error instanceof AppError ? error.code : null;
-    if (code === 'OFFLINE') this.options.onReachable(false);
+    if (code === null) noteTrouble(this.options.db, storageError(error));
+    if (code === 'OFFLINE' || code === 'SERVER_ERROR') this.options.onReachable(false);
     if (code === 'TOKEN_EXPIRED' || code === 'SESSION_REVOKED')
       void writeMeta(this.options.db, 'pause', 'auth').catch(() => undefined);
     const asked =

@@ -1,9 +1,10 @@
-import { sceneScope, type ScopeId } from '../../domain/scopes.ts';
+import { sceneScope, scopeKind, type ScopeId } from '../../domain/scopes.ts';
 import { isRecordKind } from '../../domain/sync/fields.ts';
 import { ownedScope } from '../../domain/sync/owned-scope.ts';
 import { recordTables, type UserDatabase } from '../db/database.ts';
+import type { CursorRow } from '../db/tables/cursors.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
-import { pendingEntries } from './pending.ts';
+import { entriesIn, pendingEntries } from './pending.ts';
 
 export const ownedScopeOf = (kind: string, id: string): ScopeId | null =>
   isRecordKind(kind) ? ownedScope(kind, id) : null;
@@ -19,11 +20,23 @@ export function scopesOf(entries: readonly OutboxEntry[]): Set<string> {
   return scopes;
 }
 
-/** Scopes that unsent work, a draft or an open conflict refers to: what eviction must not touch. */
+/** Of some followed scopes, those that only unsent work brings into being: the server cannot know them yet. */
+export async function unbornScopes(db: UserDatabase, followed: readonly CursorRow[]): Promise<Set<string>> {
+  const isNew = ({ scope, cursor }: CursorRow) => cursor === 0 && ['script', 'scene'].includes(scopeKind(scope));
+  const fresh = followed.filter(isNew).map(({ scope }) => String(scope));
+  if (fresh.length === 0) return new Set();
+  const unsent = scopesOf(await entriesIn(db, 'queued').toArray());
+  return new Set(fresh.filter((scope) => unsent.has(scope)));
+}
+
+/** Scopes that unsent or refused work, a draft or an open conflict refers to: what eviction must not touch. */
 export async function referencedScopes(db: UserDatabase): Promise<Set<string>> {
-  const referenced = scopesOf(await pendingEntries(db));
-  for (const scope of await db.drafts.orderBy('scopes').uniqueKeys()) referenced.add(String(scope));
-  for (const scope of await db.conflicts.orderBy('scope').uniqueKeys()) referenced.add(String(scope));
+  const refused = [...(await entriesIn(db, 'rejected').toArray()), ...(await entriesIn(db, 'parked').toArray())];
+  const referenced = scopesOf([...(await pendingEntries(db)), ...refused]);
+  for (const scope of await db.drafts.orderBy('scopes').uniqueKeys())
+    if (typeof scope === 'string') referenced.add(scope);
+  for (const scope of await db.conflicts.orderBy('scope').uniqueKeys())
+    if (typeof scope === 'string') referenced.add(scope);
   return referenced;
 }
 

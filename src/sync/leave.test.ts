@@ -6,7 +6,7 @@ import { DayId, ScriptId } from '../../domain/ids.ts';
 import { scriptScope } from '../../domain/scopes.ts';
 import { openUserDatabase, type UserDatabase } from '../db/database.ts';
 import { commit } from './commit.ts';
-import { discardEverything, exportUnsentWork, readUnsentWork } from './leave.ts';
+import { countUnsent, discardEverything, exportUnsentWork, readUnsentWork } from './leave.ts';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const scope = scriptScope(v.parse(ScriptId, uuid(2)));
@@ -34,18 +34,21 @@ const createDay = () =>
   });
 
 test('a device without changes leaves nothing behind', async () => {
-  expect(await readUnsentWork(db)).toEqual({ entries: [], drafts: 0 });
+  const work = await readUnsentWork(db);
+  expect(work).toEqual({ queued: [], refused: [], conflicts: [], drafts: 0 });
+  expect(countUnsent(work)).toBe(0);
 });
 
 test('what was not sent can be kept as a file, content included', async () => {
   const { mid } = await createDay();
-  expect((await readUnsentWork(db)).entries.map((entry) => entry.mid)).toEqual([mid]);
+  expect((await readUnsentWork(db)).queued.map((entry) => entry.mid)).toEqual([mid]);
   const file: unknown = JSON.parse(await exportUnsentWork(db, Date.parse('2026-12-12T05:30:00Z')));
   expect(file).toMatchObject({
     klaket: 'unsent-work',
     userId: db.userId,
     exportedAt: '2026-12-12T05:30:00.000Z',
     entries: [{ mid, changes: [{ fields: { place: 'Senen' } }] }],
+    records: [{ kind: 'day', id: dayId, fields: { number: 1, place: 'Senen' } }],
   });
 });
 

@@ -1,30 +1,74 @@
+import type { RecordKind } from '../../domain/production/records.ts';
+import { isRecordKind } from '../../domain/sync/fields.ts';
 import type { UserDatabase } from '../db/database.ts';
+import type { ConflictRow } from '../db/tables/conflicts.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
-import { pendingEntries } from './pending.ts';
+import { entriesIn } from './pending.ts';
 import { readAttention } from './attention.ts';
 
-/** What a person would leave behind at logout. */
+/** What a person would leave behind at logout; for a live query. */
 export interface UnsentWork {
-  /** Changes on their way and refused ones that nobody has looked at. */
-  entries: OutboxEntry[];
+  /** On their way: a network is all they need. */
+  queued: OutboxEntry[];
+  /** Refused or put aside by the server: somebody has to look at them. */
+  refused: OutboxEntry[];
+  /** Records with two values, of which nobody has chosen one. */
+  conflicts: ConflictRow[];
   /** Forms that were typed into and not saved. */
   drafts: number;
 }
 
 export async function readUnsentWork(db: UserDatabase): Promise<UnsentWork> {
-  const [pending, { refused }, drafts] = await Promise.all([pendingEntries(db), readAttention(db), db.drafts.count()]);
-  return { entries: [...pending.filter((entry) => entry.state === 'queued'), ...refused], drafts };
+  const [queued, { refused, conflicts }, drafts] = await Promise.all([
+    entriesIn(db, 'queued').toArray(),
+    readAttention(db),
+    db.drafts.count(),
+  ]);
+  return { queued, refused, conflicts, drafts };
 }
 
-/** The unsent work as a file that a person can keep and read (JSON, UTF-8). */
+export const countUnsent = ({ queued, refused, conflicts, drafts }: UnsentWork): number =>
+  queued.length + refused.length + conflicts.length + drafts;
+
+/**
+ * The unsent work as a file that a person and support can read (JSON, UTF-8; its shape is described in docs/sync.md). Complete:
+ * every change with its content, what the changed records look like on this device, both values of each conflict, each draft.
+ */
 export async function exportUnsentWork(db: UserDatabase, now: number): Promise<string> {
-  const { entries } = await readUnsentWork(db);
-  const drafts = await db.drafts.toArray();
-  return JSON.stringify(
-    { klaket: 'unsent-work', version: 1, userId: db.userId, exportedAt: new Date(now).toISOString(), entries, drafts },
-    null,
-    2,
+  const { queued, refused, conflicts } = await readUnsentWork(db);
+  const changes = [...queued, ...refused].flatMap((entry) => entry.changes);
+  const file = {
+    klaket: 'unsent-work',
+    version: 2,
+    userId: db.userId,
+    exportedAt: new Date(now).toISOString(),
+    entries: [...queued, ...refused],
+    records: await shownRecords(db, changes),
+    conflicts,
+    drafts: await db.drafts.toArray(),
+  };
+  return JSON.stringify(file, null, 2);
+}
+
+/** What the records that the changes speak of look like here: a change of one field alone says little to a reader. */
+async function shownRecords(
+  db: UserDatabase,
+  changes: readonly { kind: string; id: string }[],
+): Promise<{ kind: RecordKind; id: string; scope: string; fields: unknown }[]> {
+  const idsByKind = new Map<RecordKind, Set<string>>();
+  for (const { kind, id } of changes) {
+    if (!isRecordKind(kind)) continue;
+    const ids = idsByKind.get(kind) ?? new Set();
+    idsByKind.set(kind, ids.add(id));
+  }
+  const records = await Promise.all(
+    [...idsByKind].map(async ([kind, ids]) =>
+      (await db.recordTable(kind).bulkGet([...ids])).flatMap((row) =>
+        row === undefined ? [] : [{ kind, id: row.id, scope: row.scope, fields: row.fields }],
+      ),
+    ),
   );
+  return records.flat();
 }
 
 /**

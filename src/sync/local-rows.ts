@@ -3,6 +3,7 @@ import type { ScopeId } from '../../domain/scopes.ts';
 import type { Stamps } from '../../domain/sync/protocol.ts';
 import { viewOfBase, type LocalView, type ReplayBase } from '../../domain/sync/replay.ts';
 import type { UserDatabase } from '../db/database.ts';
+import type { RemovedRecord } from '../db/tables/removed.ts';
 import type { RecordBase, StoredRecord } from '../db/tables/stored-record.ts';
 
 /** A record's rows, wherever they are, in the terms of replay. */
@@ -38,21 +39,22 @@ export class LocalRows {
       idsByKind.set(kind, ids.add(id));
       rows.records.set(keyOf(kind, id), { kind, id, scope, base: null, stamps: {}, view: viewOfBase(null) });
     }
-    for (const [kind, ids] of idsByKind) {
-      const wanted = [...ids];
-      const shown = await db.recordTable(kind).bulkGet(wanted);
+    const [removed, ...tables] = await Promise.all([
+      db.removed.count(),
+      ...[...idsByKind].map(async ([kind, ids]) => ({ kind, shown: await db.recordTable(kind).bulkGet([...ids]) })),
+    ]);
+    for (const { kind, shown } of tables) {
       for (const row of shown) {
         if (row === undefined) continue;
         rows.wasShown.add(keyOf(kind, row.id));
         rows.records.set(keyOf(kind, row.id), readRow(kind, row, true));
       }
     }
-    if ((await db.removed.count()) > 0) {
-      for (const { kind, id } of refs) {
-        const row = await db.removed.get([kind, id]);
+    if (removed > 0) {
+      for (const row of await db.removed.bulkGet(refs.map(({ kind, id }): [RecordKind, string] => [kind, id]))) {
         if (row === undefined) continue;
-        rows.wasRemoved.add(keyOf(kind, id));
-        rows.records.set(keyOf(kind, id), readRow(kind, row.record, false));
+        rows.wasRemoved.add(keyOf(row.kind, row.id));
+        rows.records.set(keyOf(row.kind, row.id), readRow(row.kind, row.record, false));
       }
     }
     return rows;
@@ -75,23 +77,35 @@ export class LocalRows {
 
   async save(db: UserDatabase): Promise<void> {
     const puts = new Map<RecordKind, StoredRecord[]>();
+    const deletes = new Map<RecordKind, string[]>();
+    const hidden: RemovedRecord[] = [];
+    const back: [RecordKind, string][] = [];
     for (const record of this.records.values()) {
-      const key = keyOf(record.kind, record.id);
+      const { kind, id, scope } = record;
+      const key = keyOf(kind, id);
       const isPending = Object.keys(record.view.pending).length > 0;
-      if (record.view.fields === null) {
-        if (this.wasShown.has(key)) await db.recordTable(record.kind).delete(record.id);
-        if (isPending)
-          await db.removed.put({ kind: record.kind, id: record.id, scope: record.scope, record: writeRow(record) });
-        else if (this.wasRemoved.has(key)) await db.removed.delete([record.kind, record.id]);
+      if (record.view.fields !== null) {
+        if (this.wasRemoved.has(key)) back.push([kind, id]);
+        listIn(puts, kind).push(writeRow(record));
         continue;
       }
-      if (this.wasRemoved.has(key)) await db.removed.delete([record.kind, record.id]);
-      const list = puts.get(record.kind) ?? [];
-      puts.set(record.kind, list);
-      list.push(writeRow(record));
+      if (this.wasShown.has(key)) listIn(deletes, kind).push(id);
+      if (isPending) hidden.push({ kind, id, scope, record: writeRow(record) });
+      else if (this.wasRemoved.has(key)) back.push([kind, id]);
     }
-    for (const [kind, list] of puts) await db.recordTable(kind).bulkPut(list);
+    await Promise.all([
+      ...[...puts].map(([kind, list]) => db.recordTable(kind).bulkPut(list)),
+      ...[...deletes].map(([kind, ids]) => db.recordTable(kind).bulkDelete(ids)),
+      ...(hidden.length > 0 ? [db.removed.bulkPut(hidden)] : []),
+      ...(back.length > 0 ? [db.removed.bulkDelete(back)] : []),
+    ]);
   }
+}
+
+function listIn<K, T>(lists: Map<K, T[]>, key: K): T[] {
+  const list = lists.get(key) ?? [];
+  lists.set(key, list);
+  return list;
 }
 
 function readRow(kind: RecordKind, row: StoredRecord, isShown: boolean): LocalRecord {

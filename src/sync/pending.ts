@@ -9,10 +9,10 @@ export const entriesIn = (db: UserDatabase, state: OutboxState) =>
 
 /** Everything that the server's word does not contain yet, in the order of the commits. */
 export async function pendingEntries(db: UserDatabase): Promise<OutboxEntry[]> {
-  const [acknowledged, queued] = [
-    await entriesIn(db, 'acknowledged').toArray(),
-    await entriesIn(db, 'queued').toArray(),
-  ];
+  const [acknowledged, queued] = await Promise.all([
+    entriesIn(db, 'acknowledged').toArray(),
+    entriesIn(db, 'queued').toArray(),
+  ]);
   return [...acknowledged, ...queued].sort((a, b) => a.order - b.order);
 }
 

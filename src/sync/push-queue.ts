@@ -5,6 +5,7 @@ import type { OutboxEntry } from '../db/tables/outbox.ts';
 import { isContained } from './apply-pull.ts';
 import { changesByRecord, entriesIn, pendingEntries } from './pending.ts';
 import { rebase } from './rebase.ts';
+import { readContext } from './record-context.ts';
 import { syncTables } from './sync-tables.ts';
 
 /** Most entries and, beyond the first entry, the most changes in one push. */
@@ -20,13 +21,17 @@ export interface Batch {
 /** The next entries to send, each with its seq for good: a repeated send carries the same. Null when nothing is queued. */
 export async function nextBatch(db: UserDatabase, uuid: () => string, most = BATCH_ENTRIES): Promise<Batch | null> {
   return db.transaction('rw', [db.outbox, db.meta], async () => {
-    const queued = await entriesIn(db, 'queued').limit(most).toArray();
+    const [queued, known, epoch] = await Promise.all([
+      entriesIn(db, 'queued').limit(most).toArray(),
+      readMeta(db, 'client'),
+      readMeta(db, 'epoch'),
+    ]);
     if (queued.length === 0) return null;
-    const client = (await readMeta(db, 'client')) ?? { id: uuid(), nextSeq: 1 };
+    const client = known ?? { id: uuid(), nextSeq: 1 };
     let changes = 0;
     const chosen = queued.filter((entry, index) => (changes += entry.changes.length) <= BATCH_CHANGES || index === 0);
     const numbered: OutboxEntry[] = [];
-    const mutations = chosen.map(({ mid, name, version, changes: list, epoch, ...entry }): Mutation => {
+    const mutations = chosen.map(({ mid, name, version, changes: list, epoch: ofBases, ...entry }): Mutation => {
       let { seq } = entry;
       if (seq === null) {
         seq = client.nextSeq;
@@ -36,19 +41,24 @@ export async function nextBatch(db: UserDatabase, uuid: () => string, most = BAT
           name,
           version,
           changes: list,
-          ...(epoch === undefined ? {} : { epoch }),
+          ...(ofBases === undefined ? {} : { epoch: ofBases }),
           ...entry,
           seq,
           clientId: client.id,
         });
       }
-      return { mid, clientId: client.id, seq, name, version, ...(epoch === undefined ? {} : { epoch }), changes: list };
+      return {
+        mid,
+        clientId: client.id,
+        seq,
+        name,
+        version,
+        ...(ofBases === undefined ? {} : { epoch: ofBases }),
+        changes: list,
+      };
     });
-    if (numbered.length > 0) {
-      await db.outbox.bulkPut(numbered);
-      await writeMeta(db, 'client', client);
-    }
-    return { clientId: client.id, epoch: (await readMeta(db, 'epoch')) ?? null, mutations };
+    if (numbered.length > 0) await Promise.all([db.outbox.bulkPut(numbered), writeMeta(db, 'client', client)]);
+    return { clientId: client.id, epoch: epoch ?? null, mutations };
   });
 }
 
@@ -60,8 +70,9 @@ export async function settle(db: UserDatabase, results: PushResponse['results'],
   if (results.length === 0) return [];
   return db.transaction('rw', [...recordTables(db), ...syncTables(db)], async () => {
     const outcomes = new Map(results.map(({ mid, outcome }) => [mid, outcome]));
-    const cursors = new Map((await db.cursors.toArray()).map((row) => [row.scope as string, row.cursor]));
-    const answered = (await entriesIn(db, 'queued').toArray()).filter((entry) => outcomes.has(entry.mid));
+    const [rows, queued] = await Promise.all([db.cursors.toArray(), entriesIn(db, 'queued').toArray()]);
+    const cursors = new Map(rows.map((row) => [row.scope as string, row.cursor]));
+    const answered = queued.filter((entry) => outcomes.has(entry.mid));
     const toPull = new Set<string>();
     const left: OutboxEntry[] = [];
     const updates = answered.map((entry): OutboxEntry => {
@@ -72,6 +83,9 @@ export async function settle(db: UserDatabase, results: PushResponse['results'],
         case 'rejected':
         case 'parked':
           left.push(done);
+          // Perhaps the house was lost: a pull says so, and its data leaves.
+          if (outcome.type === 'rejected' && outcome.code === 'NO_ACCESS')
+            for (const { scope } of entry.changes) if (cursors.has(scope)) toPull.add(scope);
           return { ...done, state: outcome.type };
         case 'applied':
         case 'noop':
@@ -93,9 +107,18 @@ export async function settle(db: UserDatabase, results: PushResponse['results'],
     if (left.length > 0) {
       const records = left.flatMap((entry) => entry.changes);
       await rebase(db, records, changesByRecord(await pendingEntries(db)));
+      await keepContext(db, left);
     }
     return [...toPull];
   });
+}
+
+/** Refused work waits for a person, perhaps longer than its records stay on this device: it takes their names along. */
+async function keepContext(db: UserDatabase, settled: readonly OutboxEntry[]): Promise<void> {
+  for (const { order, changes, outcome } of settled) {
+    if (outcome?.type !== 'rejected' && outcome?.type !== 'parked') continue;
+    await db.outbox.update(order, { context: await readContext(db, changes) });
+  }
 }
 
 /** The server counts on from `seq`: so does the queue. Harmless whatever had arrived, since the server knows each mid. */

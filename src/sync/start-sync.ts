@@ -5,7 +5,7 @@ import type { UserDatabase } from '../db/database.ts';
 import type { SyncEffects } from './effects.ts';
 import { Engine } from './engine.ts';
 import { StatusStore, type SyncStatus } from './status.ts';
-import { followRoots, markUsed, type Caps } from './tidy.ts';
+import { followRoots, forgetHistory, markUsed, type Caps } from './tidy.ts';
 
 export interface SyncOptions {
   db: UserDatabase;
@@ -42,22 +42,24 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
     pending = now.pending;
   });
 
-  const leading = followRoots(db, houseIds.map(houseScope), effects.now())
-    .catch(() => undefined)
-    .then(() =>
-      effects.lead(
-        `klaket-sync-${db.userId}`,
-        async (signal) => {
-          engine = new Engine(
-            { db, api, effects, pinned, caps, onReachable: (isReachable) => status.setReachable(isReachable) },
-            signal,
-          );
-          await engine.run();
-          engine = null;
-        },
-        stopping.signal,
-      ),
-    );
+  // Also on a device that never comes online again, discarded work goes after its thirty days.
+  const leading = Promise.allSettled([
+    followRoots(db, houseIds.map(houseScope), effects.now()),
+    forgetHistory(db, effects.now()),
+  ]).then(() =>
+    effects.lead(
+      `klaket-sync-${db.userId}`,
+      async (signal) => {
+        engine = new Engine(
+          { db, api, effects, pinned, caps, onReachable: (isReachable) => status.setReachable(isReachable) },
+          signal,
+        );
+        await engine.run();
+        engine = null;
+      },
+      stopping.signal,
+    ),
+  );
 
   return {
     status,

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { readMeta, type UserDatabase } from '../db/database.ts';
+import { readMeta, type StorageTrouble, type UserDatabase } from '../db/database.ts';
 import { entriesIn } from './pending.ts';
 
 /** Where the work is, in the words of the line in the shell. */
@@ -17,9 +17,21 @@ export interface SyncStatus {
   lastSentAt: number | null;
   /** Why everything waits, if not for a network. */
   pause: 'auth' | 'version' | null;
+  /** The last try did not reach the server, or got no proper answer. */
+  isReachable: boolean;
+  /** Why this device cannot write, if it cannot. */
+  trouble: StorageTrouble | null;
 }
 
-export const INITIAL_STATUS: SyncStatus = { phase: 'saved', pending: 0, attention: 0, lastSentAt: null, pause: null };
+export const INITIAL_STATUS: SyncStatus = {
+  phase: 'saved',
+  pending: 0,
+  attention: 0,
+  lastSentAt: null,
+  pause: null,
+  isReachable: true,
+  trouble: null,
+};
 
 /** Reads the status; inside a live query it is read again whenever it changes, in every tab. */
 export async function readStatus(db: UserDatabase, isReachable: boolean): Promise<SyncStatus> {
@@ -33,7 +45,14 @@ export async function readStatus(db: UserDatabase, isReachable: boolean): Promis
   ]);
   const attention = rejected + parked + conflicts;
   const waits = pause === undefined || pause === 'none' ? null : pause;
-  const counts = { pending, attention, lastSentAt: lastSentAt ?? null, pause: waits };
+  const counts = {
+    pending,
+    attention,
+    lastSentAt: lastSentAt ?? null,
+    pause: waits,
+    isReachable,
+    trouble: db.trouble,
+  };
   if (attention > 0) return { ...counts, phase: 'attention' };
   if (waits !== null) return { ...counts, phase: 'paused' };
   if (!isReachable) return { ...counts, phase: 'offline' };
@@ -49,8 +68,13 @@ export class StatusStore {
   private subscription: { unsubscribe(): void } | null = null;
 
   constructor(private readonly db: UserDatabase) {
+    db.troubleChanged.add(this.troubled);
     this.watch();
   }
+
+  private readonly troubled = () => {
+    this.tell({ ...this.current, trouble: this.db.trouble });
+  };
 
   readonly get = (): SyncStatus => this.current;
 
@@ -68,19 +92,22 @@ export class StatusStore {
   }
 
   close(): void {
+    this.db.troubleChanged.delete(this.troubled);
     this.subscription?.unsubscribe();
     this.subscription = null;
     this.listeners.clear();
+  }
+
+  private tell(status: SyncStatus): void {
+    this.current = status;
+    for (const listener of this.listeners) listener(status);
   }
 
   private watch(): void {
     this.subscription?.unsubscribe();
     const { isReachable } = this;
     this.subscription = liveQuery(() => readStatus(this.db, isReachable)).subscribe({
-      next: (status) => {
-        this.current = status;
-        for (const listener of this.listeners) listener(status);
-      },
+      next: (status) => this.tell(status),
       // The database was closed (logout) or failed; what was last known stays.
       error: () => undefined,
     });

@@ -1,4 +1,5 @@
 import { AppError } from '../../domain/errors.ts';
+import type { UserDatabase } from '../db/database.ts';
 
 /** What a failed write or read of IndexedDB means to a person. An AppError thrown inside a transaction stays what it is. */
 export function storageError(error: unknown): AppError {
@@ -6,6 +7,7 @@ export function storageError(error: unknown): AppError {
   const inner = typeof error === 'object' && error !== null && 'inner' in error ? error.inner : undefined;
   for (const candidate of [error, inner]) {
     if (candidate instanceof AppError) return candidate;
+    // Dexie names what its `ready` handlers threw as the inner error of an error of its own.
     const name = candidate instanceof Error || candidate instanceof DOMException ? candidate.name : '';
     if (name === 'QuotaExceededError') return new AppError('STORAGE_FULL');
     if (name === 'VersionError') return new AppError('NEWER_DATABASE');
@@ -13,4 +15,10 @@ export function storageError(error: unknown): AppError {
   return new AppError('STORAGE_FAILED', {
     cause: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
   });
+}
+
+/** Remembers on the database what concerns every screen, so that the shell can say it. Returns the error. */
+export function noteTrouble(db: UserDatabase, error: AppError): AppError {
+  if (error.code === 'STORAGE_FULL' || error.code === 'NEWER_DATABASE') db.noteTrouble(error.code);
+  return error;
 }

@@ -36,7 +36,15 @@ export async function tidy(
   });
 }
 
-async function forgetHistory(db: UserDatabase, now: number): Promise<void> {
+/** How many copies, productions and scenes there are: while it stays the same, a tidied device is tidy. */
+export async function countCopies(db: UserDatabase): Promise<string> {
+  return db.transaction('r', [db.cursors, db.scripts, db.scenes], async () =>
+    (await Promise.all([db.cursors.count(), db.scripts.count(), db.scenes.count()])).join(),
+  );
+}
+
+/** Confirmed work after seven days, discarded work after thirty. */
+export async function forgetHistory(db: UserDatabase, now: number): Promise<void> {
   await entriesIn(db, 'confirmed')
     .filter((entry) => (entry.settledAt ?? 0) < now - RING_MS)
     .delete();

@@ -76,7 +76,7 @@ export function Field({
 type Own<Tag extends 'input' | 'textarea' | 'select'> = FieldTexts &
   Omit<ComponentProps<Tag>, 'className'> & { className?: string };
 
-/** One line of text. Takes what react-hook-form's `register` returns; choose `inputMode` and `autoComplete` for the keyboard. */
+/** One line of text. Takes what react-hook-form's `register` returns as well; choose `inputMode` and `autoComplete` for the keyboard. */
 export function TextField({ label, hint, error, beside, id, className, ...input }: Own<'input'>) {
   return (
     <Field {...{ label, hint, error, beside, id, className }}>

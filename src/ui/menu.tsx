@@ -1,22 +1,32 @@
-import { Check, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import {
-  Button as AriaButton,
-  Menu as AriaMenu,
-  Header,
-  MenuItem as AriaMenuItem,
-  type MenuItemProps,
-  MenuSection as AriaMenuSection,
-  MenuTrigger,
-  Popover,
-  Separator,
-} from 'react-aria-components';
+import type { LucideIcon } from 'lucide-react';
+import { createContext, type ReactNode, use, useId, useRef, useState } from 'react';
+import type { MenuItemProps as AriaMenuItemProps } from 'react-aria-components';
 import { type ButtonLook, ButtonContent, buttonClass } from './button.tsx';
 import { chipButtonClass } from './chip.tsx';
-import { joinClasses } from './join-classes.ts';
+import { lateCode } from './late-code.ts';
 
-const popoverClass =
-  'min-w-(--trigger-width) max-w-[min(360px,calc(100vw-16px))] overflow-auto rounded-2 border border-control bg-sheet py-1 text-ink shadow-float outline-none';
+/** What a closed menu is not needed for: the list, and the part of react-aria that draws it. */
+const parts = lateCode(() => import('./menu-parts.tsx'));
+const Parts = createContext<typeof import('./menu-parts.tsx') | null>(null);
+
+export interface MenuChoice {
+  selectionMode?: 'single' | 'multiple';
+  selectedKeys?: Iterable<string>;
+  /** Called with the keys that hold after the press. */
+  onSelectionChange?: (keys: Set<string>) => void;
+}
+
+export type MenuItemProps = Omit<AriaMenuItemProps, 'children' | 'className'> & {
+  icon?: LucideIcon;
+  detail?: ReactNode;
+  isDestructive?: boolean;
+  children: string;
+};
+
+export interface MenuGroupProps {
+  title: string;
+  children: ReactNode;
+}
 
 /**
  * A button that opens a list of actions. `label` is its text (with `square`: its name, the icon alone is shown). `chip` makes it
@@ -25,104 +35,89 @@ const popoverClass =
 export function MenuButton({
   label,
   chip,
+  children,
   selectionMode,
   selectedKeys,
   onSelectionChange,
-  children,
   ...look
-}: ButtonLook & {
-  label: string;
-  chip?: { isOn: boolean; icon: LucideIcon };
-  selectionMode?: 'single' | 'multiple';
-  selectedKeys?: Iterable<string>;
-  /** Called with the keys that hold after the press. */
-  onSelectionChange?: (keys: Set<string>) => void;
-  children: ReactNode;
-}) {
+}: ButtonLook &
+  MenuChoice & {
+    label: string;
+    chip?: { isOn: boolean; icon: LucideIcon };
+    children: ReactNode;
+  }) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<{ isByKeyboard: boolean } | null>(null);
+  const loaded = parts.useWhen(opened !== null);
   return (
-    <MenuTrigger>
-      {chip ? (
-        <AriaButton className={chipButtonClass(chip.isOn)}>
-          {label}
-          <chip.icon size={14} strokeWidth={1.75} aria-hidden />
-        </AriaButton>
-      ) : (
-        <AriaButton {...(look.square && { 'aria-label': label })} className={buttonClass(look)}>
+    <>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={opened !== null}
+        onPointerEnter={() => void parts.load()}
+        onFocus={() => void parts.load()}
+        // A press of a key is a click without a place.
+        onClick={(event) => setOpened({ isByKeyboard: event.detail === 0 })}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpened({ isByKeyboard: true });
+        }}
+        {...(!chip && look.square && { 'aria-label': label })}
+        className={chip ? chipButtonClass(chip.isOn) : buttonClass(look)}
+      >
+        {chip ? (
+          <>
+            {label}
+            <chip.icon size={14} strokeWidth={1.75} aria-hidden />
+          </>
+        ) : (
           <ButtonContent {...look}>{!look.square && label}</ButtonContent>
-        </AriaButton>
+        )}
+      </button>
+      {opened && loaded && (
+        <Parts value={loaded}>
+          <loaded.MenuPopover
+            button={button}
+            labelledBy={id}
+            isByKeyboard={opened.isByKeyboard}
+            onClose={() => setOpened(null)}
+            {...(selectionMode && { selectionMode })}
+            {...(selectedKeys && { selectedKeys })}
+            {...(onSelectionChange && { onSelectionChange })}
+          >
+            {children}
+          </loaded.MenuPopover>
+        </Parts>
       )}
-      <Popover className={popoverClass}>
-        <AriaMenu
-          className="outline-none"
-          {...(selectionMode && { selectionMode })}
-          {...(selectedKeys && { selectedKeys })}
-          {...(onSelectionChange && {
-            onSelectionChange: (keys) => {
-              if (keys !== 'all') onSelectionChange(new Set([...keys].map(String)));
-            },
-          })}
-        >
-          {children}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    </>
   );
+}
+
+function useParts() {
+  const loaded = use(Parts);
+  if (loaded === null) throw new Error('a part of a menu stands outside a MenuButton');
+  return loaded;
 }
 
 /** One action or value. `icon` at the left, `detail` at the right (a count, a key). `isDestructive` is red and should ask. */
-export function MenuItem({
-  icon: Icon,
-  detail,
-  isDestructive = false,
-  children,
-  ...rest
-}: Omit<MenuItemProps, 'children' | 'className'> & {
-  icon?: LucideIcon;
-  detail?: ReactNode;
-  isDestructive?: boolean;
-  children: string;
-}) {
-  return (
-    <AriaMenuItem
-      textValue={children}
-      {...rest}
-      className={joinClasses(
-        'grid min-h-tap cursor-pointer grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-3 px-4 py-1 text-t2 leading-tight! no-underline outline-none data-[disabled]:text-ink-2 data-[focused]:bg-ink data-[focused]:text-on-ink',
-        isDestructive && 'text-red',
-      )}
-    >
-      {({ isSelected, selectionMode }) => (
-        <>
-          {selectionMode !== 'none' ? (
-            isSelected ? (
-              <Check size={20} strokeWidth={1.75} aria-hidden />
-            ) : (
-              <span />
-            )
-          ) : Icon ? (
-            <Icon size={20} strokeWidth={1.75} aria-hidden />
-          ) : (
-            <span />
-          )}
-          <span>{children}</span>
-          {detail && <span className="text-t1">{detail}</span>}
-        </>
-      )}
-    </AriaMenuItem>
-  );
+export function MenuItem(props: MenuItemProps) {
+  const { Item } = useParts();
+  return <Item {...props} />;
 }
 
 /** Items under a small heading. */
-export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <AriaMenuSection>
-      <Header className="px-4 pt-2.5 pb-1 text-t1 font-mid text-ink-2">{title}</Header>
-      {children}
-    </AriaMenuSection>
-  );
+export function MenuGroup(props: MenuGroupProps) {
+  const { Group } = useParts();
+  return <Group {...props} />;
 }
 
 /** A rule between kinds of actions. */
 export function MenuLine() {
-  return <Separator className="my-1 border-t border-rule" />;
+  const { Line } = useParts();
+  return <Line />;
 }

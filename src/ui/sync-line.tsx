@@ -1,9 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { Check, CircleAlert, CloudUpload, Laptop, Smartphone, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Check, CircleAlert, CloudUpload, Laptop, type LucideIcon, Smartphone, WifiOff } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { joinClasses } from './join-classes.ts';
+import { lateCode } from './late-code.ts';
 
-/** Where the work is. `at` is a formatted time ("22.14"); counts are changes. `null`: nothing has been changed or sent yet. */
+/** What a closed tray is not needed for. */
+const parts = lateCode(() => import('./sync-popover.tsx'));
+
+/** Why work waits on this device, or cannot even be kept there. */
+export type SyncTrouble = 'offline' | 'unreachable' | 'login' | 'old-server' | 'old-app' | 'storage-full';
+
+/** Where the work is. `sentAt` is a formatted time ("22.14") or null; counts are changes. */
 export interface SyncPlace {
   /** Changes kept on this device that the server has not acknowledged. */
   waiting: number;
@@ -11,38 +19,97 @@ export interface SyncPlace {
   sentAt: string | null;
   /** Rejected, parked and conflicting work that a person must look at. */
   attention: number;
-  isOnline: boolean;
+  trouble: SyncTrouble | null;
   device: 'phone' | 'laptop';
 }
 
-/** The one quiet place that says where the work is: on this device, then sent, then what needs attention. Only the last is red. */
-export function SyncLine({ place, onOpenAttention }: { place: SyncPlace; onOpenAttention?: () => void }) {
+/** What the line says, and with which sign. `isUrgent`: nothing more can be kept, so it is red. */
+export function useSyncWords(): (place: SyncPlace) => { text: string; icon: LucideIcon; isUrgent: boolean } {
   const { t } = useLingui();
-  const { waiting, sentAt, attention, isOnline, device } = place;
-  const Device = device === 'phone' ? Smartphone : Laptop;
-  const here = device === 'phone' ? t`Saved on this phone` : t`Saved on this laptop`;
-  let rest: ReactNode = null;
-  if (waiting > 0) rest = isOnline ? t`${waiting} being sent` : t`${waiting} waiting for a network`;
-  else if (sentAt !== null) rest = t`sent ${sentAt}`;
-  const Icon = waiting === 0 && sentAt !== null ? Check : waiting > 0 ? (isOnline ? CloudUpload : WifiOff) : Device;
+  return ({ waiting, sentAt, trouble, device }) => {
+    if (trouble === 'storage-full')
+      return { text: t`The storage of this device is full`, icon: CircleAlert, isUrgent: true };
+    if (trouble === 'old-app') return { text: t`A newer version is needed`, icon: CircleAlert, isUrgent: true };
+    const here = device === 'phone' ? t`Saved on this phone` : t`Saved on this laptop`;
+    const say = (rest: string, icon: LucideIcon) => ({ text: `${here} · ${rest}`, icon, isUrgent: false });
+    const sent = sentAt === null ? null : t`sent ${sentAt}`;
+    switch (trouble) {
+      case 'login':
+        return say(waiting > 0 ? t`${waiting} waiting for your login` : t`waiting for your login`, CloudUpload);
+      case 'old-server':
+        return say(t`${waiting} waiting for the server to be updated`, CloudUpload);
+      case 'offline':
+        return say(waiting > 0 ? t`${waiting} waiting for a network` : t`offline`, WifiOff);
+      case 'unreachable':
+        return say(waiting > 0 ? t`${waiting} waiting for the server` : t`server not reachable`, WifiOff);
+      case null:
+        break;
+    }
+    if (waiting > 0) return say(t`${waiting} being sent`, CloudUpload);
+    if (sent !== null) return say(sent, Check);
+    return { text: here, icon: device === 'phone' ? Smartphone : Laptop, isUrgent: false };
+  };
+}
+
+/**
+ * The one quiet place that says where the work is: on this device, then sent, then what needs attention. Only what a person must look
+ * at is red. Pressing the first opens the tray, the second leads to the list.
+ */
+export function SyncLine({ place, renderTray }: { place: SyncPlace; renderTray?: (close: () => void) => ReactNode }) {
+  const { t } = useLingui();
+  const { attention } = place;
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const loaded = parts.useWhen(isOpen);
+  const close = () => setOpen(false);
+  const { text, icon: Icon, isUrgent } = useSyncWords()(place);
+  const hidesText = attention > 0 && 'max-wide:sr-only';
+  const content = (
+    <>
+      <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      <span className={joinClasses('truncate', hidesText)}>{text}</span>
+    </>
+  );
+  const look = joinClasses('flex min-h-9 min-w-0 items-center gap-1.5', isUrgent && 'font-mid text-red');
   return (
-    <div role="status" className="flex min-w-0 items-center gap-3.5 text-t1 whitespace-nowrap text-ink-2">
-      <span className={joinClasses('flex min-w-0 items-center gap-1.5', attention > 0 && 'max-wide:hidden')}>
-        <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
-        <span className="truncate">
-          {here}
-          {rest && <> · {rest}</>}
-        </span>
+    <div className="flex min-w-0 items-center gap-3.5 text-t1 whitespace-nowrap text-ink-2">
+      <span role="status" className="sr-only">
+        {attention > 0 ? `${text}. ${t`Needs attention (${attention})`}` : text}
       </span>
+      {renderTray === undefined ? (
+        <span className={look}>{content}</span>
+      ) : (
+        <>
+          <button
+            ref={button}
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onPointerEnter={() => void parts.load()}
+            onFocus={() => void parts.load()}
+            onClick={() => setOpen(true)}
+            className={joinClasses(
+              look,
+              '-mx-1.5 rounded-1 px-1.5 hover:bg-pressed max-tablet:min-h-tap max-tablet:min-w-tap',
+            )}
+          >
+            {content}
+          </button>
+          {loaded && (
+            <loaded.SyncPopover button={button} onClose={close}>
+              {renderTray(close)}
+            </loaded.SyncPopover>
+          )}
+        </>
+      )}
       {attention > 0 && (
-        <button
-          type="button"
-          onClick={onOpenAttention}
-          className="flex min-h-tap items-center gap-1.5 font-mid text-red"
+        <Link
+          to="/ph/attention"
+          className="flex min-h-tap items-center gap-1.5 font-mid text-red no-underline hover:underline"
         >
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
           {t`Needs attention (${attention})`}
-        </button>
+        </Link>
       )}
     </div>
   );

@@ -1,62 +1,117 @@
 import { useLingui } from '@lingui/react/macro';
-import { createLink } from '@tanstack/react-router';
 import { type LucideIcon, X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { joinClasses } from './join-classes.ts';
 
-/** The strip over the content: open tabs at the left, the sync line at the right. 44 px high. */
-export function TabStrip({ label, end, children }: { label: string; end: ReactNode; children: ReactNode }) {
+/** The strip over the content: open tabs at the left (they scroll when there are many), `after` them, the sync line at the right. 44 px high. */
+export function TabStrip({
+  label,
+  after,
+  end,
+  children,
+}: {
+  label: string;
+  after?: ReactNode;
+  end: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className="flex h-11 min-w-0 items-stretch border-b border-rule-2 bg-ground sun:h-12">
-      <nav aria-label={label} className="flex min-w-0 flex-[0_1_auto]">
+      <nav
+        aria-label={label}
+        className="flex min-w-0 flex-[0_1_auto] overflow-x-auto overflow-y-clip [scrollbar-width:none] [overflow-clip-margin:1px]"
+      >
         {children}
       </nav>
-      <div className="ml-auto flex min-w-0 items-center px-4">{end}</div>
+      {after && <div className="flex shrink-0 items-center px-1">{after}</div>}
+      <div className="ml-auto flex min-w-0 shrink-0 items-center px-4">{end}</div>
     </div>
   );
 }
 
-export interface TabLook {
+export interface StripTabProps {
+  href: string;
   icon: LucideIcon;
-  /** Name of the production; shrinks first. On a tablet only the active tab shows it. */
+  /** Name of the production; shrinks first. On a tablet only the active tab shows it. '' for none. */
   production: string;
   /** What the tab shows ("Adegan 17"); never shrinks. */
   view: string;
   isActive: boolean;
   hasUnsaved?: boolean;
+  onGo: () => void;
   /** Absent: the tab cannot be closed (the first one). */
   onClose?: (() => void) | undefined;
+  /** Absent: the tab keeps its place. `by`: places to the right. */
+  onShift?: ((by: 1 | -1) => void) | undefined;
+  /** Another tab, which was dragged, is over this one. Absent: nothing can be put here. */
+  onDragOver?: ((event: DragEvent) => void) | undefined;
+  onDragStart?: ((event: DragEvent) => void) | undefined;
 }
 
-function TabAnchor({
-  icon: Icon,
-  production,
-  view,
-  isActive,
-  hasUnsaved = false,
-  onClose,
-  className: _className,
-  ...rest
-}: TabLook & ComponentProps<'a'>) {
+/**
+ * A tab: a link, so that it can be opened in another window. Middle click closes it. Keys on a focused tab: Left and Right go along the strip,
+ * Home and End to its ends, Delete closes, with Shift the arrows move the tab.
+ */
+export function StripTab(props: StripTabProps) {
+  const { icon: Icon, production, view, isActive, hasUnsaved = false, href, onGo, onClose, onShift } = props;
   const { t } = useLingui();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isActive]);
+  const pressed = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onGo();
+  };
+  const middle = (event: MouseEvent) => {
+    if (event.button !== 1 || !onClose) return;
+    event.preventDefault();
+    onClose();
+  };
+  const key = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    if (event.key === 'Delete' && onClose) onClose();
+    else if (event.shiftKey && onShift && event.key === 'ArrowRight') onShift(1);
+    else if (event.shiftKey && onShift && event.key === 'ArrowLeft') onShift(-1);
+    else if (event.shiftKey || !focusAlong(event.currentTarget, event.key)) return;
+    event.preventDefault();
+  };
   return (
     <div
+      ref={place}
+      role="presentation"
+      data-tab
+      draggable={props.onDragStart !== undefined}
+      onDragStart={props.onDragStart}
+      onDragOver={props.onDragOver}
+      onAuxClick={middle}
+      // The browser's own scrolling with the middle button would start.
+      onMouseDown={(event) => event.button === 1 && event.preventDefault()}
       className={joinClasses(
-        'relative flex min-w-0 items-center gap-1.5 border-r border-rule pr-1.5 pl-3 text-t1',
+        'relative flex min-w-[112px] items-center gap-1.5 border-r border-rule pr-1.5 pl-3 text-t1',
         isActive
-          ? '-mb-px flex-[0_1_208px] bg-sheet text-ink before:absolute before:inset-x-0 before:top-0 before:h-[3px] before:bg-ink max-wide:max-w-[280px] max-wide:flex-[0_1_auto] sun:flex-[0_1_260px]'
-          : 'flex-[0_1_208px] text-ink-2 max-wide:flex-none max-wide:pr-3 sun:flex-[0_1_260px]',
+          ? '-mb-px flex-[0_1_208px] bg-sheet text-ink before:absolute before:inset-x-0 before:top-0 before:h-[3px] before:bg-ink max-wide:max-w-[280px] max-wide:flex-[0_0_auto] sun:flex-[0_1_260px]'
+          : 'flex-[0_1_208px] text-ink-2 max-wide:min-w-0 max-wide:flex-none max-wide:pr-3 sun:flex-[0_1_260px]',
       )}
     >
       <a
-        {...rest}
-        title={`${production} - ${view}`}
+        href={href}
+        draggable={false}
+        title={[production, view].filter(Boolean).join(' - ')}
         aria-current={isActive ? 'page' : undefined}
+        onClick={pressed}
+        onKeyDown={key}
         className="flex h-full min-w-0 items-center gap-1.5 no-underline"
       >
         <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
-        <span className={joinClasses('min-w-0 truncate', !isActive && 'max-wide:hidden')}>{production}</span>
-        <span className="shrink-0 font-mid whitespace-nowrap">– {view}</span>
+        {production !== '' && (
+          <span className={joinClasses('min-w-0 truncate', !isActive && 'max-wide:hidden')}>{production}</span>
+        )}
+        <span className="shrink-0 font-mid whitespace-nowrap">
+          {production !== '' && '– '}
+          {view}
+        </span>
         {hasUnsaved && (
           <span role="img" aria-label={t`not saved yet`} className="size-[7px] shrink-0 rounded-full bg-ink" />
         )}
@@ -64,6 +119,7 @@ function TabAnchor({
       {onClose && (
         <button
           type="button"
+          tabIndex={-1}
           aria-label={t`Close ${view}`}
           onClick={onClose}
           className={joinClasses(
@@ -78,5 +134,12 @@ function TabAnchor({
   );
 }
 
-/** A tab that leads to a route: takes the router's `to`, `params`. */
-export const StripTab = createLink(TabAnchor);
+/** True where the key leads to another tab of the strip. */
+function focusAlong(from: HTMLElement, key: string): boolean {
+  const links = [...(from.closest('nav')?.querySelectorAll<HTMLElement>('[data-tab] > a') ?? [])];
+  const index = links.indexOf(from);
+  const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: links.length - 1 }[key];
+  if (to === undefined) return false;
+  links[to]?.focus();
+  return true;
+}

@@ -37,6 +37,11 @@ export function showToast({
   return id;
 }
 
+/** Whoever comes next must not read what was meant for the one who left. */
+export function closeAllToasts(): void {
+  state.toasts = [];
+}
+
 export function closeToast(id: number): void {
   state.toasts = state.toasts.filter((toast) => toast.id !== id);
 }

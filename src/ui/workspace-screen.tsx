@@ -14,9 +14,15 @@ export interface WorkspaceFrame {
   openMenu: () => void;
   /** The sync line, which stands under the title on a phone (on wider screens it is in the tab strip). */
   syncLine: ReactNode;
+  /** A phone's button for the open tabs, at the left of the dock. */
+  tabsButton: ReactNode;
 }
 
-export const WorkspaceFrameContext = createContext<WorkspaceFrame>({ openMenu: () => {}, syncLine: null });
+export const WorkspaceFrameContext = createContext<WorkspaceFrame>({
+  openMenu: () => {},
+  syncLine: null,
+  tabsButton: null,
+});
 
 export interface WorkspaceScreenProps {
   /** Name of the screen or of the production: the only h1. */
@@ -65,6 +71,7 @@ function PhoneScreen({
 }: WorkspaceScreenProps) {
   const { t } = useLingui();
   const frame = useContext(WorkspaceFrameContext);
+  const hasDock = Boolean(dock) || Boolean(frame.tabsButton);
   return (
     <>
       <header className="sticky top-0 z-20 flex min-h-[52px] items-center gap-1 border-b border-rule bg-sheet px-1.5 py-1">
@@ -81,11 +88,16 @@ function PhoneScreen({
       <main
         id="content"
         tabIndex={-1}
-        className={joinClasses('min-h-[calc(100dvh-52px)] bg-sheet outline-none', dock ? 'pb-[84px]' : 'pb-8')}
+        className={joinClasses('min-h-[calc(100dvh-52px)] bg-sheet outline-none', hasDock ? 'pb-[84px]' : 'pb-8')}
       >
         {children}
       </main>
-      {dock && <Dock label={dockLabel ?? t`Actions`}>{dock}</Dock>}
+      {hasDock && (
+        <Dock label={dockLabel ?? t`Actions`}>
+          {frame.tabsButton}
+          {dock}
+        </Dock>
+      )}
     </>
   );
 }

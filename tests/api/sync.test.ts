@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { ScopeId } from '../../domain/scopes.ts';
-import type { Change, Mutation, PushRequest } from '../../domain/sync/protocol.ts';
+import { type Change, type Mutation, PullResponse, type PushRequest } from '../../domain/sync/protocol.ts';
 import type { Database } from '../../server/db/database.ts';
 import { houses, members, users } from '../../server/db/schema.ts';
 import { pull } from '../../server/sync/pull.ts';
@@ -35,13 +35,14 @@ describe.each(ENGINES)('sync on %s', (engine) => {
       { id: houseId, name: 'Rumah A' },
       { id: otherHouse, name: 'Rumah B' },
     ]);
-    const device = async (house: string): Promise<Device> => {
+    const device = async (house: string, name = ''): Promise<Device> => {
       const user = uuid();
-      await database.db.insert(users).values({ id: user, identityId: user, email: `${user}@klaket.test`, role: 4 });
+      const row = { id: user, identityId: user, email: `${user}@klaket.test`, role: 4, name };
+      await database.db.insert(users).values(row);
       await database.db.insert(members).values({ userId: user, houseId: house, role: 4 });
       return { user, clientId: uuid(), seq: 0 };
     };
-    [anna, budi, other] = [await device(houseId), await device(houseId), await device(otherHouse)];
+    [anna, budi, other] = [await device(houseId), await device(houseId, 'Budi'), await device(otherHouse)];
   });
 
   const mutation = (device: Device, ...changes: Change[]): Mutation => ({
@@ -63,11 +64,13 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     });
   const outcomes = async (device: Device, ...mutations: Mutation[]) =>
     (await send(device, mutations)).results.map((result) => result.outcome);
-  const get = (device: Device, ...scopes: [string, number][]) =>
-    pull(needs(), device.user, {
+  const get = async (device: Device, ...scopes: [string, number][]) => {
+    const text = await pull(needs(), device.user, {
       epoch: null,
       scopes: scopes.map(([id, cursor]) => ({ id: v.parse(ScopeId, id), cursor })),
     });
+    return v.parse(v.pipe(v.string(), v.parseJson(), PullResponse), text);
+  };
 
   const scriptFields = {
     title: 'Payung',
@@ -220,8 +223,10 @@ describe.each(ENGINES)('sync on %s', (engine) => {
       ).toMatchObject([{ type: 'merged', conflicts: [{ kind: 'day', id: day, field: 'place' }] }]);
       const [pulled] = (await get(anna, [scope, 1])).scopes;
       expect(pulled?.records).toMatchObject([
-        { fields: { place: 'Kota Tua', number: 7 }, candidates: [{ value: 'Ancol', by: budi.user }] },
+        { fields: { place: 'Kota Tua', number: 7 }, candidates: [{ value: 'Ancol', by: budi.user, name: 'Budi' }] },
       ]);
+      const gone = (await get(other, [scope, 1])).scopes;
+      expect(gone).toEqual([{ id: scope, cursor: 0, records: [], tombstones: [], gone: true }]);
     });
     test('own edits in one push build on each other, also on a refused one', async () => {
       const { scope, day } = await production(anna);

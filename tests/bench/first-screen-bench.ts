@@ -11,7 +11,15 @@ function limitOf(screen: Screen): number {
   return screen.as === null ? 120 : 250;
 }
 
-async function measure(app: RunningApp, screen: Screen): Promise<{ bytes: number; files: number }> {
+interface Scripts {
+  files: number;
+  /** Bytes after gzip -9. */
+  gzip: number;
+  /** Bytes of the answers' bodies, as the product's own server sent them. */
+  served: number;
+}
+
+async function measure(app: RunningApp, screen: Screen): Promise<Scripts> {
   const context = await newDevice(app, { serviceWorkers: 'block' });
   try {
     const first = await context.newPage();
@@ -26,22 +34,26 @@ async function measure(app: RunningApp, screen: Screen): Promise<{ bytes: number
   }
 }
 
-async function countScripts(page: Page, path: string): Promise<{ bytes: number; files: number }> {
+async function countScripts(page: Page, path: string): Promise<Scripts> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const sizes = new Map<string, number>();
+  const sizes = new Map<string, Omit<Scripts, 'files'>>();
   const pending: Promise<void>[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (!/\.m?js$/.test(pathname) || sizes.has(pathname)) return;
-    sizes.set(pathname, 0);
+    sizes.set(pathname, { gzip: 0, served: 0 });
     const size = async () => {
-      sizes.set(pathname, gzipSync(await response.body(), { level: 9 }).length);
+      const gzip = gzipSync(await response.body(), { level: 9 }).length;
+      const { responseBodySize } = await response.request().sizes();
+      sizes.set(pathname, { gzip, served: responseBodySize });
     };
     pending.push(size());
   });
   await page.goto(path);
+  // Prerendered pages fetch their program with the reader's first movement.
+  await page.keyboard.press('Tab');
   await page.locator('main h1').first().waitFor();
   // The workspace keeps an event stream open, so that its network is never idle: quiet is when no further script comes.
   for (let seen = -1; seen !== sizes.size;) {
@@ -49,29 +61,31 @@ async function countScripts(page: Page, path: string): Promise<{ bytes: number; 
     await page.waitForTimeout(1000);
   }
   await Promise.all(pending);
-  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-  return { bytes, files: sizes.size };
+  const sum = (of: 'gzip' | 'served') => [...sizes.values()].reduce((total, size) => total + size[of], 0);
+  return { files: sizes.size, gzip: sum('gzip'), served: sum('served') };
 }
 
 export async function benchFirstScreens(app: RunningApp): Promise<Measurement> {
   const rows: string[][] = [];
   for (const screen of screens) {
-    const { bytes, files } = await measure(app, screen);
+    const { files, gzip, served } = await measure(app, screen);
     const limit = limitOf(screen);
-    const kilobytes = bytes / 1000;
+    const met = (bytes: number) => (bytes / 1000 <= limit ? 'yes' : 'no');
     rows.push([
       screen.name,
       screen.path,
       String(files),
-      `${kilobytes.toFixed(0)} kB`,
       `${limit} kB`,
-      kilobytes <= limit ? 'yes' : 'no',
+      `${(served / 1000).toFixed(0)} kB`,
+      met(served),
+      `${(gzip / 1000).toFixed(0)} kB`,
+      met(gzip),
     ]);
   }
   return {
     title: 'JavaScript of a first screen',
-    how: 'Every script that a page requests on a first visit with an empty cache until its heading stands and a second has brought no further one, each compressed with gzip -9.',
-    columns: ['screen', 'path', 'files', 'compressed', 'goal', 'met'],
+    how: 'Every script that a page requests on a first visit with an empty cache until its heading stands, a key has been pressed (which fetches the program of the prerendered pages) and a second has brought no further one, as the server sends it to a browser (Brotli), and for comparison with gzip -9, for a client that knows no better.',
+    columns: ['screen', 'path', 'files', 'goal', 'as served', 'met', 'gzip', 'met'],
     rows,
   };
 }

@@ -37,7 +37,6 @@ function watchImport(): void {
   globalThis.Worker = class extends NativeWorker {
     constructor(url: string | URL, options?: WorkerOptions) {
       super(url, options);
-      marks['started'] = performance.now();
       this.addEventListener('message', ({ data }: MessageEvent<{ kind?: string }>) => {
         if (data.kind === 'done') marks['read'] = performance.now();
       });
@@ -68,7 +67,12 @@ interface Times {
 async function importOnce(page: Page, format: Format, run: number): Promise<Times> {
   await page.goto('/ph/script-breakdown');
   await page.locator('main a[href*="/ph/script-breakdown/"]').first().waitFor();
-  await page.locator('input[type="file"]').first().setInputFiles(fileOf(format, run));
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('button', { name: /^Impor/ })
+    .first()
+    .click();
+  await (await chooser).setFiles(fileOf(format, run));
   const marks = await page.waitForFunction(
     () => {
       const found: unknown = Reflect.get(globalThis, 'klaketMarks');
@@ -77,9 +81,9 @@ async function importOnce(page: Page, format: Format, run: number): Promise<Time
     undefined,
     { timeout: 60_000 },
   );
-  const times: Record<string, number> = JSON.parse((await marks.jsonValue()) ?? '{}');
+  const times = JSON.parse((await marks.jsonValue()) ?? '{}') as Record<string, number>;
   const at = (name: string) => times[name] ?? Number.NaN;
-  return { worker: at('read') - at('started'), whole: at('stands') - at('chosen') };
+  return { worker: at('read') - at('chosen'), whole: at('stands') - at('chosen') };
 }
 
 export async function benchImportInPage(app: RunningApp): Promise<Measurement> {
@@ -111,7 +115,7 @@ export async function benchImportInPage(app: RunningApp): Promise<Measurement> {
     }
     return {
       title: 'Import in the browser',
-      how: 'The same screenplay through the app: “worker” from starting the import worker to its result, “whole” from choosing the file to the frame in which the receipt and the breakdown stand, everything saved. One import of each format before the counted ones.',
+      how: 'The same screenplay through the app: the file is chosen in the browser’s dialog, “worker” is from then to the import worker’s result, “whole” to the frame in which the receipt and the breakdown stand, everything saved. One import of each format before the counted ones.',
       columns: ['format', 'worker, median', 'whole, median', 'whole, p95', 'runs', 'goal'],
       rows,
     };

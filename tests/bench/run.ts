@@ -5,6 +5,7 @@ import { benchImport } from './import-bench.ts';
 import { benchImportInPage } from './import-page-bench.ts';
 import { type Measurement, record } from './measurements-file.ts';
 import { benchOfflineStart } from './offline-start-bench.ts';
+import { benchSync, isSyncPart } from './sync-bench.ts';
 
 const parts: { name: string; run: (app: RunningApp) => Promise<Measurement> }[] = [
   { name: 'first-screen', run: benchFirstScreens },
@@ -15,13 +16,18 @@ const parts: { name: string; run: (app: RunningApp) => Promise<Measurement> }[] 
 
 const wanted = process.argv.slice(2);
 const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-if (chosen.length === 0) {
-  console.error(`No such part. There are: ${parts.map(({ name }) => name).join(', ')}.`);
+// `sync`, or one of its parts (`sync-drain`), which is then shown and not written down.
+const wantedOfSync = wanted.filter(isSyncPart);
+if (chosen.length === 0 && wantedOfSync.length === 0) {
+  console.error(`No such part. There are: ${[...parts.map(({ name }) => name), 'sync'].join(', ')}.`);
   process.exit(2);
 }
-await withRunningApp(
-  async (app) => {
-    for (const part of chosen) record(await part.run(app), app.browserName);
-  },
-  { isFresh: true },
-);
+if (wanted.length === 0 || wantedOfSync.length > 0) await benchSync(wantedOfSync);
+if (chosen.length > 0) {
+  await withRunningApp(
+    async (app) => {
+      for (const part of chosen) record(await part.run(app), app.browserName);
+    },
+    { isFresh: true },
+  );
+}

@@ -71,7 +71,7 @@ const zones: Zone[] = [
   {
     name: 'configuration',
     matches: /^[^/]+\.ts$/,
-    mayImport: [/^[^/]+\.ts$/, /^src\/manifest/, /^server\/prerender-pages/],
+    mayImport: [/^[^/]+\.ts$/, /^src\/manifest/, /^server\/build-steps\//],
   },
 ];
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '../support/app-fixtures.ts';
+import { seriousFindings } from '../support/axe-findings.ts';
 import { languages, lookOf, openScreen, screens, themes } from '../support/screens.ts';
 
 /** `npm run axe` looks at every language and theme; the normal run at one of the six, another for each screen. */
@@ -16,13 +16,7 @@ for (const [index, screen] of screens.entries()) {
         await openScreen(page, screen);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        const serious = violations
-          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-          .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-        expect(serious).toEqual([]);
+        expect(await seriousFindings(page)).toEqual([]);
       });
     });
   }

@@ -31,6 +31,12 @@ test('Chromium finds nothing that stands in the way of installing', async ({ bas
   }
 });
 
+interface Manifest {
+  icons: (Image & { purpose: string })[];
+  screenshots: Image[];
+  shortcuts: { icons: Image[] }[];
+}
+
 interface Image {
   src: string;
   sizes: string;
@@ -42,11 +48,11 @@ test('every picture the manifest names is there in the size it states, and every
   request,
 }) => {
   await page.goto('/');
-  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as Manifest;
   const images: Image[] = [
     ...manifest.icons,
     ...manifest.screenshots,
-    ...manifest.shortcuts.flatMap((shortcut: { icons: Image[] }) => shortcut.icons),
+    ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons),
   ];
   expect(images.length).toBeGreaterThan(8);
   for (const image of images) {
@@ -60,7 +66,7 @@ test('every picture the manifest names is there in the size it states, and every
     }, image.src);
     expect(size, image.src).toBe(image.sizes);
   }
-  expect(manifest.icons.map((icon: { purpose: string; sizes: string }) => `${icon.purpose} ${icon.sizes}`)).toEqual(
+  expect(manifest.icons.map((icon) => `${icon.purpose} ${icon.sizes}`)).toEqual(
     expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
   );
 });

@@ -54,7 +54,7 @@ test('an incomplete form is told beside its fields and sends nothing', async ({ 
 
 test('a login keeps exactly the specified session, and never the password', async ({ login }) => {
   const page = await login('producer');
-  const stored = await page.evaluate(() => ({ ...localStorage }));
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)));
   const auth = JSON.parse(stored['auth-storage'] ?? '{}') as Record<string, unknown>;
   expect(Object.keys(auth).sort()).toEqual([
     'avatar',

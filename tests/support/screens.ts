@@ -34,6 +34,7 @@ export const screens: Screen[] = [
   { name: 'scene', path: '/ph/script/:script/1', as: 'producer' },
   { name: 'being-built', path: '/ph/timeline/:script', as: 'producer' },
   { name: 'settings', path: '/settings', as: 'producer' },
+  { name: 'attention', path: '/ph/attention', as: 'producer' },
   { name: 'talent-onboarding', path: '/talent/onboarding/profile', as: 'newTalent' },
 ];
 

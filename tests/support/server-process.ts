@@ -36,10 +36,10 @@ export function startProcess(env: Record<string, string>): ServerProcess {
   return { child, output: () => output, ready, ended };
 }
 
-/** Processes started by `pid`, with their command lines. */
-export function childrenOf(pid: number): { pid: number; command: string }[] {
+/** Processes started by `parent`, with their command lines. */
+export function childrenOf(parent: number): { pid: number; command: string }[] {
   return processes()
-    .filter((process) => process.parent === pid)
+    .filter((process) => process.parent === parent)
     .map(({ pid, command }) => ({ pid, command }));
 }
 
@@ -47,7 +47,8 @@ export function isAlive(pid: number): boolean {
   return processes().some((process) => process.pid === pid);
 }
 
-function processes(): { pid: number; parent: number; command: string }[] {
+/** Everything that runs on this machine. */
+export function processes(): { pid: number; parent: number; command: string }[] {
   if (existsSync('/proc/self/stat'))
     return readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? fromProc(name) : []));
   return execFileSync('ps', ['-axo', 'pid=,ppid=,command='], { encoding: 'utf8' })

@@ -20,8 +20,11 @@ export interface WorkspaceShellProps {
   footPlaces?: WorkspacePlace[];
   /** Where the mark leads. */
   home: LinkProps;
-  /** Open documents (`StripTab`s). */
-  tabs: ReactNode;
+  /** Open documents (`StripTab`s), and what stands after them. */
+  tabs?: ReactNode;
+  afterTabs?: ReactNode;
+  /** A phone's way to them. */
+  tabsButton?: ReactNode;
   /** A `SyncLine`. */
   syncLine: ReactNode;
   /** House, name of the user, log out: below the places in the phone's menu. */
@@ -35,7 +38,9 @@ export function WorkspaceShell({
   places,
   footPlaces = [],
   home,
-  tabs,
+  tabs = null,
+  afterTabs = null,
+  tabsButton = null,
   syncLine,
   menuEnd,
   children,
@@ -44,7 +49,7 @@ export function WorkspaceShell({
   const band = useWidthBand();
   const [isMenuOpen, setMenuOpen] = useState(false);
   useEffect(followTabletBand, []);
-  const frame = useMemo(() => ({ openMenu: () => setMenuOpen(true), syncLine }), [syncLine]);
+  const frame = useMemo(() => ({ openMenu: () => setMenuOpen(true), syncLine, tabsButton }), [syncLine, tabsButton]);
 
   if (band === 'phone') {
     return (
@@ -91,7 +96,7 @@ export function WorkspaceShell({
           ))}
         </Rail>
         <div className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)]">
-          <TabStrip label={t`Open tabs`} end={syncLine}>
+          <TabStrip label={t`Open tabs`} after={afterTabs} end={syncLine}>
             {tabs}
           </TabStrip>
           {children}

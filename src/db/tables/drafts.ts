@@ -6,6 +6,8 @@ export interface DraftRow {
   scopes: string[];
   value: unknown;
   updatedAt: number;
+  /** The workspace's tab it was typed in. */
+  tabId?: string;
 }
 
 /** `*scopes`: eviction asks whether anything refers to a scope. */

@@ -1,3 +1,12 @@
+export interface KnownHouse {
+  id: string;
+  name: string;
+}
+export interface LostHouse extends KnownHouse {
+  /** By this device's clock. */
+  lostAt: number;
+}
+
 /** Single values of this database, by name. */
 export interface MetaValues {
   /** This database's identity towards the server; `nextSeq` is the next number to give. */
@@ -8,6 +17,10 @@ export interface MetaValues {
   lastSentAt: number;
   /** Why the queue as a whole waits. */
   pause: 'none' | 'auth' | 'version';
+  /** Production houses of the last session. */
+  houses: KnownHouse[];
+  /** Houses that the person was taken out of and has not read of yet. */
+  lostHouses: LostHouse[];
 }
 
 export interface MetaRow<K extends keyof MetaValues = keyof MetaValues> {

@@ -1,3 +1,4 @@
+import type { RecordFacts } from '../../../domain/attention/subjects.ts';
 import type { Change, Mid, Outcome } from '../../../domain/sync/protocol.ts';
 
 /** `queued` may already have been sent (then it has a seq); `acknowledged` waits for a pull that contains it. */
@@ -22,6 +23,8 @@ export interface OutboxEntry {
   outcome?: Outcome;
   /** When the server's answer came; by this device's clock. */
   settledAt?: number;
+  /** Of refused work: how its records were called and what stood in the changed fields, for when the records are gone. */
+  context?: RecordFacts[];
 }
 
 /**

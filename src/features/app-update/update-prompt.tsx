@@ -1,17 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { dirtyInputs } from '../../platform/dirty-inputs.ts';
-import { acceptUpdate, postponeUpdate, updateState } from '../../platform/update-prompt.ts';
-import { Button } from '../../ui/button.tsx';
+import { withLateWords } from '../../platform/language-store.ts';
+import { updateState } from '../../platform/update-prompt.ts';
+import { lateComponent } from '../../ui/late-code.ts';
 
-/**
- * Says that a new version is on the device, or that another tab has taken it, and offers the reload. While a form holds
- * unsaved input the button waits and says why. Rendered once, outside the routes.
- */
+const UpdateOffer = lateComponent(() => withLateWords(import('./update-offer.tsx')).then((file) => file.UpdateOffer));
+
+/** Says that a new version is on the device, or that another tab has taken it, and offers the reload. Rendered once, outside the routes. */
 export function UpdatePrompt() {
   const { t } = useLingui();
   const { status } = useSnapshot(updateState);
-  const hasUnsavedInput = useSnapshot(dirtyInputs).ids.length > 0;
   const isShown = status === 'ready' || status === 'applying' || status === 'taken-elsewhere';
   return (
     // The live region stays in the document, so that what enters it is read out.
@@ -20,45 +18,7 @@ export function UpdatePrompt() {
       aria-live="polite"
       className="pointer-events-none fixed right-2 bottom-[calc(76px+env(safe-area-inset-bottom))] z-30 w-[min(400px,calc(100vw-16px))] tablet:bottom-4 tablet:right-4"
     >
-      {isShown && (
-        <div className="pointer-events-auto rounded-2 border border-control bg-sheet p-4 text-ink shadow-float">
-          <p className="font-bold">
-            {status === 'taken-elsewhere' ? (
-              <Trans>Another tab already uses a new version</Trans>
-            ) : (
-              <Trans>A new version of Klaket is ready</Trans>
-            )}
-          </p>
-          <p className="mt-1">
-            {hasUnsavedInput ? (
-              <Trans>You have typed something that is not saved yet. Save it first, then reload.</Trans>
-            ) : status === 'taken-elsewhere' ? (
-              <Trans>This tab still works as before. Reload it when it suits you; saved work stays.</Trans>
-            ) : (
-              <Trans>Reload to use it. Saved work stays.</Trans>
-            )}
-          </p>
-          <div className="mt-3 flex flex-wrap justify-end gap-2">
-            <Button size="touch" kind="quiet" onClick={postponeUpdate}>
-              <Trans>Later</Trans>
-            </Button>
-            <Button
-              size="touch"
-              kind="main"
-              onClick={acceptUpdate}
-              waiting={reasonToWait(hasUnsavedInput, status === 'applying')}
-            >
-              <Trans>Reload</Trans>
-            </Button>
-          </div>
-        </div>
-      )}
+      {isShown && <UpdateOffer />}
     </section>
   );
-}
-
-function reasonToWait(hasUnsavedInput: boolean, isApplying: boolean) {
-  if (hasUnsavedInput) return <Trans>Reload, waits for unsaved input</Trans>;
-  if (isApplying) return <Trans>Reloading…</Trans>;
-  return undefined;
 }

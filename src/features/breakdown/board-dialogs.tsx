@@ -1,18 +1,18 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, lazy } from 'react';
 import type { Breakdown, DayRow, SceneRow } from '../../../domain/breakdown/grouping.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { lateComponent } from '../../ui/late-code.ts';
 import type { Production } from './breakdown-queries.ts';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
 
-const MoveDialog = lazy(() => import('./move-dialog.tsx'));
-const DayDialog = lazy(() => import('./day-dialog.tsx'));
-const RenumberDialog = lazy(() => import('./renumber-dialog.tsx'));
-const SceneDialog = lazy(() => import('./scene-dialog.tsx'));
-const TagDialog = lazy(() => import('./tag-dialog.tsx'));
-const TagsDialog = lazy(() => import('./tags-dialog.tsx'));
+const MoveDialog = lateComponent(() => import('./move-dialog.tsx').then((file) => file.default));
+const DayDialog = lateComponent(() => import('./day-dialog.tsx').then((file) => file.default));
+const RenumberDialog = lateComponent(() => import('./renumber-dialog.tsx').then((file) => file.default));
+const SceneDialog = lateComponent(() => import('./scene-dialog.tsx').then((file) => file.default));
+const TagDialog = lateComponent(() => import('./tag-dialog.tsx').then((file) => file.default));
+const TagsDialog = lateComponent(() => import('./tags-dialog.tsx').then((file) => file.default));
 
 /** Which dialog of the board is open, about what. */
 export type BoardDialog =
@@ -32,16 +32,8 @@ interface Props {
 }
 
 /** One dialog at a time; each is loaded when it is first opened. */
-export function BoardDialogs({ open, ...rest }: Props) {
+export function BoardDialogs({ open, production, breakdown, today, intents, onClose }: Props) {
   if (open === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <OpenDialog open={open} {...rest} />
-    </Suspense>
-  );
-}
-
-function OpenDialog({ open, production, breakdown, today, intents, onClose }: Props & { open: BoardDialog }) {
   switch (open.kind) {
     case 'move':
       return <MoveDialog {...{ scenes: open.scenes, breakdown, today, intents, onClose }} />;

@@ -1,14 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
+import * as v from 'valibot';
 import type { DayRow } from '../../../domain/breakdown/grouping.ts';
 import { formatDate } from '../../../domain/format.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { CollisionBadge } from '../../ui/collision-badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { changeDay } from './breakdown-actions.ts';
 import type { Production } from './breakdown-queries.ts';
+import { ProblemNote } from './problem-note.tsx';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
+
+const DayForm = v.object({ date: v.string(), place: v.string() });
 
 /** Date and place of a shooting day. The date is the platform's own field: on a phone nothing is better. */
 export default function DayDialog({
@@ -25,49 +32,64 @@ export default function DayDialog({
   const { t } = useLingui();
   const language = useLanguage();
   const { number } = day.fields;
-  const [date, setDate] = useState(day.fields.date ?? '');
-  const [place, setPlace] = useState(day.fields.place);
+  const { form, change, restoredAt, drop } = useDraft({
+    key: `day:${day.id}`,
+    scopes: [day.scope],
+    shape: DayForm,
+    saved: { date: day.fields.date ?? '', place: day.fields.place },
+  });
+  const { date, place } = form;
   const [error, setError] = useState<string | null>(null);
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     const next = { date: date === '' ? null : date, place: place.trim() };
     const result = await intents.attempt(() => changeDay(production, day, next, t`date and place of Day ${number}`));
-    if (result === null || result.ok) return onClose();
+    // What could not be saved stays in the form.
+    if (result === null) return;
+    if (result.ok) return close();
     const shown = formatDate(result.date, language);
     setError(t`Cannot move scene to past date (${shown}). Please select today's date or a future date.`);
+  };
+  const close = () => {
+    drop();
+    onClose();
   };
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t`Day ${number}: date and place`}
       footer={
         <>
-          <Button size="touch" onClick={onClose}>{t`Cancel`}</Button>
+          <Button size="touch" onClick={close}>{t`Cancel`}</Button>
           <Button size="touch" kind="main" type="submit" form="day-form">{t`Save`}</Button>
         </>
       }
     >
       <form id="day-form" onSubmit={(event) => void save(event)} className="grid gap-4">
+        <DraftNote restoredAt={restoredAt} onDrop={drop} />
+        <ProblemNote problem={intents.problem} />
         <TextField
           label={t`Date`}
+          beside={<CollisionBadge kind="day" id={day.id} field="date" />}
           type="date"
           value={date}
           min="2000-01-01"
           max="2999-12-31"
           error={error}
           onChange={(event) => {
-            setDate(event.target.value);
+            change({ date: event.target.value });
             setError(null);
           }}
         />
         <TextField
           label={t`Place`}
+          beside={<CollisionBadge kind="day" id={day.id} field="place" />}
           hint={t`As your crew says it, for example Pasar Senen Blok VI`}
           value={place}
           maxLength={300}
           autoComplete="off"
-          onChange={(event) => setPlace(event.target.value)}
+          onChange={(event) => change({ place: event.target.value })}
         />
       </form>
     </Dialog>

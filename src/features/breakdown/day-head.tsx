@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import type { DayRow, Totals } from '../../../domain/breakdown/grouping.ts';
 import { formatDate } from '../../../domain/format.ts';
+import { CollisionList } from '../../ui/collision-badge.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
@@ -58,6 +59,7 @@ export const DayHead = memo(function DayHead({
         </span>
         <DayMenu day={day} onAct={onAct} />
       </span>
+      <CollisionList kind="day" id={day.id} className="basis-full" />
     </div>
   );
 });

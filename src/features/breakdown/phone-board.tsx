@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { formatDate, formatDayAndMonth } from '../../../domain/format.ts';
+import { CollisionList } from '../../ui/collision-badge.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { DayMenu, DayTotals } from './day-head.tsx';
@@ -90,6 +91,7 @@ export function PhoneBoard({
           <p className="mt-1 text-t1 font-bold">
             <DayTotals totals={totals} />
           </p>
+          {group !== undefined && <CollisionList kind="day" id={group.day.id} />}
         </div>
         {group !== undefined && <DayMenu day={group.day} onAct={onDayAct} size="touch" />}
       </div>

@@ -1,15 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
+import * as v from 'valibot';
 import { parseEighths } from '../../../domain/breakdown/eighths.ts';
 import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { formatEighths } from '../../../domain/format.ts';
+import { sceneScope } from '../../../domain/scopes.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
+import { CollisionBadge } from '../../ui/collision-badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { Field, TextAreaField, TextField } from '../../ui/field.tsx';
 import { describeScene } from './breakdown-actions.ts';
 import type { Production } from './breakdown-queries.ts';
+import { ProblemNote } from './problem-note.tsx';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
+
+const SceneForm = v.object({ length: v.string(), synopsis: v.string(), color: v.nullable(v.string()) });
 
 /** Length, synopsis and strip colour of a scene. */
 export default function SceneDialog({
@@ -25,54 +33,71 @@ export default function SceneDialog({
 }) {
   const { t } = useLingui();
   const { fields } = scene;
-  const [length, setLength] = useState(formatEighths(fields.eighths));
-  const [synopsis, setSynopsis] = useState(fields.synopsis);
-  const [color, setColor] = useState(fields.color);
+  const { form, change, restoredAt, drop } = useDraft({
+    key: `scene:${scene.id}`,
+    scopes: [scene.scope, sceneScope(scene.id)],
+    shape: SceneForm,
+    saved: { length: formatEighths(fields.eighths), synopsis: fields.synopsis, color: fields.color },
+  });
+  const { length, synopsis, color } = form;
   const [error, setError] = useState<string | null>(null);
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     const eighths = parseEighths(length);
     if (eighths === null) return setError(t`Write pages and eighths, for example 2 3/8.`);
-    await intents.attempt(() =>
+    const done = await intents.attempt(() =>
       describeScene(production, scene, { eighths, synopsis: synopsis.trim(), color }, t`scene ${fields.number}`),
     );
+    // What could not be saved stays in the form.
+    if (done !== null) close();
+  };
+  const close = () => {
+    drop();
     onClose();
   };
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t`Scene ${fields.number}`}
       footer={
         <>
-          <Button size="touch" onClick={onClose}>{t`Cancel`}</Button>
+          <Button size="touch" onClick={close}>{t`Cancel`}</Button>
           <Button size="touch" kind="main" type="submit" form="scene-form">{t`Save`}</Button>
         </>
       }
     >
       <form id="scene-form" onSubmit={(event) => void save(event)} className="grid gap-4">
+        <DraftNote restoredAt={restoredAt} onDrop={drop} />
+        <ProblemNote problem={intents.problem} />
         <TextField
           label={t`Length`}
+          beside={<CollisionBadge kind="scene" id={scene.id} field="eighths" />}
           hint={t`Pages and eighths, for example 2 3/8`}
           autoComplete="off"
           value={length}
           error={error}
           onChange={(event) => {
-            setLength(event.target.value);
+            change({ length: event.target.value });
             setError(null);
           }}
         />
         <TextAreaField
           label={t`Synopsis`}
+          beside={<CollisionBadge kind="scene" id={scene.id} field="synopsis" />}
           rows={4}
           maxLength={20_000}
           value={synopsis}
-          onChange={(event) => setSynopsis(event.target.value)}
+          onChange={(event) => change({ synopsis: event.target.value })}
         />
         <div>
-          <Checkbox checked={color !== null} onChange={(event) => setColor(event.target.checked ? '#C9B6E4' : null)}>
+          <Checkbox
+            checked={color !== null}
+            onChange={(event) => change({ color: event.target.checked ? '#C9B6E4' : null })}
+          >
             {t`Own strip colour`}
           </Checkbox>
+          <CollisionBadge kind="scene" id={scene.id} field="color" />
           {color !== null && (
             <Field label={t`Strip colour`}>
               {(control) => (
@@ -80,7 +105,7 @@ export default function SceneDialog({
                   {...control}
                   type="color"
                   value={color}
-                  onChange={(event) => setColor(event.target.value.toUpperCase())}
+                  onChange={(event) => change({ color: event.target.value.toUpperCase() })}
                   className="h-tap w-24 rounded-1 border-hair border-control bg-sheet p-1"
                 />
               )}

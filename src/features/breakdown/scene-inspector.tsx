@@ -7,6 +7,7 @@ import type { ScriptId, TagId } from '../../../domain/ids.ts';
 import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { CollisionBadge, CollisionList } from '../../ui/collision-badge.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { useSceneWords } from '../../ui/scene-words.ts';
@@ -53,19 +54,32 @@ export function SceneInspector({
             <p className="text-t1 text-ink-2">
               {[words.light(fields), fields.isOmitted ? t`omitted` : where].filter(Boolean).join(' · ')}
             </p>
+            <CollisionBadge kind="scene" id={scene.id} field="dayId" />
+            <CollisionList kind="scene" id={scene.id} without={AT_THEIR_FIELD} className="flex-col" />
           </div>
         </div>
         <div className="mt-2.5">
           <FactTable
             facts={[
-              { name: t`Length`, value: <Pages eighths={fields.eighths} /> },
+              {
+                name: t`Length`,
+                value: (
+                  <>
+                    <Pages eighths={fields.eighths} />
+                    <Beside scene={scene} field="eighths" />
+                  </>
+                ),
+              },
               { name: t`Script page`, value: fields.page },
               {
                 name: t`Synopsis`,
                 value: (
-                  <span className="font-text whitespace-pre-line">
-                    {fields.synopsis === '' ? t`None yet` : fields.synopsis}
-                  </span>
+                  <>
+                    <span className="font-text whitespace-pre-line">
+                      {fields.synopsis === '' ? t`None yet` : fields.synopsis}
+                    </span>
+                    <Beside scene={scene} field="synopsis" />
+                  </>
                 ),
               },
             ]}
@@ -112,6 +126,17 @@ export function SceneInspector({
         </div>
       </InspectorSection>
     </>
+  );
+}
+
+/** Fields whose badge stands beside their value. */
+const AT_THEIR_FIELD = ['dayId', 'eighths', 'synopsis'];
+
+function Beside({ scene, field }: { scene: SceneRow; field: string }) {
+  return (
+    <span className="block">
+      <CollisionBadge kind="scene" id={scene.id} field={field} />
+    </span>
   );
 }
 

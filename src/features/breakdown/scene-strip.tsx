@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
+import { CollisionMark } from '../../ui/collision-badge.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useSceneWords } from '../../ui/scene-words.ts';
@@ -52,6 +53,7 @@ export const DayStrip = memo(function DayStrip({ scene, cast, isSelected, isTabS
             {words.set(fields)}
           </span>
           {fields.isOmitted && <span className="sr-only"> ({t`omitted`})</span>}
+          <CollisionMark kind="scene" id={scene.id} />
           <span className="block text-ink-2 wrap-anywhere @min-[620px]:hidden">{facts}</span>
         </span>
         <CastBoxes cast={cast} />
@@ -87,6 +89,7 @@ export const UnscheduledStrip = memo(function UnscheduledStrip({ scene, cast, is
           <span className={joinClasses('font-mid wrap-anywhere', fields.isOmitted && 'line-through')}>
             {words.set(fields)}
           </span>
+          <CollisionMark kind="scene" id={scene.id} />
           <span className="block text-ink-2 wrap-anywhere">{fields.isOmitted ? t`Omitted` : facts}</span>
         </span>
         <Eighths eighths={fields.eighths} />
@@ -119,6 +122,7 @@ export const PhoneStrip = memo(function PhoneStrip({ scene, cast, isSelected, is
           <span className={joinClasses('leading-snug! font-bold wrap-anywhere', fields.isOmitted && 'line-through')}>
             {words.set(fields)}
           </span>
+          <CollisionMark kind="scene" id={scene.id} />
           <span className="block text-t1 text-ink-2">
             {fields.isOmitted
               ? t`Omitted`

@@ -1,16 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import * as v from 'valibot';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { sortTags, type SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { findTag } from '../../../domain/breakdown/tags.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { addTag } from './breakdown-actions.ts';
 import type { Production } from './breakdown-queries.ts';
+import { ProblemNote } from './problem-note.tsx';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
+
+const NewTagForm = v.object({ name: v.string() });
+const EMPTY = { name: '' };
 
 /** Puts a tag on a scene: one that the production already knows, or a new one by its name. */
 export default function TagDialog({
@@ -27,7 +34,13 @@ export default function TagDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const [name, setName] = useState('');
+  const { form, change, restoredAt, drop } = useDraft({
+    key: `new-tag:${kind}:${scene.id}`,
+    scopes: [scene.scope],
+    shape: NewTagForm,
+    saved: EMPTY,
+  });
+  const { name } = form;
   const typed = name.trim();
   const number = scene.fields.number;
   const titles = {
@@ -46,7 +59,12 @@ export default function TagDialog({
   const fitting = others.filter((tag) => tag.fields.name.toLowerCase().includes(typed.toLowerCase()));
   const isNew = typed !== '' && findTag(production.tags, kind, typed) === undefined;
   const add = async (chosen: string) => {
-    await intents.attempt(() => addTag(production, scene, kind, chosen, t`tag ${displayName(chosen)}`));
+    const done = await intents.attempt(() => addTag(production, scene, kind, chosen, t`tag ${displayName(chosen)}`));
+    // What could not be saved stays in the form.
+    if (done !== null) close();
+  };
+  const close = () => {
+    drop();
     onClose();
   };
   const submit = (event: SubmitEvent) => {
@@ -54,18 +72,20 @@ export default function TagDialog({
     if (typed !== '') void add(kind === 'cast' && isNew ? typed.toLocaleUpperCase('id') : typed);
   };
   return (
-    <Dialog isOpen onOpenChange={onClose} title={titles[kind]}>
-      <form onSubmit={submit}>
+    <Dialog isOpen onOpenChange={close} title={titles[kind]}>
+      <form onSubmit={submit} className="grid gap-4">
+        <DraftNote restoredAt={restoredAt} onDrop={drop} />
+        <ProblemNote problem={intents.problem} />
         <TextField
           label={labels[kind]}
           value={name}
           maxLength={300}
           autoComplete="off"
           autoFocus
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => change({ name: event.target.value })}
         />
         {isNew && (
-          <Button type="submit" kind="main" size="touch" icon={Plus} className="mt-3">
+          <Button type="submit" kind="main" size="touch" icon={Plus} className="justify-self-start">
             {t`Add “${typed}”`}
           </Button>
         )}

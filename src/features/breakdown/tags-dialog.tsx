@@ -2,16 +2,21 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { SquarePen, Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import * as v from 'valibot';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { sortTags, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { CollisionList } from '../../ui/collision-badge.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { tagClass } from '../../ui/tag.tsx';
 import { changeTag, dropTag } from './breakdown-actions.ts';
 import type { Production } from './breakdown-queries.ts';
+import { ProblemNote } from './problem-note.tsx';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
 
 /** All tags of the production: names, cast numbers, how many scenes; rename, renumber, delete. */
@@ -60,6 +65,7 @@ export default function TagsDialog({
                       <span className={`px-1 text-t1 font-mid wrap-anywhere ${tagClass(kind)}`}>
                         {displayName(tag.fields.name)}
                       </span>
+                      <CollisionList kind="tag" id={tag.id} />
                     </span>
                     <span className="text-t1 text-ink-2 whitespace-nowrap">
                       {plural(counts.get(tag.id) ?? 0, { one: '# scene', other: '# scenes' })}
@@ -113,6 +119,8 @@ export default function TagsDialog({
   );
 }
 
+const TagFormShape = v.object({ name: v.string(), number: v.string() });
+
 function TagForm({
   production,
   tag,
@@ -126,8 +134,13 @@ function TagForm({
 }) {
   const { t } = useLingui();
   const isCast = tag.fields.kind === 'cast';
-  const [name, setName] = useState(tag.fields.name);
-  const [number, setNumber] = useState(String(tag.fields.number ?? ''));
+  const { form, change, restoredAt, drop } = useDraft({
+    key: `tag:${tag.id}`,
+    scopes: [tag.scope],
+    shape: TagFormShape,
+    saved: { name: tag.fields.name, number: String(tag.fields.number ?? '') },
+  });
+  const { name, number } = form;
   const [error, setError] = useState<{ name?: string; number?: string }>({});
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -137,8 +150,14 @@ function TagForm({
     const result = await intents.attempt(() =>
       changeTag(production, tag, next, t`change ${displayName(tag.fields.name)}`),
     );
-    if (result === null || result.ok) return onDone();
+    // What could not be saved stays in the form.
+    if (result === null) return;
+    if (result.ok) return close();
     setError({ name: result.reason === 'name-empty' ? t`Write a name.` : t`There is already a tag with this name.` });
+  };
+  const close = () => {
+    drop();
+    onDone();
   };
   const holder = production.tags.find(
     (other) => isCast && other.id !== tag.id && other.fields.number === Number(number) && number.trim() !== '',
@@ -146,6 +165,12 @@ function TagForm({
   return (
     <li className="border-b border-rule py-3">
       <form onSubmit={(event) => void save(event)} className="flex flex-wrap items-start gap-3">
+        {(restoredAt !== null || intents.problem !== null) && (
+          <div className="grid w-full gap-3">
+            <DraftNote restoredAt={restoredAt} onDrop={drop} />
+            <ProblemNote problem={intents.problem} />
+          </div>
+        )}
         {isCast && (
           <TextField
             label={t`Number`}
@@ -154,7 +179,7 @@ function TagForm({
             className="w-20"
             value={number}
             error={error.number}
-            onChange={(event) => setNumber(event.target.value)}
+            onChange={(event) => change({ number: event.target.value })}
           />
         )}
         <TextField
@@ -170,10 +195,10 @@ function TagForm({
               ? undefined
               : t`${displayName(holder.fields.name)} has this number and takes the old one.`
           }
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => change({ name: event.target.value })}
         />
         <span className="flex gap-2 pt-6">
-          <Button size="touch" onClick={onDone}>{t`Cancel`}</Button>
+          <Button size="touch" onClick={close}>{t`Cancel`}</Button>
           <Button size="touch" kind="main" type="submit">{t`Save`}</Button>
         </span>
       </form>

@@ -6,6 +6,7 @@ import type { MoveTarget } from '../../../domain/breakdown/moves.ts';
 import type { DayId, SceneId } from '../../../domain/ids.ts';
 import { formatDate } from '../../../domain/format.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { wordsForError } from '../../ui/error-words.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { addDay, moveScenesTo, numberDaysInOrder, removeDay, undoLast } from './breakdown-actions.ts';
 import type { Production } from './breakdown-queries.ts';
@@ -37,7 +38,7 @@ export interface BreakdownIntents {
 
 /** The board's intents with their words: what is said, what can be undone, what went wrong. */
 export function useBreakdownIntents(production: Production, breakdown: Breakdown): BreakdownIntents {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const language = useLanguage();
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -52,12 +53,12 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
         console.error(error);
         setProblem({
           title: t`This change could not be saved on this device`,
-          text: t`Everything is as it was before. Make room on the device or reload the page, then try again.`,
+          text: `${i18n._(wordsForError(error))} ${t`Everything that was saved before is still there.`}`,
         });
         return null;
       }
     },
-    [t],
+    [t, i18n],
   );
 
   return useMemo(() => {

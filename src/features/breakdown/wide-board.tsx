@@ -46,7 +46,7 @@ export function WideBoard({
       <section
         aria-labelledby="unscheduled"
         data-drop-day="unscheduled"
-        data-scroll
+        data-scroll="unscheduled"
         className="overflow-y-auto border-r border-rule pr-4 pb-6 pl-4 wide:pl-6"
       >
         <UnscheduledHead totals={shown.unscheduledTotals} />
@@ -73,7 +73,11 @@ export function WideBoard({
           </p>
         )}
       </section>
-      <section aria-label={t`Shooting days`} data-scroll className="@container overflow-y-auto px-4 pb-10 wide:px-6">
+      <section
+        aria-label={t`Shooting days`}
+        data-scroll="days"
+        className="@container overflow-y-auto px-4 pb-10 wide:px-6"
+      >
         {shown.days.length === 0 && (
           <div className="pt-4">
             <EmptyState

@@ -14,7 +14,7 @@ import { Part, PartsGroup, PartsRow } from './parts-group.tsx';
 export function PartsControls() {
   const { t } = useLingui();
   const sentAt = formatTime('22:14', useLanguage());
-  const place: SyncPlace = { waiting: 0, sentAt: null, attention: 0, isOnline: true, device: 'phone' };
+  const place: SyncPlace = { waiting: 0, sentAt: null, attention: 0, trouble: null, device: 'phone' };
   return (
     <PartsGroup title={t`Controls`} columns={3}>
       <Part name={t`Buttons`}>
@@ -43,7 +43,10 @@ export function PartsControls() {
       <Part name={t`Where the work is`}>
         <div className="grid *:min-h-10 *:border-b *:border-rule">
           <SyncLine place={place} />
-          <SyncLine place={{ ...place, waiting: 2, isOnline: false, device: 'laptop' }} />
+          <SyncLine place={{ ...place, waiting: 2, trouble: 'offline', device: 'laptop' }} />
+          <SyncLine place={{ ...place, sentAt, trouble: 'unreachable' }} />
+          <SyncLine place={{ ...place, waiting: 2, trouble: 'login' }} />
+          <SyncLine place={{ ...place, trouble: 'storage-full' }} />
           <SyncLine place={{ ...place, waiting: 2 }} />
           <SyncLine place={{ ...place, sentAt }} />
           <SyncLine place={{ ...place, sentAt, attention: 1 }} />
@@ -61,9 +64,17 @@ export function PartsControls() {
       </Part>
       <Part name={t`Tabs`}>
         <TabStrip label={t`Open tabs`} end={null}>
-          <StripTab to="/" icon={Layers} production="Hujan di Pasar Senen" view={t`Scenes`} isActive={false} />
           <StripTab
-            to="/"
+            href="/dev/ui"
+            onGo={() => {}}
+            icon={Layers}
+            production="Hujan di Pasar Senen"
+            view={t`Scenes`}
+            isActive={false}
+          />
+          <StripTab
+            href="/dev/ui"
+            onGo={() => {}}
             icon={Clapperboard}
             production="Hujan di Pasar Senen"
             view={t`Call sheet`}

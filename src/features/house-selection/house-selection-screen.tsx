@@ -2,19 +2,33 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { rememberedLocation } from '../../../domain/routes/remembered.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { lastVisitedPath } from '../../db/workspace-storage.ts';
 import { chooseHouse, useHouseChoice } from '../../platform/session-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RoleName } from '../../ui/role-name.tsx';
 
-/** The production houses of the user; choosing one makes it the current one and leads to its scripts, or on to `remembered`. */
+/** A workspace that cannot be read leads to the productions. */
+async function lastVisited(): Promise<string | null> {
+  try {
+    return await lastVisitedPath(currentDatabase());
+  } catch (error) {
+    console.warn('where the user was last is not known', error);
+    return null;
+  }
+}
+
+/** The production houses of the user; choosing one makes it the current one and leads on to `remembered`, to where they were last, or to its scripts. */
 export function HouseSelectionScreen({ remembered }: { remembered: string | undefined }) {
   const choice = useHouseChoice();
   const navigate = useNavigate();
   const houses = choice?.houses ?? [];
-  const choose = (houseId: string) => {
+  const choose = async (houseId: string) => {
+    // Another house's productions are not what was open last.
+    const isSame = houseId === choice?.currentHouseId;
     chooseHouse(houseId);
-    const wanted = rememberedLocation(remembered);
-    void navigate({ href: wanted ? wanted.pathname + wanted.search + (wanted.hash ?? '') : '/ph/script-breakdown' });
+    const wanted = rememberedLocation(remembered ?? (isSame ? await lastVisited() : null));
+    await navigate({ href: wanted ? wanted.pathname + wanted.search + (wanted.hash ?? '') : '/ph/script-breakdown' });
   };
   return (
     <div className="px-4 py-6">
@@ -41,7 +55,7 @@ export function HouseSelectionScreen({ remembered }: { remembered: string | unde
             <li key={house.id} className="border-b border-rule">
               <button
                 type="button"
-                onClick={() => choose(house.id)}
+                onClick={() => void choose(house.id)}
                 className="flex min-h-[60px] w-full items-center gap-3 px-1 py-2 text-left hover:bg-hover"
               >
                 <span className="min-w-0 flex-1">

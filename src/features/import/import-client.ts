@@ -21,9 +21,19 @@ export interface RunningImport {
   cancel: () => void;
 }
 
+let spare: Worker | null = null;
+
+const newWorker = () => new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module', name: 'import' });
+
+/** Somebody is about to choose a file: the worker's program is there when they have. */
+export function prepareImport(): void {
+  spare ??= newWorker();
+}
+
 /** Starts reading a file. `onProgress` is called with the pages read so far (PDF: while they are read). */
 export function startImport(file: Blob, fileName: string, onProgress: (pages: number) => void): RunningImport {
-  const worker = new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module', name: 'import' });
+  const worker = spare ?? newWorker();
+  spare = null;
   let cancel = (): void => {};
   const result = new Promise<ImportOutcome>((resolve, reject) => {
     cancel = () => resolve({ ok: false, reason: 'CANCELLED' });

@@ -1,16 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { FileUp } from 'lucide-react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ScriptId } from '../../../domain/ids.ts';
+import { lateComponent } from '../../ui/late-code.ts';
 import { setFilePicker } from './file-picker.ts';
 import { importFiles } from './import-actions.ts';
+import { prepareImport } from './import-client.ts';
 import { importStore } from './import-store.ts';
 
 /** What the file picker offers; the content decides in the end. */
 const ACCEPT = '.fountain,.txt,.fdx,.pdf,text/plain,application/pdf,application/xml';
 
-const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+const ImportDialog = lateComponent(() => import('./import-dialog.tsx').then((file) => file.default));
+
+/** While somebody looks for the file, what reads it and what shows it are fetched. */
+function prepare(): void {
+  prepareImport();
+  void ImportDialog.load();
+}
 
 /**
  * Makes a screen take files: dropped anywhere on the page, and the dialog of whatever import is running. `from`: the production
@@ -23,8 +31,7 @@ export function ImportHost({ from, onOpenScript }: { from: ScriptId | null; onOp
   // The breakdown comes up at once; the receipt lies over it.
   useEffect(() => {
     if (doneId !== null && doneId !== from) onOpenScript(doneId);
-    // Only when a save has ended, not when the screen changes.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only when a save has ended, not when the screen changes
   }, [doneId]);
   return (
     <>
@@ -36,6 +43,7 @@ export function ImportHost({ from, onOpenScript }: { from: ScriptId | null; onOp
         multiple
         hidden
         data-testid="import-file"
+        onClick={prepare}
         aria-label={t`Screenplay file`}
         onChange={(event) => {
           importFiles([...(event.target.files ?? [])], from);
@@ -43,11 +51,7 @@ export function ImportHost({ from, onOpenScript }: { from: ScriptId | null; onOp
           event.target.value = '';
         }}
       />
-      {step.kind !== 'idle' && (
-        <Suspense fallback={null}>
-          <ImportDialog onOpenScript={(id) => id !== from && onOpenScript(id)} />
-        </Suspense>
-      )}
+      {step.kind !== 'idle' && <ImportDialog onOpenScript={(id) => id !== from && onOpenScript(id)} />}
     </>
   );
 }
@@ -64,6 +68,7 @@ function DropPlace({ from }: { from: ScriptId | null }) {
       if (!hasFiles(event)) return;
       depth++;
       setOver(true);
+      prepare();
     };
     const onOver = (event: DragEvent) => {
       if (hasFiles(event)) event.preventDefault();

@@ -1,11 +1,9 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { LOGIN_FAULTS, LoginForm as LoginFields, type LoginFault } from '../../../domain/identity/login-form.ts';
+import type { LoginForm as LoginFields, LoginFault } from '../../../domain/identity/login-form.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { useDirtyInput } from '../../platform/use-dirty-input.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +14,7 @@ import { GoogleButton } from './google-button.tsx';
 import { logIn } from './login-actions.ts';
 import { LoginNotice } from './login-notice.tsx';
 import { keepTypedEmail, typedEmail } from './typed-email.ts';
+import { useLoginFields } from './use-login-fields.ts';
 
 const FAULT_WORDS = {
   'email-required': msg`Email is required`,
@@ -28,40 +27,33 @@ const FAULT_WORDS = {
 export function LoginForm({ isOnline }: { isOnline: boolean }) {
   const { t, i18n } = useLingui();
   const [failure, setFailure] = useState<unknown>(null);
-  const { register, handleSubmit, formState, setFocus } = useForm<LoginFields>({
-    resolver: valibotResolver(LoginFields),
-    mode: 'onBlur',
-    reValidateMode: 'onChange',
-    defaultValues: { email: typedEmail(), password: '' },
-  });
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
-  const isBusy = isSubmitting || (isSubmitSuccessful && failure === null);
+  const [isBusy, setBusy] = useState(false);
+  const { values, field, faultOf, focus, onSubmit } = useLoginFields({ email: typedEmail(), password: '' });
   const isWrong = failure instanceof AppError && failure.code === 'LOGIN_INVALID';
   // The address is kept as typed, a password never is.
-  useDirtyInput('login', formState.dirtyFields.password === true);
-  useEffect(() => {
-    if (isWrong) setFocus('password');
-  }, [isWrong, failure, setFocus]);
+  useDirtyInput('login', values.password !== '');
+  useEffect(() => keepTypedEmail(values.email), [values.email]);
 
-  const submit = handleSubmit(async (login) => {
+  const submit = async (login: LoginFields) => {
     setFailure(null);
+    setBusy(true);
     try {
       await logIn(login);
+      // The form goes with the page: it stays busy until then.
       keepTypedEmail('');
     } catch (error) {
       setFailure(error);
+      setBusy(false);
+      if (error instanceof AppError && error.code === 'LOGIN_INVALID') focus('password');
     }
-  });
-  const words = (message: string | undefined) => {
-    const fault = LOGIN_FAULTS.find((one) => one === message);
-    return fault && i18n._(FAULT_WORDS[fault]);
   };
+  const words = (fault: LoginFault | undefined) => fault && i18n._(FAULT_WORDS[fault]);
   const passwordError =
-    words(errors.password?.message) ?? (isWrong ? t`Check capital letters, or use Forgot password.` : undefined);
+    words(faultOf('password')) ?? (isWrong ? t`Check capital letters, or use Forgot password.` : undefined);
   const waiting = isOnline ? (isBusy ? t`Logging in…` : undefined) : t`Log in, waiting for a network`;
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={onSubmit((login) => void submit(login))}>
       {isWrong && (
         <LoginNotice>{t`The email address or password you entered is invalid. What you typed is still here.`}</LoginNotice>
       )}
@@ -74,10 +66,8 @@ export function LoginForm({ isOnline }: { isOnline: boolean }) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={words(errors.email?.message)}
-          {...register('email', {
-            onChange: (event: { target: { value: string } }) => keepTypedEmail(event.target.value),
-          })}
+          error={words(faultOf('email'))}
+          {...field('email')}
         />
         <PasswordField
           label={t`Password`}
@@ -88,7 +78,7 @@ export function LoginForm({ isOnline }: { isOnline: boolean }) {
             </Link>
           }
           error={passwordError}
-          {...register('password')}
+          {...field('password')}
         />
         <Button type="submit" kind="main" size="touch" wide waiting={waiting}>
           <Trans>Log in</Trans>

@@ -1,41 +1,58 @@
 import { useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
+import * as v from 'valibot';
 import type { Row } from '../../../domain/breakdown/draft-change.ts';
+import { scriptScope } from '../../../domain/scopes.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { wordsForError } from '../../ui/error-words.ts';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { deleteProduction, renameProduction } from './production-actions.ts';
 import { useDeletionCounts } from './production-queries.ts';
 
+const TitleForm = v.object({ title: v.string() });
+
 export function RenameDialog({ script, onClose }: { script: Row<'script'>; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const [title, setTitle] = useState(script.fields.title);
+  const { form, change, restoredAt, drop } = useDraft({
+    key: `script-title:${script.id}`,
+    scopes: [scriptScope(script.id)],
+    shape: TitleForm,
+    saved: { title: script.fields.title },
+  });
+  const { title } = form;
   const [error, setError] = useState<string | null>(null);
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (title.trim() === '') return setError(t`Write a name.`);
     try {
       await renameProduction(script, title);
-      onClose();
+      close();
     } catch (failure) {
       setError(i18n._(wordsForError(failure)));
     }
   };
+  const close = () => {
+    drop();
+    onClose();
+  };
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t`Rename production`}
       footer={
         <>
-          <Button size="touch" onClick={onClose}>{t`Cancel`}</Button>
+          <Button size="touch" onClick={close}>{t`Cancel`}</Button>
           <Button size="touch" kind="main" type="submit" form="rename-form">{t`Rename`}</Button>
         </>
       }
     >
-      <form id="rename-form" onSubmit={(event) => void save(event)}>
+      <form id="rename-form" onSubmit={(event) => void save(event)} className="grid gap-4">
+        <DraftNote restoredAt={restoredAt} onDrop={drop} />
         <TextField
           label={t`Name`}
           value={title}
@@ -45,7 +62,7 @@ export function RenameDialog({ script, onClose }: { script: Row<'script'>; onClo
           error={error}
           hint={t`The file keeps its name: ${script.fields.fileName}`}
           onChange={(event) => {
-            setTitle(event.target.value);
+            change({ title: event.target.value });
             setError(null);
           }}
         />

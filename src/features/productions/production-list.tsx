@@ -7,6 +7,7 @@ import type { Row } from '../../../domain/breakdown/draft-change.ts';
 import { formatAsOf } from '../../../domain/format.ts';
 import { HOUSE_TIME_ZONE } from '../../platform/house-time.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { CollisionList } from '../../ui/collision-badge.tsx';
 import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import type { ProductionSummary } from './production-queries.ts';
 
@@ -72,6 +73,7 @@ const ProductionRow = memo(function ProductionRow({
           {title}
         </Link>
         <p className="text-t1 text-ink-2 wrap-anywhere">{fileName}</p>
+        <CollisionList kind="script" id={script.id} />
         <p className="text-t1 tablet:hidden">{facts}</p>
         <p className="text-t1 text-ink-2 tablet:hidden">{t`imported ${imported}`}</p>
       </div>

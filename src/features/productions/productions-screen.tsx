@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { type ReactNode, Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Row } from '../../../domain/breakdown/draft-change.ts';
 import { HouseId } from '../../../domain/ids.ts';
 import { useOnline } from '../../platform/online.ts';
 import { useCurrentHouseId } from '../../platform/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lateComponent } from '../../ui/late-code.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useTypedText } from '../../ui/use-typed-text.ts';
@@ -14,8 +15,8 @@ import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { ProductionList, type ProductionAct } from './production-list.tsx';
 import { useProductions, type Productions, type ProductionSummary } from './production-queries.ts';
 
-const RenameDialog = lazy(() => import('./production-dialogs.tsx').then((file) => ({ default: file.RenameDialog })));
-const DeleteDialog = lazy(() => import('./production-dialogs.tsx').then((file) => ({ default: file.DeleteDialog })));
+const RenameDialog = lateComponent(() => import('./production-dialogs.tsx').then((file) => file.RenameDialog));
+const DeleteDialog = lateComponent(() => import('./production-dialogs.tsx').then((file) => file.DeleteDialog));
 
 export interface ProductionsScreenProps {
   /** What is searched; in the address. */
@@ -87,6 +88,12 @@ export function ProductionsScreen({
               <ProductionList productions={shown} onAct={onAct} />
             )}
           </>
+        ) : !parsed.success ? (
+          <div className="pt-4">
+            <EmptyState title={t`You belong to no production house`}>
+              {t`Ask the owner of the production house to add you with the email you have logged in with. Its productions then appear here.`}
+            </EmptyState>
+          </div>
         ) : (
           <div className="pt-4">
             <EmptyState
@@ -105,15 +112,8 @@ export function ProductionsScreen({
         )}
         {installOffer}
       </div>
-      {dialog !== null && (
-        <Suspense fallback={null}>
-          {dialog.act === 'rename' ? (
-            <RenameDialog script={dialog.script} onClose={close} />
-          ) : (
-            <DeleteDialog script={dialog.script} onClose={close} />
-          )}
-        </Suspense>
-      )}
+      {dialog?.act === 'rename' && <RenameDialog script={dialog.script} onClose={close} />}
+      {dialog?.act === 'delete' && <DeleteDialog script={dialog.script} onClose={close} />}
     </WorkspaceScreen>
   );
 }

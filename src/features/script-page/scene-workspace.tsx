@@ -11,6 +11,7 @@ import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { rememberFor, undoStore } from '../../platform/undo-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { CollisionList } from '../../ui/collision-badge.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -176,6 +177,8 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
               </span>
             </div>
           </div>
+          <CollisionList kind="scene" id={scene.id} className="mb-2 flex-col" />
+          <CollisionList kind="scene-text" id={scene.id} className="mb-2" />
           {fields.synopsis !== '' && (
             <p className="mb-3 text-t1 whitespace-pre-line wrap-anywhere">{fields.synopsis}</p>
           )}

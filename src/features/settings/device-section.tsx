@@ -50,6 +50,7 @@ export function DeviceSection({ install }: { install: ReactNode }) {
           )}
         </SettingsRow>
       )}
+      <SettingsRow name={<Trans>Version of Klaket</Trans>}>{import.meta.env.VITE_VERSION}</SettingsRow>
       <div className="border-b border-rule py-3">{install}</div>
     </section>
   );

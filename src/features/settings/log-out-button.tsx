@@ -1,25 +1,36 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { syncStatus } from '../../sync/current-sync.ts';
 import { Button } from '../../ui/button.tsx';
+import { wordsForError } from '../../ui/error-words.ts';
+import { Note } from '../../ui/note.tsx';
 import { LogOutDialog } from './log-out-dialog.tsx';
-import { logOut } from './session-actions.ts';
+import { hasUnsentWork, leaveEverywhere, leaveHere } from './session-actions.ts';
 
-/** Logs out on this device; asks first while there is work that the server does not have yet. */
-export function LogOutButton() {
+/** Logs out, on this device or `everywhere`; asks first while there is work that the server does not have yet. */
+export function LogOutButton({ everywhere = false }: { everywhere?: boolean }) {
+  const { i18n } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const press = () => {
-    const { pending, attention } = syncStatus();
-    if (pending + attention > 0) setAsking(true);
-    else void logOut();
+  const [failure, setFailure] = useState<unknown>(null);
+  const leave = everywhere ? leaveEverywhere : leaveHere;
+  const press = async () => {
+    setFailure(null);
+    if (await hasUnsentWork()) setAsking(true);
+    else await leave(null).catch(setFailure);
   };
   return (
     <>
-      <Button size="touch" icon={LogOut} onClick={press}>
-        <Trans>Log out</Trans>
+      <Button size="touch" {...(!everywhere && { icon: LogOut })} onClick={() => void press()}>
+        {everywhere ? <Trans>Log out on all devices</Trans> : <Trans>Log out</Trans>}
       </Button>
-      {isAsking && <LogOutDialog onClose={() => setAsking(false)} />}
+      {isAsking && <LogOutDialog leave={leave} onClose={() => setAsking(false)} />}
+      {failure !== null && (
+        <div className="w-full">
+          <Note kind="stop" role="alert" title={<Trans>You are still logged in everywhere</Trans>}>
+            {i18n._(wordsForError(failure))}
+          </Note>
+        </div>
+      )}
     </>
   );
 }

@@ -1,63 +1,127 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LogOut } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useOnline } from '../../platform/online.ts';
-import { subscribeSyncStatus, syncStatus, wakeSync } from '../../sync/current-sync.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { countUnsent } from '../../sync/leave.ts';
+import { wakeSync } from '../../sync/current-sync.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { logOut } from './session-actions.ts';
+import { wordsForError } from '../../ui/error-words.ts';
+import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { DiscardStep } from './discard-step.tsx';
+import { LogOutChoices } from './log-out-choices.tsx';
+import { SendingNote } from './sending-note.tsx';
+import { UnsentWorkList } from './unsent-work-list.tsx';
+import { useUnsentWork } from './unsent-work-queries.ts';
+import { exportWork, type Leave } from './session-actions.ts';
 
-/** Unsent work and a wish to leave: send it first, keep it here under this user until their next login, or stay. */
-export function LogOutDialog({ onClose }: { onClose: () => void }) {
-  const { pending, attention } = useSyncExternalStore(subscribeSyncStatus, syncStatus);
+/** Unsent work and a wish to leave: send it first, keep it here, take it along as a file, throw it away, or stay. */
+export function LogOutDialog({ leave, onClose }: { leave: Leave; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  // The database of the person who asked; by the time this closes nobody may be logged in.
+  const [db] = useState(currentDatabase);
+  const work = useUnsentWork(db);
   const isOnline = useOnline();
-  const [isSending, setSending] = useState(false);
-  const isAllSent = pending === 0 && attention === 0;
-  useEffect(() => {
-    if (isSending && isAllSent) void logOut();
-  }, [isSending, isAllSent]);
-  const sendFirst = () => {
-    setSending(true);
-    wakeSync();
+  const [step, setStep] = useState<'choose' | 'discard'>('choose');
+  /** How many were waiting when the sending was asked for. */
+  const [total, setTotal] = useState<number | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const waiting = work?.queued.length ?? 0;
+  const isSent = total !== null && work != null && waiting === 0;
+  const isAllSent = isSent && countUnsent(work) === 0;
+  const go = (how: 'keep' | 'discard') => {
+    setFailure(null);
+    leave(how === 'discard' ? db.userId : null).catch(setFailure);
   };
-  const waiting = !isOnline ? (
-    <Trans>Send first, waiting for a network</Trans>
-  ) : isSending && !isAllSent ? (
-    <Trans>Sending…</Trans>
-  ) : undefined;
+  useEffect(() => {
+    if (!isAllSent) return;
+    leave(null).then(() => showToast({ text: t`Everything has been sent. You are logged out.` }), setFailure);
+  }, [isAllSent, leave, t]);
+
+  if (work === undefined) return null;
+  // Sent in the background while the question stood.
+  const isClear = work !== null && countUnsent(work) === 0;
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={<Trans>Not everything has been sent yet</Trans>}
+      title={
+        isClear ? (
+          <Trans>Everything has been sent</Trans>
+        ) : step === 'discard' ? (
+          <Trans>Discard and log out?</Trans>
+        ) : (
+          <Trans>Not everything has been sent yet</Trans>
+        )
+      }
       footer={
-        <>
-          <Button size="touch" onClick={onClose}>
-            <Trans>Stay logged in</Trans>
-          </Button>
-          <Button size="touch" onClick={() => void logOut()}>
-            <Trans>Keep here and log out</Trans>
-          </Button>
-          <Button size="touch" kind="main" waiting={waiting} onClick={sendFirst}>
-            <Trans>Send, then log out</Trans>
-          </Button>
-        </>
+        <Button size="touch" onClick={onClose}>
+          <Trans>Stay logged in</Trans>
+        </Button>
       }
     >
-      <p>
-        <Plural
-          value={pending + attention}
-          one="One change is only on this device."
-          other="# changes are only on this device."
-        />{' '}
-        <Trans>Nobody else in your production house sees them yet.</Trans>
-      </p>
-      <p className="mt-2">
-        <Trans>Kept here, they wait for your next login on this device. Others who log in here cannot see them.</Trans>
-      </p>
-      {attention > 0 && (
-        <p className="mt-2 font-mid text-red">
-          <Trans>Some of them need your attention before they can be sent.</Trans>
-        </p>
+      {isClear ? (
+        <Button size="touch" wide kind="main" icon={LogOut} onClick={() => go('keep')}>
+          <Trans>Log out</Trans>
+        </Button>
+      ) : step === 'discard' ? (
+        <DiscardStep work={work} onBack={() => setStep('choose')} onDiscard={() => go('discard')} />
+      ) : (
+        <>
+          <p>
+            <Trans>This is only on this device; nobody else in your production house has it:</Trans>
+          </p>
+          <div className="mt-2">
+            {work === null ? (
+              <Note kind="stop" title={<Trans>What is on this device cannot be read right now.</Trans>} />
+            ) : (
+              <UnsentWorkList work={work} />
+            )}
+          </div>
+          {total !== null && waiting > 0 && <SendingNote sent={Math.max(0, total - waiting)} total={total} />}
+          {isSent && !isAllSent && (
+            <div className="mt-3">
+              <Note kind="warning" role="status" title={<Trans>What could be sent has been sent</Trans>}>
+                <Trans>The rest needs you: it stays here until you have looked at it.</Trans>
+              </Note>
+            </div>
+          )}
+          {saved !== null && (
+            <div className="mt-3">
+              <Note kind="done" role="status" title={<Trans>Saved as {saved}</Trans>}>
+                <Trans>A copy of all this. The work itself is still here and can still be sent.</Trans>
+              </Note>
+            </div>
+          )}
+          <LogOutChoices
+            canSend={waiting > 0}
+            sending={
+              total !== null && waiting > 0 ? (
+                <Trans>Sending…</Trans>
+              ) : !isOnline ? (
+                <Trans>Send first, waiting for a network</Trans>
+              ) : undefined
+            }
+            onSend={() => {
+              setTotal(waiting);
+              wakeSync();
+            }}
+            onKeep={() => go('keep')}
+            onExport={() => void exportWork(db).then(setSaved, setFailure)}
+            onDiscard={() => setStep('discard')}
+          />
+        </>
+      )}
+      {failure !== null && (
+        <div className="mt-3">
+          <Note kind="stop" role="alert" title={<Trans>That did not work; you are still logged in</Trans>}>
+            {i18n._(wordsForError(failure))}
+          </Note>
+        </div>
       )}
     </Dialog>
   );

@@ -1,25 +1,56 @@
 import { deleteAllSessions, deleteSession } from '../../api/session-api.ts';
+import { currentDatabase } from '../../db/current-database.ts';
 import { clearIdentityTokens } from '../../platform/identity-token-store.ts';
+import { forgetOwedDiscard, noteDiscardOwed } from '../../platform/owed-discard.ts';
 import { noteLogoutOwed, payOwedLogout } from '../../platform/owed-logout.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { endSession } from '../../platform/session-store.ts';
 import { removeStrayWorkspaceKeys } from '../../platform/workspace-keys.ts';
+import type { UserDatabase } from '../../db/database.ts';
+import { countUnsent, exportUnsentWork, readUnsentWork } from '../../sync/leave.ts';
+
+/** Leaves; `discardOf` names the user whose work on this device goes with the session, null keeps it for their next login. */
+export type Leave = (discardOf: string | null) => Promise<void>;
 
 /**
- * Logs out on this device: identity tokens, session, temporary password and stray workspace keys go; the user's database
- * stays for their next login (specification, section 4). The refresh cookie can only be taken back by the server: a device
- * that is offline owes it that call.
+ * Logs out on this device: identity tokens, session, temporary password and stray workspace keys go (specification, section 4). The
+ * refresh cookie can only be taken back by the server: a device that is offline owes it that call.
  */
-export async function logOut(): Promise<void> {
+export const leaveHere: Leave = async (discardOf) => {
+  if (discardOf !== null) noteDiscardOwed(discardOf);
   noteLogoutOwed();
   const told = payOwedLogout(deleteSession);
   clearDevice();
   await told;
-}
+};
 
 /** Ends every login of this user on all devices, then this one. Rejects, and stays logged in, when the server cannot be reached. */
-export async function logOutEverywhere(): Promise<void> {
-  await deleteAllSessions();
+export const leaveEverywhere: Leave = async (discardOf) => {
+  if (discardOf !== null) noteDiscardOwed(discardOf);
+  try {
+    await deleteAllSessions();
+  } catch (error) {
+    if (discardOf !== null) forgetOwedDiscard(discardOf);
+    throw error;
+  }
   clearDevice();
+};
+
+/** Whether a logout would leave anything behind. Read from the disk: what a screen last knew may be a moment old. */
+export async function hasUnsentWork(): Promise<boolean> {
+  try {
+    return countUnsent(await readUnsentWork(currentDatabase())) > 0;
+  } catch {
+    // What cannot be read cannot be told to be nothing.
+    return true;
+  }
+}
+
+/** Saves all unsent work as a file; resolves with its name. */
+export async function exportWork(db: UserDatabase, now = new Date()): Promise<string> {
+  const name = `klaket-unsent-${now.toISOString().slice(0, 16).replaceAll(/[:T]/g, '-')}.json`;
+  saveFile(name, await exportUnsentWork(db, now.getTime()), 'application/json');
+  return name;
 }
 
 function clearDevice(): void {

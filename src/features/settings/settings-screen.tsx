@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useHouseChoice, useSession } from '../../platform/session-store.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { wordsForError } from '../../ui/error-words.ts';
 import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
-import { Note } from '../../ui/note.tsx';
 import { RoleName } from '../../ui/role-name.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { LogOutButton } from './log-out-button.tsx';
-import { logOutEverywhere } from './session-actions.ts';
 import { SettingsRow } from './settings-row.tsx';
+import { WorkSection } from './work-section.tsx';
 
 /** `install`: how to install the app, a feature of its own. */
 export function SettingsScreen({ install }: { install: ReactNode }) {
@@ -34,6 +30,7 @@ export function SettingsScreen({ install }: { install: ReactNode }) {
             <ThemeSwitch />
           </SettingsRow>
         </section>
+        <WorkSection />
         <DeviceSection install={install} />
         <Leaving />
       </div>
@@ -69,12 +66,6 @@ function Account() {
 }
 
 function Leaving() {
-  const { i18n } = useLingui();
-  const [failure, setFailure] = useState<unknown>(null);
-  const everywhere = () => {
-    setFailure(null);
-    logOutEverywhere().catch(setFailure);
-  };
   return (
     <section>
       <SectionHead>
@@ -82,15 +73,8 @@ function Leaving() {
       </SectionHead>
       <div className="flex flex-wrap gap-2 py-3">
         <LogOutButton />
-        <Button size="touch" onClick={everywhere}>
-          <Trans>Log out on all devices</Trans>
-        </Button>
+        <LogOutButton everywhere />
       </div>
-      {failure !== null && (
-        <Note kind="stop" role="alert" title={<Trans>You are still logged in everywhere</Trans>}>
-          {i18n._(wordsForError(failure))}
-        </Note>
-      )}
     </section>
   );
 }

@@ -88,16 +88,22 @@ export class QuickPglite {
 
   transaction<T>(work: (tx: Pick<QuickPglite, 'query'>) => Promise<T>): Promise<T> {
     return this.alone(async () => {
+      let isOpen = true;
       this.run('begin');
       try {
         const result = await work({
-          query: (text, params, options) => new Promise((resolve) => resolve(this.run(text, params, options))),
+          query: (text, params, options) =>
+            new Promise((resolve) => {
+              if (!isOpen) throw new Error('the transaction has ended');
+              resolve(this.run(text, params, options));
+            }),
         });
         if (this.breaker?.('commit', []) === true) throw new Error('the connection is lost before the commit');
         this.run('commit');
         if (this.breaker?.('committed', []) === true) throw new Error('the connection is lost after the commit');
         return result;
       } finally {
+        isOpen = false;
         if (this.engine.isInTransaction()) this.bare('rollback');
       }
     });

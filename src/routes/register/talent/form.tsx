@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BeingBuiltScreen } from '../../../features/being-built/being-built-screen.tsx';
-import { BEING_BUILT } from '../../../features/being-built/being-built-texts.ts';
+import { BEING_BUILT_TITLES } from '../../../features/being-built/being-built-titles.ts';
 
 export const Route = createFileRoute('/register/talent/form')({
-  staticData: { shell: 'public', title: BEING_BUILT['register-talent-form'].title },
+  staticData: { shell: 'public', title: BEING_BUILT_TITLES['register-talent-form'] },
   component: () => <BeingBuiltScreen name="register-talent-form" way="home" />,
 });

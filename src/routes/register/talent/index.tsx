@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BeingBuiltScreen } from '../../../features/being-built/being-built-screen.tsx';
-import { BEING_BUILT } from '../../../features/being-built/being-built-texts.ts';
+import { BEING_BUILT_TITLES } from '../../../features/being-built/being-built-titles.ts';
 
 export const Route = createFileRoute('/register/talent/')({
-  staticData: { shell: 'public', title: BEING_BUILT['register-talent'].title },
+  staticData: { shell: 'public', title: BEING_BUILT_TITLES['register-talent'] },
   component: () => <BeingBuiltScreen name="register-talent" way="home" />,
 });

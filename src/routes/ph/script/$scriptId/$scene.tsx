@@ -15,7 +15,7 @@ function Screen() {
   const parsed = v.safeParse(ScriptId, scriptId);
   const navigate = Route.useNavigate();
   const onScene = useCallback(
-    (number: string) => void navigate({ params: (now) => ({ ...now, scene: number }) }),
+    (number: string) => void navigate({ params: (now) => ({ ...now, scene: number }), state: { isSameTab: true } }),
     [navigate],
   );
   return (

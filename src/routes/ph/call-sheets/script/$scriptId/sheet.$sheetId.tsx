@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BeingBuiltWorkspaceScreen } from '../../../../../features/being-built/being-built-workspace-screen.tsx';
-import { BEING_BUILT } from '../../../../../features/being-built/being-built-texts.ts';
+import { BEING_BUILT_TITLES } from '../../../../../features/being-built/being-built-titles.ts';
 
 export const Route = createFileRoute('/ph/call-sheets/script/$scriptId/sheet/$sheetId')({
-  staticData: { shell: 'workspace', title: BEING_BUILT['call-sheet'].title },
+  staticData: { shell: 'workspace', title: BEING_BUILT_TITLES['call-sheet'] },
   component: () => <BeingBuiltWorkspaceScreen name="call-sheet" way="breakdown" />,
 });

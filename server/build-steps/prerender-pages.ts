@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { createServer, type Plugin, type PluginOption } from 'vite';
-import { LANGUAGES, type Language } from '../domain/language.ts';
-import { PRERENDERED, prerenderedFile } from './http/prerendered.ts';
+import { LANGUAGES, type Language } from '../../domain/language.ts';
+import { PRERENDERED, prerenderedFile } from '../http/prerendered.ts';
 
 /** What src/app/prerender.tsx answers. */
 const Prerendered = v.object({ html: v.string(), title: v.string(), description: v.string() });

@@ -1,0 +1,130 @@
+import type { Fields } from '../sync/fields.ts';
+import type { Change } from '../sync/protocol.ts';
+import { fieldKind } from './field-kinds.ts';
+import { subjectOf, type FindRecord, type Subject } from './subjects.ts';
+import { shownValue, type ShownValue } from './values.ts';
+
+/** One field of a change. `before` is what stands there now, or stood there when the change was refused. */
+export interface FieldChange {
+  field: string;
+  before: ShownValue;
+  after: ShownValue;
+}
+
+/** One change of a record, ready to be said in a language. */
+export interface DescribedChange {
+  kind: string;
+  id: string;
+  subject: Subject;
+  op: Change['op'];
+  fields: FieldChange[];
+}
+
+/** What a whole mutation was about, in one line. */
+export type Headline =
+  | { type: 'imported'; subject: Subject }
+  | { type: 'moved'; scenes: Subject[]; to: ShownValue }
+  | { type: 'reordered'; subjects: Subject[] }
+  | { type: 'made' | 'deleted'; subject: Subject; more: number }
+  | { type: 'changed'; subject: Subject; kind: string; fields: string[]; more: number };
+
+/** More changes than this are not listed one by one: an import has thousands. */
+export const MOST_LISTED = 20;
+
+export interface DescribedMutation {
+  headline: Headline;
+  /** The first changes that mean something to a person. */
+  changes: DescribedChange[];
+  /** How many there are beyond those. */
+  more: number;
+}
+
+type WireChange = Pick<Change, 'scope' | 'kind' | 'id' | 'op' | 'fields'>;
+
+export function describeChange(change: WireChange, find: FindRecord): DescribedChange {
+  const { scope, kind, id, op, fields } = change;
+  const before: Fields | undefined = findAny(find, kind, id);
+  const isListed = (field: string) => {
+    const what = fieldKind(kind, field);
+    if (what === 'order') return false;
+    // A new record brings every field; what comes from a file or is empty tells nothing.
+    return op !== 'create' || (what !== 'fact' && what !== 'content' && fields[field] !== null && fields[field] !== '');
+  };
+  return {
+    kind,
+    id,
+    subject: subjectOf({ scope, kind, id }, find, fields),
+    op,
+    fields: Object.keys(fields)
+      .filter(isListed)
+      .map((field) => ({
+        field,
+        before: shownValue(kind, field, op === 'create' ? undefined : before?.[field], find),
+        after: shownValue(kind, field, fields[field], find),
+      })),
+  };
+}
+
+const findAny = (find: FindRecord, kind: string, id: string): Fields | undefined =>
+  find(kind as Parameters<FindRecord>[0], id)?.fields;
+
+/** A mutation in words to come. `name` is its intent. An own new record names others of the same mutation (a new tag on a scene). */
+export function describeMutation(name: string, changes: readonly WireChange[], find: FindRecord): DescribedMutation {
+  const made = new Map(
+    changes.filter(({ op }) => op === 'create').map((change) => [`${change.kind}/${change.id}`, change]),
+  );
+  const findHere: FindRecord = (kind, id) => {
+    const found = find(kind, id);
+    const own = made.get(`${kind}/${id}`);
+    if (own === undefined) return found;
+    return found ?? { kind, id, scope: own.scope, fields: own.fields };
+  };
+  const telling = changes.filter(
+    (change) =>
+      change.op !== 'update' || Object.keys(change.fields).some((field) => fieldKind(change.kind, field) !== 'order'),
+  );
+  return {
+    headline: headlineOf(name, changes, telling, findHere),
+    changes: telling.slice(0, MOST_LISTED).map((change) => describeChange(change, findHere)),
+    more: Math.max(0, telling.length - MOST_LISTED),
+  };
+}
+
+function headlineOf(
+  name: string,
+  all: readonly WireChange[],
+  telling: readonly WireChange[],
+  find: FindRecord,
+): Headline {
+  const subject = (change: WireChange) => subjectOf(change, find, change.fields);
+  const script = all.find(({ kind }) => kind === 'script');
+  if ((name === 'script.import' || name === 'script.update') && script !== undefined)
+    return { type: 'imported', subject: subject(script) };
+  const [first] = telling;
+  if (first === undefined) return { type: 'reordered', subjects: all.map(subject) };
+  const deleted = telling.filter(({ op }) => op === 'delete');
+  const madeNow = telling.filter(({ op }) => op === 'create');
+  // A day that goes frees its scenes, a new tag is put on a scene: what was made or deleted is what it was about.
+  const [gone] = deleted.filter(({ kind }) => kind !== 'mark');
+  if (gone !== undefined) return { type: 'deleted', subject: subject(gone), more: countOthers(deleted, gone) };
+  const [fresh] = madeNow.filter(({ kind }) => kind !== 'mark');
+  if (fresh !== undefined) return { type: 'made', subject: subject(fresh), more: countOthers(madeNow, fresh) };
+  const moves = telling.filter(({ kind, fields }) => kind === 'scene' && 'dayId' in fields);
+  const [move] = moves;
+  if (
+    move !== undefined &&
+    moves.length === telling.length &&
+    moves.every(({ fields }) => fields['dayId'] === move.fields['dayId'])
+  )
+    return { type: 'moved', scenes: moves.map(subject), to: shownValue('scene', 'dayId', move.fields['dayId'], find) };
+  const main = telling.find(({ op }) => op === 'update') ?? first;
+  if (main.op !== 'update')
+    return { type: main.op === 'create' ? 'made' : 'deleted', subject: subject(main), more: telling.length - 1 };
+  const fields = Object.keys(main.fields).filter((field) => fieldKind(main.kind, field) !== 'order');
+  const others = new Set(telling.filter(({ kind }) => kind !== 'mark').map(({ kind, id }) => `${kind}/${id}`));
+  others.delete(`${main.kind}/${main.id}`);
+  return { type: 'changed', subject: subject(main), kind: main.kind, fields, more: others.size };
+}
+
+const countOthers = (list: readonly WireChange[], one: WireChange) =>
+  list.filter(({ kind }) => kind === one.kind).length - 1;

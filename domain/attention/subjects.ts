@@ -1,0 +1,97 @@
+import type { RecordKind } from '../production/records.ts';
+import { TAG_KINDS, type TagKind } from '../screenplay/screenplay.ts';
+import { isRecordKind, type Fields } from '../sync/fields.ts';
+
+/** What is known of a record: the whole of it, or the few fields that name it. */
+export interface RecordFacts {
+  kind: RecordKind;
+  id: string;
+  scope: string;
+  fields: Fields;
+}
+
+/** Finds a record by what is left of it; undefined where nothing is. */
+export type FindRecord = (kind: RecordKind, id: string) => RecordFacts | undefined;
+
+/** A record as people call it. `production` is the title of its production, null where that is not known any more. */
+export type Subject = { production: string | null } & (
+  | { type: 'production' }
+  | { type: 'scene'; number: string; set: string }
+  | { type: 'scene-text'; number: string; set: string }
+  | { type: 'day'; number: number }
+  | { type: 'tag'; tagKind: TagKind; name: string }
+  | { type: 'mark'; quote: string }
+  | { type: 'import' }
+  /** Nothing is left that names it, or only a newer app knows what it is. */
+  | { type: 'unknown'; kind: RecordKind | null }
+);
+
+/** Fields by which a record is named, by kind. */
+export const NAMING_FIELDS = {
+  script: ['title'],
+  scene: ['number', 'set', 'slugline'],
+  day: ['number'],
+  tag: ['kind', 'name'],
+  import: [],
+  'scene-text': [],
+  mark: ['quote'],
+} as const satisfies Record<RecordKind, readonly string[]>;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** How the record is called. `own` are fields that a change brings along (of a record that is only being made). */
+export function subjectOf(
+  { kind, id, scope }: { kind: string; id: string; scope: string },
+  find: FindRecord,
+  own: Fields = {},
+): Subject {
+  const production = productionOf({ kind, id, scope }, find, own);
+  if (!isRecordKind(kind)) return { production, type: 'unknown', kind: null };
+  const fields: Fields = { ...own, ...find(kind, id)?.fields };
+  switch (kind) {
+    case 'script':
+      return production === null ? { production, type: 'unknown', kind } : { production, type: 'production' };
+    case 'scene':
+      return sceneSubject('scene', fields, production);
+    case 'scene-text':
+      return sceneSubject('scene-text', find('scene', id)?.fields ?? {}, production);
+    case 'day':
+      return typeof fields['number'] === 'number'
+        ? { production, type: 'day', number: fields['number'] }
+        : { production, type: 'unknown', kind };
+    case 'tag': {
+      const tagKind = TAG_KINDS.find((known) => known === fields['kind']);
+      return tagKind === undefined || text(fields['name']) === ''
+        ? { production, type: 'unknown', kind }
+        : { production, type: 'tag', tagKind, name: text(fields['name']) };
+    }
+    case 'mark':
+      return { production, type: 'mark', quote: text(fields['quote']) };
+    case 'import':
+      return { production, type: 'import' };
+  }
+}
+
+function sceneSubject(type: 'scene' | 'scene-text', fields: Fields, production: string | null): Subject {
+  const number = text(fields['number']);
+  if (number === '') return { production, type: 'unknown', kind: type };
+  return { production, type, number, set: text(fields['set']) || text(fields['slugline']) };
+}
+
+function productionOf(
+  { kind, id, scope }: { kind: string; id: string; scope: string },
+  find: FindRecord,
+  own: Fields,
+): string | null {
+  const [scopeKind, owner = ''] = scope.split(':');
+  const script = kind === 'script' ? id : scopeKind === 'script' ? owner : scriptOfScene(owner, find);
+  const title =
+    (script === null ? undefined : find('script', script)?.fields['title']) ??
+    (kind === 'script' ? own['title'] : undefined);
+  return text(title) || null;
+}
+
+function scriptOfScene(scene: string, find: FindRecord): string | null {
+  const scope = find('scene', scene)?.scope;
+  return scope?.startsWith('script:') ? scope.slice('script:'.length) : null;
+}

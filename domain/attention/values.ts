@@ -1,0 +1,70 @@
+import { isSetChange } from '../sync/fields.ts';
+import { fieldKind } from './field-kinds.ts';
+import type { FindRecord } from './subjects.ts';
+
+/** A field's value, ready to be said in a language. */
+export type ShownValue =
+  | { type: 'nothing' }
+  | { type: 'text'; text: string }
+  | { type: 'number'; number: number }
+  | { type: 'eighths'; eighths: number }
+  /** Calendar date `YYYY-MM-DD`. */
+  | { type: 'date'; date: string }
+  /** `#RRGGBB`. */
+  | { type: 'color'; color: string }
+  | { type: 'flag'; isOn: boolean }
+  /** Number null: that day is not there any more. */
+  | { type: 'day'; number: number | null }
+  | { type: 'unscheduled' }
+  | { type: 'tags'; names: string[] }
+  /** How the members of a set change. */
+  | { type: 'tags-change'; added: string[]; removed: string[] }
+  | { type: 'entries'; count: number };
+
+const NOTHING: ShownValue = { type: 'nothing' };
+
+/** The value of a record's field as people see it. Ids of days and tags are looked up. */
+export function shownValue(kind: string, field: string, value: unknown, find: FindRecord): ShownValue {
+  const isEmpty = value === undefined || value === null || value === '';
+  switch (fieldKind(kind, field)) {
+    case 'day':
+      return isEmpty ? { type: 'unscheduled' } : dayValue(value, find);
+    case 'tag':
+      return { type: 'tags', names: tagNames([value], find) };
+    case 'tags':
+      if (isSetChange(value))
+        return { type: 'tags-change', added: tagNames(value.add, find), removed: tagNames(value.remove, find) };
+      return Array.isArray(value) && value.length > 0 ? { type: 'tags', names: tagNames(value, find) } : NOTHING;
+    case 'eighths':
+      return typeof value === 'number' ? { type: 'eighths', eighths: value } : NOTHING;
+    case 'date':
+      return isEmpty || typeof value !== 'string' ? NOTHING : { type: 'date', date: value };
+    case 'color':
+      return isEmpty || typeof value !== 'string' ? NOTHING : { type: 'color', color: value };
+    case 'flag':
+      return { type: 'flag', isOn: value === true };
+    default:
+      return plainValue(value);
+  }
+}
+
+function plainValue(value: unknown): ShownValue {
+  if (value === undefined || value === null || value === '') return NOTHING;
+  if (typeof value === 'number') return { type: 'number', number: value };
+  if (typeof value === 'boolean') return { type: 'flag', isOn: value };
+  if (Array.isArray(value)) return { type: 'entries', count: value.length };
+  return { type: 'text', text: typeof value === 'string' ? value : JSON.stringify(value) };
+}
+
+function dayValue(id: unknown, find: FindRecord): ShownValue {
+  const number = find('day', String(id))?.fields['number'];
+  return { type: 'day', number: typeof number === 'number' ? number : null };
+}
+
+/** Names of tags; one that is not there any more has none and is left out. */
+function tagNames(ids: readonly unknown[], find: FindRecord): string[] {
+  return ids.flatMap((id) => {
+    const name = find('tag', String(id))?.fields['name'];
+    return typeof name === 'string' ? [name] : [];
+  });
+}

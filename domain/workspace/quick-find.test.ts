@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { quickFind, type QuickEntry } from './quick-find.ts';
+
+const scene = (number: string, set: string, isNear = true): QuickEntry => ({
+  kind: 'scene',
+  words: `${number} ${set}`,
+  number,
+  isNear,
+});
+const entries: QuickEntry[] = [
+  { kind: 'tab', words: 'Hujan di Pasar Senen – Adegan 12', isNear: true },
+  { kind: 'script', words: 'Hujan di Pasar Senen', isNear: true },
+  { kind: 'script', words: 'The Last Exchange', isNear: false },
+  scene('1', 'INT. PASAR - MALAM'),
+  scene('12', 'EXT. STASIUN SENEN - PAGI'),
+  scene('12A', 'EXT. REL - PAGI'),
+  scene('12', 'INT. CAFÉ - NIGHT', false),
+];
+const found = (query: string, limit = 10) => quickFind(entries, query, limit).map(({ words }) => words);
+
+it('finds a scene by its number before anything that only contains it', () => {
+  expect(found('12')).toEqual([
+    '12 EXT. STASIUN SENEN - PAGI',
+    '12 INT. CAFÉ - NIGHT',
+    'Hujan di Pasar Senen – Adegan 12',
+    '12A EXT. REL - PAGI',
+  ]);
+  expect(found('12a')[0]).toBe('12A EXT. REL - PAGI');
+});
+it('wants every word, wherever it stands, without accents and case', () => {
+  expect(found('PAGI stas')).toEqual(['12 EXT. STASIUN SENEN - PAGI']);
+  expect(found('cafe')).toEqual(['12 INT. CAFÉ - NIGHT']);
+  expect(found('pasar moon')).toEqual([]);
+});
+it('puts tabs and productions before scenes', () => {
+  expect(found('senen')).toEqual([
+    'Hujan di Pasar Senen – Adegan 12',
+    'Hujan di Pasar Senen',
+    '12 EXT. STASIUN SENEN - PAGI',
+  ]);
+});
+it('shows what is near when nothing is typed, and not more than asked', () => {
+  expect(found(' - ')).toEqual(entries.slice(0, 3).map(({ words }) => words));
+  expect(found('', 1)).toHaveLength(1);
+});

@@ -1,0 +1,54 @@
+/** Something that the quick switcher can lead to. `words`: what it is called, in the person's language. */
+export interface QuickEntry {
+  kind: 'tab' | 'script' | 'scene' | 'sheet';
+  words: string;
+  /** Of a scene; typed alone it means exactly that scene. */
+  number?: string;
+  /** Belongs to the production that is open: comes before the same of another one. */
+  isNear: boolean;
+}
+
+/** Without case, accents and punctuation, in words. */
+export const quickWords = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+const KIND_ORDER = { tab: 0, script: 1, sheet: 2, scene: 3 } satisfies Record<QuickEntry['kind'], number>;
+
+/**
+ * The entries that have every word of the query, best first: a scene by its exact number, then words that begin with what was typed, then
+ * words that contain it; near ones first, then tabs, productions, sheets, scenes, each in the order given. An empty query finds what
+ * is near, scenes left out: a list of three hundred answers nothing.
+ */
+export function quickFind<E extends QuickEntry>(entries: readonly E[], query: string, limit: number): E[] {
+  const wanted = quickWords(query);
+  if (wanted.length === 0) return entries.filter((entry) => entry.kind !== 'scene').slice(0, limit);
+  const found: { entry: E; rank: number; index: number }[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const rank = rankOf(entry, wanted);
+    if (rank !== null) found.push({ entry, rank, index });
+  }
+  return found
+    .sort((a, b) => a.rank - b.rank || a.index - b.index)
+    .slice(0, limit)
+    .map(({ entry }) => entry);
+}
+
+/** Smaller is better; null where a word is missing. */
+function rankOf(entry: QuickEntry, wanted: readonly string[]): number | null {
+  const words = quickWords(entry.words);
+  const number = entry.number === undefined ? undefined : quickWords(entry.number).join('');
+  let rank = entry.isNear ? 0 : 5;
+  let isNumberNamed = false;
+  for (const word of wanted) {
+    if (number === word) isNumberNamed = true;
+    else if (words.some((own) => own.startsWith(word))) rank += 10;
+    else if (words.some((own) => own.includes(word))) rank += 20;
+    else return null;
+  }
+  return rank + KIND_ORDER[entry.kind] - (isNumberNamed ? 100 : 0);
+}

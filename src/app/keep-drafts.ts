@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { activeTab } from '../../domain/workspace/tabs.ts';
+import { Drafts } from '../db/drafts.ts';
+import type { UserDatabase } from '../db/database.ts';
+import type { DraftRow } from '../db/tables/drafts.ts';
+import { setDraftStore } from '../platform/draft-store.ts';
+import { readStored, removeStored, writeStored } from '../platform/local-storage.ts';
+import { tabStore } from './tabs/tab-store.ts';
+
+/** Drafts that the database did not take: it is full, or a newer app has it. */
+const spareKey = (userId: string) => `klaket-spare-drafts-${userId}`;
+const SpareDrafts = v.record(
+  v.string(),
+  v.object({
+    key: v.string(),
+    scopes: v.array(v.string()),
+    value: v.unknown(),
+    updatedAt: v.number(),
+    tabId: v.exactOptional(v.string()),
+  }),
+);
+
+export interface KeptDrafts {
+  /** A newer app takes the database: what is typed from now on is kept beside it. */
+  giveUp(): void;
+  close(): Promise<void>;
+}
+
+/** Keeps what is typed into forms of a user, for as long as the user's work is open in this tab. */
+export function keepDrafts(db: UserDatabase): KeptDrafts {
+  const { userId } = db;
+  const drafts = new Drafts(db, (key, draft, error) => {
+    console.warn('a draft is kept beside the database', error);
+    spare(userId, key, draft);
+  });
+  setDraftStore({
+    async read(key) {
+      const [kept, beside] = [await drafts.read(key).catch(() => null), readSpare(userId)[key]];
+      const latest = beside !== undefined && beside.updatedAt >= (kept?.updatedAt ?? 0) ? beside : kept;
+      return latest === null ? null : { typed: latest.value, updatedAt: latest.updatedAt };
+    },
+    put: (key, scopes, typed) =>
+      drafts.put({ key, scopes: [...scopes], value: typed, updatedAt: Date.now(), ...inTab() }),
+    remove(key) {
+      spare(userId, key, null);
+      drafts.remove(key);
+    },
+  });
+  const flush = () => drafts.flush();
+  const leave = () => void flush();
+  const hide = () => {
+    if (document.visibilityState === 'hidden') leave();
+  };
+  document.addEventListener('visibilitychange', hide);
+  addEventListener('pagehide', leave);
+  return {
+    giveUp: () => drafts.giveUp(),
+    async close() {
+      document.removeEventListener('visibilitychange', hide);
+      removeEventListener('pagehide', leave);
+      setDraftStore(null);
+      await flush();
+    },
+  };
+}
+
+/** The workspace's tab in which something is being typed. */
+const inTab = (): { tabId?: string } => (tabStore.isShown ? { tabId: activeTab(tabStore.tabs).id } : {});
+
+/** At a logout that gives everything up. */
+export const forgetSpareDrafts = (userId: string): void => removeStored(spareKey(userId));
+
+const readSpare = (userId: string) => readStored(spareKey(userId), SpareDrafts) ?? {};
+
+function spare(userId: string, key: string, draft: DraftRow | null): void {
+  const { [key]: before, ...others } = readSpare(userId);
+  if (draft === null && before === undefined) return;
+  const next = draft === null ? others : { ...others, [key]: draft };
+  if (Object.keys(next).length === 0) removeStored(spareKey(userId));
+  else writeStored(spareKey(userId), next);
+}

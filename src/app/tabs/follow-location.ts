@@ -1,0 +1,82 @@
+import { useRouter, type AnyRouter, type ParsedLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { CALL_SHEET_MODES } from '../../../domain/workspace/persisted-workspace.ts';
+import { NEW_SHEET, targetOf } from '../../../domain/workspace/tab-target.ts';
+import { activeTab, arrive, turn, type NewTab, type Tabs } from '../../../domain/workspace/tabs.ts';
+import { rememberEntry, tabOfEntry } from './tab-history.ts';
+import { keepScrolls, restoreScrolls } from './tab-scroll.ts';
+import { changeStored, changeTabs, setShown, tabStore } from './tab-store.ts';
+import { setAddress } from './tab-views.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The tab that this entry of the history was made for; without it the rules of `arrive` find or open one. */
+    tabId?: string;
+    /** A step within what the active tab shows (the next scene): it stays in that tab. */
+    isSameTab?: boolean;
+  }
+}
+
+/** Keeps the tabs at the address of this window, from the moment they are loaded. Use once, in the workspace's frame. */
+export function useTabsFollowLocation(): void {
+  const router = useRouter();
+  const { isLoaded } = useSnapshot(tabStore);
+  useEffect(() => {
+    if (!isLoaded) return;
+    come(router, router.state.location, true);
+    const stop = router.subscribe('onResolved', ({ toLocation }) => come(router, toLocation));
+    const stopScrolls = keepScrolls();
+    return () => {
+      stop();
+      stopScrolls();
+    };
+  }, [router, isLoaded]);
+}
+
+function come(router: AnyRouter, { pathname, href, state }: ParsedLocation, isFirst = false): void {
+  // A navigation that went on meanwhile comes by itself.
+  if (router.latestLocation.href !== href) return;
+  const target = targetOf(pathname);
+  setShown(target !== null);
+  changeStored((stored) => ({
+    ...stored,
+    ...(!PASSING.has(pathname) && { lastVisitedPath: href, lastVisitedMode: modeOf(pathname) }),
+    ...(target?.callSheetId != null && target.callSheetId !== NEW_SHEET && { lastCallSheetId: target.callSheetId }),
+  }));
+  if (target === null) return;
+  const before = activeTab(tabStore.tabs).id;
+  const focusElementId = target.type === 'briefing' && location.hash ? location.hash.slice(1) : null;
+  const wanted: NewTab = { ...target, title: '', focusElementId };
+  const key = state.__TSR_key ?? '';
+  const made = state.tabId ?? tabOfEntry(key) ?? (state.isSameTab ? before : undefined);
+  const isOpen = made !== undefined && tabStore.tabs.some((tab) => tab.id === made);
+  changeTabs((tabs) => (isOpen ? turn(tabs, made, wanted) : arrive(tabs, wanted)));
+  const { id } = activeTab(tabStore.tabs);
+  rememberEntry(key, id);
+  setAddress(id, href);
+  if (id === before && !isFirst) return;
+  restoreScrolls(id);
+  sendFocus(tabStore.tabs);
+}
+
+/** Nobody wants to come back to these at the next login. */
+const PASSING = new Set(['/settings', '/ph/select', '/ph/attention']);
+
+/** A briefing's tab that carries an element says so to its screen when it is activated (specification, section 4 "Tabs"). */
+const FOCUS_EVENT = 'klaket:focus-element';
+
+function sendFocus(tabs: Tabs): void {
+  const { type, focusElementId } = activeTab(tabs);
+  if (type === 'briefing' && focusElementId !== null) {
+    dispatchEvent(new CustomEvent(FOCUS_EVENT, { detail: { elementId: focusElementId } }));
+  }
+}
+
+/** Of the call sheets' addresses (specification, section 2); null elsewhere. */
+function modeOf(pathname: string): (typeof CALL_SHEET_MODES)[number] | null {
+  if (!pathname.startsWith('/ph/call-sheets/')) return null;
+  if (pathname.startsWith('/ph/call-sheets/shared/')) return 'view';
+  if (pathname.endsWith('/list')) return 'list';
+  return /\/(new|sheet\/[^/]+)$/.test(pathname) ? 'edit' : 'manage';
+}

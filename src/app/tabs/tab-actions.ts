@@ -1,0 +1,52 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { pathOf } from '../../../domain/workspace/tab-target.ts';
+import type { Tab } from '../../../domain/workspace/tab.ts';
+import { activeTab, closeTab, moveTab } from '../../../domain/workspace/tabs.ts';
+import { changeTabs, tabStore } from './tab-store.ts';
+import { dropView, viewOf } from './tab-views.ts';
+
+/** Where a tab leads: to where it was left. */
+export const hrefOf = (tab: Tab): string => viewOf(tab.id)?.href ?? pathOf(tab);
+
+/** Shows a tab as it was left. It becomes the active one when its screen has come, so that a refused navigation changes nothing. */
+export async function goToTab(router: AnyRouter, id: string): Promise<void> {
+  const tab = tabStore.tabs.find((one) => one.id === id);
+  if (!tab || (tab.isActive && tabStore.isShown)) return;
+  await router.navigate({ href: hrefOf(tab), state: (now) => ({ ...now, tabId: id }), resetScroll: false });
+}
+
+/** Closes a tab; the one before an active one is shown. */
+export async function closeTabOf(router: AnyRouter, id: string): Promise<void> {
+  const wasShown = tabStore.isShown && activeTab(tabStore.tabs).id === id;
+  const before = tabStore.tabs;
+  changeTabs((tabs) => closeTab(tabs, id));
+  if (tabStore.tabs === before) return;
+  dropView(id);
+  if (!wasShown) return;
+  const next = activeTab(tabStore.tabs);
+  await router.navigate({ href: hrefOf(next), state: (now) => ({ ...now, tabId: next.id }), resetScroll: false });
+}
+
+/** The neighbour in the strip, around its ends. */
+export async function goToNeighbour(router: AnyRouter, by: 1 | -1): Promise<void> {
+  const { tabs } = tabStore;
+  const index = tabs.findIndex((tab) => tab.isActive);
+  const next = tabs[(index + by + tabs.length) % tabs.length];
+  if (next) await goToTab(router, next.id);
+}
+
+/** Puts a tab `by` places further right, or left. */
+export function shiftTab(id: string, by: number): void {
+  changeTabs((tabs) => moveTab(tabs, id, tabs.findIndex((tab) => tab.id === id) + by));
+}
+
+/** Puts a tab to the place of another. */
+export function putTabAt(id: string, otherId: string): void {
+  changeTabs((tabs) =>
+    moveTab(
+      tabs,
+      id,
+      tabs.findIndex((tab) => tab.id === otherId),
+    ),
+  );
+}

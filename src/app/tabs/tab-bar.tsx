@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { StripTab } from '../../ui/tab-strip.tsx';
+import { hrefOf, putTabAt, shiftTab } from './tab-actions.ts';
+import type { ShownTab } from './tab-words.ts';
+import type { TabActs } from './use-tab-acts.ts';
+
+interface Props {
+  shown: readonly ShownTab[];
+  /** False in settings and among talents: no tab is the one that is looked at. */
+  isShown: boolean;
+  unsaved: ReadonlySet<string>;
+  acts: TabActs;
+}
+
+/** The open tabs of a wide screen; dragged or moved with Shift and the arrows they change their order. */
+export function TabBar({ shown, isShown, unsaved, acts }: Props) {
+  const dragged = useRef<string | null>(null);
+  return shown.map(({ tab, icon, production, view }) => (
+    <StripTab
+      key={tab.id}
+      href={hrefOf(tab)}
+      icon={icon}
+      production={production}
+      view={view}
+      isActive={isShown && tab.isActive}
+      hasUnsaved={unsaved.has(tab.id)}
+      onGo={() => acts.go(tab.id)}
+      onClose={tab.removable ? () => acts.close(tab.id) : undefined}
+      onShift={tab.removable ? (by) => shiftTab(tab.id, by) : undefined}
+      onDragStart={
+        tab.removable
+          ? (event) => {
+              dragged.current = tab.id;
+              event.dataTransfer.effectAllowed = 'move';
+              event.dataTransfer.setData('text/uri-list', new URL(hrefOf(tab), location.href).href);
+            }
+          : undefined
+      }
+      onDragOver={(event) => {
+        if (dragged.current === null) return;
+        event.preventDefault();
+        if (dragged.current !== tab.id) putTabAt(dragged.current, tab.id);
+      }}
+    />
+  ));
+}
+
+/** Opens the quick switcher, where a further tab comes from. */
+export function OpenMore({ onOpen }: { onOpen: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Button
+      kind="quiet"
+      size="dense"
+      square
+      icon={Plus}
+      aria-label={t`Open or go to…`}
+
+      onClick={onOpen}
+    />
+  );
+}

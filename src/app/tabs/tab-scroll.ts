@@ -1,0 +1,72 @@
+import { activeTab } from '../../../domain/workspace/tabs.ts';
+import { setScroll, viewOf } from './tab-views.ts';
+import { tabStore } from './tab-store.ts';
+
+/** A part of a screen that scrolls by itself and is remembered says `data-scroll="its-name"`. */
+const PAGE = 'page';
+const MAIN = 'main';
+/** So long a screen may take to be as tall as it was. */
+const PATIENCE_MS = 2_000;
+
+let restoring = 0;
+
+const partOf = (target: EventTarget | null): string | null => {
+  if (target === document || target === document.documentElement) return PAGE;
+  if (!(target instanceof HTMLElement)) return null;
+  if (target.id === 'content') return MAIN;
+  return target.dataset['scroll'] || null;
+};
+
+const elementOf = (part: string): Element | null => {
+  if (part === PAGE) return document.scrollingElement;
+  return part === MAIN
+    ? document.getElementById('content')
+    : document.querySelector(`[data-scroll="${CSS.escape(part)}"]`);
+};
+
+/** Notes how far the parts of the active tab are scrolled. Returns what ends it. */
+export function keepScrolls(): () => void {
+  const scrolled = (event: Event) => {
+    const part = partOf(event.target);
+    if (restoring > 0 || part === null || !tabStore.isShown) return;
+    const top = elementOf(part)?.scrollTop ?? 0;
+    setScroll(activeTab(tabStore.tabs).id, part, Math.round(top));
+  };
+  // The capture phase sees the scrolling of every element.
+  document.addEventListener('scroll', scrolled, { capture: true, passive: true });
+  return () => document.removeEventListener('scroll', scrolled, { capture: true });
+}
+
+/** Brings the tab back to where it was left, as soon as it is tall enough; the person's own scrolling ends the trying. */
+export function restoreScrolls(tabId: string): void {
+  const wanted = new Map(Object.entries(viewOf(tabId)?.scroll ?? {}).filter(([, top]) => top > 0));
+  if (wanted.size === 0) return;
+  restoring += 1;
+  const until = performance.now() + PATIENCE_MS;
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+  };
+  for (const type of HANDS) addEventListener(type, stop, { once: true, passive: true });
+  const tryAgain = () => {
+    for (const [part, top] of wanted) {
+      const element = elementOf(part);
+      if (!element || element.scrollHeight - element.clientHeight < top) continue;
+      element.scrollTop = top;
+      wanted.delete(part);
+    }
+    const isOver = isStopped || wanted.size === 0 || performance.now() > until;
+    if (!isOver) {
+      requestAnimationFrame(tryAgain);
+      return;
+    }
+    for (const type of HANDS) removeEventListener(type, stop);
+    // The scroll events of the above come with the next frame.
+    requestAnimationFrame(() => {
+      restoring -= 1;
+    });
+  };
+  requestAnimationFrame(tryAgain);
+}
+
+const HANDS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;

@@ -1,0 +1,74 @@
+import { proxy, ref } from 'valtio';
+import type { Examined } from '../../../domain/workspace/health.ts';
+import type { PersistedWorkspace } from '../../../domain/workspace/persisted-workspace.ts';
+import { activate, activeTab, DEFAULT_TABS, openTab, type Tabs } from '../../../domain/workspace/tabs.ts';
+
+interface TabState {
+  tabs: Tabs;
+  /** The person stands at an address that belongs to the active tab, and not in settings or among talents. */
+  isShown: boolean;
+  /** False until what is stored has been read; addresses wait for it. */
+  isLoaded: boolean;
+  /** What was wrong with what was stored, until the person has read it. */
+  ailment: Examined['ailment'];
+}
+
+/** Lists are replaced and never changed in place; valtio must not put its proxies into them, which cannot be stored. */
+const whole = (tabs: Tabs): Tabs => ref([...tabs]);
+
+const initial = (): TabState => ({ tabs: whole(DEFAULT_TABS), isShown: false, isLoaded: false, ailment: null });
+const state = proxy(initial());
+
+/** The open tabs of this window; read with `useSnapshot`. */
+export const tabStore: Readonly<TabState> = state;
+
+/** A change of the stored workspace; applied to whatever another window has stored meanwhile. */
+export type StoredChange = (stored: PersistedWorkspace) => PersistedWorkspace;
+
+let keep: ((change: StoredChange) => void) | null = null;
+
+/** From now on changes are stored by `keeper`. */
+export function tabsLoaded({ workspace, ailment }: Examined, keeper: (change: StoredChange) => void): void {
+  keep = keeper;
+  Object.assign(state, { tabs: whole(workspace.tabs), isLoaded: true, ailment });
+}
+
+/** A logout: nothing of the user stays in this window. */
+export function forgetTabs(): void {
+  keep = null;
+  Object.assign(state, initial());
+}
+
+/** Applies an operation of domain/workspace/tabs.ts here at once, and to what is stored soon. */
+export function changeTabs(operation: (tabs: Tabs) => Tabs): void {
+  const before = activeTab(state.tabs).id;
+  const next = operation(state.tabs);
+  if (next === state.tabs) return;
+  state.tabs = whole(next);
+  keep?.((stored) => {
+    const tabs = [...operation(activate(stored.tabs, before))];
+    return { ...stored, tabs, activeTabId: activeTab(tabs).id };
+  });
+}
+
+/** Stores something beside the tabs. */
+export const changeStored = (change: StoredChange): void => keep?.(change);
+
+/** Another window has changed the list. The tab that this window shows stays open, even when it was closed there. */
+export function takeStoredTabs(stored: Tabs): void {
+  const mine = activeTab(state.tabs);
+  if (stored.some((tab) => tab.id === mine.id)) {
+    const next = activate(stored, mine.id);
+    if (JSON.stringify(next) !== JSON.stringify(state.tabs)) state.tabs = whole(next);
+  } else {
+    changeTabs(() => openTab(stored, mine));
+  }
+}
+
+export function setShown(isShown: boolean): void {
+  state.isShown = isShown;
+}
+
+export function ailmentRead(): void {
+  state.ailment = null;
+}

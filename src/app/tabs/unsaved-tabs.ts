@@ -1,0 +1,13 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { currentDatabase } from '../../db/current-database.ts';
+
+/** Tabs in which something has been typed that is not saved: it stands as a draft on this device. */
+export function useUnsavedTabs(): ReadonlySet<string> {
+  const drafts = useLiveQuery(async () => {
+    const rows = await currentDatabase().drafts.toArray();
+    return rows.flatMap(({ tabId }) => tabId ?? []).toSorted();
+  }, []);
+  const text = (drafts ?? []).join('\n');
+  return useMemo(() => new Set(text === '' ? [] : text.split('\n')), [text]);
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { AilmentNote } from './ailment-note.tsx';
+import { useUnsavedTabs } from './unsaved-tabs.ts';
+import { useTabsFollowLocation } from './follow-location.ts';
+import { OpenMore, TabBar } from './tab-bar.tsx';
+import { TabSheetButton } from './tab-sheet.tsx';
+import { tabStore } from './tab-store.ts';
+import { useShownTabs } from './tab-words.ts';
+import { useTabActs } from './use-tab-acts.ts';
+
+const QuickSwitcher = lazy(() => import('../../features/quick-switcher/quick-switcher.tsx'));
+
+export interface WorkspaceTabs {
+  /** The strip of a wide screen, and what stands after it. */
+  bar: ReactNode;
+  afterBar: ReactNode;
+  /** A phone's button. */
+  sheetButton: ReactNode;
+  /** Dialogs; render once. */
+  dialogs: ReactNode;
+}
+
+/** The open tabs, kept at this window's address, and every way to work with them. */
+export function useWorkspaceTabs(nearScript: string | null): WorkspaceTabs {
+  const { t } = useLingui();
+  const router = useRouter();
+  useTabsFollowLocation();
+  const { tabs, isShown } = useSnapshot(tabStore);
+  const shown = useShownTabs(tabs);
+  const unsaved = useUnsavedTabs();
+  const acts = useTabActs(unsaved);
+  const [isFinding, setFinding] = useState(false);
+  const { neighbour, asking, answer } = acts;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        setFinding(true);
+      } else if (event.altKey && event.shiftKey && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) {
+        if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+          event.preventDefault();
+          neighbour(event.key === 'ArrowRight' ? 1 : -1);
+        }
+      }
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [neighbour]);
+  const quickTabs = useMemo(
+    () =>
+      shown.map(({ tab, production, view }) => ({ id: tab.id, title: [production, view].filter(Boolean).join(' – ') })),
+    [shown],
+  );
+  const closing = shown.find(({ tab }) => tab.id === asking);
+  return {
+    bar: <TabBar shown={shown} isShown={isShown} unsaved={unsaved} acts={acts} />,
+    afterBar: <OpenMore onOpen={() => setFinding(true)} />,
+    sheetButton: <TabSheetButton shown={shown} unsaved={unsaved} acts={acts} onFind={() => setFinding(true)} />,
+    dialogs: (
+      <>
+        <AilmentNote />
+        {isFinding && (
+          <Suspense>
+            <QuickSwitcher
+              tabs={quickTabs}
+              nearScript={nearScript}
+              onTab={acts.go}
+              onAddress={(href) => void router.navigate({ href })}
+              onClose={() => setFinding(false)}
+            />
+          </Suspense>
+        )}
+        <ConfirmDialog
+          isOpen={closing !== undefined}
+          onOpenChange={() => answer(false)}
+          title={t`Close ${closing?.view ?? ''} with unsaved input?`}
+          confirmLabel={t`Close tab`}
+          isDestructive={false}
+          onConfirm={() => answer(true)}
+        >
+          {t`What you typed there stays on this device as a draft and is offered when you open the same form again.`}
+        </ConfirmDialog>
+      </>
+    ),
+  };
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -1,0 +1,78 @@
+import type { UserDatabase } from './database.ts';
+import type { DraftRow } from './tables/drafts.ts';
+
+const COALESCE_MS = 300;
+
+/**
+ * Writes drafts: the last state of each, at most every 300 ms, at once when asked. With relaxed durability: a draft may cost no wait, and
+ * losing the last moment to a dead battery is its price. `onFailure` gets what the database did not take.
+ */
+export class Drafts {
+  private readonly waiting = new Map<string, DraftRow | null>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isGivenUp = false;
+
+  constructor(
+    private readonly db: UserDatabase,
+    private readonly onFailure: (key: string, draft: DraftRow | null, error: unknown) => void,
+  ) {}
+
+  async read(key: string): Promise<DraftRow | null> {
+    const waiting = this.waiting.get(key);
+    if (waiting !== undefined) return waiting;
+    return (await this.db.drafts.get(key)) ?? null;
+  }
+
+  put(draft: DraftRow): void {
+    this.waiting.set(draft.key, draft);
+    if (this.isGivenUp) void this.flush();
+    else this.timer ??= setTimeout(() => void this.flush(), COALESCE_MS);
+  }
+
+  remove(key: string): void {
+    this.waiting.set(key, null);
+    void this.flush();
+  }
+
+  /** From now on the database takes nothing any more: what comes goes to `onFailure` at once. What has begun is finished. */
+  giveUp(): void {
+    void this.flush();
+    this.isGivenUp = true;
+  }
+
+  /** The writes have begun when it returns, which may be the last moment of the page; resolves when they are done. Never rejects. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const drafts = [...this.waiting];
+    this.waiting.clear();
+    if (drafts.length === 0) return;
+    const fail = (error: unknown) => {
+      for (const [key, draft] of drafts) this.onFailure(key, draft, error);
+    };
+    if (this.isGivenUp) return fail(new Error('the database is no longer ours'));
+    try {
+      if (!this.db.isOpen()) await this.db.open();
+      await write(this.db.backendDB(), drafts);
+    } catch (error) {
+      fail(error);
+    }
+  }
+}
+
+/** Not through Dexie: it reads before it writes, and a page that is being left lives for one request only. */
+function write(database: IDBDatabase, drafts: readonly [string, DraftRow | null][]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction('drafts', 'readwrite', { durability: 'relaxed' });
+    const fail = () => reject(transaction.error ?? new Error('the drafts were not written'));
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('error', fail);
+    transaction.addEventListener('abort', fail);
+    const store = transaction.objectStore('drafts');
+    for (const [key, draft] of drafts) {
+      if (draft === null) store.delete(key);
+      else store.put(draft);
+    }
+    transaction.commit();
+  });
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { dirtyInputs } from '../../platform/dirty-inputs.ts';
+import { acceptUpdate, postponeUpdate, updateState } from '../../platform/update-prompt.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** The offer itself; while a form holds unsaved input the button waits and says why. */
+export function UpdateOffer() {
+  const { status } = useSnapshot(updateState);
+  const hasUnsavedInput = useSnapshot(dirtyInputs).ids.length > 0;
+  return (
+    <div className="pointer-events-auto rounded-2 border border-control bg-sheet p-4 text-ink shadow-float">
+      <p className="font-bold">
+        {status === 'taken-elsewhere' ? (
+          <Trans>Another tab already uses a new version</Trans>
+        ) : (
+          <Trans>A new version of Klaket is ready</Trans>
+        )}
+      </p>
+      <p className="mt-1">
+        {hasUnsavedInput ? (
+          <Trans>You have typed something that is not saved yet. Save it first, then reload.</Trans>
+        ) : status === 'taken-elsewhere' ? (
+          <Trans>This tab still works as before. Reload it when it suits you; saved work stays.</Trans>
+        ) : (
+          <Trans>Reload to use it. Saved work stays.</Trans>
+        )}
+      </p>
+      <div className="mt-3 flex flex-wrap justify-end gap-2">
+        <Button size="touch" kind="quiet" onClick={postponeUpdate}>
+          <Trans>Later</Trans>
+        </Button>
+        <Button
+          size="touch"
+          kind="main"
+          onClick={acceptUpdate}
+          waiting={reasonToWait(hasUnsavedInput, status === 'applying')}
+        >
+          <Trans>Reload</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function reasonToWait(hasUnsavedInput: boolean, isApplying: boolean) {
+  if (hasUnsavedInput) return <Trans>Reload, waits for unsaved input</Trans>;
+  if (isApplying) return <Trans>Reloading…</Trans>;
+  return undefined;
+}

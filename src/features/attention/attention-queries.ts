@@ -1,0 +1,144 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { describeMutation, type DescribedMutation } from '../../../domain/attention/describe-changes.ts';
+import { subjectOf, type FindRecord, type RecordFacts, type Subject } from '../../../domain/attention/subjects.ts';
+import { isRecordKind, sameValue } from '../../../domain/sync/fields.ts';
+import type { Change } from '../../../domain/sync/protocol.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import type { UserDatabase } from '../../db/database.ts';
+import type { ConflictRow } from '../../db/tables/conflicts.ts';
+import type { OutboxEntry } from '../../db/tables/outbox.ts';
+import { readAttention } from '../../sync/attention.ts';
+import { entriesIn } from '../../sync/pending.ts';
+import { MOST_LOOKED_UP, readContext } from '../../sync/record-context.ts';
+
+/** Refused or discarded work, described. */
+export interface DescribedEntry {
+  entry: OutboxEntry;
+  described: DescribedMutation;
+  /** False where a record that it changes, or the production around it, is not on this device any more. */
+  canRetry: boolean;
+}
+
+export interface DescribedTrash extends DescribedEntry {
+  discardedAt: number;
+  isRetried: boolean;
+}
+
+/** A record with two values for something, described. */
+export interface DescribedConflict {
+  conflict: ConflictRow;
+  subject: Subject;
+  find: FindRecord;
+}
+
+export interface AttentionView {
+  conflicts: DescribedConflict[];
+  refused: DescribedEntry[];
+  trash: DescribedTrash[];
+  /** How many there are in all; the lists hold the first ones. */
+  counts: { conflicts: number; refused: number; trash: number };
+}
+
+export interface Shown {
+  conflicts: number;
+  refused: number;
+  trash: number;
+}
+
+/** What needs attention; of each list as many as are shown, since describing reads the records. `undefined` while reading. */
+export const useAttention = (shown: Shown): AttentionView | undefined =>
+  useLiveQuery(async () => {
+    const db = currentDatabase();
+    const { conflicts, refused, trash } = await readAttention(db);
+    return {
+      conflicts: await Promise.all(conflicts.slice(0, shown.conflicts).map((row) => describeConflict(db, row))),
+      refused: await Promise.all(refused.slice(0, shown.refused).map((entry) => describeEntry(db, entry))),
+      trash: await Promise.all(
+        trash.slice(0, shown.trash).map(async ({ entry, discardedAt, isRetried = false }) => ({
+          ...(await describeEntry(db, entry)),
+          discardedAt,
+          isRetried,
+        })),
+      ),
+      counts: { conflicts: conflicts.length, refused: refused.length, trash: trash.length },
+    };
+  }, [shown.conflicts, shown.refused, shown.trash]);
+
+/** What is on its way, newest first: the first ones described, and how many there are. */
+export const useUnsent = (most: number): { list: DescribedEntry[]; count: number } | undefined =>
+  useLiveQuery(async () => {
+    const db = currentDatabase();
+    const entries = await entriesIn(db, 'queued').reverse().limit(most).toArray();
+    const count = await entriesIn(db, 'queued').count();
+    return { list: await Promise.all(entries.map((entry) => describeEntry(db, entry))), count };
+  }, [most]);
+
+/** One conflict with its record as it is shown now. */
+export const useConflict = (
+  conflict: ConflictRow,
+  field: string,
+): (DescribedConflict & { shown: unknown; ownAt: number | null }) | undefined =>
+  useLiveQuery(async () => {
+    const db = currentDatabase();
+    const row = await db.recordTable(conflict.kind).get(conflict.id);
+    const shown: unknown = Object.entries(row?.fields ?? conflict.fields).find(([name]) => name === field)?.[1];
+    return { ...(await describeConflict(db, conflict)), shown, ownAt: await writtenHereAt(db, conflict, field, shown) };
+  }, [conflict, field]);
+
+/** When this device itself wrote the value that is shown; null if it did not, or longer ago than it remembers. */
+async function writtenHereAt(
+  db: UserDatabase,
+  { kind, id }: ConflictRow,
+  field: string,
+  shown: unknown,
+): Promise<number | null> {
+  const isOwn = (change: Change) => change.kind === kind && change.id === id && field in change.fields;
+  const entry = await db.outbox
+    .reverse()
+    .filter(({ state, changes }) => state !== 'rejected' && state !== 'parked' && changes.some(isOwn))
+    .first();
+  return entry?.changes.some((change) => isOwn(change) && sameValue(change.fields[field], shown))
+    ? entry.createdAt
+    : null;
+}
+
+async function describeEntry(db: UserDatabase, entry: OutboxEntry): Promise<DescribedEntry> {
+  const live = await readContext(db, entry.changes);
+  const find = finder([...(entry.context ?? []), ...live]);
+  return {
+    entry,
+    described: describeMutation(entry.name, entry.changes, find),
+    canRetry: isRetryable(entry, finder(live)),
+  };
+}
+
+/** What a change needs to be made again: its record (unless it makes it), and the scene and production around it. */
+function isRetryable({ changes }: OutboxEntry, find: FindRecord): boolean {
+  const made = new Set(changes.flatMap(({ op, kind, id }) => (op === 'create' ? [`${kind}:${id}`] : [])));
+  const isThere = (scope: string): boolean => {
+    const [kind = '', id = ''] = scope.split(':');
+    if (made.has(scope) || (kind !== 'script' && kind !== 'scene')) return true;
+    const owner = find(kind, id);
+    return owner !== undefined && isThere(owner.scope);
+  };
+  return changes
+    .slice(0, MOST_LOOKED_UP)
+    .every(
+      ({ scope, kind, id, op }) =>
+        isThere(scope) && (op === 'create' || (isRecordKind(kind) && find(kind, id) !== undefined)),
+    );
+}
+
+async function describeConflict(db: UserDatabase, conflict: ConflictRow): Promise<DescribedConflict> {
+  const { kind, id, open } = conflict;
+  const scope = conflict.scope as Change['scope'];
+  const naming = open.map(({ field, value }) => ({ scope, kind, id, fields: { [field]: value } }));
+  const find = finder([...(await readContext(db, naming)), { kind, id, scope, fields: conflict.fields }].reverse());
+  return { conflict, subject: subjectOf({ scope, kind, id }, find, conflict.fields), find };
+}
+
+/** Later records count. */
+function finder(records: readonly RecordFacts[]): FindRecord {
+  const byKey = new Map(records.map((record) => [`${record.kind}/${record.id}`, record]));
+  return (kind, id) => byKey.get(`${kind}/${id}`);
+}

@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useOnline } from '../../platform/online.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { useAttention, type Shown } from './attention-queries.ts';
+import { ConflictItem } from './conflict-item.tsx';
+import { RefusedItem } from './refused-item.tsx';
+import { TrashItem } from './trash-item.tsx';
+
+/** Of three hundred items nobody reads more at a time. */
+const STEP = 30;
+
+/** Work that waits for a person: two values for one field, what the server did not take, and what was discarded. */
+export function AttentionScreen() {
+  const { t } = useLingui();
+  const [shown, setShown] = useState<Shown>({ conflicts: STEP, refused: STEP, trash: STEP });
+  const view = useAttention(shown);
+  const isOnline = useOnline();
+  const more = (list: keyof Shown) => () => setShown((now) => ({ ...now, [list]: now[list] + STEP }));
+  const waiting = view === undefined ? 0 : view.counts.conflicts + view.counts.refused;
+  return (
+    <WorkspaceScreen title={t`Needs attention`} {...(waiting > 0 && { summary: String(waiting) })}>
+      <div className="max-w-[900px] px-4 pt-2 pb-10 tablet:px-6">
+        {view === undefined ? (
+          <SkeletonRows rows={4} />
+        ) : (
+          <>
+            {waiting === 0 && (
+              <EmptyState
+                title={t`Nothing needs your attention`}
+                action={<ButtonLink to="/ph/script-breakdown">{t`To the productions`}</ButtonLink>}
+              >
+                {t`When two people change the same thing, or the server does not take a change, it waits here with all that was written. Nothing of it is lost.`}
+              </EmptyState>
+            )}
+            {waiting > 0 && (
+              <p className="max-w-[70ch] pb-3 text-t1 text-ink-2">
+                {isOnline
+                  ? t`All of this is kept. Take your time.`
+                  : t`All of this is kept, also without a network; what you decide is sent later.`}
+              </p>
+            )}
+            <Section
+              title={t`Changed in two places`}
+              count={view.counts.conflicts}
+              listed={view.conflicts.length}
+              onMore={more('conflicts')}
+            >
+              {view.conflicts.map((item) => (
+                <ConflictItem key={`${item.conflict.kind}/${item.conflict.id}`} item={item} />
+              ))}
+            </Section>
+            <Section
+              title={t`Not accepted by the server`}
+              count={view.counts.refused}
+              listed={view.refused.length}
+              onMore={more('refused')}
+            >
+              {view.refused.map((item) => (
+                <RefusedItem key={item.entry.mid} item={item} />
+              ))}
+            </Section>
+            <Section
+              title={t`Discarded in the last 30 days`}
+              count={view.counts.trash}
+              listed={view.trash.length}
+              onMore={more('trash')}
+            >
+              {view.trash.map((item) => (
+                <TrashItem key={item.entry.mid} item={item} />
+              ))}
+            </Section>
+          </>
+        )}
+      </div>
+    </WorkspaceScreen>
+  );
+}
+
+function Section({
+  title,
+  count,
+  listed,
+  onMore,
+  children,
+}: {
+  title: string;
+  count: number;
+  listed: number;
+  onMore: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  if (count === 0) return null;
+  const rest = count - listed;
+  return (
+    <section aria-label={title} className="pt-4">
+      <SectionHead detail={count}>{title}</SectionHead>
+      <ul>{children}</ul>
+      {rest > 0 && (
+        <Button size="touch" className="mt-3" onClick={onMore}>
+          {t`Show more (${rest} left)`}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { EXISTENCE, type Candidate } from '../../../domain/sync/protocol.ts';
+import { shownValue } from '../../../domain/attention/values.ts';
+import { Button } from '../../ui/button.tsx';
+import { useCollisions } from '../../ui/collision-context.ts';
+import { useRecordWords } from '../../ui/record-words.ts';
+import type { DescribedConflict } from './attention-queries.ts';
+import { useAuthorWords, useMomentWords } from './attention-words.ts';
+import { ItemFrame } from './item-frame.tsx';
+
+/** A record with two values for something: each field with who wrote the other value, and the way to choose. */
+export function ConflictItem({ item: { conflict, subject, find } }: { item: DescribedConflict }) {
+  const { t } = useLingui();
+  const words = useRecordWords();
+  const author = useAuthorWords();
+  const moment = useMomentWords();
+  const { choose } = useCollisions();
+  const { kind, id, open, deleted } = conflict;
+  const fields = [...new Set(open.map(({ field }) => field))];
+  const title = words.subject(subject);
+  const say = (candidate: Candidate) =>
+    candidate.field === EXISTENCE
+      ? t`wants to delete it`
+      : words.value(shownValue(kind, candidate.field, candidate.value, find));
+  return (
+    <ItemFrame
+      title={title}
+      production={subject.type === 'production' ? null : subject.production}
+      detail={
+        deleted ? t`deleted, and changed afterwards` : t`changed in two places; the other value is kept beside it`
+      }
+    >
+      <ul className="mt-1.5 grid gap-2">
+        {(deleted ? [null] : fields).map((field) => (
+          <li key={field ?? ''} className="grid items-center gap-x-4 gap-y-1 tablet:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="min-w-0 text-t1">
+              {field !== null && <p className="text-ink-2">{words.field(kind, field)}</p>}
+              {field !== null && field !== EXISTENCE && (
+                <p className="line-clamp-2 text-ink-2 whitespace-pre-line wrap-anywhere">
+                  {t`now:`} {words.value(shownValue(kind, field, find(kind, id)?.fields[field], find))}
+                </p>
+              )}
+              {open
+                .filter((candidate) => field === null || candidate.field === field)
+                .map((candidate) => (
+                  <p key={`${candidate.field}/${candidate.mid}`} className="wrap-anywhere">
+                    {field === null && candidate.field !== EXISTENCE && <>{words.field(kind, candidate.field)}: </>}
+                    <b className="line-clamp-3 font-mid whitespace-pre-line">{say(candidate)}</b>
+                    <span className="text-ink-2">
+                      {author(candidate)}, {moment(Date.parse(candidate.at))}
+                    </span>
+                  </p>
+                ))}
+            </div>
+            <Button
+              size="touch"
+              className="justify-self-start"
+              aria-label={field === null ? t`Decide: ${title}` : t`Choose: ${title}, ${words.field(kind, field)}`}
+              onClick={() => choose(kind, id, field ?? EXISTENCE)}
+            >
+              {deleted || field === EXISTENCE ? t`Decide…` : t`Choose…`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </ItemFrame>
+  );
+}

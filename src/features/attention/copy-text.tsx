@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { DescribedMutation } from '../../../domain/attention/describe-changes.ts';
+import { TextAreaField } from '../../ui/field.tsx';
+import { useRecordWords } from '../../ui/record-words.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+/** Copies what was written as text. Where the browser does not allow it, the text is shown, to be selected by hand. */
+export function useCopyText(described: DescribedMutation): { copy: () => Promise<void>; fallback: ReactNode } {
+  const { t } = useLingui();
+  const words = useRecordWords();
+  const [shown, setShown] = useState<string | null>(null);
+  const copy = async () => {
+    const text = [
+      words.headline(described.headline),
+      ...described.changes.flatMap((change) => words.lines(change)),
+    ].join('\n');
+    try {
+      await navigator.clipboard.writeText(text);
+      showToast({ text: t`Text copied` });
+    } catch {
+      setShown(text);
+    }
+  };
+  const fallback =
+    shown === null ? null : <TextAreaField className="mt-2" label={t`Text to copy`} readOnly value={shown} />;
+  return { copy, fallback };
+}

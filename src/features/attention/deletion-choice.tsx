@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import { shownValue } from '../../../domain/attention/values.ts';
+import { EXISTENCE } from '../../../domain/sync/protocol.ts';
+import { Button } from '../../ui/button.tsx';
+import { useRecordWords } from '../../ui/record-words.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { choose, leaveDeleted, restore } from './attention-actions.ts';
+import type { DescribedConflict } from './attention-queries.ts';
+import { useAuthorWords, useMomentWords } from './attention-words.ts';
+import { ChooserFrame } from './chooser-frame.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+/** Somebody wanted to delete what somebody else was writing into; or wrote into what had been deleted. */
+export function DeletionChoice({
+  read,
+  title,
+  onClose,
+}: {
+  read: DescribedConflict;
+  title: string;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const words = useRecordWords();
+  const author = useAuthorWords();
+  const moment = useMomentWords();
+  const { attempt, failure, isBusy } = useAttempt();
+  const { conflict, subject, find } = read;
+  const { kind, deleted, open } = conflict;
+  const what = words.subject(subject);
+  const decide = async (write: () => Promise<void>, said: string) => {
+    if (!(await attempt(write))) return;
+    showToast({ text: said });
+    onClose();
+  };
+  const wishes = open.filter(({ field }) => field === EXISTENCE);
+  const values = open.filter(({ field }) => field !== EXISTENCE);
+  const [wish] = wishes;
+  const answers = deleted ? (
+    <>
+      <Button
+        size="touch"
+        kind="danger"
+        disabled={isBusy}
+        onClick={() => void decide(() => leaveDeleted(conflict), t`${what} stays deleted`)}
+      >
+        {t`Leave it deleted`}
+      </Button>
+      <Button
+        size="touch"
+        kind="main"
+        disabled={isBusy}
+        onClick={() => void decide(() => restore(conflict), t`${what} is back`)}
+      >
+        {t`Restore`}
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button
+        size="touch"
+        kind="danger"
+        disabled={isBusy || wish === undefined}
+        onClick={() =>
+          wish !== undefined &&
+          void decide(() => choose(conflict, EXISTENCE, { take: 'candidate', candidate: wish }), t`${what} deleted`)
+        }
+      >
+        {t`Delete it`}
+      </Button>
+      <Button
+        size="touch"
+        kind="main"
+        disabled={isBusy}
+        onClick={() => void decide(() => choose(conflict, EXISTENCE, { take: 'shown' }), t`${what} stays`)}
+      >
+        {t`Keep it`}
+      </Button>
+    </>
+  );
+  return (
+    <ChooserFrame title={title} subject={subject} failure={failure} onClose={onClose} answers={answers}>
+      {deleted ? (
+        <>
+          <p className="mt-1 mb-3">{t`This has been deleted. Before that was known, somebody went on working on it:`}</p>
+          <dl className="border-t border-rule text-t1">
+            {values.map((candidate) => (
+              <div key={`${candidate.field}/${candidate.mid}`} className="border-b border-rule py-1.5">
+                <dt className="text-ink-2">
+                  {words.field(kind, candidate.field)} · {author(candidate)}, {moment(Date.parse(candidate.at))}
+                </dt>
+                <dd className="font-mid whitespace-pre-line wrap-anywhere">
+                  {words.value(shownValue(kind, candidate.field, candidate.value, find))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : (
+        wish !== undefined && (
+          <p className="mt-1">
+            <b>
+              {author(wish)}, {moment(Date.parse(wish.at))}:
+            </b>{' '}
+            {t`wanted to delete this. Somebody else was working on it at the same time, so it stayed.`}
+          </p>
+        )
+      )}
+    </ChooserFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import { Copy, SquarePen, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { isEditable } from '../../../domain/attention/field-kinds.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { lateComponent } from '../../ui/late-code.ts';
+import { Note } from '../../ui/note.tsx';
+import { useRecordWords } from '../../ui/record-words.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { discard, retry } from './attention-actions.ts';
+import type { DescribedEntry } from './attention-queries.ts';
+import { useMomentWords } from './attention-words.ts';
+import { ChangeLines } from './change-lines.tsx';
+import { reasonWords } from './refusal-words.ts';
+import { ItemFrame } from './item-frame.tsx';
+import { useAttempt } from './use-attempt.ts';
+import { useCopyText } from './copy-text.tsx';
+
+const RetryDialog = lateComponent(() => import('./retry-dialog.tsx').then((module) => module.RetryDialog));
+
+/** A change that the server did not take: what it holds, why, and what can be done about it. */
+export function RefusedItem({ item }: { item: DescribedEntry }) {
+  const { t, i18n } = useLingui();
+  const words = useRecordWords();
+  const moment = useMomentWords();
+  const { attempt, failure, isBusy } = useAttempt();
+  const [open, setOpen] = useState<'edit' | 'discard' | null>(null);
+  const { entry, described, canRetry } = item;
+  const copy = useCopyText(described);
+  const title = words.headline(described.headline);
+  const production = described.changes[0]?.subject.production ?? null;
+  const canEdit =
+    canRetry && entry.changes.some(({ kind, fields }) => Object.keys(fields).some((field) => isEditable(kind, field)));
+  const close = () => setOpen(null);
+  const sendAgain = async () => {
+    if (await attempt(() => retry(entry.mid))) showToast({ text: t`Kept, and on its way again` });
+  };
+  const discardIt = async () => {
+    if (await attempt(() => discard(entry.mid))) showToast({ text: t`Discarded; it can be brought back for 30 days` });
+  };
+  return (
+    <ItemFrame
+      title={title}
+      production={production}
+      detail={t`written by you, ${moment(entry.createdAt)}`}
+      actions={
+        <>
+          {canEdit && (
+            <Button size="touch" icon={SquarePen} disabled={isBusy} onClick={() => setOpen('edit')}>
+              {t`Edit and send again`}
+            </Button>
+          )}
+          {canRetry && (
+            <Button
+              size="touch"
+              icon={Undo2}
+              disabled={isBusy}
+              onClick={() => void sendAgain()}
+            >{t`Send again`}</Button>
+          )}
+          <Button size="touch" kind="quiet" icon={Copy} onClick={() => void copy.copy()}>{t`Copy text`}</Button>
+          <Button size="touch" kind="quiet" icon={Trash2} disabled={isBusy} onClick={() => setOpen('discard')}>
+            {t`Discard…`}
+          </Button>
+        </>
+      }
+    >
+      <p className="mt-1 text-t1 font-mid text-red">
+        {i18n._(reasonWords(entry.outcome, (one) => i18n._(one)))}
+        {!canRetry && ` ${t`It cannot be sent again; its text can be copied.`}`}
+      </p>
+      <ChangeLines described={described} />
+      {copy.fallback}
+      {failure !== null && (
+        <div className="mt-2">
+          <Note kind="stop" role="alert" title={t`This was not done; everything is as it was`}>
+            {i18n._(failure)}
+          </Note>
+        </div>
+      )}
+      {open === 'edit' && <RetryDialog item={item} title={title} onClose={close} />}
+      <ConfirmDialog
+        isOpen={open === 'discard'}
+        onOpenChange={close}
+        title={t`Discard “${title}”?`}
+        confirmLabel={t`Discard`}
+        onConfirm={() => void discardIt()}
+      >
+        {t`It goes to the end of this list and can be brought back for 30 days. Colleagues have never seen it.`}
+      </ConfirmDialog>
+    </ItemFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, RefreshCw } from 'lucide-react';
+import { wakeSync } from '../../sync/current-sync.ts';
+import { Button } from '../../ui/button.tsx';
+import { useRecordWords } from '../../ui/record-words.ts';
+import { useSyncWords, type SyncPlace } from '../../ui/sync-line.tsx';
+import { useUnsent } from './attention-queries.ts';
+import { useMomentWords } from './attention-words.ts';
+
+const LISTED = 5;
+
+/** Behind the sync line: what is not sent yet, in people's words, since when all was, and what can be done. */
+export function SyncTray({ place, onLeave }: { place: SyncPlace; onLeave: () => void }) {
+  const { t } = useLingui();
+  const { text, icon: Icon } = useSyncWords()(place);
+  const words = useRecordWords();
+  const moment = useMomentWords();
+  const unsent = useUnsent(LISTED);
+  const { trouble, sentAt, attention, waiting } = place;
+  const more = (unsent?.count ?? 0) - (unsent?.list.length ?? 0);
+  const canTry = trouble !== 'offline' && trouble !== 'storage-full' && (trouble !== null || waiting > 0);
+  return (
+    <div className="grid text-t1">
+      <div className="border-b-heavy border-rule-2 px-4 py-2.5">
+        <h2 className="flex items-center gap-2 text-t2 leading-snug!">
+          <Icon size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          {text}
+        </h2>
+        <p className="mt-1">
+          <Explanation place={place} />
+        </p>
+      </div>
+      {unsent !== undefined && unsent.count > 0 && (
+        <div className="border-b border-rule px-4 py-2.5">
+          <h3 className="text-t1">
+            {plural(unsent.count, { one: '# change not sent yet', other: '# changes not sent yet' })}
+          </h3>
+          <ul className="mt-1">
+            {unsent.list.map(({ entry, described }) => (
+              <li key={entry.mid} className="flex justify-between gap-3 py-1">
+                <span className="min-w-0 wrap-anywhere">{words.headline(described.headline)}</span>
+                <span className="shrink-0 text-ink-2">{moment(entry.createdAt)}</span>
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <p className="text-ink-2">{t`and ${more} more`}</p>}
+        </div>
+      )}
+      {attention > 0 && (
+        <Link
+          to="/ph/attention"
+          onClick={onLeave}
+          className="flex min-h-tap items-center gap-2 border-b border-rule px-4 font-mid text-red no-underline hover:underline"
+        >
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+          {t`Needs attention (${attention})`}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-2">
+        <span className="text-ink-2">{sentAt === null ? t`Nothing was sent yet` : t`Last sent: ${sentAt}`}</span>
+        {trouble === 'old-app' ? (
+          <Button size="touch" icon={RefreshCw} onClick={() => location.reload()}>{t`Reload`}</Button>
+        ) : (
+          canTry && <Button size="touch" icon={RefreshCw} onClick={wakeSync}>{t`Send now`}</Button>
+        )}
+        {attention === 0 && (
+          <Link to="/ph/attention" onClick={onLeave} className="min-h-tap content-center">
+            {t`Conflicts and trash`}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Explanation({ place: { trouble, waiting } }: { place: SyncPlace }) {
+  const { t } = useLingui();
+  switch (trouble) {
+    case 'storage-full':
+      return t`New changes cannot be kept until there is room: delete files or apps that you no longer need. What was saved before is still here.`;
+    case 'old-app':
+      return t`Klaket has been updated in another window. Reload this one to go on; what was saved is still here.`;
+    case 'login':
+      return t`Your login has expired. Go on working; everything is sent as soon as you have logged in again.`;
+    case 'old-server':
+      return t`Your app is newer than the server. Everything is kept here and sent as soon as the server has been updated.`;
+    case 'offline':
+      return t`You are offline. Go on working: everything is kept on this device and sent as soon as there is a network.`;
+    case 'unreachable':
+      return t`There is a network, but the server does not answer. Everything is kept here, and the app goes on trying by itself.`;
+    case null:
+      return waiting > 0
+        ? t`Your changes are kept on this device and on their way.`
+        : t`Everything is kept on this device, and your colleagues can see it.`;
+  }
+}

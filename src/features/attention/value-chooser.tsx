@@ -1,0 +1,169 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { fieldKind } from '../../../domain/attention/field-kinds.ts';
+import { shownValue } from '../../../domain/attention/values.ts';
+import { joinTexts } from '../../../domain/attention/word-difference.ts';
+import { readWritten } from '../../../domain/attention/written-values.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { useRecordWords } from '../../ui/record-words.ts';
+import { TextDifference } from '../../ui/text-difference.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import type { Choice } from '../../sync/attention.ts';
+import { choose } from './attention-actions.ts';
+import type { DescribedConflict } from './attention-queries.ts';
+import { useAuthorWords, useMomentWords } from './attention-words.ts';
+import { ChooserFrame } from './chooser-frame.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** All values of one field side by side, the differing words of texts marked; either is taken, or a text of both. */
+export function ValueChooser({
+  read,
+  field,
+  title,
+  onClose,
+}: {
+  read: DescribedConflict & { shown: unknown; ownAt: number | null };
+  field: string;
+  title: string;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const words = useRecordWords();
+  const author = useAuthorWords();
+  const moment = useMomentWords();
+  const { attempt, failure, isBusy } = useAttempt();
+  const { conflict, find, shown, ownAt } = read;
+  const { kind } = conflict;
+  const what = fieldKind(kind, field);
+  const isText = what === 'text' || what === 'long-text';
+  const candidates = conflict.open.filter((candidate) => candidate.field === field);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [own, setOwn] = useState(() =>
+    candidates.reduce((joined, { value }) => joinTexts(joined, text(value), what === 'long-text'), text(shown)),
+  );
+  const [isWrong, setWrong] = useState(false);
+  const say = (value: unknown) => words.value(shownValue(kind, field, value, find));
+  const choice = (): Choice | null => {
+    if (picked === 'shown') return { take: 'shown' };
+    if (picked === 'own') {
+      const written = readWritten(kind, field, own);
+      return written.ok ? { take: 'own', value: written.value } : null;
+    }
+    const candidate = candidates.find(({ mid }) => mid === picked);
+    return candidate === undefined ? null : { take: 'candidate', candidate };
+  };
+  const use = async () => {
+    const wanted = choice();
+    setWrong(wanted === null);
+    if (wanted === null) return;
+    if (!(await attempt(() => choose(conflict, field, wanted)))) return;
+    showToast({ text: t`Chosen for everybody` });
+    onClose();
+  };
+  const first = candidates[0];
+  return (
+    <ChooserFrame
+      title={title}
+      subject={read.subject}
+      failure={failure}
+      onClose={onClose}
+      answers={
+        <Button size="touch" kind="main" disabled={isBusy || picked === null} onClick={() => void use()}>
+          {t`Use this`}
+        </Button>
+      }
+    >
+      <p className="mt-1 mb-3 text-t1">
+        {t`This was changed in two places. Nothing was lost: choose what counts for everybody from now on.`}
+      </p>
+      <fieldset>
+        <legend className="sr-only">{words.field(kind, field)}</legend>
+        <div className="grid gap-3 tablet:grid-cols-2">
+          <Value
+            id="shown"
+            picked={picked}
+            onPick={setPicked}
+            who={ownAt === null ? t`What everybody sees now` : t`What everybody sees now: you, ${moment(ownAt)}`}
+          >
+            {isText && first !== undefined ? (
+              <TextDifference text={text(shown)} other={text(first.value)} />
+            ) : (
+              <b className="text-t3 wrap-anywhere">{say(shown)}</b>
+            )}
+          </Value>
+          {candidates.map((candidate) => (
+            <Value
+              key={candidate.mid}
+              id={candidate.mid}
+              picked={picked}
+              onPick={setPicked}
+              who={`${author(candidate)}, ${moment(Date.parse(candidate.at))}`}
+            >
+              {isText ? (
+                <TextDifference text={text(candidate.value)} other={text(shown)} />
+              ) : (
+                <b className="text-t3 wrap-anywhere">{say(candidate.value)}</b>
+              )}
+            </Value>
+          ))}
+        </div>
+        {isText && (
+          <div className="mt-3">
+            <Value id="own" picked={picked} onPick={setPicked} who={t`Both, put together by you`}>
+              {picked === 'own' ? null : <span className="line-clamp-2 whitespace-pre-line text-ink-2">{own}</span>}
+            </Value>
+            {picked === 'own' && (
+              <TextAreaField
+                className="mt-2"
+                label={t`Your text`}
+                rows={what === 'long-text' ? 6 : 2}
+                value={own}
+                error={isWrong ? t`This value is not possible here.` : null}
+                onChange={(event) => {
+                  setOwn(event.target.value);
+                  setWrong(false);
+                }}
+              />
+            )}
+          </div>
+        )}
+      </fieldset>
+    </ChooserFrame>
+  );
+}
+
+function Value({
+  id,
+  picked,
+  onPick,
+  who,
+  children,
+}: {
+  id: string;
+  picked: string | null;
+  onPick: (id: string) => void;
+  who: string;
+  children: ReactNode;
+}) {
+  const name = useId();
+  return (
+    <label
+      htmlFor={name}
+      className="grid min-h-tap cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 rounded-1 border-hair border-control p-3 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)]"
+    >
+      <input
+        id={name}
+        type="radio"
+        name="value"
+        checked={picked === id}
+        onChange={() => onPick(id)}
+        className="m-0 mt-0.5 size-[18px] shrink-0 accent-ink sun:size-[22px]"
+      />
+      <span className="text-t1 text-ink-2">{who}</span>
+      <span className="col-start-2 min-w-0 pt-1">{children}</span>
+    </label>
+  );
+}

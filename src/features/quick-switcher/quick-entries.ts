@@ -1,0 +1,97 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { inScriptOrder, type SceneRow } from '../../../domain/breakdown/grouping.ts';
+import type { Row } from '../../../domain/breakdown/draft-change.ts';
+import { pathOf, type TabTarget } from '../../../domain/workspace/tab-target.ts';
+import { quickFind, type QuickEntry } from '../../../domain/workspace/quick-find.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { useSceneWords } from '../../ui/scene-words.ts';
+
+/** An open tab, as the switcher shows it. */
+export interface QuickTab {
+  id: string;
+  title: string;
+}
+
+export interface FoundEntry extends QuickEntry {
+  id: string;
+  /** A second line: the production of a scene. */
+  detail: string;
+  leadsTo: { tab: string } | { href: string };
+}
+
+const MOST = 40;
+const of = (target: Partial<TabTarget> & Pick<TabTarget, 'type' | 'scriptId'>) =>
+  pathOf({ sceneNumber: null, callSheetId: null, elementId: null, ...target });
+
+/** What of the open tabs and of everything on this device fits the query; `undefined` while reading. */
+export function useQuickEntries(
+  tabs: readonly QuickTab[],
+  nearScript: string | null,
+  query: string,
+): FoundEntry[] | undefined {
+  const words = useSceneWords();
+  const read = useLiveQuery(async () => {
+    const db = currentDatabase();
+    return db.transaction('r', [db.scripts, db.scenes], async () => {
+      const [scripts, scenes] = await Promise.all([db.scripts.toArray(), db.scenes.toArray()]);
+      return { scripts, scenes };
+    });
+  }, []);
+  const entries = useMemo(() => {
+    if (read === undefined) return undefined;
+    const byScript = new Map<string, SceneRow[]>();
+    for (const scene of inScriptOrder(read.scenes)) {
+      const script = scene.scope.slice('script:'.length);
+      const list = byScript.get(script);
+      if (list) list.push(scene);
+      else byScript.set(script, [scene]);
+    }
+    const scripts = read.scripts.toSorted(
+      (a, b) =>
+        Number(b.id === nearScript) - Number(a.id === nearScript) || a.fields.title.localeCompare(b.fields.title),
+    );
+    return [
+      ...tabs.map(({ id, title }): FoundEntry => ({
+        id: `tab ${id}`,
+        kind: 'tab',
+        words: title,
+        detail: '',
+        isNear: true,
+        leadsTo: { tab: id },
+      })),
+      ...scripts.map((script): FoundEntry => ({
+        id: script.id,
+        kind: 'script',
+        words: script.fields.title,
+        detail: '',
+        isNear: script.id === nearScript,
+        leadsTo: { href: of({ type: 'scenes', scriptId: script.id }) },
+      })),
+      ...scripts.flatMap((script) =>
+        (byScript.get(script.id) ?? []).map((scene) =>
+          sceneEntry(
+            scene,
+            script,
+            `${words.set(scene.fields)} · ${words.light(scene.fields)}`,
+            script.id === nearScript,
+          ),
+        ),
+      ),
+    ];
+  }, [read, tabs, nearScript, words]);
+  return useMemo(() => entries && quickFind(entries, query, MOST), [entries, query]);
+}
+
+function sceneEntry(scene: SceneRow, script: Row<'script'>, heading: string, isNear: boolean): FoundEntry {
+  const { number } = scene.fields;
+  return {
+    id: scene.id,
+    kind: 'scene',
+    number,
+    words: `${number} ${heading}`,
+    detail: script.fields.title,
+    isNear,
+    leadsTo: { href: of({ type: 'script', scriptId: script.id, sceneNumber: number }) },
+  };
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import { Clapperboard, FileText, Layers, type LucideIcon, PanelsTopLeft, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Autocomplete, Input, Menu, MenuItem, SearchField } from 'react-aria-components';
+import type { QuickEntry } from '../../../domain/workspace/quick-find.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { type FoundEntry, type QuickTab, useQuickEntries } from './quick-entries.ts';
+
+const ICONS: Record<QuickEntry['kind'], LucideIcon> = {
+  tab: PanelsTopLeft,
+  script: Layers,
+  scene: FileText,
+  sheet: Clapperboard,
+};
+
+interface Props {
+  tabs: readonly QuickTab[];
+  /** The production that is open. */
+  nearScript: string | null;
+  onTab: (id: string) => void;
+  onAddress: (href: string) => void;
+  onClose: () => void;
+}
+
+/** Goes to any open tab, production or scene by typing part of its name or its number; works from what is on this device. */
+export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onClose }: Props) {
+  const { t } = useLingui();
+  const [query, setQuery] = useState('');
+  const found = useQuickEntries(tabs, nearScript, query);
+  const go = ({ leadsTo }: FoundEntry) => {
+    onClose();
+    if ('tab' in leadsTo) onTab(leadsTo.tab);
+    else onAddress(leadsTo.href);
+  };
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t`Go to…`}>
+      <Autocomplete inputValue={query} onInputChange={setQuery}>
+        <SearchField
+          aria-label={t`Tab, production, or scene number`}
+          autoFocus
+          className="sticky -top-4 z-10 -mx-4 -mt-4 flex items-center gap-2 border-b border-rule bg-sheet px-4"
+        >
+          <Search size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-2" />
+          <Input
+            onKeyDown={(event) => {
+              // Whoever types fast presses Enter before a row has been marked, or while the marked one is already gone.
+              const isMarked = document.getElementById(event.currentTarget.getAttribute('aria-activedescendant') ?? '');
+              const first = found?.[0];
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isMarked && first) go(first);
+            }}
+            placeholder={t`Tab, production, or scene number`}
+            className="min-h-12 min-w-0 flex-1 bg-transparent text-t2 outline-none [&::-webkit-search-cancel-button]:appearance-none"
+          />
+        </SearchField>
+        <Menu<FoundEntry>
+          // Another query is another list: what was marked in the last one must not be what Enter opens.
+          key={query}
+          aria-label={t`Found`}
+          items={found ?? []}
+          onAction={(key) => {
+            const entry = found?.find(({ id }) => id === key);
+            if (entry) go(entry);
+          }}
+          className="-mx-4 -mb-4 min-h-[40dvh] outline-none"
+          renderEmptyState={() => (
+            <p className="px-4 py-4 text-ink-2">
+              {found === undefined
+                ? ''
+                : t`Nothing on this device is called that. A scene is found by its number or its set.`}
+            </p>
+          )}
+        >
+          {(entry) => <FoundRow entry={entry} />}
+        </Menu>
+      </Autocomplete>
+    </Dialog>
+  );
+}
+
+function FoundRow({ entry }: { entry: FoundEntry }) {
+  const Icon = ICONS[entry.kind];
+  return (
+    <MenuItem
+      textValue={entry.words}
+      className="flex min-h-tap cursor-pointer items-center gap-3 border-b border-rule px-4 py-1.5 leading-tight! outline-none data-[focused]:bg-ink data-[focused]:text-on-ink data-[hovered]:bg-hover data-[focused]:data-[hovered]:bg-ink"
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      <span className="min-w-0">
+        <span className="block font-mid wrap-anywhere">{entry.words}</span>
+        {entry.detail && <span className="block truncate text-t1">{entry.detail}</span>}
+      </span>
+    </MenuItem>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import { Download, Send, Smartphone, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+interface Choices {
+  /** False when nothing of it can be sent by itself. */
+  canSend: boolean;
+  /** What the sending waits for, in its button. */
+  sending: ReactNode;
+  onSend: () => void;
+  onKeep: () => void;
+  onExport: () => void;
+  onDiscard: () => void;
+}
+
+/** The four ways to go, each with what it means. */
+export function LogOutChoices({ canSend, sending, onSend, onKeep, onExport, onDiscard }: Choices) {
+  return (
+    <div className="mt-4 grid gap-4">
+      {canSend && (
+        <Choice hint={<Trans>You are logged out as soon as the server has everything.</Trans>}>
+          <Button size="touch" wide kind="main" icon={Send} waiting={sending} onClick={onSend}>
+            <Trans>Send, then log out</Trans>
+          </Button>
+        </Choice>
+      )}
+      <Choice
+        hint={
+          <Trans>
+            It stays on this device and is sent after your next login here. Others who log in here cannot see it.
+          </Trans>
+        }
+      >
+        <Button size="touch" wide icon={Smartphone} onClick={onKeep}>
+          <Trans>Keep here and log out</Trans>
+        </Button>
+      </Choice>
+      <Choice hint={<Trans>A copy to keep or to send to support. You stay logged in.</Trans>}>
+        <Button size="touch" wide icon={Download} onClick={onExport}>
+          <Trans>Save as a file</Trans>
+        </Button>
+      </Choice>
+      <Choice hint={<Trans>Nobody can bring it back. You are asked once more.</Trans>}>
+        <Button size="touch" wide kind="danger" icon={Trash2} onClick={onDiscard}>
+          <Trans>Discard and log out…</Trans>
+        </Button>
+      </Choice>
+    </div>
+  );
+}
+
+function Choice({ hint, children }: { hint: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      {children}
+      <p className="mt-1 text-t1 text-ink-2">{hint}</p>
+    </div>
+  );
+}

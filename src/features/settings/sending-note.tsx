@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
+import { useOnline } from '../../platform/online.ts';
+import { subscribeSyncStatus, syncStatus } from '../../sync/current-sync.ts';
+
+/** How far the sending is, and what it waits for when it does not move. */
+export function SendingNote({ sent, total }: { sent: number; total: number }) {
+  const { t } = useLingui();
+  return (
+    <div role="status" className="mt-3 grid gap-1.5">
+      <p className="font-mid">
+        <Trans>
+          {sent} of {total} sent
+        </Trans>
+      </p>
+      <progress aria-label={t`Sending`} value={sent} max={total} className="h-2 w-full accent-ink" />
+      <Hindrance />
+    </div>
+  );
+}
+
+function Hindrance() {
+  const isOnline = useOnline();
+  const { phase, pause } = useSyncExternalStore(subscribeSyncStatus, syncStatus);
+  let text: ReactNode = null;
+  if (!isOnline) text = <Trans>There is no network. Sending goes on by itself when there is one.</Trans>;
+  else if (phase === 'offline') text = <Trans>The server does not answer. Klaket goes on trying.</Trans>;
+  else if (pause === 'version')
+    text = <Trans>The server does not know this version of Klaket yet. Sending goes on by itself later.</Trans>;
+  return text && <p className="text-t1 text-ink-2">{text}</p>;
+}

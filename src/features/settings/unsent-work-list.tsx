@@ -1,0 +1,48 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { UnsentWork } from '../../sync/leave.ts';
+
+/** What is only on this device, by what can become of it. */
+export function UnsentWorkList({ work }: { work: UnsentWork }) {
+  const { queued, refused, conflicts, drafts } = work;
+  return (
+    <ul className="border-t border-rule text-t1 *:border-b *:border-rule *:py-1.5">
+      {queued.length > 0 && (
+        <li>
+          <Plural value={queued.length} one="# change waits to be sent" other="# changes wait to be sent" />
+        </li>
+      )}
+      {refused.length > 0 && (
+        <li className="font-mid text-red">
+          <Plural
+            value={refused.length}
+            one="# change was not accepted and needs attention"
+            other="# changes were not accepted and need attention"
+          />
+        </li>
+      )}
+      {conflicts.length > 0 && (
+        <li className="font-mid text-red">
+          <Plural
+            value={conflicts.length}
+            one="# place has two values, and nobody has chosen yet"
+            other="# places have two values, and nobody has chosen yet"
+          />
+        </li>
+      )}
+      {drafts > 0 && (
+        <li>
+          <Plural
+            value={drafts}
+            one="# form was typed into and not saved"
+            other="# forms were typed into and not saved"
+          />
+        </li>
+      )}
+      {queued.length + refused.length + conflicts.length + drafts === 0 && (
+        <li>
+          <Trans>Nothing: everything has been sent.</Trans>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { UserDatabase } from '../../db/database.ts';
+import { readUnsentWork, type UnsentWork } from '../../sync/leave.ts';
+
+/** What is only on this device, at every moment. `undefined` while reading; null where it cannot be read (any more). */
+export const useUnsentWork = (db: UserDatabase): UnsentWork | null | undefined =>
+  useLiveQuery(async () => {
+    try {
+      return await readUnsentWork(db);
+    } catch {
+      return null;
+    }
+  }, [db]);

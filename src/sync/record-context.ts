@@ -1,0 +1,99 @@
+import { fieldKind } from '../../domain/attention/field-kinds.ts';
+import { NAMING_FIELDS, type RecordFacts } from '../../domain/attention/subjects.ts';
+import type { RecordKind } from '../../domain/production/records.ts';
+import { isRecordKind, isSetChange, type Fields } from '../../domain/sync/fields.ts';
+import type { Change } from '../../domain/sync/protocol.ts';
+import type { UserDatabase } from '../db/database.ts';
+
+/** A change, as far as it names records. */
+export type Naming = Pick<Change, 'scope' | 'kind' | 'id' | 'fields'>;
+
+/** Records of more changes than this are not looked up: nobody reads them one by one. */
+export const MOST_LOOKED_UP = 60;
+
+class Wanted {
+  readonly ids = new Map<RecordKind, Set<string>>();
+
+  add(kind: string, id: unknown): void {
+    if (!isRecordKind(kind) || typeof id !== 'string' || id === '') return;
+    this.ids.set(kind, (this.ids.get(kind) ?? new Set()).add(id));
+  }
+
+  /** The scene or production that a scope belongs to. */
+  addOwner(scope: string): void {
+    const [kind = '', id] = scope.split(':');
+    this.add(kind, id);
+  }
+
+  /** Days and tags that a field's value names. */
+  addValue(kind: string, field: string, value: unknown): void {
+    const what = fieldKind(kind, field);
+    if (what === 'day') this.add('day', value);
+    if (what === 'tag') this.add('tag', value);
+    if (what !== 'tags') return;
+    const ids = isSetChange(value) ? [...value.add, ...value.remove] : Array.isArray(value) ? value : [];
+    for (const id of ids) this.add('tag', id);
+  }
+}
+
+/**
+ * What the device knows of the records that some changes name: the changed ones, their production and scene, and the days and tags
+ * in old and new values. Of each only its name and the changed fields, so that it can be kept with work whose records may be gone
+ * tomorrow. May run inside a transaction of all record tables, `removed` and `conflicts`.
+ */
+export async function readContext(db: UserDatabase, changes: readonly Naming[]): Promise<RecordFacts[]> {
+  const touched = new Map<string, Set<string>>();
+  const first = new Wanted();
+  for (const { scope, kind, id, fields } of changes.slice(0, MOST_LOOKED_UP)) {
+    first.add(kind, id);
+    first.addOwner(scope);
+    if (kind === 'scene-text') first.add('scene', id);
+    const names = touched.get(`${kind}/${id}`) ?? new Set();
+    touched.set(`${kind}/${id}`, names);
+    for (const [field, value] of Object.entries(fields)) {
+      names.add(field);
+      first.addValue(kind, field, value);
+    }
+  }
+  const records = await read(db, first);
+  const second = new Wanted();
+  for (const { kind, id, scope, fields } of records) {
+    second.addOwner(scope);
+    for (const field of touched.get(`${kind}/${id}`) ?? []) second.addValue(kind, field, fields[field]);
+  }
+  const known = new Set(records.map(({ kind, id }) => `${kind}/${id}`));
+  const more = (await read(db, second)).filter(({ kind, id }) => !known.has(`${kind}/${id}`));
+  return [...records, ...more].map((record) => {
+    const names = touched.get(`${record.kind}/${record.id}`) ?? new Set<string>();
+    return { ...record, fields: some(record.kind, record.fields, names) };
+  });
+}
+
+function some(kind: RecordKind, fields: Fields, touched: ReadonlySet<string>): Fields {
+  const naming: readonly string[] = NAMING_FIELDS[kind];
+  const isKept = (field: string) =>
+    naming.includes(field) || (touched.has(field) && fieldKind(kind, field) !== 'content');
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => isKept(field)));
+}
+
+/** Shown rows; else what is left of records that this device has deleted, or that others have deleted under somebody's edit. */
+async function read(db: UserDatabase, wanted: Wanted): Promise<RecordFacts[]> {
+  const found: RecordFacts[] = [];
+  for (const [kind, ids] of wanted.ids) {
+    const list = [...ids];
+    const rows = await db.recordTable(kind).bulkGet(list);
+    const keys = list.map((id): [RecordKind, string] => [kind, id]);
+    const isComplete = !rows.includes(undefined);
+    const removedRows = isComplete ? [] : await db.removed.bulkGet(keys);
+    const conflicts = isComplete ? [] : await db.conflicts.bulkGet(keys);
+    for (const [index, id] of list.entries()) {
+      const row = rows[index];
+      const removed = removedRows[index];
+      const conflict = conflicts[index];
+      const fields = row?.fields ?? removed?.record.base?.fields ?? removed?.record.fields ?? conflict?.fields;
+      const scope = row?.scope ?? removed?.scope ?? conflict?.scope;
+      if (fields !== undefined && scope !== undefined) found.push({ kind, id, scope, fields: { ...fields } });
+    }
+  }
+  return found;
+}

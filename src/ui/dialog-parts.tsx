@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from './button.tsx';
+import type { ConfirmDialogProps, DialogProps } from './dialog.tsx';
+import { joinClasses } from './join-classes.ts';
+
+const overlayClass = 'fixed inset-0 z-40 flex bg-scrim';
+const cardClass =
+  'flex max-h-full w-full flex-col overflow-hidden rounded-2 border border-control bg-sheet text-ink shadow-float outline-none';
+
+export function OpenDialog({ onOpenChange, title, footer, width = 480, children }: DialogProps) {
+  const { t } = useLingui();
+  return (
+    <ModalOverlay
+      isDismissable
+      isOpen
+      onOpenChange={onOpenChange}
+      className={joinClasses(overlayClass, 'items-end justify-center tablet:items-center tablet:p-6')}
+    >
+      <Modal
+        className={joinClasses(
+          cardClass,
+          'max-tablet:max-h-[92dvh] max-tablet:rounded-b-none',
+          width === 720 ? 'tablet:max-w-[720px]' : 'tablet:max-w-[480px]',
+        )}
+      >
+        <AriaDialog className="flex min-h-0 flex-col outline-none">
+          <div className="flex items-center gap-2 border-b-heavy border-rule-2 py-1 pr-1 pl-4">
+            <Heading slot="title" className="min-w-0 flex-1 py-2 text-t2 leading-snug!">
+              {title}
+            </Heading>
+            <Button
+              kind="quiet"
+              size="touch"
+              square
+              icon={X}
+              aria-label={t`Close`}
+              onClick={() => onOpenChange(false)}
+            />
+          </div>
+          <div className="min-h-0 overflow-y-auto px-4 py-4">{children}</div>
+          {footer && (
+            <div className="flex flex-wrap justify-end gap-2 border-t border-rule px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+              {footer}
+            </div>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+export function OpenConfirmDialog({
+  onOpenChange,
+  title,
+  consequences = [],
+  confirmLabel,
+  onConfirm,
+  isDestructive = true,
+  children,
+}: ConfirmDialogProps) {
+  const { t } = useLingui();
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={onOpenChange}
+      className={joinClasses(overlayClass, 'items-end justify-center p-3 tablet:items-center tablet:p-6')}
+    >
+      <Modal className={joinClasses(cardClass, 'max-w-[480px]')}>
+        <AriaDialog role="alertdialog" className="overflow-y-auto p-5 outline-none">
+          <Heading slot="title" className="text-t3 wrap-anywhere">
+            {title}
+          </Heading>
+          {children && <div className="mt-2">{children}</div>}
+          {consequences.length > 0 && (
+            <dl className="mt-2.5 border-t border-rule text-t1">
+              {consequences.map((one, index) => (
+                <div key={index} className="flex justify-between gap-4 border-b border-rule py-1.5">
+                  <dt>{one.name}</dt>
+                  <dd className="text-right font-bold">{one.value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <div className="mt-[18px] flex flex-wrap justify-end gap-2">
+            <Button size="touch" autoFocus onClick={() => onOpenChange(false)}>
+              {t`Cancel`}
+            </Button>
+            <Button
+              size="touch"
+              kind={isDestructive ? 'danger-main' : 'main'}
+              onClick={() => {
+                onOpenChange(false);
+                onConfirm();
+              }}
+            >
+              {confirmLabel}
+            </Button>
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

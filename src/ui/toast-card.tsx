@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check, CircleAlert, Info, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import { joinClasses } from './join-classes.ts';
+import { type Toast, type ToastKind, closeToast } from './toast-store.ts';
+
+const ICONS = { done: Check, plain: Info, failed: CircleAlert } satisfies Record<ToastKind, unknown>;
+const COLOURS = { done: 'text-ok', plain: '', failed: 'text-red' } satisfies Record<ToastKind, string>;
+
+/** Time to read: half a second a word and at least six seconds. */
+function readingTimeMs(text: string): number {
+  return Math.max(6000, text.split(' ').length * 500);
+}
+
+/** One message; it goes by itself unless it failed, offers something, or is being read. */
+export function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useLingui();
+  const [isHeld, setHeld] = useState(false);
+  const { id, kind, text, action } = toast;
+  const Icon = ICONS[kind];
+  const staysOpen = isHeld || action !== undefined || kind === 'failed';
+  useEffect(() => {
+    if (staysOpen) return;
+    const timer = setTimeout(() => closeToast(id), readingTimeMs(text));
+    return () => clearTimeout(timer);
+  }, [id, text, staysOpen]);
+  return (
+    <li
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex items-center gap-2.5 rounded-2 border border-control bg-sheet py-1 pr-1 pl-3.5 font-mid shadow-float"
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden className={joinClasses('shrink-0', COLOURS[kind])} />
+      <span className="min-w-0 flex-1 py-2 leading-snug!">{text}</span>
+      {action && (
+        <Button
+          kind="quiet"
+          size="touch"
+          onClick={() => {
+            closeToast(id);
+            action.onPress();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <Button kind="quiet" size="touch" square icon={X} aria-label={t`Close message`} onClick={() => closeToast(id)} />
+    </li>
+  );
+}

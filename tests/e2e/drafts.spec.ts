@@ -1,0 +1,181 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/app-fixtures.ts';
+import {
+  dateDay,
+  days,
+  importScreenplay,
+  makeDay,
+  scene,
+  uniqueTitle,
+  unscheduled,
+} from '../support/breakdown-steps.ts';
+import { storedRows, untilSent, userIdOf } from '../support/device-store.ts';
+
+const drafts = (page: Page) => storedRows<{ key: string; scopes: string[]; value: object }>(page, 'drafts');
+
+async function openSceneDialog(page: Page): Promise<Locator> {
+  await scene(unscheduled(page), 'Warung Bu Sri').click();
+  await page.getByRole('complementary').getByRole('button', { name: 'Edit length, synopsis, colour' }).click();
+  return page.getByRole('dialog', { name: 'Scene 1' });
+}
+
+test('what was typed and not saved is back after the page has crashed', async ({ page, login, context }) => {
+  await login('producer');
+  await importScreenplay(page, uniqueTitle('Payung Retak'));
+  await untilSent(page);
+  const address = page.url();
+  const dialog = await openSceneDialog(page);
+  await dialog.getByLabel('Synopsis').fill('Sari menunggu hujan reda.');
+  await dialog.getByLabel('Length').fill('1 3/8');
+  await expect
+    .poll(() => drafts(page))
+    .toMatchObject([{ value: { synopsis: 'Sari menunggu hujan reda.', length: '1 3/8' } }]);
+
+  const crashed = page.waitForEvent('crash');
+  void page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+
+  const again = await context.newPage();
+  await again.goto(address);
+  const reopened = await openSceneDialog(again);
+  await expect(reopened.getByLabel('Synopsis')).toHaveValue('Sari menunggu hujan reda.');
+  await expect(reopened.getByLabel('Length')).toHaveValue('1 3/8');
+  await expect(reopened.getByRole('status')).toContainText('What you had typed here is back');
+  await reopened.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(reopened).toBeHidden();
+  await expect(again.getByRole('complementary')).toContainText('Sari menunggu hujan reda.');
+  await expect.poll(() => drafts(again)).toEqual([]);
+});
+
+test('a reload in the middle of a word loses nothing, a cancel forgets it', async ({ page, login }) => {
+  await login('producer');
+  await importScreenplay(page, uniqueTitle('Payung Setengah'));
+  await makeDay(page);
+  await dateDay(page, '2031-05-17');
+  const openDay = async () => {
+    await page.getByRole('button', { name: 'Day 1: more' }).click();
+    await page.getByRole('menuitem', { name: /date/i }).click();
+    return page.getByRole('dialog', { name: 'Day 1: date and place' });
+  };
+  let dialog = await openDay();
+  await dialog.getByLabel('Place').fill('Pasar Senen Blok VI');
+  await page.reload();
+
+  dialog = await openDay();
+  await expect(dialog.getByLabel('Place')).toHaveValue('Pasar Senen Blok VI');
+  await expect(dialog.getByLabel('Date')).toHaveValue('2031-05-17');
+  await dialog.getByRole('button', { name: 'Show what is saved' }).click();
+  await expect(dialog.getByLabel('Place')).toHaveValue('');
+
+  await dialog.getByLabel('Place').fill('Kramat Raya');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  dialog = await openDay();
+  await expect(dialog.getByLabel('Place')).toHaveValue('');
+  await expect(dialog.getByRole('status')).toBeHidden();
+  expect(await drafts(page)).toEqual([]);
+});
+
+test('the name of a production and of a tag outlive a reload too', async ({ page, login }) => {
+  await login('producer');
+  const title = uniqueTitle('Payung Bernama');
+  await importScreenplay(page, title);
+  await scene(unscheduled(page), 'Warung Bu Sri').click();
+  const openTag = () => page.getByRole('complementary').getByRole('button', { name: 'Add: Properties' }).click();
+  await openTag();
+  await page.getByLabel('Name of the property').fill('Sepeda onthel');
+  await page.reload();
+  await scene(unscheduled(page), 'Warung Bu Sri').click();
+  await openTag();
+  await expect(page.getByLabel('Name of the property')).toHaveValue('Sepeda onthel');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add “Sepeda onthel”' }).click();
+  await expect(page.getByRole('complementary')).toContainText('Sepeda onthel');
+
+  await page.goto('/ph/script-breakdown');
+  const openRename = async () => {
+    await page.getByRole('button', { name: `${title}: more` }).click();
+    await page.getByRole('menuitem', { name: 'Rename…' }).click();
+  };
+  await openRename();
+  await page.getByRole('dialog').getByLabel('Name').fill(`${title} Baru`);
+  await page.reload();
+  await openRename();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue(`${title} Baru`);
+  // The draft keeps the production itself on the device.
+  expect(await drafts(page)).toMatchObject([{ scopes: [expect.stringMatching(/^script:/)] }]);
+});
+
+test.describe('a tab of an older version', () => {
+  // The newer version is this one with a higher number of its database; the worker would answer from its own copy.
+  test.use({ serviceWorkers: 'block' });
+
+  async function serveNewerVersion(page: Page): Promise<void> {
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      const code = await response.text();
+      await route.fulfill({
+        response,
+        body: code.replace('this.version(1).stores({...', 'this.version(2).stores({...'),
+      });
+    });
+  }
+
+  test('refuses to write, says so, and gives what was typed to the newer one', async ({ page, login, context }) => {
+    await login('producer');
+    await importScreenplay(page, uniqueTitle('Payung Lama'));
+    await untilSent(page);
+    const address = page.url();
+    const dialog = await openSceneDialog(page);
+    await dialog.getByLabel('Synopsis').fill('Belum disimpan.');
+
+    const newer = await context.newPage();
+    await serveNewerVersion(newer);
+    await newer.goto(address);
+    await expect(scene(unscheduled(newer), 'Warung Bu Sri')).toBeVisible();
+    const version = await newer.evaluate(async () => (await indexedDB.databases()).map((database) => database.version));
+    expect(version).toContain(20);
+
+    const bar = page.getByRole('alert').filter({ hasText: 'This page is out of date and can no longer save' });
+    await expect(bar).toBeVisible();
+    await dialog.getByLabel('Synopsis').fill('Belum disimpan, dan lebih.');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText('A newer version of Klaket has been used on this device.');
+    await expect(dialog.getByLabel('Synopsis')).toHaveValue('Belum disimpan, dan lebih.');
+    await expect(newer.getByRole('main')).not.toContainText('Belum disimpan');
+    // The newer tab leads now: what it changes is sent.
+    await makeDay(newer);
+    await untilSent(newer);
+
+    await serveNewerVersion(page);
+    await page.reload();
+    const reopened = await openSceneDialog(page);
+    await expect(reopened.getByLabel('Synopsis')).toHaveValue('Belum disimpan, dan lebih.');
+    await reopened.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('complementary')).toContainText('Belum disimpan, dan lebih.');
+    await untilSent(page);
+    await expect(days(page).getByRole('heading', { name: 'Day 1' })).toBeVisible();
+  });
+
+  test('that is opened on a newer database shows words and nothing else', async ({ page, login }) => {
+    await login('otherHouse');
+    const userId = await userIdOf(page);
+    // A page without the program, so that nobody has the database open.
+    await page.goto('/dev/mail');
+    await page.evaluate(
+      (name) =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open(name, 20);
+          opening.addEventListener('success', () => {
+            opening.result.close();
+            resolve();
+          });
+          opening.addEventListener('error', () => reject(new Error(String(opening.error))));
+        }),
+      `klaket-${userId}`,
+    );
+    await page.goto('/ph/script-breakdown');
+    await expect(page.getByText('A newer version of Klaket has been used on this device.')).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'can no longer save' })).toBeVisible();
+  });
+});

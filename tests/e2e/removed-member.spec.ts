@@ -1,0 +1,108 @@
+import postgres from 'postgres';
+import { test as base, expect, samplePassword, sampleUsers, untilInstalled } from '../support/app-fixtures.ts';
+import { startAppServer } from '../support/app-server.ts';
+import { days, importScreenplay, makeDay, uniqueTitle } from '../support/breakdown-steps.ts';
+import { outboxStates, recordCounts, untilSent } from '../support/device-store.ts';
+import { startPostgres } from '../support/postgres.ts';
+
+interface OwnProduct {
+  origin: string;
+  /** Runs SQL beside the running product, as its operator does. */
+  sql: postgres.Sql;
+}
+
+/** A product of its own on PostgreSQL, so that the list of members can be changed while it runs. */
+const test = base.extend<{ baseURL: string }, { product: OwnProduct }>({
+  product: [
+    async ({}, use) => {
+      const database = await startPostgres();
+      const server = await startAppServer({ env: { DATABASE_URL: database.url } });
+      const sql = postgres(database.url, { max: 1 });
+      await use({ origin: server.origin, sql });
+      await sql.end();
+      await server.stop();
+      await database.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.origin),
+});
+test.describe.configure({ mode: 'default' });
+
+async function takeOut({ sql }: OwnProduct, email: string): Promise<void> {
+  await sql`delete from members where user_id = (select id from users where email = ${email})`;
+}
+
+async function takeIn({ sql }: OwnProduct, email: string, house: string): Promise<void> {
+  await sql`insert into members (user_id, house_id, role)
+    select users.id, houses.id, 14 from users, houses where email = ${email} and houses.name = ${house}`;
+}
+
+test('somebody taken out of a house without a network keeps their unsent work, is told, and the house’s data goes', async ({
+  page,
+  product,
+  login,
+  goOffline,
+  goOnline,
+}) => {
+  const title = uniqueTitle('Payung Hilang');
+  await login('crew');
+  await importScreenplay(page, title);
+  await untilSent(page);
+  await untilInstalled(page);
+  await goOffline();
+  await makeDay(page);
+  await takeOut(product, sampleUsers.crew);
+  // Nobody can know yet: work goes on.
+  await page.reload();
+  await expect(days(page).getByRole('heading', { name: 'Day 1' })).toBeVisible();
+  await goOnline();
+
+  const note = page.getByRole('dialog', { name: 'You no longer belong to Kramat Raya Film' });
+  await expect(note).toContainText('One change of yours had not been sent.');
+  await expect
+    .poll(() => recordCounts(page))
+    .toEqual({ scripts: 0, scenes: 0, days: 0, tags: 0, sceneTexts: 0, marks: 0 });
+  expect(await outboxStates(page)).toMatchObject({ rejected: 1 });
+  await note.getByRole('button', { name: 'Understood' }).click();
+  await expect(note).toBeHidden();
+  await page.goto('/ph/script-breakdown');
+  await expect(page.getByText('You belong to no production house')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(title);
+  await expect(note).toBeHidden();
+
+  await test.step('a logout still asks what is to become of it', async () => {
+    await page.goto('/settings');
+    await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
+    const leaving = page.getByRole('dialog');
+    await expect(leaving).toContainText('1 change was not accepted and needs attention');
+    await expect(leaving.getByRole('button', { name: 'Send' })).toBeHidden();
+    await leaving.getByRole('button', { name: 'Keep here and log out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  await test.step('taken in again, they find the house again', async () => {
+    await takeIn(product, sampleUsers.crew, 'Kramat Raya Film');
+    await page.getByLabel('Email').fill(sampleUsers.crew);
+    await page.getByLabel('Password', { exact: true }).fill(samplePassword);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).not.toHaveURL(/\/login/);
+    await page.goto('/ph/script-breakdown');
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+    await expect(note).toBeHidden();
+    expect(await outboxStates(page)).toMatchObject({ rejected: 1 });
+  });
+});
+
+test('somebody taken out while they work hears it with their next change', async ({ page, product, login }) => {
+  await login('assistantDirector');
+  await importScreenplay(page, uniqueTitle('Payung Basah'));
+  await untilSent(page);
+  await takeOut(product, sampleUsers.assistantDirector);
+  await makeDay(page);
+  const note = page.getByRole('dialog', { name: 'You no longer belong to Kramat Raya Film' });
+  await expect(note).toContainText('One change of yours had not been sent.');
+  await expect.poll(() => recordCounts(page)).toMatchObject({ scripts: 0, scenes: 0, days: 0 });
+  await note.getByRole('button', { name: 'Understood' }).click();
+  await expect(page.getByText('This production is not on this device')).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { isRecordKind, sameValue } from '../../domain/sync/fields.ts';
+import { replay } from '../../domain/sync/replay.ts';
+import { RECORD_TABLES, type UserDatabase } from '../../src/db/database.ts';
+import { changesByRecord } from '../../src/sync/pending.ts';
+import type { ServerState } from '../support/sync-server.ts';
+
+const KINDS = Object.keys(RECORD_TABLES).filter(isRecordKind);
+
+function must(isTrue: boolean, otherwise: () => string): asserts isTrue {
+  if (!isTrue) throw new Error(otherwise());
+}
+
+/**
+ * What must hold on a device at any instant, whatever was killed: every commit that has resolved is there once, and rows are the
+ * server's word with what is pending on top. Reads one snapshot.
+ */
+export async function checkDevice(db: UserDatabase, resolved: readonly string[]): Promise<void> {
+  await db.transaction('r', db.tables, async () => {
+    const entries = await db.outbox.toArray();
+    const mids = new Set(entries.map((entry) => entry.mid));
+    must(mids.size === entries.length, () => 'the outbox holds a commit twice');
+    const gone = resolved.filter((mid) => !mids.has(mid));
+    must(
+      gone.length === 0,
+      () =>
+        `${gone.length} of ${resolved.length} commits that had resolved are gone, the first is number ${resolved.indexOf(gone[0] ?? '') + 1}; the outbox holds ${entries.length}`,
+    );
+    const pending = changesByRecord(
+      entries.filter((entry) => entry.state === 'queued' || entry.state === 'acknowledged'),
+    );
+    const shown = new Set<string>();
+    for (const kind of KINDS) {
+      for (const row of await db.recordTable(kind).toArray()) {
+        const key = `${kind}/${row.id}`;
+        shown.add(key);
+        const base = row.base === undefined ? { fields: { ...row.fields }, deleted: false } : row.base;
+        const view = replay(base, pending.get(key) ?? []);
+        must(sameValue(view.fields, row.fields), () => `${key} does not show base and pending work`);
+        must(sameValue(view.pending, row.pending ?? {}), () => `${key} has other marks than what is pending`);
+      }
+    }
+    for (const { kind, id } of await db.removed.toArray()) shown.add(`${kind}/${id}`);
+    for (const [key, changes] of pending)
+      must(shown.has(key) || replay(null, changes).fields === null, () => `${key} has pending work and is not shown`);
+  });
+}
+
+/** At rest a device has exactly what the server has, in every scope that it follows, and the server has all its commits. */
+export async function checkReplica(db: UserDatabase, server: ServerState): Promise<void> {
+  const followed = new Set((await db.cursors.toArray()).map(({ scope }) => String(scope)));
+  const expected = new Map(
+    server.records.filter((row) => followed.has(row.scope)).map((row) => [`${row.kind}/${row.id}`, row]),
+  );
+  const candidates = new Map((await db.conflicts.toArray()).map((row) => [`${row.kind}/${row.id}`, row.candidates]));
+  const shown = new Set<string>();
+  for (const kind of KINDS) {
+    for (const row of await db.recordTable(kind).toArray()) {
+      const key = `${kind}/${row.id}`;
+      shown.add(key);
+      const wanted = expected.get(key);
+      must(wanted !== undefined && !wanted.deleted, () => `${key} is here and not on the server`);
+      must(
+        sameValue(
+          [row.fields, row.stamps, candidates.get(key) ?? []],
+          [wanted.fields, wanted.stamps, wanted.conflicts],
+        ),
+        () => `${key} is ${JSON.stringify(row)} here and ${JSON.stringify(wanted)} on the server`,
+      );
+      must(row.pending === undefined, () => `${key} is still marked as pending`);
+    }
+  }
+  for (const [key, row] of expected) must(row.deleted || shown.has(key), () => `${key} is on the server and not here`);
+  const logged = new Map(server.log.map((row) => [row.mid, row.outcome.type]));
+  for (const { mid, state } of await db.outbox.toArray()) {
+    must(logged.has(mid), () => `${mid} is not in the server's log`);
+    must(state === 'confirmed', () => `${mid} is ${state}, the server says ${logged.get(mid)}`);
+  }
+}

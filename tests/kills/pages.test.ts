@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromiumFlags, findChromium } from '../support/browser.ts';
+import { buildPage, type BuiltPage } from '../support/sync-page.ts';
+import { startSyncServer, type SyncServer } from '../support/sync-server.ts';
+import { dose } from './doses.ts';
+import { type KilledDevice, listenTo, newKilledDevice, openAndCheck, settle, writeForAWhile } from './killed-device.ts';
+
+const KILLS = dose('pages');
+/** Then a new device begins, so that looking at one stays quick. */
+const KILLS_OF_A_DEVICE = 25;
+
+let built: BuiltPage;
+let server: SyncServer;
+let profile: string;
+let context: BrowserContext;
+let device: KilledDevice;
+
+beforeAll(async () => {
+  built = await buildPage('tests/kills/device-page.ts');
+  server = await startSyncServer({ staticFolder: built.folder });
+  profile = mkdtempSync(join(tmpdir(), 'klaket-kills-'));
+  // A profile on the disk: otherwise Chromium keeps IndexedDB in memory.
+  context = await chromium.launchPersistentContext(profile, {
+    executablePath: await findChromium(),
+    args: chromiumFlags,
+  });
+  await listenTo(context, () => device);
+});
+afterAll(async () => {
+  await context?.close();
+  await server?.kill();
+  built?.remove();
+  if (profile) rmSync(profile, { recursive: true, force: true });
+});
+
+test(`${KILLS} pages killed in the middle of writing: what had resolved is there, once, here and on the server`, async () => {
+  let committed = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    if (kill % KILLS_OF_A_DEVICE === 0) {
+      if (kill > 0) await settle(context, server.origin, device);
+      device = await newKilledDevice(server.origin);
+    }
+    const before = device.resolved.length;
+    const page = await openAndCheck(context, server.origin, device);
+    await writeForAWhile(page, device);
+    if (kill % 4 === 3) {
+      await page.close();
+    } else {
+      const crashed = page.waitForEvent('crash');
+      const session = await context.newCDPSession(page);
+      // Never answered: there is nobody left to answer.
+      session.send('Page.crash').catch(() => undefined);
+      await crashed;
+      await page.close();
+    }
+    committed += device.resolved.length - before;
+  }
+  await settle(context, server.origin, device);
+  expect(committed).toBeGreaterThan(KILLS);
+  console.log(`${KILLS} pages killed, ${committed} commits had resolved`);
+});

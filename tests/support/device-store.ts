@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What lies in the logged-in user's database of a page, read past the app. */
+
+export type OutboxStates = Partial<Record<'queued' | 'acknowledged' | 'confirmed' | 'rejected' | 'parked', number>>;
+
+/** All rows of a table. */
+export const storedRows = <Row>(page: Page, table: string): Promise<Row[]> =>
+  page.evaluate(async (name) => {
+    const stored = localStorage.getItem('auth-storage') ?? 'null';
+    const session = JSON.parse(stored) as { userData: { userId: string } } | null;
+    if (session === null) throw new Error('nobody is logged in');
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(`klaket-${session.userData.userId}`);
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(new Error(String(opening.error))));
+    });
+    try {
+      return await new Promise<never[]>((resolve, reject) => {
+        const reading = db.transaction(name).objectStore(name).getAll();
+        reading.addEventListener('success', () => resolve(reading.result as never[]));
+        reading.addEventListener('error', () => reject(new Error(String(reading.error))));
+      });
+    } finally {
+      db.close();
+    }
+  }, table);
+
+/** How many mutations are in which state. */
+export async function outboxStates(page: Page): Promise<OutboxStates> {
+  const states: OutboxStates = {};
+  for (const { state } of await storedRows<{ state: keyof OutboxStates }>(page, 'outbox'))
+    states[state] = (states[state] ?? 0) + 1;
+  return states;
+}
+
+/** How many records of a production lie on the device. */
+export async function recordCounts(page: Page): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of ['scripts', 'scenes', 'days', 'tags', 'sceneTexts', 'marks'])
+    counts[table] = (await storedRows(page, table)).length;
+  return counts;
+}
+
+/** Waits until nothing of the logged-in user waits to be sent. */
+export async function untilSent(page: Page): Promise<void> {
+  await expect.poll(async () => (await outboxStates(page)).queued ?? 0, { message: 'unsent changes' }).toBe(0);
+}
+
+export const databaseNames = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name])));
+
+export const userIdOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const stored = localStorage.getItem('auth-storage') ?? 'null';
+    const session = JSON.parse(stored) as { userData: { userId: string } } | null;
+    return session?.userData.userId ?? '';
+  });
