@@ -93,5 +93,6 @@ describe('sums and lengths', () => {
     expect(formatDuration(45, 'id')).toBe('45 mnt');
     expect(formatBytes(7_400_000, 'id')).toBe('7,4 MB');
     expect(formatBytes(1, 'en')).toBe('1 kB');
+    expect(formatBytes(10_739_100_000, 'id')).toBe('10,7 GB');
   });
 });

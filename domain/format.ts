@@ -156,11 +156,11 @@ export function formatDuration(minutes: number, language: FormatLanguage): strin
   return rest === 0 ? `${hours} ${units.hour}` : `${hours} ${units.hour} ${String(rest).padStart(2, '0')}`;
 }
 
-/** A file's size in decimal units: `740 kB`, `7,4 MB`. */
+/** A size in decimal units: `740 kB`, `7,4 MB`, `10,7 GB`. */
 export function formatBytes(bytes: number, language: FormatLanguage): string {
-  const isMega = bytes >= 1_000_000;
-  const number = new Intl.NumberFormat(TAGS[language], { maximumFractionDigits: isMega ? 1 : 0 }).format(
-    isMega ? bytes / 1_000_000 : Math.ceil(bytes / 1000),
-  );
-  return `${number} ${isMega ? 'MB' : 'kB'}`;
+  const format = (value: number, digits: number, unit: string) =>
+    `${new Intl.NumberFormat(TAGS[language], { maximumFractionDigits: digits }).format(value)} ${unit}`;
+  if (bytes >= 1_000_000_000) return format(bytes / 1_000_000_000, 1, 'GB');
+  if (bytes >= 1_000_000) return format(bytes / 1_000_000, 1, 'MB');
+  return format(Math.ceil(bytes / 1000), 0, 'kB');
 }

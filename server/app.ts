@@ -6,6 +6,7 @@ import { AppError } from '../domain/errors.ts';
 import type { ClientConfig } from '../domain/identity/client-config.ts';
 import { incomingAddress, SHARE_TARGET } from '../domain/production/incoming-files.ts';
 import { answerError } from './http/errors.ts';
+import type { RequestRate } from './http/request-rate.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { registrationRoutes } from './routes/registration.ts';
@@ -19,6 +20,8 @@ export interface AppOptions {
   staticFolder: string | null;
   /** Routes that only the embedded default has: mailbox, emulator. */
   embedded?: Hono<AppEnv>;
+  /** How much sync one user may ask for; benchmarks ask for more. */
+  syncRate?: RequestRate;
 }
 
 /** No request but a push of the sync protocol is larger; that route has a limit of its own. */
@@ -51,7 +54,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   api.route('/sessions', sessionRoutes(services));
   api.route('/sessions', registrationRoutes(services));
   api.route('/scenes', sceneRoutes(services));
-  api.route('/sync', syncRoutes(services));
+  api.route('/sync', syncRoutes(services, options.syncRate));
   api.all('*', () => {
     throw new AppError('NOT_FOUND');
   });

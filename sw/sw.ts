@@ -4,7 +4,9 @@ import { registerRoute } from 'workbox-routing';
 import { SHARE_TARGET } from '../domain/production/incoming-files.ts';
 import { deviceDatabase } from '../src/db/device-database.ts';
 import { putIncomingFiles } from '../src/db/tables/incoming-files.ts';
+import { BACKGROUND_SYNC } from '../src/sync/lead-name.ts';
 import { isOnDemandAsset, isShellNavigation } from './asset-classes.ts';
+import { answerBackgroundSync } from './background-sync.ts';
 import { keepPreviousShell, servePreviousShell } from './previous-shell.ts';
 import { dropOldOnDemandAssets, serveOnDemandAsset, warmOnDemandAssets } from './on-demand-assets.ts';
 import { receiveShare } from './share-target.ts';
@@ -46,4 +48,12 @@ self.addEventListener('message', (event) => {
   // Sent only after the user has agreed: a new version never takes over by itself while a page is open.
   if (type === 'SKIP_WAITING')
     event.waitUntil(keepPreviousShell(shellEntries.map(({ url }) => `/${url}`)).then(() => self.skipWaiting()));
+});
+
+/** Not in TypeScript's library yet (Background Synchronization API). */
+type SyncEvent = ExtendableEvent & { tag: string };
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent;
+  if (tag === BACKGROUND_SYNC) (event as SyncEvent).waitUntil(answerBackgroundSync());
 });

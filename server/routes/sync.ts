@@ -5,6 +5,7 @@ import { AppError } from '../../domain/errors.ts';
 import { PullRequest, PUSH_MAX_BYTES, PushRequest, type Hint, type PushResponse } from '../../domain/sync/protocol.ts';
 import type { ScopeHint } from '../db/database.ts';
 import { readBody } from '../http/errors.ts';
+import { limitRequests, type RequestRate, SYNC_RATE } from '../http/request-rate.ts';
 import { requireUser, signedInUser } from '../http/require-user.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { hintsOf } from '../sync/hints.ts';
@@ -15,7 +16,7 @@ import { push } from '../sync/push.ts';
 const HEARTBEAT_MS = 20_000;
 
 /** The sync protocol (docs/sync.md). Mounted at /api/sync. */
-export function syncRoutes(services: Services) {
+export function syncRoutes(services: Services, rate: RequestRate = SYNC_RATE) {
   const routes = new Hono<AppEnv>();
   const hints = hintsOf(services.database);
   const needs = {
@@ -30,26 +31,28 @@ export function syncRoutes(services: Services) {
     },
   });
 
-  routes.post('/push', requireUser(services), limit, async (c) => {
+  const slow = limitRequests(rate, services.clock);
+
+  routes.post('/push', requireUser(services), slow, limit, async (c) => {
     const request = await readBody(c, PushRequest);
     return c.json((await push(needs, c.get('user').id, request)) satisfies PushResponse);
   });
 
-  routes.post('/pull', requireUser(services), limit, async (c) => {
+  routes.post('/pull', requireUser(services), slow, limit, async (c) => {
     const request = await readBody(c, PullRequest);
     return c.body(await pull(needs, c.get('user').id, request), 200, { 'Content-Type': 'application/json' });
   });
 
   // `ready`, then a hint for each committed change of what this user may read. Ends with the access token: come again with a new one.
-  routes.get('/events', requireUser(services), (c) => {
+  routes.get('/events', requireUser(services), slow, (c) => {
     c.header('X-Accel-Buffering', 'no');
     const userId = c.get('user').id;
     return streamSSE(c, async (stream) => {
       const waiting = new Map<string, ScopeHint>();
       let isEnded = false;
       let wake: () => void = () => undefined;
-      const stopListening = await hints.listen(userId, (hint) => {
-        waiting.set(hint.scope, hint);
+      const stopListening = hints.listen(userId, (hint) => {
+        if ((waiting.get(hint.scope)?.version ?? 0) < hint.version) waiting.set(hint.scope, hint);
         wake();
       });
       const end = () => {

@@ -4,7 +4,6 @@ import { members, scope } from '../db/schema.ts';
 
 interface Listener {
   userId: string;
-  houseIds: ReadonlySet<string>;
   tell(hint: ScopeHint): void;
 }
 
@@ -39,25 +38,29 @@ export function hintsOf({ db, notify }: Pick<Database, 'db' | 'notify'>) {
     return asked;
   }
 
+  /** Asked for each hint: whoever left a house a moment ago hears nothing of it any more, whoever joined it hears at once. */
+  async function readersOf({ houseId, userId }: Owner): Promise<Set<string | null>> {
+    if (houseId === null) return new Set([userId]);
+    const rows = await db.select({ userId: members.userId }).from(members).where(eq(members.houseId, houseId));
+    return new Set(rows.map((row) => row.userId));
+  }
+
+  async function pass(hint: ScopeHint): Promise<void> {
+    const owner = await ownerOf(hint.scope);
+    if (owner === null) return void owners.delete(hint.scope);
+    const readers = await readersOf(owner);
+    for (const listener of listeners) if (readers.has(listener.userId)) listener.tell(hint);
+  }
+
   notify.subscribe((hint) => {
-    if (listeners.size === 0) return;
-    ownerOf(hint.scope).then(
-      (owner) => {
-        if (owner === null) owners.delete(hint.scope);
-        for (const listener of listeners) {
-          const isHis = owner?.houseId ? listener.houseIds.has(owner.houseId) : owner?.userId === listener.userId;
-          if (isHis) listener.tell(hint);
-        }
-      },
-      () => undefined,
-    );
+    // A hint may be lost: every device also pulls without one.
+    if (listeners.size > 0) pass(hint).catch(() => undefined);
   });
 
   return {
-    /** Hints for one user's event stream. The houses are those at the start: listen again when they may have changed. */
-    async listen(userId: string, tell: (hint: ScopeHint) => void): Promise<() => void> {
-      const rows = await db.select({ houseId: members.houseId }).from(members).where(eq(members.userId, userId));
-      const listener: Listener = { userId, houseIds: new Set(rows.map((row) => row.houseId)), tell };
+    /** Hints for one user's event stream. */
+    listen(userId: string, tell: (hint: ScopeHint) => void): () => void {
+      const listener: Listener = { userId, tell };
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

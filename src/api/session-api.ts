@@ -7,6 +7,9 @@ import { callApi, clientConfig } from './http.ts';
 export const postSession = (login: LoginRequest) =>
   callApi({ method: 'POST', path: '/sessions', body: login, answer: SessionResponse, auth: 'key' });
 
+/** Held by whoever exchanges the refresh cookie: it works once, and only one at a time may try. */
+export const RENEWAL_LOCK = 'klaket-refresh';
+
 /**
  * `POST /sessions/refresh`: exchanges the refresh cookie. `attempt` names the try: repeated with the same one after an answer
  * got lost, the server gives the same session again instead of taking it for a stolen cookie.

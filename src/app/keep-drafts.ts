@@ -23,6 +23,8 @@ const SpareDrafts = v.record(
 export interface KeptDrafts {
   /** A newer app takes the database: what is typed from now on is kept beside it. */
   giveUp(): void;
+  /** Writes what waits, at once. */
+  flush(): void;
   close(): Promise<void>;
 }
 
@@ -55,6 +57,7 @@ export function keepDrafts(db: UserDatabase): KeptDrafts {
   addEventListener('pagehide', leave);
   return {
     giveUp: () => drafts.giveUp(),
+    flush: leave,
     async close() {
       document.removeEventListener('visibilitychange', hide);
       removeEventListener('pagehide', leave);

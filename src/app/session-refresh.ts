@@ -1,17 +1,12 @@
-import * as v from 'valibot';
 import type { AuthSession } from '../../domain/identity/auth-session.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { TokenSource } from '../api/http.ts';
-import { postSessionRefresh } from '../api/session-api.ts';
-import { readStored, removeStored, writeStored } from '../platform/local-storage.ts';
+import { postSessionRefresh, RENEWAL_LOCK } from '../api/session-api.ts';
 import { beginSession, currentSession, endSession, reloadSession } from '../platform/session-store.ts';
 
 /** Renew this long before the token ends, so that a call does not start with a token that dies on the way. */
 export const RENEW_BEFORE_MS = 60_000;
 const ANSWER_TIMEOUT_MS = 20_000;
-const LOCK = 'klaket-refresh';
-/** Name of a try whose answer has not come yet: repeating it under the same name is safe even when the answer was lost. */
-const ATTEMPT_KEY = 'klaket-refresh-attempt';
 
 /**
  * A token other than `refused`, or null when none is to be had now (or, with `ofUser`, none of that user). One tab at a time asks the
@@ -22,11 +17,10 @@ export async function renewToken(refused: string, ofUser?: string): Promise<stri
     const stored = reloadSession();
     if (!stored || !isOf(stored, ofUser)) return null;
     if (stored.token !== refused) return stored.token;
-    const attempt = readStored(ATTEMPT_KEY, v.pipe(v.string(), v.uuid())) ?? crypto.randomUUID();
-    writeStored(ATTEMPT_KEY, attempt);
+    const renewal = await startRenewal();
     try {
-      const response = await postSessionRefresh(attempt, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
-      removeStored(ATTEMPT_KEY);
+      const response = await postSessionRefresh(renewal.attempt, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+      await renewal.end();
       const now = currentSession();
       // Logged out, or somebody else logged in, while the answer was on its way.
       if (now?.userData.userId !== stored.userData.userId) return null;
@@ -37,7 +31,7 @@ export async function renewToken(refused: string, ofUser?: string): Promise<stri
       return beginSession(response).token;
     } catch (error) {
       if (error instanceof AppError && error.code === 'SESSION_REVOKED') {
-        removeStored(ATTEMPT_KEY);
+        await renewal.end();
         endSession('expired');
       }
       return null;
@@ -45,9 +39,26 @@ export async function renewToken(refused: string, ofUser?: string): Promise<stri
   });
 }
 
+/**
+ * A try by its name: repeating it under the same one is safe even when the answer was lost. The name lies where the service worker,
+ * which may repeat it, can read it; a browser that keeps nothing has no second try to name.
+ */
+async function startRenewal(): Promise<{ attempt: string; end: () => Promise<void> }> {
+  try {
+    const [{ deviceDatabase }, { endRenewal, nameOfRenewal }] = await Promise.all([
+      import('../db/device-database.ts'),
+      import('../db/tables/session-notes.ts'),
+    ]);
+    const attempt = await nameOfRenewal(deviceDatabase);
+    return { attempt, end: () => endRenewal(deviceDatabase).catch(() => undefined) };
+  } catch {
+    return { attempt: crypto.randomUUID(), end: () => Promise.resolve() };
+  }
+}
+
 /** Web Locks are missing only outside secure contexts; two tabs are harmless there, too (the server's grace). */
 function inOneTab<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(LOCK, work) : work();
+  return navigator.locks ? navigator.locks.request(RENEWAL_LOCK, work) : work();
 }
 
 const isOf = (session: AuthSession, ofUser: string | undefined): boolean =>

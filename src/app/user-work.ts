@@ -1,6 +1,9 @@
 import { setCurrentDatabase } from '../db/current-database.ts';
 import { openUserDatabase } from '../db/database.ts';
 import { discardEverything } from '../sync/leave.ts';
+import { deviceDatabase } from '../db/device-database.ts';
+import { forgetWorkingUser, noteWorkingUser } from '../db/tables/session-notes.ts';
+import { askForBackgroundSync } from './background-sync.ts';
 import { startBrowserSync } from './browser-sync.ts';
 import { noteWorkOnDevice } from '../platform/install-prompt.ts';
 import { askForPersistence } from '../platform/storage-persistence.ts';
@@ -22,10 +25,15 @@ export async function openUserWork(userId: string): Promise<() => Promise<void>>
     throw reason;
   }
   db.committed.add(noteSave);
+  // Without it nothing is sent in the background; everything else works.
+  noteWorkingUser(deviceDatabase, userId).catch(() => undefined);
   keepHeavyPartsOffline();
   setCurrentDatabase(db);
   const drafts = keepDrafts(db);
+  // The form that could not be saved is now all there is.
+  db.troubleChanged.add(() => drafts.flush());
   const stopSync = startBrowserSync(db);
+  const stopAsking = askForBackgroundSync(db);
   db.on('versionchange', ({ newVersion }) => {
     // Null: the database is to be deleted; that is a logout's business.
     if (newVersion === null) return;
@@ -40,6 +48,8 @@ export async function openUserWork(userId: string): Promise<() => Promise<void>>
     await stopTabs();
     forgetEntries();
     setCurrentDatabase(null);
+    stopAsking();
+    await forgetWorkingUser(deviceDatabase, userId).catch(() => undefined);
     await drafts.close();
     await stopSync();
     db.close();

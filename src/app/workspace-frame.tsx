@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { isProductionHouse } from '../../domain/identity/roles.ts';
 import { CollisionProvider } from '../features/attention/collision-provider.tsx';
 import { LostHousesDialog } from '../features/house-selection/lost-houses-dialog.tsx';
+import { FullStorageBar } from '../features/settings/full-storage-bar.tsx';
 import { LogOutButton } from '../features/settings/log-out-button.tsx';
 import { useHouseChoice, useSession } from '../platform/session-store.ts';
 import { lateComponent } from '../ui/late-code.ts';
@@ -32,6 +33,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
         {isHouse ? <HouseShell>{children}</HouseShell> : <Shell home={{ to: '/' }}>{children}</Shell>}
       </CollisionProvider>
       <LostHousesDialog />
+      <FullStorageBar />
       <QueryInspector />
     </QueryClientProvider>
   );

@@ -98,9 +98,11 @@ export class UserDatabase extends Dexie {
 /** Every table that holds rows of records. */
 export const recordTables = (db: UserDatabase) => Object.values(RECORD_TABLES).map((name) => db.table(name));
 
+export const userDatabaseName = (userId: string): string => `klaket-${userId}`;
+
 /** Opens (and makes at the first time) the user's database on this device. It opens at the first access; nothing is awaited here. */
 export function openUserDatabase(userId: string): UserDatabase {
-  return new UserDatabase(userId, `klaket-${userId}`);
+  return new UserDatabase(userId, userDatabaseName(userId));
 }
 
 export async function readMeta<K extends keyof MetaValues>(

@@ -1,5 +1,6 @@
-import { Dexie, type EntityTable } from 'dexie';
+import { Dexie, type EntityTable, type Table } from 'dexie';
 import { INCOMING_FILES_INDEX, type IncomingFileRow } from './tables/incoming-files.ts';
+import { SESSION_NOTES_INDEX, type SessionNote } from './tables/session-notes.ts';
 
 /**
  * What belongs to the device and not to one user, above all what arrives before login. Never clear it at logout.
@@ -7,10 +8,12 @@ import { INCOMING_FILES_INDEX, type IncomingFileRow } from './tables/incoming-fi
  */
 export class DeviceDatabase extends Dexie {
   declare incomingFiles: EntityTable<IncomingFileRow, 'id'>;
+  declare sessionNotes: Table<SessionNote, SessionNote['key']>;
 
   constructor(name = 'klaket-device') {
     super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ incomingFiles: INCOMING_FILES_INDEX });
+    this.version(2).stores({ sessionNotes: SESSION_NOTES_INDEX });
   }
 }
 

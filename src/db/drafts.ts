@@ -11,6 +11,7 @@ export class Drafts {
   private readonly waiting = new Map<string, DraftRow | null>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isGivenUp = false;
+  private isFailing = false;
 
   constructor(
     private readonly db: UserDatabase,
@@ -51,10 +52,14 @@ export class Drafts {
       for (const [key, draft] of drafts) this.onFailure(key, draft, error);
     };
     if (this.isGivenUp) return fail(new Error('the database is no longer ours'));
+    // Where the last write failed this one may, too, and the page may not live to hear of it.
+    if (this.isFailing) fail(new Error('the last draft was not taken'));
     try {
       if (!this.db.isOpen()) await this.db.open();
       await write(this.db.backendDB(), drafts);
+      this.isFailing = false;
     } catch (error) {
+      this.isFailing = true;
       fail(error);
     }
   }

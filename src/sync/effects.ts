@@ -12,4 +12,9 @@ export interface SyncEffects {
    * the lead was taken away. Resolves when stopped.
    */
   lead(name: string, work: (signal: AbortSignal) => Promise<void>, stopped: AbortSignal): Promise<void>;
+  /** How tabs tell each other what they show; without it each tab's leader knows of its own screens only. */
+  shown?: {
+    show(userId: string, scope: string): () => void;
+    all(userId: string): Promise<Iterable<string>>;
+  };
 }

@@ -29,9 +29,11 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export interface EngineOptions {
   db: UserDatabase;
   api: SyncApi;
-  effects: SyncEffects;
+  effects: Omit<SyncEffects, 'lead' | 'shown'>;
   /** Scopes that an open screen shows. */
   pinned: ReadonlySet<string>;
+  /** Scopes that screens of other tabs show. */
+  shownElsewhere?: (() => Promise<Iterable<string>>) | undefined;
   onReachable(isReachable: boolean): void;
   caps?: Caps | undefined;
 }
@@ -68,6 +70,11 @@ export class Engine {
     });
     db.committed.delete(this.committed);
     this.cancelTimer();
+  }
+
+  /** Sends and fetches what there is, once; rejects where that failed. For a worker that is woken for this alone. */
+  once(): Promise<void> {
+    return this.cycle();
   }
 
   /** Something was committed, in whatever tab. */
@@ -199,7 +206,8 @@ export class Engine {
     // Most pulls bring new values of what is there: then nothing has become too much, and nothing has a place.
     const copies = await countCopies(db);
     if (wanted !== 'all' && copies === this.tidied) return;
-    const added = await tidy(db, effects.now(), pinned, this.options.caps);
+    const shown = new Set([...pinned, ...((await this.options.shownElsewhere?.()) ?? [])]);
+    const added = await tidy(db, effects.now(), shown, this.options.caps);
     this.tidied = await countCopies(db);
     for (const scope of added) this.pull(scope);
   }
@@ -237,10 +245,7 @@ export class Engine {
     if (code === 'OFFLINE' || code === 'SERVER_ERROR') this.options.onReachable(false);
     if (code === 'TOKEN_EXPIRED' || code === 'SESSION_REVOKED')
       void writeMeta(this.options.db, 'pause', 'auth').catch(() => undefined);
-    const asked =
-      error instanceof AppError && typeof error.details['retryAfterMs'] === 'number'
-        ? error.details['retryAfterMs']
-        : 0;
+    const asked = error instanceof AppError ? askedDelayMs(error) : 0;
     const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(this.failures - 1, 10));
     // Half fixed, half by chance: devices that lost the same server do not all come back at once.
     const jittered = delay * (0.5 + this.options.effects.random() / 2);
@@ -287,4 +292,10 @@ export class Engine {
       this.stopped.addEventListener('abort', done, { once: true });
     });
   }
+}
+
+/** How long the server wants to be left alone: the protocol's own word, or HTTP's Retry-After. */
+function askedDelayMs({ details }: AppError): number {
+  if (typeof details['retryAfterMs'] === 'number') return details['retryAfterMs'];
+  return typeof details['retryAfterSeconds'] === 'number' ? details['retryAfterSeconds'] * 1000 : 0;
 }

@@ -3,6 +3,7 @@ import { houseScope, type ScopeId } from '../../domain/scopes.ts';
 import type { SyncApi } from '../api/sync-api.ts';
 import type { UserDatabase } from '../db/database.ts';
 import type { SyncEffects } from './effects.ts';
+import { leadName } from './lead-name.ts';
 import { Engine } from './engine.ts';
 import { StatusStore, type SyncStatus } from './status.ts';
 import { followRoots, forgetHistory, markUsed, type Caps } from './tidy.ts';
@@ -48,10 +49,18 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
     forgetHistory(db, effects.now()),
   ]).then(() =>
     effects.lead(
-      `klaket-sync-${db.userId}`,
+      leadName(db.userId),
       async (signal) => {
         engine = new Engine(
-          { db, api, effects, pinned, caps, onReachable: (isReachable) => status.setReachable(isReachable) },
+          {
+            db,
+            api,
+            effects,
+            pinned,
+            shownElsewhere: () => effects.shown?.all(db.userId) ?? Promise.resolve([]),
+            caps,
+            onReachable: (isReachable) => status.setReachable(isReachable),
+          },
           signal,
         );
         await engine.run();
@@ -73,11 +82,13 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
     follow(scope) {
       pins.set(scope, (pins.get(scope) ?? 0) + 1);
       pinned.add(scope);
+      const hide = effects.shown?.show(db.userId, scope);
       markUsed(db, scope, effects.now()).then(
         () => engine?.pull(scope),
         () => undefined,
       );
       return () => {
+        hide?.();
         const left = (pins.get(scope) ?? 1) - 1;
         if (left > 0) return void pins.set(scope, left);
         pins.delete(scope);

@@ -35,14 +35,20 @@ export const INITIAL_STATUS: SyncStatus = {
 
 /** Reads the status; inside a live query it is read again whenever it changes, in every tab. */
 export async function readStatus(db: UserDatabase, isReachable: boolean): Promise<SyncStatus> {
-  const [pending, rejected, parked, conflicts, lastSentAt, pause] = await Promise.all([
-    entriesIn(db, 'queued').count(),
-    entriesIn(db, 'rejected').count(),
-    entriesIn(db, 'parked').count(),
-    db.conflicts.where('isOpen').equals(1).count(),
-    readMeta(db, 'lastSentAt'),
-    readMeta(db, 'pause'),
-  ]);
+  // One transaction: it is read after every change, and each transaction of its own keeps the next commit waiting.
+  const [pending, rejected, parked, conflicts, lastSentAt, pause] = await db.transaction(
+    'r',
+    [db.outbox, db.conflicts, db.meta],
+    async () =>
+      Promise.all([
+        entriesIn(db, 'queued').count(),
+        entriesIn(db, 'rejected').count(),
+        entriesIn(db, 'parked').count(),
+        db.conflicts.where('isOpen').equals(1).count(),
+        readMeta(db, 'lastSentAt'),
+        readMeta(db, 'pause'),
+      ]),
+  );
   const attention = rejected + parked + conflicts;
   const waits = pause === undefined || pause === 'none' ? null : pause;
   const counts = {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { openPostgres } from '../../server/db/open.ts';
+import { members } from '../../server/db/schema.ts';
 import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 
 const scriptFields = {
@@ -36,7 +38,7 @@ async function person(world: World, house = randomUUID()) {
       body: { protocol: 1, schema: 1, epoch: null, clientId, mutations },
     });
   };
-  return { house, token, clientId, pushScript };
+  return { house, token, clientId, pushScript, userId: user.id, email: user.email };
 }
 
 /** Reads the event stream until it has said something with this text. */
@@ -112,6 +114,87 @@ describe.each(ENGINES)('the routes of sync on %s', (engine) => {
     );
     expect(await heard).toMatch(/^event: ready\n/);
     expect(await overheard).not.toContain(anna.house);
+  });
+});
+
+describe.each(ENGINES)('an event stream on %s', (engine) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld({ engine });
+  });
+  afterAll(() => world.close());
+
+  test('tells nothing more of a house to whoever has been removed from it while listening', async () => {
+    const anna = await person(world);
+    const budi = await person(world, anna.house);
+    // Budi stays in a house of his own, so that there is something to be heard after what must not be heard.
+    const own = await person(world);
+    const { db } = world.database;
+    await db.insert(members).values({ userId: budi.userId, houseId: own.house, role: 4 });
+    const { token } = await world.logIn(budi.email);
+    const heard = await hear(
+      world.app,
+      token,
+      async () => {
+        await db.delete(members).where(and(eq(members.userId, budi.userId), eq(members.houseId, anna.house)));
+        await anna.pushScript();
+        await own.pushScript();
+      },
+      `house:${own.house}`,
+    );
+    expect(heard).not.toContain(anna.house);
+  });
+});
+
+describe('a device that asks without end', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld({ engine: 'pglite' });
+  });
+  afterAll(() => world.close());
+
+  test('is told when to come again, and others are served', async () => {
+    const app = createApp(world.services, { staticFolder: null, syncRate: { burst: 3, perSecond: 1 } });
+    const anna = await person(world);
+    const budi = await person(world);
+    const pull = ({ token }: { token: string }) =>
+      app.request('http://localhost/api/sync/pull', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ epoch: null, scopes: [] }),
+      });
+    for (let n = 0; n < 3; n += 1) expect((await pull(anna)).status).toBe(200);
+    const refused = await pull(anna);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('1');
+    expect(await refused.json()).toMatchObject({ error: { code: 'RATE_LIMITED' } });
+    expect((await pull(budi)).status).toBe(200);
+    world.advance(2_000);
+    expect((await pull(anna)).status).toBe(200);
+  });
+
+  test('cannot bring more than 500 mutations or ask for more than 200 scopes at once', async () => {
+    const { token, clientId } = await person(world);
+    const scope = `house:${randomUUID()}`;
+    const change = { scope, kind: 'script', id: randomUUID(), op: 'delete', fields: {}, base: {} };
+    const mutations = Array.from({ length: 501 }, (_, index) => ({
+      mid: randomUUID(),
+      clientId,
+      seq: index + 1,
+      name: 'x',
+      version: 1,
+      changes: [change],
+    }));
+    const push = { protocol: 1, schema: 1, epoch: null, clientId, mutations };
+    expect(await world.ask('POST', '/api/sync/push', { token, body: push })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'BAD_REQUEST', details: { fields: ['mutations'] } } },
+    });
+    const scopes = Array.from({ length: 201 }, () => ({ id: `house:${randomUUID()}`, cursor: 0 }));
+    expect(await world.ask('POST', '/api/sync/pull', { token, body: { epoch: null, scopes } })).toMatchObject({
+      status: 400,
+      body: { error: { code: 'BAD_REQUEST', details: { fields: ['scopes'] } } },
+    });
   });
 });
 

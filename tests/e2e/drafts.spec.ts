@@ -116,7 +116,7 @@ test.describe('a tab of an older version', () => {
       const code = await response.text();
       await route.fulfill({
         response,
-        body: code.replace('this.version(1).stores({...', 'this.version(2).stores({...'),
+        body: code.replace('this.version(1).stores({...', 'this.version(9).stores({}),this.version(1).stores({...'),
       });
     });
   }
@@ -134,7 +134,7 @@ test.describe('a tab of an older version', () => {
     await newer.goto(address);
     await expect(scene(unscheduled(newer), 'Warung Bu Sri')).toBeVisible();
     const version = await newer.evaluate(async () => (await indexedDB.databases()).map((database) => database.version));
-    expect(version).toContain(20);
+    expect(version).toContain(90);
 
     const bar = page.getByRole('alert').filter({ hasText: 'This page is out of date and can no longer save' });
     await expect(bar).toBeVisible();
@@ -165,7 +165,7 @@ test.describe('a tab of an older version', () => {
     await page.evaluate(
       (name) =>
         new Promise<void>((resolve, reject) => {
-          const opening = indexedDB.open(name, 20);
+          const opening = indexedDB.open(name, 90);
           opening.addEventListener('success', () => {
             opening.result.close();
             resolve();

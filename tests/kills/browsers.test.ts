@@ -28,8 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.kill();
   built?.remove();
-  if (process.env['KEEP']) console.log(profile);
-  else if (profile) rmSync(profile, { recursive: true, force: true });
+  if (profile) rmSync(profile, { recursive: true, force: true });
 });
 
 const startBrowser = () => chromium.launchPersistentContext(profile, { executablePath, args: chromiumFlags });
@@ -65,7 +64,6 @@ test(`${KILLS} browsers killed in the middle of writing: what had resolved is th
     await context.close();
   };
   for (let kill = 0; kill < KILLS; kill += 1) {
-    if (process.env['KEEP']) console.log('kill', kill, device.resolved.length);
     if (kill > 0 && kill % KILLS_OF_A_DEVICE === 0) {
       await settleDevice();
       device = await newKilledDevice(server.origin);

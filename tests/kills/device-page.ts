@@ -138,10 +138,10 @@ const page = {
 
   /** Waits until everything has been sent and pulled, then compares with the server. Returns the mids of all that was ever committed here. */
   async compare(setup: DeviceSetup, resolved: Resolved[]): Promise<string[]> {
-    const until = performance.now() + 30_000;
+    const until = performance.now() + 90_000;
     for (let waiting = await statesOfQueue(); waiting !== ''; waiting = await statesOfQueue()) {
       if (performance.now() > until)
-        throw new Error(`the queue is not empty after 30 s: ${waiting}; ${failures.join()}`);
+        throw new Error(`the queue is not empty after 90 s: ${waiting}; ${failures.join()}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     await page.check(setup, resolved);

@@ -4,32 +4,32 @@ import { expect, type Page } from '@playwright/test';
 
 export type OutboxStates = Partial<Record<'queued' | 'acknowledged' | 'confirmed' | 'rejected' | 'parked', number>>;
 
-/** All rows of a table. */
-export const storedRows = <Row>(page: Page, table: string): Promise<Row[]> =>
-  page.evaluate(async (name) => {
-    const stored = localStorage.getItem('auth-storage') ?? 'null';
-    const session = JSON.parse(stored) as { userData: { userId: string } } | null;
-    if (session === null) throw new Error('nobody is logged in');
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(`klaket-${session.userData.userId}`);
-      opening.addEventListener('success', () => resolve(opening.result));
-      opening.addEventListener('error', () => reject(new Error(String(opening.error))));
-    });
-    try {
-      return await new Promise<never[]>((resolve, reject) => {
-        const reading = db.transaction(name).objectStore(name).getAll();
-        reading.addEventListener('success', () => resolve(reading.result as never[]));
-        reading.addEventListener('error', () => reject(new Error(String(reading.error))));
+/** All rows of a table, of the logged-in user or of another one who has work here. */
+export const storedRows = async <Row>(page: Page, table: string, userId?: string): Promise<Row[]> =>
+  page.evaluate(
+    async ({ name, database }) => {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(database);
+        opening.addEventListener('success', () => resolve(opening.result));
+        opening.addEventListener('error', () => reject(new Error(String(opening.error))));
       });
-    } finally {
-      db.close();
-    }
-  }, table);
+      try {
+        return await new Promise<never[]>((resolve, reject) => {
+          const reading = db.transaction(name).objectStore(name).getAll();
+          reading.addEventListener('success', () => resolve(reading.result as never[]));
+          reading.addEventListener('error', () => reject(new Error(String(reading.error))));
+        });
+      } finally {
+        db.close();
+      }
+    },
+    { name: table, database: `klaket-${userId ?? (await userIdOf(page))}` },
+  );
 
 /** How many mutations are in which state. */
-export async function outboxStates(page: Page): Promise<OutboxStates> {
+export async function outboxStates(page: Page, userId?: string): Promise<OutboxStates> {
   const states: OutboxStates = {};
-  for (const { state } of await storedRows<{ state: keyof OutboxStates }>(page, 'outbox'))
+  for (const { state } of await storedRows<{ state: keyof OutboxStates }>(page, 'outbox', userId))
     states[state] = (states[state] ?? 0) + 1;
   return states;
 }
@@ -54,5 +54,6 @@ export const userIdOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const stored = localStorage.getItem('auth-storage') ?? 'null';
     const session = JSON.parse(stored) as { userData: { userId: string } } | null;
-    return session?.userData.userId ?? '';
+    if (session === null) throw new Error('nobody is logged in');
+    return session.userData.userId;
   });

@@ -90,7 +90,11 @@ routes.get('/test/state', async (c) =>
 );
 routes.route('/floor', floorRoutes(database));
 
-const app = createApp(services, { staticFolder: process.env['STATIC_FOLDER'] ?? null, embedded: routes });
+const app = createApp(services, {
+  staticFolder: process.env['STATIC_FOLDER'] ?? null,
+  embedded: routes,
+  syncRate: { burst: 1e9, perSecond: 1e6 },
+});
 const api = getRequestListener(app.fetch);
 const { port } = await listen(
   Number(process.env['PORT'] ?? 0),

@@ -98,11 +98,15 @@ export class Device {
     for (const resolve of this.lockQueue.splice(0)) resolve();
   }
 
-  /** What leading tabs have shown since the last step; nobody else's engine knows of it. */
-  pinned: ReadonlySet<string> = new Set();
+  private noted: ReadonlySet<string> = new Set();
+
+  /** What the one leading tab has shown since the last step; no other engine knows of it. */
+  get pinned(): ReadonlySet<string> {
+    return this.lockHolders.length === 1 && !this.isLockBroken ? this.noted : new Set();
+  }
 
   notePins(): void {
-    this.pinned = new Set(this.lockHolders.flatMap((tab) => [...tab.pins.keys()]));
+    this.noted = new Set(this.lockHolders.length === 1 ? this.lockHolders[0]?.pins.keys() : []);
   }
 
   /** The browser is gone between one instant and the next. */

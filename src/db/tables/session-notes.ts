@@ -1,0 +1,47 @@
+import type { Table } from 'dexie';
+
+/** What the pages and the service worker, which cannot read local storage, must both know of the session. Never a token. */
+export interface SessionNote {
+  /** `user`: whose work may be sent from this device. `attempt`: name of a renewal whose answer has not come yet. */
+  key: 'user' | 'attempt';
+  value: string;
+}
+
+/** Two rows, read by name. */
+export const SESSION_NOTES_INDEX = 'key';
+
+type Notes = { sessionNotes: Table<SessionNote, SessionNote['key']> };
+
+/** The user who is logged in; null after a logout. */
+export const readWorkingUser = async ({ sessionNotes }: Notes): Promise<string | null> =>
+  (await sessionNotes.get('user'))?.value ?? null;
+
+export async function noteWorkingUser({ sessionNotes }: Notes, userId: string): Promise<void> {
+  await sessionNotes.put({ key: 'user', value: userId });
+}
+
+/** Nothing happens where another user has logged in meanwhile. */
+export async function forgetWorkingUser({ sessionNotes }: Notes, userId: string): Promise<void> {
+  await sessionNotes
+    .where('key')
+    .equals('user')
+    .and(({ value }) => value === userId)
+    .delete();
+}
+
+/**
+ * Name of the renewal that is under way, or of a new one. Repeating it under the same name is safe even when the answer was lost,
+ * whoever repeats it: a page or the worker. Call while holding the lock of renewals.
+ */
+export async function nameOfRenewal({ sessionNotes }: Notes): Promise<string> {
+  const known = await sessionNotes.get('attempt');
+  if (known !== undefined) return known.value;
+  const value = crypto.randomUUID();
+  await sessionNotes.put({ key: 'attempt', value });
+  return value;
+}
+
+/** Its answer has come. */
+export async function endRenewal({ sessionNotes }: Notes): Promise<void> {
+  await sessionNotes.delete('attempt');
+}

@@ -1,0 +1,23 @@
+/** Scopes that any tab shows, told by shared locks: they end with their tab, however it ends. */
+const prefixOf = (userId: string) => `klaket-shows-${userId}-`;
+
+/** Says to all tabs that this one shows a scope, until the returned function is called. */
+export function showScope(userId: string, scope: string): () => void {
+  if (!('locks' in navigator)) return () => undefined;
+  const ended = new AbortController();
+  const untilEnded = () =>
+    new Promise<void>((resolve) => {
+      if (ended.signal.aborted) resolve();
+      ended.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+  navigator.locks.request(prefixOf(userId) + scope, { mode: 'shared' }, untilEnded).catch(() => undefined);
+  return () => ended.abort();
+}
+
+/** What the tabs of a user show now. */
+export async function shownScopes(userId: string): Promise<string[]> {
+  if (!('locks' in navigator)) return [];
+  const { held = [] } = await navigator.locks.query();
+  const prefix = prefixOf(userId);
+  return held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+}

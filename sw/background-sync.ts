@@ -1,0 +1,44 @@
+import { Dexie } from 'dexie';
+import { setTokenSource, type TokenSource } from '../src/api/http.ts';
+import { postSessionRefresh, RENEWAL_LOCK } from '../src/api/session-api.ts';
+import { openUserDatabase, userDatabaseName } from '../src/db/database.ts';
+import { deviceDatabase } from '../src/db/device-database.ts';
+import { endRenewal, nameOfRenewal, readWorkingUser } from '../src/db/tables/session-notes.ts';
+import { sendInBackground } from '../src/sync/background.ts';
+
+const ANSWER_TIMEOUT_MS = 20_000;
+
+/** The browser has a network again and perhaps no page: sends what the logged-in user has not sent. */
+export async function answerBackgroundSync(): Promise<void> {
+  const userId = await readWorkingUser(deviceDatabase);
+  // Opening would make the database of somebody who has discarded it.
+  if (userId === null || !(await Dexie.exists(userDatabaseName(userId)))) return;
+  const db = openUserDatabase(userId);
+  // A logout that discards everything must not wait for this, and what it deletes must not come back.
+  db.on('versionchange', () => db.close());
+  setTokenSource(tokensOf(userId));
+  try {
+    await sendInBackground(db);
+  } finally {
+    db.close();
+  }
+}
+
+/** A token for this user alone, by the refresh cookie; a cookie that has passed to somebody else gives none. */
+function tokensOf(userId: string): TokenSource {
+  let token: string | null = null;
+  const renew = (): Promise<string | null> =>
+    navigator.locks.request(RENEWAL_LOCK, async () => {
+      if ((await readWorkingUser(deviceDatabase)) !== userId) return null;
+      const attempt = await nameOfRenewal(deviceDatabase);
+      const { data, token: renewed } = await postSessionRefresh(attempt, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
+      await endRenewal(deviceDatabase);
+      token = data.user_id === userId ? renewed.access_token : null;
+      return token;
+    });
+  const isOurs = (ofUser?: string) => ofUser === undefined || ofUser === userId;
+  return {
+    current: async (ofUser) => (isOurs(ofUser) ? (token ?? renew()) : null),
+    renewed: async (_refused, ofUser) => (isOurs(ofUser) ? renew() : null),
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { days, importScreenplay, makeDay, uniqueTitle } from '../support/breakdown-steps.ts';
+import { outboxStates, untilSent } from '../support/device-store.ts';
+
+test('a token that runs out without a network stops nobody: work goes on, one renewal, and everything is sent', async ({
+  page,
+  login,
+  context,
+  openDevice,
+  goOffline,
+  goOnline,
+}) => {
+  await login('producer');
+  const title = uniqueTitle('Payung Lewat');
+  await importScreenplay(page, title);
+  await untilSent(page);
+  await untilInstalled(page);
+  await goOffline();
+  // A night in a pocket: the access token is dead when the page is opened again, and there is still no network.
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('auth-storage') ?? '{}') as { tokenExpiry: number };
+    localStorage.setItem('auth-storage', JSON.stringify({ ...stored, tokenExpiry: Date.now() - 60_000 }));
+  });
+  await page.reload();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await makeDay(page);
+  await expect(days(other).getByRole('heading', { name: 'Day 1' })).toBeVisible();
+  await other.getByRole('main').getByRole('button', { name: 'Shooting day' }).first().click();
+  await expect(days(other).getByRole('heading', { name: 'Day 2' })).toBeVisible();
+  expect(await outboxStates(page)).toMatchObject({ queued: 2 });
+  await expect(page).toHaveURL(/\/ph\/script-breakdown\//);
+
+  let renewals = 0;
+  context.on('response', (response) => {
+    if (response.url().endsWith('/api/sessions/refresh') && !response.fromServiceWorker() && response.ok())
+      renewals += 1;
+  });
+  await goOnline();
+  await untilSent(page);
+  expect(renewals).toBe(1);
+  const colleague = await openDevice('assistantDirector');
+  await colleague.goto('/ph/script-breakdown');
+  await colleague.getByRole('link', { name: title, exact: true }).click();
+  await expect(days(colleague).getByRole('heading', { name: /^Day \d+/ })).toHaveCount(2);
+});

@@ -1,0 +1,148 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../support/app-fixtures.ts';
+import { days, importScreenplay, makeDay, uniqueTitle } from '../support/breakdown-steps.ts';
+import { outboxStates, storedRows, untilSent, userIdOf } from '../support/device-store.ts';
+
+/** How long a leader must be silent, and how often the others look (src/app/sync-lead.ts). */
+const SILENCE_AND_A_LOOK = '01:20';
+
+const leadLock = async (page: Page): Promise<string> => `klaket-sync-${await userIdOf(page)}`;
+
+/** Whether the page's own tab holds the lead; `held` in any tab of the browser. */
+const isLedBy = async (page: Page, name: string): Promise<{ held: boolean; waiting: number }> =>
+  page.evaluate(async (lock) => {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return { held: held.some((one) => one.name === lock), waiting: pending.filter((one) => one.name === lock).length };
+  }, name);
+
+async function secondTab(context: BrowserContext, address: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await expect(days(tab)).toBeVisible();
+  return tab;
+}
+
+/** What the server has: so many shooting days, each once. */
+async function expectDays(colleague: Page, title: string, count: number): Promise<void> {
+  await colleague.goto('/ph/script-breakdown');
+  await colleague.getByRole('link', { name: title, exact: true }).click();
+  await expect(days(colleague).getByRole('heading', { name: /^Day \d+/ })).toHaveCount(count);
+}
+
+test('any tab writes; when the one that leads is closed, another sends on', async ({
+  page,
+  login,
+  context,
+  openDevice,
+}) => {
+  await login('producer');
+  const title = uniqueTitle('Payung Kembar');
+  await importScreenplay(page, title);
+  await untilSent(page);
+  const other = await secondTab(context, page.url());
+  const lock = await leadLock(page);
+  // One leads, the other stands in line.
+  await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 1 });
+
+  await makeDay(other);
+  await untilSent(other);
+  await expect(days(page).getByRole('heading', { name: 'Day 1' })).toBeVisible();
+
+  await context.setOffline(true);
+  await other.getByRole('main').getByRole('button', { name: 'Shooting day' }).first().click();
+  await expect(days(other).getByRole('heading', { name: 'Day 2' })).toBeVisible();
+  await page.close();
+  await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 0 });
+  await context.setOffline(false);
+  await untilSent(other);
+  await expectDays(await openDevice('assistantDirector'), title, 2);
+});
+
+test('a tab that leads and hangs loses the lead to one that somebody looks at', async ({
+  page,
+  login,
+  context,
+  openDevice,
+}) => {
+  await login('producer');
+  const title = uniqueTitle('Payung Beku');
+  await importScreenplay(page, title);
+  await untilSent(page);
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto(page.url());
+  await expect(days(other)).toBeVisible();
+  const lock = await leadLock(page);
+  await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 1 });
+
+  // The page does nothing any more for a while: no beats, no answers.
+  const hung = page.evaluate(() => {
+    const until = performance.now() + 20_000;
+    while (performance.now() < until);
+  });
+  await makeDay(other);
+  expect(await outboxStates(other)).toMatchObject({ queued: 1 });
+  await other.clock.fastForward(SILENCE_AND_A_LOOK);
+  await untilSent(other);
+
+  // Awake again, it stands in line, and its own work goes the other's way.
+  await hung;
+  await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 1 });
+  await expect(days(page).getByRole('heading', { name: 'Day 1' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Shooting day' }).first().click();
+  await expect(days(page).getByRole('heading', { name: 'Day 2' })).toBeVisible();
+  await untilSent(page);
+  await expectDays(await openDevice('assistantDirector'), title, 2);
+});
+
+test('two tabs that both lead do no harm', async ({ page, login, context, openDevice }) => {
+  // Without Web Locks every tab takes itself for the leader.
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+  await login('producer');
+  const title = uniqueTitle('Payung Ganda');
+  await importScreenplay(page, title);
+  await untilSent(page);
+  const other = await secondTab(context, page.url());
+  await context.setOffline(true);
+  for (const [number, tab] of [page, other, page, other].entries()) {
+    await tab.getByRole('main').getByRole('button', { name: 'Shooting day' }).first().click();
+    await expect(days(tab).getByRole('heading', { name: `Day ${number + 1}` })).toBeVisible();
+    await expect(days(tab === page ? other : page).getByRole('heading', { name: `Day ${number + 1}` })).toBeVisible();
+  }
+  const pushes: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/sync/push') && request.serviceWorker() === null) pushes.push(request.url());
+  });
+  await context.setOffline(false);
+  await untilSent(page);
+  expect(pushes.length).toBeGreaterThanOrEqual(2);
+  expect(await outboxStates(page)).not.toHaveProperty('rejected');
+  await expectDays(await openDevice('assistantDirector'), title, 4);
+});
+
+test('what another tab shows stays on the device, however many productions come after it', async ({
+  page,
+  login,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await login('otherHouse');
+  const shown = uniqueTitle('Payung Terbuka');
+  await importScreenplay(page, shown);
+  const other = await secondTab(context, page.url());
+  const scriptId = other.url().split('/').pop() ?? '';
+  // The device keeps ten: with the ten that follow, the first would be the one to go.
+  for (let number = 1; number <= 10; number += 1) await importScreenplay(page, uniqueTitle(`Payung ${number}`));
+  await untilSent(page);
+  const kept = async () =>
+    (await storedRows<{ scope: string }>(page, 'cursors')).filter(({ scope }) => scope.startsWith('script:'));
+  await expect.poll(async () => (await kept()).length).toBeLessThanOrEqual(11);
+  expect((await kept()).map(({ scope }) => scope)).toContain(`script:${scriptId}`);
+  await expect(other.getByRole('heading', { level: 1, name: shown })).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Unscheduled' })).toContainText('Warung Bu Sri');
+
+  // Closed, it is like any other.
+  await other.close();
+  await importScreenplay(page, uniqueTitle('Payung Terakhir'));
+  await expect.poll(async () => (await kept()).map(({ scope }) => scope)).not.toContain(`script:${scriptId}`);
+});
