@@ -31,6 +31,7 @@ test('two people write the same synopsis: both texts are kept, one of them puts 
   const colleague = await openDevice('assistantDirector');
   await openProduction(colleague, title);
   await untilInstalled(colleague);
+  await untilInstalled(page);
   await chooseScene(page, 1);
   await chooseScene(colleague, 1);
 
@@ -218,6 +219,7 @@ test('a deletion that meets an edit is decided by a person: the day is kept, or 
   const colleague = await openDevice('assistantDirector');
   await openProduction(colleague, title);
   await expect(day(colleague, 2)).toBeVisible();
+  await untilInstalled(page);
 
   await test.step('deleted on one device, written into on the other: it stays until somebody decides', async () => {
     await goOffline();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/app-fixtures.ts';
+import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
 import {
   badge,
   chooseScene,
@@ -51,8 +51,10 @@ test('three devices edit one breakdown on and off line; a person settles what co
   }
 
   await test.step('two of them work without a network, the third with one', async () => {
-    await goOffline(page);
-    await goOffline(director);
+    for (const device of [page, director]) {
+      await untilInstalled(device);
+      await goOffline(device);
+    }
     await chooseScene(page, 1);
     await moveChosenTo(page, 'Day 1');
     await chooseScene(director, 3);

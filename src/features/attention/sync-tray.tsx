@@ -75,7 +75,7 @@ export function SyncTray({ place, onLeave }: { place: SyncPlace; onLeave: () => 
   );
 }
 
-function Explanation({ place: { trouble, waiting } }: { place: SyncPlace }) {
+function Explanation({ place: { trouble, waiting, attention } }: { place: SyncPlace }) {
   const { t } = useLingui();
   switch (trouble) {
     case 'storage-full':
@@ -91,8 +91,9 @@ function Explanation({ place: { trouble, waiting } }: { place: SyncPlace }) {
     case 'unreachable':
       return t`There is a network, but the server does not answer. Everything is kept here, and the app goes on trying by itself.`;
     case null:
-      return waiting > 0
-        ? t`Your changes are kept on this device and on their way.`
+      if (waiting > 0) return t`Your changes are kept on this device and on their way.`;
+      return attention > 0
+        ? t`Everything is kept on this device; what needs attention waits for your decision.`
         : t`Everything is kept on this device, and your colleagues can see it.`;
   }
 }
