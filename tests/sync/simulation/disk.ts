@@ -35,7 +35,9 @@ IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...args: Parame
     if (args[1] !== 'readonly') watchers.get(name)?.();
   });
   transaction.addEventListener('abort', end);
-  stored.set(name, (this as unknown as { _rawDatabase: RawDatabase })._rawDatabase);
+  const raw: unknown = Reflect.get(this, '_rawDatabase');
+  // What fake-indexeddb keeps its tables in.
+  stored.set(name, raw as RawDatabase);
   return transaction;
 };
 

@@ -31,7 +31,9 @@ function write(value: unknown, type: number): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (typeof value === 'string') return value;
-  return type === JSON_TYPE || type === JSONB || typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return type === JSON_TYPE || type === JSONB || typeof value === 'object'
+    ? JSON.stringify(value)
+    : String(value as number | bigint);
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {

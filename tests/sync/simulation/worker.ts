@@ -1,5 +1,5 @@
 /** One process of simulations: runs what it is told and says how it went. */
-import './disk.ts';
+import { quiet } from './disk.ts';
 import { simulateSessions } from './sessions.ts';
 import { simulate, type SimulationOptions } from './simulation.ts';
 
@@ -17,6 +17,7 @@ export type JobResult =
 
 async function run({ options, scenario, isTraced }: Job): Promise<JobResult> {
   const before = process.cpuUsage();
+  await quiet();
   const { seed } = options;
   const cpuMs = () => {
     const { user, system } = process.cpuUsage(before);
