@@ -6,7 +6,6 @@ import type { Db } from '../../../server/db/database.ts';
 /** PGlite's own driver takes five trips into the engine for each statement; this one prepares each text once and takes one. */
 interface Statement {
   name: string;
-  parameters: number[];
   columns: { name: string; type: number }[];
 }
 
@@ -27,13 +26,11 @@ function parse(text: string | null, type: number): unknown {
   return type === JSON_TYPE || type === JSONB ? JSON.parse(text) : text;
 }
 
-function write(value: unknown, type: number): string | null {
+function write(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (typeof value === 'string') return value;
-  return type === JSON_TYPE || type === JSONB || typeof value === 'object'
-    ? JSON.stringify(value)
-    : String(value as number | bigint);
+  return JSON.stringify(value);
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
@@ -126,7 +123,7 @@ export class QuickPglite {
   private run(text: string, params: readonly unknown[] = [], { rowMode = 'object' }: QueryOptions = {}) {
     if (this.breaker?.(text, params) === true) throw new Error('the connection is lost');
     const statement = this.statement(text);
-    const values = params.map((value, index) => write(value, statement.parameters[index] ?? 0));
+    const values = params.map(write);
     const answer = this.engine.execProtocolRawSync(
       joined([serialize.bind({ statement: statement.name, values }), serialize.execute({}), serialize.sync()]),
     );
@@ -144,13 +141,12 @@ export class QuickPglite {
     const known = this.statements.get(text);
     if (known !== undefined) return known;
     const name = `s${this.statements.size}`;
-    const statement: Statement = { name, parameters: [], columns: [] };
+    const statement: Statement = { name, columns: [] };
     const answer = this.engine.execProtocolRawSync(
       joined([serialize.parse({ name, text }), serialize.describe({ type: 'S', name }), serialize.sync()]),
     );
     readRows(answer);
     new protocol.Parser().parse(answer, (message) => {
-      if ('dataTypeIDs' in message) statement.parameters = message.dataTypeIDs as number[];
       if ('fields' in message && message.name === 'rowDescription')
         statement.columns = (message.fields as { name: string; dataTypeID: number }[]).map((field) => ({
           name: field.name,
