@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { plantedFault } from './sync/simulation/planted-faults.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const plugins = () => [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()];
@@ -48,7 +47,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [...plantedFault(process.env['PLANT']), ...plugins()],
+        plugins: plugins(),
         test: {
           name: 'sync',
           include: ['tests/sync/**/*.test.ts'],

@@ -5,6 +5,7 @@ import {
   type Outcome,
   type PushRequest,
   type PushResponse,
+  type Stop,
 } from '../../domain/sync/protocol.ts';
 import type { Database } from '../db/database.ts';
 import { client } from '../db/schema.ts';
@@ -58,8 +59,8 @@ async function pushOneByOne(needs: SyncNeeds, userId: string, request: PushReque
       }
     } catch (error) {
       needs.onFailure?.(error, mutation.mid);
-      const parked = await countFailure(needs, userId, request.clientId, mutation);
-      if (!parked) return { response: { epoch, results, stop: { type: 'retry', afterMs: RETRY_AFTER_MS } }, hints };
+      const stop = await countFailure(needs, userId, request.clientId, mutation);
+      if (stop !== null) return { response: { epoch, results, stop }, hints };
       results.push({ mid: mutation.mid, outcome: { type: 'parked' } });
     }
   }
@@ -112,16 +113,21 @@ async function pushTogether(
   });
 }
 
-/** True once the mutation has been put aside. */
+/** Null once the mutation has been put aside. One that is not the next of its client cannot be: the device has to number anew first. */
 async function countFailure(
   { database, clock }: SyncNeeds,
   userId: string,
   clientId: string,
   mutation: Mutation,
-): Promise<boolean> {
+): Promise<Stop | null> {
+  const retry: Stop = { type: 'retry', afterMs: RETRY_AFTER_MS };
   return database.db.transaction(async (tx) => {
     const caller = await lockClient(tx, clientId, userId);
-    if (caller.lastSeq !== mutation.seq - 1) return false;
+    const { lastSeq } = caller;
+    if (lastSeq === null) return { type: 'not_your_client' };
+    if (mutation.seq > lastSeq + 1) return { type: 'expected', seq: lastSeq + 1 };
+    // It has an answer already, and failed on the way to it.
+    if (mutation.seq <= lastSeq) return retry;
     const [row] = await tx
       .update(client)
       .set({
@@ -130,7 +136,7 @@ async function countFailure(
       })
       .where(eq(client.id, clientId))
       .returning({ failures: client.failures });
-    if (row === undefined || row.failures < PARK_AFTER_FAILURES) return false;
+    if (row === undefined || row.failures < PARK_AFTER_FAILURES) return retry;
     const outcome: Outcome = { type: 'parked' };
     const world = await loadWorld(tx, userId, caller, []);
     await saveWorld(
@@ -141,9 +147,12 @@ async function countFailure(
       [{ mutation: storable(mutation), outcome }],
       clock().toISOString(),
     );
-    return true;
+    return null;
   });
 }
 
-/** The contents may be the very thing the database fails on; the device keeps them. */
-const storable = (mutation: Mutation): Mutation => ({ ...mutation, changes: [] });
+/** The contents may be the very thing the database fails on; the device keeps them. What they were based on stands for them in what follows. */
+const storable = (mutation: Mutation): Mutation => ({
+  ...mutation,
+  changes: mutation.changes.map((change) => ({ ...change, fields: {} })),
+});

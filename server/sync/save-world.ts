@@ -83,7 +83,7 @@ export async function saveWorld(
 /** What was refused may hold characters that the database cannot; what it was based on must be kept even then. */
 function storablePayload({ name, version, changes }: Mutation, outcome: Outcome) {
   const payload = { name, version, changes };
-  if (outcome.type !== 'rejected' || isStorable(payload)) return payload;
+  if ((outcome.type !== 'rejected' && outcome.type !== 'parked') || isStorable(payload)) return payload;
   const withoutFields = { name, version, changes: changes.map((change) => ({ ...change, fields: {} })) };
   return isStorable(withoutFields) ? withoutFields : { name: '', version, changes: [] };
 }

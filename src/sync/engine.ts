@@ -147,6 +147,8 @@ export class Engine {
         continue;
       }
       this.options.onReachable(true);
+      // It moves: what waits for its turn need not wait as long as what does not move at all.
+      if (response.results.length > 0) this.failures = 0;
       const isNewEpoch = await this.noteEpoch(response.epoch);
       for (const scope of await settle(db, response.results, effects.now())) this.pull(scope);
       if (isNewEpoch) this.wantsPull = 'all';

@@ -293,6 +293,12 @@ describe.each(ENGINES)('sync on %s', (engine) => {
       expect(await send(anna, [poison, after])).toMatchObject({ results: [], stop: { type: 'retry' } });
     }
     expect((await outcomes(anna, poison, after)).map((outcome) => outcome.type)).toEqual(['parked', 'applied']);
+    // Its author goes on from what he had typed there, and that is based on the mutation that was put aside.
+    const further = mutation(anna, update(scope, 'day', day, { place: 'Kota Tua' }, { place: poison.mid }));
+    expect((await outcomes(anna, further)).map((outcome) => outcome.type)).toEqual(['applied']);
+    // A device that counts wrong is told so, although its mutation also fails.
+    const gap = { ...mutation(anna, update(scope, 'day', day, { place: 'poison' }, { place: 1 })), seq: anna.seq + 5 };
+    expect(await send(anna, [gap])).toMatchObject({ results: [], stop: { type: 'expected', seq: anna.seq } });
     await database.db.execute('drop trigger refuse on record');
   });
 

@@ -148,7 +148,8 @@ test.describe('a tab of an older version', () => {
     await untilSent(newer);
 
     await serveNewerVersion(page);
-    await page.reload();
+    await bar.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(bar).toBeHidden();
     const reopened = await openSceneDialog(page);
     await expect(reopened.getByLabel('Synopsis')).toHaveValue('Belum disimpan, dan lebih.');
     await reopened.getByRole('button', { name: 'Save', exact: true }).click();

@@ -52,7 +52,10 @@ async function newDevices(): Promise<NodeDevice[]> {
       ),
   );
   await devices[0]?.makeProduction();
-  for (const device of devices) await device.start();
+  await devices[0]?.start();
+  // Work of the others in a production of which the server has not heard yet would be refused, and rightly.
+  await expect.poll(() => devices[0]?.isAtRest(), { timeout: 60_000, interval: 50 }).toBe(true);
+  for (const device of devices.slice(1)) await device.start();
   return devices;
 }
 

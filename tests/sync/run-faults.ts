@@ -1,45 +1,37 @@
-/** `npm run test:faults -- N [first seed]`: N seeds of 200 operations, in as many processes as there are cores. */
-import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
+/**
+ * `npm run test:faults -- N [first seed]`: N seeds of 200 operations, in as many processes as there are cores.
+ * `-- duplicates N`: until N requests were delivered twice or late. `-- leaders N`: N runs with four leading tabs on each device.
+ * `-- sessions N`: N sequences of logins, logouts and expired sessions on one phone.
+ * `--write` puts the result into docs/measurements.md. FAULT_TRACE=1 prints every step; FAULT_OPERATIONS sets another number.
+ */
+import { record } from '../bench/measurements-file.ts';
+import { runDose } from './simulation/doses.ts';
 
-const [count = 200, first = 1] = process.argv.slice(2).map(Number);
-const PER_RUN = 25;
-const starts: number[] = [];
-for (let seed = first; seed < first + count; seed += PER_RUN) starts.push(seed);
-let failed = 0;
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const numbers = words.map(Number).filter((number) => !Number.isNaN(number));
+const name = words.find((word) => Number.isNaN(Number(word))) ?? 'seeds';
+const [count = 200, first = 1] = numbers;
+const startedAt = performance.now();
+const seconds = () => Math.round((performance.now() - startedAt) / 1000);
 
-async function work(): Promise<void> {
-  for (let start = starts.shift(); start !== undefined; start = starts.shift()) {
-    const end = Math.min(start + PER_RUN, first + count) - 1;
-    const output = await run(`${start}-${end}`);
-    const violations = output.match(/seed \d+, step \d+: [^\n]*/g) ?? [];
-    const isDone = /Tests\s+1 passed/.test(output);
-    if (!isDone) failed += Math.max(1, violations.length);
-    console.log(`seeds ${start}-${end}: ${isDone ? 'nothing lost, nothing doubled' : violations.join('\n') || output}`);
-  }
-}
-
-function run(seeds: string): Promise<string> {
-  return new Promise((resolve) => {
-    const child = spawn(
-      'npx',
-      ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'sync', 'simulation'],
-      {
-        env: {
-          ...process.env,
-          FAULT_SEEDS: seeds,
-          FAULT_OPERATIONS: process.env['FAULT_OPERATIONS'] ?? '200',
-          NO_COLOR: '1',
-        },
-      },
-    );
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.once('exit', () => resolve(output));
+const result = await runDose(name, count, first, ({ seeds, violations }, latest) => {
+  if (latest !== null) console.log(latest);
+  if (seeds % 100 === 0) console.log(`${seeds} seeds, ${violations.length} failed, ${seconds()} s`);
+});
+const { seeds, violations, msEach, coverage, reached } = result;
+for (const [what, times] of Object.entries(coverage.counts).sort(([a], [b]) => (a < b ? -1 : 1)))
+  console.log(`${String(times).padStart(8)} ${what}`);
+const missing = name === 'seeds' && count >= 200 ? coverage.missing() : [];
+for (const what of missing) console.log(`NEVER    ${what}`);
+console.log(
+  `${name}: ${reached} in ${seeds} seeds, ${violations.length} failed, ${Math.round(msEach)} ms of processor time each, ${seconds()} s`,
+);
+if (process.argv.includes('--write')) {
+  record({
+    title: `Simulated faults: ${name}`,
+    how: 'Seeded simulations of docs/sync.md, invariants checked after every write of every device. A failure would print its seed.',
+    columns: ['run', 'reached', 'seeds', 'from seed', 'failed', 'processor time of a seed', 'whole'],
+    rows: [[name, reached, seeds, first, violations.length, `${Math.round(msEach)} ms`, `${seconds()} s`].map(String)],
   });
 }
-
-await Promise.all(Array.from({ length: availableParallelism() }, work));
-console.log(`${count} seeds, ${failed} failed`);
-if (failed > 0) process.exit(1);
+if (violations.length > 0 || missing.length > 0) process.exitCode = 1;

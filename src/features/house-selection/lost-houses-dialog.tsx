@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { currentDatabase } from '../../db/current-database.ts';
 import { forgetLostHouses, readLostHouses } from '../../sync/houses.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -24,9 +25,16 @@ export function LostHousesDialog() {
       onOpenChange={close}
       title={<Trans>You no longer belong to {names}</Trans>}
       footer={
-        <Button size="touch" kind="main" onClick={close}>
-          <Trans>Understood</Trans>
-        </Button>
+        <>
+          {lost.refused > 0 && (
+            <ButtonLink to="/ph/attention" size="touch" onClick={close}>
+              <Trans>Needs attention</Trans>
+            </ButtonLink>
+          )}
+          <Button size="touch" kind="main" onClick={close}>
+            <Trans>Understood</Trans>
+          </Button>
+        </>
       }
     >
       <p>

@@ -5,6 +5,7 @@ import { useOnline } from '../../platform/online.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { countUnsent } from '../../sync/leave.ts';
 import { wakeSync } from '../../sync/current-sync.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { wordsForError } from '../../ui/error-words.ts';
@@ -59,9 +60,16 @@ export function LogOutDialog({ leave, onClose }: { leave: Leave; onClose: () => 
         )
       }
       footer={
-        <Button size="touch" onClick={onClose}>
-          <Trans>Stay logged in</Trans>
-        </Button>
+        <>
+          {work !== null && work.refused.length + work.conflicts.length > 0 && (
+            <ButtonLink to="/ph/attention" size="touch" onClick={onClose}>
+              <Trans>Needs attention</Trans>
+            </ButtonLink>
+          )}
+          <Button size="touch" onClick={onClose}>
+            <Trans>Stay logged in</Trans>
+          </Button>
+        </>
       }
     >
       {isClear ? (

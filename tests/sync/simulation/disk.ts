@@ -1,24 +1,52 @@
 /**
- * What a simulation does to IndexedDB: knows which transactions are open (to wait until a device is quiet), cuts them short (a kill), and
- * refuses writes (a full disk). Works on the fake-indexeddb that vitest puts in place.
+ * What a simulation does to IndexedDB: knows which transactions are open (to wait until a device is quiet), cuts them short (a kill),
+ * refuses writes (a full disk), and reads what is stored without asking. Works on fake-indexeddb.
  */
+import 'fake-indexeddb/auto';
+import { copyValue } from './copy-value.ts';
+
+interface RawStore {
+  records: { values(): Iterable<{ value: unknown }> };
+}
+interface RawDatabase {
+  rawObjectStores: Map<string, RawStore>;
+}
+
 const open = new Map<string, Set<IDBTransaction>>();
-const full = new Set<string>();
+let openCount = 0;
+const full = new Map<string, () => void>();
+const stored = new Map<string, RawDatabase>();
+const watchers = new Map<string, () => void>();
+
+globalThis.structuredClone = copyValue;
 
 const originalTransaction = IDBDatabase.prototype.transaction;
 IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...args: Parameters<typeof originalTransaction>) {
   const transaction = originalTransaction.apply(this, args);
-  const ofName = open.get(this.name) ?? new Set();
-  open.set(this.name, ofName.add(transaction));
-  const end = () => ofName.delete(transaction);
-  for (const type of ['complete', 'abort']) transaction.addEventListener(type, end);
+  const { name } = this;
+  const ofName = open.get(name) ?? new Set();
+  open.set(name, ofName.add(transaction));
+  openCount += 1;
+  const end = () => {
+    if (ofName.delete(transaction)) openCount -= 1;
+  };
+  transaction.addEventListener('complete', () => {
+    end();
+    if (args[1] !== 'readonly') watchers.get(name)?.();
+  });
+  transaction.addEventListener('abort', end);
+  const raw: unknown = Reflect.get(this, '_rawDatabase');
+  // What fake-indexeddb keeps its tables in.
+  stored.set(name, raw as RawDatabase);
   return transaction;
 };
 
 for (const method of ['put', 'add'] as const) {
   const original = IDBObjectStore.prototype[method];
   IDBObjectStore.prototype[method] = function (this: IDBObjectStore, ...args: Parameters<typeof original>) {
-    if (full.has(this.transaction.db.name)) throw new DOMException('no room', 'QuotaExceededError');
+    const refused = full.get(this.transaction.db.name);
+    refused?.();
+    if (refused !== undefined) throw new DOMException('no room', 'QuotaExceededError');
     return original.apply(this, args);
   };
 }
@@ -33,17 +61,39 @@ globalThis.setTimeout = Object.assign(
   originalTimeout,
 ) as typeof setTimeout;
 
-export const setDiskFull = (name: string, isFull: boolean): void => void (isFull ? full.add(name) : full.delete(name));
+/** With `refused` nothing more fits; it is called for each write that did not. */
+export const setDiskFull = (name: string, refused: (() => void) | null): void =>
+  void (refused === null ? full.delete(name) : full.set(name, refused));
 
-/** What a kill does to writes that have not completed. */
-export function cutTransactions(name: string): void {
+/** Calls back after each completed write. */
+export const watchDisk = (name: string, changed: () => void): void => void watchers.set(name, changed);
+
+export function unwatchDisk(name: string): void {
+  watchers.delete(name);
+  stored.delete(name);
+  full.delete(name);
+}
+
+/** The rows of a table as they are now; not to be changed. */
+export function storedRows<T>(name: string, table: string): T[] {
+  const rows: T[] = [];
+  // The caller knows what it once put there.
+  for (const { value } of stored.get(name)?.rawObjectStores.get(table)?.records.values() ?? []) rows.push(value as T);
+  return rows;
+}
+
+/** What a kill does to writes that have not completed: how many there were. */
+export function cutTransactions(name: string): number {
+  let cut = 0;
   for (const transaction of open.get(name) ?? []) {
     try {
       transaction.abort();
+      if (transaction.mode === 'readwrite') cut += 1;
     } catch {
       // It had just ended.
     }
   }
+  return cut;
 }
 
 export const tick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -52,6 +102,6 @@ export const tick = (): Promise<void> => new Promise((resolve) => setImmediate(r
 export async function quiet(): Promise<void> {
   for (let idle = 0; idle < 4;) {
     await tick();
-    idle = [...open.values()].every((transactions) => transactions.size === 0) ? idle + 1 : 0;
+    idle = openCount === 0 ? idle + 1 : 0;
   }
 }

@@ -1,10 +1,16 @@
 import { AppError } from '../../../domain/errors.ts';
+import type { PullRequest, PullResponse, PushRequest, PushResponse } from '../../../domain/sync/protocol.ts';
 import type { SyncApi, EventListeners } from '../../../src/api/sync-api.ts';
+import type { Coverage } from './coverage.ts';
+import type { Line } from './line.ts';
+import { copyValue } from './copy-value.ts';
 import type { Random } from './random.ts';
 
 interface Request {
   from: string;
   path: 'push' | 'pull';
+  /** Order of sending. */
+  number: number;
   send: () => Promise<unknown>;
   settle: { resolve(answer: unknown): void; reject(error: unknown): void } | null;
   /** Set once the server has answered. */
@@ -13,10 +19,30 @@ interface Request {
 
 interface Stream {
   from: string;
+  line: Line;
   listeners: EventListeners;
   end(error: unknown): void;
-  isReady: boolean;
+  /** Set once the server listens. */
+  stop: (() => void) | null;
 }
+
+/** How badly it behaves: probabilities for each thing that moves. */
+export interface Manners {
+  loseRequest: number;
+  double: number;
+  repeatLater: number;
+  loseAnswer: number;
+  loseHint: number;
+  breakServer: number;
+}
+export const BAD_MANNERS: Manners = {
+  loseRequest: 0.05,
+  double: 0.05,
+  repeatLater: 0.05,
+  loseAnswer: 0.08,
+  loseHint: 0.2,
+  breakServer: 0.04,
+};
 
 /**
  * Everything between the devices and the server. A request and its answer are two events that the simulation lets happen, later,
@@ -25,19 +51,30 @@ interface Stream {
 export class Network {
   private readonly requests = new Set<Request>();
   private readonly streams = new Set<Stream>();
-  readonly offline = new Set<string>();
-  readonly expired = new Set<string>();
+  /** Requests that something in between keeps and delivers once more. */
+  private readonly echoes: (() => Promise<unknown>)[] = [];
   private hints: { stream: Stream; scope: string; version: number }[] = [];
+  private lastNumber = 0;
+  private newestServed = 0;
+  readonly offline = new Set<string>();
 
-  constructor(private readonly random: Random) {}
+  constructor(
+    private readonly random: Random,
+    private readonly coverage: Coverage,
+    private readonly manners: Manners,
+    private readonly trace: (line: string) => void,
+    /** Lets the server break at its n-th statement from here. */
+    private readonly breakServer: () => () => void,
+  ) {}
 
   /** The network as one tab or worker has it. `isAlive` goes false when it is killed. */
-  apiFor(from: string, real: SyncApi, isAlive: () => boolean): SyncApi {
+  apiFor(from: string, line: Line, isAlive: () => boolean): SyncApi {
     const call = <T>(path: Request['path'], send: () => Promise<T>, signal: AbortSignal): Promise<T> =>
       new Promise<T>((resolve, reject) => {
         if (!isAlive() || this.offline.has(from)) return reject(new AppError('OFFLINE'));
-        if (this.expired.has(from)) return reject(new AppError('TOKEN_EXPIRED'));
-        const request: Request = { from, path, send, settle: { resolve: (answer) => resolve(answer as T), reject } };
+        this.lastNumber += 1;
+        const settle = { resolve: (answer: unknown) => resolve(answer as T), reject };
+        const request: Request = { from, path, send, settle, number: this.lastNumber };
         this.requests.add(request);
         signal.addEventListener('abort', () => {
           request.settle = null;
@@ -45,33 +82,40 @@ export class Network {
         });
       });
     return {
-      push: (request, signal) => call('push', () => real.push(structuredClone(request), signal), signal),
-      pull: (request, signal) => call('pull', () => real.pull(structuredClone(request), signal), signal),
+      push: (request, signal) => {
+        const copy = copyValue(request) as PushRequest;
+        return call('push', () => line.push(copy), signal);
+      },
+      pull: (request, signal) => {
+        const copy = copyValue(request) as PullRequest;
+        return call('pull', () => line.pull(copy), signal);
+      },
       events: (listeners, signal) =>
         new Promise((_resolve, reject) => {
-          if (!isAlive() || this.offline.has(from) || this.expired.has(from)) return reject(new AppError('OFFLINE'));
+          if (!isAlive() || this.offline.has(from)) return reject(new AppError('OFFLINE'));
           const stream: Stream = {
             from,
+            line,
             listeners,
-            isReady: false,
+            stop: null,
             end: (error) => {
+              stream.stop?.();
+              signal.removeEventListener('abort', stop);
               this.streams.delete(stream);
               reject(error);
             },
           };
+          const stop = () => stream.end(new AppError('OFFLINE'));
           this.streams.add(stream);
-          signal.addEventListener('abort', () => stream.end(new AppError('OFFLINE')));
+          signal.addEventListener('abort', stop);
         }),
     };
   }
 
-  /** Called for every hint of the server. */
-  hint(scope: string, version: number): void {
-    for (const stream of this.streams) if (stream.isReady) this.hints.push({ stream, scope, version });
-  }
-
   get isIdle(): boolean {
-    return this.requests.size === 0 && this.hints.length === 0 && [...this.streams].every((stream) => stream.isReady);
+    return (
+      this.requests.size === 0 && this.hints.length === 0 && [...this.streams].every((stream) => stream.stop !== null)
+    );
   }
 
   goOffline(from: string): void {
@@ -95,47 +139,105 @@ export class Network {
 
   /** Lets one thing happen; with faults, perhaps the wrong thing. False when nothing was waiting. */
   async step(withFaults: boolean): Promise<boolean> {
-    const unready = [...this.streams].filter((stream) => !stream.isReady);
+    if (withFaults && this.echoes.length > 0 && this.random.chance(0.15)) return this.echo();
+    const unready = [...this.streams].filter((stream) => stream.stop === null);
     const requests = [...this.requests];
     const count = unready.length + requests.length + this.hints.length;
-    if (count === 0) return false;
+    if (count === 0) return withFaults && this.echoes.length > 0 ? this.echo() : false;
     const index = this.random.int(count);
     if (index < unready.length) {
       const stream = unready[index];
-      if (stream === undefined) return false;
-      stream.isReady = true;
-      stream.listeners.onReady();
+      if (stream !== undefined) await this.open(stream);
     } else if (index < unready.length + requests.length) {
       const request = requests[index - unready.length];
       if (request !== undefined) await this.move(request, withFaults);
     } else {
       const [hint] = this.hints.splice(index - unready.length - requests.length, 1);
-      const isLost = withFaults && this.random.chance(0.2);
-      if (hint !== undefined && !isLost)
-        hint.stream.listeners.onHint({ scope: hint.scope as never, version: hint.version });
+      if (withFaults && this.random.chance(this.manners.loseHint)) this.coverage.count('fault: hint lost');
+      else hint?.stream.listeners.onHint({ scope: hint.scope as never, version: hint.version });
     }
     return true;
   }
 
-  private async move(request: Request, withFaults: boolean): Promise<void> {
-    const fault = withFaults ? this.random.next() : 1;
-    if (request.answer === undefined) {
-      if (fault < 0.06) return (void this.requests.delete(request), this.lose(request));
-      // Sent twice by something in between.
-      const times = fault < 0.12 ? 2 : 1;
-      for (let time = 0; time < times; time += 1) {
-        request.answer = await request.send().then(
-          (value) => ({ value }),
-          (error: unknown) => ({ error }),
-        );
-      }
-      // Nobody waits for it any more: a late delivery.
-      if (request.settle === null) this.requests.delete(request);
-      return;
+  private async open(stream: Stream): Promise<void> {
+    try {
+      stream.stop = await stream.line.listen((scope, version) => this.hints.push({ stream, scope, version }));
+      stream.listeners.onReady();
+    } catch (error) {
+      stream.end(error);
     }
+  }
+
+  private async echo(): Promise<true> {
+    const [send] = this.echoes.splice(this.random.int(this.echoes.length), 1);
+    await send?.().catch(() => undefined);
+    this.coverage.count('fault: request delivered again later');
+    return true;
+  }
+
+  private async move(request: Request, withFaults: boolean): Promise<void> {
+    if (request.answer === undefined) return this.serve(request, withFaults);
     this.requests.delete(request);
-    if (fault < 0.08) return this.lose(request);
+    if (withFaults && this.random.chance(this.manners.loseAnswer)) {
+      this.coverage.count('fault: answer lost');
+      return this.lose(request);
+    }
     if ('value' in request.answer) request.settle?.resolve(request.answer.value);
     else request.settle?.reject(request.answer.error);
   }
+
+  /** A request reaches the server. */
+  private async serve(request: Request, withFaults: boolean): Promise<void> {
+    const { manners, random } = this;
+    if (withFaults && random.chance(manners.loseRequest)) {
+      this.coverage.count('fault: request lost');
+      this.requests.delete(request);
+      return this.lose(request);
+    }
+    if (request.number < this.newestServed) this.coverage.count('fault: requests overtook each other');
+    this.newestServed = Math.max(this.newestServed, request.number);
+    if (withFaults && random.chance(manners.double)) {
+      this.coverage.count('fault: request doubled');
+      await request.send().catch(() => undefined);
+    }
+    const mend = withFaults && random.chance(manners.breakServer) ? this.breakServer() : () => undefined;
+    request.answer = await request.send().then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    );
+    mend();
+    if (withFaults && random.chance(manners.repeatLater)) this.echoes.push(request.send);
+    this.trace(`  ${request.from} ${request.path} ${described(request.answer)}`);
+    // Nobody waits for it any more: a late delivery.
+    if (request.settle === null) this.requests.delete(request);
+  }
+
+  /** The answer that waits for a device, if there is one, arrives. */
+  deliverTo(from: string): boolean {
+    for (const request of this.requests) {
+      if (request.from !== from || request.answer === undefined || request.settle === null) continue;
+      this.requests.delete(request);
+      if ('value' in request.answer) request.settle.resolve(request.answer.value);
+      else request.settle.reject(request.answer.error);
+      return true;
+    }
+    return false;
+  }
+}
+
+function described(answer: NonNullable<Request['answer']>): string {
+  if ('error' in answer) return answer.error instanceof AppError ? answer.error.code : String(answer.error);
+  const value = answer.value as Partial<PushResponse> & Partial<PullResponse>;
+  if (value.results !== undefined)
+    return JSON.stringify([value.results.map(({ mid, outcome }) => [mid, outcome]), value.stop ?? null]);
+  return JSON.stringify(
+    value.scopes?.map(({ id, cursor, records, tombstones, reset, gone }) => [
+      id,
+      cursor,
+      records.length,
+      tombstones.length,
+      reset,
+      gone,
+    ]),
+  );
 }

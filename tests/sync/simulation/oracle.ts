@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isSetChange, policyOf, sameValue } from '../../../domain/sync/fields.ts';
 import { Candidate, Change, EVERY_FIELD, EXISTENCE, Outcome, type Base } from '../../../domain/sync/protocol.ts';
-import { Violation } from './invariants.ts';
+import { Violation } from './violation.ts';
 
 const Payload = v.object({ changes: v.array(Change) });
 
@@ -18,7 +18,7 @@ interface Logged {
  */
 export function checkHistory(
   log: readonly { mid: string; outcome: unknown; payload: unknown }[],
-  records: readonly { scope: string; kind: string; id: string; conflicts: unknown }[],
+  records: readonly { scope: string; kind: string; id: string; fields: unknown; conflicts: unknown }[],
 ): void {
   const all = new Map<string, Logged>();
   for (const row of log) {
@@ -39,6 +39,7 @@ export function checkHistory(
     checkScope(scope, inOrder, all);
   }
   checkCandidates([...all.values()], records);
+  checkSets([...all.values()], records);
 }
 
 const versionIn = ({ outcome }: Logged, scope: string) => ('versions' in outcome ? (outcome.versions[scope] ?? 0) : 0);
@@ -149,5 +150,31 @@ function checkCandidates(
       );
       if (!isSettled) throw new Violation(`I10: the value of ${mid} for ${kind}/${id}/${field} is nowhere`);
     }
+  }
+}
+
+/** I9: a set holds what was ever added to it and not removed later, whoever did it. */
+function checkSets(
+  all: readonly Logged[],
+  records: readonly { scope: string; kind: string; id: string; fields: unknown }[],
+): void {
+  for (const { scope, kind, id, fields } of records) {
+    if (kind !== 'scene') continue;
+    const tags = new Set<string>();
+    const writes = all
+      .filter(({ outcome }) => outcome.type === 'applied' || outcome.type === 'merged')
+      .sort((a, b) => versionIn(a, scope) - versionIn(b, scope))
+      .flatMap((logged) => logged.changes.filter((change) => change.kind === kind && change.id === id));
+    // A record that was deleted and restored takes no part: what was sent while it was away waits beside it.
+    if (writes.some(({ op }) => op === 'delete')) continue;
+    for (const change of writes) {
+      const sent = change.fields['tagIds'];
+      if (!isSetChange(sent)) continue;
+      for (const tag of sent.remove) tags.delete(tag);
+      for (const tag of sent.add) tags.add(tag);
+    }
+    const { tagIds } = v.parse(v.object({ tagIds: v.array(v.string()) }), fields);
+    if (!sameValue([...tags].sort(), tagIds.toSorted()))
+      throw new Violation(`I9: the tags of ${kind}/${id} are ${tagIds.join()}, people made them ${[...tags].join()}`);
   }
 }

@@ -5,8 +5,10 @@ export interface PlantedFault {
   /** Source text that must be there exactly once. */
   find: string;
   replace: string;
-  /** Invariant that is expected to notice. */
+  /** Invariants, one of which is expected to notice. */
   caughtBy: string;
+  /** What is run to notice it; otherwise the simulation. */
+  scenario?: 'sessions';
 }
 
 /** Mistakes that the simulation must notice. `PLANT=name` puts one into the code as the tests load it; no file is changed. */
@@ -85,8 +87,8 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
   },
   'copies with unsent work are evicted': {
     file: 'src/sync/forget-scope.ts',
-    find: 'const referenced = scopesOf(await pendingEntries(db));',
-    replace: 'const referenced = new Set<string>(); await pendingEntries(db);',
+    find: 'const referenced = scopesOf([...(await pendingEntries(db)), ...refused]);',
+    replace: 'const referenced = new Set<string>(); void [await pendingEntries(db), refused];',
     caughtBy: 'I14, I8',
   },
   'a restored server goes unnoticed': {
@@ -137,9 +139,100 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
     replace: '...(isPending ? { pending: view.pending } : {}), ...(kept === null ? { base: kept } : {})',
     caughtBy: 'I2',
   },
+  'work leaves the queue with the answer instead of with the pull': {
+    file: 'src/sync/push-queue.ts',
+    find: 'return acknowledged;',
+    replace: "return { ...acknowledged, state: 'confirmed' };",
+    caughtBy: 'I8, I2',
+  },
+  'what was confirmed is not sent again to a restored server': {
+    file: 'src/sync/epoch.ts',
+    find: "entriesIn(db, 'confirmed').toArray(),",
+    replace: 'Promise.resolve([]),',
+    caughtBy: 'I3',
+  },
+  'a pull writes over pending work': {
+    file: 'src/sync/apply-pull.ts',
+    find: 'if (pending.has(key) || slow.has(key)) {',
+    replace: 'if (slow.has(key)) {',
+    caughtBy: 'I2',
+  },
+  'hints go to everybody': {
+    file: 'server/sync/hints.ts',
+    find: 'if (isHis) listener.tell(hint);',
+    replace: 'void isHis; listener.tell(hint);',
+    caughtBy: 'I13',
+  },
+  'a pull does not ask for membership': {
+    file: 'server/sync/pull.ts',
+    find: 'row.house !== null ? !houses.has(row.house) :',
+    replace: 'row.house !== null ? false :',
+    caughtBy: 'I13',
+  },
+  'a removed member keeps the copies': {
+    file: 'src/sync/apply-pull.ts',
+    find: 'for (const { id } of gone) await forgetScope(db, id, unsent);',
+    replace: 'void [forgetScope, gone, unsent];',
+    caughtBy: 'I13, I6',
+  },
+  'a set is taken as a whole': {
+    file: 'domain/sync/merge.ts',
+    find: '? changeSet(current, sent)',
+    replace: '? changeSet([], sent)',
+    caughtBy: 'I9',
+  },
+  'edits of different fields collide': {
+    file: 'domain/sync/merge.ts',
+    find: 'record.stamps[field] ?? record.stamps[EVERY_FIELD] ?? 0;',
+    replace: 'Math.max(0, ...Object.values(record.stamps)) + 0 * field.length;',
+    caughtBy: 'I10',
+  },
+  'work of an older app is not converted': {
+    file: 'server/sync/push.ts',
+    find: '(mutation.version > SCHEMA ? mutation : convertMutation(mutation))',
+    replace: '(mutation.version > SCHEMA ? convertMutation(mutation) : mutation)',
+    caughtBy: 'I15',
+  },
+  'what the server fails on is never put aside': {
+    file: 'server/sync/push.ts',
+    find: 'row.failures < PARK_AFTER_FAILURES',
+    replace: 'row.failures < 1e9 * PARK_AFTER_FAILURES',
+    caughtBy: 'I16',
+  },
+  'a full disk is not told to the person': {
+    file: 'src/sync/commit.ts',
+    find: 'if (!wasClosed || attempt === ATTEMPTS) throw noteTrouble(db, storageError(error));',
+    replace: 'if (!wasClosed || attempt === ATTEMPTS) return { mid, isChanged: storageError(error) !== null };',
+    caughtBy: 'I1',
+  },
+  'drafts do not hold their copies': {
+    file: 'src/sync/forget-scope.ts',
+    find: "for (const scope of await db.drafts.orderBy('scopes').uniqueKeys())",
+    replace: "for (const scope of (await db.drafts.orderBy('scopes').uniqueKeys()).slice(0, 0))",
+    caughtBy: 'I14',
+  },
+  'discarded work stays on the list too': {
+    file: 'src/sync/attention.ts',
+    find: 'await db.outbox.delete(entry.order);',
+    replace: '',
+    caughtBy: 'I5',
+  },
+  'all users of a device share one database': {
+    file: 'src/db/database.ts',
+    find: 'return new UserDatabase(userId, `klaket-${userId}`);',
+    replace: "return new UserDatabase(userId, 'klaket-user');",
+    caughtBy: 'I13',
+    scenario: 'sessions',
+  },
+  'the numbers of a device are not kept': {
+    file: 'server/sync/save-world.ts',
+    find: '.set({ lastSeq, seenAt: new Date(at), failingMid: null, failures: 0 })',
+    replace: '.set({ seenAt: new Date(at + String(lastSeq).slice(0, 0)), failingMid: null, failures: 0 })',
+    caughtBy: 'I16, I4, I5',
+  },
 };
 
-/** For vitest's configuration. Throws if the text to replace is not there: a planted fault must not rot away. */
+/** For the build of the simulation. Throws if the text to replace is not there: a planted fault must not rot away. */
 export function plantedFault(name: string | undefined): Plugin[] {
   if (name === undefined) return [];
   const fault = PLANTED_FAULTS[name];

@@ -1,79 +1,102 @@
-import { randomUUID } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
-import * as v from 'valibot';
-import { HouseId } from '../../../domain/ids.ts';
-import { client, mutationLog, record, scope } from '../../../server/db/schema.ts';
-import { startNewEpoch } from '../../../server/sync/epoch.ts';
-import type { World } from '../../support/api-world.ts';
-import { appSyncApi } from '../support/app-sync-api.ts';
-import { Device, type Person } from './device.ts';
-import { quiet } from './disk.ts';
-import { checkDevice, checkLog, closeConnection, forgetDevice, checkReplica, Violation } from './invariants.ts';
-import { Network } from './network.ts';
+import { createHash } from 'node:crypto';
+import { Coverage } from './coverage.ts';
+import { checkLog, checkOwners, checkReplica } from './at-rest.ts';
+import { Device } from './device.ts';
+import { quiet, storedRows, unwatchDisk, watchDisk } from './disk.ts';
+import { FAULTS } from './faults.ts';
+import { DeviceInvariants } from './invariants.ts';
+import { Line, type Person } from './line.ts';
+import { BAD_MANNERS, Network, type Manners } from './network.ts';
+import { Operations, POISON } from './operations.ts';
 import { checkHistory } from './oracle.ts';
 import { Random } from './random.ts';
+import { copyProfile, deleteProfile } from './profiles.ts';
+import { Server } from './server.ts';
+import { Violation } from './violation.ts';
 import { VirtualClock } from './virtual-clock.ts';
+import type { OutboxEntry } from '../../../src/db/tables/outbox.ts';
 
 export interface SimulationOptions {
   seed: number;
   operations: number;
+  manners?: Manners;
+  /** Tabs of each device, all of them leading. */
+  leaders?: number;
   /** Called with each step, for somebody who wants to read what happened. */
   trace?: (line: string) => void;
 }
 
-/** Two colleagues' three or four devices and a stranger's, one server, one seed. Throws Violation with the seed and the step. */
-export async function simulate(
-  world: World,
-  { seed, operations, trace = () => undefined }: SimulationOptions,
-): Promise<void> {
-  const simulation = new Simulation(world, seed, trace);
+export interface SimulationResult {
+  coverage: Record<string, number>;
+  /** Of everything that happened: two runs of one seed have the same. */
+  hash: string;
+}
+
+/** Three to five devices of three people in two houses, one server, one seed. Throws Violation with the seed and the step. */
+export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
+  const simulation = new Simulation(options);
   try {
-    await simulation.run(operations);
+    await simulation.run();
+    return { coverage: simulation.coverage.counts, hash: simulation.hash() };
   } catch (error) {
     const words =
-      error instanceof Error
-        ? error instanceof Violation
-          ? error.message
-          : (error.stack ?? error.message)
-        : String(error);
-    throw new Violation(`seed ${seed}, step ${simulation.steps}: ${words}`, { cause: error });
+      error instanceof Violation ? error.message : error instanceof Error ? (error.stack ?? '') : String(error);
+    throw new Violation(`seed ${options.seed}, step ${simulation.steps}: ${words}`, { cause: error });
   } finally {
     await simulation.close();
   }
 }
 
-class Simulation {
+export class Simulation {
   steps = 0;
-  private readonly random: Random;
-  private readonly clock = new VirtualClock();
-  private readonly network: Network;
+  readonly coverage = new Coverage();
+  readonly clock = new VirtualClock();
+  readonly random: Random;
+  readonly network: Network;
+  readonly operations: Operations;
+  server!: Server;
   private readonly devices: Device[] = [];
-  private stopHints: () => void = () => undefined;
-  private backup: Awaited<ReturnType<Simulation['snapshot']>> | null = null;
-  private houses: string[] = [];
-  private userIds: string[] = [];
-  private hasRestored = false;
+  private readonly authors = new Map<string, string>();
+  private readonly history = createHash('sha1');
+  private violation: Violation | null = null;
   private hasLost = false;
+  private isEnding = false;
 
-  constructor(
-    private readonly world: World,
-    private readonly seed: number,
-    private readonly trace: (line: string) => void,
-  ) {
-    this.random = new Random(seed);
-    this.network = new Network(this.random);
+  constructor(private readonly options: SimulationOptions) {
+    this.random = new Random(options.seed);
+    this.network = new Network(this.random, this.coverage, options.manners ?? BAD_MANNERS, this.trace, () =>
+      this.breakServer(),
+    );
+    this.operations = new Operations(this.random, this.coverage, this.fail, this.authors);
   }
 
-  async run(operations: number): Promise<void> {
+  private readonly trace = (line: string): void => {
+    this.history.update(line);
+    this.options.trace?.(line);
+  };
+
+  hash = (): string => this.history.digest('hex');
+
+  /** Ends the simulation at the end of the step; the first reason counts. */
+  readonly fail = (violation: Violation): void => {
+    this.violation ??= violation;
+  };
+
+  private async settle(): Promise<void> {
+    await quiet();
+    for (const device of this.devices) device.notePins();
+    if (this.violation !== null) throw this.violation;
+  }
+
+  async run(): Promise<void> {
+    const { operations } = this.options;
     await this.setUp();
-    for (let done = 0; done < operations;) {
+    for (let done = 0; done < operations; this.steps += 1) {
       if (await this.step()) done += 1;
-      this.steps += 1;
-      await quiet();
-      await checkDevice(this.devices[this.steps % this.devices.length] ?? this.random.pick(this.devices));
+      await this.settle();
     }
     const committed = this.devices.reduce((sum, device) => sum + device.committed.size, 0);
-    if (committed < operations / 3)
+    if (committed < operations / 4)
       throw new Violation(
         `only ${committed} of ${operations} operations wrote something: the simulation proves nothing`,
       );
@@ -82,36 +105,49 @@ class Simulation {
   }
 
   private async setUp(): Promise<void> {
-    const house = randomUUID();
-    const foreign = randomUUID();
-    this.houses = [house, foreign];
+    const { random } = this;
+    this.server = await Server.start(random, this.clock, this.trace);
+    this.usePoison();
+    const [ours, theirs] = [await this.server.makeHouse(), await this.server.makeHouse()];
     const people: Person[] = [];
-    for (const [name, houseId] of [
-      ['anna', house],
-      ['budi', house],
-      ['other', foreign],
-    ] as const) {
-      const user = await this.world.makeUser({ house: { id: houseId } });
-      const { token } = await this.world.logIn(user.email);
-      people.push({
-        name,
-        userId: user.id,
-        house: v.parse(HouseId, houseId),
-        api: appSyncApi(this.world.app, () => token),
-      });
-    }
-    this.userIds = people.map((person) => person.userId);
-    const [anna, budi, other] = people;
-    const owners = [anna, anna, budi, other];
-    for (const [index, person] of owners.entries()) {
-      if (person === undefined) continue;
-      const name = `${person.name}-${index}`;
-      this.devices.push(
-        new Device(name, person, `sim-${this.seed}-${index}-${house}`, this.random, this.clock, this.network),
-      );
-    }
-    this.stopHints = this.world.database.notify.subscribe(({ scope: id, version }) => this.network.hint(id, version));
-    for (const device of this.devices) await device.reopen();
+    for (const [name, house] of [
+      ['anna', ours],
+      ['budi', ours],
+      ['other', theirs],
+    ] as const)
+      people.push({ name, house, userId: await this.server.makePerson(name, house) });
+    const [anna, budi] = people;
+    for (const person of [...people, anna, budi].slice(0, 3 + random.int(3))) if (person) await this.addDevice(person);
+    for (const device of this.devices) await this.start(device);
+  }
+
+  private async addDevice(person: Person): Promise<void> {
+    const line = new Line(this.server, person, this.coverage, this.fail, this.authors);
+    const name = `${person.name}-${this.devices.length}`;
+    const device = new Device(name, `sim-${this.options.seed}-${name}`, line, this);
+    this.devices.push(device);
+    await line.logIn();
+    this.watch(device);
+  }
+
+  /** From now on its invariants are checked after every write. */
+  private watch(device: Device): void {
+    const invariants = new DeviceInvariants(device, this.coverage);
+    watchDisk(device.dbName, () => {
+      try {
+        if (this.violation === null) invariants.check();
+      } catch (error) {
+        this.fail(error instanceof Violation ? error : new Violation(String(error)));
+      }
+    });
+  }
+
+  private async start(device: Device): Promise<void> {
+    await device.reopen();
+    const { leaders = 1 } = this.options;
+    if (leaders > 1 && !this.isEnding) device.breakLock();
+    while (device.tabs.length < leaders) device.openTab();
+    await quiet();
   }
 
   /** True where a person did something. */
@@ -120,221 +156,173 @@ class Simulation {
     const device = this.random.pick(this.devices);
     if (device.tabs.length === 0) {
       this.trace(`${device.name} starts`);
-      await device.reopen();
+      await this.start(device);
       return false;
     }
-    if (choice < 0.42) {
-      this.trace(`${device.name} writes`);
-      await device.operate();
+    if (choice < 0.45) {
+      this.trace(`${device.name} does something`);
+      await this.operations.next(device);
       return true;
     }
     if (choice < 0.82) {
       // Enough of it that devices come up to date in between: most trouble needs two who know of each other.
       const moves = 1 + this.random.int(12);
       this.trace(`the network moves ${moves} times`);
-      for (let move = 0; move < moves; move += 1) {
-        await this.network.step(true);
-        await quiet();
-      }
+      for (let move = 0; move < moves && (await this.network.step(true)); move += 1) await this.settle();
     } else if (choice < 0.9) {
       const ms = this.random.pick([10, 500, 3_000, 20_000, 61_000]);
       this.trace(`${ms} ms pass`);
       this.clock.advance(ms);
     } else {
-      await this.fault(device);
+      const name = this.random.pick(Object.keys(FAULTS));
+      this.trace(`${device.name} ${name}`);
+      await FAULTS[name]?.(this, device);
     }
     return false;
   }
 
-  private async fault(device: Device): Promise<void> {
-    const faults: Record<string, () => Promise<void> | void> = {
-      'goes offline': () => this.network.goOffline(device.name),
-      'comes online': () => this.online(device),
-      'comes online again': () => this.online(device),
-      'is killed': () => device.kill(),
-      'is killed while writing': () => device.operateAndDie(),
-      'has a full disk': () => device.operateOnFullDisk(),
-      'opens a second tab': () => void (device.tabs.length < 2 && device.openTab()),
-      'has two leaders': () => {
-        device.isLockBroken = true;
-        if (device.tabs.length < 2) device.openTab();
-      },
-      'has an expired token': () => void this.network.expired.add(device.name),
-      'has a wrong clock': () => void (this.clock.now += 3_600_000 * (this.random.int(5) - 2)),
-      'sees the server restart': () => this.network.cut(),
-      'is lost and replaced by a new one': () => this.lose(device),
-      'sees a backup made': async () => {
-        this.backup = await this.snapshot();
-      },
-      'sees the backup restored': () => this.restore(),
+  /** A text that the database breaks on, whoever sends it. */
+  private usePoison(): void {
+    const isPoison = (params: readonly unknown[]) =>
+      params.some((param) => typeof param === 'string' && param.includes(POISON));
+    this.server.engine.breaker = (_text, params) => isPoison(params);
+  }
+
+  private breakServer(): () => void {
+    const { engine } = this.server;
+    const usual = engine.breaker;
+    let left = this.random.int(14);
+    engine.breaker = (text, params) => {
+      left -= 1;
+      if (left !== 0) return usual?.(text, params) === true;
+      this.coverage.count(
+        text === 'committed' ? 'fault: server broke after the commit' : 'fault: server broke before the commit',
+      );
+      return true;
     };
-    const name = this.random.pick(Object.keys(faults));
-    this.trace(`${device.name} ${name}`);
-    await faults[name]?.();
+    return () => void (engine.breaker = usual);
+  }
+
+  /** Also whatever a person does who comes online: logs in again where that is needed. */
+  async comeOnline(device: Device): Promise<void> {
+    this.network.offline.delete(device.name);
+    await device.line.logIn();
+    const houses = await this.server.housesOf(device.line.person.userId);
+    if (houses.join() !== device.houses.join()) device.setHouses(houses);
+    device.wake();
+  }
+
+  async loseMembership(device: Device): Promise<void> {
+    const { person } = device.line;
+    await this.server.leave(person.userId, person.house);
+    this.coverage.count('fault: membership lost');
+    if (this.random.chance(0.5)) await this.comeOnline(device);
+  }
+
+  async regainMembership(device: Device): Promise<void> {
+    const { person } = device.line;
+    if ((await this.server.housesOf(person.userId)).length > 0) return;
+    await this.server.join(person.userId, person.house);
+    this.coverage.count('fault: membership regained');
+    if (this.random.chance(0.5)) await this.comeOnline(device);
   }
 
   /** With what it had not sent. Once is enough: what nobody has any more must not stay on the others either. */
-  private async lose(device: Device): Promise<void> {
+  async lose(device: Device): Promise<void> {
     if (this.hasLost) return;
     this.hasLost = true;
+    await this.wipe(device);
+    this.coverage.count('fault: device lost');
+    await this.start(device);
+  }
+
+  private async wipe(device: Device): Promise<void> {
     await device.kill();
-    closeConnection(device);
     device.committed.clear();
-    await new Promise((resolve) => {
-      indexedDB.deleteDatabase(device.dbName).addEventListener('success', resolve);
-    });
-    forgetDevice(device);
-    await device.reopen();
+    device.refused.clear();
+    await deleteProfile(device.dbName);
+    this.watch(device);
   }
 
-  private online(device: Device): void {
-    this.network.offline.delete(device.name);
-    this.network.expired.delete(device.name);
-    for (const tab of device.tabs) tab.sync.wake();
-  }
-
-  private async snapshot() {
-    const { db } = this.world.database;
-    const scopes = await this.ownScopes();
-    return {
-      scopes: scopes,
-      records:
-        scopes.length === 0
-          ? []
-          : await db
-              .select()
-              .from(record)
-              .where(
-                inArray(
-                  record.scope,
-                  scopes.map((row) => row.id),
-                ),
-              ),
-      clients: await db.select().from(client).where(inArray(client.userId, this.userIds)),
-      log: await this.ownLog(),
-    };
-  }
-
-  private async ownScopes() {
-    const { db } = this.world.database;
-    const rows = await db.select().from(scope).where(inArray(scope.houseId, this.houses)).orderBy(scope.createdAt);
-    // Parents first.
-    const depth = (id: string) => ['house', 'script', 'scene'].indexOf(id.split(':')[0] ?? '');
-    return rows.sort((a, b) => depth(a.id) - depth(b.id));
-  }
-
-  private async ownLog() {
-    const rows = await this.world.database.db
-      .select()
-      .from(mutationLog)
-      .innerJoin(client, eq(client.id, mutationLog.clientId))
-      .where(inArray(client.userId, this.userIds));
-    return rows.map((row) => row.mutation_log);
-  }
-
-  /** The server comes up again with what it had at the backup. Not over and over: each one is a disaster. */
-  private async restore(): Promise<void> {
-    if (this.backup === null || this.hasRestored) return;
-    this.hasRestored = true;
-    this.network.cut();
-    const { db } = this.world.database;
-    const { scopes, records, clients, log } = this.backup;
-    const now = await this.snapshot();
-    if (now.log.length > 0)
-      await db.delete(mutationLog).where(
-        inArray(
-          mutationLog.mid,
-          now.log.map((row) => row.mid),
-        ),
-      );
-    if (now.scopes.length > 0) {
-      await db.delete(record).where(
-        inArray(
-          record.scope,
-          now.scopes.map((row) => row.id),
-        ),
-      );
-      for (const row of [...now.scopes].reverse()) await db.delete(scope).where(eq(scope.id, row.id));
-    }
-    await db.delete(client).where(inArray(client.userId, this.userIds));
-    if (clients.length > 0) await db.insert(client).values(clients);
-    if (scopes.length > 0) await db.insert(scope).values(scopes);
-    if (records.length > 0) await db.insert(record).values(records);
-    if (log.length > 0) await db.insert(mutationLog).values(log);
-    await startNewEpoch(db, this.random.uuid);
+  /** A phone that was set up from another one's backup: the same outbox, the same client id, twice. */
+  async replaceByCopy(device: Device): Promise<void> {
+    const source = this.devices.find(({ line, name }) => line.person === device.line.person && name !== device.name);
+    if (source === undefined || source.tabs.length === 0 || this.hasLost) return;
+    this.hasLost = true;
+    await this.wipe(device);
+    await copyProfile(source.db, device.dbName);
+    for (const mid of source.committed) device.committed.add(mid);
+    this.coverage.count('fault: profile copied');
+    await this.start(device);
   }
 
   /** I16: once faults stop, everything drains in bounded time. */
   private async comeToRest(): Promise<void> {
     this.trace('faults stop');
+    this.isEnding = true;
     for (const device of this.devices) {
       device.isLockBroken = false;
-      await device.reopen();
-      this.online(device);
+      device.freeDisk();
+      device.skewMs = 0;
+      device.line.appVersion = 'current';
+      device.line.mostBytes = Number.POSITIVE_INFINITY;
+      await this.start(device);
+      await this.comeOnline(device);
     }
     let calm = 0;
     for (let round = 0; calm < 3; round += 1) {
-      if (round > 400) throw new Violation(`I16: not at rest: ${await this.whatWaits()}`);
-      for (let moves = 0; moves < 500 && (await this.network.step(false)); moves += 1) await quiet();
-      await quiet();
-      const queued = await this.queued();
-      calm = this.network.isIdle && queued === 0 ? calm + 1 : 0;
+      if (round > 400) throw new Violation(`I16: not at rest: ${this.whatWaits()}`);
+      for (let moves = 0; moves < 500 && (await this.network.step(false)); moves += 1) await this.settle();
+      await this.settle();
+      // Tokens live fifteen minutes.
+      if (round % 10 === 9) for (const { line } of this.devices) await line.renew();
+      const isDone = this.network.isIdle && this.waiting().length === 0;
+      calm = isDone ? calm + 1 : 0;
       // With nothing left to send, a minute is what a lost hint costs.
       this.clock.advance(calm > 0 ? 61_000 : 1_500);
-      await quiet();
+      await this.settle();
     }
   }
 
-  private async queued(): Promise<number> {
-    let count = 0;
-    for (const { db } of this.devices) {
-      const entries = await db.outbox.toArray();
-      count += entries.filter((entry) => entry.state === 'queued' || entry.state === 'acknowledged').length;
-    }
-    return count;
+  private waiting(): { device: Device; entry: OutboxEntry }[] {
+    return this.devices.flatMap((device) =>
+      storedRows<OutboxEntry>(device.dbName, 'outbox')
+        .filter(({ state }) => state === 'queued' || state === 'acknowledged')
+        .map((entry) => ({ device, entry })),
+    );
   }
 
-  private async whatWaits(): Promise<string> {
-    const waiting: string[] = [];
-    for (const device of this.devices) {
-      for (const entry of await device.db.outbox.toArray()) {
-        if (entry.state === 'queued' || entry.state === 'acknowledged')
-          waiting.push(
-            `${device.name} ${entry.state} ${JSON.stringify(entry.outcome)} ${entry.changes.map((change) => `${change.op} ${change.kind}@${change.scope}`).join()}`,
-          );
-      }
-    }
-    return `${waiting.join('; ')} requests idle: ${this.network.isIdle}`;
+  private whatWaits(): string {
+    const entries = this.waiting().map(
+      ({ device, entry }) =>
+        `${device.name} ${entry.state} ${JSON.stringify(entry.outcome)} ${entry.changes.map((change) => `${change.op} ${change.kind}@${change.scope}`).join()}`,
+    );
+    const scopes = this.devices.map(
+      ({ name, dbName }) =>
+        `${name} ${JSON.stringify(storedRows(dbName, 'cursors'))} ${JSON.stringify(storedRows(dbName, 'meta'))}`,
+    );
+    return `${entries.join('; ')} requests idle: ${this.network.isIdle} ${scopes.join('\n')}`;
   }
 
   private async checkRest(): Promise<void> {
-    const { db } = this.world.database;
-    const scopes = (await this.ownScopes()).map((row) => row.id);
-    const rows = scopes.length === 0 ? [] : await db.select().from(record).where(inArray(record.scope, scopes));
-    const [house = ''] = this.houses;
+    const rows = await this.server.readRecords();
     for (const device of this.devices) {
-      await checkDevice(device);
-      await checkReplica(device, rows);
-      // I13: the stranger has nothing of the house, and the house nothing of the stranger.
-      for (const id of await device.db.cursors.toCollection().primaryKeys()) {
-        const owner =
-          (await db.select({ houseId: scope.houseId }).from(scope).where(eq(scope.id, id)))[0]?.houseId ??
-          device.person.house;
-        if (owner !== device.person.house)
-          throw new Violation(`I13: ${device.name} follows ${id} of ${owner === house ? 'the' : 'another'} house`);
-      }
+      checkReplica(device, rows);
+      const houses = await this.server.housesOf(device.line.person.userId);
+      await checkOwners(device, houses, (scope) => this.server.ownerOf(scope));
     }
-    const log = await this.ownLog();
-    await checkLog(this.devices, log);
+    const log = await this.server.readLog();
+    checkLog(this.devices, log);
     // After a restoration the log mixes two histories.
-    if (!this.hasRestored) checkHistory(log, rows);
+    if (!this.server.hasRestored) checkHistory(log, rows);
+    this.trace(JSON.stringify(rows));
   }
 
   async close(): Promise<void> {
-    this.stopHints();
+    if (this.server !== undefined) this.server.engine.breaker = null;
     for (const device of this.devices) {
       await device.kill();
-      closeConnection(device);
+      unwatchDisk(device.dbName);
       indexedDB.deleteDatabase(device.dbName);
     }
     await quiet();

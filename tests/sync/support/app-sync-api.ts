@@ -6,8 +6,11 @@ import { Hint, PullResponse, PushResponse } from '../../../domain/sync/protocol.
 import type { AppEnv } from '../../../server/services.ts';
 import type { SyncApi } from '../../../src/api/sync-api.ts';
 
+/** The codes that mean something to a device. */
+const PASSED_ON = ['TOKEN_EXPIRED', 'SESSION_REVOKED', 'PAYLOAD_TOO_LARGE'] as const;
+
 /** The device's view of a real app in this process, without a socket between them. */
-export function appSyncApi(app: Hono<AppEnv>, token: () => string): SyncApi {
+export function appSyncApi(app: Pick<Hono<AppEnv>, 'request'>, token: () => string): SyncApi {
   const ask = async <S extends v.GenericSchema>(path: string, body: unknown, answer: S): Promise<v.InferOutput<S>> => {
     const response = await app.request(`http://localhost/api/sync/${path}`, {
       method: 'POST',
@@ -17,9 +20,7 @@ export function appSyncApi(app: Hono<AppEnv>, token: () => string): SyncApi {
     const json: unknown = await response.json();
     if (response.ok) return v.parse(answer, json);
     const code = v.parse(ErrorResponse, json).error.code;
-    throw new AppError(
-      code === 'TOKEN_EXPIRED' ? 'TOKEN_EXPIRED' : code === 'PAYLOAD_TOO_LARGE' ? 'PAYLOAD_TOO_LARGE' : 'SERVER_ERROR',
-    );
+    throw new AppError(PASSED_ON.find((known) => known === code) ?? 'SERVER_ERROR');
   };
   return {
     push: (request) => ask('push', request, PushResponse),

@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { sameValue } from '../../../domain/sync/fields.ts';
+import { Outcome, type Candidate } from '../../../domain/sync/protocol.ts';
+import { RECORD_TABLES } from '../../../src/db/database.ts';
+import type { ConflictRow } from '../../../src/db/tables/conflicts.ts';
+import type { CursorRow } from '../../../src/db/tables/cursors.ts';
+import type { OutboxEntry } from '../../../src/db/tables/outbox.ts';
+import type { StoredRecord } from '../../../src/db/tables/stored-record.ts';
+import type { Device } from './device.ts';
+import { storedRows } from './disk.ts';
+import { KINDS } from './invariants.ts';
+import { must } from './violation.ts';
+
+interface ServerRow {
+  scope: string;
+  kind: string;
+  id: string;
+  fields: unknown;
+  stamps: unknown;
+  conflicts: unknown;
+  deleted: boolean;
+}
+
+/** I6, I12: at rest a device has exactly what the server has, in every scope that it follows. */
+export function checkReplica({ name, dbName }: Device, server: readonly ServerRow[]): void {
+  const followed = new Set(storedRows<CursorRow>(dbName, 'cursors').map((row) => row.scope as string));
+  const expected = new Map(
+    server.filter((row) => followed.has(row.scope)).map((row) => [`${row.kind}/${row.id}`, row]),
+  );
+  const shown = new Set<string>();
+  for (const kind of KINDS) {
+    for (const row of storedRows<StoredRecord>(dbName, RECORD_TABLES[kind])) {
+      const key = `${kind}/${row.id}`;
+      shown.add(key);
+      const wanted = expected.get(key);
+      must(wanted !== undefined && !wanted.deleted, 'I6', () => `${name} shows ${key}, the server does not have it`);
+      must(
+        sameValue(row.fields, wanted.fields),
+        'I6',
+        () => `${name} ${key}: ${JSON.stringify(row.fields)} but the server ${JSON.stringify(wanted.fields)}`,
+      );
+      must(
+        sameValue(row.stamps, wanted.stamps),
+        'I6',
+        () => `${name} ${key}: stamps ${JSON.stringify(row.stamps)}, server ${JSON.stringify(wanted.stamps)}`,
+      );
+      must(row.pending === undefined && row.base === undefined, 'I6', () => `${name} ${key}: still marked as pending`);
+    }
+  }
+  for (const [key, row] of expected) must(row.deleted || shown.has(key), 'I6', () => `${name} lacks ${key}`);
+  must(storedRows(dbName, 'removed').length === 0, 'I6', () => `${name} still hides removed records`);
+  // A pull adds the author's name, which the server does not store with the record.
+  const stored = ({ name: _name, ...candidate }: Candidate) => candidate;
+  const conflicts = new Map(
+    storedRows<ConflictRow>(dbName, 'conflicts').map((row) => [`${row.kind}/${row.id}`, row.candidates.map(stored)]),
+  );
+  for (const [key, row] of expected) {
+    const isSame = sameValue(conflicts.get(key) ?? [], row.conflicts);
+    must(
+      isSame,
+      'I10',
+      () => `${name} ${key}: candidates ${JSON.stringify(conflicts.get(key))}, server ${JSON.stringify(row.conflicts)}`,
+    );
+    conflicts.delete(key);
+  }
+  must(conflicts.size === 0, 'I10', () => `${name} has candidates of nothing: ${[...conflicts.keys()].join()}`);
+}
+
+/** I13: nobody holds anything of a house that he is not, or no longer, a member of. */
+export async function checkOwners(
+  { name, dbName }: Device,
+  houses: readonly string[],
+  ownerOf: (scope: string) => Promise<string | null>,
+): Promise<void> {
+  const held = new Set(storedRows<CursorRow>(dbName, 'cursors').map((row) => row.scope as string));
+  for (const kind of KINDS)
+    for (const row of storedRows<StoredRecord>(dbName, RECORD_TABLES[kind])) held.add(row.scope);
+  for (const scope of held) {
+    const owner = await ownerOf(scope);
+    must(
+      owner === null || houses.includes(owner),
+      'I13',
+      () => `${name} holds ${scope} of a house that is not its own`,
+    );
+  }
+}
+
+export interface LogRow {
+  mid: string;
+  clientId: string;
+  seq: number;
+  outcome: unknown;
+}
+
+/** I3, I4, I5: each device's accepted work is in the log once, in order and without gaps. */
+export function checkLog(devices: readonly Device[], log: readonly LogRow[]): void {
+  const bySeq = new Map<string, number[]>();
+  for (const { clientId, seq } of log) bySeq.set(clientId, [...(bySeq.get(clientId) ?? []), seq]);
+  for (const [client, seqs] of bySeq) {
+    seqs.sort((a, b) => a - b);
+    must(
+      seqs.every((seq, index) => seq === index + 1),
+      'I4',
+      () => `the log of ${client} is ${seqs.join()}`,
+    );
+  }
+  const logged = new Map(log.map((row) => [row.mid, row]));
+  for (const { name, dbName } of devices) {
+    for (const entry of storedRows<OutboxEntry>(dbName, 'outbox')) {
+      if (entry.state === 'queued') continue;
+      const row = logged.get(entry.mid);
+      const isListed = entry.state === 'rejected' || entry.state === 'parked';
+      // Refused work is on the list whatever a restored server remembers of it.
+      must(isListed || row !== undefined, 'I3', () => `${name} thinks that ${entry.mid} has arrived`);
+      const isRefused =
+        row === undefined ? isListed : ['rejected', 'parked'].includes(v.parse(Outcome, row.outcome).type);
+      // Too large for the network that the device is in now; another one may have let it through before.
+      const isTooLarge = entry.outcome?.type === 'rejected' && entry.outcome.code === 'TOO_LARGE';
+      must(isRefused === isListed || isTooLarge, 'I5', () => `${entry.mid} was refused, ${name} says ${entry.state}`);
+    }
+  }
+}

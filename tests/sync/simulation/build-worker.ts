@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { plantedFault } from './planted-faults.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+export const cacheFolder = `${root}node_modules/.cache/simulation`;
+
+/** Source text that the simulation's build replaces; it has to be there exactly once, so that nothing rots away unseen. */
+function replaced(code: string, find: string | RegExp, replace: string): string {
+  if (code.split(find).length !== 2) throw new Error(`the simulation looks for ${String(find)} exactly once`);
+  return code.replace(find, () => replace);
+}
+
+/** I15: the simulated server is one schema ahead of the product, with a converter (versions.ts). */
+const oneSchemaAhead: Plugin = {
+  name: 'one-schema-ahead',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id.endsWith('/domain/sync/protocol.ts')) {
+      const current = /export const SCHEMA = (\d+);/.exec(code)?.[1];
+      return replaced(code, /export const SCHEMA = \d+;/, `export const SCHEMA = ${Number(current) + 1};`);
+    }
+    if (id.endsWith('/server/sync/convert-mutation.ts')) {
+      const withImport = `import { convertOlder } from '../../tests/sync/simulation/versions.ts';\n${code}`;
+      return replaced(withImport, 'converters = CONVERTERS,', 'converters = [...CONVERTERS, convertOlder],');
+    }
+    return null;
+  },
+};
+
+/** Files that lie beside their source (migrations) are looked for there. */
+const ownAddress: Plugin = {
+  name: 'own-address',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/migrate.ts') ? code.replaceAll('import.meta.url', JSON.stringify(`file://${id}`)) : null,
+};
+
+/** The worker as one file of plain JavaScript, perhaps with a planted fault: its path. */
+export async function buildWorker(planted?: string): Promise<string> {
+  const outDir = `${cacheFolder}/${process.pid}-${planted?.replaceAll(/\W+/g, '-') ?? 'as-it-is'}`;
+  mkdirSync(outDir, { recursive: true });
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    plugins: [...plantedFault(planted), oneSchemaAhead, ownAddress],
+    build: {
+      ssr: 'tests/sync/simulation/worker.ts',
+      outDir,
+      target: 'node20',
+      minify: false,
+      sourcemap: true,
+      rolldownOptions: {
+        onLog: (level, log, handle) => log.code !== 'SOURCEMAP_BROKEN' && handle(level, log),
+        output: { entryFileNames: 'worker.mjs' },
+      },
+    },
+  });
+  return `${outDir}/worker.mjs`;
+}
