@@ -79,7 +79,7 @@ async function pushTogether(
     if (request.epoch !== null && request.epoch !== epoch) return { response: { epoch, results: [] }, hints: [] };
     if (lastSeq === null) return { response: { epoch, results: [], stop: { type: 'not_your_client' } }, hints: [] };
 
-    const mutations = sent.map((mutation) => (mutation.version > SCHEMA ? mutation : convertMutation(mutation)));
+    const mutations = sent.map(understood);
     const world = await loadWorld(tx, userId, caller, mutations);
     const at = clock().toISOString();
     const results: PushResponse['results'] = [];
@@ -144,12 +144,15 @@ async function countFailure(
       world,
       clientId,
       mutation.seq,
-      [{ mutation: storable(mutation), outcome }],
+      [{ mutation: storable(understood(mutation)), outcome }],
       clock().toISOString(),
     );
     return null;
   });
 }
+
+/** In this server's names; a newer app's work is left as it came. */
+const understood = (mutation: Mutation): Mutation => (mutation.version > SCHEMA ? mutation : convertMutation(mutation));
 
 /** The contents may be the very thing the database fails on; the device keeps them. What they were based on stands for them in what follows. */
 const storable = (mutation: Mutation): Mutation => ({

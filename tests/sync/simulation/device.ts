@@ -100,8 +100,12 @@ export class Device {
 
   private noted: ReadonlySet<string> = new Set();
 
+  /** Its person was sent away: what belongs to the house leaves, whatever shows it. */
+  hasLostHouse = false;
+
   /** What the one leading tab has shown since the last step; no other engine knows of it. */
   get pinned(): ReadonlySet<string> {
+    if (this.hasLostHouse) return new Set();
     return this.lockHolders.length === 1 && !this.isLockBroken ? this.noted : new Set();
   }
 

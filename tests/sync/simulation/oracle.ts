@@ -83,6 +83,8 @@ function checkScope(scope: string, inOrder: readonly Logged[], all: ReadonlyMap<
           }
           continue;
         }
+        // A record that is gone stays as it was: what was sent to it is kept beside it, or was there already.
+        if (deleted.has(record) && change.op === 'update') continue;
         const isSame = before !== undefined && !isSetChange(value) && sameValue(before.value, value);
         if (isSame && change.resolves?.[field] === undefined) continue;
         if (

@@ -215,6 +215,7 @@ export class Simulation {
   async loseMembership(device: Device): Promise<void> {
     const { person } = device.line;
     await this.server.leave(person.userId, person.house);
+    for (const one of this.devices) if (one.line.person === person) one.hasLostHouse = true;
     this.coverage.count('fault: membership lost');
     if (this.random.chance(0.5)) await this.comeOnline(device);
   }
