@@ -1,5 +1,6 @@
 import { setCurrentDatabase } from '../db/current-database.ts';
 import { openUserDatabase } from '../db/database.ts';
+import { beginFreshLog } from '../db/fresh-log.ts';
 import { discardEverything } from '../sync/leave.ts';
 import { deviceDatabase } from '../db/device-database.ts';
 import { forgetWorkingUser, noteWorkingUser } from '../db/tables/session-notes.ts';
@@ -16,6 +17,7 @@ import { storageError } from '../sync/storage-error.ts';
 
 /** Opens what a logged-in user works with; resolves with what closes it again. Rejects with an `AppError` of the storage. */
 export async function openUserWork(userId: string): Promise<() => Promise<void>> {
+  void beginFreshLog();
   const db = openUserDatabase(userId);
   try {
     await db.open();

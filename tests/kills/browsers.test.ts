@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { chromiumFlags, findChromium } from '../support/browser.ts';
-import { isAlive, processes } from '../support/server-process.ts';
 import { buildPage, type BuiltPage } from '../support/sync-page.ts';
 import { startSyncServer, type SyncServer } from '../support/sync-server.ts';
 import { dose } from './doses.ts';
+import { killBrowser, openProfile } from './killed-browser.ts';
 import { type KilledDevice, listenTo, newKilledDevice, openAndCheck, settle, writeForAWhile } from './killed-device.ts';
 
 const KILLS = dose('browsers');
@@ -16,13 +14,11 @@ const KILLS_OF_A_DEVICE = 20;
 
 let built: BuiltPage;
 let server: SyncServer;
-let executablePath: string;
 let profile: string;
 
 beforeAll(async () => {
   built = await buildPage('tests/kills/device-page.ts');
   server = await startSyncServer({ staticFolder: built.folder });
-  executablePath = await findChromium();
   profile = mkdtempSync(join(tmpdir(), 'klaket-kills-'));
 });
 afterAll(async () => {
@@ -31,29 +27,7 @@ afterAll(async () => {
   if (profile) rmSync(profile, { recursive: true, force: true });
 });
 
-const startBrowser = () => chromium.launchPersistentContext(profile, { executablePath, args: chromiumFlags });
-
-/** SIGKILL for the browser and everything that it has started, at once. */
-async function killBrowser(context: BrowserContext): Promise<void> {
-  const all = processes();
-  const doomed = new Set(all.filter(({ command }) => command.includes(profile)).map(({ pid }) => pid));
-  for (let size = 0; size !== doomed.size;) {
-    size = doomed.size;
-    for (const { pid, parent } of all) if (doomed.has(parent)) doomed.add(pid);
-  }
-  doomed.delete(process.pid);
-  const closed = context.waitForEvent('close');
-  for (const pid of doomed) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // Gone with its parent.
-    }
-  }
-  await closed;
-  // The profile belongs to the next browser only when nothing of this one is left.
-  while ([...doomed].some(isAlive)) await new Promise((resolve) => setTimeout(resolve, 20));
-}
+const startBrowser = () => openProfile(profile);
 
 test(`${KILLS} browsers killed in the middle of writing: what had resolved is there, once, here and on the server`, async () => {
   let committed = 0;
@@ -73,7 +47,7 @@ test(`${KILLS} browsers killed in the middle of writing: what had resolved is th
     await listenTo(context, () => device);
     const page = await openAndCheck(context, server.origin, device);
     await writeForAWhile(page, device);
-    await killBrowser(context);
+    await killBrowser(context, profile);
     committed += device.resolved.length - before;
   }
   await settleDevice();

@@ -9,6 +9,7 @@ import { setTokenSource } from '../../src/api/http.ts';
 import { type SyncApi, syncApiOf } from '../../src/api/sync-api.ts';
 import { leadOneTab } from '../../src/app/sync-lead.ts';
 import { openUserDatabase, type UserDatabase } from '../../src/db/database.ts';
+import { beginFreshLog } from '../../src/db/fresh-log.ts';
 import { commit, type ChangeRequest } from '../../src/sync/commit.ts';
 import { startSync } from '../../src/sync/start-sync.ts';
 import type { ServerState } from '../support/sync-server.ts';
@@ -58,6 +59,8 @@ function noted(api: SyncApi): SyncApi {
 }
 
 const page = {
+  beginFreshLog,
+
   /** Opens the device as a tab of the app does. */
   open({ userId, house }: DeviceSetup): void {
     let token: Promise<string> | null = null;
@@ -66,6 +69,7 @@ const page = {
         .then((response) => response.json())
         .then((body: unknown) => v.parse(v.object({ token: v.string() }), body).token));
     setTokenSource({ current: () => token ?? fresh(), renewed: fresh });
+    void beginFreshLog();
     db = openUserDatabase(userId);
     startSync({
       db,
