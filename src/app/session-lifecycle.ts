@@ -5,13 +5,12 @@ import { subscribe } from 'valtio';
 import { decideRoute } from '../../domain/routes/access.ts';
 import { withRemembered } from '../../domain/routes/remembered.ts';
 import { setTokenSource } from '../api/http.ts';
-import { deleteSession, getProfilePicture } from '../api/session-api.ts';
-import { keepAvatarFresh } from '../platform/avatar-refresh.ts';
+import { deleteSession } from '../api/session-api.ts';
 import { payOwedDiscards } from '../platform/owed-discard.ts';
 import { payOwedLogout } from '../platform/owed-logout.ts';
-import { currentUserId, sessionStore, setAvatar } from '../platform/session-store.ts';
+import { currentUserId, sessionStore } from '../platform/session-store.ts';
 import { closeAllToasts, showToast } from '../ui/toast-store.ts';
-import { keepTokenFresh, sessionTokens } from './session-refresh.ts';
+import { sessionTokens } from './session-refresh.ts';
 
 let opened: { userId: string; isOpen: Promise<() => Promise<void>> } | null = null;
 
@@ -82,20 +81,19 @@ export function followSession(router: AnyRouter): void {
   });
 }
 
-/** Renews token and profile picture of the logged-in user. Returns what ends it. */
+/** Renews token and profile picture of the logged-in user; its code comes only for people who are logged in. Returns what ends it. */
 function keepFresh(userId: string): () => void {
-  const stopToken = keepTokenFresh();
-  const refresh = () => {
-    getProfilePicture().then(
-      (avatar) => setAvatar(userId, avatar ?? ''),
-      (error: unknown) => console.warn('the profile picture cannot be renewed', error),
-    );
+  let isEnded = false;
+  let end = (): void => {
+    isEnded = true;
   };
-  const stopAvatar = keepAvatarFresh(refresh, { now: () => Date.now(), page: document, hands: window });
-  return () => {
-    stopToken();
-    stopAvatar();
-  };
+  import('./keep-fresh.ts').then(
+    (file) => {
+      if (!isEnded) end = file.keepFresh(userId);
+    },
+    (error: unknown) => console.warn('token and picture are not renewed by themselves', error),
+  );
+  return () => end();
 }
 
 async function leave(router: AnyRouter): Promise<void> {

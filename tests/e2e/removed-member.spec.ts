@@ -94,12 +94,22 @@ test('somebody taken out of a house without a network keeps their unsent work, i
   });
 });
 
-test('somebody taken out while they work hears it with their next change', async ({ page, product, login }) => {
+test('somebody taken out while they work hears it with their next change', async ({
+  page,
+  product,
+  login,
+  goOffline,
+  goOnline,
+}) => {
   await login('assistantDirector');
   await importScreenplay(page, uniqueTitle('Payung Basah'));
   await untilSent(page);
+  await untilInstalled(page);
+  // Otherwise the news might come before the change is made.
+  await goOffline();
   await takeOut(product, sampleUsers.assistantDirector);
   await makeDay(page);
+  await goOnline();
   const note = page.getByRole('dialog', { name: 'You no longer belong to Kramat Raya Film' });
   await expect(note).toContainText('One change of yours had not been sent.');
   await expect.poll(() => recordCounts(page)).toMatchObject({ scripts: 0, scenes: 0, days: 0 });

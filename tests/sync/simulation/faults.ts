@@ -54,7 +54,7 @@ export const FAULTS: Record<string, (simulation: Simulation, device: Device) => 
   'gets an older app': (_, device) => void (device.line.appVersion = 'older'),
   'gets a newer app than the server': (_, device) => void (device.line.appVersion = 'newer'),
   'gets the current app': (_, device) => void (device.line.appVersion = 'current'),
-  'comes behind a small proxy': ({ random }, device) => void (device.line.mostBytes = random.pick([3000, 6000])),
+  'comes behind a small proxy': ({ random }, device) => void (device.line.mostBytes = random.pick([900, 3000])),
   'leaves the small proxy': (_, device) => void (device.line.mostBytes = Number.POSITIVE_INFINITY),
   'is lost and replaced by a new one': (simulation, device) => simulation.lose(device),
   'is replaced by a copy of another one': (simulation, device) => simulation.replaceByCopy(device),

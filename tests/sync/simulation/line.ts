@@ -58,6 +58,8 @@ export class Line {
     }
     if (JSON.stringify(request).length > this.mostBytes) {
       this.coverage.count('fault: body refused as too large');
+      // Alone too large: the device itself refuses it.
+      if (request.mutations.length === 1) this.coverage.count('outcome: rejected TOO_LARGE');
       throw new AppError('PAYLOAD_TOO_LARGE');
     }
     return this.counted(async () => {
