@@ -147,12 +147,23 @@ function checkCandidates(
             change.kind === kind &&
             change.id === id &&
             'versions' in later &&
-            (change.resolves?.[field]?.includes(mid) === true || change.base[field] === mid),
+            (change.resolves?.[field]?.includes(mid) === true || goesOnFrom(change, field, mid, all)),
         ),
       );
       if (!isSettled) throw new Violation(`I10: the value of ${mid} for ${kind}/${id}/${field} is nowhere`);
     }
   }
+}
+
+/** Whether the author of a change wrote it on top of an own value, perhaps with parked work in between. */
+function goesOnFrom(change: Change, field: string, mid: string, all: readonly Logged[]): boolean {
+  const base = change.base[field];
+  if (typeof base !== 'string') return false;
+  if (base === mid) return true;
+  const own = all.find((other) => other.mid === base);
+  if (own?.outcome.type !== 'parked') return false;
+  const between = own.changes.find(({ kind, id }) => kind === change.kind && id === change.id);
+  return between !== undefined && goesOnFrom(between, field, mid, all);
 }
 
 /** I9: a set holds what was ever added to it and not removed later, whoever did it. */
