@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CalendarDate } from './production/records.ts';
+import { CalendarDate } from './production/field-shapes.ts';
 
 /** A booking of a talent by a production house (decisions, section 4). */
 export const BOOKING_STATES = [

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Position } from './production/records.ts';
+import { Position } from './production/field-shapes.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 

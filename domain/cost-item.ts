@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Position } from './production/records.ts';
+import { Position } from './production/field-shapes.ts';
 import { COST_PHASES } from './workspace/persisted-workspace.ts';
 
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));

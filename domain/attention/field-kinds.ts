@@ -1,5 +1,6 @@
 import type { FieldsOf, RecordKind } from '../production/records.ts';
 import { isRecordKind } from '../sync/fields.ts';
+import { SHEET_FIELD_KINDS } from './sheet-field-kinds.ts';
 
 /**
  * What a field is to a person: how its value is shown, and whether it can be written into a form.
@@ -17,6 +18,12 @@ export type FieldKind =
   | 'day'
   | 'tag'
   | 'tags'
+  /** Clock time `HH:MM`. */
+  | 'time'
+  /** A person's call (`CallTime`). */
+  | 'call'
+  /** Place on the map. */
+  | 'pin'
   | 'fact'
   | 'content'
   | 'order';
@@ -61,6 +68,7 @@ const FIELD_KINDS = {
   },
   'scene-text': { elements: 'content' },
   mark: { tagId: 'tag', element: 'order', start: 'order', end: 'order', quote: 'fact' },
+  ...SHEET_FIELD_KINDS,
 } as const satisfies { [K in RecordKind]: Record<keyof FieldsOf<K>, FieldKind> };
 
 /** A field that only a newer app knows counts as `content`: it is never dropped and never edited. */
@@ -79,6 +87,7 @@ const EDITABLE: ReadonlySet<FieldKind> = new Set([
   'color',
   'flag',
   'day',
+  'time',
 ]);
 
 /** Whether a person can write another value into a form. */

@@ -22,6 +22,9 @@ export type Subject = { production: string | null } & (
   | { type: 'tag'; tagKind: TagKind; name: string }
   | { type: 'mark'; quote: string }
   | { type: 'import' }
+  | { type: 'sheet'; number: number }
+  /** A row of a call sheet, or a record of the house, by what names it. */
+  | { type: 'row'; kind: RecordKind; name: string }
   /** Nothing is left that names it, or only a newer app knows what it is. */
   | { type: 'unknown'; kind: RecordKind | null }
 );
@@ -35,6 +38,20 @@ export const NAMING_FIELDS = {
   import: [],
   'scene-text': [],
   mark: ['quote'],
+  'call-sheet': ['number'],
+  'sheet-time': ['description', 'time'],
+  'sheet-scene': ['number', 'set'],
+  'sheet-cast': ['name', 'character'],
+  'sheet-extra': ['name'],
+  'sheet-crew': ['name', 'role'],
+  'sheet-line': ['label', 'text'],
+  'sheet-advance': ['place', 'date'],
+  'sheet-issue': ['revision'],
+  'share-key': [],
+  'sheet-reply': [],
+  person: ['name'],
+  'house-rule': ['text'],
+  'house-practice': [],
 } as const satisfies Record<RecordKind, readonly string[]>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -69,7 +86,24 @@ export function subjectOf(
       return { production, type: 'mark', quote: text(fields['quote']) };
     case 'import':
       return { production, type: 'import' };
+    case 'call-sheet':
+      return typeof fields['number'] === 'number'
+        ? { production, type: 'sheet', number: fields['number'] }
+        : { production, type: 'unknown', kind };
+    default:
+      return { production, type: 'row', kind, name: nameOf(NAMING_FIELDS[kind], fields) };
   }
+}
+
+const LONGEST_NAME = 80;
+
+/** The naming fields that say something, shortened: a rule may be a page long. */
+function nameOf(naming: readonly string[], fields: Fields): string {
+  const parts = naming.map((field) =>
+    typeof fields[field] === 'number' ? String(fields[field]) : text(fields[field]),
+  );
+  const name = parts.filter((part) => part !== '').join(' ');
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
 }
 
 function sceneSubject(type: 'scene' | 'scene-text', fields: Fields, production: string | null): Subject {

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { CallTime } from '../call-sheet/call-time.ts';
+import { MapPin } from '../call-sheet/records.ts';
 import { isSetChange } from '../sync/fields.ts';
 import { fieldKind } from './field-kinds.ts';
 import type { FindRecord } from './subjects.ts';
@@ -19,6 +22,11 @@ export type ShownValue =
   | { type: 'tags'; names: string[] }
   /** How the members of a set change. */
   | { type: 'tags-change'; added: string[]; removed: string[] }
+  /** Clock time `HH:MM`. */
+  | { type: 'time'; time: string }
+  /** Minutes from the general call. */
+  | { type: 'offset'; minutes: number }
+  | { type: 'pin'; latitude: number; longitude: number }
   | { type: 'entries'; count: number };
 
 const NOTHING: ShownValue = { type: 'nothing' };
@@ -43,6 +51,14 @@ export function shownValue(kind: string, field: string, value: unknown, find: Fi
       return isEmpty || typeof value !== 'string' ? NOTHING : { type: 'color', color: value };
     case 'flag':
       return { type: 'flag', isOn: value === true };
+    case 'time':
+      return isEmpty || typeof value !== 'string' ? NOTHING : { type: 'time', time: value };
+    case 'call': {
+      if (isEmpty || !v.is(CallTime, value) || value === null) return NOTHING;
+      return 'fixed' in value ? { type: 'time', time: value.fixed } : { type: 'offset', minutes: value.offset };
+    }
+    case 'pin':
+      return isEmpty || !v.is(MapPin, value) || value === null ? NOTHING : { type: 'pin', ...value };
     default:
       return plainValue(value);
   }

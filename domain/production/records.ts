@@ -1,7 +1,20 @@
 import * as v from 'valibot';
+import { HousePractice, HouseRule, Person } from '../call-sheet/house-records.ts';
+import { ShareKey, SheetIssue, SheetReply } from '../call-sheet/issue.ts';
+import {
+  SheetAdvance,
+  SheetCast,
+  SheetCrew,
+  SheetExtra,
+  SheetHead,
+  SheetLine,
+  SheetScene,
+  SheetTime,
+} from '../call-sheet/records.ts';
 import { DayId, SceneId, ScriptId, TagId } from '../ids.ts';
 import type { ScopeKind } from '../scopes.ts';
 import { DAY_NIGHTS, ELEMENT_TYPES, INTERIORS, TAG_KINDS, TIMES_OF_DAY } from '../screenplay/screenplay.ts';
+import { CalendarDate, Position } from './field-shapes.ts';
 
 /**
  * The records of a production that travel by sync. Each kind names its scope, the shape of its fields and how two edits of one
@@ -10,11 +23,6 @@ import { DAY_NIGHTS, ELEMENT_TYPES, INTERIORS, TAG_KINDS, TIMES_OF_DAY } from '.
 export type MergePolicy = 'conflict' | 'last-write' | 'set';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
-/** Key of a fractional index (npm fractional-indexing); rows sort by position, then id, by code unit. */
-export const Position = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,200}$/));
-/** Calendar date `YYYY-MM-DD`. */
-export const CalendarDate = v.pipe(v.string(), v.isoDate());
-
 export const Element = v.object({
   text: text(100_000),
   type: v.picklist(ELEMENT_TYPES),
@@ -107,6 +115,8 @@ export const MarkFields = v.object({
   quote: text(2000),
 });
 
+const ROW = { position: 'last-write' } as const;
+
 export const PRODUCTION_RECORDS = {
   script: { scope: 'house', fields: ScriptFields, policies: {} },
   scene: {
@@ -120,6 +130,21 @@ export const PRODUCTION_RECORDS = {
   // The text only changes by importing a newer file, also on a device that does not hold the old text: the later file counts.
   'scene-text': { scope: 'scene', fields: SceneTextFields, policies: { elements: 'last-write' } },
   mark: { scope: 'scene', fields: MarkFields, policies: {} },
+  'call-sheet': { scope: 'script', fields: SheetHead, policies: {} },
+  'sheet-time': { scope: 'script', fields: SheetTime, policies: ROW },
+  'sheet-scene': { scope: 'script', fields: SheetScene, policies: ROW },
+  'sheet-cast': { scope: 'script', fields: SheetCast, policies: ROW },
+  'sheet-extra': { scope: 'script', fields: SheetExtra, policies: ROW },
+  'sheet-crew': { scope: 'script', fields: SheetCrew, policies: ROW },
+  'sheet-line': { scope: 'script', fields: SheetLine, policies: ROW },
+  'sheet-advance': { scope: 'script', fields: SheetAdvance, policies: ROW },
+  'sheet-issue': { scope: 'script', fields: SheetIssue, policies: {} },
+  'share-key': { scope: 'script', fields: ShareKey, policies: {} },
+  // Of one revision the later word counts: a reader who has confirmed cannot collide with himself.
+  'sheet-reply': { scope: 'script', fields: SheetReply, policies: { seenAt: 'last-write', confirmedAt: 'last-write' } },
+  person: { scope: 'house', fields: Person, policies: {} },
+  'house-rule': { scope: 'house', fields: HouseRule, policies: ROW },
+  'house-practice': { scope: 'house', fields: HousePractice, policies: {} },
 } as const satisfies Record<
   string,
   {
@@ -132,13 +157,13 @@ export const PRODUCTION_RECORDS = {
 export type RecordKind = keyof typeof PRODUCTION_RECORDS;
 export type FieldsOf<K extends RecordKind> = v.InferOutput<(typeof PRODUCTION_RECORDS)[K]['fields']>;
 
-/** Id type of each kind. */
-export interface RecordIds {
+interface BrandedIds {
   script: ScriptId;
   scene: SceneId;
   day: DayId;
   tag: TagId;
   import: ScriptId;
   'scene-text': SceneId;
-  mark: string;
 }
+/** Id type of each kind. */
+export type RecordIds = { [K in RecordKind]: K extends keyof BrandedIds ? BrandedIds[K] : string };

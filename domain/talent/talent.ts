@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CalendarDate } from '../production/records.ts';
+import { CalendarDate } from '../production/field-shapes.ts';
 import {
   ETHNICITIES,
   FACIAL_HAIRS,

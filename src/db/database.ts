@@ -7,7 +7,7 @@ import { DRAFTS_INDEX, type DraftRow } from './tables/drafts.ts';
 import { META_INDEX, type MetaRow, type MetaValues } from './tables/meta.ts';
 import { OUTBOX_INDEX, type OutboxEntry } from './tables/outbox.ts';
 import { REMOVED_INDEX, type RemovedRecord } from './tables/removed.ts';
-import { RECORD_INDEX, type StoredRecord } from './tables/stored-record.ts';
+import { RECORD_INDEX, SHEET_RECORD_INDEX, type StoredRecord } from './tables/stored-record.ts';
 import { TRASH_INDEX, type TrashRow } from './tables/trash.ts';
 import { TAB_VIEWS_INDEX, WORKSPACE_INDEX, type TabViewRow, type WorkspaceRow } from './tables/workspace.ts';
 
@@ -20,7 +20,40 @@ export const RECORD_TABLES = {
   import: 'imports',
   'scene-text': 'sceneTexts',
   mark: 'marks',
+  'call-sheet': 'callSheets',
+  'sheet-time': 'sheetTimes',
+  'sheet-scene': 'sheetScenes',
+  'sheet-cast': 'sheetCast',
+  'sheet-extra': 'sheetExtras',
+  'sheet-crew': 'sheetCrew',
+  'sheet-line': 'sheetLines',
+  'sheet-advance': 'sheetAdvance',
+  'sheet-issue': 'sheetIssues',
+  'share-key': 'shareKeys',
+  'sheet-reply': 'sheetReplies',
+  person: 'people',
+  'house-rule': 'houseRules',
+  'house-practice': 'housePractices',
 } as const satisfies Record<RecordKind, string>;
+
+/** Those of the first version; the others came with call sheets. */
+const FIRST_TABLES = ['scripts', 'scenes', 'days', 'tags', 'imports', 'sceneTexts', 'marks'] as const;
+const isLater = (table: string) => !(FIRST_TABLES as readonly string[]).includes(table);
+const indexed = (tables: readonly string[], index: string) => Object.fromEntries(tables.map((table) => [table, index]));
+
+/** Tables of what belongs to one call sheet. */
+export const SHEET_ROW_TABLES = {
+  'sheet-time': 'sheetTimes',
+  'sheet-scene': 'sheetScenes',
+  'sheet-cast': 'sheetCast',
+  'sheet-extra': 'sheetExtras',
+  'sheet-crew': 'sheetCrew',
+  'sheet-line': 'sheetLines',
+  'sheet-advance': 'sheetAdvance',
+  'sheet-issue': 'sheetIssues',
+  'share-key': 'shareKeys',
+  'sheet-reply': 'sheetReplies',
+} as const satisfies Partial<Record<RecordKind, string>>;
 
 /** The disk is full, or a newer app (in another tab) has changed the database and this one must be reloaded. */
 export type StorageTrouble = 'STORAGE_FULL' | 'NEWER_DATABASE';
@@ -34,6 +67,20 @@ export class UserDatabase extends Dexie {
   declare imports: Table<StoredRecord<'import'>, string>;
   declare sceneTexts: Table<StoredRecord<'scene-text'>, string>;
   declare marks: Table<StoredRecord<'mark'>, string>;
+  declare callSheets: Table<StoredRecord<'call-sheet'>, string>;
+  declare sheetTimes: Table<StoredRecord<'sheet-time'>, string>;
+  declare sheetScenes: Table<StoredRecord<'sheet-scene'>, string>;
+  declare sheetCast: Table<StoredRecord<'sheet-cast'>, string>;
+  declare sheetExtras: Table<StoredRecord<'sheet-extra'>, string>;
+  declare sheetCrew: Table<StoredRecord<'sheet-crew'>, string>;
+  declare sheetLines: Table<StoredRecord<'sheet-line'>, string>;
+  declare sheetAdvance: Table<StoredRecord<'sheet-advance'>, string>;
+  declare sheetIssues: Table<StoredRecord<'sheet-issue'>, string>;
+  declare shareKeys: Table<StoredRecord<'share-key'>, string>;
+  declare sheetReplies: Table<StoredRecord<'sheet-reply'>, string>;
+  declare people: Table<StoredRecord<'person'>, string>;
+  declare houseRules: Table<StoredRecord<'house-rule'>, string>;
+  declare housePractices: Table<StoredRecord<'house-practice'>, string>;
   declare removed: Table<RemovedRecord, [RecordKind, string]>;
   declare conflicts: Table<ConflictRow, [RecordKind, string]>;
   declare outbox: Table<OutboxEntry, number, Omit<OutboxEntry, 'order'>>;
@@ -70,9 +117,8 @@ export class UserDatabase extends Dexie {
     super(name, { chromeTransactionDurability: 'strict' });
     // Dexie would open a newer app's database all the same, and this code would write what it understands of it.
     this.on('ready', () => this.refuseNewer(), true);
-    const records = Object.fromEntries(Object.values(RECORD_TABLES).map((table) => [table, RECORD_INDEX]));
     this.version(1).stores({
-      ...records,
+      ...indexed(FIRST_TABLES, RECORD_INDEX),
       removed: REMOVED_INDEX,
       conflicts: CONFLICTS_INDEX,
       outbox: OUTBOX_INDEX,
@@ -82,6 +128,10 @@ export class UserDatabase extends Dexie {
       meta: META_INDEX,
     });
     this.version(2).stores({ workspace: WORKSPACE_INDEX, tabViews: TAB_VIEWS_INDEX });
+    this.version(3).stores({
+      ...indexed(Object.values(RECORD_TABLES).filter(isLater), RECORD_INDEX),
+      ...indexed(Object.values(SHEET_ROW_TABLES), SHEET_RECORD_INDEX),
+    });
   }
 
   private refuseNewer(): void {

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { FieldsOf, RecordKind } from '../../domain/production/records.ts';
 import { isRecordKind } from '../../domain/sync/fields.ts';
 import { EXISTENCE } from '../../domain/sync/protocol.ts';
+import { SHEET_FIELD_WORDS } from './sheet-record-words.ts';
 
 /** What people call each field of each record. */
 const FIELD_WORDS = {
@@ -51,6 +52,7 @@ const FIELD_WORDS = {
     end: msg`End`,
     quote: msg`Words`,
   },
+  ...SHEET_FIELD_WORDS,
 } satisfies { [K in RecordKind]: Record<keyof FieldsOf<K>, MessageDescriptor> };
 
 export function fieldWords(kind: string, field: string): MessageDescriptor {

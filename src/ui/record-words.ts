@@ -6,12 +6,13 @@ import type { DescribedChange, Headline } from '../../domain/attention/describe-
 import type { Subject } from '../../domain/attention/subjects.ts';
 import type { ShownValue } from '../../domain/attention/values.ts';
 import { displayName } from '../../domain/breakdown/display-name.ts';
-import { formatDate, formatEighths, type FormatLanguage } from '../../domain/format.ts';
+import { formatDate, formatEighths, formatTime, type FormatLanguage } from '../../domain/format.ts';
 import type { RecordKind } from '../../domain/production/records.ts';
 import type { TagKind } from '../../domain/screenplay/screenplay.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { fieldWords } from './field-words.ts';
 import { useLanguage } from './language-choice.tsx';
+import { offsetWords, SHEET_RECORD_WORDS, sheetRowWords, sheetWords } from './sheet-record-words.ts';
 
 /** How records, their fields and their values are said: the one place, for every screen that speaks of changes. */
 export interface RecordWords {
@@ -61,6 +62,7 @@ const UNKNOWN = {
   import: msg`An import`,
   'scene-text': msg`The text of a scene`,
   mark: msg`A marked place`,
+  ...SHEET_RECORD_WORDS,
 } satisfies Record<RecordKind, MessageDescriptor>;
 
 function subjectWords(subject: Subject): MessageDescriptor {
@@ -87,6 +89,10 @@ function subjectWords(subject: Subject): MessageDescriptor {
     }
     case 'import':
       return msg`Import receipt`;
+    case 'sheet':
+      return sheetWords(subject.number);
+    case 'row':
+      return sheetRowWords(subject.kind, subject.name);
     case 'unknown':
       return subject.kind === null ? msg`Something that a newer version of Klaket knows` : UNKNOWN[subject.kind];
     default:
@@ -140,6 +146,12 @@ function valueWords(value: ShownValue, language: FormatLanguage): MessageDescrip
       if (removed === '') return added === '' ? msg`unchanged` : msg`added: ${added}`;
       return added === '' ? msg`removed: ${removed}` : msg`added: ${added}; removed: ${removed}`;
     }
+    case 'time':
+      return formatTime(value.time, language);
+    case 'offset':
+      return offsetWords(value.minutes);
+    case 'pin':
+      return `${value.latitude.toFixed(5)}, ${value.longitude.toFixed(5)}`;
     case 'entries': {
       const { count } = value;
       return msg`${plural(count, { one: '# entry', other: '# entries' })}`;

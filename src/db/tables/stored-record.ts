@@ -29,3 +29,6 @@ export interface StoredRecord<K extends RecordKind = RecordKind> {
  * and losing or evicting a scope deletes by it.
  */
 export const RECORD_INDEX = 'id, scope';
+
+/** Rows of a call sheet are read sheet by sheet: a production of fifty sheets has ten thousand. */
+export const SHEET_RECORD_INDEX = 'id, scope, fields.sheetId';

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+
+/**
+ * Times of a call sheet. All are clock times `HH:MM` of the sheet's own zone (WIB, WITA or WIT). A shooting day may run past
+ * midnight: a clock time more than eight hours before the general call belongs to the following morning.
+ */
+export const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+/** '' while it is not set. */
+export const TimeOrNone = v.union([v.literal(''), ClockTime]);
+
+/** Eight hours: whoever is called earlier than that before everybody else is called after them. */
+const EARLIEST_BEFORE_CALL = 8 * 60;
+const DAY = 24 * 60;
+
+/**
+ * When a person is called: minutes from the general call, so that moving it moves them too, or a fixed time that stays (an
+ * exception). Null: no time is given.
+ */
+export const CallTime = v.nullable(
+  v.union([
+    v.strictObject({ offset: v.pipe(v.number(), v.integer(), v.minValue(-DAY), v.maxValue(2 * DAY)) }),
+    v.strictObject({ fixed: ClockTime }),
+  ]),
+);
+export type CallTime = v.InferOutput<typeof CallTime>;
+
+/** `05:30` as 330. */
+export const clockMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** Minutes from midnight of the shooting date as a clock time; -30 is 23:30 of the evening before, 1500 is 01:00 of the next morning. */
+export function clockOf(minutes: number): string {
+  const inDay = ((minutes % DAY) + DAY) % DAY;
+  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
+}
+
+/** Minutes from midnight of the shooting date; 1440 and more is the next morning. Null for ''. Without a general call everything is on the date itself. */
+export function minutesOnDay(time: string, generalCall: string): number | null {
+  if (time === '') return null;
+  const minutes = clockMinutes(time);
+  return generalCall !== '' && minutes < clockMinutes(generalCall) - EARLIEST_BEFORE_CALL ? minutes + DAY : minutes;
+}
+
+/** When somebody is called, in minutes from midnight of the shooting date (negative: the evening before). Null where no time is given. */
+export function callMinutes(call: CallTime, generalCall: string): number | null {
+  if (call === null) return null;
+  if ('fixed' in call) return minutesOnDay(call.fixed, generalCall);
+  return generalCall === '' ? null : clockMinutes(generalCall) + call.offset;
+}
+
+/** When somebody is called as a clock time, '' where no time is given. */
+export function callClock(call: CallTime, generalCall: string): string {
+  const minutes = callMinutes(call, generalCall);
+  return minutes === null ? '' : clockOf(minutes);
+}
+
+/**
+ * What somebody means who types a clock time for a person: the same distance to the general call from then on. Without a general
+ * call, or where it was an exception before, the time itself. '' is no time.
+ */
+export function typedCall(time: string, generalCall: string, before: CallTime): CallTime {
+  if (time === '') return null;
+  const minutes = minutesOnDay(time, generalCall);
+  if (minutes === null) return null;
+  if (generalCall === '' || (before !== null && 'fixed' in before)) return { fixed: time };
+  return { offset: minutes - clockMinutes(generalCall) };
+}
+
+/**
+ * Reads a time as people type it: `5`, `530`, `0530`, `5.30`, `5:30`, `05.30 WIB`, `5 pm`. Null where it is none; '' for an empty text.
+ */
+export function readTime(typed: string): string | null {
+  const text = typed.trim().toLowerCase();
+  if (text === '' || text === '-' || text === '–') return '';
+  const match = /^(\d{1,2})(?:\s*[.:,]\s*(\d{2})|(\d{2}))?\s*(am|pm|wib|wita|wit)?$/.exec(text);
+  if (match === null) return null;
+  const [, hourText = '', afterSign, glued, suffix] = match;
+  let hour = Number(hourText);
+  const minute = Number(afterSign ?? glued ?? '0');
+  if (suffix === 'am' || suffix === 'pm') {
+    if (hour < 1 || hour > 12) return null;
+    hour = (hour % 12) + (suffix === 'pm' ? 12 : 0);
+  }
+  if (hour === 24 && minute === 0) hour = 0;
+  return hour > 23 || minute > 59 ? null : clockOf(hour * 60 + minute);
+}

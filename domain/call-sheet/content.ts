@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import {
+  SheetAdvance,
+  SheetCast,
+  SheetCrew,
+  SheetExtra,
+  SheetHead,
+  SheetLine,
+  SheetScene,
+  SheetTime,
+} from './records.ts';
+
+/**
+ * A whole call sheet as one value: what is shown, checked, compared, frozen when it is issued, shared and printed. Rows are in their
+ * order and carry their record's id, which stays the same from revision to revision.
+ */
+const rowOf = <Entries extends v.ObjectEntries>(record: v.ObjectSchema<Entries, undefined>, most: number) =>
+  v.pipe(v.array(v.object({ id: v.pipe(v.string(), v.uuid()), ...record.entries })), v.maxLength(most));
+
+export const SheetContent = v.object({
+  /** Names as they are said on the sheet. */
+  production: v.object({ title: v.pipe(v.string(), v.maxLength(300)), house: v.pipe(v.string(), v.maxLength(300)) }),
+  head: SheetHead,
+  times: rowOf(SheetTime, 100),
+  scenes: rowOf(SheetScene, 300),
+  cast: rowOf(SheetCast, 500),
+  extras: rowOf(SheetExtra, 200),
+  crew: rowOf(SheetCrew, 1000),
+  lines: rowOf(SheetLine, 1000),
+  advance: rowOf(SheetAdvance, 20),
+});
+export type SheetContent = v.InferOutput<typeof SheetContent>;
+export type SheetContentRows = Omit<SheetContent, 'production' | 'head'>;
+export type ContentRow<List extends keyof SheetContentRows> = SheetContentRows[List][number];

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { SheetContent } from './content.ts';
+
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+const SheetId = v.pipe(v.string(), v.uuid());
+
+/** A version that was issued: never changed afterwards. */
+export const SheetIssue = v.object({
+  sheetId: SheetId,
+  /** 1 is white, 2 blue … (`revisions.ts`). */
+  revision: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+  issuedAt: v.pipe(v.string(), v.isoTimestamp()),
+  issuedBy: v.pipe(v.string(), v.uuid()),
+  issuedByName: text(300),
+  /** Short code of the content, to compare a print with a screen (`revisions.ts`). */
+  code: text(12),
+  content: SheetContent,
+});
+export type SheetIssue = v.InferOutput<typeof SheetIssue>;
+
+/** An unguessable, view-only key that opens a sheet without an account; deleting the record revokes it. 32 random bytes, base64url. */
+export const ShareKeyText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
+export const ShareKey = v.object({
+  sheetId: SheetId,
+  key: ShareKeyText,
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  createdByName: text(300),
+});
+export type ShareKey = v.InferOutput<typeof ShareKey>;
+
+/** "Seen" and "confirmed" of one person for one revision. Written by the server only, from a reader's reply. */
+export const SheetReply = v.object({
+  sheetId: SheetId,
+  /** Row of cast, crew or extras that the reader says to be. */
+  rowId: v.pipe(v.string(), v.uuid()),
+  revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** When it was given on the reader's device, as that device's clock says, or when it arrived where that is not possible. */
+  seenAt: v.pipe(v.string(), v.isoTimestamp()),
+  confirmedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+});
+export type SheetReply = v.InferOutput<typeof SheetReply>;

@@ -1,0 +1,206 @@
+import * as v from 'valibot';
+import { DayId, SceneId, TagId } from '../ids.ts';
+import { CalendarDate, Position } from '../production/field-shapes.ts';
+import { INDONESIAN_ZONES } from '../time-zones.ts';
+import { CallTime, TimeOrNone } from './call-time.ts';
+
+/**
+ * The records of a call sheet. The head holds what stands on a sheet once, each fact a field of its own so that two people can edit
+ * one sheet; every row of a list is a record with a fractional position. All are in the scope of their production.
+ */
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+const line = text(300);
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
+const SheetId = v.pipe(v.string(), v.uuid());
+
+/** A place on the map, in degrees (WGS 84). */
+export const MapPin = v.nullable(
+  v.strictObject({
+    latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+    longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+  }),
+);
+export type MapPin = v.InferOutput<typeof MapPin>;
+
+/** ISO instant, or '' where there is none. */
+const InstantOrNone = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
+
+/** How much of people's names and telephone numbers a reader with a share key gets to see. `contacts`: of those to ring only. */
+export const GUEST_NAMES = ['everyone', 'contacts'] as const;
+export const GUEST_PHONES = ['everyone', 'contacts', 'nobody'] as const;
+
+export const SheetHead = v.object({
+  /** Counts the production's sheets; shown as `CS-0007`. */
+  number: count,
+  /** Shooting day it was made from; null for a sheet that stands alone. */
+  dayId: v.nullable(DayId),
+  /** Day x of y; 0 while it is not known. */
+  dayNumber: count,
+  dayCount: count,
+  date: v.nullable(CalendarDate),
+  timeZone: v.picklist(INDONESIAN_ZONES),
+  director: line,
+  producer: line,
+  generalCall: TimeOrNone,
+  shootingCall: TimeOrNone,
+  estimatedWrap: TimeOrNone,
+  /** Typed, or from a configured service; `weatherAsOf` says when it was fetched or typed. Sun times are computed, never stored. */
+  weather: line,
+  temperature: line,
+  weatherAsOf: InstantOrNone,
+  locationName: line,
+  locationAddress: text(1000),
+  /** Where people come in. */
+  locationGate: line,
+  locationPin: MapPin,
+  basecampName: line,
+  basecampAddress: text(1000),
+  basecampPin: MapPin,
+  parkingName: line,
+  parkingNote: text(1000),
+  parkingPin: MapPin,
+  hospitalName: line,
+  hospitalAddress: text(1000),
+  hospitalPhone: line,
+  hospitalPin: MapPin,
+  /** When somebody last made sure that it is open and takes emergencies. */
+  hospitalCheckedOn: v.nullable(CalendarDate),
+  locationManager: line,
+  locationManagerPhone: line,
+  guestNames: v.picklist(GUEST_NAMES),
+  guestPhones: v.picklist(GUEST_PHONES),
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type SheetHead = v.InferOutput<typeof SheetHead>;
+
+const row = { sheetId: SheetId, position: Position };
+
+/** Meals and other marks of the day. */
+export const SheetTime = v.object({
+  ...row,
+  kind: v.picklist(['meal', 'other']),
+  time: TimeOrNone,
+  until: TimeOrNone,
+  description: line,
+});
+
+/** A scene to be shot. What stands here was copied from the breakdown and may be changed for the day; `sceneId` leads back to it. */
+export const SheetScene = v.object({
+  ...row,
+  sceneId: v.nullable(SceneId),
+  number: text(40),
+  /** `INT`, `EXT`, `INT/EXT`. */
+  interior: text(20),
+  /** As people say it: `Pagi`, `Night`. */
+  timeOfDay: text(200),
+  /** Decides the strip's colour together with `interior`. */
+  light: v.nullable(v.picklist(['day', 'night'])),
+  color: v.nullable(v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/))),
+  set: text(1000),
+  synopsis: text(20_000),
+  /** Cast numbers in order. */
+  cast: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  eighths: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8000)),
+  time: TimeOrNone,
+});
+
+/** Work status of a cast member on the day, as on paper: start, work, hold, finish, travel, fitting, rehearsal, test; swf = start-work-finish. */
+export const CAST_STATUSES = [
+  '',
+  'start',
+  'work',
+  'hold',
+  'finish',
+  'start-finish',
+  'travel',
+  'fitting',
+  'rehearsal',
+  'test',
+] as const;
+export type CastStatus = (typeof CAST_STATUSES)[number];
+export const GENDERS = ['', 'female', 'male', 'other'] as const;
+
+export const SheetCast = v.object({
+  ...row,
+  /** Tag of the breakdown; null for somebody who was added by hand. */
+  tagId: v.nullable(TagId),
+  personId: v.nullable(v.pipe(v.string(), v.uuid())),
+  number: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** Name of the actor. */
+  name: line,
+  character: line,
+  /** What matters of the character that day (wet, wounded, costume 3). */
+  detail: text(2000),
+  age: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(130))),
+  gender: v.picklist(GENDERS),
+  status: v.picklist(CAST_STATUSES),
+  pickUp: CallTime,
+  makeUp: CallTime,
+  onSet: CallTime,
+  phone: line,
+  remarks: text(2000),
+});
+
+/** Background: a group of extras. */
+export const SheetExtra = v.object({ ...row, name: line, count, note: text(2000), call: CallTime });
+
+export const SheetCrew = v.object({
+  ...row,
+  personId: v.nullable(v.pipe(v.string(), v.uuid())),
+  department: line,
+  role: line,
+  name: line,
+  phone: line,
+  call: CallTime,
+});
+
+/**
+ * Lists of a line each. `property`: label = scene numbers; `requirement`: label = department; `contact`: label = role, text = name, with
+ * a telephone number, the first ones are those to ring; `rule` and `note`: text only.
+ */
+export const SHEET_LISTS = ['property', 'requirement', 'rule', 'note', 'contact'] as const;
+export type SheetList = (typeof SHEET_LISTS)[number];
+export const SheetLine = v.object({
+  ...row,
+  list: v.picklist(SHEET_LISTS),
+  label: line,
+  text: text(5000),
+  phone: line,
+});
+
+/** A coming day in the advance schedule, with its scenes as they were planned when the sheet was made. */
+export const SheetAdvance = v.object({
+  ...row,
+  dayId: v.nullable(DayId),
+  dayNumber: count,
+  date: v.nullable(CalendarDate),
+  place: line,
+  call: TimeOrNone,
+  scenes: v.pipe(
+    v.array(
+      v.object({
+        number: text(40),
+        interior: text(20),
+        timeOfDay: text(200),
+        light: v.nullable(v.picklist(['day', 'night'])),
+        set: text(1000),
+        cast: v.array(v.number()),
+        eighths: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8000)),
+      }),
+    ),
+    v.maxLength(200),
+  ),
+});
+
+/** Kinds of the rows of a sheet and the list of the content (`content.ts`) that they fill. */
+export const SHEET_ROWS = {
+  'sheet-time': 'times',
+  'sheet-scene': 'scenes',
+  'sheet-cast': 'cast',
+  'sheet-extra': 'extras',
+  'sheet-crew': 'crew',
+  'sheet-line': 'lines',
+  'sheet-advance': 'advance',
+} as const;
+export type SheetRowKind = keyof typeof SHEET_ROWS;
+export const SHEET_ROW_KINDS = Object.keys(SHEET_ROWS) as SheetRowKind[];

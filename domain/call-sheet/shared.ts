@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { SheetContent } from './content.ts';
+
+/**
+ * What a reader of a shared sheet gets from `GET /api/call-sheets/shared/{sheetId}`: the newest issued version, as far as he may see it
+ * (`privacy.ts`). With a share key in the header `x-share-key`, or as a member of the house with a bearer token. Whatever is wrong with
+ * the key or the sheet has the same answer: 404 NOT_FOUND.
+ */
+export const SHARE_KEY_HEADER = 'x-share-key';
+
+const revision = v.object({
+  revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  issuedAt: v.pipe(v.string(), v.isoTimestamp()),
+  issuedByName: v.string(),
+  code: v.string(),
+});
+
+export const SharedSheet = v.object({
+  sheetId: v.pipe(v.string(), v.uuid()),
+  /** The newest issued version; null: nothing is issued yet, and only members get an answer, with the draft. */
+  issued: v.nullable(revision),
+  content: SheetContent,
+  /** What stood on the version before, to mark and list what has changed; null for the first. */
+  previous: v.nullable(v.object({ ...revision.entries, content: SheetContent })),
+  /** ISO instant of the server's answer. */
+  asOf: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type SharedSheet = v.InferOutput<typeof SharedSheet>;
+
+/**
+ * `POST /api/call-sheets/shared/{sheetId}/replies`: a reader has seen a revision, or confirmed it, in the name of a row of the sheet.
+ * Sent again it changes nothing: a reply is one per row and revision, the earliest "seen" and the first "confirmed" count. 204.
+ */
+export const ReplyRequest = v.object({
+  rowId: v.pipe(v.string(), v.uuid()),
+  revision: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+  seenAt: v.pipe(v.string(), v.isoTimestamp()),
+  confirmedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+});
+export type ReplyRequest = v.InferOutput<typeof ReplyRequest>;
+
+/** Address of a shared sheet: what links, codes and shortcuts lead to. `me`: the row that the link was made for. */
+export function sharedSheetPath(sheetId: string, key?: string, me?: string): string {
+  const search = new URLSearchParams();
+  if (key !== undefined) search.set('key', key);
+  if (me !== undefined) search.set('me', me);
+  const query = search.toString();
+  return `/ph/call-sheets/shared/${sheetId}${query === '' ? '' : `?${query}`}`;
+}

@@ -1,0 +1,24 @@
+/** How people call a sheet: `CS-0007`. */
+export const sheetId = (number: number): string => `CS-${String(number).padStart(4, '0')}`;
+
+/**
+ * What each sheet of a production is called. Two devices without a network may give the same number: the one that was made later then
+ * carries a letter (`CS-0007b`), so that an ID never means two sheets.
+ */
+export function sheetIds(
+  sheets: readonly { id: string; fields: { number: number; createdAt: string } }[],
+): Map<string, string> {
+  const byNumber = new Map<number, { id: string; createdAt: string }[]>();
+  for (const { id, fields } of sheets)
+    byNumber.set(fields.number, [...(byNumber.get(fields.number) ?? []), { id, createdAt: fields.createdAt }]);
+  const ids = new Map<string, string>();
+  for (const [number, same] of byNumber) {
+    const inOrder = same.sort((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1));
+    for (const [index, { id }] of inOrder.entries()) ids.set(id, sheetId(number) + letterOf(index));
+  }
+  return ids;
+}
+
+/** '' for the first, then b, c … z, then numbers from 27. */
+const letterOf = (index: number) =>
+  index === 0 ? '' : index < 26 ? String.fromCodePoint(97 + index) : String(index + 1);
