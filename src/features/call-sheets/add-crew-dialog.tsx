@@ -5,23 +5,21 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { useAddressBook } from './address-book-queries.ts';
+import { useSources } from './editor-sources.ts';
 import { addRows } from './row-acts.ts';
-import { useEditorHouse } from './editor-house.ts';
 import { useEditor, useSheetRows } from './sheet-editor-context.ts';
 
 /** Puts people on the sheet: several at once from the house's address book, or an empty row to type into. */
 export function AddCrewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const editor = useEditor();
-  const house = useEditorHouse();
-  const people = useAddressBook(house);
+  const { people } = useSources();
   const crew = useSheetRows('crew');
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const onSheet = useMemo(() => new Set(crew.map((row) => row.personId)), [crew]);
   const words = search.trim().toLocaleLowerCase();
-  const found = (people ?? []).filter(
+  const found = people.filter(
     ({ fields }) =>
       words === '' ||
       [fields.name, fields.role, fields.department].some((text) => text.toLocaleLowerCase().includes(words)),
@@ -32,7 +30,7 @@ export function AddCrewDialog({ onClose }: { onClose: () => void }) {
     setChosen(next);
   };
   const add = () => {
-    const rows = (people ?? [])
+    const rows = people
       .filter(({ id }) => chosen.has(id))
       .map(({ id, fields }) => ({
         personId: id,
@@ -67,7 +65,7 @@ export function AddCrewDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {people?.length === 0 ? (
+      {people.length === 0 ? (
         <p className="text-t1 text-ink-2">
           {t`The address book of your house is empty. Type people into the sheet; “Keep in the address book” in a row's details puts them here for the next sheet.`}
         </p>

@@ -5,7 +5,7 @@ import { memo, useContext, useMemo, useState } from 'react';
 import type { ContentRow } from '../../../domain/call-sheet/content.ts';
 import { minutesOnDay } from '../../../domain/call-sheet/call-time.ts';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
-import { stripOf } from '../../../domain/breakdown/strip.ts';
+import { sheetStripOf } from '../../../domain/call-sheet/sheet-strip.ts';
 import { formatTime } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
@@ -65,7 +65,7 @@ export function EditorScenes() {
                 kind="sheet-scene"
                 id={row.row.id}
                 block={
-                  <StripBlock strip={stripOf(row.row)} size="phone" {...(row.row.color !== null && { colour: row.row.color })}>
+                  <StripBlock strip={sheetStripOf(row.row)} size="phone" {...(row.row.color !== null && { colour: row.row.color })}>
                     {row.row.number}
                   </StripBlock>
                 }
@@ -143,7 +143,7 @@ const SceneTableRow = memo(function SceneTableRow({ row, onOpen }: { row: SceneR
   return (
     <tr data-row={row.id}>
       <td>
-        <StripBlock strip={stripOf(row)} {...(row.color !== null && { colour: row.color })}>
+        <StripBlock strip={sheetStripOf(row)} {...(row.color !== null && { colour: row.color })}>
           {number}
         </StripBlock>
       </td>
