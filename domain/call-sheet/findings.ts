@@ -20,12 +20,12 @@ export interface SheetCheckInput {
 export interface FindingFacts {
   /** Refused in the words of the specification. */
   'past-date': { date: string };
-  'no-date': Record<never, never>;
-  'no-general-call': Record<never, never>;
-  'no-scenes': Record<never, never>;
-  'no-map-pin': Record<never, never>;
-  'no-gate': Record<never, never>;
-  'no-hospital': Record<never, never>;
+  'no-date': Record<string, never>;
+  'no-general-call': Record<string, never>;
+  'no-scenes': Record<string, never>;
+  'no-map-pin': Record<string, never>;
+  'no-gate': Record<string, never>;
+  'no-hospital': Record<string, never>;
   'hospital-not-checked': { hospital: string };
   'crew-without-call': { name: string; role: string };
   'extras-without-call': { name: string };
