@@ -21,15 +21,22 @@ describe('text from a spreadsheet', () => {
   });
 
   test('what a spreadsheet writes is read back', () => {
-    const written = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '=', 'é') }).map((text) => text.trim());
+    const written = fc
+      .string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '=', 'é') })
+      .map((text) => text.trim());
     fc.assert(
-      fc.property(fc.array(fc.array(written, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (table) => {
-        const rows = table.filter((row) => row.some((cell) => cell !== ''));
-        const text = rows
-          .map((row) => row.map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'))
-          .join('\n');
-        expect(readTable(text)).toEqual(rows);
-      }),
+      fc.property(
+        fc.array(fc.array(written, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+        (table) => {
+          const rows = table.filter((row) => row.some((cell) => cell !== ''));
+          const text = rows
+            .map((row) =>
+              row.map((cell) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\t'),
+            )
+            .join('\n');
+          expect(readTable(text)).toEqual(rows);
+        },
+      ),
     );
   });
 });

@@ -14,7 +14,10 @@ const LINKS = [
   // RFC 5870
   new RegExp(`^geo:${NUMBER},${NUMBER}`, 'i'),
 ];
-const PLAIN = new RegExp(`^\\(?\\s*${NUMBER}\\s*°?\\s*([NSLU])?\\s*[,;\\s]\\s*${NUMBER}\\s*°?\\s*([EWTB])?\\s*\\)?$`, 'i');
+const PLAIN = new RegExp(
+  `^\\(?\\s*${NUMBER}\\s*°?\\s*([NSLU])?\\s*[,;\\s]\\s*${NUMBER}\\s*°?\\s*([EWTB])?\\s*\\)?$`,
+  'i',
+);
 
 /**
  * A place on the map from what people paste: coordinates in degrees (`-6.1751, 106.8272`), a `geo:` address, or the long link of a map

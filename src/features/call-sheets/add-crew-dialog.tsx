@@ -79,14 +79,18 @@ export function AddCrewDialog({ onClose }: { onClose: () => void }) {
                   checked={chosen.has(id) || onSheet.has(id)}
                   disabled={onSheet.has(id)}
                   onChange={() => toggle(id)}
-                  hint={[fields.role, fields.department, onSheet.has(id) ? t`already on the sheet` : ''].filter(Boolean).join(' · ')}
+                  hint={[fields.role, fields.department, onSheet.has(id) ? t`already on the sheet` : '']
+                    .filter(Boolean)
+                    .join(' · ')}
                 >
                   {fields.name}
                 </Checkbox>
               </li>
             ))}
           </ul>
-          {found.length === 0 && <p className="py-3 text-t1 text-ink-2">{t`Nobody of that name, role or department.`}</p>}
+          {found.length === 0 && (
+            <p className="py-3 text-t1 text-ink-2">{t`Nobody of that name, role or department.`}</p>
+          )}
         </>
       )}
     </Dialog>

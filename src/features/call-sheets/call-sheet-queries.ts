@@ -52,7 +52,9 @@ export function useSavedSheet(sheetId: string): SavedSheet | undefined {
 export const useIssues = (sheetId: string) =>
   useLiveQuery(async () => {
     const rows = await currentDatabase().sheetIssues.where('fields.sheetId').equals(sheetId).toArray();
-    return rows.sort((a, b) => b.fields.revision - a.fields.revision || (a.fields.issuedAt < b.fields.issuedAt ? 1 : -1));
+    return rows.sort(
+      (a, b) => b.fields.revision - a.fields.revision || (a.fields.issuedAt < b.fields.issuedAt ? 1 : -1),
+    );
   }, [sheetId]);
 
 /** What a sheet is made from and filled with: the production, its days, scenes and tags. */
@@ -74,3 +76,4 @@ export const useSheetSources = (scriptId: ScriptId) =>
   }, [scriptId]);
 
 export type SheetSources = Exclude<ReturnType<typeof useSheetSources>, 'missing' | undefined>;
+export type IssueRow = NonNullable<ReturnType<typeof useIssues>>[number];

@@ -33,7 +33,13 @@ export function CellCollision({
 }
 
 /** Mine or theirs, before either of mine was sent. */
-function TypedCollision({ collision, type }: { collision: Extract<DraftCollision, { type: 'field' }>; type: CellType }) {
+function TypedCollision({
+  collision,
+  type,
+}: {
+  collision: Extract<DraftCollision, { type: 'field' }>;
+  type: CellType;
+}) {
   const { t } = useLingui();
   const name = useId();
   const editor = useEditor();
@@ -41,7 +47,10 @@ function TypedCollision({ collision, type }: { collision: Extract<DraftCollision
   const [choice, setChoice] = useState<'mine' | 'theirs'>('mine');
   const words = { mine: said(collision.mine), theirs: said(collision.theirs) };
   function said(value: unknown): string {
-    const text = typeof value === 'object' && value !== null && type === 'text' ? JSON.stringify(value) : writeCell(type, value, context);
+    const text =
+      typeof value === 'object' && value !== null && type === 'text'
+        ? JSON.stringify(value)
+        : writeCell(type, value, context);
     return text === '' ? t`empty` : text;
   }
   const chosen = words[choice];

@@ -61,13 +61,35 @@ function AdvanceDay({ row, onRemove }: { row: ContentRow<'advance'>; onRemove: (
         <h3 className="text-t1">{t`Day ${dayNumber}`}</h3>
         {row.date !== null && <span>{formatDate(row.date, language)}</span>}
         <span className="min-w-[140px] flex-1">
-          <SheetCell {...at} field="place" type="text" value={row.place} label={t`Place of Day ${dayNumber}`} placeholder={t`Place`} />
+          <SheetCell
+            {...at}
+            field="place"
+            type="text"
+            value={row.place}
+            label={t`Place of Day ${dayNumber}`}
+            placeholder={t`Place`}
+          />
         </span>
         <span className="text-ink-2">{t`Likely call`}</span>
         <span className="w-14 font-bold">
-          <SheetCell {...at} field="call" type="time" value={row.call} label={t`Likely call on Day ${dayNumber}`} placeholder="––.––" />
+          <SheetCell
+            {...at}
+            field="call"
+            type="time"
+            value={row.call}
+            label={t`Likely call on Day ${dayNumber}`}
+            placeholder="––.––"
+          />
         </span>
-        <Button kind="quiet" size="dense" square icon={X} aria-label={t`Remove Day ${dayNumber}`} onClick={onRemove} className="max-tablet:min-h-tap max-tablet:w-tap" />
+        <Button
+          kind="quiet"
+          size="dense"
+          square
+          icon={X}
+          aria-label={t`Remove Day ${dayNumber}`}
+          onClick={onRemove}
+          className="max-tablet:min-h-tap max-tablet:w-tap"
+        />
       </div>
       <table className={tableClass}>
         <tbody>

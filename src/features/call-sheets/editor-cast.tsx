@@ -97,13 +97,27 @@ const CastTableRow = memo(function CastTableRow({ row, onOpen }: { row: CastRow;
   return (
     <tr data-row={row.id}>
       <td>
-        <SheetCell {...at} field="number" type="number" value={row.number} label={t`Number of ${who}`} className="text-center! font-mid" />
+        <SheetCell
+          {...at}
+          field="number"
+          type="number"
+          value={row.number}
+          label={t`Number of ${who}`}
+          className="text-center! font-mid"
+        />
       </td>
       <td className="font-mid">
         <SheetCell {...at} field="name" type="text" value={row.name} label={t`Actor of ${who}`} placeholder={t`Name`} />
       </td>
       <td>
-        <SheetCell {...at} field="character" type="text" value={row.character} label={t`Character`} placeholder={t`Character`} />
+        <SheetCell
+          {...at}
+          field="character"
+          type="text"
+          value={row.character}
+          label={t`Character`}
+          placeholder={t`Character`}
+        />
         {row.detail !== '' && <span className="block text-ink-2 wrap-anywhere">{row.detail}</span>}
       </td>
       <td>
@@ -116,19 +130,47 @@ const CastTableRow = memo(function CastTableRow({ row, onOpen }: { row: CastRow;
         <ChoiceCell {...at} field="status" value={row.status} label={t`Status of ${who}`} options={statuses} />
       </td>
       <td className="text-right">
-        <SheetCell {...at} field="pickUp" type="call" value={row.pickUp} label={t`Pick-up of ${who}`} className="text-right!" />
+        <SheetCell
+          {...at}
+          field="pickUp"
+          type="call"
+          value={row.pickUp}
+          label={t`Pick-up of ${who}`}
+          className="text-right!"
+        />
       </td>
       <td className="text-right">
-        <SheetCell {...at} field="makeUp" type="call" value={row.makeUp} label={t`Make-up of ${who}`} className="text-right!" />
+        <SheetCell
+          {...at}
+          field="makeUp"
+          type="call"
+          value={row.makeUp}
+          label={t`Make-up of ${who}`}
+          className="text-right!"
+        />
       </td>
       <td className="text-right">
-        <SheetCell {...at} field="onSet" type="call" value={row.onSet} label={t`On set: ${who}`} className="text-right! font-bold" />
+        <SheetCell
+          {...at}
+          field="onSet"
+          type="call"
+          value={row.onSet}
+          label={t`On set: ${who}`}
+          className="text-right! font-bold"
+        />
       </td>
       <td>
         <SheetCell {...at} field="remarks" type="text" value={row.remarks} label={t`Remarks on ${who}`} />
       </td>
       <td>
-        <Button kind="quiet" size="dense" square icon={MoreHorizontal} aria-label={t`More on ${who}`} onClick={() => onOpen(row.id)} />
+        <Button
+          kind="quiet"
+          size="dense"
+          square
+          icon={MoreHorizontal}
+          aria-label={t`More on ${who}`}
+          onClick={() => onOpen(row.id)}
+        />
       </td>
     </tr>
   );

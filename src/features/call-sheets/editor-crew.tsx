@@ -134,19 +134,45 @@ const CrewItem = memo(function CrewItem({ row, onOpen }: { row: CrewRow; onOpen:
   const at = { kind: 'sheet-crew', id: row.id } as const;
   const who = row.name || row.role || t`Without a name`;
   return (
-    <li data-row={row.id} className="group grid grid-cols-[minmax(0,1fr)_52px_auto] gap-x-2 border-b border-rule py-0.5 text-t1 break-inside-avoid-column">
+    <li
+      data-row={row.id}
+      className="group grid grid-cols-[minmax(0,1fr)_52px_auto] gap-x-2 border-b border-rule py-0.5 text-t1 break-inside-avoid-column"
+    >
       <div>
         <div className="font-mid">
           <SheetCell {...at} field="name" type="text" value={row.name} label={t`Name`} placeholder={t`Name`} />
         </div>
         <div className="text-ink-2">
-          <SheetCell {...at} field="role" type="text" value={row.role} label={t`Role of ${who}`} placeholder={t`Role`} className="text-ink-2!" />
+          <SheetCell
+            {...at}
+            field="role"
+            type="text"
+            value={row.role}
+            label={t`Role of ${who}`}
+            placeholder={t`Role`}
+            className="text-ink-2!"
+          />
         </div>
       </div>
       <div className="font-bold">
-        <SheetCell {...at} field="call" type="call" value={row.call} label={t`Call of ${who}`} className="text-right!" />
+        <SheetCell
+          {...at}
+          field="call"
+          type="call"
+          value={row.call}
+          label={t`Call of ${who}`}
+          className="text-right!"
+        />
       </div>
-      <Button kind="quiet" size="dense" square icon={MoreHorizontal} aria-label={t`More on ${who}`} onClick={() => onOpen(row.id)} className="w-6! text-control!" />
+      <Button
+        kind="quiet"
+        size="dense"
+        square
+        icon={MoreHorizontal}
+        aria-label={t`More on ${who}`}
+        onClick={() => onOpen(row.id)}
+        className="w-6! text-control!"
+      />
     </li>
   );
 });
@@ -170,10 +196,24 @@ const CrewTableRow = memo(function CrewTableRow({ row, onOpen }: { row: CrewRow;
         <SheetCell {...at} field="phone" type="text" value={row.phone} label={t`Telephone of ${who}`} isShort />
       </td>
       <td className="font-bold">
-        <SheetCell {...at} field="call" type="call" value={row.call} label={t`Call of ${who}`} className="text-right!" />
+        <SheetCell
+          {...at}
+          field="call"
+          type="call"
+          value={row.call}
+          label={t`Call of ${who}`}
+          className="text-right!"
+        />
       </td>
       <td>
-        <Button kind="quiet" size="dense" square icon={MoreHorizontal} aria-label={t`More on ${who}`} onClick={() => onOpen(row.id)} />
+        <Button
+          kind="quiet"
+          size="dense"
+          square
+          icon={MoreHorizontal}
+          aria-label={t`More on ${who}`}
+          onClick={() => onOpen(row.id)}
+        />
       </td>
     </tr>
   );

@@ -85,16 +85,37 @@ const ExtraTableRow = memo(function ExtraTableRow({ row, onOpen }: { row: ExtraR
         <SheetCell {...at} field="name" type="text" value={row.name} label={t`Name`} placeholder={t`Passers-by`} />
       </td>
       <td className="w-16">
-        <SheetCell {...at} field="count" type="count" value={row.count} label={t`Number of people: ${who}`} className="text-right!" />
+        <SheetCell
+          {...at}
+          field="count"
+          type="count"
+          value={row.count}
+          label={t`Number of people: ${who}`}
+          className="text-right!"
+        />
       </td>
       <td>
         <SheetCell {...at} field="note" type="text" value={row.note} label={t`Note on ${who}`} placeholder={t`Note`} />
       </td>
       <td className="w-16 font-bold">
-        <SheetCell {...at} field="call" type="call" value={row.call} label={t`Call of ${who}`} className="text-right!" />
+        <SheetCell
+          {...at}
+          field="call"
+          type="call"
+          value={row.call}
+          label={t`Call of ${who}`}
+          className="text-right!"
+        />
       </td>
       <td className="w-8">
-        <Button kind="quiet" size="dense" square icon={MoreHorizontal} aria-label={t`More on ${who}`} onClick={() => onOpen(row.id)} />
+        <Button
+          kind="quiet"
+          size="dense"
+          square
+          icon={MoreHorizontal}
+          aria-label={t`More on ${who}`}
+          onClick={() => onOpen(row.id)}
+        />
       </td>
     </tr>
   );

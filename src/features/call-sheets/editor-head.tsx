@@ -23,10 +23,26 @@ export function EditorHead({ nextRevision, isChanged }: { nextRevision: number; 
             <b className="block px-0.5">{production.house}</b>
           </HeadFact>
           <HeadFact name={t`Director`}>
-            <SheetCell {...at} field="director" type="text" value={director} label={t`Director`} placeholder={t`Name`} className="font-bold" />
+            <SheetCell
+              {...at}
+              field="director"
+              type="text"
+              value={director}
+              label={t`Director`}
+              placeholder={t`Name`}
+              className="font-bold"
+            />
           </HeadFact>
           <HeadFact name={t`Producer`}>
-            <SheetCell {...at} field="producer" type="text" value={producer} label={t`Producer`} placeholder={t`Name`} className="font-bold" />
+            <SheetCell
+              {...at}
+              field="producer"
+              type="text"
+              value={producer}
+              label={t`Producer`}
+              placeholder={t`Name`}
+              className="font-bold"
+            />
           </HeadFact>
         </dl>
       </div>
@@ -90,11 +106,25 @@ function DayFacts({ nextRevision, isChanged }: { nextRevision: number; isChanged
       <p className="flex items-baseline gap-1.5 text-t3 font-bold">
         {t`Day`}
         <span className="w-10">
-          <SheetCell {...at} field="dayNumber" type="count" value={dayNumber} label={t`Shooting day`} className="mx-0! w-full! text-center!" />
+          <SheetCell
+            {...at}
+            field="dayNumber"
+            type="count"
+            value={dayNumber}
+            label={t`Shooting day`}
+            className="mx-0! w-full! text-center!"
+          />
         </span>
         {t({ message: 'of', context: 'day 7 of 24' })}
         <span className="w-10">
-          <SheetCell {...at} field="dayCount" type="count" value={dayCount} label={t`Number of shooting days`} className="mx-0! w-full! text-center!" />
+          <SheetCell
+            {...at}
+            field="dayCount"
+            type="count"
+            value={dayCount}
+            label={t`Number of shooting days`}
+            className="mx-0! w-full! text-center!"
+          />
         </span>
       </p>
       <input

@@ -24,9 +24,17 @@ export function EditorLines() {
     <div className="grid gap-x-10 tablet:grid-cols-2">
       <LineList list="property" add={t`Add property`} empty={t`No property. Scenes bring theirs along.`} />
       <LineList list="requirement" add={t`Add requirement`} empty={t`What departments must prepare stands here.`} />
-      <LineList list="rule" add={t`Add rule`} empty={t`No rule. The house's standard rules are taken over into new sheets.`} />
+      <LineList
+        list="rule"
+        add={t`Add rule`}
+        empty={t`No rule. The house's standard rules are taken over into new sheets.`}
+      />
       <LineList list="note" add={t`Add note`} empty={t`No note.`} />
-      <LineList list="contact" add={t`Add contact`} empty={t`Nobody. The first ones stand at the top of the shared sheet.`} />
+      <LineList
+        list="contact"
+        add={t`Add contact`}
+        empty={t`Nobody. The first ones stand at the top of the shared sheet.`}
+      />
     </div>
   );
 }
@@ -59,7 +67,15 @@ function LineList({ list, add, empty }: { list: SheetList; add: string; empty: s
         </SheetGrid>
       )}
       {open !== null && (
-        <RowDialog kind="sheet-line" id={open} rows={rows} title={t`Line`} fields={fields} labels={labels} onClose={() => setOpen(null)} />
+        <RowDialog
+          kind="sheet-line"
+          id={open}
+          rows={rows}
+          title={t`Line`}
+          fields={fields}
+          labels={labels}
+          onClose={() => setOpen(null)}
+        />
       )}
     </EditorSection>
   );
@@ -97,7 +113,14 @@ const LineItem = memo(function LineItem({
     <li data-row={row.id} className="flex items-start gap-3 border-b border-rule py-1">
       {hasLabel && (
         <div className="w-[96px] shrink-0 font-bold">
-          <SheetCell {...at} field="label" type="text" value={row.label} label={labels.label} placeholder={labels.label} />
+          <SheetCell
+            {...at}
+            field="label"
+            type="text"
+            value={row.label}
+            label={labels.label}
+            placeholder={labels.label}
+          />
         </div>
       )}
       <div className="min-w-0 flex-1">
@@ -105,10 +128,26 @@ const LineItem = memo(function LineItem({
       </div>
       {row.list === 'contact' && (
         <div className="w-[120px] shrink-0">
-          <SheetCell {...at} field="phone" type="text" isShort value={row.phone} label={t`Telephone`} placeholder="08…" />
+          <SheetCell
+            {...at}
+            field="phone"
+            type="text"
+            isShort
+            value={row.phone}
+            label={t`Telephone`}
+            placeholder="08…"
+          />
         </div>
       )}
-      <Button kind="quiet" size="dense" square icon={MoreHorizontal} aria-label={t`More on this line`} onClick={() => onOpen(row.id)} className="max-tablet:min-h-tap" />
+      <Button
+        kind="quiet"
+        size="dense"
+        square
+        icon={MoreHorizontal}
+        aria-label={t`More on this line`}
+        onClick={() => onOpen(row.id)}
+        className="max-tablet:min-h-tap"
+      />
     </li>
   );
 });

@@ -119,7 +119,12 @@ function CheckedOn() {
         type="date"
         value={date ?? ''}
         onChange={(event) => {
-          editor.type('call-sheet', editor.sheetId, 'hospitalCheckedOn', event.target.value === '' ? null : event.target.value);
+          editor.type(
+            'call-sheet',
+            editor.sheetId,
+            'hospitalCheckedOn',
+            event.target.value === '' ? null : event.target.value,
+          );
           editor.endTyping();
         }}
         className="min-h-8 rounded-1 border-hair border-control bg-sheet px-1.5 text-ink max-tablet:min-h-tap"

@@ -47,7 +47,8 @@ export function EditorScenes() {
       title={t`Scenes`}
       detail={
         <>
-          {plural(scenes.length, { one: '# scene', other: '# scenes' })} · <Eighths eighths={eighths} /> {t({ message: 'pages', context: 'after a length' })}
+          {plural(scenes.length, { one: '# scene', other: '# scenes' })} · <Eighths eighths={eighths} />{' '}
+          {t({ message: 'pages', context: 'after a length' })}
         </>
       }
       add={{ label: t`Add scenes`, onPress: () => setPicking(true) }}
@@ -65,7 +66,11 @@ export function EditorScenes() {
                 kind="sheet-scene"
                 id={row.row.id}
                 block={
-                  <StripBlock strip={sheetStripOf(row.row)} size="phone" {...(row.row.color !== null && { colour: row.row.color })}>
+                  <StripBlock
+                    strip={sheetStripOf(row.row)}
+                    size="phone"
+                    {...(row.row.color !== null && { colour: row.row.color })}
+                  >
                     {row.row.number}
                   </StripBlock>
                 }
@@ -162,10 +167,26 @@ const SceneTableRow = memo(function SceneTableRow({ row, onOpen }: { row: SceneR
         <Eighths eighths={row.eighths} />
       </td>
       <td className="font-bold">
-        <SheetCell kind="sheet-scene" id={row.id} field="time" type="time" value={row.time} label={t`Time of scene ${number}`} placeholder="––.––" className="text-right!" />
+        <SheetCell
+          kind="sheet-scene"
+          id={row.id}
+          field="time"
+          type="time"
+          value={row.time}
+          label={t`Time of scene ${number}`}
+          placeholder="––.––"
+          className="text-right!"
+        />
       </td>
       <td>
-        <Button kind="quiet" size="dense" square icon={MoreHorizontal} aria-label={t`More on scene ${number}`} onClick={() => onOpen(row.id)} />
+        <Button
+          kind="quiet"
+          size="dense"
+          square
+          icon={MoreHorizontal}
+          aria-label={t`More on scene ${number}`}
+          onClick={() => onOpen(row.id)}
+        />
       </td>
     </tr>
   );

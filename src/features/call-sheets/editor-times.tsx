@@ -26,11 +26,22 @@ export function EditorTimes() {
     <section id="times" aria-label={t`Times of the day`}>
       <div className="flex flex-wrap border-t border-rule-2 text-t1 max-tablet:grid max-tablet:grid-cols-2">
         <Cell name={t`Shooting call`}>
-          <SheetCell {...at} field="shootingCall" type="time" value={shootingCall} label={t`Shooting call`} placeholder="––.––" />
+          <SheetCell
+            {...at}
+            field="shootingCall"
+            type="time"
+            value={shootingCall}
+            label={t`Shooting call`}
+            placeholder="––.––"
+          />
         </Cell>
         <SheetGrid kind="sheet-time" columns={TIME_COLUMNS} rows={inOrder} own={{ kind: 'meal' }}>
           {inOrder.map((row) => (
-            <div key={row.id} data-row={row.id} className="min-w-[116px] border-rule px-2.5 py-1.5 first:pl-0 tablet:border-l">
+            <div
+              key={row.id}
+              data-row={row.id}
+              className="min-w-[116px] border-rule px-2.5 py-1.5 first:pl-0 tablet:border-l"
+            >
               <SheetCell
                 kind="sheet-time"
                 id={row.id}
@@ -43,21 +54,47 @@ export function EditorTimes() {
               />
               <div className="flex items-baseline text-t2 font-bold">
                 <div className="w-[52px]">
-                  <SheetCell kind="sheet-time" id={row.id} field="time" type="time" value={row.time} label={t`From`} placeholder="––.––" />
+                  <SheetCell
+                    kind="sheet-time"
+                    id={row.id}
+                    field="time"
+                    type="time"
+                    value={row.time}
+                    label={t`From`}
+                    placeholder="––.––"
+                  />
                 </div>
                 <span aria-hidden>–</span>
                 <div className="w-[52px] pl-1.5">
-                  <SheetCell kind="sheet-time" id={row.id} field="until" type="time" value={row.until} label={t`Until`} />
+                  <SheetCell
+                    kind="sheet-time"
+                    id={row.id}
+                    field="until"
+                    type="time"
+                    value={row.until}
+                    label={t`Until`}
+                  />
                 </div>
               </div>
-              <button type="button" className="text-t1 text-ink-2 underline max-tablet:min-h-tap" onClick={() => setOpen(row.id)}>
+              <button
+                type="button"
+                className="text-t1 text-ink-2 underline max-tablet:min-h-tap"
+                onClick={() => setOpen(row.id)}
+              >
                 {t`More`}
               </button>
             </div>
           ))}
         </SheetGrid>
         <Cell name={t`Estimated wrap`}>
-          <SheetCell {...at} field="estimatedWrap" type="time" value={estimatedWrap} label={t`Estimated wrap`} placeholder="––.––" />
+          <SheetCell
+            {...at}
+            field="estimatedWrap"
+            type="time"
+            value={estimatedWrap}
+            label={t`Estimated wrap`}
+            placeholder="––.––"
+          />
         </Cell>
         <WeatherCell />
         <SunCell />
@@ -67,7 +104,11 @@ export function EditorTimes() {
             size="dense"
             icon={Plus}
             className="max-tablet:min-h-tap"
-            onClick={() => addRows(editor, 'sheet-time', [{ kind: 'meal', description: times.length === 0 ? t`Breakfast` : t`Lunch` }])}
+            onClick={() =>
+              addRows(editor, 'sheet-time', [
+                { kind: 'meal', description: times.length === 0 ? t`Breakfast` : t`Lunch` },
+              ])
+            }
           >
             {t`Meal`}
           </Button>
@@ -94,11 +135,16 @@ function SunCell() {
   const [date, timeZone] = [useHead('date'), useHead('timeZone')];
   const [location, basecamp] = [useHead('locationPin'), useHead('basecampPin')];
   const pin = location ?? basecamp;
-  const sun = useMemo(() => (date === null || pin === null ? null : sunTimes(date, pin, timeZone)), [date, pin, timeZone]);
+  const sun = useMemo(
+    () => (date === null || pin === null ? null : sunTimes(date, pin, timeZone)),
+    [date, pin, timeZone],
+  );
   return (
     <Cell name={t`Sunrise – sunset`}>
       {sun === null ? (
-        <span className="text-t1 font-text text-ink-2">{date === null ? t`needs the date` : t`needs the location's pin`}</span>
+        <span className="text-t1 font-text text-ink-2">
+          {date === null ? t`needs the date` : t`needs the location's pin`}
+        </span>
       ) : (
         <span className="whitespace-nowrap">
           {formatTime(sun.sunrise, language)} – {formatTime(sun.sunset, language)}

@@ -72,7 +72,8 @@ export function PinDialog({
           setProblem(null);
         }}
         hint={t`Short links hide the place: open them and copy the long link.`}
-        {...(!isEmpty && found === null && { error: t`No place found in it. Write degrees such as -6.1754, 106.8272.` })}
+        {...(!isEmpty &&
+          found === null && { error: t`No place found in it. Write degrees such as -6.1754, 106.8272.` })}
       />
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button size="touch" icon={LocateFixed} onClick={() => void locate()}>

@@ -31,7 +31,9 @@ export function addingActs<K extends SheetRowKind>(
   const act: SheetAct = places.flatMap(({ id, position }): SheetAct => {
     const index = ids.indexOf(id);
     if (index === -1) return movedTo(editor, kind, id, position);
-    return [{ type: 'add', record: blankRow(kind, { id, sheetId: editor.sheetId, position }, own[index]) as SheetRecord }];
+    return [
+      { type: 'add', record: blankRow(kind, { id, sheetId: editor.sheetId, position }, own[index]) as SheetRecord },
+    ];
   });
   return { act, ids };
 }

@@ -31,11 +31,17 @@ export const RowButton = memo(function RowButton({
   const before = times.slice(0, -1).filter((one) => one !== '');
   return (
     <li className="border-b border-rule">
-      <button type="button" onClick={onPress} className="grid min-h-[60px] w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 text-left">
+      <button
+        type="button"
+        onClick={onPress}
+        className="grid min-h-[60px] w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 text-left"
+      >
         {block === undefined ? (
           <span />
         ) : (
-          <span className="grid min-h-11 min-w-11 place-items-center rounded-1 border border-control px-1 font-bold">{block}</span>
+          <span className="grid min-h-11 min-w-11 place-items-center rounded-1 border border-control px-1 font-bold">
+            {block}
+          </span>
         )}
         <span>
           <b className="block leading-tight! wrap-anywhere">
@@ -44,7 +50,9 @@ export const RowButton = memo(function RowButton({
           </b>
           {detail && <span className="block text-t1 leading-snug! wrap-anywhere text-ink-2">{detail}</span>}
           {before.length > 0 && (
-            <span className="block text-t1 tabular-nums">{before.map((one) => formatTime(one, language)).join('  ·  ')}</span>
+            <span className="block text-t1 tabular-nums">
+              {before.map((one) => formatTime(one, language)).join('  ·  ')}
+            </span>
           )}
         </span>
         <span className="text-t3 font-bold tabular-nums">{formatTime(times.at(-1) ?? '', language) || '–'}</span>

@@ -46,7 +46,9 @@ export function RowDialog({
   if (record === undefined) return null;
   const values = record.fields as Record<string, unknown>;
   const index = rows.findIndex((row) => row.id === id);
-  const name = title ?? ([values['name'], values['description'], values['text'], values['set']].find(Boolean) as string | undefined);
+  const name =
+    title ??
+    ([values['name'], values['description'], values['text'], values['set']].find(Boolean) as string | undefined);
   return (
     <Dialog
       isOpen
@@ -66,8 +68,22 @@ export function RowDialog({
           >
             {t`Remove`}
           </Button>
-          <Button size="touch" square icon={ArrowUp} aria-label={t`Move up`} disabled={index <= 0} onClick={() => shiftRow(editor, kind, rows, id, -1)} />
-          <Button size="touch" square icon={ArrowDown} aria-label={t`Move down`} disabled={index >= rows.length - 1} onClick={() => shiftRow(editor, kind, rows, id, 1)} />
+          <Button
+            size="touch"
+            square
+            icon={ArrowUp}
+            aria-label={t`Move up`}
+            disabled={index <= 0}
+            onClick={() => shiftRow(editor, kind, rows, id, -1)}
+          />
+          <Button
+            size="touch"
+            square
+            icon={ArrowDown}
+            aria-label={t`Move down`}
+            disabled={index >= rows.length - 1}
+            onClick={() => shiftRow(editor, kind, rows, id, 1)}
+          />
           <Button kind="main" size="touch" onClick={onClose}>
             {t`Done`}
           </Button>
@@ -93,13 +109,34 @@ export function RowDialog({
   );
 }
 
-function RowCell(props: { kind: SheetRowKind; id: string; field: string; type: RowField['type']; value: unknown; label: string }) {
+function RowCell(props: {
+  kind: SheetRowKind;
+  id: string;
+  field: string;
+  type: RowField['type'];
+  value: unknown;
+  label: string;
+}) {
   const words = useSheetWords();
   const { type, value, ...rest } = props;
   if (type === 'status')
-    return <ChoiceCell {...rest} look="form" value={String(value)} options={CAST_STATUSES.map((one) => [one, words.status[one]])} />;
+    return (
+      <ChoiceCell
+        {...rest}
+        look="form"
+        value={String(value)}
+        options={CAST_STATUSES.map((one) => [one, words.status[one]])}
+      />
+    );
   if (type === 'gender')
-    return <ChoiceCell {...rest} look="form" value={String(value)} options={GENDERS.map((one) => [one, words.gender[one]])} />;
+    return (
+      <ChoiceCell
+        {...rest}
+        look="form"
+        value={String(value)}
+        options={GENDERS.map((one) => [one, words.gender[one]])}
+      />
+    );
   return <SheetCell {...props} look="form" />;
 }
 
@@ -119,7 +156,14 @@ function CallKind({ kind, id, field, call }: { kind: SheetRowKind; id: string; f
     editor.endTyping();
   };
   return (
-    <Button kind="quiet" size="dense" icon={isFixed ? Lock : LockOpen} aria-pressed={isFixed} onClick={change} className="mt-1 px-0! max-tablet:min-h-tap">
+    <Button
+      kind="quiet"
+      size="dense"
+      icon={isFixed ? Lock : LockOpen}
+      aria-pressed={isFixed}
+      onClick={change}
+      className="mt-1 px-0! max-tablet:min-h-tap"
+    >
       {isFixed ? t`Stays when the general call moves` : t`Moves with the general call`}
     </Button>
   );

@@ -39,6 +39,12 @@ export const ROW_FIELDS: Record<Exclude<SheetRowKind, 'sheet-advance'>, readonly
     whole('remarks'),
   ],
   'sheet-extra': [whole('name'), half('count', 'count'), half('call', 'call'), whole('note')],
-  'sheet-crew': [whole('name'), half('role', 'text'), half('department', 'text'), half('phone', 'text'), half('call', 'call')],
+  'sheet-crew': [
+    whole('name'),
+    half('role', 'text'),
+    half('department', 'text'),
+    half('phone', 'text'),
+    half('call', 'call'),
+  ],
   'sheet-line': [whole('label'), whole('text'), whole('phone')],
 };

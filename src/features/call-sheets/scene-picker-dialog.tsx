@@ -94,7 +94,12 @@ export function ScenePickerDialog({ onByHand, onClose }: { onByHand: () => void;
     >
       <div className="grid gap-2 tablet:grid-cols-[minmax(0,1fr)_160px_140px]">
         <SearchField label={t`Find scene, set or cast`} value={text} onValueChange={setText} maxLength={200} />
-        <select aria-label={t`Shooting day`} value={day} onChange={(event) => setDay(event.target.value)} className={controlClass}>
+        <select
+          aria-label={t`Shooting day`}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          className={controlClass}
+        >
           <option value="">{t`All days`}</option>
           <option value="none">{t`Unscheduled`}</option>
           {days.map((one) => (
@@ -103,14 +108,24 @@ export function ScenePickerDialog({ onByHand, onClose }: { onByHand: () => void;
             </option>
           ))}
         </select>
-        <select aria-label={t`Day or night`} value={light} onChange={(event) => setLight(event.target.value)} className={controlClass}>
+        <select
+          aria-label={t`Day or night`}
+          value={light}
+          onChange={(event) => setLight(event.target.value)}
+          className={controlClass}
+        >
           <option value="">{t`Day and night`}</option>
           <option value="day">{t({ message: 'Day', context: 'time of day' })}</option>
           <option value="night">{t({ message: 'Night', context: 'time of day' })}</option>
         </select>
       </div>
       {open.length > 1 && (
-        <Button kind="quiet" size="touch" className="mt-1 px-0!" onClick={() => setChosen(new Set([...chosen, ...open.map(({ id }) => id)]))}>
+        <Button
+          kind="quiet"
+          size="touch"
+          className="mt-1 px-0!"
+          onClick={() => setChosen(new Set([...chosen, ...open.map(({ id }) => id)]))}
+        >
           {t`Choose all ${open.length} shown`}
         </Button>
       )}

@@ -26,15 +26,25 @@ export interface SheetCellProps {
 
 const paperClass =
   'rounded-1 border border-transparent bg-transparent px-1 py-0.5 -mx-1 hover:bg-hover focus:bg-sheet focus:border-control placeholder:text-control';
-const formClass =
-  'min-h-tap rounded-1 border-hair border-control bg-sheet px-3 py-2 text-t2 font-text';
+const formClass = 'min-h-tap rounded-1 border-hair border-control bg-sheet px-3 py-2 text-t2 font-text';
 
 /**
  * One fact of the sheet, typed where it stands. What can be read is in the draft at the keystroke; a time or number that cannot be
  * read yet stays in the cell, marked, until it can.
  */
 export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
-  const { kind, id, field, type, value, label, placeholder, className, isShort = type !== 'text', look = 'paper' } = props;
+  const {
+    kind,
+    id,
+    field,
+    type,
+    value,
+    label,
+    placeholder,
+    className,
+    isShort = type !== 'text',
+    look = 'paper',
+  } = props;
   const { t } = useLingui();
   const editor = useEditor();
   const context = useContext(CellContextOf);

@@ -75,6 +75,11 @@ export class SheetEditor {
     return this.shown.get(recordKey(kind, id));
   }
 
+  /** All rows that are shown. */
+  rows(): SheetRecord[] {
+    return [...this.shown.values()].filter((record) => record.kind !== 'call-sheet');
+  }
+
   get isSaved(): boolean {
     return this.saved.has(recordKey('call-sheet', this.sheetId));
   }

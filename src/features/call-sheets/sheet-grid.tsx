@@ -33,9 +33,7 @@ export function SheetGrid({
   const place = useRef<HTMLDivElement>(null);
 
   const focus = (id: string, field: string) =>
-    place.current
-      ?.querySelector<HTMLElement>(`[data-row="${id}"] [data-cell="${field}"]`)
-      ?.focus();
+    place.current?.querySelector<HTMLElement>(`[data-row="${id}"] [data-cell="${field}"]`)?.focus();
 
   const pressed = (event: KeyboardEvent) => {
     const at = cellOf(event.target);

@@ -22,7 +22,10 @@ export function WeatherCell() {
   // Whoever types the weather says what it is now; the moment stands beside it.
   const typed = () => editor.type('call-sheet', editor.sheetId, 'weatherAsOf', new Date().toISOString());
   return (
-    <div className="min-w-[190px] flex-1 max-tablet:col-span-2" onBlur={(event) => event.target instanceof HTMLTextAreaElement && weather !== '' && asOf === '' && typed()}>
+    <div
+      className="min-w-[190px] flex-1 max-tablet:col-span-2"
+      onBlur={(event) => event.target instanceof HTMLTextAreaElement && weather !== '' && asOf === '' && typed()}
+    >
       <Cell
         name={
           <>
@@ -33,10 +36,25 @@ export function WeatherCell() {
       >
         <div className="flex gap-2">
           <div className="flex-1">
-            <SheetCell {...at} field="weather" type="text" value={weather} label={t`Weather`} placeholder={t`Light rain in the morning`} />
+            <SheetCell
+              {...at}
+              field="weather"
+              type="text"
+              value={weather}
+              label={t`Weather`}
+              placeholder={t`Light rain in the morning`}
+            />
           </div>
           <div className="w-[76px]">
-            <SheetCell {...at} field="temperature" type="text" isShort value={temperature} label={t`Temperature`} placeholder="24–31°" />
+            <SheetCell
+              {...at}
+              field="temperature"
+              type="text"
+              isShort
+              value={temperature}
+              label={t`Temperature`}
+              placeholder="24–31°"
+            />
           </div>
         </div>
       </Cell>
