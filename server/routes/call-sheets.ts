@@ -18,6 +18,8 @@ import { nameOfText, textOfIssues } from '../shared-sheets/sheet-text.ts';
 
 const SheetId = v.pipe(v.string(), v.uuid());
 
+const productionIdOf = ({ scope }: FoundSheet) => scope.slice(scope.indexOf(':') + 1);
+
 /** Shared call sheets (`domain/call-sheet/shared.ts`). Mounted at /api/call-sheets. */
 export function callSheetRoutes(services: Services) {
   const routes = new Hono<AppEnv>();
@@ -63,12 +65,13 @@ export function callSheetRoutes(services: Services) {
       if (content === null) throw new AppError('NOT_FOUND');
       c.header('ETag', `"draft-${sheet.scopeVersion}"`);
       if (c.req.header('if-none-match') === `"draft-${sheet.scopeVersion}"`) return c.body(null, 304);
-      return c.json({ sheetId: sheet.sheetId, issued: null, content, previous: null, asOf });
+      return c.json({ sheetId: sheet.sheetId, productionId: productionIdOf(sheet), issued: null, content, previous: null, asOf });
     }
     const tag = `"${nameOfText(sheet, reader)}"`;
     c.header('ETag', tag);
     if (c.req.header('if-none-match') === tag) return c.body(null, 304);
-    return json(c, `{"sheetId":"${sheet.sheetId}",${await textOfIssues(services, sheet, reader)},"asOf":"${asOf}"}`);
+    const ids = `"sheetId":"${sheet.sheetId}","productionId":"${productionIdOf(sheet)}"`;
+    return json(c, `{${ids},${await textOfIssues(services, sheet, reader)},"asOf":"${asOf}"}`);
   });
 
   routes.post('/shared/:sheetId/replies', async (c) => {

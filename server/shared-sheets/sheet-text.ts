@@ -73,8 +73,7 @@ export async function textOfIssues(
 
 /** What the owner allows now counts, also for versions that were issued when more was allowed. */
 function forGuests(text: string, { guestNames, guestPhones }: FoundSheet): string {
-  const content = v.parse(SheetContent, JSON.parse(text));
-  return JSON.stringify(guestContent({ ...content, head: { ...content.head, guestNames, guestPhones } }));
+  return JSON.stringify(guestContent(v.parse(SheetContent, JSON.parse(text)), { guestNames, guestPhones }));
 }
 
 function keep(name: string, text: string): void {

@@ -32,8 +32,10 @@ export async function issuesWithWrongCode(mutations: readonly Mutation[]): Promi
   for (const change of mutations.flatMap(({ changes }) => changes)) {
     if (change.kind !== 'sheet-issue' || change.op !== 'create') continue;
     const { content, code } = change.fields;
-    // A content of another shape is refused as such. Counted as it was sent: a newer app may know fields that this server does not.
-    if (v.is(SheetContent, content) && (await sheetCode(content)) !== code) wrong.add(change.id);
+    // A content of another shape is refused as such.
+    if (!v.is(SheetContent, content)) continue;
+    // Counted as it was sent: a newer app may know fields that this server does not.
+    if ((await sheetCode(content as SheetContent)) !== code) wrong.add(change.id);
   }
   return wrong;
 }

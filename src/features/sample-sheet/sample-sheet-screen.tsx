@@ -25,7 +25,7 @@ import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { SAMPLE, SAMPLE_CAST, SAMPLE_CREW, SAMPLE_NOTES, SAMPLE_SCENES, SAMPLE_SCHEDULE } from './sample-sheet-data.ts';
 import { SampleMyCall } from './sample-sheet-my-call.tsx';
-import { useVisibleSection } from './visible-section.ts';
+import { useVisibleSection } from '../../ui/visible-section.ts';
 
 const PEOPLE = SAMPLE_CREW.flatMap(({ people }) => people);
 const SECTIONS = ['me', 'scenes', 'cast', 'crew', 'notes'] as const;
