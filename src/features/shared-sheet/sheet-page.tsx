@@ -85,7 +85,7 @@ export function SheetPage({
           <RevisionBand revision={issued.revision} age={t`as of ${age}`} />
         )}
         <main id="content" tabIndex={-1} className="outline-none wide:grid wide:grid-cols-[420px_minmax(0,1fr)] wide:items-start">
-          <div className="wide:sticky wide:top-[52px] wide:border-r wide:border-rule wide:pb-6">
+          <div className="wide:sticky wide:top-[52px] wide:max-h-[calc(100dvh-112px)] wide:overflow-y-auto wide:border-r wide:border-rule wide:pb-6">
             <SheetNews kept={kept} meId={meId} />
             <section id="me" aria-label={t`My call`} className="scroll-mt-16 px-4">
               <h1 className="sr-only">{title}</h1>

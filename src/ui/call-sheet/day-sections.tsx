@@ -145,7 +145,7 @@ export function AdvanceSection() {
             <span className="min-w-0 wrap-anywhere">
               {[t`Day ${dayNumber}`, date === null ? '' : formatDate(date, language), place].filter(Boolean).join(' · ')}
             </span>
-            {call !== '' && <span className="ml-auto shrink-0">{t`Call ${clock(call)}`}</span>}
+            {call !== '' && <span className="ml-auto shrink-0">{t`Call at ${clock(call)}`}</span>}
           </h3>
           <ul>
             {scenes.map((scene, index) => (

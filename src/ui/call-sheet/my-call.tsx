@@ -52,7 +52,7 @@ export function MyCall({
   return (
     <>
       <div className="flex min-h-11 items-center gap-2 pt-1 text-t1 sun:min-h-9 sun:pt-0">
-        <span className="line-clamp-2 min-w-0 wrap-anywhere">{me === null ? t`Crew call` : <PersonName person={me} />}</span>
+        <span className="line-clamp-2 min-w-0 leading-tight! wrap-anywhere">{me === null ? t`Crew call` : <PersonName person={me} />}</span>
         {choice && <span className="ml-auto shrink-0">{choice}</span>}
       </div>
       <SheetCall
@@ -163,7 +163,10 @@ function Changes({ before }: { before: BeforeVersion }) {
   const all = compareSheets(before.content, content);
   // What concerns the reader stands first; the own call has been said above.
   const mine = meId === null ? [] : changesFor(all, before.content, content, meId);
-  const ordered = [...mine, ...all.filter((change) => !mine.includes(change))];
+  const isMoved = meId !== null && callMoved(before.content, content, meId) !== null;
+  const ordered = [...mine, ...all.filter((change) => !mine.includes(change))].filter(
+    (change) => !(isMoved && change.type === 'head' && change.field === 'generalCall'),
+  );
   const lines = linesOf(ordered, before.content, content).filter(({ rowId }) => rowId === null || rowId !== meId);
   if (lines.length === 0) return null;
   const shown = isWhole ? lines : lines.slice(0, FIRST_CHANGES);

@@ -5,6 +5,7 @@ import { callClock } from '../../../domain/call-sheet/call-time.ts';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import { peopleOf } from '../../../domain/call-sheet/people.ts';
 import type { CastStatus } from '../../../domain/call-sheet/records.ts';
+import { joinClasses } from '../join-classes.ts';
 import { CastBlock, CrewRow, SheetDetail, SheetRow, SheetSection } from '../sheet-rows.tsx';
 import { useClock, useSheetView } from './sheet-view.ts';
 
@@ -112,6 +113,9 @@ export function ExtrasSection() {
   );
 }
 
+/** A department of up to so many people stands in one column. */
+const KEPT_TOGETHER = 12;
+
 /** By department, in the order of the sheet. */
 export function CrewSection() {
   const { t } = useLingui();
@@ -135,7 +139,7 @@ function Department({ name, people }: { name: string; people: ReturnType<typeof 
   const { meId, changed, doings } = useSheetView();
   const { clock } = useClock();
   return (
-    <div>
+    <div className={joinClasses(people.length <= KEPT_TOGETHER && 'break-inside-avoid')}>
       {name !== '' && (
         <h3 className="border-b border-rule-2 pt-3.5 pb-1 text-t1 font-mid break-after-avoid text-ink-2">{name}</h3>
       )}
