@@ -22,3 +22,7 @@ export function sheetIds(
 /** What tells things with one number apart: '' for the first (index 0), then b, c … z, then numbers from 27. */
 export const letterOfDouble = (index: number) =>
   index === 0 ? '' : index < 26 ? String.fromCodePoint(97 + index) : String(index + 1);
+
+/** Number of a production's next sheet: after the highest that was ever given here. */
+export const nextSheetNumber = (sheets: readonly { fields: { number: number } }[]): number =>
+  sheets.reduce((highest, { fields }) => Math.max(highest, fields.number), 0) + 1;
