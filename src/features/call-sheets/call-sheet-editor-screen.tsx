@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { HouseId, ScriptId } from '../../../domain/ids.ts';
 import { scriptScope } from '../../../domain/scopes.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { useHouseChoice } from '../../platform/session-store.ts';
 import { followScope } from '../../sync/current-sync.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { useAddressBook } from './address-book-queries.ts';
 import { useSheetSources } from './call-sheet-queries.ts';
 import { EditorSourcesOf, type EditorSources } from './editor-sources.ts';
 import { CallSheetEditor, type EditorExits } from './call-sheet-editor.tsx';
+import { MissingSheet } from './missing-sheet.tsx';
 import { SheetEditorContext } from './sheet-editor-context.ts';
 import { useNewSheetEditor, useSavedSheetEditor, type SheetInHand } from './use-sheet-editor.ts';
 
@@ -97,24 +97,11 @@ function Reading() {
 function NotHere() {
   const { t } = useLingui();
   return (
-    <Missing
+    <MissingSheet
       title={t`This production is not on this device`}
       action={<ButtonLink to="/ph/script-breakdown">{t`All productions`}</ButtonLink>}
     >
       {t`It may have been deleted, or a colleague has just made it: then it appears here by itself as soon as it has arrived.`}
-    </Missing>
-  );
-}
-
-export function Missing({ title, action, children }: { title: string; action: ReactNode; children: ReactNode }) {
-  const { t } = useLingui();
-  return (
-    <WorkspaceScreen title={t`Call sheet`}>
-      <div className="px-4 pt-4 tablet:px-6">
-        <EmptyState title={title} action={action}>
-          {children}
-        </EmptyState>
-      </div>
-    </WorkspaceScreen>
+    </MissingSheet>
   );
 }

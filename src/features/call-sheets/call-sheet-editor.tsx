@@ -10,7 +10,7 @@ import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { CellContextOf } from './cell-context.ts';
 import { useIssues } from './call-sheet-queries.ts';
-import { Missing } from './call-sheet-editor-screen.tsx';
+import { MissingSheet } from './missing-sheet.tsx';
 import { EditorActions, EditorDock, EditorMenu } from './editor-bars.tsx';
 import { EditorDialogs, LeaveDialog, type EditorDialog } from './editor-dialogs.tsx';
 import { EditorInspector } from './editor-inspector.tsx';
@@ -53,7 +53,7 @@ export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: Sh
 
   if (content === null) {
     return (
-      <Missing
+      <MissingSheet
         title={t`This call sheet is not here`}
         action={
           <ButtonLink
@@ -63,7 +63,7 @@ export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: Sh
         }
       >
         {t`It was deleted, or it has not arrived on this device yet: then it appears here by itself.`}
-      </Missing>
+      </MissingSheet>
     );
   }
   const { number, dayNumber, createdAt } = content.head;

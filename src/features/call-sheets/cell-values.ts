@@ -79,6 +79,6 @@ export function writeCell(type: CellType, value: unknown, { language, generalCal
     case 'text':
     case 'count':
     case 'number':
-      return String(value);
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   }
 }

@@ -99,7 +99,7 @@ function AdvanceDay({ row, onRemove }: { row: ContentRow<'advance'>; onRemove: (
                 <StripBlock strip={sheetStripOf(scene)}>{scene.number}</StripBlock>
               </td>
               <td className="w-14">{scene.interior}</td>
-              <td className="w-24 max-tablet:hidden">{scene.timeOfDay}</td>
+              <td className="w-24 max-tablet:hidden">{displayName(scene.timeOfDay)}</td>
               <td className="font-bold wrap-anywhere">{displayName(scene.set)}</td>
               <td className="w-24">{scene.cast.join(', ')}</td>
               <td className="w-14 text-right">

@@ -57,7 +57,7 @@ export function EditorHead({ nextRevision, isChanged }: { nextRevision: number; 
               value={generalCall}
               label={t`General call`}
               placeholder="––.––"
-              className="mx-0! w-full! p-0! leading-[0.95]!"
+              className="mx-0! w-full! p-0! leading-[0.95]! placeholder:font-text! placeholder:text-rule!"
             />
           </div>
           <Zone />
@@ -104,7 +104,7 @@ function DayFacts({ nextRevision, isChanged }: { nextRevision: number; isChanged
   return (
     <div className="min-w-[170px] text-t1">
       <p className="flex items-baseline gap-1.5 text-t3 font-bold">
-        {t`Day`}
+        {t({ message: 'Day', context: 'day 7 of 24' })}
         <span className="w-10">
           <SheetCell
             {...at}

@@ -22,10 +22,13 @@ export function EditorNotes({ keptAt, isNew }: { keptAt: number | null; isNew: b
     <div className="mb-4 space-y-3 empty:hidden">
       {hasDraft && !isNew && <DraftNote restoredAt={keptAt} onDrop={() => editor.dropDraft()} />}
       {gone.map(({ key, kind, edit }) => {
-        const name = String(
-          edit.origin['name'] ?? edit.origin['description'] ?? edit.origin['text'] ?? edit.origin['set'] ?? '',
+        const name = NAMING.map((field) => edit.origin[field]).find(
+          (value) => typeof value === 'string' && value !== '',
         );
-        const what = kind === 'call-sheet' ? i18n._(SHEET_RECORD_WORDS[kind]) : i18n._(sheetRowWords(kind, name));
+        const what =
+          kind === 'call-sheet'
+            ? i18n._(SHEET_RECORD_WORDS[kind])
+            : i18n._(sheetRowWords(kind, typeof name === 'string' ? name : ''));
         const fields = Object.keys(edit.fields).map((field) => i18n._(fieldWords(kind, field)));
         return (
           <Note
@@ -52,6 +55,9 @@ export function EditorNotes({ keptAt, isNew }: { keptAt: number | null; isNew: b
     </div>
   );
 }
+
+/** Fields that say which row it was. */
+const NAMING = ['name', 'description', 'text', 'set'];
 
 /** Fields of the head whose cells show their two values themselves. */
 const HEAD_CELLS: readonly string[] = [

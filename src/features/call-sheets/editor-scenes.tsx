@@ -75,7 +75,9 @@ export function EditorScenes() {
                   </StripBlock>
                 }
                 title={displayName(row.row.set)}
-                detail={[row.row.interior, row.row.timeOfDay, row.row.cast.join(', ')].filter(Boolean).join(' · ')}
+                detail={[row.row.interior, displayName(row.row.timeOfDay), row.row.cast.join(', ')]
+                  .filter(Boolean)
+                  .join(' · ')}
                 time={row.row.time}
                 onPress={() => setOpen(row.row.id)}
               />
@@ -153,7 +155,7 @@ const SceneTableRow = memo(function SceneTableRow({ row, onOpen }: { row: SceneR
         </StripBlock>
       </td>
       <td>{row.interior}</td>
-      <td>{row.timeOfDay}</td>
+      <td>{displayName(row.timeOfDay)}</td>
       <td className="font-bold wrap-anywhere">{displayName(row.set)}</td>
       <td className="text-ink-2 wrap-anywhere">{row.synopsis}</td>
       <td>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { useContext, useMemo, useState, type ReactNode } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { sunTimes } from '../../../domain/call-sheet/sun.ts';
 import { formatTime } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { SheetCell } from './sheet-cell.tsx';
 import { TIME_COLUMNS } from './sheet-columns.ts';
 import { useEditor, useHead, useSheetRows } from './sheet-editor-context.ts';
 import { SheetGrid } from './sheet-grid.tsx';
+import { TimesCell } from './times-cell.tsx';
 import { WeatherCell } from './weather-cell.tsx';
 
 /** The day's times side by side, as on paper: meals and marks, shooting call, wrap, weather, sun. */
@@ -25,7 +26,7 @@ export function EditorTimes() {
   return (
     <section id="times" aria-label={t`Times of the day`}>
       <div className="flex flex-wrap border-t border-rule-2 text-t1 max-tablet:grid max-tablet:grid-cols-2">
-        <Cell name={t`Shooting call`}>
+        <TimesCell name={t`Shooting call`}>
           <SheetCell
             {...at}
             field="shootingCall"
@@ -34,7 +35,7 @@ export function EditorTimes() {
             label={t`Shooting call`}
             placeholder="––.––"
           />
-        </Cell>
+        </TimesCell>
         <SheetGrid kind="sheet-time" columns={TIME_COLUMNS} rows={inOrder} own={{ kind: 'meal' }}>
           {inOrder.map((row) => (
             <div
@@ -86,7 +87,7 @@ export function EditorTimes() {
             </div>
           ))}
         </SheetGrid>
-        <Cell name={t`Estimated wrap`}>
+        <TimesCell name={t`Estimated wrap`}>
           <SheetCell
             {...at}
             field="estimatedWrap"
@@ -95,7 +96,7 @@ export function EditorTimes() {
             label={t`Estimated wrap`}
             placeholder="––.––"
           />
-        </Cell>
+        </TimesCell>
         <WeatherCell />
         <SunCell />
         <div className="flex items-center border-rule px-2.5 py-1.5 tablet:border-l">
@@ -119,15 +120,6 @@ export function EditorTimes() {
   );
 }
 
-export function Cell({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className="min-w-[104px] border-rule px-2.5 py-1.5 first:pl-0 tablet:not-first:border-l">
-      <p className="text-ink-2">{name}</p>
-      <div className="text-t2 font-bold">{children}</div>
-    </div>
-  );
-}
-
 /** Computed from date, place and zone; nobody types it. */
 function SunCell() {
   const { t } = useLingui();
@@ -140,7 +132,7 @@ function SunCell() {
     [date, pin, timeZone],
   );
   return (
-    <Cell name={t`Sunrise – sunset`}>
+    <TimesCell name={t`Sunrise – sunset`}>
       {sun === null ? (
         <span className="text-t1 font-text text-ink-2">
           {date === null ? t`needs the date` : t`needs the location's pin`}
@@ -150,6 +142,6 @@ function SunCell() {
           {formatTime(sun.sunrise, language)} – {formatTime(sun.sunset, language)}
         </span>
       )}
-    </Cell>
+    </TimesCell>
   );
 }

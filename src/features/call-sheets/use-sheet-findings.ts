@@ -6,7 +6,6 @@ import { contentOfRecords } from '../../../domain/call-sheet/content-of-records.
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import type { SheetFinding } from '../../../domain/call-sheet/findings.ts';
 import { USUAL_PRACTICE } from '../../../domain/call-sheet/house-records.ts';
-import type { ScriptId } from '../../../domain/ids.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { houseToday } from '../../platform/house-time.ts';
 import { readSheet } from './call-sheet-queries.ts';
@@ -58,7 +57,7 @@ function useNeighbours(sheetId: string, date: string | null): { id: string; cont
     for (const script of await db.scripts.toArray()) titles.set(script.id, script.fields.title);
     const sheets = await Promise.all(
       heads.map(async ({ id, scope }) => {
-        const title = titles.get(scope.slice('script:'.length) as ScriptId) ?? '';
+        const title = titles.get(scope.slice('script:'.length)) ?? '';
         const content = contentOfRecords((await readSheet(db, id)).values(), { title, house: '' });
         return content === null ? [] : [{ id, content }];
       }),

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { formatAsOf } from '../../../domain/format.ts';
 import { CellContextOf } from './cell-context.ts';
-import { Cell } from './editor-times.tsx';
 import { SheetCell } from './sheet-cell.tsx';
 import { useEditor, useHead } from './sheet-editor-context.ts';
+import { TimesCell } from './times-cell.tsx';
 
 /** Weather as somebody typed it (or a configured service told it), and when that was. */
 export function WeatherCell() {
@@ -26,7 +26,7 @@ export function WeatherCell() {
       className="min-w-[190px] flex-1 max-tablet:col-span-2"
       onBlur={(event) => event.target instanceof HTMLTextAreaElement && weather !== '' && asOf === '' && typed()}
     >
-      <Cell
+      <TimesCell
         name={
           <>
             {t`Weather`}
@@ -57,7 +57,7 @@ export function WeatherCell() {
             />
           </div>
         </div>
-      </Cell>
+      </TimesCell>
     </div>
   );
 }
