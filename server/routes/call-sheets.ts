@@ -65,7 +65,14 @@ export function callSheetRoutes(services: Services) {
       if (content === null) throw new AppError('NOT_FOUND');
       c.header('ETag', `"draft-${sheet.scopeVersion}"`);
       if (c.req.header('if-none-match') === `"draft-${sheet.scopeVersion}"`) return c.body(null, 304);
-      return c.json({ sheetId: sheet.sheetId, productionId: productionIdOf(sheet), issued: null, content, previous: null, asOf });
+      return c.json({
+        sheetId: sheet.sheetId,
+        productionId: productionIdOf(sheet),
+        issued: null,
+        content,
+        previous: null,
+        asOf,
+      });
     }
     const tag = `"${nameOfText(sheet, reader)}"`;
     c.header('ETag', tag);

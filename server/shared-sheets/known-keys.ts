@@ -8,8 +8,7 @@ const MOST_KNOWN_KEYS = 20_000;
  */
 export function knownKeys() {
   const known = new Set<string>();
-  const nameOf = (sheetId: string, key: string) =>
-    createHash('sha256').update(`${sheetId}/${key}`).digest('base64url');
+  const nameOf = (sheetId: string, key: string) => createHash('sha256').update(`${sheetId}/${key}`).digest('base64url');
   return {
     has: (sheetId: string, key: string) => known.has(nameOf(sheetId, key)),
     keep(sheetId: string, key: string): void {

@@ -82,7 +82,7 @@ function recordWrites(tx: Db, world: World): PromiseLike<unknown>[] {
   }));
   if (records.length === 0) return [];
   return [
-      tx.execute(sql`
+    tx.execute(sql`
       insert into record (scope, kind, id, fields, stamps, conflicts, position, deleted, version)
       select scope, kind, id, fields, stamps, conflicts, position, deleted, version
       from json_to_recordset(${JSON.stringify(records)}::text::json)

@@ -26,7 +26,8 @@ export function SheetSection({
   );
 }
 
-const ME = 'bg-hover shadow-[-16px_0_0_var(--hover),16px_0_0_var(--hover)] sun:border-l-[6px] sun:border-l-ink sun:pl-2.5';
+const ME =
+  'bg-hover shadow-[-16px_0_0_var(--hover),16px_0_0_var(--hover)] sun:border-l-[6px] sun:border-l-ink sun:pl-2.5';
 /** The red bar at the left edge of the page, where the eye runs down. */
 const CHANGED = 'relative before:absolute before:inset-y-1 before:-left-3 before:w-[3px] before:bg-red';
 

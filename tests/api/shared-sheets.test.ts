@@ -156,7 +156,10 @@ describe.each(ENGINES)('a shared call sheet on %s', (engine) => {
 
   test('slows down who guesses, without locking out who has read it there', async () => {
     const { sheet, key } = await shared();
-    const app = createApp({ ...world.services, config: { ...world.services.config, trustedProxies: 1 } }, { staticFolder: null });
+    const app = createApp(
+      { ...world.services, config: { ...world.services.config, trustedProxies: 1 } },
+      { staticFolder: null },
+    );
     const from = (address: string, text: string) =>
       app.request(`http://localhost/api/call-sheets/shared/${sheet.id}`, {
         headers: { 'x-share-key': text, 'x-forwarded-for': address },
@@ -203,8 +206,12 @@ describe.each(ENGINES)('a shared call sheet on %s', (engine) => {
       await reply(sheet.id, confirmed, guest);
       const after = await device.pull();
       expect(after.cursor).toBe(before.cursor);
-      const replies = after.records.filter(({ kind, fields }) => kind === 'sheet-reply' && fields['sheetId'] === sheet.id);
-      expect(replies.map(({ fields }) => fields).sort((a, b) => (a['rowId'] === rowId ? -1 : b['rowId'] === rowId ? 1 : 0))).toEqual([
+      const replies = after.records.filter(
+        ({ kind, fields }) => kind === 'sheet-reply' && fields['sheetId'] === sheet.id,
+      );
+      expect(
+        replies.map(({ fields }) => fields).sort((a, b) => (a['rowId'] === rowId ? -1 : b['rowId'] === rowId ? 1 : 0)),
+      ).toEqual([
         { sheetId: sheet.id, rowId, revision: 2, seenAt: seen.seenAt, confirmedAt: expect.any(String) },
         { sheetId: sheet.id, rowId: sheet.rowIds[1], revision: 2, seenAt: seen.seenAt, confirmedAt: null },
       ]);
@@ -237,15 +244,24 @@ describe.each(ENGINES)('a shared call sheet on %s', (engine) => {
       ];
       expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
       expect((await reply(sheet.id, { ...body, rowId: 'x' }, guest)).status).toBe(400);
-      expect((await device.pull()).records.filter(({ fields }) => fields['sheetId'] === sheet.id && 'seenAt' in fields)).toEqual([]);
+      expect(
+        (await device.pull()).records.filter(({ fields }) => fields['sheetId'] === sheet.id && 'seenAt' in fields),
+      ).toEqual([]);
     });
 
     test('at the time they came where a clock is wrong', async () => {
       const { sheet, key } = await shared();
-      const body = { rowId: sheet.rowIds[0], revision: 1, seenAt: '2019-01-01T00:00:00.000Z', confirmedAt: '2099-01-01T00:00:00.000Z' };
+      const body = {
+        rowId: sheet.rowIds[0],
+        revision: 1,
+        seenAt: '2019-01-01T00:00:00.000Z',
+        confirmedAt: '2099-01-01T00:00:00.000Z',
+      };
       const from = world.services.clock().toISOString();
       await reply(sheet.id, body, { 'x-share-key': key.text });
-      const kept = (await device.pull()).records.find(({ kind, fields }) => kind === 'sheet-reply' && fields['sheetId'] === sheet.id);
+      const kept = (await device.pull()).records.find(
+        ({ kind, fields }) => kind === 'sheet-reply' && fields['sheetId'] === sheet.id,
+      );
       for (const field of ['seenAt', 'confirmedAt']) {
         expect(String(kept?.fields[field]) >= from).toBe(true);
         expect(String(kept?.fields[field]) <= world.services.clock().toISOString()).toBe(true);
@@ -268,7 +284,9 @@ describe.each(ENGINES)('a shared call sheet on %s', (engine) => {
     expect(await outcomeOf(first)).toBe('applied');
     const wrong = await issued(sheet, 4);
     expect(await outcomeOf({ ...wrong, fields: { ...wrong.fields, code: 'AAAAAA' } })).toBe('INVALID sheet-issue.code');
-    expect(await outcomeOf({ ...wrong, fields: { ...wrong.fields, content: { head: {} } } })).toMatch(/^INVALID sheet-issue\./);
+    expect(await outcomeOf({ ...wrong, fields: { ...wrong.fields, content: { head: {} } } })).toMatch(
+      /^INVALID sheet-issue\./,
+    );
     const answer = {
       sheetId: sheet.id,
       rowId: sheet.rowIds[0],
@@ -298,7 +316,9 @@ describe.each(ENGINES)('a shared call sheet on %s', (engine) => {
         scope: address,
         display: 'standalone',
       });
-      expect(await (await manifest(sheet.id, `?key=${key.text}&lang=en`)).json()).toMatchObject({ short_name: 'CS Day 7' });
+      expect(await (await manifest(sheet.id, `?key=${key.text}&lang=en`)).json()).toMatchObject({
+        short_name: 'CS Day 7',
+      });
     });
 
     test('that says nothing of the sheet without its key', async () => {

@@ -84,9 +84,11 @@ export async function deviceOf(ask: Ask, token: string, houseId: string, title =
       base: Object.fromEntries(Object.keys(fields).map((field) => [field, Number.MAX_SAFE_INTEGER])),
     }),
     remove: (kind: string, id: string): Change => ({ ...create(kind, id, {}), op: 'delete', base: seen }),
-    removeScript: () =>
-      push([{ ...create('script', scriptId, {}), scope: houseScope, op: 'delete', base: seen }]),
-    async pull(): Promise<{ cursor: number; records: { kind: string; id: string; fields: Record<string, unknown> }[] }> {
+    removeScript: () => push([{ ...create('script', scriptId, {}), scope: houseScope, op: 'delete', base: seen }]),
+    async pull(): Promise<{
+      cursor: number;
+      records: { kind: string; id: string; fields: Record<string, unknown> }[];
+    }> {
       const answer = await ask('POST', '/api/sync/pull', {
         token,
         body: { protocol: 1, schema: 1, epoch: null, clientId, scopes: [{ id: scope, cursor: 0 }] },

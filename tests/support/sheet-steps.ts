@@ -13,7 +13,11 @@ const LogIn = v.object({
 
 /** A member's device without a browser, with a production of its own. */
 export async function memberDevice(origin: string, as: SampleUser = 'producer', title?: string): Promise<HouseDevice> {
-  const asked = async (method: string, path: string, { body, token, headers }: { body?: unknown; token?: string | undefined; headers?: Record<string, string> } = {}) => {
+  const asked = async (
+    method: string,
+    path: string,
+    { body, token, headers }: { body?: unknown; token?: string | undefined; headers?: Record<string, string> } = {},
+  ) => {
     const response = await fetch(origin + path, {
       method,
       headers: {

@@ -26,7 +26,15 @@ const DAY = msg({ message: 'Day', context: 'time of day' });
 const AFTERNOON = msg({ message: 'Afternoon', context: 'time of day' });
 const NIGHT = msg({ message: 'Night', context: 'time of day' });
 
-type Scene = [number: string, interior: string, light: MessageDescriptor, set: string, eighths: number, cast: number[], time: string];
+type Scene = [
+  number: string,
+  interior: string,
+  light: MessageDescriptor,
+  set: string,
+  eighths: number,
+  cast: number[],
+  time: string,
+];
 const SCENES: Scene[] = [
   ['17', 'EXT', MORNING, 'Pasar Senen – lorong payung', 19, [1, 2, 6], '06:30'],
   ['18', 'INT', DAY, 'Kios kain Bu Mirah', 13, [1, 3], '09:15'],
@@ -38,13 +46,27 @@ const SCENES: Scene[] = [
 /** On revision 1, and since then on the next day. */
 const MOVED_SCENE: Scene = ['42', 'EXT', MORNING, 'Peron 3', 11, [1, 2], '16:30'];
 
-type Cast = [number: number, character: string, actor: string, status: CastStatus, times: [string | null, string, string], remark?: MessageDescriptor];
+type Cast = [
+  number: number,
+  character: string,
+  actor: string,
+  status: CastStatus,
+  times: [string | null, string, string],
+  remark?: MessageDescriptor,
+];
 const CAST: Cast[] = [
   [1, 'Sari', 'Ayu Maharani Lestari', 'work', ['04:30', '05:15', '06:15'], msg`Wet in scene 34; 2 sets of costume`],
   [2, 'Jati', 'Bagas Nugroho', 'work', ['04:45', '05:30', '06:15']],
   [3, 'Bu Mirah', 'Ratna Sutisna Wardoyo', 'work', ['07:00', '07:45', '09:00']],
   [4, 'Koh Acin', 'Willy Gunadi', 'start', ['09:00', '09:45', '11:00'], msg`Costume fitting 09:20`],
-  [6, 'Bocah payung', 'Rafi Alamsyah', 'finish', [null, '05:45', '06:15'], msg`Child, 10 years, with guardian; released at 10:00`],
+  [
+    6,
+    'Bocah payung',
+    'Rafi Alamsyah',
+    'finish',
+    [null, '05:45', '06:15'],
+    msg`Child, 10 years, with guardian; released at 10:00`,
+  ],
 ];
 
 /** Minutes from the general call, which has moved by an hour, or a time of their own. */
@@ -226,7 +248,13 @@ export function sampleSheet(say: Say): { content: SheetContent; before: SheetCon
         text: 'Rina Kusumawardhani',
         phone: NUMBER,
       },
-      ...NOTES.map((note, index) => ({ ...row(`note-${index}`), list: 'note' as const, label: '', text: say(note), phone: '' })),
+      ...NOTES.map((note, index) => ({
+        ...row(`note-${index}`),
+        list: 'note' as const,
+        label: '',
+        text: say(note),
+        phone: '',
+      })),
     ],
     advance: [
       {

@@ -93,13 +93,7 @@ export function SampleSheetScreen() {
 }
 
 /** "Ganti": the platform's own list of people, dressed as a link. */
-function PersonSelect({
-  view: { content, meId },
-  onChange,
-}: {
-  view: SheetView;
-  onChange: (rowId: string) => void;
-}) {
+function PersonSelect({ view: { content, meId }, onChange }: { view: SheetView; onChange: (rowId: string) => void }) {
   const { t } = useLingui();
   const crew = peopleOf(content).filter(({ list }) => list === 'crew');
   const departments = [...new Set(crew.map(({ department }) => department))];

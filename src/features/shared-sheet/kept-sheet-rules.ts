@@ -50,5 +50,7 @@ export function rowOfReader(content: SharedSheet['content'], reader: SheetReader
       : list === reader.list && name === reader.name,
   );
   // Two of the same name: the one with the same work.
-  return (fitting.find(({ role }) => role === reader.role) ?? (fitting.length === 1 ? fitting[0] : undefined))?.rowId ?? null;
+  return (
+    (fitting.find(({ role }) => role === reader.role) ?? (fitting.length === 1 ? fitting[0] : undefined))?.rowId ?? null
+  );
 }

@@ -40,7 +40,10 @@ export function KeptSheetsScreen() {
               </ButtonLink>
             }
           >
-            <Trans>Open the link that your production sent you once. From then on the sheet stays here, without a network too.</Trans>
+            <Trans>
+              Open the link that your production sent you once. From then on the sheet stays here, without a network
+              too.
+            </Trans>
           </EmptyState>
         ) : (
           <ul className="border-t-heavy border-rule-2">
@@ -85,13 +88,19 @@ function KeptSheetRow({ sheet: { owner, sheetId, shown, newer, checkedAt, withdr
             {day} · {production.title}
           </b>
           <span className="block leading-snug! wrap-anywhere">
-            {[head.date === null ? t`No date yet` : formatDate(head.date, language), head.locationName].filter(Boolean).join(' · ')}
+            {[head.date === null ? t`No date yet` : formatDate(head.date, language), head.locationName]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           <span className="block text-t1 text-ink-2">
             {withdrawnAt === null ? t`as of ${age}` : t`no longer shared, as of ${age}`}
           </span>
         </span>
-        {issued === null ? <span className="text-t1 font-bold">{t`DRAFT`}</span> : <RevisionChip revision={issued.revision} />}
+        {issued === null ? (
+          <span className="text-t1 font-bold">{t`DRAFT`}</span>
+        ) : (
+          <RevisionChip revision={issued.revision} />
+        )}
       </a>
     </li>
   );

@@ -10,11 +10,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 
 /** Lower case without accents, so that "sari" finds "Sári". */
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Everybody on the sheet, to say who one is. The browser's own dialog: it keeps the focus and closes with Escape, and costs no code.

@@ -43,7 +43,13 @@ export function ReplyBar({
   if (isWithdrawn) return null;
   return (
     <div className="mb-4">
-      <Button kind="main" size="touch" wide icon={Check} onClick={() => void giveReply(owner, sheetId, rowId, revision, true)}>
+      <Button
+        kind="main"
+        size="touch"
+        wide
+        icon={Check}
+        onClick={() => void giveReply(owner, sheetId, rowId, revision, true)}
+      >
         {t`Confirm my call`}
       </Button>
     </div>

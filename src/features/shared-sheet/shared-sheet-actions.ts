@@ -55,7 +55,8 @@ export async function checkSharedSheet(owner: SheetOwner, sheetId: string, signa
     if (error.code === 'NOT_FOUND') {
       if (known === undefined) return 'missing';
       // Without the tag the next answer is a whole one, if the sheet comes back.
-      if (known.withdrawnAt === null) await keptSheets.update([owner, sheetId], { withdrawnAt: Date.now(), etag: null });
+      if (known.withdrawnAt === null)
+        await keptSheets.update([owner, sheetId], { withdrawnAt: Date.now(), etag: null });
       return 'kept';
     }
     if (error.code === 'OFFLINE') return 'unreachable';

@@ -4,7 +4,13 @@ import { deviceDatabase } from '../../db/device-database.ts';
 import type { GivenReply } from '../../db/tables/given-replies.ts';
 import type { KeptSheet, SheetOwner } from '../../db/tables/shared-sheets.ts';
 import type { SheetReader } from '../../db/tables/sheet-readers.ts';
-import { type Checked, checkSharedSheet, openKeptSheet, readerKey, sendWaitingReplies } from './shared-sheet-actions.ts';
+import {
+  type Checked,
+  checkSharedSheet,
+  openKeptSheet,
+  readerKey,
+  sendWaitingReplies,
+} from './shared-sheet-actions.ts';
 
 const CHECK_EVERY_MS = 60_000;
 /** Somebody whose link was taken back is not to be asked for every minute. */
@@ -34,7 +40,10 @@ export function useOpenedSheet(owner: SheetOwner, sheetId: string): OpenedSheet 
     const leaving = new AbortController();
     openKeptSheet(owner, sheetId)
       .catch(() => null)
-      .then(() => !leaving.signal.aborted && setOpened(true), () => undefined);
+      .then(
+        () => !leaving.signal.aborted && setOpened(true),
+        () => undefined,
+      );
     return () => leaving.abort();
   }, [owner, sheetId]);
   useEffect(() => {
@@ -65,7 +74,10 @@ export function useOpenedSheet(owner: SheetOwner, sheetId: string): OpenedSheet 
 /** Who the reader said to be in this production. Undefined while it is being read. */
 export function useSheetReader(owner: SheetOwner, productionId: string | undefined): SheetReader | null | undefined {
   return useLiveQuery(
-    async () => (productionId === undefined ? null : ((await deviceDatabase.sheetReaders.get(readerKey(owner, productionId))) ?? null)),
+    async () =>
+      productionId === undefined
+        ? null
+        : ((await deviceDatabase.sheetReaders.get(readerKey(owner, productionId))) ?? null),
     [owner, productionId],
     undefined,
   );
@@ -79,7 +91,9 @@ export function useGivenReply(
 ): GivenReply | null {
   const reply = useLiveQuery(
     async () =>
-      rowId === null || revision === null ? null : ((await deviceDatabase.givenReplies.get([owner, sheetId, rowId, revision])) ?? null),
+      rowId === null || revision === null
+        ? null
+        : ((await deviceDatabase.givenReplies.get([owner, sheetId, rowId, revision])) ?? null),
     [owner, sheetId, rowId, revision],
     null,
   );

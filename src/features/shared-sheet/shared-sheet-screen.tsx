@@ -69,7 +69,9 @@ function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () =>
               </ButtonLink>
             }
           >
-            <Trans>Ask whoever sent it to you for the newest link. Sheets that you have opened before stay on this phone.</Trans>
+            <Trans>
+              Ask whoever sent it to you for the newest link. Sheets that you have opened before stay on this phone.
+            </Trans>
           </EmptyState>
         </>
       );
@@ -88,7 +90,9 @@ function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () =>
         <>
           <h1 className="sr-only">{t`Call sheet`}</h1>
           <FailedState title={t`The sheet could not be loaded.`} action={retry}>
-            <Trans>Nothing of it is on this phone yet. The server answered with an error; it may pass in a minute.</Trans>
+            <Trans>
+              Nothing of it is on this phone yet. The server answered with an error; it may pass in a minute.
+            </Trans>
           </FailedState>
         </>
       );

@@ -25,7 +25,9 @@ export function SheetNews({ kept, meId }: { kept: KeptSheet; meId: string | null
       </div>
     );
   }
-  return newer?.issued ? <NewerRevision kept={kept} newer={newer} revision={newer.issued.revision} meId={meId} /> : null;
+  return newer?.issued ? (
+    <NewerRevision kept={kept} newer={newer} revision={newer.issued.revision} meId={meId} />
+  ) : null;
 }
 
 function NewerRevision({

@@ -50,14 +50,18 @@ export function SheetPage({
   const { head } = content;
   const before = useMemo(() => comparedWith(kept), [kept]);
   const changed = useMemo(
-    () => new Set(before === null ? [] : compareSheets(before.content, content).flatMap((one) => ('id' in one ? one.id : []))),
+    () =>
+      new Set(
+        before === null ? [] : compareSheets(before.content, content).flatMap((one) => ('id' in one ? one.id : [])),
+      ),
     [before, content],
   );
   const reader = useSheetReader(owner, shown.productionId);
   const [isChoosing, setChoosing] = useState(false);
   const known = reader ? rowOfReader(content, reader) : null;
   // A link that was made for somebody says who he is, until he says otherwise.
-  const isPreset = linkedTo !== null && reader !== undefined && reader?.linkedTo !== linkedTo && hasRow(content, linkedTo);
+  const isPreset =
+    linkedTo !== null && reader !== undefined && reader?.linkedTo !== linkedTo && hasRow(content, linkedTo);
   const meId = isPreset ? linkedTo : known;
   useEffect(() => {
     if (isPreset) void chooseReader(owner, shown, linkedTo, linkedTo);
@@ -67,7 +71,10 @@ export function SheetPage({
     () => (head.date === null ? null : sunTimes(head.date, head.locationPin, head.timeZone)),
     [head.date, head.locationPin, head.timeZone],
   );
-  const title = head.dayNumber > 0 ? t`Call sheet, Day ${head.dayNumber}: ${content.production.title}` : t`Call sheet: ${content.production.title}`;
+  const title =
+    head.dayNumber > 0
+      ? t`Call sheet, Day ${head.dayNumber}: ${content.production.title}`
+      : t`Call sheet: ${content.production.title}`;
   usePageTitle(title);
   const age = formatAsOf(kept.checkedAt, Date.now(), head.timeZone, language);
   const choice = (
@@ -84,7 +91,11 @@ export function SheetPage({
         ) : (
           <RevisionBand revision={issued.revision} age={t`as of ${age}`} />
         )}
-        <main id="content" tabIndex={-1} className="outline-none wide:grid wide:grid-cols-[420px_minmax(0,1fr)] wide:items-start">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="outline-none wide:grid wide:grid-cols-[420px_minmax(0,1fr)] wide:items-start"
+        >
           <div className="wide:sticky wide:top-[52px] wide:max-h-[calc(100dvh-112px)] wide:overflow-y-auto wide:border-r wide:border-rule wide:pb-6">
             <SheetNews kept={kept} meId={meId} />
             <section id="me" aria-label={t`My call`} className="scroll-mt-16 px-4">
@@ -176,7 +187,10 @@ function SheetDock({ content: { scenes, cast, crew, lines } }: { content: KeptSh
     notes: lines.some(({ list }) => list === 'note'),
   } satisfies Record<Section, boolean>;
   const key = ALL_SECTIONS.filter((id) => present[id]).join(' ');
-  const ids = useMemo(() => ['me', ...ALL_SECTIONS.filter((id) => id !== 'me' && key.includes(id))] as [Section, ...Section[]], [key]);
+  const ids = useMemo(
+    () => ['me', ...ALL_SECTIONS.filter((id) => id !== 'me' && key.includes(id))] as [Section, ...Section[]],
+    [key],
+  );
   const current = useVisibleSection(ids);
   const names = { me: t`Me`, scenes: t`Scenes`, cast: t`Cast`, crew: t`Crew`, notes: t`Notes` };
   return (

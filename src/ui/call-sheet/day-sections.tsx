@@ -40,7 +40,8 @@ export function ScheduleSection({ sun }: { sun: { sunrise: string; sunset: strin
     value: until === '' ? clock(time) : `${clock(time)}–${clock(until)}`,
     isChanged: changed.has(id),
   }));
-  if (sun !== null) rows.push({ name: t`Sunrise – sunset`, value: `${clock(sun.sunrise)} – ${clock(sun.sunset)}`, isChanged: false });
+  if (sun !== null)
+    rows.push({ name: t`Sunrise – sunset`, value: `${clock(sun.sunrise)} – ${clock(sun.sunset)}`, isChanged: false });
   if (head.weather !== '' || head.temperature !== '')
     rows.push({ name: head.weather || t`Weather`, value: head.temperature, isChanged: false });
   return (
@@ -143,7 +144,9 @@ export function AdvanceSection() {
         <div key={id}>
           <h3 className="flex gap-3 border-b border-rule-2 pt-3.5 pb-1 text-t1 font-mid text-ink-2">
             <span className="min-w-0 wrap-anywhere">
-              {[t`Day ${dayNumber}`, date === null ? '' : formatDate(date, language), place].filter(Boolean).join(' · ')}
+              {[t`Day ${dayNumber}`, date === null ? '' : formatDate(date, language), place]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             {call !== '' && <span className="ml-auto shrink-0">{t`Call at ${clock(call)}`}</span>}
           </h3>

@@ -52,7 +52,9 @@ export function MyCall({
   return (
     <>
       <div className="flex min-h-11 items-center gap-2 pt-1 text-t1 sun:min-h-9 sun:pt-0">
-        <span className="line-clamp-2 min-w-0 leading-tight! wrap-anywhere">{me === null ? t`Crew call` : <PersonName person={me} />}</span>
+        <span className="line-clamp-2 min-w-0 leading-tight! wrap-anywhere">
+          {me === null ? t`Crew call` : <PersonName person={me} />}
+        </span>
         {choice && <span className="ml-auto shrink-0">{choice}</span>}
       </div>
       <SheetCall
@@ -115,7 +117,9 @@ function Moved({ me, before }: { me: SheetPerson; before: BeforeVersion | null }
   const { clock } = useClock();
   if (before === null) return <div className="h-3" />;
   if (!peopleOf(before.content).some(({ rowId }) => rowId === me.rowId))
-    return <p className="mt-2.5 mb-3 border-l-[3px] border-red pl-2.5 leading-snug!">{t`You are new on this sheet.`}</p>;
+    return (
+      <p className="mt-2.5 mb-3 border-l-[3px] border-red pl-2.5 leading-snug!">{t`You are new on this sheet.`}</p>
+    );
   const moved = callMoved(before.content, content, me.rowId);
   if (moved === null)
     return <p className="mt-2.5 mb-3 leading-snug!">{t`Unchanged since revision ${before.revision}.`}</p>;
@@ -123,7 +127,13 @@ function Moved({ me, before }: { me: SheetPerson; before: BeforeVersion | null }
   const length = formatDuration(Math.abs(minutes), language);
   return (
     <ChangedFrom was={clock(moved.before)}>
-      {minutes === 60 ? t`One hour later.` : minutes > 0 ? t`${length} later.` : minutes < 0 ? t`${length} earlier.` : ''}
+      {minutes === 60
+        ? t`One hour later.`
+        : minutes > 0
+          ? t`${length} later.`
+          : minutes < 0
+            ? t`${length} earlier.`
+            : ''}
     </ChangedFrom>
   );
 }
