@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SharedSheet } from '../../domain/call-sheet/shared.ts';
 import { createApp } from '../../server/app.ts';
-import { ENGINES, openWorld, type World } from '../support/api-world.ts';
+import { ENGINES, openWorld, SOME_TEXT, type World } from '../support/api-world.ts';
 import { houseOnDevice, type HouseDevice, issued, sheetFor } from '../support/sheet-records.ts';
 
 const NOT_FOUND = { code: 'NOT_FOUND', message: 'There is nothing here.', details: {} };
@@ -212,7 +212,7 @@ describe.each(ENGINES)('a shared call sheet on %s', (engine) => {
       expect(
         replies.map(({ fields }) => fields).sort((a, b) => (a['rowId'] === rowId ? -1 : b['rowId'] === rowId ? 1 : 0)),
       ).toEqual([
-        { sheetId: sheet.id, rowId, revision: 2, seenAt: seen.seenAt, confirmedAt: expect.any(String) },
+        { sheetId: sheet.id, rowId, revision: 2, seenAt: seen.seenAt, confirmedAt: SOME_TEXT },
         { sheetId: sheet.id, rowId: sheet.rowIds[1], revision: 2, seenAt: seen.seenAt, confirmedAt: null },
       ]);
     });

@@ -41,9 +41,6 @@ export function PersonDialog({
       ref={dialog}
       aria-labelledby="who-title"
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
       className="m-auto h-dvh max-h-none w-full max-w-none bg-sheet text-ink backdrop:bg-scrim tablet:h-[80dvh] tablet:w-[480px] tablet:rounded-2 tablet:shadow-float"
     >
       <div className="flex h-full flex-col">
