@@ -1,7 +1,7 @@
 import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
 import { untilSent } from '../support/attention-steps.ts';
 import { importScreenplay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
-import { addScenes, cell, openNewSheet, saveSheet, section, sheetRows, write } from '../support/sheet-steps.ts';
+import { addScenes, cell, openNewSheet, saveSheet, section, sheetRows, write } from '../support/sheet-editor-steps.ts';
 
 test('a sheet is typed without a network, outlives a reload before and after saving, and a colleague sees it', async ({
   page,

@@ -1,50 +1,73 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { sharedSheetPath } from '../../domain/call-sheet/shared.ts';
+import type { SheetHead } from '../../domain/call-sheet/records.ts';
+import { samplePassword, sampleUsers, type SampleUser } from './app-fixtures.ts';
+import { deviceOf, type HouseDevice, issued, sheetFor } from './sheet-records.ts';
 
-/** What several specs do with a call sheet, as a person does it on a wide screen in English. */
+const Config = v.object({ api_key: v.string() });
+const LogIn = v.object({
+  token: v.object({ access_token: v.string() }),
+  data: v.object({ houses: v.array(v.object({ id: v.string() })) }),
+});
 
-/** Id of the production whose breakdown or sheet the page shows. */
-export function scriptIdOf(page: Page): string {
-  const found = /(?:script-breakdown|script)\/([0-9a-f-]{36})/.exec(page.url());
-  if (found?.[1] === undefined) throw new Error(`no production in ${page.url()}`);
-  return found[1];
+/** A member's device without a browser, with a production of its own. */
+export async function memberDevice(origin: string, as: SampleUser = 'producer', title?: string): Promise<HouseDevice> {
+  const asked = async (
+    method: string,
+    path: string,
+    { body, token, headers }: { body?: unknown; token?: string | undefined; headers?: Record<string, string> } = {},
+  ) => {
+    const response = await fetch(origin + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { body: (await response.json()) as unknown };
+  };
+  const { api_key } = v.parse(Config, (await asked('GET', '/api/config')).body);
+  const login = v.parse(
+    LogIn,
+    (
+      await asked('POST', '/api/sessions', {
+        body: { email: sampleUsers[as], password: samplePassword },
+        headers: { 'x-api-key': api_key },
+      })
+    ).body,
+  );
+  return deviceOf(asked, login.token.access_token, login.data.houses[0]?.id ?? '', title);
 }
 
-/** Opens a new sheet of the production that is open. */
-export async function openNewSheet(page: Page): Promise<void> {
-  await page.goto(`/ph/call-sheets/script/${scriptIdOf(page)}/new`);
-  await expect(cell(page, 'General call')).toBeVisible();
+/** A sheet with a share key, not issued yet. */
+export async function sheetWithKey(device: HouseDevice, head: Partial<SheetHead> = {}) {
+  const sheet = sheetFor(device, head);
+  const keyId = randomUUID();
+  const key = randomBytes(32).toString('base64url');
+  await device.push([
+    ...sheet.records(),
+    device.create('share-key', keyId, {
+      sheetId: sheet.id,
+      key,
+      createdAt: new Date().toISOString(),
+      createdByName: 'Rina Kusumawardhani',
+    }),
+  ]);
+  return {
+    ...sheet,
+    key,
+    path: sharedSheetPath(sheet.id, key),
+    memberPath: sharedSheetPath(sheet.id),
+    /** Issues what the sheet says now; `change` is made first. */
+    issue: async (revision: number, change: (content: typeof sheet.content) => void = () => undefined) => {
+      change(sheet.content);
+      await device.push([await issued(sheet, revision, new Date().toISOString())]);
+    },
+    revoke: () => device.push([device.remove('share-key', keyId)]),
+    rowOf: (name: string): string =>
+      [...sheet.content.crew, ...sheet.content.cast].find((row) => row.name === name)?.id ?? '',
+  };
 }
-
-export const cell = (part: Page | Locator, label: string): Locator => part.getByLabel(label, { exact: true });
-
-/** Types into a cell as a person does: the old text goes. */
-export async function write(part: Page | Locator, label: string, text: string): Promise<void> {
-  await cell(part, label).fill(text);
-  await cell(part, label).blur();
-}
-
-/** Saves and waits until the device has it. */
-export async function saveSheet(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-  await expect(page).toHaveURL(/\/sheet\/[0-9a-f-]{36}$/);
-}
-
-/** Puts scenes of the breakdown on the sheet, by number. */
-export async function addScenes(page: Page, ...numbers: number[]): Promise<void> {
-  await page.getByRole('button', { name: 'Add scenes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add scenes' });
-  for (const number of numbers)
-    await dialog
-      .locator('label')
-      .filter({ has: page.getByText(String(number), { exact: true }) })
-      .getByRole('checkbox')
-      .check();
-  await dialog.getByRole('button', { name: /^Add \d+ scenes?$/ }).click();
-  await expect(dialog).toBeHidden();
-}
-
-export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-/** Rows of a section, without the table's head and breaks. */
-export const sheetRows = (page: Page, name: string): Locator => section(page, name).locator('[data-row]');
