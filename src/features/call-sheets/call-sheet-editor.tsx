@@ -35,7 +35,7 @@ export interface EditorExits {
 /** A call sheet in hand: paper in the middle, what needs a decision beside it. */
 export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: SheetInHand }) {
   const { t } = useLingui();
-  const band = useWidthBand();
+  const isPhone = useWidthBand() === 'phone';
   const editor = useEditor();
   const language = useLanguage();
   const words = useSheetWords();
@@ -44,7 +44,7 @@ export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: Sh
   const content = useEditorState((state) => state.content);
   const isDirty = useEditorState((state) => !isEmptyDraft(state.draft));
   const generalCall = content?.head.generalCall ?? '';
-  const context = useMemo(() => ({ language, generalCall, words }), [language, generalCall, words]);
+  const context = useMemo(() => ({ language, generalCall, words, isPhone }), [language, generalCall, words, isPhone]);
   const issues = useIssues(editor.sheetId);
   const newest = useMemo(() => newestIssue(issues ?? []), [issues]);
   const intents = useEditorIntents(inHand.open, exits);
@@ -83,7 +83,7 @@ export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: Sh
         actions={<EditorActions {...actions} />}
         phoneActions={<EditorMenu {...actions} />}
         dock={<EditorDock {...actions} findings={findings.found} onCheck={() => setDialog('check')} />}
-        {...(band !== 'phone' && { inspector })}
+        {...(!isPhone && { inspector })}
         inspectorTitle={t`Before issue`}
         width="document"
       >

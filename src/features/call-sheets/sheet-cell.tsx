@@ -26,28 +26,18 @@ export interface SheetCellProps {
 
 const paperClass =
   'rounded-1 border border-transparent bg-transparent px-1 py-0.5 -mx-1 hover:bg-hover focus:bg-sheet focus:border-control placeholder:font-text placeholder:text-control';
-const formClass = 'min-h-tap rounded-1 border-hair border-control bg-sheet px-3 py-2 text-t2 font-text';
+const formClass = 'min-h-tap rounded-1 border-hair border-control bg-sheet px-3 py-2 text-t2';
 
 /**
  * One fact of the sheet, typed where it stands. What can be read is in the draft at the keystroke; a time or number that cannot be
  * read yet stays in the cell, marked, until it can.
  */
 export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
-  const {
-    kind,
-    id,
-    field,
-    type,
-    value,
-    label,
-    placeholder,
-    className,
-    isShort = type !== 'text',
-    look = 'paper',
-  } = props;
+  const { kind, id, field, type, value, label, placeholder, className, isShort = type !== 'text' } = props;
   const { t } = useLingui();
   const editor = useEditor();
   const context = useContext(CellContextOf);
+  const look = props.look ?? (context.isPhone ? 'form' : 'paper');
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? writeCell(type, value, context);
   const isWrong = typed !== null && !readCell(type, typed, value, context).ok;
@@ -69,8 +59,8 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
     placeholder: placeholder ?? (look === 'paper' && type === 'call' ? '–' : undefined),
     onBlur: leave,
     className: joinClasses(
-      'w-[calc(100%+8px)] font-[inherit] text-ink tabular-nums aria-invalid:border-2 aria-invalid:border-red',
-      look === 'paper' ? paperClass : `${formClass} w-full`,
+      'font-[inherit] text-ink tabular-nums aria-invalid:border-2 aria-invalid:border-red',
+      look === 'paper' ? `w-[calc(100%+8px)] ${paperClass}` : `w-full ${formClass}`,
       className,
     ),
   };
@@ -133,12 +123,14 @@ export const ChoiceCell = memo(function ChoiceCell({
   label,
   options,
   className,
-  look = 'paper',
+  look: wanted,
 }: Pick<SheetCellProps, 'kind' | 'id' | 'field' | 'label' | 'className' | 'look'> & {
   value: string;
   options: readonly (readonly [value: string, word: string])[];
 }) {
   const editor = useEditor();
+  const { isPhone } = useContext(CellContextOf);
+  const look = wanted ?? (isPhone ? 'form' : 'paper');
   return (
     <>
       <select
