@@ -91,16 +91,16 @@ export async function sampleSheets(input: SampleSheetsInput): Promise<{ name: st
     createdByName: input.author.name,
   };
   return [
-    { name: 'call-sheet.save', changes: creations(script, issued.records) },
+    { name: 'sheet.make', changes: creations(script, issued.records) },
     ...issues.map((fields) => ({
-      name: 'call-sheet.issue',
+      name: 'sheet.issue',
       changes: [{ scope, kind: 'sheet-issue', id: newId(), op: 'create', fields } satisfies DraftChange],
     })),
     {
-      name: 'call-sheet.share',
+      name: 'sheet.share',
       changes: [{ scope, kind: 'share-key', id: newId(), op: 'create', fields: key } satisfies DraftChange],
     },
-    { name: 'call-sheet.save', changes: creations(script, draft.records) },
+    { name: 'sheet.make', changes: creations(script, draft.records) },
   ];
 }
 
