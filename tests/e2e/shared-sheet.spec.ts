@@ -42,8 +42,14 @@ test('somebody without an account reads the own call on a phone, and says once w
   await expect(myCall(page).getByRole('time')).toHaveText('04:30');
   await expect(myCall(page).getByText('Mulyono')).toBeVisible();
   // Android's map application, and the telephone.
-  await expect(page.getByRole('link', { name: /Pasar Senen Blok VI/ })).toHaveAttribute('href', /^geo:-6\.1762,106\.8412/);
-  await expect(page.getByRole('link', { name: /Call Rina Kusumawardhani/ })).toHaveAttribute('href', 'tel:+628120000017');
+  await expect(page.getByRole('link', { name: /Pasar Senen Blok VI/ })).toHaveAttribute(
+    'href',
+    /^geo:-6\.1762,106\.8412/,
+  );
+  await expect(page.getByRole('link', { name: /Call Rina Kusumawardhani/ })).toHaveAttribute(
+    'href',
+    'tel:+628120000017',
+  );
   // Crew's numbers are for members.
   await expect(page.getByText(sheet.crewPhone)).toHaveCount(0);
   await page.reload();
@@ -84,7 +90,9 @@ test('a sheet that was opened once opens in a fresh process without a network', 
     await expect(myCall(later).getByRole('time')).toHaveText('05:30');
     await expect(myCall(later).getByText('Wahyu Saputra')).toBeVisible();
     await expect(later.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible();
-    await expect(later.getByRole('region', { name: 'Revision and age of the data' })).toContainText(/as of \d\d:\d\d WIB/);
+    await expect(later.getByRole('region', { name: 'Revision and age of the data' })).toContainText(
+      /as of \d\d:\d\d WIB/,
+    );
     // Another sheet has never been here.
     await later.goto(sheet.path.replace(sheet.id, crypto.randomUUID()));
     await expect(later.getByRole('heading', { name: 'No network yet' })).toBeVisible();
@@ -129,7 +137,12 @@ test('a revision is announced with what changed, and shown when the reader agree
   await expect(myCall(page).getByText('Was 05:00')).toBeVisible();
 });
 
-test('a call is confirmed without a network and sent when there is one, once', async ({ page, baseURL, goOffline, goOnline }) => {
+test('a call is confirmed without a network and sent when there is one, once', async ({
+  page,
+  baseURL,
+  goOffline,
+  goOnline,
+}) => {
   const { device, sheet } = await issuedSheet(baseURL);
   const rowId = sheet.rowOf('Wahyu Saputra');
   const replies = async () =>
@@ -154,7 +167,13 @@ test('a call is confirmed without a network and sent when there is one, once', a
   expect(others).toEqual([]);
 });
 
-test('the worker sends a confirmation that a closed page left', async ({ page, baseURL, context, goOffline, goOnline }) => {
+test('the worker sends a confirmation that a closed page left', async ({
+  page,
+  baseURL,
+  context,
+  goOffline,
+  goOnline,
+}) => {
   const { device, sheet } = await issuedSheet(baseURL);
   await page.goto(`${sheet.path}&me=${sheet.rowOf('Wahyu Saputra')}`);
   await expect(page.getByRole('button', { name: 'Confirm my call' })).toBeVisible();

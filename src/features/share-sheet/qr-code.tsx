@@ -5,7 +5,9 @@ const EDGE = 4;
 /** A link as a QR code: black on white in every theme, since cameras read nothing else as surely. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x + EDGE} ${y + EDGE}h1v1h-1z`] : [])));
+  const dark = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x + EDGE} ${y + EDGE}h1v1h-1z`] : [])),
+  );
   const whole = size + 2 * EDGE;
   return (
     <svg
