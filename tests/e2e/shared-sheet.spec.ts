@@ -163,7 +163,7 @@ test('a call is confirmed without a network and sent when there is one, once', a
   await goOnline();
   await untilNews(page, /sent \d\d:\d\d/);
   const [confirmed, ...others] = await replies();
-  expect(confirmed).toMatchObject({ rowId, revision: 1, confirmedAt: expect.stringMatching(/^20/) as string });
+  expect(confirmed).toMatchObject({ rowId, revision: 1, confirmedAt: expect.stringMatching(/^20/) });
   expect(others).toEqual([]);
 });
 
