@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { scriptScope } from '../scopes.ts';
+import { ScriptId } from '../ids.ts';
+import type { Fields } from '../sync/fields.ts';
+import { EMPTY_HISTORY, fieldAct, remembered, undoAct, withAct } from './draft-history.ts';
+import {
+  changesOfDraft,
+  draftCollisions,
+  EMPTY_DRAFT,
+  isEmptyDraft,
+  rebaseDraft,
+  recordKey,
+  savedAfter,
+  shownSheet,
+  withChoice,
+  withField,
+  withoutRow,
+  withRestored,
+  withRow,
+  type SavedSheet,
+  type SheetDraft,
+  type SheetRecord,
+} from './draft.ts';
+
+const scope = scriptScope(v.parse(ScriptId, '00000000-0000-4000-8000-000000000001'));
+const crew = (id: string, name: string, role = 'Gaffer'): SheetRecord => ({
+  kind: 'sheet-crew',
+  id,
+  fields: { sheetId: 's', position: id, personId: null, department: 'Cahaya', role, name, phone: '', call: null },
+});
+const sheet = (...records: SheetRecord[]): SavedSheet =>
+  new Map(records.map((record) => [recordKey(record.kind, record.id), record]));
+const A = recordKey('sheet-crew', 'a');
+const nameOf = (shown: SavedSheet, key: string) => (shown.get(key)?.fields as Fields | undefined)?.['name'];
+
+describe('typing into a call sheet', () => {
+  test('shows what is typed over what is saved, and what others save beside it', () => {
+    const saved = sheet(crew('a', 'Slamet'));
+    const draft = withField(EMPTY_DRAFT, saved, A, 'name', 'Slamet R');
+    const later = sheet(crew('a', 'Slamet', 'Best boy'), crew('b', 'Eko'));
+    const shown = shownSheet(later, draft);
+    expect(nameOf(shown, A)).toBe('Slamet R');
+    expect((shown.get(A)?.fields as Fields)['role']).toBe('Best boy');
+    expect(shown.size).toBe(2);
+    expect(draftCollisions(later, draft)).toEqual([]);
+  });
+
+  test('typing the saved value back leaves no draft', () => {
+    const saved = sheet(crew('a', 'Slamet'));
+    const draft = withField(withField(EMPTY_DRAFT, saved, A, 'name', 'X'), saved, A, 'name', 'Slamet');
+    expect(isEmptyDraft(draft)).toBe(true);
+  });
+
+  test('somebody saved another value meanwhile: both stay, saving leaves the field alone until one is chosen', () => {
+    const draft = withField(EMPTY_DRAFT, sheet(crew('a', 'Slamet')), A, 'name', 'Slamet R');
+    const later = sheet(crew('a', 'Selamat'));
+    expect(draftCollisions(later, draft)).toEqual([
+      { type: 'field', key: A, kind: 'sheet-crew', field: 'name', mine: 'Slamet R', theirs: 'Selamat' },
+    ]);
+    expect(changesOfDraft(later, draft, scope)).toEqual([]);
+    const mine = withChoice(draft, later, A, 'name', 'mine');
+    expect(draftCollisions(later, mine)).toEqual([]);
+    expect(changesOfDraft(later, mine, scope)).toHaveLength(1);
+    expect(isEmptyDraft(withChoice(draft, later, A, 'name', 'theirs'))).toBe(true);
+  });
+
+  test('a record that somebody deleted can be put back with what was typed', () => {
+    const draft = withField(EMPTY_DRAFT, sheet(crew('a', 'Slamet')), A, 'name', 'Slamet R');
+    const [gone] = draftCollisions(sheet(), draft);
+    expect(gone?.type).toBe('gone');
+    expect(changesOfDraft(sheet(), draft, scope)).toEqual([]);
+    const restored = withRestored(draft, A, 'restore');
+    expect(changesOfDraft(sheet(), restored, scope)).toEqual([
+      { scope, kind: 'sheet-crew', id: 'a', op: 'create', fields: crew('a', 'Slamet R').fields },
+    ]);
+    expect(isEmptyDraft(withRestored(draft, A, 'let-go'))).toBe(true);
+  });
+
+  test('what is typed while saving runs is an edit of what was saved, not a collision with it', () => {
+    const saved = sheet(crew('a', 'Slamet'));
+    const first = withField(EMPTY_DRAFT, saved, A, 'name', 'Slamet R');
+    const changes = changesOfDraft(saved, first, scope);
+    const second = withField(first, saved, A, 'name', 'Slamet Ri');
+    const after = savedAfter(saved, changes);
+    const left = rebaseDraft(after, second, changes);
+    expect(draftCollisions(after, left)).toEqual([]);
+    expect(nameOf(shownSheet(after, left), A)).toBe('Slamet Ri');
+    expect(isEmptyDraft(rebaseDraft(after, first, changes))).toBe(true);
+  });
+
+  test('undo works after saving, on what was typed and on rows', () => {
+    const saved = sheet(crew('a', 'Slamet'));
+    const act = fieldAct(crew('a', 'Slamet'), 'name', 'Eko') ?? [];
+    const draft = withAct(EMPTY_DRAFT, saved, act);
+    const after = savedAfter(saved, changesOfDraft(saved, draft, scope));
+    const undone = withAct(EMPTY_DRAFT, after, undoAct(act));
+    expect(nameOf(shownSheet(after, undone), A)).toBe('Slamet');
+  });
+
+  test('typing on in one field is one act', () => {
+    const one = fieldAct(crew('a', ''), 'name', 'E') ?? [];
+    const two = fieldAct(crew('a', 'E'), 'name', 'Ek') ?? [];
+    const history = remembered(remembered(EMPTY_HISTORY, one, false), two, true);
+    expect(history.done).toEqual([[{ type: 'field', key: A, field: 'name', before: '', after: 'Ek' }]]);
+  });
+});
+
+/** Anything a person can do to a sheet, on three ids so that acts meet. */
+const id = fc.constantFrom('a', 'b', 'c');
+const act = fc.oneof(
+  fc.record({ type: fc.constant('field' as const), id, name: fc.constantFrom('', 'Eko', 'Tigor', 'Komar') }),
+  fc.record({ type: fc.constant('add' as const), id, name: fc.constantFrom('', 'Eko', 'Tigor') }),
+  fc.record({ type: fc.constant('remove' as const), id }),
+);
+const people = fc.uniqueArray(fc.record({ id, name: fc.constantFrom('', 'Eko', 'Tigor') }), {
+  selector: (one) => one.id,
+});
+const sheetOf = (list: { id: string; name: string }[]) => sheet(...list.map((one) => crew(one.id, one.name)));
+
+type Done = typeof act extends fc.Arbitrary<infer One> ? One : never;
+
+function carryOut(draft: SheetDraft, saved: SavedSheet, done: Done): SheetDraft {
+  const key = recordKey('sheet-crew', done.id);
+  if (done.type === 'field')
+    return shownSheet(saved, draft).has(key) ? withField(draft, saved, key, 'name', done.name) : draft;
+  return done.type === 'add' ? withRow(draft, saved, crew(done.id, done.name)) : withoutRow(draft, saved, key);
+}
+
+describe('whatever is typed, saved and saved elsewhere', () => {
+  test('saving without collisions ends with exactly what was shown, and an empty draft', () => {
+    fc.assert(
+      fc.property(people, fc.array(act), (list, acts) => {
+        const saved = sheetOf(list);
+        const draft = acts.reduce((next, one) => carryOut(next, saved, one), EMPTY_DRAFT);
+        const changes = changesOfDraft(saved, draft, scope);
+        const after = savedAfter(saved, changes);
+        expect(Object.fromEntries(after)).toEqual(Object.fromEntries(shownSheet(saved, draft)));
+        expect(isEmptyDraft(rebaseDraft(after, draft, changes))).toBe(true);
+      }),
+    );
+  });
+
+  test('no value that somebody else saved is written over without having been seen', () => {
+    fc.assert(
+      fc.property(people, people, fc.array(act), (list, elsewhere, acts) => {
+        const saved = sheetOf(list);
+        const draft = acts.reduce((next, one) => carryOut(next, saved, one), EMPTY_DRAFT);
+        const later = sheetOf(elsewhere);
+        for (const change of changesOfDraft(later, rebaseDraft(later, draft), scope)) {
+          if (change.op !== 'update') continue;
+          const key = recordKey('sheet-crew', change.id);
+          for (const field of Object.keys(change.fields)) {
+            const seen = draft.edits[key]?.fields[field]?.seen;
+            const stood = (later.get(key)?.fields as Fields)[field];
+            expect(draft.made[key] !== undefined || seen === stood).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+
+  test('undoing every act brings back what was saved', () => {
+    fc.assert(
+      fc.property(people, fc.array(act), (list, acts) => {
+        const saved = sheetOf(list);
+        let draft = EMPTY_DRAFT;
+        let history = EMPTY_HISTORY;
+        for (const one of acts) {
+          const key = recordKey('sheet-crew', one.id);
+          const record = shownSheet(saved, draft).get(key);
+          const done =
+            one.type === 'field'
+              ? record && fieldAct(record, 'name', one.name)
+              : one.type === 'add'
+                ? record === undefined && [{ type: 'add' as const, record: crew(one.id, one.name) }]
+                : record && [{ type: 'remove' as const, record }];
+          if (!done) continue;
+          draft = withAct(draft, saved, done);
+          history = remembered(history, done, false);
+        }
+        for (const done of history.done.toReversed()) draft = withAct(draft, saved, undoAct(done));
+        expect(Object.fromEntries(shownSheet(saved, draft))).toEqual(Object.fromEntries(saved));
+      }),
+    );
+  });
+});
