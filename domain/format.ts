@@ -82,7 +82,7 @@ export function formatTime(time: string, language: FormatLanguage, timeZone?: st
 }
 
 /** The time of day of a moment in a zone, `HH:MM`. */
-function timeIn(timeZone: string, moment: Date): string {
+export function timeIn(timeZone: string, moment: Date): string {
   const { hour, minute } = partsOf(moment, 'en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return `${hour}:${minute}`;
 }

@@ -14,11 +14,15 @@ export function sheetIds(
   const ids = new Map<string, string>();
   for (const [number, same] of byNumber) {
     const inOrder = same.sort((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? -1 : 1));
-    for (const [index, { id }] of inOrder.entries()) ids.set(id, sheetId(number) + letterOf(index));
+    for (const [index, { id }] of inOrder.entries()) ids.set(id, sheetId(number) + letterOfDouble(index));
   }
   return ids;
 }
 
-/** '' for the first, then b, c … z, then numbers from 27. */
-const letterOf = (index: number) =>
+/** What tells things with one number apart: '' for the first (index 0), then b, c … z, then numbers from 27. */
+export const letterOfDouble = (index: number) =>
   index === 0 ? '' : index < 26 ? String.fromCodePoint(97 + index) : String(index + 1);
+
+/** Number of a production's next sheet: after the highest that was ever given here. */
+export const nextSheetNumber = (sheets: readonly { fields: { number: number } }[]): number =>
+  sheets.reduce((highest, { fields }) => Math.max(highest, fields.number), 0) + 1;

@@ -39,6 +39,12 @@ const zones: Zone[] = [
     mayImport: [/^domain\//],
     packages: [/^valibot$/, /^fractional-indexing$/, /^saxes$/],
   },
+  {
+    name: 'domain/call-sheet',
+    matches: /^domain\/call-sheet\//,
+    mayImport: [/^domain\//],
+    packages: [/^valibot$/, /^fractional-indexing$/, /^suncalc$/],
+  },
   { name: 'domain', matches: /^domain\//, mayImport: [/^domain\//], packages: [/^valibot$/, /^fractional-indexing$/] },
   { name: 'server', matches: /^server\//, mayImport: [/^server\//, /^domain\//] },
   {

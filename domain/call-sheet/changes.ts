@@ -1,0 +1,143 @@
+import type { ContentRow, SheetContent, SheetContentRows } from './content.ts';
+import { peopleOf, type SheetPerson } from './people.ts';
+import type { SheetHead } from './records.ts';
+import { sameValue } from '../sync/fields.ts';
+
+export type SheetRow = ContentRow<keyof SheetContentRows>;
+
+/** What differs between two versions of a sheet. */
+export type SheetChange =
+  | {
+      type: 'head';
+      field: keyof SheetHead;
+      before: SheetHead[keyof SheetHead];
+      after: SheetHead[keyof SheetHead];
+    }
+  | { type: 'added' | 'removed'; list: keyof SheetContentRows; id: string; row: SheetRow }
+  | {
+      type: 'changed';
+      list: keyof SheetContentRows;
+      id: string;
+      before: SheetRow;
+      after: SheetRow;
+      /** Names of the fields that differ. */
+      fields: string[];
+    };
+
+/** Not printed, so a reader would find no difference: what leads to other records, and when something was looked up. */
+const UNSEEN_IN_HEAD: ReadonlySet<string> = new Set(['dayId', 'createdAt', 'weatherAsOf']);
+const UNSEEN_IN_ROWS: ReadonlySet<string> = new Set([
+  'id',
+  'sheetId',
+  'position',
+  'sceneId',
+  'tagId',
+  'personId',
+  'dayId',
+]);
+
+export const SHEET_CONTENT_LISTS = [
+  'times',
+  'scenes',
+  'cast',
+  'extras',
+  'crew',
+  'lines',
+  'advance',
+] as const satisfies (keyof SheetContentRows)[];
+
+/**
+ * What changed from one version to the next, in the order of the sheet. A row is the same row while its id is. Another order alone is
+ * no change, and neither is what nobody sees (links to other records). Calls are offsets, so that a moved general call is one change.
+ */
+export function compareSheets(before: SheetContent, after: SheetContent): SheetChange[] {
+  const head = (Object.keys(after.head) as (keyof SheetHead)[])
+    .filter((field) => !UNSEEN_IN_HEAD.has(field) && !sameValue(before.head[field], after.head[field]))
+    .map((field): SheetChange => ({
+      type: 'head',
+      field,
+      before: before.head[field],
+      after: after.head[field],
+    }));
+  return [...head, ...SHEET_CONTENT_LISTS.flatMap((list) => compareRows(list, before[list], after[list]))];
+}
+
+function compareRows(
+  list: keyof SheetContentRows,
+  before: readonly SheetRow[],
+  after: readonly SheetRow[],
+): SheetChange[] {
+  const old = new Map(before.map((row) => [row.id, row]));
+  const kept = new Set(after.map((row) => row.id));
+  const changes = after.flatMap((row): SheetChange[] => {
+    const was = old.get(row.id);
+    if (was === undefined) return [{ type: 'added', list, id: row.id, row }];
+    const fields = differingFields(was, row);
+    return fields.length === 0 ? [] : [{ type: 'changed', list, id: row.id, before: was, after: row, fields }];
+  });
+  const removed = before.filter((row) => !kept.has(row.id));
+  return [...changes, ...removed.map((row): SheetChange => ({ type: 'removed', list, id: row.id, row }))];
+}
+
+function differingFields(before: SheetRow, after: SheetRow): string[] {
+  const one: Record<string, unknown> = before;
+  const other: Record<string, unknown> = after;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].filter((field) => !UNSEEN_IN_ROWS.has(field) && !sameValue(one[field], other[field]));
+}
+
+/** The clock times of somebody's own call before and after, where it moved; '' is no time. Null for whoever is not on both versions. */
+export function callMoved(
+  before: SheetContent,
+  after: SheetContent,
+  rowId: string,
+): { before: string; after: string } | null {
+  const was = personOf(before, rowId);
+  const is = personOf(after, rowId);
+  if (was === undefined || is === undefined || was.call === is.call) return null;
+  return { before: was.call, after: is.call };
+}
+
+const personOf = (content: SheetContent, rowId: string): SheetPerson | undefined =>
+  peopleOf(content).find((person) => person.rowId === rowId);
+
+/** For whoever runs the sheet, not for the people on it. */
+const OFFICE_FIELDS: ReadonlySet<keyof SheetHead> = new Set(['number', 'guestNames', 'guestPhones']);
+
+/**
+ * The changes that concern one person: the own row, when and where the day is, meals, rules and notes; of the scenes those that a cast
+ * member is in (crew and extras work on all), of the departments' requirements the own one.
+ */
+export function changesFor(
+  changes: readonly SheetChange[],
+  before: SheetContent,
+  after: SheetContent,
+  rowId: string,
+): SheetChange[] {
+  const person = personOf(after, rowId) ?? personOf(before, rowId);
+  if (person === undefined) return [];
+  const moved = callMoved(before, after, rowId) !== null;
+  const numbers = new Set(
+    [before, after].flatMap((content) => content.cast.find((row) => row.id === rowId)?.number ?? []),
+  );
+  return changes.filter((change) => {
+    if (change.type === 'head') {
+      if (OFFICE_FIELDS.has(change.field)) return false;
+      return change.field !== 'generalCall' || moved || person.call === '';
+    }
+    if (change.id === rowId) return true;
+    const rows = change.type === 'changed' ? [change.before, change.after] : [change.row];
+    if (change.list === 'times') return true;
+    if (change.list === 'scenes') return person.list !== 'cast' || rows.some((row) => isInScene(row, numbers));
+    return change.list === 'lines' && rows.some((row) => concernsLine(row, person));
+  });
+}
+
+const isInScene = (row: SheetRow, numbers: ReadonlySet<number>) =>
+  'eighths' in row && row.cast.some((number) => numbers.has(number));
+
+function concernsLine(row: SheetRow, person: SheetPerson): boolean {
+  if (!('list' in row)) return false;
+  if (row.list === 'rule' || row.list === 'note' || row.list === 'contact') return true;
+  return row.list === 'requirement' && person.department !== '' && row.label === person.department;
+}

@@ -1,0 +1,32 @@
+import type { NewId } from '../breakdown/draft-change.ts';
+import type { SheetContent, SheetContentRows } from './content.ts';
+import type { SheetRecord } from './draft.ts';
+import type { NewSheet } from './from-day.ts';
+import { SHEET_ROW_KINDS, SHEET_ROWS } from './records.ts';
+
+/**
+ * A copy of a sheet to change into another one. Everything stays but what binds it to its day: date, day of the schedule and weather.
+ * With the date it would call everybody twice on one day.
+ */
+export function duplicateSheet(
+  content: SheetContent,
+  { number, newId, now }: { number: number; newId: NewId; now: string },
+): NewSheet {
+  const sheetId = newId();
+  const head = {
+    ...content.head,
+    number,
+    dayId: null,
+    dayNumber: 0,
+    date: null,
+    weather: '',
+    temperature: '',
+    weatherAsOf: '' as const,
+    createdAt: now,
+  };
+  const rows = SHEET_ROW_KINDS.flatMap((kind) => {
+    const list: SheetContentRows[keyof SheetContentRows] = content[SHEET_ROWS[kind]];
+    return list.map(({ id: _id, ...fields }) => ({ kind, id: newId(), fields: { ...fields, sheetId } }) as SheetRecord);
+  });
+  return { sheetId, records: [{ kind: 'call-sheet', id: sheetId, fields: head }, ...rows] };
+}

@@ -1,0 +1,202 @@
+import type { NewId, Row } from '../breakdown/draft-change.ts';
+import { displayName } from '../breakdown/display-name.ts';
+import { inDayOrder, inDaysOrder, type DayRow, type SceneRow } from '../breakdown/grouping.ts';
+import { byPosition, positionsAfter } from '../breakdown/positions.ts';
+import type { TagId } from '../ids.ts';
+import type { FieldsOf } from '../production/records.ts';
+import { placesFor } from './carried-over.ts';
+import type { SheetContent } from './content.ts';
+import type { SheetRecord } from './draft.ts';
+import type { SheetHead } from './records.ts';
+import {
+  castNumbers,
+  copiedScene,
+  knownCast,
+  newRecord,
+  propertyText,
+  sceneNumbers,
+  standingCall,
+  statusOn,
+  tagsIn,
+  type PersonRow,
+  type ProductionRows,
+} from './sheet-rows.ts';
+
+export interface NewSheetInput extends ProductionRows {
+  /** Null: a sheet that stands alone. */
+  day: DayRow | null;
+  /** Address book of the house. */
+  people: readonly PersonRow[];
+  /** Standard rules of the house. */
+  rules: readonly Row<'house-rule'>[];
+  /** The production's last sheet, which the new one goes on from. */
+  previous: SheetContent | null;
+  /** The production's next number (`nextSheetNumber`). */
+  number: number;
+  timeZone: SheetHead['timeZone'];
+  newId: NewId;
+  /** ISO instant. */
+  now: string;
+}
+
+export interface NewSheet {
+  sheetId: string;
+  /** The head first, then its rows. */
+  records: SheetRecord[];
+}
+
+/** How many coming days stand in the advance schedule. */
+const ADVANCE_DAYS = 2;
+/** Scenes that an advance day lists at most (`SheetAdvance`). */
+const ADVANCE_SCENES = 200;
+
+/**
+ * A sheet as it comes out of the plan of a shooting day: its scenes in order, their cast and properties, the coming days; places, crew,
+ * contacts, meals and standing calls go on from the last sheet. Weather, notes, requirements and exceptions belong to their day and do not.
+ * The same input makes the same sheet.
+ */
+export function sheetFromDay(input: NewSheetInput & { day: DayRow }): NewSheet {
+  const { day, days, tags, newId } = input;
+  const sheet = blankSheet(input);
+  const { sheetId } = sheet;
+  const scenes = scenesOf(day, input.scenes);
+  const byId = new Map<TagId, FieldsOfTag>(tags.map((tag) => [tag.id, tag]));
+  const cast = tagsIn(scenes, tags, 'cast');
+  const coming = inDaysOrder(days)
+    .slice(inDaysOrder(days).findIndex((one) => one.id === day.id) + 1)
+    .filter((one) => scenesOf(one, input.scenes).length > 0)
+    .slice(0, ADVANCE_DAYS);
+  const rows: SheetRecord[] = [
+    ...placed(scenes, (scene, position) =>
+      newRecord('sheet-scene', newId(), { sheetId, position, ...copiedScene(scene, byId) }),
+    ),
+    ...placed(cast, (tag, position) =>
+      newRecord('sheet-cast', newId(), {
+        sheetId,
+        position,
+        tagId: tag.id,
+        number: tag.fields.number,
+        character: displayName(tag.fields.name),
+        detail: '',
+        status: statusOn(tag.id, day, input),
+        remarks: '',
+        ...knownCast(tag, input.previous, input.people, day.fields.date),
+      }),
+    ),
+    ...placed(tagsIn(scenes, tags, 'property'), (tag, position) =>
+      newRecord('sheet-line', newId(), {
+        sheetId,
+        position,
+        list: 'property',
+        label: sceneNumbers(scenes, tag.id).join(', ').slice(0, 300),
+        text: propertyText(tag),
+        phone: '',
+      }),
+    ),
+    ...placed(coming, (one, position) =>
+      newRecord('sheet-advance', newId(), {
+        sheetId,
+        position,
+        dayId: one.id,
+        dayNumber: one.fields.number,
+        date: one.fields.date,
+        place: displayName(one.fields.place),
+        call: '',
+        scenes: scenesOf(one, input.scenes)
+          .slice(0, ADVANCE_SCENES)
+          .map((scene) => plannedScene(scene, byId)),
+      }),
+    ),
+  ];
+  return { sheetId, records: [...sheet.records, ...rows] };
+}
+
+/** A sheet without scenes and cast: places, crew, contacts and meals of the last one, the house's rules. */
+export function blankSheet(input: NewSheetInput): NewSheet {
+  const { people, previous, newId } = input;
+  const sheetId = newId();
+  const head = newRecord('call-sheet', sheetId, headOf(input));
+  const rules = [...input.rules]
+    .sort((a, b) => byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }))
+    .map(({ fields }) => fields.text);
+  const lastRules = linesOf(previous, 'rule').map(({ text }) => text);
+  const rows: SheetRecord[] = [
+    ...placed(previous?.times ?? [], ({ kind, time, until, description }, position) =>
+      newRecord('sheet-time', newId(), { sheetId, position, kind, time, until, description }),
+    ),
+    ...placed(previous?.crew ?? [], (row, position) => {
+      const person = people.find((one) => one.id === row.personId)?.fields;
+      return newRecord('sheet-crew', newId(), {
+        sheetId,
+        position,
+        personId: row.personId,
+        department: row.department,
+        role: row.role,
+        name: person?.name ?? row.name,
+        phone: person === undefined || person.phone === '' ? row.phone : person.phone,
+        call: standingCall(row.call),
+      });
+    }),
+    ...placed(rules.length > 0 ? rules : lastRules, (text, position) =>
+      newRecord('sheet-line', newId(), { sheetId, position, list: 'rule', label: '', text, phone: '' }),
+    ),
+    ...placed(linesOf(previous, 'contact'), ({ label, text, phone }, position) =>
+      newRecord('sheet-line', newId(), { sheetId, position, list: 'contact', label, text, phone }),
+    ),
+  ];
+  return { sheetId, records: [head, ...rows] };
+}
+
+function headOf({ day, days, people, previous, number, timeZone, now }: NewSheetInput): SheetHead {
+  const last = previous?.head;
+  return {
+    number,
+    dayId: day?.id ?? null,
+    dayNumber: day?.fields.number ?? 0,
+    dayCount: day === null ? 0 : days.reduce((most, one) => Math.max(most, one.fields.number), days.length),
+    date: day?.fields.date ?? null,
+    timeZone: last?.timeZone ?? timeZone,
+    director: last?.director ?? whoIs(people, ['director', 'sutradara']),
+    producer: last?.producer ?? whoIs(people, ['producer', 'produser']),
+    generalCall: last?.generalCall ?? '',
+    shootingCall: last?.shootingCall ?? '',
+    estimatedWrap: last?.estimatedWrap ?? '',
+    weather: '',
+    temperature: '',
+    weatherAsOf: '',
+    ...placesFor(day, days, previous),
+    guestNames: last?.guestNames ?? 'everyone',
+    guestPhones: last?.guestPhones ?? 'contacts',
+    createdAt: now,
+  };
+}
+
+type FieldsOfTag = Row<'tag'>;
+
+const whoIs = (people: readonly PersonRow[], roles: readonly string[]): string =>
+  people.find(({ fields }) => roles.includes(fields.role.trim().toLowerCase()))?.fields.name ?? '';
+
+const linesOf = (content: SheetContent | null, list: 'rule' | 'contact') =>
+  (content?.lines ?? []).filter((row) => row.list === list);
+
+const scenesOf = (day: DayRow, scenes: readonly SceneRow[]): SceneRow[] =>
+  inDayOrder(scenes.filter(({ fields }) => fields.dayId === day.id && !fields.isOmitted));
+
+const plannedScene = (
+  scene: SceneRow,
+  tags: ReadonlyMap<TagId, FieldsOfTag>,
+): FieldsOf<'sheet-advance'>['scenes'][number] => ({
+  number: scene.fields.number,
+  interior: scene.fields.interior ?? '',
+  timeOfDay: scene.fields.timeText,
+  light: scene.fields.light,
+  set: scene.fields.set,
+  cast: castNumbers(scene, tags),
+  eighths: scene.fields.eighths,
+});
+
+/** A record for each of these, in their order. */
+function placed<One>(all: readonly One[], make: (one: One, position: string) => SheetRecord): SheetRecord[] {
+  const positions = positionsAfter(null, all.length);
+  return all.map((one, at) => make(one, positions[at] ?? ''));
+}

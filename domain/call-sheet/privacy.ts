@@ -1,0 +1,54 @@
+import type { SheetContent } from './content.ts';
+import type { SheetHead } from './records.ts';
+
+/** How much a sheet's owner lets readers without an account see. */
+export type GuestView = Pick<SheetHead, 'guestNames' | 'guestPhones'>;
+
+/**
+ * What a reader with a share key gets. Contacts and the location manager are those "to ring": their names stay in any case, and their
+ * numbers unless phones are for nobody. Where a name is hidden, role, department and character stay, so that everybody finds the own
+ * row; the number and the age go with the name. A hospital's number is no person's and stays. Links to other records are taken out.
+ *
+ * `view` is given for an older version that is shown beside the newest: what counts is what the owner allows now, not what was allowed then.
+ */
+export function guestContent(content: SheetContent, view: GuestView = content.head): SheetContent {
+  const { guestNames, guestPhones } = view;
+  const showsNames = guestNames === 'everyone';
+  const showsPhones = showsNames && guestPhones === 'everyone';
+  const ringable = (phone: string) => (guestPhones === 'nobody' ? '' : phone);
+  const nameOf = (name: string) => (showsNames ? name : '');
+  const phoneOf = (phone: string) => (showsPhones ? phone : '');
+  return {
+    ...content,
+    head: {
+      ...content.head,
+      guestNames,
+      guestPhones,
+      dayId: null,
+      director: nameOf(content.head.director),
+      producer: nameOf(content.head.producer),
+      locationManagerPhone: ringable(content.head.locationManagerPhone),
+    },
+    scenes: content.scenes.map((row) => ({ ...row, sceneId: null })),
+    cast: content.cast.map((row) => ({
+      ...row,
+      tagId: null,
+      personId: null,
+      name: nameOf(row.name),
+      phone: phoneOf(row.phone),
+      age: showsNames ? row.age : null,
+      gender: showsNames ? row.gender : '',
+    })),
+    crew: content.crew.map((row) => ({
+      ...row,
+      personId: null,
+      name: nameOf(row.name),
+      phone: phoneOf(row.phone),
+    })),
+    lines: content.lines.map((row) => ({
+      ...row,
+      phone: row.list === 'contact' ? ringable(row.phone) : '',
+    })),
+    advance: content.advance.map((row) => ({ ...row, dayId: null })),
+  };
+}

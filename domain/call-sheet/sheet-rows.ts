@@ -1,0 +1,121 @@
+import { displayName } from '../breakdown/display-name.ts';
+import type { Row } from '../breakdown/draft-change.ts';
+import { inDaysOrder, sortTags, tagsOfScene, type DayRow, type SceneRow, type TagRow } from '../breakdown/grouping.ts';
+import type { TagId } from '../ids.ts';
+import type { FieldsOf } from '../production/records.ts';
+import type { CallTime } from './call-time.ts';
+import type { ContentRow, SheetContent } from './content.ts';
+import type { SheetKind, SheetRecord } from './draft.ts';
+import type { CastStatus } from './records.ts';
+
+/** The parts of a production that a sheet is made from. */
+export interface ProductionRows {
+  scenes: readonly SceneRow[];
+  days: readonly DayRow[];
+  tags: readonly TagRow[];
+}
+
+export type PersonRow = Row<'person'>;
+
+export const newRecord = <K extends SheetKind>(kind: K, id: string, fields: FieldsOf<K>): SheetRecord<K> => ({
+  kind,
+  id,
+  fields,
+});
+
+/** What a sheet copies of a scene; it may be changed for the day. */
+export function copiedScene(
+  scene: SceneRow,
+  tags: ReadonlyMap<TagId, TagRow>,
+): Omit<FieldsOf<'sheet-scene'>, 'sheetId' | 'position'> {
+  const { number, interior, timeText, light, color, set, synopsis, eighths } = scene.fields;
+  return {
+    sceneId: scene.id,
+    number,
+    interior: interior ?? '',
+    timeOfDay: timeText,
+    light,
+    color,
+    set,
+    synopsis,
+    cast: castNumbers(scene, tags),
+    eighths,
+    time: '',
+  };
+}
+
+export function castNumbers(scene: SceneRow, tags: ReadonlyMap<TagId, TagRow>): number[] {
+  const cast = tagsOfScene(scene, tags).filter((tag) => tag.fields.kind === 'cast');
+  return [...new Set(cast.flatMap((tag) => tag.fields.number ?? []))].sort((a, b) => a - b);
+}
+
+/** Tags of a kind that scenes carry, cast by number and properties by name. */
+export function tagsIn(scenes: readonly SceneRow[], tags: readonly TagRow[], kind: 'cast' | 'property'): TagRow[] {
+  const used = new Set(scenes.flatMap((scene) => scene.fields.tagIds));
+  return sortTags(tags.filter((tag) => tag.fields.kind === kind && used.has(tag.id)));
+}
+
+/**
+ * Work status of a character on a day: the first of its days is its start, the last its finish. While scenes with it are still
+ * without a day, no day is known to be the last.
+ */
+export function statusOn(tag: TagId, day: DayRow | null, { scenes, days }: ProductionRows): CastStatus {
+  if (day === null) return 'work';
+  const own = scenes.filter((scene) => !scene.fields.isOmitted && scene.fields.tagIds.includes(tag));
+  const working = inDaysOrder(days).filter((one) => own.some((scene) => scene.fields.dayId === one.id));
+  const known = new Set(days.map((one) => one.id));
+  const isAllPlanned = own.every((scene) => scene.fields.dayId !== null && known.has(scene.fields.dayId));
+  const isFirst = working[0]?.id === day.id;
+  const isLast = isAllPlanned && working.at(-1)?.id === day.id;
+  if (isFirst && isLast) return 'start-finish';
+  if (isFirst) return 'start';
+  return isLast ? 'finish' : 'work';
+}
+
+const sameText = (a: string, b: string) =>
+  a.trim().replace(/\s+/g, ' ').toLocaleLowerCase('id') === b.trim().replace(/\s+/g, ' ').toLocaleLowerCase('id');
+
+/** Whether two names of a place, a person or a character mean the same, whatever the capitals. Nothing is the same as an empty name. */
+export const sameName = (a: string, b: string) => a.trim() !== '' && sameText(a, b);
+
+/** A cast member as the last sheet or the address book (by the character in its role) knows him; times that were exceptions of the day stay behind. */
+export function knownCast(
+  tag: TagRow,
+  previous: SheetContent | null,
+  people: readonly PersonRow[],
+  date: string | null,
+): Pick<ContentRow<'cast'>, 'personId' | 'name' | 'age' | 'gender' | 'phone' | 'pickUp' | 'makeUp' | 'onSet'> {
+  const before = previous?.cast.find(
+    (row) => row.tagId === tag.id || (row.tagId === null && sameName(row.character, tag.fields.name)),
+  );
+  const person =
+    people.find((one) => one.id === before?.personId) ??
+    (before === undefined ? people.find((one) => sameName(one.fields.role, tag.fields.name)) : undefined);
+  return {
+    personId: person?.id ?? null,
+    name: person?.fields.name ?? before?.name ?? '',
+    age: ageIn(person, date) ?? before?.age ?? null,
+    gender: before !== undefined && before.gender !== '' ? before.gender : (person?.fields.gender ?? ''),
+    phone: person === undefined || person.fields.phone === '' ? (before?.phone ?? '') : person.fields.phone,
+    pickUp: standingCall(before?.pickUp ?? null),
+    makeUp: standingCall(before?.makeUp ?? null),
+    onSet: standingCall(before?.onSet ?? null),
+  };
+}
+
+/** A call that goes along with the general call; a fixed time was an exception of its day. */
+export const standingCall = (call: CallTime): CallTime => (call !== null && 'offset' in call ? call : null);
+
+/** The age somebody reaches in the year of a date; only the year of birth is known. */
+const ageIn = (person: PersonRow | undefined, date: string | null): number | null => {
+  const bornIn = person?.fields.bornIn ?? null;
+  if (bornIn === null || date === null) return null;
+  const age = Number(date.slice(0, 4)) - bornIn;
+  return age >= 0 && age <= 130 ? age : null;
+};
+
+/** `17, 18`: numbers of the scenes that a property is needed in, in the order of the day. */
+export const sceneNumbers = (scenes: readonly SceneRow[], tag: TagId): string[] =>
+  scenes.filter((scene) => scene.fields.tagIds.includes(tag)).map((scene) => scene.fields.number);
+
+export const propertyText = (tag: TagRow) => displayName(tag.fields.name);
