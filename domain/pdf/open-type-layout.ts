@@ -115,10 +115,7 @@ export function readTabularFigures(gsub: Uint8Array | undefined): ReadonlyMap<nu
     if (type !== 1) return;
     const isDelta = data.getUint16(at) === 1;
     for (const [index, glyph] of coveredGlyphs(data, at + data.getUint16(at + 2)).entries())
-      figures.set(
-        glyph,
-        isDelta ? (glyph + data.getInt16(at + 4)) & 0xff_ff : data.getUint16(at + 6 + index * 2),
-      );
+      figures.set(glyph, isDelta ? (glyph + data.getInt16(at + 4)) & 0xff_ff : data.getUint16(at + 6 + index * 2));
   });
   return figures;
 }

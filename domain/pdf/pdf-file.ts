@@ -29,7 +29,11 @@ export class PdfFile {
   }
 
   /** `entries` are further entries of the stream's dictionary, `/Name value`. */
-  async writeStream(content: Uint8Array | string, entries = '', object: Reference = this.reserve()): Promise<Reference> {
+  async writeStream(
+    content: Uint8Array | string,
+    entries = '',
+    object: Reference = this.reserve(),
+  ): Promise<Reference> {
     const packed = await this.#deflate(typeof content === 'string' ? latin(content) : content);
     const head = `<< /Length ${packed.length} /Filter /FlateDecode ${entries} >>\nstream\n`;
     this.#objects[object - 1] = concat([latin(head), packed, latin('\nendstream')]);
@@ -38,7 +42,7 @@ export class PdfFile {
 
   /** The whole file. `id` is 32 hexadecimal digits that name this document. */
   close(catalog: Reference, info: Reference, id: string): Uint8Array {
-    const parts = [new Uint8Array([...latin('%PDF-1.7\n%'), 0xe2, 0xe3, 0xcf, 0xd3, 0x0a])];
+    const parts: Uint8Array[] = [new Uint8Array([...latin('%PDF-1.7\n%'), 0xe2, 0xe3, 0xcf, 0xd3, 0x0a])];
     let end = parts[0]?.length ?? 0;
     const offsets: number[] = [];
     for (const [index, body] of this.#objects.entries()) {

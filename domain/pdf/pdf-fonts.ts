@@ -27,11 +27,11 @@ export class PdfFonts {
     const entry = this.#fonts.get(piece.font) ?? { resource: `F${this.#fonts.size}`, used: new Map<number, string>() };
     this.#fonts.set(piece.font, entry);
     let codes = '<';
-    for (const [index, { id, text, kern }] of piece.glyphs.entries()) {
+    for (const { id, text, extra } of piece.glyphs) {
       if (!entry.used.has(id)) entry.used.set(id, text);
       codes += hex(id, 4);
       // TJ moves to the left by thousandths of an em.
-      if (kern !== 0 && index < piece.glyphs.length - 1) codes += `> ${num(-kern * 1000)} <`;
+      if (extra !== 0) codes += `> ${num(-extra * 1000)} <`;
     }
     return { resource: entry.resource, codes: `${codes}>` };
   }
@@ -71,10 +71,7 @@ async function writeTrueType(file: PdfFile, font: Font, used: ReadonlyMap<number
 }
 
 /** What the device drew: a Type 3 font whose letters are pictures, so that the text can still be searched and copied. */
-async function writeDrawn(
-  file: PdfFile,
-  glyphs: readonly { text: string; drawn: DrawnText }[],
-): Promise<Reference> {
+async function writeDrawn(file: PdfFile, glyphs: readonly { text: string; drawn: DrawnText }[]): Promise<Reference> {
   let [pictures, procedures, names, widths] = ['', '', '', ''];
   for (const [code, { drawn }] of glyphs.entries()) {
     const { left, bottom, width, height } = drawn;
@@ -90,7 +87,12 @@ async function writeDrawn(
     names += `/G${code} `;
     widths += `${num(drawn.advance * 1000)} `;
   }
-  const toUnicode = await file.writeStream(unicodeMap(glyphs.map(({ text }, code) => [code, text]), 2));
+  const toUnicode = await file.writeStream(
+    unicodeMap(
+      glyphs.map(({ text }, code) => [code, text]),
+      2,
+    ),
+  );
   return file.write(
     `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 0 /LastChar ${glyphs.length - 1} ` +
       `/Widths [${widths}] /Encoding << /Type /Encoding /Differences [0 ${names}] >> /CharProcs << ${procedures}>> ` +

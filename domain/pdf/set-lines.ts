@@ -41,8 +41,11 @@ interface Token {
   endsWord: boolean;
 }
 
-/** Parts of a text between which a line may be broken: after spaces, after a hyphen before a letter, around characters of Chinese and Japanese. */
-const PARTS = /\n|[^\S\n\u00A0]+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?!-\p{L})[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\u00A0)+-?(?=\p{L})?|-/gu;
+/** Words, spaces, line ends; each character of Chinese and Japanese is a word of its own. */
+const PARTS =
+  /\n|[^\S\n\u00A0]+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\u00A0)+/gu;
+/** A line may be broken after a hyphen before a letter: not in telephone numbers. */
+const AFTER_HYPHEN = /(?<=-)(?=\p{L})/u;
 
 /** Breaks text into lines of at most `width` points. A word that is wider than a line is broken between letters: nothing reaches out. */
 export function setLines(face: Typeface, spans: readonly Span[], width: number, look: TextLook): SetLine[] {
@@ -100,7 +103,8 @@ export const widthOf = (face: Typeface, spans: readonly Span[], look: TextLook):
 function tokens(face: Typeface, spans: readonly Span[], look: TextLook): Token[] {
   return spans.flatMap((span) => {
     const whole = { isStruck: false, tracking: 0, ...look, ...span };
-    return (span.text.match(PARTS) ?? []).map((text) =>
+    const parts = (span.text.match(PARTS) ?? []).flatMap((part) => part.split(AFTER_HYPHEN));
+    return parts.map((text) =>
       measured(face, text, whole, text === '\n' ? 'break' : /^[^\S\u00A0]+$/.test(text) ? 'space' : 'word'),
     );
   });

@@ -21,9 +21,10 @@ export interface Glyph {
   id: number;
   /** What it says, for searching and copying. */
   text: string;
-  /** Advance in em, kerning to the next one included. */
+  /** In em, `extra` included. */
   advance: number;
-  kern: number;
+  /** What kerning and wider word spaces add to the letter's own width, in em. */
+  extra: number;
 }
 
 /** Neighbouring letters of one font. */
@@ -40,7 +41,8 @@ export interface Shaped {
 }
 
 /** Writing systems whose letters join or combine: the device sets whole stretches of them, in their own direction. */
-const JOINED = /^(?:\p{M}|\u200C|\u200D|\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Thai}|\p{Script=Javanese}|\p{Script=Balinese}|\p{Script=Devanagari}|\p{Script=Tamil})$/u;
+const JOINED =
+  /^(?:\p{M}|\u200C|\u200D|\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Thai}|\p{Script=Javanese}|\p{Script=Balinese}|\p{Script=Devanagari}|\p{Script=Tamil})$/u;
 
 /**
  * A family in its weights. Each weight has several files that divide Unicode between them; what none of them has is drawn by
@@ -76,7 +78,7 @@ export class Typeface {
   /** Characters of a text that must not be torn apart: a letter with its marks, a joined stretch. */
   unbreakables(text: string, weight: Weight): string[] {
     return clusters(text, (letter) => this.#fontOf(letter, weight)).flatMap((part) =>
-      part.font === null ? [part.text] : [...part.text],
+      part.font === null ? [part.text] : Array.from(part.text),
     );
   }
 
@@ -90,9 +92,12 @@ export class Typeface {
     if (drawn !== null) return [{ kind: 'drawn', text, weight, drawn, width: drawn.advance }];
     for (const letter of text) this.missing.add(letter);
     const font = this.#fonts[weight][0];
-    return font === undefined ? [] : [set('?'.repeat([...text].length), font)];
+    return font === undefined ? [] : [set('?'.repeat(Array.from(text).length), font)];
   }
 }
+
+/** A longer stretch might not fit a narrow column, and cannot be broken once it is drawn. */
+const LONGEST_JOINED = 12;
 
 /** Divides a word into stretches of one font. Combining marks that no letter has taken in go to the device with their letter. */
 function clusters(text: string, fontOf: (letter: string) => Font | null): { text: string; font: Font | null }[] {
@@ -101,7 +106,7 @@ function clusters(text: string, fontOf: (letter: string) => Font | null): { text
     const isMark = /^[\p{M}\u200C\u200D]$/u.test(letter);
     const before = parts.at(-1);
     if (isMark && before !== undefined && before.font !== null) {
-      const last = [...before.text].at(-1) ?? '';
+      const last = Array.from(before.text).at(-1) ?? '';
       before.text = before.text.slice(0, before.text.length - last.length);
       if (before.text === '') parts.pop();
       parts.push({ text: last + letter, font: null, isJoined: true });
@@ -110,20 +115,26 @@ function clusters(text: string, fontOf: (letter: string) => Font | null): { text
     const font = isMark ? null : fontOf(letter);
     const isJoined = font === null && JOINED.test(letter);
     const goesOn =
-      before !== undefined && before.font === font && (font !== null || isMark || (isJoined && before.isJoined));
+      before !== undefined &&
+      before.font === font &&
+      (font !== null || isMark || (isJoined && before.isJoined && before.text.length < LONGEST_JOINED));
     if (goesOn) before.text += letter;
     else parts.push({ text: letter, font, isJoined });
   }
   return parts;
 }
 
+/** The family's own word space is narrow; in tables of small letters words need a little more. */
+const WIDER_SPACE = 0.05;
+
 function set(text: string, font: Font): Piece {
-  const letters = [...text];
+  const letters = Array.from(text);
   const ids = letters.map((letter) => font.glyphOf(letter.codePointAt(0) ?? 0));
   const glyphs = ids.map((id, index): Glyph => {
     const next = ids[index + 1];
     const kern = next === undefined ? 0 : font.kern(id, next) / font.unitsPerEm;
-    return { id, text: letters[index] ?? '', advance: font.advanceOf(id) / font.unitsPerEm + kern, kern };
+    const extra = kern + (letters[index] === ' ' ? WIDER_SPACE : 0);
+    return { id, text: letters[index] ?? '', advance: font.advanceOf(id) / font.unitsPerEm + extra, extra };
   });
   return { kind: 'glyphs', font, glyphs, width: glyphs.reduce((sum, { advance }) => sum + advance, 0) };
 }
