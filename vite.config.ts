@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressAssets } from './server/build-steps/compress-assets.ts';
+import { dropManifestLink } from './server/build-steps/manifest-link.ts';
 import { minifyPublicScripts } from './server/build-steps/minify-public-scripts.ts';
 import { prerenderPages } from './server/build-steps/prerender-pages.ts';
 import { splitWords } from './server/build-steps/split-words.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 5_000_000,
       },
     }),
+    dropManifestLink(),
   ],
   resolve: {
     // React has had the hook since version 18: the router's copy of it for older ones need not travel.

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that the page never flashes in another theme. A file of its own because the content
+// Runs before the first paint, so that the page never flashes in another theme, and names the page's manifest. A file of its own because the content
 // security policy allows no inline script. The same rule is written in src/ui/theme-store.ts.
 (function () {
   var chosen = null;
@@ -14,6 +14,26 @@
       : 'paper';
   var page = document.documentElement;
   page.dataset.theme = /^(paper|night|sun)$/.test(chosen || '') ? chosen : system;
+
+  // The manifest's link is right when it first stands in the document (Safari reads it once): a shared sheet has one of its own, so that
+  // "Add to Home Screen" makes a shortcut to the sheet. server/build-steps/manifest-link.ts takes out the one for every page.
+  var sheet = /^\/ph\/call-sheets\/shared\/([0-9a-f-]{36})\/?$/.exec(location.pathname);
+  var link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = '/manifest.webmanifest';
+  if (sheet) {
+    var search = new URLSearchParams(location.search);
+    var asked = new URLSearchParams();
+    if (search.get('key')) asked.set('key', search.get('key'));
+    try {
+      var spoken = localStorage.getItem('klaket-language');
+      if (spoken) asked.set('lang', spoken);
+    } catch (_) {
+      // Storage is blocked: the browser's own language, which it sends by itself.
+    }
+    link.href = '/api/call-sheets/shared/' + sheet[1] + '/manifest.webmanifest?' + asked;
+  }
+  document.head.append(link);
 
   // The landing page comes as HTML in the browser's language. Somebody who chose another one, or who is logged in and will be
   // led on, must not see it flash by: src/main.tsx uncovers the page when the program draws.

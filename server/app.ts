@@ -9,6 +9,7 @@ import { answerError } from './http/errors.ts';
 import type { RequestRate } from './http/request-rate.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import { callSheetRoutes } from './routes/call-sheets.ts';
 import { registrationRoutes } from './routes/registration.ts';
 import { sceneRoutes } from './routes/scenes.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -54,6 +55,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   api.route('/sessions', sessionRoutes(services));
   api.route('/sessions', registrationRoutes(services));
   api.route('/scenes', sceneRoutes(services));
+  api.route('/call-sheets', callSheetRoutes(services));
   api.route('/sync', syncRoutes(services, options.syncRate));
   api.all('*', () => {
     throw new AppError('NOT_FOUND');

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { DataFolderInUse, lockDataDir } from './embedded/data-lock.ts';
+import { SAMPLE_SHARE_PATH } from './embedded/sample/sample-share.ts';
 import { SAMPLE_PASSWORD, SAMPLE_USERS } from './embedded/sample/sample-users.ts';
 import { PortTaken } from './listen.ts';
 import type { RunningServer } from './start-server.ts';
@@ -67,6 +68,7 @@ function introduce({ sampleData }: Config, port: number): void {
     for (const { email, role, house } of SAMPLE_USERS) {
       print(`  ${email.padEnd(24)} role ${String(role).padEnd(3)} ${house?.name ?? 'talent'}`);
     }
+    print(`A shared call sheet, to be read without an account: http://localhost:${port}${SAMPLE_SHARE_PATH}`);
   }
   print(`\nMail and one-time codes: http://localhost:${port}/dev/mail\nStop with Ctrl-C.`);
 }

@@ -52,6 +52,7 @@ export const manifest = {
   shortcuts: [
     shortcut('Breakdown naskah', '/ph/script-breakdown', 'shortcut-breakdown'),
     shortcut('Call sheet', '/ph/call-sheets', 'shortcut-call-sheets'),
+    shortcut('Call sheet terakhir', '/sheets', 'shortcut-sample'),
     shortcut('Contoh call sheet', '/contoh', 'shortcut-sample'),
   ],
   share_target: {

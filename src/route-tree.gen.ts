@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as ContohRouteImport } from './routes/contoh'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as SettingsRouteImport } from './routes/settings'
+import { Route as SheetsRouteImport } from './routes/sheets'
 import { Route as AuthActionRouteImport } from './routes/auth/action'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password/index'
@@ -65,6 +66,11 @@ const LoginRoute = LoginRouteImport.update({
 const SettingsRoute = SettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SheetsRoute = SheetsRouteImport.update({
+  id: '/sheets',
+  path: '/sheets',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthActionRoute = AuthActionRouteImport.update({
@@ -249,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/contoh': typeof ContohRoute
   '/login': typeof LoginRoute
   '/settings': typeof SettingsRoute
+  '/sheets': typeof SheetsRoute
   '/auth/action': typeof AuthActionRoute
   '/dev/ui': typeof DevUiRoute
   '/forgot-password/confirmation': typeof ForgotPasswordConfirmationRoute
@@ -288,6 +295,7 @@ export interface FileRoutesByTo {
   '/contoh': typeof ContohRoute
   '/login': typeof LoginRoute
   '/settings': typeof SettingsRoute
+  '/sheets': typeof SheetsRoute
   '/auth/action': typeof AuthActionRoute
   '/dev/ui': typeof DevUiRoute
   '/forgot-password/confirmation': typeof ForgotPasswordConfirmationRoute
@@ -328,6 +336,7 @@ export interface FileRoutesById {
   '/contoh': typeof ContohRoute
   '/login': typeof LoginRoute
   '/settings': typeof SettingsRoute
+  '/sheets': typeof SheetsRoute
   '/auth/action': typeof AuthActionRoute
   '/dev/ui': typeof DevUiRoute
   '/forgot-password/confirmation': typeof ForgotPasswordConfirmationRoute
@@ -369,6 +378,7 @@ export interface FileRouteTypes {
     | '/contoh'
     | '/login'
     | '/settings'
+    | '/sheets'
     | '/auth/action'
     | '/dev/ui'
     | '/forgot-password/confirmation'
@@ -408,6 +418,7 @@ export interface FileRouteTypes {
     | '/contoh'
     | '/login'
     | '/settings'
+    | '/sheets'
     | '/auth/action'
     | '/dev/ui'
     | '/forgot-password/confirmation'
@@ -447,6 +458,7 @@ export interface FileRouteTypes {
     | '/contoh'
     | '/login'
     | '/settings'
+    | '/sheets'
     | '/auth/action'
     | '/dev/ui'
     | '/forgot-password/confirmation'
@@ -487,6 +499,7 @@ export interface RootRouteChildren {
   ContohRoute: typeof ContohRoute
   LoginRoute: typeof LoginRoute
   SettingsRoute: typeof SettingsRoute
+  SheetsRoute: typeof SheetsRoute
   AuthActionRoute: typeof AuthActionRoute
   DevUiRoute: typeof DevUiRoute
   ForgotPasswordConfirmationRoute: typeof ForgotPasswordConfirmationRoute
@@ -550,6 +563,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings'
       preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sheets': {
+      id: '/sheets'
+      path: '/sheets'
+      fullPath: '/sheets'
+      preLoaderRoute: typeof SheetsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/action': {
@@ -791,6 +811,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContohRoute: ContohRoute,
   LoginRoute: LoginRoute,
   SettingsRoute: SettingsRoute,
+  SheetsRoute: SheetsRoute,
   AuthActionRoute: AuthActionRoute,
   DevUiRoute: DevUiRoute,
   ForgotPasswordConfirmationRoute: ForgotPasswordConfirmationRoute,

@@ -5,6 +5,7 @@ import { openUserDatabase, userDatabaseName } from '../src/db/database.ts';
 import { deviceDatabase } from '../src/db/device-database.ts';
 import { endRenewal, nameOfRenewal, readWorkingUser } from '../src/db/tables/session-notes.ts';
 import { sendInBackground } from '../src/sync/background.ts';
+import { sendReplies } from '../src/sync/given-replies.ts';
 
 const ANSWER_TIMEOUT_MS = 20_000;
 
@@ -22,6 +23,17 @@ export async function answerBackgroundSync(): Promise<void> {
   } finally {
     db.close();
   }
+}
+
+/**
+ * What readers of shared sheets have said goes out: a guest's by the key of the sheet, a member's while that member is logged in. Rejects while
+ * something is left, so that the browser tries again.
+ */
+export async function sendRepliesInBackground(): Promise<void> {
+  const userId = await readWorkingUser(deviceDatabase);
+  if (userId !== null) setTokenSource(tokensOf(userId));
+  const isLeft = await sendReplies(deviceDatabase, (id) => id === userId, Date.now);
+  if (isLeft) throw new Error('replies are left to be sent');
 }
 
 /** A token for this user alone, by the refresh cookie; a cookie that has passed to somebody else gives none. */

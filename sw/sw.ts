@@ -4,17 +4,18 @@ import { registerRoute } from 'workbox-routing';
 import { SHARE_TARGET } from '../domain/production/incoming-files.ts';
 import { deviceDatabase } from '../src/db/device-database.ts';
 import { putIncomingFiles } from '../src/db/tables/incoming-files.ts';
+import { REPLIES_SYNC } from '../src/sync/given-replies.ts';
 import { BACKGROUND_SYNC } from '../src/sync/lead-name.ts';
 import { isOnDemandAsset, isShellNavigation } from './asset-classes.ts';
-import { answerBackgroundSync } from './background-sync.ts';
+import { answerBackgroundSync, sendRepliesInBackground } from './background-sync.ts';
 import { keepPreviousShell, servePreviousShell } from './previous-shell.ts';
 import { dropOldOnDemandAssets, serveOnDemandAsset, warmOnDemandAssets } from './on-demand-assets.ts';
 import { receiveShare } from './share-target.ts';
 
 /**
  * Everything the app consists of is on the device after one visit, and every navigation is answered with the shell. What
- * the API answers is not cached here at all: the work itself lives in IndexedDB. Shared call sheets, which may be opened
- * without an account, will get a route of their own above the navigation route.
+ * the API answers is not cached here at all: the work itself lives in IndexedDB, and so do shared call sheets, which open without an
+ * account (docs/decisions/115-shared-sheets-are-kept-in-the-devices-database.md).
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -56,4 +57,5 @@ type SyncEvent = ExtendableEvent & { tag: string };
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent;
   if (tag === BACKGROUND_SYNC) (event as SyncEvent).waitUntil(answerBackgroundSync());
+  if (tag === REPLIES_SYNC) (event as SyncEvent).waitUntil(sendRepliesInBackground());
 });

@@ -33,7 +33,9 @@ const crew = (id: string, name: string, role = 'Gaffer'): SheetRecord => ({
 const sheet = (...records: SheetRecord[]): SavedSheet =>
   new Map(records.map((record) => [recordKey(record.kind, record.id), record]));
 const A = recordKey('sheet-crew', 'a');
-const nameOf = (shown: SavedSheet, key: string) => (shown.get(key)?.fields as Fields | undefined)?.['name'];
+const fieldOf = (shown: SavedSheet, key: string, field: string) =>
+  (shown.get(key)?.fields as Fields | undefined)?.[field];
+const nameOf = (shown: SavedSheet, key: string) => fieldOf(shown, key, 'name');
 
 describe('typing into a call sheet', () => {
   test('shows what is typed over what is saved, and what others save beside it', () => {
@@ -42,7 +44,7 @@ describe('typing into a call sheet', () => {
     const later = sheet(crew('a', 'Slamet', 'Best boy'), crew('b', 'Eko'));
     const shown = shownSheet(later, draft);
     expect(nameOf(shown, A)).toBe('Slamet R');
-    expect((shown.get(A)?.fields as Fields)['role']).toBe('Best boy');
+    expect(fieldOf(shown, A, 'role')).toBe('Best boy');
     expect(shown.size).toBe(2);
     expect(draftCollisions(later, draft)).toEqual([]);
   });
@@ -153,7 +155,7 @@ describe('whatever is typed, saved and saved elsewhere', () => {
           const key = recordKey('sheet-crew', change.id);
           for (const field of Object.keys(change.fields)) {
             const seen = draft.edits[key]?.fields[field]?.seen;
-            const stood = (later.get(key)?.fields as Fields)[field];
+            const stood = fieldOf(later, key, field);
             expect(draft.made[key] !== undefined || seen === stood).toBe(true);
           }
         }

@@ -71,14 +71,15 @@ export function withField(
   }
   const record = saved.get(key);
   const edit = draft.edits[key];
-  if (record === undefined && edit === undefined) return draft;
-  const stands = record === undefined ? edit?.origin[field] : fieldOf(record, field);
+  const base: RecordEdit | null =
+    edit ?? (record === undefined ? null : { kind: record.kind, id: record.id, origin: record.fields, fields: {} });
+  if (base === null) return draft;
+  const stands = record === undefined ? base.origin[field] : fieldOf(record, field);
   const seen = edit?.fields[field] === undefined ? stands : edit.fields[field].seen;
   const fields = sameValue(value, stands)
     ? without(edit?.fields ?? {}, field)
     : { ...edit?.fields, [field]: { value, seen } };
   if (Object.keys(fields).length === 0) return { ...draft, edits: without(draft.edits, key) };
-  const base = edit ?? { kind: record!.kind, id: record!.id, origin: record!.fields as Fields };
   return { ...draft, edits: { ...draft.edits, [key]: { ...base, fields } } };
 }
 
@@ -86,7 +87,7 @@ export function withField(
 export function withRow(draft: SheetDraft, saved: SavedSheet, record: SheetRecord): SheetDraft {
   const key = recordKey(record.kind, record.id);
   if (!saved.has(key)) return { ...draft, made: { ...draft.made, [key]: record } };
-  let next: SheetDraft = { ...draft, removed: without(draft.removed, key) as Record<string, true> };
+  let next: SheetDraft = { ...draft, removed: without(draft.removed, key) };
   for (const [field, value] of Object.entries(record.fields)) next = withField(next, saved, key, field, value);
   return next;
 }
@@ -184,12 +185,11 @@ export function changesOfDraft(saved: SavedSheet, draft: SheetDraft, scope: Scop
     );
     if (wanted.length === 0) continue;
     const values = Object.fromEntries(wanted.map(([field, { value }]) => [field, value]));
-    changes.push({ scope, kind, id, op: 'update', fields: values } as DraftChange);
+    changes.push({ scope, kind, id, op: 'update', fields: values });
   }
   for (const key of Object.keys(draft.removed)) {
     const record = saved.get(key);
-    if (record !== undefined)
-      changes.push({ scope, kind: record.kind, id: record.id, op: 'delete', fields: {} } as DraftChange);
+    if (record !== undefined) changes.push({ scope, kind: record.kind, id: record.id, op: 'delete', fields: {} });
   }
   return changes.sort((a, b) => Number(b.kind === 'call-sheet') - Number(a.kind === 'call-sheet'));
 }
@@ -215,7 +215,7 @@ export function savedAfter(saved: SavedSheet, changes: readonly DraftChange[]): 
 export function rebaseDraft(saved: SavedSheet, draft: SheetDraft, written: readonly DraftChange[] = []): SheetDraft {
   const sent = new Map<string, Fields>();
   for (const { kind, id, op, fields } of written)
-    if (op !== 'delete') sent.set(recordKey(kind as SheetKind, id), fields as Fields);
+    if (op !== 'delete') sent.set(recordKey(kind as SheetKind, id), fields);
   const edits: Record<RecordKey, RecordEdit> = {};
   const keep = (key: RecordKey, edit: RecordEdit) => {
     const record = saved.get(key);

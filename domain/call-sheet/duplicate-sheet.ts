@@ -1,6 +1,5 @@
 import type { NewId } from '../breakdown/draft-change.ts';
 import type { SheetContent, SheetContentRows } from './content.ts';
-import type { SheetRecord } from './draft.ts';
 import type { NewSheet } from './from-day.ts';
 import { SHEET_ROW_KINDS, SHEET_ROWS } from './records.ts';
 
@@ -26,7 +25,7 @@ export function duplicateSheet(
   };
   const rows = SHEET_ROW_KINDS.flatMap((kind) => {
     const list: SheetContentRows[keyof SheetContentRows] = content[SHEET_ROWS[kind]];
-    return list.map(({ id: _id, ...fields }) => ({ kind, id: newId(), fields: { ...fields, sheetId } }) as SheetRecord);
+    return list.map(({ id: _id, ...fields }) => ({ kind, id: newId(), fields: { ...fields, sheetId } }));
   });
   return { sheetId, records: [{ kind: 'call-sheet', id: sheetId, fields: head }, ...rows] };
 }

@@ -56,16 +56,12 @@ const ADVANCE_SCENES = 200;
  * The same input makes the same sheet.
  */
 export function sheetFromDay(input: NewSheetInput & { day: DayRow }): NewSheet {
-  const { day, days, tags, newId } = input;
+  const { day, tags, newId } = input;
   const sheet = blankSheet(input);
   const { sheetId } = sheet;
   const scenes = scenesOf(day, input.scenes);
   const byId = new Map<TagId, FieldsOfTag>(tags.map((tag) => [tag.id, tag]));
   const cast = tagsIn(scenes, tags, 'cast');
-  const coming = inDaysOrder(days)
-    .slice(inDaysOrder(days).findIndex((one) => one.id === day.id) + 1)
-    .filter((one) => scenesOf(one, input.scenes).length > 0)
-    .slice(0, ADVANCE_DAYS);
   const rows: SheetRecord[] = [
     ...placed(scenes, (scene, position) =>
       newRecord('sheet-scene', newId(), { sheetId, position, ...copiedScene(scene, byId) }),
@@ -93,22 +89,40 @@ export function sheetFromDay(input: NewSheetInput & { day: DayRow }): NewSheet {
         phone: '',
       }),
     ),
-    ...placed(coming, (one, position) =>
-      newRecord('sheet-advance', newId(), {
-        sheetId,
-        position,
-        dayId: one.id,
-        dayNumber: one.fields.number,
-        date: one.fields.date,
-        place: displayName(one.fields.place),
-        call: '',
-        scenes: scenesOf(one, input.scenes)
-          .slice(0, ADVANCE_SCENES)
-          .map((scene) => plannedScene(scene, byId)),
-      }),
-    ),
+    ...advanceRecords({ ...input, sheetId }),
   ];
   return { sheetId, records: [...sheet.records, ...rows] };
+}
+
+/** The coming days that have scenes, as the plan has them now. */
+export function advanceRecords({
+  day,
+  days,
+  scenes,
+  tags,
+  sheetId,
+  newId,
+}: Pick<NewSheetInput, 'days' | 'scenes' | 'tags' | 'newId'> & { day: DayRow; sheetId: string }): SheetRecord[] {
+  const byId = new Map<TagId, FieldsOfTag>(tags.map((tag) => [tag.id, tag]));
+  const inOrder = inDaysOrder(days);
+  const coming = inOrder
+    .slice(inOrder.findIndex((one) => one.id === day.id) + 1)
+    .filter((one) => scenesOf(one, scenes).length > 0)
+    .slice(0, ADVANCE_DAYS);
+  return placed(coming, (one, position) =>
+    newRecord('sheet-advance', newId(), {
+      sheetId,
+      position,
+      dayId: one.id,
+      dayNumber: one.fields.number,
+      date: one.fields.date,
+      place: displayName(one.fields.place),
+      call: '',
+      scenes: scenesOf(one, scenes)
+        .slice(0, ADVANCE_SCENES)
+        .map((scene) => plannedScene(scene, byId)),
+    }),
+  );
 }
 
 /** A sheet without scenes and cast: places, crew, contacts and meals of the last one, the house's rules. */

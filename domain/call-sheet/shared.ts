@@ -17,12 +17,14 @@ const revision = v.object({
 
 export const SharedSheet = v.object({
   sheetId: v.pipe(v.string(), v.uuid()),
+  /** The same for all sheets of a production: a reader says once who he is. */
+  productionId: v.pipe(v.string(), v.uuid()),
   /** The newest issued version; null: nothing is issued yet, and only members get an answer, with the draft. */
   issued: v.nullable(revision),
   content: SheetContent,
   /** What stood on the version before, to mark and list what has changed; null for the first. */
   previous: v.nullable(v.object({ ...revision.entries, content: SheetContent })),
-  /** ISO instant of the server's answer. */
+  /** ISO instant of the server's answer. Sent with an ETag: asked again with If-None-Match, an unchanged sheet is a 304. */
   asOf: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type SharedSheet = v.InferOutput<typeof SharedSheet>;

@@ -50,6 +50,7 @@ const TABLE: [address: string, expected: string][] = [
   ['/auth/action', ALWAYS],
   ['/auth/action?mode=verifyEmail&oobCode=abc', ALWAYS],
   ['/contoh', ALWAYS],
+  ['/sheets', ALWAYS],
 
   ['/talent/onboarding/profile', 'login select search detail show detail show search search'],
   ['/talent/onboarding/photo', '  login select search detail show detail show search search'],

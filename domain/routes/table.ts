@@ -44,6 +44,8 @@ export const ROUTES = [
   { path: '/forgot-password/reset', access: 'public' },
   { path: '/auth/action', access: 'always' },
   { path: '/contoh', access: 'always' },
+  // Shared call sheets that were opened on this device, whoever is logged in.
+  { path: '/sheets', access: 'always' },
   { path: '/dev/ui', access: 'development' },
 
   { path: '/settings', access: 'member' },
@@ -96,6 +98,12 @@ export function matchRoute(pathname: string): RouteMatch | null {
     if (params) return { route, params };
   }
   return null;
+}
+
+/** Pages that show what belongs to the device, and never wait for a user's own data. */
+export function readsDeviceOnly(pathname: string): boolean {
+  const path = matchRoute(pathname)?.route.path;
+  return path === '/sheets' || path === '/ph/call-sheets/shared/$sheetId';
 }
 
 const split = (path: string) => (path === '/' ? [] : path.slice(1).split('/'));

@@ -6,13 +6,13 @@ const CATALOG = /\/locales\/(\w+)\.po(\?late)?$/;
 const MESSAGE_ID = /(["'`])([\w+/]{6})\1/g;
 /** What the program fetches together with the late words, and the routes that stand in frames that are fetched so. */
 const LATE_IMPORT = /withLateWords\(\s*import\(\s*["']([^"']+)["']/g;
-const FRAMED_ROUTE = /shell:\s*['"](?:workspace|onboarding)['"]/;
+const FRAMED_ROUTE = /shell:\s*['"](?:workspace|onboarding|document)['"]/;
 
 const Messages = v.record(v.string(), v.unknown());
 
 /**
  * Part of the build: a visitor of the public pages loads only their words. `<language>.po` keeps what can be shown without a frame
- * of logged-in people, `<language>.po?late` becomes the rest; both stay one catalog for whoever writes and translates. While
+ * of logged-in people or of a shared sheet, `<language>.po?late` becomes the rest; both stay one catalog for whoever writes and translates. While
  * developing all words are in the first.
  */
 export function splitWords(): Plugin {

@@ -22,6 +22,10 @@ const HOUR = 60 * MINUTE;
 export const LOGIN_LIMIT: RateLimit = { name: 'login', hits: 10, windowMs: 15 * MINUTE, firstDelayMs: 15_000 };
 export const AVAILABILITY_LIMIT: RateLimit = { name: 'availability', hits: 10, windowMs: HOUR };
 export const HOST_REGISTRATION_LIMIT: RateLimit = { name: 'host-registration', hits: 10, windowMs: HOUR };
+/** Wrong share keys from one address. A key is 256 bits: this is against noise, and so that guessing tells nothing faster. */
+export const SHARE_GUESS_LIMIT: RateLimit = { name: 'share-guess', hits: 30, windowMs: 10 * MINUTE };
+/** A whole crew may stand behind one address: 120 people who see and confirm a sheet at the same time. */
+export const SHEET_REPLY_LIMIT: RateLimit = { name: 'sheet-reply', hits: 240, windowMs: 10 * MINUTE };
 
 type Needs = Pick<Services, 'database' | 'config' | 'clock'>;
 
@@ -63,6 +67,17 @@ export async function countTry(limit: RateLimit, subject: string, services: Need
   throw new AppError('RATE_LIMITED', {
     retry_after: Math.max(1, Math.ceil((row.blockedUntil.getTime() - now.getTime()) / 1000)),
   });
+}
+
+/** Throws RATE_LIMITED while tries have to wait; counts nothing. */
+export async function requireNoWait(limit: RateLimit, subject: string, services: Needs): Promise<void> {
+  const now = services.clock();
+  const [row] = await services.database.db
+    .select({ blockedUntil: rateLimits.blockedUntil })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, keyOf(limit, subject, services)));
+  const waitMs = (row?.blockedUntil?.getTime() ?? 0) - now.getTime();
+  if (waitMs > 0) throw new AppError('RATE_LIMITED', { retry_after: Math.ceil(waitMs / 1000) });
 }
 
 /** Forgets the tries, after one that succeeded. */

@@ -9,6 +9,7 @@ import {
 import { isRecordKind } from '../../domain/sync/fields.ts';
 import { mergeChange, type MergeContext, type Seen } from '../../domain/sync/merge.ts';
 import { ownedScope } from '../../domain/sync/owned-scope.ts';
+import { refusalOf, type Writer } from './guarded-kinds.ts';
 import { validateChange } from './validate-change.ts';
 import type { ScopeState, World } from './world.ts';
 
@@ -18,13 +19,13 @@ const MAX_HOPS = 50;
 type Done = { ok: true; conflicts: string[] } | { ok: false; code: Rejection; detail?: string };
 
 /** Applies a mutation to the world, all of it or nothing, and says what became of it. */
-export function applyMutation(world: World, mutation: Mutation, at: string): Outcome {
+export function applyMutation(world: World, mutation: Mutation, at: string, writer: Writer = 'device'): Outcome {
   world.dropStage();
   const conflicts: { kind: string; id: string; field: string }[] = [];
   const before = new Map<string, number>();
   for (const sent of mutation.changes) {
     if (!before.has(sent.scope)) before.set(sent.scope, world.scope(sent.scope)?.version ?? 0);
-    const done = applyChange(world, mutation, sent, at);
+    const done = applyChange(world, mutation, sent, at, writer);
     if (!done.ok) {
       world.dropStage();
       return { type: 'rejected', code: done.code, ...(done.detail === undefined ? {} : { detail: done.detail }) };
@@ -38,7 +39,7 @@ export function applyMutation(world: World, mutation: Mutation, at: string): Out
   return { type: isChanged ? 'applied' : 'noop', versions };
 }
 
-function applyChange(world: World, mutation: Mutation, sent: Change, at: string): Done {
+function applyChange(world: World, mutation: Mutation, sent: Change, at: string, writer: Writer): Done {
   const scope = world.scope(sent.scope);
   if (scope === undefined || !world.mayUse(sent.scope)) return { ok: false, code: 'NO_ACCESS' };
   const valid = validateChange(sent);
@@ -53,6 +54,8 @@ function applyChange(world: World, mutation: Mutation, sent: Change, at: string)
     return { ok: false, code: 'NO_ACCESS' };
 
   const before = world.record(change);
+  const refusal = refusalOf(change, before, writer, world.wrongIssues);
+  if (refusal !== null) return { ok: false, code: 'INVALID', detail: refusal };
   const context: MergeContext = {
     mid: mutation.mid,
     by: world.userId,

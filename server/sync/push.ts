@@ -11,6 +11,7 @@ import type { Database } from '../db/database.ts';
 import { client } from '../db/schema.ts';
 import { applyMutation } from './apply-mutation.ts';
 import { convertMutation } from './convert-mutation.ts';
+import { issuesWithWrongCode } from './guarded-kinds.ts';
 import { loadWorld, lockClient } from './load-world.ts';
 import { saveWorld, type LogRow } from './save-world.ts';
 
@@ -81,6 +82,7 @@ async function pushTogether(
 
     const mutations = sent.map(understood);
     const world = await loadWorld(tx, userId, caller, mutations);
+    world.wrongIssues = await issuesWithWrongCode(mutations);
     const at = clock().toISOString();
     const results: PushResponse['results'] = [];
     const log: LogRow[] = [];

@@ -37,6 +37,8 @@ export class World {
   readonly changedScopes = new Map<string, ScopeState>();
   readonly changedRecords = new Map<string, { key: RecordKey; record: MergeRecord; version: number }>();
   readonly log = new Map<string, LoggedMutation>();
+  /** Ids of issued sheets in this push whose code does not fit their content. */
+  wrongIssues: ReadonlySet<string> = new Set();
 
   constructor(
     readonly userId: string,

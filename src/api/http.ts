@@ -61,6 +61,20 @@ export async function callApi<T>(call: Call<T>): Promise<T> {
   return read(await sendWithToken(call), call.answer);
 }
 
+/**
+ * As `callApi`, for what was asked before: with the tag of that answer the server may say that nothing has changed, which costs a few
+ * bytes. `tag` is null the first time.
+ */
+export async function callAgain<T>(
+  call: Omit<Call<T>, 'auth'> & { auth: 'token' | 'none' },
+  tag: string | null,
+): Promise<{ type: 'unchanged' } | { type: 'answer'; answer: T; tag: string | null }> {
+  const asked = { ...call, headers: { ...call.headers, ...(tag !== null && { 'if-none-match': tag }) } };
+  const response = call.auth === 'token' ? await sendWithToken(asked) : await send(asked, {});
+  if (response.status === 304) return { type: 'unchanged' };
+  return { type: 'answer', answer: await read(response, call.answer), tag: response.headers.get('etag') };
+}
+
 /** Opens an answer that is read piece by piece, as a logged-in user. Rejects like `callApi`. */
 export async function openStream(
   path: string,

@@ -16,11 +16,17 @@ const OnboardingFrame = lateComponent(
   () => withLateWords(import('./onboarding-frame.tsx')).then((file) => file.OnboardingFrame),
   'throw',
 );
+/** Its words are late ones: a visitor of the landing page does not read shared sheets. */
+const DocumentFrame = lateComponent(
+  () => withLateWords(import('./document-frame.tsx')).then((file) => file.DocumentFrame),
+  'throw',
+);
 
 /** Fetches a shell before the first page is drawn, so that it stands there at once. */
 export async function loadShell(shell: ShellKind = 'public'): Promise<void> {
   if (shell === 'workspace') await WorkspaceFrame.load();
   if (shell === 'onboarding') await OnboardingFrame.load();
+  if (shell === 'document') await DocumentFrame.load();
 }
 
 /** Draws the shell that the deepest matched route asks for; keeps the document's title and the focus. */
@@ -42,11 +48,7 @@ function Shell({ kind, children }: { kind: ShellKind; children: ReactNode }) {
     case 'workspace':
       return <WorkspaceFrame>{children}</WorkspaceFrame>;
     case 'document':
-      return (
-        <main id="content" tabIndex={-1} className="outline-none">
-          {children}
-        </main>
-      );
+      return <DocumentFrame>{children}</DocumentFrame>;
     case 'bare':
       return children;
   }

@@ -47,6 +47,8 @@ export function RevisionChip({ revision, isDraft = false }: { revision: number; 
 export function RevisionBand({ revision, age }: { revision: number; age: ReactNode }) {
   const { t } = useLingui();
   const name = useRevisionName(revision);
+  const round = Math.ceil(revision / FILLS.length);
+  const paper = round === 1 ? name : t`${name}, round ${round}`;
   return (
     <div
       role="region"
@@ -56,7 +58,22 @@ export function RevisionBand({ revision, age }: { revision: number; age: ReactNo
         fillOf(revision),
       )}
     >
-      <span>{t`Revision ${revision} · ${name}`}</span>
+      <span>{t`Revision ${revision} · ${paper}`}</span>
+      <span>{age}</span>
+    </div>
+  );
+}
+
+/** The same for a sheet that is not issued yet: dashed, without a colour. */
+export function DraftBand({ age }: { age: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div
+      role="region"
+      aria-label={t`Revision and age of the data`}
+      className="flex min-h-8 flex-wrap items-center justify-between gap-x-2 border-2 border-dashed border-ink bg-sheet px-3.5 py-1 text-t1 font-bold"
+    >
+      <span>{t`DRAFT · not issued yet`}</span>
       <span>{age}</span>
     </div>
   );

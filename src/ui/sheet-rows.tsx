@@ -26,22 +26,38 @@ export function SheetSection({
   );
 }
 
+const ME =
+  'bg-hover shadow-[-16px_0_0_var(--hover),16px_0_0_var(--hover)] sun:border-l-[6px] sun:border-l-ink sun:pl-2.5';
+/** The red bar at the left edge of the page, where the eye runs down. */
+const CHANGED = 'relative before:absolute before:inset-y-1 before:-left-3 before:w-[3px] before:bg-red';
+
 /** Number block, name with details below, a time at the right edge: scenes, cast. */
 export function SheetRow({
   block,
   title,
   time,
   timeNote,
+  isMe = false,
+  isChanged = false,
   children,
 }: {
   block: ReactNode;
   title: ReactNode;
   time: ReactNode;
   timeNote?: ReactNode;
+  isMe?: boolean;
+  /** Differs from the version before. */
+  isChanged?: boolean;
   children: ReactNode;
 }) {
   return (
-    <li className="grid min-h-[60px] grid-cols-[48px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-rule py-2 sun:grid-cols-[52px_minmax(0,1fr)_auto]">
+    <li
+      className={joinClasses(
+        'grid min-h-[60px] grid-cols-[48px_minmax(0,1fr)_auto] items-start gap-x-3 border-b border-rule py-2 break-inside-avoid sun:grid-cols-[52px_minmax(0,1fr)_auto]',
+        isMe && ME,
+        isChanged && CHANGED,
+      )}
+    >
       <span className="flex max-h-16 min-h-11 self-stretch *:flex-1">{block}</span>
       <div>
         <b className="block leading-tight! wrap-anywhere">{title}</b>
@@ -80,19 +96,23 @@ export function CrewRow({
   name,
   role,
   time,
+  phone,
   isMe = false,
+  isChanged = false,
 }: {
   name: ReactNode;
   role: ReactNode;
   time: ReactNode;
+  phone?: ReactNode;
   isMe?: boolean;
+  isChanged?: boolean;
 }) {
   return (
     <li
       className={joinClasses(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-rule py-1.5',
-        isMe &&
-          'bg-hover shadow-[-16px_0_0_var(--hover),16px_0_0_var(--hover)] sun:border-l-[6px] sun:border-l-ink sun:pl-2.5',
+        'grid min-h-[46px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-rule py-1.5 break-inside-avoid',
+        isMe && ME,
+        isChanged && CHANGED,
       )}
     >
       <div>
@@ -100,6 +120,7 @@ export function CrewRow({
           {name}
         </span>
         <span className="block text-t1 leading-tight! text-ink-2">{role}</span>
+        {phone}
       </div>
       <span className="font-bold">{time}</span>
     </li>
@@ -107,11 +128,14 @@ export function CrewRow({
 }
 
 /** Things and their times, in two columns. */
-export function SheetTimes({ rows }: { rows: { name: ReactNode; value: ReactNode }[] }) {
+export function SheetTimes({ rows }: { rows: { name: ReactNode; value: ReactNode; isChanged?: boolean }[] }) {
   return (
     <dl>
-      {rows.map(({ name, value }, index) => (
-        <div key={index} className="flex justify-between gap-4 border-b border-rule py-[7px]">
+      {rows.map(({ name, value, isChanged }, index) => (
+        <div
+          key={index}
+          className={joinClasses('flex justify-between gap-4 border-b border-rule py-[7px]', isChanged && CHANGED)}
+        >
           <dt>{name}</dt>
           <dd className="text-right font-bold whitespace-nowrap">{value}</dd>
         </div>

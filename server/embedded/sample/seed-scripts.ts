@@ -1,14 +1,17 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseDate } from '@internationalized/date';
 import { eq } from 'drizzle-orm';
+import type { DraftChange } from '../../../domain/breakdown/draft-change.ts';
 import { scriptFromScreenplay } from '../../../domain/breakdown/script-from-screenplay.ts';
+import type { ScriptId } from '../../../domain/ids.ts';
 import { importScreenplay } from '../../../domain/screenplay/import-screenplay.ts';
-import { PROTOCOL, SCHEMA, type Change } from '../../../domain/sync/protocol.ts';
+import { PROTOCOL, SCHEMA } from '../../../domain/sync/protocol.ts';
 import { client } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { push } from '../../sync/push.ts';
+import { countedIds } from './counted-ids.ts';
 import { withSampleDays } from './sample-schedule.ts';
+import { sampleHouseRecords, sampleSheets } from './sample-sheets.ts';
 import { KRAMAT_RAYA, SAMPLE_PRODUCER } from './sample-users.ts';
 
 /** Shooting days in calendar days from the day of the first start. */
@@ -19,28 +22,47 @@ const SAMPLES = [
 const CLIENT_ID = '00000000-0000-4000-8000-0000000000c1';
 
 /**
- * Imports the sample screenplays as the sample producer would: by the importer and a push of the sync protocol. Once: what people
- * then change or delete stays as they left it.
+ * Imports the sample screenplays and makes the first call sheets as the sample producer would: by the importer, the rules of call sheets
+ * and a push of the sync protocol. Once: what people then change or delete stays as they left it.
  */
 export async function seedScripts(services: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const { db } = services.database;
   const known = await db.select({ id: client.id }).from(client).where(eq(client.id, CLIENT_ID));
   if (known.length > 0) return;
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(services.clock());
-  const mutations = await Promise.all(
-    SAMPLES.map(async ({ fileName, daysAhead }, index) => {
-      const newId = countedIds(fileName);
+  const now = services.clock();
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(now);
+  const scripts = await Promise.all(
+    SAMPLES.map(async ({ fileName, daysAhead }) => {
       const dates = daysAhead.map((days) => parseDate(today).add({ days }).toString());
-      return {
-        mid: newId(),
-        clientId: CLIENT_ID,
-        seq: index + 1,
-        name: 'script.import',
-        version: 1,
-        changes: await sampleChanges(fileName, dates, services.clock().toISOString(), newId),
-      };
+      return sampleScript(fileName, dates, now.toISOString(), countedIds(fileName));
     }),
   );
+  const house = sampleHouseRecords(KRAMAT_RAYA.id, Number(today.slice(0, 4)));
+  const [first] = scripts;
+  const sheets =
+    first === undefined
+      ? []
+      : await sampleSheets({
+          script: first.id,
+          production: { title: first.title, house: KRAMAT_RAYA.name },
+          changes: first.changes,
+          people: house.people,
+          author: SAMPLE_PRODUCER,
+          now,
+        });
+  const newMid = countedIds('sample mutations');
+  const mutations = [
+    ...scripts.map(({ changes }) => ({ name: 'script.import', changes })),
+    { name: 'address-book.add', changes: house.changes },
+    ...sheets,
+  ].map(({ name, changes }, index) => ({
+    mid: newMid(),
+    clientId: CLIENT_ID,
+    seq: index + 1,
+    name,
+    version: 1,
+    changes: changes.map((change) => ({ ...change, base: {} })),
+  }));
   const answer = await push(services, SAMPLE_PRODUCER.id, {
     protocol: PROTOCOL,
     schema: SCHEMA,
@@ -53,23 +75,16 @@ export async function seedScripts(services: Pick<Services, 'database' | 'clock'>
     throw new Error(`The sample data was not taken: ${JSON.stringify(failed?.outcome ?? answer.stop)}`);
 }
 
-async function sampleChanges(
+async function sampleScript(
   fileName: string,
   dates: string[],
   importedAt: string,
   newId: () => string,
-): Promise<Change[]> {
+): Promise<{ id: ScriptId; title: string; changes: DraftChange[] }> {
+  // The id that the import's mutation had: what follows keeps the ids that links and tests know.
+  newId();
   const imported = importScreenplay(fileName, await readFile(new URL(fileName, import.meta.url)));
   if (!imported.ok) throw new Error(`The sample ${fileName} cannot be imported: ${imported.reason}`);
   const { id, changes } = scriptFromScreenplay(imported.screenplay, KRAMAT_RAYA.id, { fileName, importedAt }, newId);
-  return withSampleDays(id, changes, dates, newId).map((change) => ({ ...change, base: {} }));
-}
-
-/** The same ids at every first start, so that links in documents and tests stay true. */
-function countedIds(seed: string): () => string {
-  let count = 0;
-  return () => {
-    const hash = createHash('sha256').update(`${seed}:${count++}`).digest('hex');
-    return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
-  };
+  return { id, title: imported.screenplay.title, changes: withSampleDays(id, changes, dates, newId) };
 }

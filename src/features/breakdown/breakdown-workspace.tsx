@@ -15,6 +15,7 @@ import { BoardDock, BoardMenu, BoardNotes } from './board-bars.tsx';
 import { BoardDialogs, type BoardDialog } from './board-dialogs.tsx';
 import { removeTag } from './breakdown-actions.ts';
 import type { Production } from './breakdown-queries.ts';
+import type { DayAct } from './day-head.tsx';
 import { ProductionSummary } from './production-summary.tsx';
 import type { BreakdownSearch } from './breakdown-search.ts';
 import { PhoneBoard } from './phone-board.tsx';
@@ -23,6 +24,7 @@ import { ManyInspector, SceneInspector } from './scene-inspector.tsx';
 import { undoStore } from '../../platform/undo-store.ts';
 import { useBoardEvents } from './use-board-events.ts';
 import { useBreakdownIntents } from './use-breakdown-intents.ts';
+import { useSheetOfDay } from './use-sheet-of-day.ts';
 import { useSceneSelection } from './use-scene-selection.ts';
 import { filterOf, useCastOf, useShown } from './use-shown-scenes.ts';
 import { useStripDrag } from './use-strip-drag.ts';
@@ -91,9 +93,13 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
     askMove,
     onScene,
   });
+  const openSheetOf = useSheetOfDay(script.id);
   const onDayAct = useCallback(
-    (act: 'describe' | 'renumber' | 'delete', day: DayRow) => setDialog({ kind: `${act}-day`, day }),
-    [],
+    (act: DayAct, day: DayRow) => {
+      if (act === 'call-sheet') openSheetOf(day);
+      else setDialog({ kind: `${act}-day`, day });
+    },
+    [openSheetOf],
   );
   const makeDay = useCallback(() => {
     void intents.makeDay().then((id) => {

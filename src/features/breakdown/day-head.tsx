@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { CalendarDays, Ellipsis, Hash, Trash2 } from 'lucide-react';
+import { CalendarDays, Clapperboard, Ellipsis, Hash, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import type { DayRow, Totals } from '../../../domain/breakdown/grouping.ts';
@@ -10,7 +10,7 @@ import { Eighths } from '../../ui/eighths.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
 
-export type DayAct = 'describe' | 'renumber' | 'delete';
+export type DayAct = 'describe' | 'renumber' | 'delete' | 'call-sheet';
 
 /** `6 scenes · 8 5/8 pp · 3 cast`, or `empty`. */
 export function DayTotals({ totals }: { totals: Totals }) {
@@ -77,6 +77,7 @@ export function DayMenu({
   const { number } = day.fields;
   return (
     <MenuButton label={t`Day ${number}: more`} kind="quiet" size={size} icon={Ellipsis} square>
+      <MenuItem icon={Clapperboard} onAction={() => onAct('call-sheet', day)}>{t`Call sheet of this day`}</MenuItem>
       <MenuItem icon={CalendarDays} onAction={() => onAct('describe', day)}>{t`Date and place…`}</MenuItem>
       <MenuItem icon={Hash} onAction={() => onAct('renumber', day)}>{t`Another number…`}</MenuItem>
       <MenuLine />

@@ -1,262 +1,277 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { StripColour } from '../../ui/strip.tsx';
+import type { CallTime } from '../../../domain/call-sheet/call-time.ts';
+import type { SheetContent } from '../../../domain/call-sheet/content.ts';
+import type { CastStatus } from '../../../domain/call-sheet/records.ts';
 
 /**
  * The sample call sheet that anybody can open from the landing page. The production, people, places' details and telephone numbers
- * are invented; names stay as they are, everything else speaks the reader's language. Times are `HH:MM` in WIB.
+ * are invented; names stay as they are, everything else speaks the reader's language.
  */
-export interface SampleScene {
-  number: string;
-  strip: StripColour;
-  side: 'INT' | 'EXT';
-  light: MessageDescriptor;
-  set: string;
-  eighths: number;
-  cast: string;
-  time: string;
-}
-
-export interface SampleCast {
-  number: string;
-  character: string;
-  actor: string;
-  status: MessageDescriptor;
-  pickUp: string | null;
-  makeUp: string;
-  onSet: string;
-  remark?: MessageDescriptor;
-}
-
-export interface SampleCrew {
-  name: string;
-  role: MessageDescriptor;
-  call: string;
-  /** The call of revision 1, where it was another. */
-  was?: string;
-}
-
 export const SAMPLE = {
-  production: 'Hujan di Pasar Senen',
-  dayNumber: 7,
-  dayCount: 24,
-  date: '2026-12-12',
-  timeZone: 'Asia/Jakarta',
   revision: 2,
   issuedAt: Date.parse('2026-12-11T22:14:00+07:00'),
   /** The sheet is shown as Wahyu reads it: the morning after, without a network. */
   readAt: Date.parse('2026-12-12T04:10:00+07:00'),
   reader: 'Wahyu Saputra',
-  mapQuery: '-6.1762,106.8412',
-  place: 'Pasar Senen Blok VI',
-  basecamp: 'Balai Warga RW 04',
-  hospital: 'RS Kramat Bunder',
-  assistantDirector: 'Rina Kusumawardhani',
-  locationManager: 'Hendra Tanoto',
+  sun: { sunrise: '05:29', sunset: '18:04' },
 } as const;
 
-export const SAMPLE_SCENES: (SampleScene | { meal: MessageDescriptor; time: string })[] = [
-  {
-    number: '17',
-    strip: 'ext-day',
-    side: 'EXT',
-    light: msg({ message: 'Morning', context: 'time of day' }),
-    set: 'Pasar Senen – lorong payung',
-    eighths: 19,
-    cast: '1, 2, 6',
-    time: '06:30',
-  },
-  {
-    number: '18',
-    strip: 'int-day',
-    side: 'INT',
-    light: msg({ message: 'Day', context: 'time of day' }),
-    set: 'Kios kain Bu Mirah',
-    eighths: 13,
-    cast: '1, 3',
-    time: '09:15',
-  },
-  {
-    number: '21',
-    strip: 'int-day',
-    side: 'INT',
-    light: msg({ message: 'Day', context: 'time of day' }),
-    set: 'Kios kain Bu Mirah',
-    eighths: 4,
-    cast: '3, 4',
-    time: '11:15',
-  },
-  { meal: msg`Lunch`, time: '12:00' },
-  {
-    number: '23',
-    strip: 'ext-day',
-    side: 'EXT',
-    light: msg({ message: 'Afternoon', context: 'time of day' }),
-    set: 'Teras Stasiun Senen',
-    eighths: 9,
-    cast: '1, 2',
-    time: '13:30',
-  },
-  {
-    number: '31',
-    strip: 'int-night',
-    side: 'INT',
-    light: msg({ message: 'Night', context: 'time of day' }),
-    set: 'Gudang payung',
-    eighths: 18,
-    cast: '2, 4',
-    time: '15:30',
-  },
-  {
-    number: '34',
-    strip: 'ext-night',
-    side: 'EXT',
-    light: msg({ message: 'Night', context: 'time of day' }),
-    set: 'Jalan Bunderan, hujan',
-    eighths: 6,
-    cast: '1, 2',
-    time: '18:15',
-  },
+const PIN = { latitude: -6.1762, longitude: 106.8412 };
+/** Nobody's: a sample rings no stranger. */
+const NUMBER = '-';
+
+const MORNING = msg({ message: 'Morning', context: 'time of day' });
+const DAY = msg({ message: 'Day', context: 'time of day' });
+const AFTERNOON = msg({ message: 'Afternoon', context: 'time of day' });
+const NIGHT = msg({ message: 'Night', context: 'time of day' });
+
+type Scene = [
+  number: string,
+  interior: string,
+  light: MessageDescriptor,
+  set: string,
+  eighths: number,
+  cast: number[],
+  time: string,
+];
+const SCENES: Scene[] = [
+  ['17', 'EXT', MORNING, 'Pasar Senen – lorong payung', 19, [1, 2, 6], '06:30'],
+  ['18', 'INT', DAY, 'Kios kain Bu Mirah', 13, [1, 3], '09:15'],
+  ['21', 'INT', DAY, 'Kios kain Bu Mirah', 4, [3, 4], '11:15'],
+  ['23', 'EXT', AFTERNOON, 'Teras Stasiun Senen', 9, [1, 2], '13:30'],
+  ['31', 'INT', NIGHT, 'Gudang payung', 18, [2, 4], '15:30'],
+  ['34', 'EXT', NIGHT, 'Jalan Bunderan, hujan', 6, [1, 2], '18:15'],
+];
+/** On revision 1, and since then on the next day. */
+const MOVED_SCENE: Scene = ['42', 'EXT', MORNING, 'Peron 3', 11, [1, 2], '16:30'];
+
+type Cast = [
+  number: number,
+  character: string,
+  actor: string,
+  status: CastStatus,
+  times: [string | null, string, string],
+  remark?: MessageDescriptor,
+];
+const CAST: Cast[] = [
+  [1, 'Sari', 'Ayu Maharani Lestari', 'work', ['04:30', '05:15', '06:15'], msg`Wet in scene 34; 2 sets of costume`],
+  [2, 'Jati', 'Bagas Nugroho', 'work', ['04:45', '05:30', '06:15']],
+  [3, 'Bu Mirah', 'Ratna Sutisna Wardoyo', 'work', ['07:00', '07:45', '09:00']],
+  [4, 'Koh Acin', 'Willy Gunadi', 'start', ['09:00', '09:45', '11:00'], msg`Costume fitting 09:20`],
+  [
+    6,
+    'Bocah payung',
+    'Rafi Alamsyah',
+    'finish',
+    [null, '05:45', '06:15'],
+    msg`Child, 10 years, with guardian; released at 10:00`,
+  ],
 ];
 
-export const SAMPLE_CAST: SampleCast[] = [
-  {
-    number: '1',
-    character: 'Sari',
-    actor: 'Ayu Maharani Lestari',
-    status: msg({ message: 'Work', context: 'cast status of the day' }),
-    pickUp: '04:30',
-    makeUp: '05:15',
-    onSet: '06:15',
-    remark: msg`Wet in scene 34; 2 sets of costume`,
-  },
-  {
-    number: '2',
-    character: 'Jati',
-    actor: 'Bagas Nugroho',
-    status: msg({ message: 'Work', context: 'cast status of the day' }),
-    pickUp: '04:45',
-    makeUp: '05:30',
-    onSet: '06:15',
-  },
-  {
-    number: '3',
-    character: 'Bu Mirah',
-    actor: 'Ratna Sutisna Wardoyo',
-    status: msg({ message: 'Work', context: 'cast status of the day' }),
-    pickUp: '07:00',
-    makeUp: '07:45',
-    onSet: '09:00',
-  },
-  {
-    number: '4',
-    character: 'Koh Acin',
-    actor: 'Willy Gunadi',
-    status: msg({ message: 'Start', context: 'cast status of the day' }),
-    pickUp: '09:00',
-    makeUp: '09:45',
-    onSet: '11:00',
-    remark: msg`Costume fitting 09:20`,
-  },
-  {
-    number: '6',
-    character: 'Bocah payung',
-    actor: 'Rafi Alamsyah',
-    status: msg({ message: 'Finish', context: 'cast status of the day' }),
-    pickUp: null,
-    makeUp: '05:45',
-    onSet: '06:15',
-    remark: msg`Child, 10 years, with guardian; released at 10:00`,
-  },
+/** Minutes from the general call, which has moved by an hour, or a time of their own. */
+type Crew = [name: string, role: MessageDescriptor, call: number | string];
+const CREW: [department: MessageDescriptor, people: Crew[]][] = [
+  [
+    msg`Production`,
+    [
+      ['Yudha Prasetya', msg`Production manager`, -30],
+      ['Nining Kurniasih', msg`Coordinator`, -30],
+      ['Agus Salim', msg`General assistant`, '04:15'],
+    ],
+  ],
+  [
+    msg`Directing`,
+    [
+      ['Laras Widyaningsih', msg`Director`, 30],
+      ['Rina Kusumawardhani', msg`1st assistant director`, -30],
+      ['Fajar Hidayat', msg`2nd assistant director`, '04:30'],
+      ['Theresia Manurung', msg`Script supervisor`, 0],
+    ],
+  ],
+  [
+    msg`Camera`,
+    [
+      ['Made Wirawan', msg`Director of photography`, 0],
+      ['Yosua Rumbiak', msg`1st camera assistant`, 0],
+      ['Wahyu Saputra', msg`2nd camera assistant`, 0],
+      ['Dian Puspita', msg`Data manager`, 30],
+    ],
+  ],
+  [
+    msg`Lighting and grip`,
+    [
+      ['Slamet Riyadi', msg`Gaffer`, -30],
+      ['Eko Santoso', msg`Best boy`, -30],
+      ['Tigor Nainggolan', msg`Key grip`, -30],
+      ['Mulyono', msg`Generator`, '04:30'],
+    ],
+  ],
+  [
+    msg`Sound`,
+    [
+      ['Intan Paramitha', msg`Sound recordist`, 15],
+      ['Reza Aditya', msg`Boom operator`, 15],
+    ],
+  ],
+  [
+    msg`Art department`,
+    [
+      ['Gita Prameswari', msg`Production designer`, 0],
+      ['Bambang Sutejo', msg`Properties`, -30],
+      ['Komar', msg`Artificial rain`, '16:00'],
+    ],
+  ],
+  [
+    msg`Wardrobe and make-up`,
+    [
+      ['Melati Anggraini', msg`Costume designer`, '04:45'],
+      ['Sri Hartini', msg`Make-up artist`, '04:45'],
+    ],
+  ],
+  [
+    msg`Locations and transport`,
+    [
+      ['Hendra Tanoto', msg`Location manager`, '04:30'],
+      ['Udin Saepudin', msg`Location security`, '04:00'],
+      ['Jajang Nurjaman', msg`Transport coordinator`, '03:45'],
+    ],
+  ],
 ];
 
-export const SAMPLE_CREW: { department: MessageDescriptor; people: SampleCrew[] }[] = [
-  {
-    department: msg`Production`,
-    people: [
-      { name: 'Yudha Prasetya', role: msg`Production manager`, call: '05:00', was: '04:00' },
-      { name: 'Nining Kurniasih', role: msg`Coordinator`, call: '05:00', was: '04:00' },
-      { name: 'Agus Salim', role: msg`General assistant`, call: '04:15' },
-    ],
-  },
-  {
-    department: msg`Directing`,
-    people: [
-      { name: 'Laras Widyaningsih', role: msg`Director`, call: '06:00', was: '05:00' },
-      { name: 'Rina Kusumawardhani', role: msg`1st assistant director`, call: '05:00', was: '04:00' },
-      { name: 'Fajar Hidayat', role: msg`2nd assistant director`, call: '04:30' },
-      { name: 'Theresia Manurung', role: msg`Script supervisor`, call: '05:30', was: '04:30' },
-    ],
-  },
-  {
-    department: msg`Camera`,
-    people: [
-      { name: 'Made Wirawan', role: msg`Director of photography`, call: '05:30', was: '04:30' },
-      { name: 'Yosua Rumbiak', role: msg`1st camera assistant`, call: '05:30', was: '04:30' },
-      { name: 'Wahyu Saputra', role: msg`2nd camera assistant`, call: '05:30', was: '04:30' },
-      { name: 'Dian Puspita', role: msg`Data manager`, call: '06:00', was: '05:00' },
-    ],
-  },
-  {
-    department: msg`Lighting and grip`,
-    people: [
-      { name: 'Slamet Riyadi', role: msg`Gaffer`, call: '05:00', was: '04:00' },
-      { name: 'Eko Santoso', role: msg`Best boy`, call: '05:00', was: '04:00' },
-      { name: 'Tigor Nainggolan', role: msg`Key grip`, call: '05:00', was: '04:00' },
-      { name: 'Mulyono', role: msg`Generator`, call: '04:30' },
-    ],
-  },
-  {
-    department: msg`Sound`,
-    people: [
-      { name: 'Intan Paramitha', role: msg`Sound recordist`, call: '05:45', was: '04:45' },
-      { name: 'Reza Aditya', role: msg`Boom operator`, call: '05:45', was: '04:45' },
-    ],
-  },
-  {
-    department: msg`Art department`,
-    people: [
-      { name: 'Gita Prameswari', role: msg`Production designer`, call: '05:30', was: '04:30' },
-      { name: 'Bambang Sutejo', role: msg`Properties`, call: '05:00', was: '04:00' },
-      { name: 'Komar', role: msg`Artificial rain`, call: '16:00' },
-    ],
-  },
-  {
-    department: msg`Wardrobe and make-up`,
-    people: [
-      { name: 'Melati Anggraini', role: msg`Costume designer`, call: '04:45' },
-      { name: 'Sri Hartini', role: msg`Make-up artist`, call: '04:45' },
-    ],
-  },
-  {
-    department: msg`Locations and transport`,
-    people: [
-      { name: 'Hendra Tanoto', role: msg`Location manager`, call: '04:30' },
-      { name: 'Udin Saepudin', role: msg`Location security`, call: '04:00' },
-      { name: 'Jajang Nurjaman', role: msg`Transport coordinator`, call: '03:45' },
-    ],
-  },
-];
-
-/** `until`: the second time of a range. */
-export const SAMPLE_SCHEDULE: { name: MessageDescriptor; time: string; until?: string }[] = [
-  { name: msg`Breakfast at basecamp`, time: '05:00' },
-  { name: msg`Crew call`, time: '05:30' },
-  { name: msg`Shooting call`, time: '06:30' },
-  { name: msg`Lunch`, time: '12:00', until: '13:00' },
-  { name: msg`Estimated wrap`, time: '19:30' },
-  { name: msg`Sunrise – sunset`, time: '05:29', until: '18:04' },
-];
-
-export const SAMPLE_CHANGES: MessageDescriptor[] = [
-  msg`Scene 42 moved to Day 8`,
-  msg`Scene 34 added, 18:15 WIB`,
-  msg`Parking moved to Blok III level 2`,
-];
-
-export const SAMPLE_NOTES: MessageDescriptor[] = [
+const NOTES: MessageDescriptor[] = [
   msg`The market stays open. Keep the cart lane in the east aisle clear.`,
   msg`Artificial rain from 16:00. Bring a change of clothes and shoes that don't slip.`,
   msg`Rafi is released at 10:00, no extra takes.`,
   msg`No photographs on set. No smoking inside the block.`,
 ];
+
+type Say = (words: MessageDescriptor) => string;
+const row = (id: string) => ({ id, sheetId: 'sample', position: id });
+const callOf = (call: number | string | null): CallTime =>
+  call === null ? null : typeof call === 'number' ? { offset: call } : { fixed: call };
+
+/** The sheet in the reader's language, and the revision before it. */
+export function sampleSheet(say: Say): { content: SheetContent; before: SheetContent } {
+  const head: SheetContent['head'] = {
+    number: 7,
+    dayId: null,
+    dayNumber: 7,
+    dayCount: 24,
+    date: '2026-12-12',
+    timeZone: 'Asia/Jakarta',
+    director: 'Laras Widyaningsih',
+    producer: 'Yudha Prasetya',
+    generalCall: '05:30',
+    shootingCall: '06:30',
+    estimatedWrap: '19:30',
+    weather: say(msg`Light rain in the morning (70%)`),
+    temperature: '24–31°',
+    weatherAsOf: '',
+    locationName: 'Pasar Senen Blok VI',
+    locationAddress: '',
+    locationGate: say(msg`East gate, Jl. Pasar Senen`),
+    locationPin: PIN,
+    basecampName: 'Balai Warga RW 04',
+    basecampAddress: say(msg`Jl. Kramat Bunder 17, 6 minutes on foot`),
+    basecampPin: PIN,
+    parkingName: say(msg`Blok III building, level 2`),
+    parkingNote: say(msg`Show the call sheet at the booth`),
+    parkingPin: PIN,
+    hospitalName: 'RS Kramat Bunder',
+    hospitalAddress: say(msg`Emergency room 24 hours, 1.6 km · ambulance 119`),
+    hospitalPhone: NUMBER,
+    hospitalPin: PIN,
+    hospitalCheckedOn: null,
+    locationManager: 'Hendra Tanoto',
+    locationManagerPhone: NUMBER,
+    guestNames: 'everyone',
+    guestPhones: 'contacts',
+    createdAt: '2026-12-01T00:00:00.000Z',
+  };
+  const sceneOf = ([number, interior, light, set, eighths, cast, time]: Scene) => ({
+    ...row(`scene-${number}`),
+    sceneId: null,
+    number,
+    interior,
+    timeOfDay: say(light),
+    light: light === NIGHT ? ('night' as const) : ('day' as const),
+    color: null,
+    set,
+    synopsis: '',
+    cast,
+    eighths,
+    time,
+  });
+  const content: SheetContent = {
+    production: { title: 'Hujan di Pasar Senen', house: 'Klaket' },
+    head,
+    times: [
+      { ...row('breakfast'), kind: 'meal', time: '05:00', until: '', description: say(msg`Breakfast at basecamp`) },
+      { ...row('lunch'), kind: 'meal', time: '12:00', until: '13:00', description: say(msg`Lunch`) },
+    ],
+    scenes: SCENES.map(sceneOf),
+    cast: CAST.map(([number, character, name, status, [pickUp, makeUp, onSet], remark]) => ({
+      ...row(`cast-${number}`),
+      tagId: null,
+      personId: null,
+      number,
+      name,
+      character,
+      detail: '',
+      age: null,
+      gender: '',
+      status,
+      pickUp: callOf(pickUp),
+      makeUp: callOf(makeUp),
+      onSet: callOf(onSet),
+      phone: '',
+      remarks: remark === undefined ? '' : say(remark),
+    })),
+    extras: [],
+    crew: CREW.flatMap(([department, people]) =>
+      people.map(([name, role, call]) => ({
+        ...row(name),
+        personId: null,
+        department: say(department),
+        role: say(role),
+        name,
+        phone: '',
+        call: callOf(call),
+      })),
+    ),
+    lines: [
+      {
+        ...row('contact'),
+        list: 'contact',
+        label: say(msg`1st assistant director`),
+        text: 'Rina Kusumawardhani',
+        phone: NUMBER,
+      },
+      ...NOTES.map((note, index) => ({
+        ...row(`note-${index}`),
+        list: 'note' as const,
+        label: '',
+        text: say(note),
+        phone: '',
+      })),
+    ],
+    advance: [
+      {
+        ...row('day-8'),
+        dayId: null,
+        dayNumber: 8,
+        date: '2026-12-13',
+        place: 'Stasiun Senen',
+        call: '06:00',
+        scenes: [sceneOf(MOVED_SCENE)],
+      },
+    ],
+  };
+  const before: SheetContent = {
+    ...content,
+    head: { ...head, generalCall: '04:30', parkingName: 'Lapangan Banteng' },
+    scenes: [...SCENES.slice(0, -1), MOVED_SCENE].map(sceneOf),
+  };
+  return { content, before };
+}

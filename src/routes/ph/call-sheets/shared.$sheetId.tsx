@@ -1,8 +1,30 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuiltScreen } from '../../../features/being-built/being-built-screen.tsx';
-import { BEING_BUILT_TITLES } from '../../../features/being-built/being-built-titles.ts';
+import * as v from 'valibot';
+import { SheetInstallOffer } from '../../../features/install/sheet-install-offer.tsx';
+import { SharedSheetScreen } from '../../../features/shared-sheet/shared-sheet-screen.tsx';
+
+/** `key`: share key of the link. `me`: the row that the link was made for. What is not text is left out. */
+const Search = v.object({
+  key: v.optional(v.fallback(v.optional(v.string()), undefined)),
+  me: v.optional(v.fallback(v.optional(v.string()), undefined)),
+});
 
 export const Route = createFileRoute('/ph/call-sheets/shared/$sheetId')({
-  staticData: { shell: 'document', title: BEING_BUILT_TITLES['shared-sheet'] },
-  component: () => <BeingBuiltScreen name="shared-sheet" way="sample" />,
+  staticData: { shell: 'document', title: msg`Call sheet` },
+  validateSearch: Search,
+  component: SharedSheetPage,
 });
+
+function SharedSheetPage() {
+  const { sheetId } = Route.useParams();
+  const { key, me } = Route.useSearch();
+  return (
+    <SharedSheetScreen
+      sheetId={sheetId}
+      {...(key !== undefined && { shareKey: key })}
+      {...(me !== undefined && { me })}
+      install={<SheetInstallOffer />}
+    />
+  );
+}

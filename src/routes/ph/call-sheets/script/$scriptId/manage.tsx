@@ -1,8 +1,15 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuiltWorkspaceScreen } from '../../../../../features/being-built/being-built-workspace-screen.tsx';
-import { BEING_BUILT_TITLES } from '../../../../../features/being-built/being-built-titles.ts';
+import * as v from 'valibot';
+import { ScriptId } from '../../../../../../domain/ids.ts';
+import { SheetManageScreen } from '../../../../../features/call-sheets/sheet-manage-screen.tsx';
 
 export const Route = createFileRoute('/ph/call-sheets/script/$scriptId/manage')({
-  staticData: { shell: 'workspace', title: BEING_BUILT_TITLES['call-sheets'] },
-  component: () => <BeingBuiltWorkspaceScreen name="call-sheets" way="breakdown" />,
+  staticData: { shell: 'workspace', title: msg`Call sheets` },
+  component: Screen,
 });
+
+function Screen() {
+  const parsed = v.safeParse(ScriptId, Route.useParams().scriptId);
+  return <SheetManageScreen scriptId={parsed.success ? parsed.output : null} />;
+}

@@ -1,0 +1,106 @@
+import { callMinutes, clockMinutes, minutesOnDay } from './call-time.ts';
+import type { ContentRow, SheetContent } from './content.ts';
+import { finding, type SheetCheckInput, type SheetFinding } from './findings.ts';
+import { firstCall } from './people.ts';
+import { sunTimes } from './sun.ts';
+
+/** What stands once on a sheet: date, general call, place, hospital. */
+export function checkHead({ content, today }: SheetCheckInput): SheetFinding[] {
+  const { date, generalCall, locationPin, locationGate, hospitalName, hospitalCheckedOn } = content.head;
+  const found: SheetFinding[] = [];
+  if (date === null) found.push(finding('no-date', { field: 'date' }, {}));
+  else if (date < today) found.push(finding('past-date', { field: 'date' }, { date }, 'refused'));
+  if (generalCall === '') found.push(finding('no-general-call', { field: 'generalCall' }, {}));
+  if (locationPin === null) found.push(finding('no-map-pin', { field: 'locationPin' }, {}));
+  if (isEmpty(locationGate)) found.push(finding('no-gate', { field: 'locationGate' }, {}));
+  if (isEmpty(hospitalName)) found.push(finding('no-hospital', { field: 'hospitalName' }, {}));
+  else if (hospitalCheckedOn === null)
+    found.push(finding('hospital-not-checked', { field: 'hospitalCheckedOn' }, { hospital: hospitalName }));
+  return found;
+}
+
+const isEmpty = (text: string) => text.trim() === '';
+
+/** The scenes: their times, their light, their cast numbers, their place in the breakdown. */
+export function checkScenes({ content, scenes: breakdown }: SheetCheckInput): SheetFinding[] {
+  if (content.scenes.length === 0) return [finding('no-scenes', { list: 'scenes' }, {})];
+  const numbers = new Set(content.cast.map((row) => row.number));
+  const standing =
+    breakdown === null
+      ? null
+      : new Set(breakdown.filter(({ fields }) => !fields.isOmitted).map(({ id }): string => id));
+  const found = content.scenes.flatMap((row): SheetFinding[] => {
+    const missing = row.cast
+      .filter((number) => !numbers.has(number))
+      .map((number) =>
+        finding('number-without-cast', { list: 'scenes', id: row.id, field: 'cast' }, { number, scene: row.number }),
+      );
+    const isGone = standing !== null && row.sceneId !== null && !standing.has(row.sceneId);
+    const gone = isGone
+      ? [finding('scene-not-in-breakdown', { list: 'scenes', id: row.id, field: 'number' }, { scene: row.number })]
+      : [];
+    return [...missing, ...gone];
+  });
+  return [...found, ...checkDaylight(content), ...checkOrder(content)];
+}
+
+const timeOf = (id: string) => ({ list: 'scenes', id, field: 'time' }) as const;
+
+/** Scenes outside in daylight that have a time, with minutes from midnight of the shooting date. */
+export const timedDayScenes = (content: SheetContent): { row: ContentRow<'scenes'>; minutes: number }[] =>
+  content.scenes.flatMap((row) => {
+    const minutes = minutesOnDay(row.time, content.head.generalCall);
+    return row.interior.includes('EXT') && row.light === 'day' && minutes !== null ? [{ row, minutes }] : [];
+  });
+
+function checkDaylight(content: SheetContent): SheetFinding[] {
+  const { date, locationPin, timeZone } = content.head;
+  const sun = date === null ? null : sunTimes(date, locationPin, timeZone);
+  if (sun === null) return [];
+  return timedDayScenes(content).flatMap(({ row, minutes }): SheetFinding[] => {
+    const { number: scene, time } = row;
+    if (minutes >= clockMinutes(sun.sunset))
+      return [finding('day-scene-after-sunset', timeOf(row.id), { scene, time, sunset: sun.sunset })];
+    if (minutes < clockMinutes(sun.sunrise))
+      return [finding('day-scene-before-sunrise', timeOf(row.id), { scene, time, sunrise: sun.sunrise })];
+    return [];
+  });
+}
+
+/** Scenes are shot from the shooting call on, in the order in which they stand. */
+function checkOrder({ head, scenes }: SheetContent): SheetFinding[] {
+  const start = minutesOnDay(head.shootingCall, head.generalCall);
+  let latest: { minutes: number; number: string } | null = null;
+  return scenes.flatMap((row): SheetFinding[] => {
+    const minutes = minutesOnDay(row.time, head.generalCall);
+    if (minutes === null) return [];
+    const { number: scene, time } = row;
+    const found: SheetFinding[] = [];
+    if (start !== null && minutes < start)
+      found.push(
+        finding('scene-before-shooting-call', timeOf(row.id), { scene, time, shootingCall: head.shootingCall }),
+      );
+    if (latest !== null && minutes < latest.minutes)
+      found.push(finding('scene-out-of-order', timeOf(row.id), { scene, time, before: latest.number }));
+    if (latest === null || minutes > latest.minutes) latest = { minutes, number: scene };
+    return found;
+  });
+}
+
+/**
+ * When a cast member is let go, in minutes from midnight of the shooting date: when the first scene behind the last own one begins, else at
+ * the estimated wrap. Null where neither is known.
+ */
+export function releasedAt(row: ContentRow<'cast'>, { head, scenes }: SheetContent): number | null {
+  const wrap = minutesOnDay(head.estimatedWrap, head.generalCall);
+  const last = scenes.findLastIndex((scene) => row.number !== null && scene.cast.includes(row.number));
+  if (last < 0) return wrap;
+  const next = scenes.slice(last + 1).flatMap((scene) => minutesOnDay(scene.time, head.generalCall) ?? []);
+  return next[0] ?? wrap;
+}
+
+/** When a cast member begins to work at the set: make-up or set, whichever is first; travel does not count. */
+export function atWorkFrom(row: ContentRow<'cast'>, generalCall: string): number | null {
+  const times = [row.makeUp, row.onSet].flatMap((call) => callMinutes(call, generalCall) ?? []);
+  return times.length === 0 ? firstCall(row, generalCall) : Math.min(...times);
+}

@@ -1,0 +1,155 @@
+import { dateAfter } from './calendar.ts';
+import { callMinutes, clockMinutes, clockOf, minutesOnDay } from './call-time.ts';
+import { atWorkFrom, releasedAt } from './checks-of-day.ts';
+import type { ContentRow, SheetContent } from './content.ts';
+import { finding, type SheetCheckInput, type SheetFinding } from './findings.ts';
+import { firstCall, peopleOf, type SheetPerson } from './people.ts';
+import { isSamePerson, personKey, type PersonKey } from './same-person.ts';
+
+/**
+ * Who is on the sheet without a time. Where the general call is missing, only those are named who have no call at all: the others have one
+ * as soon as it is given. A held cast member needs none.
+ */
+export function checkCalls({ content }: SheetCheckInput): SheetFinding[] {
+  const cast = content.cast
+    .filter((row) => row.pickUp === null && row.makeUp === null && row.onSet === null)
+    .flatMap((row): SheetFinding[] => {
+      const { id, name, character } = row;
+      const place = { list: 'cast', id, field: 'onSet' } as const;
+      const scenes = scenesWith(row, content);
+      if (scenes !== '') return [finding('scene-cast-without-call', place, { name, character, scenes })];
+      return row.status === 'hold' ? [] : [finding('cast-without-call', place, { name, character })];
+    });
+  const crew = content.crew
+    .filter((row) => row.call === null)
+    .map(({ id, name, role }) => finding('crew-without-call', { list: 'crew', id, field: 'call' }, { name, role }));
+  const extras = content.extras
+    .filter((row) => row.call === null)
+    .map(({ id, name }) => finding('extras-without-call', { list: 'extras', id, field: 'call' }, { name }));
+  return [...cast, ...crew, ...extras];
+}
+
+const scenesWith = ({ number }: ContentRow<'cast'>, { scenes }: SheetContent): string =>
+  number === null
+    ? ''
+    : scenes
+        .filter((scene) => scene.cast.includes(number))
+        .map((scene) => scene.number)
+        .join(', ');
+
+/** Other sheets of a date. */
+export const sheetsOn = ({ others, sheetId }: SheetCheckInput, date: string | null) =>
+  others.filter((other) => other.id !== sheetId && date !== null && other.content.head.date === date);
+
+/** Who stands on another sheet of the same date. */
+export function checkDoubles(input: SheetCheckInput): SheetFinding[] {
+  const sameDay = sheetsOn(input, input.content.head.date);
+  if (sameDay.length === 0) return [];
+  const elsewhere = sameDay.flatMap(({ id, content }) =>
+    byPerson(content).map(([key, person]) => ({ key, person, id, content })),
+  );
+  return byPerson(input.content).flatMap(([key, person]): SheetFinding[] => {
+    const other = elsewhere.find((one) => isSamePerson(key, one.key));
+    if (other === undefined) return [];
+    const facts = {
+      name: person.name,
+      sheetId: other.id,
+      number: other.content.head.number,
+      production: other.content.production.title,
+      call: other.person.call,
+    };
+    return [finding('called-twice', rowOf(person), facts)];
+  });
+}
+
+const rowOf = (person: SheetPerson) => ({ list: person.list, id: person.rowId, field: 'name' }) as const;
+
+/** Cast and crew with what tells them; groups of extras are nobody in particular. */
+function byPerson(content: SheetContent): [PersonKey, SheetPerson][] {
+  const ids = new Map([...content.cast, ...content.crew].map((row) => [row.id, row.personId]));
+  return peopleOf(content)
+    .filter((person) => person.list !== 'extras')
+    .map((person) => [personKey({ ...person, personId: ids.get(person.rowId) ?? null }), person]);
+}
+
+const ZONE_OFFSETS: Record<SheetContent['head']['timeZone'], number> = {
+  'Asia/Jakarta': 7 * 60,
+  'Asia/Makassar': 8 * 60,
+  'Asia/Jayapura': 9 * 60,
+};
+const DAY = 24 * 60;
+
+/** The sheets of the day before, with when they end in minutes from midnight of this sheet's date, in its zone. */
+export function endsOfDayBefore(input: SheetCheckInput): { content: SheetContent; end: number }[] {
+  const { date, timeZone } = input.content.head;
+  const before = date === null ? null : dateAfter(date, -1);
+  return sheetsOn(input, before).flatMap(({ content }) => {
+    const wrap = minutesOnDay(content.head.estimatedWrap, content.head.generalCall);
+    if (wrap === null) return [];
+    return [{ content, end: wrap - DAY + ZONE_OFFSETS[timeZone] - ZONE_OFFSETS[content.head.timeZone] }];
+  });
+}
+
+/**
+ * Rest since the estimated wrap of the day before: of the unit from its own last sheet to the general call, once, and of everybody whose rest
+ * is too short and shorter than the unit's, or who worked on another production.
+ */
+export function checkRest(input: SheetCheckInput): SheetFinding[] {
+  const { content, practice } = input;
+  const least = practice.turnaround;
+  const before = endsOfDayBefore(input);
+  if (before.length === 0) return [];
+  const general = content.head.generalCall;
+  const own = before.filter((one) => one.content.production.title === content.production.title);
+  const unitEnd = own.length === 0 ? null : Math.max(...own.map(({ end }) => end));
+  const unitRest = unitEnd === null || general === '' ? null : clockMinutes(general) - unitEnd;
+  const found: SheetFinding[] = [];
+  if (unitRest !== null && unitEnd !== null && unitRest < least) {
+    const facts = { rest: unitRest, least, earliest: clockOf(unitEnd + least) };
+    found.push(finding('short-rest-unit', { field: 'generalCall' }, facts));
+  }
+  const yesterday = before.flatMap(({ content: other, end }) => byPerson(other).map(([key]) => ({ key, end })));
+  for (const [key, person] of byPerson(content)) {
+    if (person.callMinutes === null) continue;
+    const ends = yesterday.filter((one) => isSamePerson(key, one.key)).map(({ end }) => end);
+    if (ends.length === 0) continue;
+    const end = Math.max(...ends);
+    const rest = person.callMinutes - end;
+    const isTold = unitRest !== null && unitRest < least && rest >= unitRest;
+    if (rest >= least || isTold) continue;
+    const place = { ...rowOf(person), field: person.list === 'cast' ? 'pickUp' : 'call' };
+    found.push(finding('short-rest', place, { name: person.name, rest, least, earliest: clockOf(end + least) }));
+  }
+  return found;
+}
+
+export const minorsOf = ({ content, practice }: SheetCheckInput) =>
+  content.cast.flatMap((row) => (row.age !== null && row.age < practice.minorAge ? [{ row, age: row.age }] : []));
+
+/** Hours of minors: not before, not after, not longer than the house's practice says. */
+export function checkMinors(input: SheetCheckInput): SheetFinding[] {
+  const { content, practice } = input;
+  const general = content.head.generalCall;
+  return minorsOf(input).flatMap(({ row, age }): SheetFinding[] => {
+    const name = row.name === '' ? row.character : row.name;
+    const place = (field: string) => ({ list: 'cast', id: row.id, field }) as const;
+    const found: SheetFinding[] = [];
+    const from = atWorkFrom(row, general);
+    const until = releasedAt(row, content);
+    const first = firstCall(row, general);
+    if (from !== null && from < clockMinutes(practice.minorFrom))
+      found.push(
+        finding('minor-too-early', place('onSet'), { name, age, time: clockOf(from), from: practice.minorFrom }),
+      );
+    const latest = Math.max(until ?? 0, from ?? 0, callMinutes(row.onSet, general) ?? 0);
+    if (latest > clockMinutes(practice.minorUntil))
+      found.push(
+        finding('minor-too-late', place('onSet'), { name, age, time: clockOf(latest), until: practice.minorUntil }),
+      );
+    if (first !== null && until !== null && until - first > practice.minorDay)
+      found.push(
+        finding('minor-too-long', place('onSet'), { name, age, length: until - first, most: practice.minorDay }),
+      );
+    return found;
+  });
+}

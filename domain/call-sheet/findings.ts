@@ -1,0 +1,73 @@
+import type { SceneRow } from '../breakdown/grouping.ts';
+import type { SheetContent, SheetContentRows } from './content.ts';
+import type { HousePractice } from './house-records.ts';
+import type { SheetHead } from './records.ts';
+
+/** What is looked at before a sheet is issued. Pure: what is known is passed in. */
+export interface SheetCheckInput {
+  sheetId: string;
+  content: SheetContent;
+  /** The other sheets of the house's productions that this device holds. */
+  others: readonly { id: string; content: SheetContent }[];
+  practice: HousePractice;
+  /** Scenes of the breakdown; null where it is not on the device. */
+  scenes: readonly SceneRow[] | null;
+  /** Calendar date `YYYY-MM-DD` in the house's zone. */
+  today: string;
+}
+
+/** Facts of each finding: times are clock times of the sheet's zone, lengths are minutes, dates `YYYY-MM-DD`. */
+export interface FindingFacts {
+  /** Refused in the words of the specification. */
+  'past-date': { date: string };
+  'no-date': Record<string, never>;
+  'no-general-call': Record<string, never>;
+  'no-scenes': Record<string, never>;
+  'no-map-pin': Record<string, never>;
+  'no-gate': Record<string, never>;
+  'no-hospital': Record<string, never>;
+  'hospital-not-checked': { hospital: string };
+  'crew-without-call': { name: string; role: string };
+  'extras-without-call': { name: string };
+  'cast-without-call': { name: string; character: string };
+  /** He is in these scenes of the sheet. */
+  'scene-cast-without-call': { name: string; character: string; scenes: string };
+  'number-without-cast': { number: number; scene: string };
+  'called-twice': { name: string; sheetId: string; number: number; production: string; call: string };
+  /** `earliest`: the call that would give enough rest. */
+  'short-rest': { name: string; rest: number; least: number; earliest: string };
+  'short-rest-unit': { rest: number; least: number; earliest: string };
+  'day-scene-after-sunset': { scene: string; time: string; sunset: string };
+  'day-scene-before-sunrise': { scene: string; time: string; sunrise: string };
+  'scene-before-shooting-call': { scene: string; time: string; shootingCall: string };
+  'scene-out-of-order': { scene: string; time: string; before: string };
+  /** Deleted or omitted in the breakdown. */
+  'scene-not-in-breakdown': { scene: string };
+  'minor-too-early': { name: string; age: number; time: string; from: string };
+  'minor-too-late': { name: string; age: number; time: string; until: string };
+  'minor-too-long': { name: string; age: number; length: number; most: number };
+}
+export type FindingCode = keyof FindingFacts;
+
+/** Where a finding is mended: a field of the head, or a row of a list. */
+export type FindingPlace =
+  | { field: keyof SheetHead }
+  | { list: keyof SheetContentRows; id: string; field: string }
+  | { list: keyof SheetContentRows };
+
+export type SheetFinding = {
+  [Code in FindingCode]: {
+    code: Code;
+    /** Only what is refused keeps a sheet from being issued. */
+    severity: 'refused' | 'warning';
+    where: FindingPlace;
+    facts: FindingFacts[Code];
+  };
+}[FindingCode];
+
+export const finding = <Code extends FindingCode>(
+  code: Code,
+  where: FindingPlace,
+  facts: FindingFacts[Code],
+  severity: 'refused' | 'warning' = 'warning',
+): SheetFinding => ({ code, severity, where, facts }) as SheetFinding;

@@ -1,0 +1,104 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { ShareKeyText } from '../../domain/call-sheet/issue.ts';
+import { ReplyRequest, SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.ts';
+import { AppError } from '../../domain/errors.ts';
+import { detectLanguage } from '../../domain/language.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { readBody } from '../http/errors.ts';
+import { countTry, requireNoWait, SHARE_GUESS_LIMIT, SHEET_REPLY_LIMIT } from '../http/rate-limits.ts';
+import { signedInUser } from '../http/require-user.ts';
+import type { AppEnv, Services } from '../services.ts';
+import { draftContent } from '../shared-sheets/draft-content.ts';
+import { findSheet, type FoundSheet, type Reader } from '../shared-sheets/find-sheet.ts';
+import { keepReply } from '../shared-sheets/keep-reply.ts';
+import { knownKeys } from '../shared-sheets/known-keys.ts';
+import { sheetManifest } from '../shared-sheets/sheet-manifest.ts';
+import { nameOfText, textOfIssues } from '../shared-sheets/sheet-text.ts';
+
+const SheetId = v.pipe(v.string(), v.uuid());
+
+const productionIdOf = ({ scope }: FoundSheet) => scope.slice(scope.indexOf(':') + 1);
+
+/** Shared call sheets (`domain/call-sheet/shared.ts`). Mounted at /api/call-sheets. */
+export function callSheetRoutes(services: Services) {
+  const routes = new Hono<AppEnv>();
+  const known = knownKeys();
+
+  /** Who asks: a key goes before a login, so that a link shows everybody the same. */
+  async function readerOf(c: Context<AppEnv>): Promise<Reader> {
+    const key = c.req.header(SHARE_KEY_HEADER);
+    if (key !== undefined) return { type: 'guest', key };
+    const authorization = c.req.header('authorization');
+    if (authorization === undefined) throw new AppError('NOT_FOUND');
+    return { type: 'member', userId: (await signedInUser(authorization, services)).id };
+  }
+
+  /** The sheet, or the one answer for everything that can be wrong: NOT_FOUND, and after many of them RATE_LIMITED. */
+  async function requireSheet(c: Context<AppEnv>, reader: Reader): Promise<FoundSheet> {
+    const sheetId = c.req.param('sheetId') ?? '';
+    const address = clientAddress(c, services);
+    // Nobody guesses under their own name.
+    const isKnown = reader.type === 'member' || known.has(sheetId, reader.key);
+    if (!isKnown) await requireNoWait(SHARE_GUESS_LIMIT, address, services);
+    const isReadable = v.is(SheetId, sheetId) && (reader.type === 'member' || v.is(ShareKeyText, reader.key));
+    const sheet = isReadable ? await findSheet(services, sheetId, reader) : null;
+    // A guest learns nothing of a sheet before it is issued.
+    if (sheet !== null && (reader.type === 'member' || sheet.issues.length > 0)) {
+      if (reader.type === 'guest') known.keep(sheetId, reader.key);
+      return sheet;
+    }
+    if (reader.type === 'guest') known.forget(sheetId, reader.key);
+    // Whoever was let in until now has not guessed: the key was revoked or the sheet deleted.
+    if (!isKnown) await countTry(SHARE_GUESS_LIMIT, address, services);
+    throw new AppError('NOT_FOUND');
+  }
+
+  const json = (c: Context<AppEnv>, text: string) => c.body(text, 200, { 'Content-Type': 'application/json' });
+
+  routes.get('/shared/:sheetId', async (c) => {
+    const reader = await readerOf(c);
+    const sheet = await requireSheet(c, reader);
+    const asOf = services.clock().toISOString();
+    if (sheet.issues.length === 0) {
+      const content = await draftContent(services, sheet);
+      if (content === null) throw new AppError('NOT_FOUND');
+      c.header('ETag', `"draft-${sheet.scopeVersion}"`);
+      if (c.req.header('if-none-match') === `"draft-${sheet.scopeVersion}"`) return c.body(null, 304);
+      return c.json({
+        sheetId: sheet.sheetId,
+        productionId: productionIdOf(sheet),
+        issued: null,
+        content,
+        previous: null,
+        asOf,
+      });
+    }
+    const tag = `"${nameOfText(sheet, reader)}"`;
+    c.header('ETag', tag);
+    if (c.req.header('if-none-match') === tag) return c.body(null, 304);
+    const ids = `"sheetId":"${sheet.sheetId}","productionId":"${productionIdOf(sheet)}"`;
+    return json(c, `{${ids},${await textOfIssues(services, sheet, reader)},"asOf":"${asOf}"}`);
+  });
+
+  routes.post('/shared/:sheetId/replies', async (c) => {
+    const reader = await readerOf(c);
+    const sheet = await requireSheet(c, reader);
+    await countTry(SHEET_REPLY_LIMIT, clientAddress(c, services), services);
+    await keepReply(services, sheet, await readBody(c, ReplyRequest));
+    return c.body(null, 204);
+  });
+
+  routes.get('/shared/:sheetId/manifest.webmanifest', async (c) => {
+    const key = c.req.query('key');
+    const sheetId = c.req.param('sheetId');
+    if (!v.is(SheetId, sheetId)) throw new AppError('NOT_FOUND');
+    const sheet = key === undefined ? null : { ...(await requireSheet(c, { type: 'guest', key })), key };
+    const spoken = (c.req.header('accept-language') ?? '').split(',').map((tag) => tag.trim().split(';')[0] ?? '');
+    const language = detectLanguage(c.req.query('lang') ?? null, spoken);
+    c.header('Content-Type', 'application/manifest+json; charset=UTF-8');
+    return c.body(JSON.stringify(sheetManifest(sheetId, sheet, language)));
+  });
+
+  return routes;
+}

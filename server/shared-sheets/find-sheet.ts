@@ -1,0 +1,120 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import * as v from 'valibot';
+import { GUEST_NAMES, GUEST_PHONES } from '../../domain/call-sheet/records.ts';
+import { houses, members, record, scope } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+
+/** Who asks for a sheet: somebody with a share key, or a logged-in user. */
+export type Reader = { type: 'guest'; key: string } | { type: 'member'; userId: string };
+
+/** An issued version without what stands on it. */
+export interface FoundIssue {
+  id: string;
+  /** Of the record: what is kept in memory is kept under it. */
+  version: number;
+}
+
+/** A sheet that this reader may see. */
+export interface FoundSheet {
+  sheetId: string;
+  /** `script:{id}` of its production. */
+  scope: string;
+  /** The scope's version: what a draft is told by. */
+  scopeVersion: number;
+  houseId: string;
+  houseName: string;
+  title: string;
+  /** What guests may see now, whatever was decided when the version was issued. */
+  guestNames: (typeof GUEST_NAMES)[number];
+  guestPhones: (typeof GUEST_PHONES)[number];
+  dayNumber: number;
+  /** The newest issued version and the one before it. */
+  issues: FoundIssue[];
+}
+
+const sheet = alias(record, 'sheet');
+const key = alias(record, 'share_key');
+const script = alias(record, 'script');
+
+/** Newest first; `record_sheet_issue` has them in this order and knows the numbers without unpacking what stands on the sheets. */
+const newestIssues = sql<unknown>`(
+  select coalesce(json_agg(json_build_object('id', newest.id, 'version', newest.version)), '[]')::text from (
+    select issue.id, issue.version from record issue
+    where issue.kind = 'sheet-issue' and not issue.deleted and issue.scope = ${sheet.scope} and issue.fields ->> 'sheetId' = ${sheet.id}
+    order by (issue.fields ->> 'revision')::int desc, issue.fields ->> 'issuedAt' collate "C" desc, issue.id collate "C" desc
+    limit 2
+  ) newest)`;
+
+const columns = {
+  scope: sheet.scope,
+  scopeVersion: scope.version,
+  houseId: houses.id,
+  houseName: houses.name,
+  title: sql<unknown>`${script.fields} ->> 'title'`,
+  guestNames: sql<unknown>`${sheet.fields} ->> 'guestNames'`,
+  guestPhones: sql<unknown>`${sheet.fields} ->> 'guestPhones'`,
+  dayNumber: sql<unknown>`(${sheet.fields} ->> 'dayNumber')::int`,
+  issues: newestIssues,
+};
+
+const Row = v.object({
+  scope: v.string(),
+  scopeVersion: v.number(),
+  houseId: v.string(),
+  houseName: v.string(),
+  title: v.string(),
+  guestNames: v.picklist(GUEST_NAMES),
+  guestPhones: v.picklist(GUEST_PHONES),
+  dayNumber: v.number(),
+  issues: v.pipe(v.string(), v.parseJson(), v.array(v.object({ id: v.string(), version: v.number() }))),
+});
+
+/** Sheet, its scope, house and production, all of which must still be there. */
+const isLive = and(eq(sheet.kind, 'call-sheet'), eq(sheet.deleted, false));
+const ofScope = sql`${scope.id} = ${sheet.scope}`;
+const ofHouse = sql`${houses.id} = ${scope.houseId}`;
+const ofScript = sql`${script.scope} = ${scope.parent} and ${script.kind} = 'script' and ${script.id} = split_part(${sheet.scope}, ':', 2) and not ${script.deleted}`;
+
+/**
+ * The sheet, if the reader may see it. Everything that can be wrong (no such sheet, deleted with or without its production, key wrong, revoked or
+ * of another sheet, member of another house) is the same null. A key is only looked for among those of its sheet and compared in
+ * constant time: how long an answer takes tells nothing about keys.
+ */
+export async function findSheet(
+  { database: { db } }: Pick<Services, 'database'>,
+  sheetId: string,
+  reader: Reader,
+): Promise<FoundSheet | null> {
+  if (reader.type === 'member') {
+    const rows = await db
+      .select(columns)
+      .from(sheet)
+      .innerJoin(scope, ofScope)
+      .innerJoin(houses, ofHouse)
+      .innerJoin(members, and(eq(members.houseId, houses.id), eq(members.userId, reader.userId)))
+      .innerJoin(script, ofScript)
+      .where(and(isLive, eq(sheet.id, sheetId)));
+    return found(sheetId, rows[0]);
+  }
+  const rows = await db
+    .select({ ...columns, key: sql<unknown>`${key.fields} ->> 'key'` })
+    .from(key)
+    // Of the key's own scope: a key that another house made for this sheet's id opens nothing here.
+    .innerJoin(sheet, and(isLive, eq(sheet.scope, key.scope), eq(sheet.id, sheetId)))
+    .innerJoin(scope, ofScope)
+    .innerJoin(houses, ofHouse)
+    .innerJoin(script, ofScript)
+    .where(and(eq(key.kind, 'share-key'), eq(key.deleted, false), sql`${key.fields} ->> 'sheetId' = ${sheetId}`));
+  const given = digest(reader.key);
+  let match: unknown;
+  for (const row of rows) if (timingSafeEqual(digest(String(row.key)), given)) match = row;
+  return found(sheetId, match);
+}
+
+function found(sheetId: string, row: unknown): FoundSheet | null {
+  return row === undefined ? null : { sheetId, ...v.parse(Row, row) };
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();

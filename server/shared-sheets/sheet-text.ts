@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { SheetContent } from '../../domain/call-sheet/content.ts';
+import { guestContent } from '../../domain/call-sheet/privacy.ts';
+import { record } from '../db/schema.ts';
+import type { Services } from '../services.ts';
+import type { FoundSheet, Reader } from './find-sheet.ts';
+
+/** Bytes of answers that an instance keeps; a full sheet with its predecessor is some 200 kB. */
+const MOST_KEPT_BYTES = 32 * 1024 * 1024;
+
+const kept = new Map<string, string>();
+let keptBytes = 0;
+
+/** Names an answer: the versions on it, and for a guest what may be seen. Told to readers as an ETag. */
+export function nameOfText(sheet: FoundSheet, reader: Reader): string {
+  const { scope, issues, guestNames, guestPhones } = sheet;
+  const seenAs = reader.type === 'guest' ? [guestNames, guestPhones] : 'member';
+  return createHash('sha256')
+    .update(JSON.stringify([scope, issues, seenAs]))
+    .digest('base64url')
+    .slice(0, 32);
+}
+
+/**
+ * The newest version and the one before as the JSON text of `issued`, `content` and `previous` (`SharedSheet`), without the braces. What was issued never
+ * changes: a text that was made once is kept, and for a member it is never taken apart at all.
+ */
+export async function textOfIssues(
+  { database: { db } }: Pick<Services, 'database'>,
+  sheet: FoundSheet,
+  reader: Reader,
+): Promise<string> {
+  const name = nameOfText(sheet, reader);
+  const known = kept.get(name);
+  if (known !== undefined) {
+    // The longest unused are dropped first.
+    kept.delete(name);
+    kept.set(name, known);
+    return known;
+  }
+  const rows = await db
+    .select({
+      id: record.id,
+      revision: sql<number>`(${record.fields} ->> 'revision')::int`,
+      head: sql<string>`json_build_object('revision', ${record.fields} -> 'revision', 'issuedAt', ${record.fields} ->> 'issuedAt', 'issuedByName', ${record.fields} ->> 'issuedByName', 'code', ${record.fields} ->> 'code')::text`,
+      content: sql<string>`(${record.fields} -> 'content')::text`,
+    })
+    .from(record)
+    .where(
+      and(
+        eq(record.scope, sheet.scope),
+        eq(record.kind, 'sheet-issue'),
+        inArray(
+          record.id,
+          sheet.issues.map((issue) => issue.id),
+        ),
+      ),
+    );
+  const textOf = (place: number) => {
+    const row = rows.find(({ id }) => id === sheet.issues[place]?.id);
+    if (row === undefined) return null;
+    return { head: row.head, content: reader.type === 'guest' ? forGuests(row.content, sheet) : row.content };
+  };
+  const [newest, before] = [textOf(0), textOf(1)];
+  if (newest === null) throw new Error('an issue has gone between two questions');
+  const previous = before === null ? 'null' : `${before.head.slice(0, -1)},"content":${before.content}}`;
+  const text = `"issued":${newest.head},"content":${newest.content},"previous":${previous}`;
+  keep(name, text);
+  return text;
+}
+
+/** What the owner allows now counts, also for versions that were issued when more was allowed. */
+function forGuests(text: string, { guestNames, guestPhones }: FoundSheet): string {
+  return JSON.stringify(guestContent(v.parse(SheetContent, JSON.parse(text)), { guestNames, guestPhones }));
+}
+
+function keep(name: string, text: string): void {
+  kept.set(name, text);
+  keptBytes += text.length;
+  for (const [oldest, dropped] of kept) {
+    if (keptBytes <= MOST_KEPT_BYTES) break;
+    kept.delete(oldest);
+    keptBytes -= dropped.length;
+  }
+}

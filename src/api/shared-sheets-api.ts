@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { type ReplyRequest, SHARE_KEY_HEADER, SharedSheet } from '../../domain/call-sheet/shared.ts';
+import { callAgain, callApi } from './http.ts';
+
+/** Whose eyes: a share key, or a logged-in user. */
+export type SheetReading = { key: string } | { userId: string };
+
+const path = (sheetId: string) => `/call-sheets/shared/${encodeURIComponent(sheetId)}`;
+const asReader = (reading: SheetReading) =>
+  'key' in reading
+    ? ({ auth: 'none', headers: { [SHARE_KEY_HEADER]: reading.key } } as const)
+    : ({ auth: 'token', ofUser: reading.userId } as const);
+
+/** The newest issued version. Rejects with NOT_FOUND for whatever is wrong with key or sheet. */
+export const getSharedSheet = (sheetId: string, reading: SheetReading, tag: string | null, signal: AbortSignal) =>
+  callAgain({ path: path(sheetId), answer: SharedSheet, signal, ...asReader(reading) }, tag);
+
+/** "Seen" or "confirmed"; sent again it changes nothing. */
+export async function postReply(sheetId: string, reading: SheetReading, reply: ReplyRequest): Promise<void> {
+  await callApi({
+    method: 'POST',
+    path: `${path(sheetId)}/replies`,
+    body: reply,
+    answer: v.undefined(),
+    signal: AbortSignal.timeout(20_000),
+    ...asReader(reading),
+  });
+}

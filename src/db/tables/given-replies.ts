@@ -1,0 +1,25 @@
+import type { Table } from 'dexie';
+import type { SheetOwner } from './shared-sheets.ts';
+
+/** "Seen" or "confirmed", given on this device. It stays after it was sent, so that the screen can say so. */
+export interface GivenReply {
+  owner: SheetOwner;
+  sheetId: string;
+  rowId: string;
+  revision: number;
+  /** ISO instants by this device's clock. */
+  seenAt: string;
+  confirmedAt: string | null;
+  /** When the server took it (ms), each for what it carried; null: not yet. */
+  seenSentAt: number | null;
+  confirmedSentAt: number | null;
+  /** 1 while something of it has to be sent. */
+  isWaiting: 0 | 1;
+  /** The server will never take it: the key was revoked, the sheet is gone. */
+  isRefused: boolean;
+}
+
+/** One per person and revision, as on the server; what waits. */
+export const GIVEN_REPLIES_INDEX = '[owner+sheetId+rowId+revision], isWaiting';
+
+export type GivenReplyTable = Table<GivenReply, [SheetOwner, string, string, number]>;

@@ -1,0 +1,32 @@
+import type { Table } from 'dexie';
+import type { SheetContent } from '../../../domain/call-sheet/content.ts';
+import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
+
+/**
+ * A shared call sheet that was opened on this device: it opens from here for ever after, with or without a network. In the device's
+ * database, since most readers have no account; who may see a copy is told by its owner.
+ */
+export interface KeptSheet {
+  /** `user:{id}` of a member, or `key:{share key}` of whoever holds the link. */
+  owner: SheetOwner;
+  sheetId: string;
+  /** What the reader sees. */
+  shown: SharedSheet;
+  /** What he saw before, to mark what has changed since; null: nothing older was ever on his screen. */
+  before: { revision: number; content: SheetContent } | null;
+  /** A newer revision that has arrived while an older one was on the screen, until the reader takes it over. */
+  newer: SharedSheet | null;
+  /** Of the newest answer. */
+  etag: string | null;
+  /** When the server last said that nothing is newer (ms). */
+  checkedAt: number;
+  /** Since when the server denies that there is such a sheet for this reader; null: it does not. */
+  withdrawnAt: number | null;
+}
+
+export type SheetOwner = `user:${string}` | `key:${string}`;
+
+/** By owner and sheet; all of one owner for the list. */
+export const KEPT_SHEETS_INDEX = '[owner+sheetId], owner';
+
+export type KeptSheetTable = Table<KeptSheet, [SheetOwner, string]>;

@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { isEmptyDraft } from '../../../domain/call-sheet/draft.ts';
+import { newestIssue, nextRevision } from '../../../domain/call-sheet/revisions.ts';
+import { sheetIds } from '../../../domain/call-sheet/sheet-id.ts';
+import { compareSheets } from '../../../domain/call-sheet/changes.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { useWidthBand } from '../../ui/width-band.ts';
+import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { CellContextOf } from './cell-context.ts';
+import { useIssues } from './call-sheet-queries.ts';
+import { MissingSheet } from './missing-sheet.tsx';
+import { EditorActions, EditorDock, EditorMenu } from './editor-bars.tsx';
+import { EditorDialogs, LeaveDialog, type EditorDialog } from './editor-dialogs.tsx';
+import { EditorInspector } from './editor-inspector.tsx';
+import { EditorNotes } from './editor-notes.tsx';
+import { EditorSheet } from './editor-sheet.tsx';
+import { useSources } from './editor-sources.ts';
+import { useEditorIntents } from './use-editor-intents.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useEditor, useEditorState } from './sheet-editor-context.ts';
+import { useSheetFindings } from './use-sheet-findings.ts';
+import { useSheetWords } from './sheet-words.ts';
+import type { SheetInHand } from './use-sheet-editor.ts';
+
+/** Where the editor leads; the route knows the addresses. */
+export interface EditorExits {
+  /** The first save gave a new sheet its address. */
+  onSaved: (sheetId: string) => void;
+  /** To the production's list of sheets, optionally searching an ID. */
+  onList: (search?: string) => void;
+}
+
+/** A call sheet in hand: paper in the middle, what needs a decision beside it. */
+export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: SheetInHand }) {
+  const { t } = useLingui();
+  const band = useWidthBand();
+  const editor = useEditor();
+  const language = useLanguage();
+  const words = useSheetWords();
+  const sources = useSources();
+  const [dialog, setDialog] = useState<EditorDialog | null>(null);
+  const content = useEditorState((state) => state.content);
+  const isDirty = useEditorState((state) => !isEmptyDraft(state.draft));
+  const generalCall = content?.head.generalCall ?? '';
+  const context = useMemo(() => ({ language, generalCall, words }), [language, generalCall, words]);
+  const issues = useIssues(editor.sheetId);
+  const newest = useMemo(() => newestIssue(issues ?? []), [issues]);
+  const intents = useEditorIntents(inHand.open, exits);
+  const guard = useLeaveGuard(isDirty && editor.isSaved);
+  const findings = useSheetFindings();
+
+  if (content === null) {
+    return (
+      <MissingSheet
+        title={t`This call sheet is not here`}
+        action={
+          <ButtonLink
+            to="/ph/call-sheets/script/$scriptId"
+            params={{ scriptId: sources.script.id }}
+          >{t`All call sheets`}</ButtonLink>
+        }
+      >
+        {t`It was deleted, or it has not arrived on this device yet: then it appears here by itself.`}
+      </MissingSheet>
+    );
+  }
+  const { number, dayNumber, createdAt } = content.head;
+  const others = sources.sheets.filter(({ id }) => id !== editor.sheetId);
+  const code = sheetIds([...others, { id: editor.sheetId, fields: { number, createdAt } }]).get(editor.sheetId) ?? '';
+  const title = dayNumber > 0 ? t`Call sheet Day ${dayNumber}` : t`Call sheet`;
+  const isChanged = newest === null || compareSheets(newest.fields.content, content).length > 0;
+  const revision = isChanged ? nextRevision(issues ?? []) : newest.fields.revision;
+
+  const pressed = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 's') {
+      event.preventDefault();
+      if (isDirty) setDialog('save');
+    } else if (key === 'z' || key === 'y') {
+      event.preventDefault();
+      if (key === 'y' || event.shiftKey) editor.redo();
+      else editor.undo();
+    }
+  };
+  const inspector = (
+    <EditorInspector
+      issues={issues ?? []}
+      findings={findings}
+      revision={revision}
+      isChanged={isChanged}
+      isDirty={isDirty}
+      onIssue={() => setDialog('issue')}
+    />
+  );
+  const actions = { isDirty, onDialog: setDialog, onList: exits.onList };
+
+  return (
+    <CellContextOf value={context}>
+      <WorkspaceScreen
+        title={title}
+        subtitle={content.production.title}
+        summary={code}
+        actions={<EditorActions {...actions} />}
+        phoneActions={<EditorMenu {...actions} />}
+        dock={<EditorDock {...actions} findings={findings.found} onCheck={() => setDialog('check')} />}
+        {...(band !== 'phone' && { inspector })}
+        inspectorTitle={t`Before issue`}
+        width="document"
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of everything that is typed inside */}
+        <div onKeyDown={pressed} className="pt-4 max-tablet:px-4">
+          <EditorNotes keptAt={inHand.keptAt} isNew={!editor.isSaved} />
+          <EditorSheet revision={revision} isChanged={isChanged} />
+        </div>
+        <EditorDialogs
+          open={dialog}
+          code={code}
+          content={content}
+          issues={issues ?? []}
+          revision={revision}
+          findings={findings}
+          intents={intents}
+          inspector={inspector}
+          onClose={() => setDialog(null)}
+        />
+        <LeaveDialog guard={guard} onSave={intents.save} />
+      </WorkspaceScreen>
+    </CellContextOf>
+  );
+}

@@ -1,0 +1,84 @@
+import { callClock, readTime, typedCall, type CallTime } from '../../../domain/call-sheet/call-time.ts';
+import { parseEighths } from '../../../domain/breakdown/eighths.ts';
+import { formatEighths, formatTime, type FormatLanguage } from '../../../domain/format.ts';
+import type { SheetWords } from './sheet-words.ts';
+
+/** What a cell of the sheet holds, and so how its text is read and written. */
+export type CellType = 'text' | 'time' | 'call' | 'count' | 'number' | 'eighths' | 'cast-numbers' | 'status' | 'gender';
+
+export interface CellContext {
+  language: FormatLanguage;
+  generalCall: string;
+  words: SheetWords;
+}
+
+export type ReadCell = { ok: true; value: unknown } | { ok: false };
+
+const ok = (value: unknown): ReadCell => ({ ok: true, value });
+const LONGEST = 5000;
+
+/** What somebody means who typed or pasted this text over `before`. */
+export function readCell(type: CellType, text: string, before: unknown, context: CellContext): ReadCell {
+  switch (type) {
+    case 'text':
+      return ok(text.slice(0, LONGEST));
+    case 'time': {
+      const time = readTime(text);
+      return time === null ? { ok: false } : ok(time);
+    }
+    case 'call': {
+      const time = readTime(text);
+      return time === null ? { ok: false } : ok(typedCall(time, context.generalCall, (before ?? null) as CallTime));
+    }
+    case 'count':
+    case 'number': {
+      const trimmed = text.trim();
+      if (trimmed === '') return ok(type === 'count' ? 0 : null);
+      return /^\d{1,5}$/.test(trimmed) ? ok(Number(trimmed)) : { ok: false };
+    }
+    case 'eighths': {
+      const eighths = parseEighths(text);
+      return eighths === null ? { ok: false } : ok(eighths);
+    }
+    case 'cast-numbers': {
+      const parts = text.split(/[\s,;.]+/).filter((part) => part !== '');
+      if (!parts.every((part) => /^[1-9]\d{0,4}$/.test(part))) return { ok: false };
+      return ok([...new Set(parts.map(Number))].sort((a, b) => a - b));
+    }
+    case 'status':
+      return readWord(context.words.status, text);
+    case 'gender': {
+      const long = readWord(context.words.gender, text);
+      return long.ok ? long : readWord(context.words.genderShort, text);
+    }
+  }
+}
+
+function readWord(words: Record<string, string>, text: string): ReadCell {
+  const typed = text.trim().toLocaleLowerCase();
+  const found = Object.entries(words).find(([key, word]) => key === typed || word.toLocaleLowerCase() === typed);
+  return found === undefined ? { ok: false } : ok(found[0]);
+}
+
+/** A value as its cell shows it and as somebody would type it. */
+export function writeCell(type: CellType, value: unknown, { language, generalCall, words }: CellContext): string {
+  if (value === null || value === undefined) return '';
+  switch (type) {
+    case 'time':
+      return typeof value === 'string' ? formatTime(value, language) : '';
+    case 'call':
+      return formatTime(callClock(value as CallTime, generalCall), language);
+    case 'eighths':
+      return typeof value === 'number' ? formatEighths(value) : '';
+    case 'cast-numbers':
+      return Array.isArray(value) ? value.join(', ') : '';
+    case 'status':
+      return words.status[value as keyof SheetWords['status']];
+    case 'gender':
+      return words.gender[value as keyof SheetWords['gender']];
+    case 'text':
+    case 'count':
+    case 'number':
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  }
+}

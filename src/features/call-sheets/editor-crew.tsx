@@ -1,0 +1,220 @@
+import { useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Columns3, MoreHorizontal, Plus, Table2 } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
+import type { ContentRow } from '../../../domain/call-sheet/content.ts';
+import { byDepartment } from '../../../domain/call-sheet/departments.ts';
+import { Button } from '../../ui/button.tsx';
+import { useWidthBand } from '../../ui/width-band.ts';
+import { AddCrewDialog } from './add-crew-dialog.tsx';
+import { EditorSection, EmptyList, tableClass } from './editor-parts.tsx';
+import { addRows } from './row-acts.ts';
+import { RowButton } from './row-button.tsx';
+import { RowDialog } from './row-dialog.tsx';
+import { SheetCell } from './sheet-cell.tsx';
+import { CREW_COLUMNS, CREW_TABLE_COLUMNS } from './sheet-columns.ts';
+import { useEditor, useSheetRows } from './sheet-editor-context.ts';
+import { SheetGrid } from './sheet-grid.tsx';
+
+type CrewRow = ContentRow<'crew'>;
+
+/** Crew by department: as it stands on paper, or as one table for typing and pasting. */
+export function EditorCrew() {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const rows = useSheetRows('crew');
+  const band = useWidthBand();
+  const departments = useMemo(() => byDepartment(rows), [rows]);
+  const [open, setOpen] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const [isTable, setTable] = useState(false);
+  const people = plural(rows.length, { one: '# person', other: '# people' });
+  const groups = plural(departments.length, { one: '# department', other: '# departments' });
+  const unnamed = t`Without a department`;
+  return (
+    <EditorSection
+      id="crew"
+      title={t`Crew`}
+      detail={
+        <span className="inline-flex items-center gap-2">
+          {people}, {groups}
+          {band !== 'phone' && rows.length > 0 && (
+            <Button
+              kind="quiet"
+              size="dense"
+              icon={isTable ? Columns3 : Table2}
+              aria-pressed={isTable}
+              onClick={() => setTable(!isTable)}
+            >
+              {isTable ? t`As on paper` : t`As a table`}
+            </Button>
+          )}
+        </span>
+      }
+      add={{ label: t`Add crew`, onPress: () => setAdding(true) }}
+    >
+      {rows.length === 0 && (
+        <EmptyList>{t`Nobody yet. Take people from the address book, type them, or paste rows from a spreadsheet.`}</EmptyList>
+      )}
+      {band === 'phone' ? (
+        departments.map(({ department, rows: own }) => (
+          <section key={department} aria-label={department || unnamed}>
+            <h3 className="border-b border-rule-2 pt-4 pb-1 text-t1">{department || unnamed}</h3>
+            <ul>
+              {own.map((row) => (
+                <RowButton
+                  key={row.id}
+                  kind="sheet-crew"
+                  id={row.id}
+                  title={row.name || t`Without a name`}
+                  detail={row.role}
+                  calls={[row.call]}
+                  onPress={() => setOpen(row.id)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))
+      ) : isTable ? (
+        <SheetGrid kind="sheet-crew" columns={CREW_TABLE_COLUMNS} rows={rows}>
+          <table className={tableClass}>
+            <thead>
+              <tr>
+                <th className="w-[22%]">{t`Department`}</th>
+                <th className="w-[24%]">{t`Role`}</th>
+                <th>{t`Name`}</th>
+                <th className="w-[18%]">{t`Telephone`}</th>
+                <th className="w-16 text-right!">{t`Call`}</th>
+                <th className="w-8">
+                  <span className="sr-only">{t`More`}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <CrewTableRow key={row.id} row={row} onOpen={setOpen} />
+              ))}
+            </tbody>
+          </table>
+        </SheetGrid>
+      ) : (
+        <div className="columns-2 gap-7 min-[1181px]:columns-3">
+          {departments.map(({ department, rows: own }) => (
+            <section key={department} aria-label={department || unnamed} className="break-inside-avoid-column pt-3">
+              <div className="flex items-end border-b border-rule-2">
+                <h3 className="flex-1 py-1 text-t1 break-after-avoid">{department || unnamed}</h3>
+                <Button
+                  kind="quiet"
+                  size="dense"
+                  square
+                  icon={Plus}
+                  aria-label={t`Add to ${department || unnamed}`}
+                  onClick={() => addRows(editor, 'sheet-crew', [{ department }], own.at(-1)?.id)}
+                />
+              </div>
+              <SheetGrid kind="sheet-crew" columns={CREW_COLUMNS} rows={own} own={{ department }}>
+                <ul>
+                  {own.map((row) => (
+                    <CrewItem key={row.id} row={row} onOpen={setOpen} />
+                  ))}
+                </ul>
+              </SheetGrid>
+            </section>
+          ))}
+        </div>
+      )}
+      {open !== null && <RowDialog kind="sheet-crew" id={open} rows={rows} onClose={() => setOpen(null)} />}
+      {isAdding && <AddCrewDialog onClose={() => setAdding(false)} />}
+    </EditorSection>
+  );
+}
+
+const CrewItem = memo(function CrewItem({ row, onOpen }: { row: CrewRow; onOpen: (id: string) => void }) {
+  const { t } = useLingui();
+  const at = { kind: 'sheet-crew', id: row.id } as const;
+  const who = row.name || row.role || t`Without a name`;
+  return (
+    <li
+      data-row={row.id}
+      className="group grid grid-cols-[minmax(0,1fr)_52px_auto] gap-x-2 border-b border-rule py-0.5 text-t1 break-inside-avoid-column"
+    >
+      <div>
+        <div className="font-mid">
+          <SheetCell {...at} field="name" type="text" value={row.name} label={t`Name`} placeholder={t`Name`} />
+        </div>
+        <div className="text-ink-2">
+          <SheetCell
+            {...at}
+            field="role"
+            type="text"
+            value={row.role}
+            label={t`Role of ${who}`}
+            placeholder={t`Role`}
+            className="text-ink-2!"
+          />
+        </div>
+      </div>
+      <div className="font-bold">
+        <SheetCell
+          {...at}
+          field="call"
+          type="call"
+          value={row.call}
+          label={t`Call of ${who}`}
+          className="text-right!"
+        />
+      </div>
+      <Button
+        kind="quiet"
+        size="dense"
+        square
+        icon={MoreHorizontal}
+        aria-label={t`More on ${who}`}
+        onClick={() => onOpen(row.id)}
+        className="w-6! text-control!"
+      />
+    </li>
+  );
+});
+
+const CrewTableRow = memo(function CrewTableRow({ row, onOpen }: { row: CrewRow; onOpen: (id: string) => void }) {
+  const { t } = useLingui();
+  const at = { kind: 'sheet-crew', id: row.id } as const;
+  const who = row.name || row.role || t`Without a name`;
+  return (
+    <tr data-row={row.id}>
+      <td>
+        <SheetCell {...at} field="department" type="text" value={row.department} label={t`Department of ${who}`} />
+      </td>
+      <td>
+        <SheetCell {...at} field="role" type="text" value={row.role} label={t`Role of ${who}`} />
+      </td>
+      <td className="font-mid">
+        <SheetCell {...at} field="name" type="text" value={row.name} label={t`Name`} placeholder={t`Name`} />
+      </td>
+      <td>
+        <SheetCell {...at} field="phone" type="text" value={row.phone} label={t`Telephone of ${who}`} isShort />
+      </td>
+      <td className="font-bold">
+        <SheetCell
+          {...at}
+          field="call"
+          type="call"
+          value={row.call}
+          label={t`Call of ${who}`}
+          className="text-right!"
+        />
+      </td>
+      <td>
+        <Button
+          kind="quiet"
+          size="dense"
+          square
+          icon={MoreHorizontal}
+          aria-label={t`More on ${who}`}
+          onClick={() => onOpen(row.id)}
+        />
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,179 @@
+import { useLingui } from '@lingui/react';
+import { useLingui as useWords } from '@lingui/react/macro';
+import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { compareSheets } from '../../../domain/call-sheet/changes.ts';
+import type { FindingPlace, SheetFinding } from '../../../domain/call-sheet/findings.ts';
+import { inIssueOrder, revisionNames } from '../../../domain/call-sheet/revisions.ts';
+import { formatAsOf } from '../../../domain/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { RevisionChip } from '../../ui/revision.tsx';
+import { InspectorSection } from '../../ui/workspace-screen.tsx';
+import { findingWords, PASSED_WORDS } from './finding-words.ts';
+import type { IssueRow } from './call-sheet-queries.ts';
+import { useEditorState, useHead } from './sheet-editor-context.ts';
+import type { SheetFindings } from './use-sheet-findings.ts';
+
+/** Beside the sheet: what must be decided, what was noticed, issuing, and what has been issued. */
+export function EditorInspector({
+  issues,
+  findings,
+  revision,
+  isChanged,
+  isDirty,
+  onIssue,
+}: {
+  issues: readonly IssueRow[];
+  findings: SheetFindings;
+  revision: number;
+  isChanged: boolean;
+  isDirty: boolean;
+  onIssue: () => void;
+}) {
+  const { t } = useWords();
+  const collisions = useEditorState((state) => state.collisions.length);
+  const refused = findings.found.filter(({ severity }) => severity === 'refused').length;
+  const total = findings.found.length + findings.passed.length;
+  const passedOf = t`${findings.passed.length} of ${total}`;
+  const waiting =
+    collisions > 0
+      ? t`Choose between two values first.`
+      : isDirty
+        ? t`Save first: what is issued is what is saved.`
+        : refused > 0
+          ? t`What is marked red must be put right first.`
+          : !isChanged
+            ? t`Nothing has changed since the last revision.`
+            : null;
+  return (
+    <>
+      <InspectorSection title={t`Before issue`} action={<span className="text-t1">{passedOf}</span>}>
+        <ul className="text-t1">
+          {findings.found.map((finding, index) => (
+            <FindingItem key={`${finding.code}-${index}`} finding={finding} />
+          ))}
+          {findings.passed.map((check) => (
+            <PassedItem key={check} check={check} />
+          ))}
+        </ul>
+        <Button
+          kind={waiting === null ? 'main' : 'plain'}
+          size="touch"
+          wide
+          className="mt-3"
+          disabled={waiting !== null}
+          onClick={onIssue}
+        >
+          {t`Issue revision ${revision}`}
+        </Button>
+        <p className="mt-1.5 text-t1 text-ink-2">
+          {waiting ??
+            (findings.found.length > 0
+              ? t`Warnings may be passed over.`
+              : t`Everybody with the link sees it as soon as it is sent.`)}
+        </p>
+      </InspectorSection>
+      <InspectorSection title={t`Issued`}>
+        {issues.length === 0 ? (
+          <p className="text-t1 text-ink-2">{t`Not issued yet: readers see nothing, members see a draft.`}</p>
+        ) : (
+          <IssueList issues={issues} isChanged={isChanged} revision={revision} />
+        )}
+      </InspectorSection>
+    </>
+  );
+}
+
+function FindingItem({ finding }: { finding: SheetFinding }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const isRefused = finding.severity === 'refused';
+  const Icon = isRefused ? CircleAlert : TriangleAlert;
+  return (
+    <li className="border-b border-rule">
+      <button
+        type="button"
+        onClick={() => goTo(finding.where)}
+        className="flex min-h-tap w-full items-start gap-2.5 py-2 text-left hover:underline"
+      >
+        <Icon
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden
+          className={`mt-0.5 shrink-0 ${isRefused ? 'text-red' : 'text-warn'}`}
+        />
+        <span className={isRefused ? 'font-mid text-red' : 'font-mid'}>{i18n._(findingWords(finding, language))}</span>
+      </button>
+    </li>
+  );
+}
+
+function PassedItem({ check }: { check: SheetFindings['passed'][number] }) {
+  const { i18n } = useLingui();
+  return (
+    <li className="flex items-start gap-2.5 border-b border-rule py-2">
+      <Check size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0 text-ok" />
+      {i18n._(PASSED_WORDS[check])}
+    </li>
+  );
+}
+
+/** Puts the typing where the finding can be mended. */
+function goTo(place: FindingPlace): void {
+  const sheet = document.getElementById('content');
+  const list = 'list' in place ? document.getElementById(place.list) : null;
+  const row = 'id' in place ? sheet?.querySelector(`[data-row="${place.id}"]`) : null;
+  const within: ParentNode | null = row ?? list ?? sheet;
+  const cell =
+    'field' in place
+      ? within?.querySelector<HTMLElement>(`[data-cell="${place.field}"], [data-place="${place.field}"]`)
+      : null;
+  const target = cell ?? (row instanceof HTMLElement ? row : null) ?? list;
+  target?.scrollIntoView({ block: 'center' });
+  cell?.focus({ preventScroll: true });
+}
+
+function IssueList({
+  issues,
+  isChanged,
+  revision,
+}: {
+  issues: readonly IssueRow[];
+  isChanged: boolean;
+  revision: number;
+}) {
+  const { t } = useWords();
+  const language = useLanguage();
+  const timeZone = useHead('timeZone');
+  const content = useEditorState((state) => state.content);
+  const inOrder = useMemo(() => inIssueOrder(issues).toReversed(), [issues]);
+  const names = useMemo(() => revisionNames(issues), [issues]);
+  const [newest] = inOrder;
+  const changes = useMemo(
+    () => (newest === undefined || content === null ? 0 : compareSheets(newest.fields.content, content).length),
+    [newest, content],
+  );
+  return (
+    <ul className="space-y-2 text-t1">
+      {isChanged && (
+        <li className="flex flex-wrap items-center gap-2">
+          <RevisionChip revision={revision} isDraft />
+          {t`draft, ${changes} changes`}
+        </li>
+      )}
+      {inOrder.map(({ id, fields }) => (
+        <li key={id}>
+          <span className="flex flex-wrap items-center gap-2">
+            <RevisionChip revision={fields.revision} />
+            {names.get(id) === String(fields.revision) ? '' : names.get(id)}
+            <span>{formatAsOf(Date.parse(fields.issuedAt), Date.now(), timeZone, language)}</span>
+          </span>
+          <span className="text-ink-2">
+            {fields.issuedByName} · {fields.code}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

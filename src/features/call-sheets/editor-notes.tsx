@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react';
+import { useLingui as useWords } from '@lingui/react/macro';
+import { Button } from '../../ui/button.tsx';
+import { CollisionList } from '../../ui/collision-badge.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
+import { fieldWords } from '../../ui/field-words.ts';
+import { Note } from '../../ui/note.tsx';
+import { SHEET_RECORD_WORDS, sheetRowWords } from '../../ui/sheet-record-words.ts';
+import { useEditor, useEditorState } from './sheet-editor-context.ts';
+
+/** Above the sheet: what came back, and what others deleted while it was being edited. */
+export function EditorNotes({ keptAt, isNew }: { keptAt: number | null; isNew: boolean }) {
+  const { t } = useWords();
+  const { i18n } = useLingui();
+  const editor = useEditor();
+  const hasDraft = useEditorState(
+    (state) => Object.keys(state.draft.edits).length + Object.keys(state.draft.made).length > 0,
+  );
+  const collisions = useEditorState((state) => state.collisions);
+  const gone = collisions.flatMap((one) => (one.type === 'gone' ? [one] : []));
+  return (
+    <div className="mb-4 space-y-3 empty:hidden">
+      {hasDraft && !isNew && <DraftNote restoredAt={keptAt} onDrop={() => editor.dropDraft()} />}
+      {gone.map(({ key, kind, edit }) => {
+        const name = NAMING.map((field) => edit.origin[field]).find(
+          (value) => typeof value === 'string' && value !== '',
+        );
+        const what =
+          kind === 'call-sheet'
+            ? i18n._(SHEET_RECORD_WORDS[kind])
+            : i18n._(sheetRowWords(kind, typeof name === 'string' ? name : ''));
+        const fields = Object.keys(edit.fields).map((field) => i18n._(fieldWords(kind, field)));
+        return (
+          <Note
+            key={key}
+            kind="stop"
+            role="alert"
+            title={t`Somebody deleted this while you were editing it: ${what}`}
+            action={
+              <>
+                <Button kind="main" size="touch" onClick={() => editor.decideGone(key, 'restore')}>
+                  {t`Put it back with what I typed`}
+                </Button>
+                <Button size="touch" onClick={() => editor.decideGone(key, 'let-go')}>
+                  {t`Let it go`}
+                </Button>
+              </>
+            }
+          >
+            {t`You typed: ${fields.join(', ')}. It is kept until you decide.`}
+          </Note>
+        );
+      })}
+      <CollisionList kind="call-sheet" id={editor.sheetId} without={HEAD_CELLS} />
+    </div>
+  );
+}
+
+/** Fields that say which row it was. */
+const NAMING = ['name', 'description', 'text', 'set'];
+
+/** Fields of the head whose cells show their two values themselves. */
+const HEAD_CELLS: readonly string[] = [
+  'director',
+  'producer',
+  'generalCall',
+  'shootingCall',
+  'estimatedWrap',
+  'timeZone',
+  'dayNumber',
+  'dayCount',
+  'weather',
+  'temperature',
+  'locationName',
+  'locationGate',
+  'locationAddress',
+  'locationManager',
+  'locationManagerPhone',
+  'basecampName',
+  'basecampAddress',
+  'parkingName',
+  'parkingNote',
+  'hospitalName',
+  'hospitalAddress',
+  'hospitalPhone',
+];

@@ -1,0 +1,48 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+/** A section of the sheet: its name, a fact about it, what can be added at the right. */
+export function EditorSection({
+  id,
+  title,
+  detail,
+  add,
+  children,
+}: {
+  id: string;
+  title: string;
+  detail?: ReactNode;
+  add?: { label: string; onPress: () => void } | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="mt-8 max-tablet:border-t-heavy max-tablet:border-rule-2 max-tablet:pt-2"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-1">
+        <h2 id={`${id}-title`} className="text-t3">
+          {title}
+        </h2>
+        {detail && <span className="text-t1 text-ink-2">{detail}</span>}
+        {add && (
+          <Button kind="quiet" size="dense" icon={Plus} onClick={add.onPress} className="ml-auto max-tablet:min-h-tap">
+            {add.label}
+          </Button>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A list with nothing in it says what it is for. */
+export function EmptyList({ children }: { children: ReactNode }) {
+  return <p className="border-t border-rule py-3 text-t1 text-ink-2">{children}</p>;
+}
+
+/** Classes of the sheet's tables: hairlines, heads in second ink. */
+export const tableClass =
+  'w-full border-collapse text-t1 [&_td]:border-b [&_td]:border-rule [&_td]:px-1.5 [&_td]:py-1 [&_td]:align-top [&_td:first-child]:pl-0 [&_th]:border-b [&_th]:border-rule-2 [&_th]:px-1.5 [&_th]:py-1.5 [&_th]:text-left [&_th]:font-text [&_th]:text-ink-2 [&_th:first-child]:pl-0';

@@ -1,0 +1,26 @@
+import { EditorAdvance } from './editor-advance.tsx';
+import { EditorCast } from './editor-cast.tsx';
+import { EditorCrew } from './editor-crew.tsx';
+import { EditorExtras } from './editor-extras.tsx';
+import { EditorHead } from './editor-head.tsx';
+import { EditorLines } from './editor-lines.tsx';
+import { EditorPlaces } from './editor-places.tsx';
+import { EditorScenes } from './editor-scenes.tsx';
+import { EditorTimes } from './editor-times.tsx';
+
+/** The sheet in the trade's customary order. */
+export function EditorSheet({ revision, isChanged }: { revision: number; isChanged: boolean }) {
+  return (
+    <>
+      <EditorHead nextRevision={revision} isChanged={isChanged} />
+      <EditorTimes />
+      <EditorPlaces />
+      <EditorScenes />
+      <EditorCast />
+      <EditorExtras />
+      <EditorCrew />
+      <EditorLines />
+      <EditorAdvance />
+    </>
+  );
+}

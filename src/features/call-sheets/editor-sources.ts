@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import type { SheetSources } from './call-sheet-queries.ts';
+import type { PersonRow } from './address-book-queries.ts';
+
+export interface EditorSources extends SheetSources {
+  people: readonly PersonRow[];
+}
+
+export const EditorSourcesOf = createContext<EditorSources | null>(null);
+
+/** What the sheet is made from and filled with: breakdown, plan and the house's people, as this device has them now. */
+export function useSources(): EditorSources {
+  const sources = useContext(EditorSourcesOf);
+  if (sources === null) throw new Error('a part of the call sheet editor stands outside of it');
+  return sources;
+}

@@ -1,0 +1,147 @@
+import { useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { useContext, useMemo, useState } from 'react';
+import { sunTimes } from '../../../domain/call-sheet/sun.ts';
+import { formatTime } from '../../../domain/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { CellContextOf } from './cell-context.ts';
+import { addRows } from './row-acts.ts';
+import { RowDialog } from './row-dialog.tsx';
+import { SheetCell } from './sheet-cell.tsx';
+import { TIME_COLUMNS } from './sheet-columns.ts';
+import { useEditor, useHead, useSheetRows } from './sheet-editor-context.ts';
+import { SheetGrid } from './sheet-grid.tsx';
+import { TimesCell } from './times-cell.tsx';
+import { WeatherCell } from './weather-cell.tsx';
+
+/** The day's times side by side, as on paper: meals and marks, shooting call, wrap, weather, sun. */
+export function EditorTimes() {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const times = useSheetRows('times');
+  const [open, setOpen] = useState<string | null>(null);
+  const at = { kind: 'call-sheet', id: editor.sheetId } as const;
+  const [shootingCall, estimatedWrap] = [useHead('shootingCall'), useHead('estimatedWrap')];
+  const inOrder = useMemo(() => [...times].sort((a, b) => (a.time < b.time ? -1 : 1)), [times]);
+  return (
+    <section id="times" aria-label={t`Times of the day`}>
+      <div className="flex flex-wrap border-t border-rule-2 text-t1 max-tablet:grid max-tablet:grid-cols-2">
+        <TimesCell name={t`Shooting call`}>
+          <SheetCell
+            {...at}
+            field="shootingCall"
+            type="time"
+            value={shootingCall}
+            label={t`Shooting call`}
+            placeholder="––.––"
+          />
+        </TimesCell>
+        <SheetGrid kind="sheet-time" columns={TIME_COLUMNS} rows={inOrder} own={{ kind: 'meal' }}>
+          {inOrder.map((row) => (
+            <div
+              key={row.id}
+              data-row={row.id}
+              className="min-w-[116px] border-rule px-2.5 py-1.5 first:pl-0 tablet:border-l"
+            >
+              <SheetCell
+                kind="sheet-time"
+                id={row.id}
+                field="description"
+                type="text"
+                value={row.description}
+                label={t`What happens`}
+                placeholder={t`Meal`}
+                className="text-ink-2!"
+              />
+              <div className="flex items-baseline text-t2 font-bold">
+                <div className="w-[52px]">
+                  <SheetCell
+                    kind="sheet-time"
+                    id={row.id}
+                    field="time"
+                    type="time"
+                    value={row.time}
+                    label={t`From`}
+                    placeholder="––.––"
+                  />
+                </div>
+                <span aria-hidden>–</span>
+                <div className="w-[52px] pl-1.5">
+                  <SheetCell
+                    kind="sheet-time"
+                    id={row.id}
+                    field="until"
+                    type="time"
+                    value={row.until}
+                    label={t`Until`}
+                  />
+                </div>
+              </div>
+              <button
+                type="button"
+                className="text-t1 text-ink-2 underline max-tablet:min-h-tap"
+                onClick={() => setOpen(row.id)}
+              >
+                {t`More`}
+              </button>
+            </div>
+          ))}
+        </SheetGrid>
+        <TimesCell name={t`Estimated wrap`}>
+          <SheetCell
+            {...at}
+            field="estimatedWrap"
+            type="time"
+            value={estimatedWrap}
+            label={t`Estimated wrap`}
+            placeholder="––.––"
+          />
+        </TimesCell>
+        <WeatherCell />
+        <SunCell />
+        <div className="flex items-center border-rule px-2.5 py-1.5 tablet:border-l">
+          <Button
+            kind="quiet"
+            size="dense"
+            icon={Plus}
+            className="max-tablet:min-h-tap"
+            onClick={() =>
+              addRows(editor, 'sheet-time', [
+                { kind: 'meal', description: times.length === 0 ? t`Breakfast` : t`Lunch` },
+              ])
+            }
+          >
+            {t`Meal`}
+          </Button>
+        </div>
+      </div>
+      {open !== null && <RowDialog kind="sheet-time" id={open} rows={times} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+/** Computed from date, place and zone; nobody types it. */
+function SunCell() {
+  const { t } = useLingui();
+  const { language } = useContext(CellContextOf);
+  const [date, timeZone] = [useHead('date'), useHead('timeZone')];
+  const [location, basecamp] = [useHead('locationPin'), useHead('basecampPin')];
+  const pin = location ?? basecamp;
+  const sun = useMemo(
+    () => (date === null || pin === null ? null : sunTimes(date, pin, timeZone)),
+    [date, pin, timeZone],
+  );
+  return (
+    <TimesCell name={t`Sunrise – sunset`}>
+      {sun === null ? (
+        <span className="text-t1 font-text text-ink-2">
+          {date === null ? t`needs the date` : t`needs the location's pin`}
+        </span>
+      ) : (
+        <span className="whitespace-nowrap">
+          {formatTime(sun.sunrise, language)} – {formatTime(sun.sunset, language)}
+        </span>
+      )}
+    </TimesCell>
+  );
+}

@@ -1,0 +1,127 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SheetCheck } from '../../../domain/call-sheet/checks.ts';
+import type { SheetFinding } from '../../../domain/call-sheet/findings.ts';
+import { sheetId } from '../../../domain/call-sheet/sheet-id.ts';
+import { formatDate, formatDuration, formatTime, type FormatLanguage } from '../../../domain/format.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+
+/** What a finding says: what is the matter, and what would put it right. */
+export function findingWords(finding: SheetFinding, language: FormatLanguage): MessageDescriptor {
+  const at = (time: string) => formatTime(time, language);
+  const long = (minutes: number) => formatDuration(minutes, language);
+  switch (finding.code) {
+    case 'past-date': {
+      const date = formatDate(finding.facts.date, language);
+      return msg`Cannot move scene to past date (${date}). Please select today's date or a future date.`;
+    }
+    case 'no-date':
+      return msg`The date is missing`;
+    case 'no-general-call':
+      return msg`The general call is missing`;
+    case 'no-scenes':
+      return msg`There is no scene on the sheet`;
+    case 'no-map-pin':
+      return msg`The location has no pin on the map`;
+    case 'no-gate':
+      return msg`The gate of the location is missing`;
+    case 'no-hospital':
+      return msg`The nearest hospital is missing`;
+    case 'hospital-not-checked': {
+      const { hospital } = finding.facts;
+      return msg`Nobody has checked ${hospital} for this day`;
+    }
+    case 'crew-without-call': {
+      const who = finding.facts.name || finding.facts.role;
+      return msg`${who} has no call`;
+    }
+    case 'extras-without-call': {
+      const { name } = finding.facts;
+      return msg`${name} (background) has no call`;
+    }
+    case 'cast-without-call': {
+      const who = finding.facts.name || finding.facts.character;
+      return msg`${who} has no time on set`;
+    }
+    case 'scene-cast-without-call': {
+      const who = finding.facts.character || finding.facts.name;
+      const { scenes } = finding.facts;
+      return msg`${who} is in scene ${scenes} and has no call`;
+    }
+    case 'number-without-cast': {
+      const { number, scene } = finding.facts;
+      return msg`Scene ${scene} needs cast number ${number}, who is not on the sheet`;
+    }
+    case 'called-twice': {
+      const { name, production } = finding.facts;
+      const [id, call] = [sheetId(finding.facts.number), at(finding.facts.call)];
+      return msg`${name} is also called at ${call} on ${id} (${production})`;
+    }
+    case 'short-rest': {
+      const { name } = finding.facts;
+      const [rest, least, earliest] = [long(finding.facts.rest), long(finding.facts.least), at(finding.facts.earliest)];
+      return msg`${name} rests ${rest}; the house's rule is ${least}. Earliest call: ${earliest}`;
+    }
+    case 'short-rest-unit': {
+      const [rest, least, earliest] = [long(finding.facts.rest), long(finding.facts.least), at(finding.facts.earliest)];
+      return msg`The unit rests ${rest}; the house's rule is ${least}. Earliest call: ${earliest}`;
+    }
+    case 'day-scene-after-sunset': {
+      const { scene } = finding.facts;
+      const [time, sunset] = [at(finding.facts.time), at(finding.facts.sunset)];
+      return msg`Scene ${scene} is EXT DAY at ${time}, after sunset (${sunset})`;
+    }
+    case 'day-scene-before-sunrise': {
+      const { scene } = finding.facts;
+      const [time, sunrise] = [at(finding.facts.time), at(finding.facts.sunrise)];
+      return msg`Scene ${scene} is EXT DAY at ${time}, before sunrise (${sunrise})`;
+    }
+    case 'scene-before-shooting-call': {
+      const { scene } = finding.facts;
+      const [time, call] = [at(finding.facts.time), at(finding.facts.shootingCall)];
+      return msg`Scene ${scene} at ${time} is before the shooting call (${call})`;
+    }
+    case 'scene-out-of-order': {
+      const { scene } = finding.facts;
+      const [time, before] = [at(finding.facts.time), at(finding.facts.before)];
+      return msg`Scene ${scene} at ${time} stands after one at ${before}`;
+    }
+    case 'scene-not-in-breakdown': {
+      const { scene } = finding.facts;
+      return msg`Scene ${scene} is not in the breakdown any more`;
+    }
+    case 'minor-too-early': {
+      const { name, age } = finding.facts;
+      const [time, from] = [at(finding.facts.time), at(finding.facts.from)];
+      return msg`${name} (${age}) is called at ${time}; minors from ${from}`;
+    }
+    case 'minor-too-late': {
+      const { name, age } = finding.facts;
+      const [time, until] = [at(finding.facts.time), at(finding.facts.until)];
+      return msg`${name} (${age}) is needed until ${time}; minors until ${until}`;
+    }
+    case 'minor-too-long': {
+      const { name, age } = finding.facts;
+      const [length, most] = [long(finding.facts.length), long(finding.facts.most)];
+      return msg`${name} (${age}) has a day of ${length}; at most ${most}`;
+    }
+    default:
+      return unreachable(finding);
+  }
+}
+
+/** A check that found nothing. */
+export const PASSED_WORDS: Record<SheetCheck, MessageDescriptor> = {
+  date: msg`Date is set and not in the past`,
+  'general-call': msg`General call is set`,
+  place: msg`Location has pin and gate`,
+  hospital: msg`Hospital is checked`,
+  scenes: msg`Scenes are those of the breakdown`,
+  'scene-times': msg`Scene times are in order`,
+  daylight: msg`Day exteriors have daylight`,
+  'cast-called': msg`All cast of the scenes are called`,
+  'crew-called': msg`All crew have a call`,
+  'one-sheet-each': msg`Nobody is called twice`,
+  rest: msg`Rest between the days is kept`,
+  minors: msg`Minors' hours are kept`,
+};

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react';
+import { plural } from '@lingui/core/macro';
+import { useLingui as useWords } from '@lingui/react/macro';
+import { compareSheets } from '../../../domain/call-sheet/changes.ts';
+import type { SheetContent } from '../../../domain/call-sheet/content.ts';
+import { newestIssue } from '../../../domain/call-sheet/revisions.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { useRevisionName } from '../../ui/revision.tsx';
+import type { IssueRow } from './call-sheet-queries.ts';
+import { findingWords } from './finding-words.ts';
+import type { EditorIntents } from './use-editor-intents.ts';
+import type { SheetFindings } from './use-sheet-findings.ts';
+
+const MOST_NAMED = 6;
+
+/** Asks once before a version is frozen: which one, what changed since the last, and the warnings that are passed over. */
+export function IssueDialog({
+  name,
+  revision,
+  content,
+  issues,
+  findings,
+  intents,
+  onClose,
+}: {
+  name: string;
+  revision: number;
+  content: SheetContent;
+  issues: readonly IssueRow[];
+  findings: SheetFindings;
+  intents: EditorIntents;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const paper = useRevisionName(revision);
+  const newest = newestIssue(issues);
+  const changes = newest === null ? 0 : compareSheets(newest.fields.content, content).length;
+  const warnings = findings.found.filter(({ severity }) => severity === 'warning');
+  const more = warnings.length - MOST_NAMED;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t`Issue revision ${revision} (${paper}) of ${name}?`}
+      confirmLabel={t`Issue revision ${revision}`}
+      isDestructive={false}
+      onConfirm={() => void intents.issue(revision)}
+    >
+      <p>
+        {newest === null
+          ? t`The sheet is frozen as it stands and can be read by everybody with the link.`
+          : plural(changes, {
+              one: '# change since the last revision. It is marked on the sheet, and people see what changed for them.',
+              other:
+                '# changes since the last revision. They are marked on the sheet, and people see what changed for them.',
+            })}
+      </p>
+      {warnings.length > 0 && (
+        <>
+          <p className="mt-3 font-mid text-warn">
+            {plural(warnings.length, { one: '# warning is passed over:', other: '# warnings are passed over:' })}
+          </p>
+          <ul className="text-t1">
+            {warnings.slice(0, MOST_NAMED).map((finding, index) => (
+              <li key={`${finding.code}-${index}`} className="border-b border-rule py-1">
+                {i18n._(findingWords(finding, language))}
+              </li>
+            ))}
+            {more > 0 && <li className="py-1">{plural(more, { one: 'and # more', other: 'and # more' })}</li>}
+          </ul>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { memo, useContext, type ReactNode } from 'react';
+import { callClock, type CallTime } from '../../../domain/call-sheet/call-time.ts';
+import type { SheetKind } from '../../../domain/call-sheet/draft.ts';
+import { formatTime } from '../../../domain/format.ts';
+import { CollisionMark } from '../../ui/collision-badge.tsx';
+import { CellContextOf } from './cell-context.ts';
+
+/** A row on a phone: what it says at a glance; pressing opens all of it. */
+export const RowButton = memo(function RowButton({
+  kind,
+  id,
+  block,
+  title,
+  detail,
+  calls = [],
+  time,
+  onPress,
+}: {
+  kind: SheetKind;
+  id: string;
+  block?: ReactNode;
+  title: string;
+  detail?: ReactNode;
+  /** The last one is the large one. */
+  calls?: readonly CallTime[];
+  time?: string;
+  onPress: () => void;
+}) {
+  const { language, generalCall } = useContext(CellContextOf);
+  const times = [...calls.map((call) => callClock(call, generalCall)), ...(time === undefined ? [] : [time])];
+  const before = times.slice(0, -1).filter((one) => one !== '');
+  return (
+    <li className="border-b border-rule">
+      <button
+        type="button"
+        onClick={onPress}
+        className="grid min-h-[60px] w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 text-left"
+      >
+        {block === undefined ? (
+          <span />
+        ) : (
+          <span className="grid min-h-11 min-w-11 place-items-center rounded-1 border border-control px-1 font-bold">
+            {block}
+          </span>
+        )}
+        <span>
+          <b className="block leading-tight! wrap-anywhere">
+            {title}
+            <CollisionMark kind={kind} id={id} />
+          </b>
+          {detail && <span className="block text-t1 leading-snug! wrap-anywhere text-ink-2">{detail}</span>}
+          {before.length > 0 && (
+            <span className="block text-t1 tabular-nums">
+              {before.map((one) => formatTime(one, language)).join('  ·  ')}
+            </span>
+          )}
+        </span>
+        <span className="text-t3 font-bold tabular-nums">{formatTime(times.at(-1) ?? '', language) || '–'}</span>
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,167 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo, useContext, useState, type ReactNode } from 'react';
+import type { SheetKind } from '../../../domain/call-sheet/draft.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { readCell, writeCell, type CellType } from './cell-values.ts';
+import { CellContextOf } from './cell-context.ts';
+import { useEditor } from './sheet-editor-context.ts';
+import { CellCollision } from './cell-collision.tsx';
+
+export interface SheetCellProps {
+  kind: SheetKind;
+  /** Of the record. */
+  id: string;
+  field: string;
+  type: CellType;
+  value: unknown;
+  /** What a reader who does not see the column's head hears. */
+  label: string;
+  placeholder?: string;
+  className?: string;
+  /** Never wraps: numbers and times. */
+  isShort?: boolean;
+  /** In a form the cell has a frame; in the sheet it is the paper itself. */
+  look?: 'paper' | 'form';
+}
+
+const paperClass =
+  'rounded-1 border border-transparent bg-transparent px-1 py-0.5 -mx-1 hover:bg-hover focus:bg-sheet focus:border-control placeholder:font-text placeholder:text-control';
+const formClass = 'min-h-tap rounded-1 border-hair border-control bg-sheet px-3 py-2 text-t2 font-text';
+
+/**
+ * One fact of the sheet, typed where it stands. What can be read is in the draft at the keystroke; a time or number that cannot be
+ * read yet stays in the cell, marked, until it can.
+ */
+export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
+  const {
+    kind,
+    id,
+    field,
+    type,
+    value,
+    label,
+    placeholder,
+    className,
+    isShort = type !== 'text',
+    look = 'paper',
+  } = props;
+  const { t } = useLingui();
+  const editor = useEditor();
+  const context = useContext(CellContextOf);
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? writeCell(type, value, context);
+  const isWrong = typed !== null && !readCell(type, typed, value, context).ok;
+  const change = (text: string) => {
+    setTyped(text);
+    const read = readCell(type, text, value, context);
+    if (read.ok) editor.type(kind, id, field, read.value);
+  };
+  const leave = () => {
+    editor.endTyping();
+    if (type === 'text' && typed !== null && typed !== typed.trim()) change(typed.trim());
+    if (!isWrong) setTyped(null);
+  };
+  const own = {
+    value: shown,
+    'aria-label': label,
+    'aria-invalid': isWrong || undefined,
+    'data-cell': field,
+    placeholder: placeholder ?? (look === 'paper' && type === 'call' ? '–' : undefined),
+    onBlur: leave,
+    className: joinClasses(
+      'w-[calc(100%+8px)] font-[inherit] text-ink tabular-nums aria-invalid:border-2 aria-invalid:border-red',
+      look === 'paper' ? paperClass : `${formClass} w-full`,
+      className,
+    ),
+  };
+  return (
+    <>
+      {isShort ? (
+        <input
+          {...own}
+          inputMode={type === 'text' ? undefined : type === 'time' || type === 'call' ? 'text' : 'numeric'}
+          autoComplete="off"
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => change(event.target.value)}
+        />
+      ) : (
+        <textarea
+          {...own}
+          rows={1}
+          className={joinClasses(own.className, 'block resize-none field-sizing-content overflow-hidden')}
+          onChange={(event) => change(event.target.value)}
+        />
+      )}
+      {isWrong && <WrongCell>{wrongWords(type, t)}</WrongCell>}
+      <CellCollision kind={kind} id={id} field={field} type={type} />
+    </>
+  );
+});
+
+function WrongCell({ children }: { children: ReactNode }) {
+  return (
+    <span role="alert" className="block text-t1 font-mid text-red">
+      {children}
+    </span>
+  );
+}
+
+function wrongWords(type: CellType, t: ReturnType<typeof useLingui>['t']): string {
+  switch (type) {
+    case 'time':
+    case 'call':
+      return t`Write a time such as 05.30`;
+    case 'cast-numbers':
+      return t`Write cast numbers such as 1, 2, 6`;
+    case 'eighths':
+      return t`Write a length such as 2 3/8`;
+    case 'status':
+    case 'gender':
+    case 'text':
+    case 'count':
+    case 'number':
+      return t`Write a whole number`;
+  }
+}
+
+/** A fact to be chosen from a few; the platform's own list. */
+export const ChoiceCell = memo(function ChoiceCell({
+  kind,
+  id,
+  field,
+  value,
+  label,
+  options,
+  className,
+  look = 'paper',
+}: Pick<SheetCellProps, 'kind' | 'id' | 'field' | 'label' | 'className' | 'look'> & {
+  value: string;
+  options: readonly (readonly [value: string, word: string])[];
+}) {
+  const editor = useEditor();
+  return (
+    <>
+      <select
+        value={value}
+        aria-label={label}
+        data-cell={field}
+        onChange={(event) => {
+          editor.type(kind, id, field, event.target.value);
+          editor.endTyping();
+        }}
+        className={joinClasses(
+          'text-ink',
+          look === 'paper' ? `${paperClass} appearance-none` : `${formClass} w-full`,
+          className,
+        )}
+      >
+        {options.map(([key, word]) => (
+          <option key={key} value={key}>
+            {word === '' ? '–' : word}
+          </option>
+        ))}
+      </select>
+      <CellCollision kind={kind} id={id} field={field} type="text" />
+    </>
+  );
+});

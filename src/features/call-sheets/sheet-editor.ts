@@ -1,0 +1,184 @@
+import { sheetAssembler } from '../../../domain/call-sheet/assemble.ts';
+import type { SheetContent } from '../../../domain/call-sheet/content.ts';
+import {
+  EMPTY_HISTORY,
+  fieldAct,
+  remembered,
+  undoAct,
+  withAct,
+  type SheetAct,
+  type SheetHistory,
+} from '../../../domain/call-sheet/draft-history.ts';
+import {
+  changesOfDraft,
+  draftCollisions,
+  EMPTY_DRAFT,
+  isEmptyDraft,
+  rebaseDraft,
+  recordKey,
+  savedAfter,
+  shownSheet,
+  withChoice,
+  withRestored,
+  type DraftCollision,
+  type RecordKey,
+  type SavedSheet,
+  type SheetDraft,
+  type SheetKind,
+  type SheetRecord,
+} from '../../../domain/call-sheet/draft.ts';
+import type { DraftChange } from '../../../domain/breakdown/draft-change.ts';
+import type { ScopeId } from '../../../domain/scopes.ts';
+
+export interface EditorState {
+  /** Null: the sheet is not there (not arrived, or deleted elsewhere). */
+  content: SheetContent | null;
+  draft: SheetDraft;
+  collisions: readonly DraftCollision[];
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** An open call sheet: what is saved, what is typed over it, and how to take it back. Screens subscribe to it piece by piece. */
+export class SheetEditor {
+  private saved: SavedSheet = new Map();
+  private draft: SheetDraft = EMPTY_DRAFT;
+  private history: SheetHistory = EMPTY_HISTORY;
+  private isTypingOn = false;
+  private readonly listeners = new Set<() => void>();
+  private readonly assemble = sheetAssembler();
+  private shown: Map<RecordKey, SheetRecord> = new Map();
+  private state: EditorState = {
+    content: null,
+    draft: EMPTY_DRAFT,
+    collisions: [],
+    canUndo: false,
+    canRedo: false,
+  };
+
+  /** `onDraft` keeps what is typed; called at every change of it. */
+  constructor(
+    readonly sheetId: string,
+    readonly scope: ScopeId,
+    private production: SheetContent['production'],
+    private readonly onDraft: (draft: SheetDraft) => void,
+  ) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  readonly get = (): EditorState => this.state;
+
+  record(kind: SheetKind, id: string): SheetRecord | undefined {
+    return this.shown.get(recordKey(kind, id));
+  }
+
+  /** All rows that are shown. */
+  rows(): SheetRecord[] {
+    return [...this.shown.values()].filter((record) => record.kind !== 'call-sheet');
+  }
+
+  get isSaved(): boolean {
+    return this.saved.has(recordKey('call-sheet', this.sheetId));
+  }
+
+  /** What is saved has changed: by this device, another tab, or somebody else. */
+  setSaved(saved: SavedSheet, production: SheetContent['production']): void {
+    this.saved = saved;
+    this.production = production;
+    this.replace(rebaseDraft(saved, this.draft));
+  }
+
+  /** What an earlier page had typed comes back under what was typed since. */
+  bringBack(draft: SheetDraft): void {
+    const { edits, made, removed } = this.draft;
+    this.replace(
+      rebaseDraft(this.saved, {
+        edits: { ...draft.edits, ...edits },
+        made: { ...draft.made, ...made },
+        removed: { ...draft.removed, ...removed },
+      }),
+    );
+  }
+
+  /** Gives a field a value. Typing on in one field is one step of undo; `endTyping` ends it. */
+  type(kind: SheetKind, id: string, field: string, value: unknown): void {
+    const record = this.record(kind, id);
+    const act = record && fieldAct(record, field, value);
+    if (act) this.act(act, this.isTypingOn);
+    this.isTypingOn = true;
+  }
+
+  endTyping(): void {
+    this.isTypingOn = false;
+  }
+
+  /** Does several steps that are one to a person. */
+  act(act: SheetAct, isTypingOn = false): void {
+    if (act.length === 0) return;
+    this.isTypingOn = false;
+    this.history = remembered(this.history, act, isTypingOn);
+    this.replace(withAct(this.draft, this.saved, act));
+  }
+
+  undo(): void {
+    const act = this.history.done.at(-1);
+    if (act === undefined) return;
+    this.isTypingOn = false;
+    this.history = { done: this.history.done.slice(0, -1), undone: [...this.history.undone, act] };
+    this.replace(withAct(this.draft, this.saved, undoAct(act)));
+  }
+
+  redo(): void {
+    const act = this.history.undone.at(-1);
+    if (act === undefined) return;
+    this.isTypingOn = false;
+    this.history = { done: [...this.history.done, act], undone: this.history.undone.slice(0, -1) };
+    this.replace(withAct(this.draft, this.saved, act));
+  }
+
+  choose(key: RecordKey, field: string, choice: 'mine' | 'theirs'): void {
+    this.replace(withChoice(this.draft, this.saved, key, field, choice));
+  }
+
+  decideGone(key: RecordKey, choice: 'restore' | 'let-go'): void {
+    this.replace(withRestored(this.draft, key, choice));
+  }
+
+  /** Gives up everything that is typed. */
+  dropDraft(): void {
+    this.history = EMPTY_HISTORY;
+    this.replace(EMPTY_DRAFT);
+  }
+
+  /** What saving would write; fields with two values wait for a choice. */
+  changes(): DraftChange[] {
+    return changesOfDraft(this.saved, this.draft, this.scope);
+  }
+
+  /** These changes are in the database now. */
+  written(changes: readonly DraftChange[]): void {
+    this.saved = savedAfter(this.saved, changes);
+    this.replace(rebaseDraft(this.saved, this.draft, changes));
+  }
+
+  private replace(draft: SheetDraft): void {
+    const isChanged = draft !== this.draft && !(isEmptyDraft(draft) && isEmptyDraft(this.draft));
+    this.draft = draft;
+    this.shown = shownSheet(this.saved, draft);
+    this.state = {
+      content: this.assemble(this.shown.values(), this.production),
+      draft,
+      collisions: keepNone(draftCollisions(this.saved, draft)),
+      canUndo: this.history.done.length > 0,
+      canRedo: this.history.undone.length > 0,
+    };
+    if (isChanged) this.onDraft(draft);
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const NONE: readonly DraftCollision[] = [];
+const keepNone = (found: DraftCollision[]): readonly DraftCollision[] => (found.length === 0 ? NONE : found);

@@ -1,0 +1,166 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Copy, Ellipsis, SquarePen, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import { formatDate, formatTime } from '../../../domain/format.ts';
+import type { ScriptId } from '../../../domain/ids.ts';
+import { CollisionList } from '../../ui/collision-badge.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import type { ListedSheet } from './sheet-list-queries.ts';
+import { SheetReaders, SheetRevision, useShownSheetState, useStatusWords } from './sheet-list-status.tsx';
+
+export type SheetAct = 'duplicate' | 'delete';
+
+interface Props {
+  scriptId: ScriptId;
+  sheets: readonly ListedSheet[];
+  onAct: (act: SheetAct, sheet: ListedSheet) => void;
+}
+
+/** The call sheets as a table, for screens that have the width. */
+export function SheetTable({ scriptId, sheets, onAct }: Props) {
+  const { t } = useLingui();
+  return (
+    <table className="w-full border-collapse text-left">
+      <thead className="text-t1 text-ink-2">
+        <tr className="border-b border-rule-2 [&>th]:py-1.5 [&>th]:pr-4 [&>th]:font-mid">
+          <th>{t`ID`}</th>
+          <th>{t({ message: 'Day', context: 'column of call sheets' })}</th>
+          <th>{t`Date`}</th>
+          <th>{t`General call`}</th>
+          <th>{t`Status`}</th>
+          <th>{t`Revision`}</th>
+          <th>{t`Readers`}</th>
+          <th className="w-tap">
+            <span className="sr-only">{t`More`}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sheets.map((sheet) => (
+          <TableRow key={sheet.id} scriptId={scriptId} sheet={sheet} onAct={onAct} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = Omit<Props, 'sheets'> & { sheet: ListedSheet };
+
+const TableRow = memo(function TableRow({ scriptId, sheet, onAct }: RowProps) {
+  const { row, state } = useShownSheetState<HTMLTableRowElement>(sheet.id);
+  const status = useStatusWords(state);
+  const { day, date, call } = useFacts(sheet);
+  return (
+    <tr
+      ref={row}
+      className="relative h-[60px] border-b border-rule align-middle hover:bg-hover [&>td]:py-2 [&>td]:pr-4 [&>td]:text-t1"
+    >
+      <td className="min-w-[120px] text-t2!">
+        <SheetLink scriptId={scriptId} sheet={sheet} />
+        <span className="block text-t1 text-ink-2 wrap-anywhere">{sheet.fields.locationName}</span>
+        <CollisionList kind="call-sheet" id={sheet.id} />
+      </td>
+      <td className="whitespace-nowrap">{day}</td>
+      <td className="whitespace-nowrap">{date}</td>
+      <td className="font-bold whitespace-nowrap">{call}</td>
+      <td>{status}</td>
+      <td className="whitespace-nowrap">
+        <SheetRevision state={state} />
+      </td>
+      <td>
+        <SheetReaders state={state} />
+      </td>
+      <td className="pr-0!">
+        <SheetMenu {...{ scriptId, sheet, onAct }} />
+      </td>
+    </tr>
+  );
+});
+
+/** The same on a phone: a row of its own for each sheet, its call at the right. */
+export function SheetRows({ scriptId, sheets, onAct }: Props) {
+  return (
+    <ul className="border-t border-rule-2">
+      {sheets.map((sheet) => (
+        <PhoneRow key={sheet.id} scriptId={scriptId} sheet={sheet} onAct={onAct} />
+      ))}
+    </ul>
+  );
+}
+
+const PhoneRow = memo(function PhoneRow({ scriptId, sheet, onAct }: RowProps) {
+  const { row, state } = useShownSheetState<HTMLLIElement>(sheet.id);
+  const status = useStatusWords(state);
+  const { day, date, call } = useFacts(sheet);
+  return (
+    <li
+      ref={row}
+      className="relative grid min-h-[76px] grid-cols-[minmax(0,1fr)_auto_44px] items-center gap-x-2 border-b border-rule py-2"
+    >
+      <div className="min-w-0">
+        <SheetLink scriptId={scriptId} sheet={sheet} />
+        <p className="text-t1">{[day, date].filter((part) => part !== '').join(' · ')}</p>
+        {sheet.fields.locationName !== '' && <p className="truncate text-t1 text-ink-2">{sheet.fields.locationName}</p>}
+        <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-t1">
+          <SheetRevision state={state} />
+          {status}
+        </p>
+        {state?.issued != null && (
+          <p className="text-t1">
+            <SheetReaders state={state} />
+          </p>
+        )}
+        <CollisionList kind="call-sheet" id={sheet.id} />
+      </div>
+      <span className="self-start font-bold whitespace-nowrap">{call}</span>
+      <SheetMenu {...{ scriptId, sheet, onAct }} />
+    </li>
+  );
+});
+
+/** Its area is the whole row. */
+function SheetLink({ scriptId, sheet }: { scriptId: ScriptId; sheet: ListedSheet }) {
+  return (
+    <Link
+      to="/ph/call-sheets/script/$scriptId/sheet/$sheetId"
+      params={{ scriptId, sheetId: sheet.id }}
+      className="font-bold whitespace-nowrap no-underline after:absolute after:inset-0 hover:underline"
+    >
+      {sheet.code}
+    </Link>
+  );
+}
+
+function useFacts({ fields }: ListedSheet): { day: string; date: string; call: string } {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { dayNumber, dayCount, date, generalCall, timeZone } = fields;
+  return {
+    day: dayNumber === 0 ? '' : dayCount === 0 ? t`Day ${dayNumber}` : t`Day ${dayNumber} of ${dayCount}`,
+    date: date === null ? t`No date yet` : formatDate(date, language),
+    call: generalCall === '' ? '' : formatTime(generalCall, language, timeZone),
+  };
+}
+
+function SheetMenu({ scriptId, sheet, onAct }: RowProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { code } = sheet;
+  const open = () =>
+    void navigate({
+      to: '/ph/call-sheets/script/$scriptId/sheet/$sheetId',
+      params: { scriptId, sheetId: sheet.id },
+    });
+  return (
+    <span className="relative">
+      <MenuButton label={t`${code}: more`} kind="quiet" size="touch" icon={Ellipsis} square>
+        <MenuItem icon={SquarePen} onAction={open}>{t`Open`}</MenuItem>
+        <MenuItem icon={Copy} onAction={() => onAct('duplicate', sheet)}>{t`Duplicate`}</MenuItem>
+        <MenuLine />
+        <MenuItem icon={Trash2} isDestructive onAction={() => onAct('delete', sheet)}>{t`Delete…`}</MenuItem>
+      </MenuButton>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { currentSession } from '../../platform/session-store.ts';
+import { useLingui as useI18n } from '@lingui/react';
+import { wordsForError } from '../../ui/error-words.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { clearSheet, issueSheet, saveSheet } from './call-sheet-actions.ts';
+import type { EditorExits } from './call-sheet-editor.tsx';
+import { deleteSheet } from './delete-sheet.ts';
+import { draftKey, type OpenEditor } from './open-editors.ts';
+
+export interface EditorIntents {
+  /** True once it is saved on this device. */
+  save: () => Promise<boolean>;
+  clear: () => void;
+  remove: () => Promise<void>;
+  issue: (revision: number) => Promise<void>;
+}
+
+/** What the editor's buttons do, with a word about how it went. What failed is said, and stays in the draft. */
+export function useEditorIntents({ editor, keepAt }: OpenEditor, { onSaved, onList }: EditorExits): EditorIntents {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  return useMemo(() => {
+    const failed = (error: unknown) => showToast({ kind: 'failed', text: i18n._(wordsForError(error)) });
+    const save = async () => {
+      const wasSaved = editor.isSaved;
+      try {
+        await saveSheet(editor);
+      } catch (error) {
+        failed(error);
+        return false;
+      }
+      keepAt(draftKey(editor.sheetId));
+      const waiting = editor.get().collisions.length;
+      showToast({
+        text: waiting === 0 ? t`Saved on this device.` : t`Saved on this device, except what has two values.`,
+      });
+      if (!wasSaved) onSaved(editor.sheetId);
+      return true;
+    };
+    return {
+      save,
+      clear: () => {
+        clearSheet(editor);
+        showToast({ text: t`The sheet is empty.`, action: { label: t`Undo`, onPress: () => editor.undo() } });
+      },
+      remove: async () => {
+        try {
+          if (editor.isSaved) await deleteSheet(editor.sheetId);
+          editor.dropDraft();
+          onList();
+        } catch (error) {
+          failed(error);
+        }
+      },
+      issue: async (revision) => {
+        const user = currentSession()?.userData;
+        const { content } = editor.get();
+        if (user === undefined || content === null) return;
+        try {
+          const code = await issueSheet(editor, content, revision, { id: user.userId, name: user.name });
+          showToast({ text: t`Revision ${revision} issued, code ${code}.` });
+        } catch (error) {
+          failed(error);
+        }
+      },
+    };
+  }, [editor, keepAt, onSaved, onList, t, i18n]);
+}

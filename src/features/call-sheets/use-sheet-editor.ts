@@ -1,0 +1,135 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SheetContent } from '../../../domain/call-sheet/content.ts';
+import { blankSheet, sheetFromDay } from '../../../domain/call-sheet/from-day.ts';
+import { EMPTY_DRAFT, recordKey, type SheetDraft } from '../../../domain/call-sheet/draft.ts';
+import { contentOfRecords } from '../../../domain/call-sheet/content-of-records.ts';
+import { nextSheetNumber } from '../../../domain/call-sheet/sheet-id.ts';
+import { scriptScope } from '../../../domain/scopes.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { HOUSE_TIME_ZONE } from '../../platform/house-time.ts';
+import { draftStore } from '../../platform/draft-store.ts';
+import type { EditorSources } from './editor-sources.ts';
+import { readSheet, useSavedSheet } from './call-sheet-queries.ts';
+import { bringDraftBack, draftKey, newDraftKey, openEditor, type OpenEditor } from './open-editors.ts';
+import { newSheetIdOf, readDraft } from './stored-draft.ts';
+
+export interface SheetInHand {
+  open: OpenEditor;
+  /** When an earlier page kept what was brought back; null where nothing was. */
+  keptAt: number | null;
+}
+
+/** The editor of a saved sheet, following what is saved. Undefined while reading. */
+export function useSavedSheetEditor(
+  sheetId: string,
+  scriptId: EditorSources['script']['id'],
+  production: SheetContent['production'],
+): SheetInHand | undefined {
+  const key = draftKey(sheetId);
+  const { title, house } = production;
+  const open = useMemo(
+    () => openEditor(sheetId, scriptScope(scriptId), { title, house }, key),
+    [sheetId, scriptId, title, house, key],
+  );
+  const saved = useSavedSheet(sheetId);
+  useEffect(() => {
+    if (saved !== undefined) open.editor.setSaved(saved, { title, house });
+  }, [open, saved, title, house]);
+  const [kept, setKept] = useState<{ open: OpenEditor; at: number | null } | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    bringDraftBack(open, key)
+      .catch(cannotRead)
+      .then((at) => {
+        if (!isLeft) setKept({ open, at });
+      }, cannotRead);
+    return () => {
+      isLeft = true;
+    };
+  }, [open, key]);
+  return saved === undefined || kept?.open !== open ? undefined : { open, keptAt: kept.at };
+}
+
+/** A draft that cannot be read stays where it is. */
+const cannotRead = (error: unknown): null => {
+  console.warn('a draft cannot be read', error);
+  return null;
+};
+
+/** The editor of a sheet that has not been saved: what was begun for that day before, else made from the day. Undefined while reading. */
+export function useNewSheetEditor(
+  sources: EditorSources,
+  dayId: string | null,
+  production: SheetContent['production'],
+): SheetInHand | undefined {
+  const [inHand, setInHand] = useState<SheetInHand>();
+  const key = newDraftKey(sources.script.id, dayId);
+  useEffect(() => {
+    let isLeft = false;
+    const begin = async () => {
+      const stored = await draftStore()?.read(key).catch(cannotRead);
+      const begun = stored == null ? null : readDraft(stored.typed);
+      const begunId = begun === null ? null : newSheetIdOf(begun);
+      const { sheetId, draft } =
+        begun !== null && begunId !== null
+          ? { sheetId: begunId, draft: begun }
+          : await makeSheet(sources, dayId, production);
+      if (isLeft) return;
+      const open = openEditor(sheetId, scriptScope(sources.script.id), production, key);
+      if (open.editor.get().content === null) open.editor.bringBack(draft);
+      setInHand({ open, keptAt: begunId === null ? null : (stored?.updatedAt ?? null) });
+    };
+    begin().catch((error: unknown) => {
+      if (!isLeft)
+        setInHand(() => {
+          throw error;
+        });
+    });
+    return () => {
+      isLeft = true;
+    };
+    // The sheet is made once, from what the device had then; what comes later is taken over by hand.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+  return inHand;
+}
+
+async function makeSheet(
+  sources: EditorSources,
+  dayId: string | null,
+  production: SheetContent['production'],
+): Promise<{ sheetId: string; draft: SheetDraft }> {
+  const db = currentDatabase();
+  const day = sources.days.find((one) => one.id === dayId) ?? null;
+  const [rules, previous] = await Promise.all([
+    db.houseRules.where('scope').equals(sources.script.scope).toArray(),
+    previousSheet(sources, day?.fields.date ?? null, production),
+  ]);
+  const input = {
+    ...sources,
+    rules,
+    previous,
+    number: nextSheetNumber(sources.sheets),
+    timeZone: HOUSE_TIME_ZONE,
+    newId: () => crypto.randomUUID() as string,
+    now: new Date().toISOString(),
+  };
+  const made = day === null ? blankSheet({ ...input, day }) : sheetFromDay({ ...input, day });
+  const records = made.records.map((record) => [recordKey(record.kind, record.id), record] as const);
+  return { sheetId: made.sheetId, draft: { ...EMPTY_DRAFT, made: Object.fromEntries(records) } };
+}
+
+/** The sheet that the new one goes on from: of the last day before it, else the one made last. */
+async function previousSheet(
+  { sheets }: EditorSources,
+  date: string | null,
+  production: SheetContent['production'],
+): Promise<SheetContent | null> {
+  const order = (sheet: (typeof sheets)[number]) => `${sheet.fields.date ?? ''} ${sheet.fields.createdAt}`;
+  const inOrder = [...sheets].sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  const before = inOrder.filter(({ fields }) => date === null || (fields.date ?? '') < date);
+  const last = before.at(-1) ?? inOrder.at(-1);
+  return last === undefined
+    ? null
+    : contentOfRecords((await readSheet(currentDatabase(), last.id)).values(), production);
+}

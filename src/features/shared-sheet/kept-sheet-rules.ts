@@ -1,0 +1,56 @@
+import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
+import { peopleOf } from '../../../domain/call-sheet/people.ts';
+import type { KeptSheet, SheetOwner } from '../../db/tables/shared-sheets.ts';
+import type { SheetReader } from '../../db/tables/sheet-readers.ts';
+
+const revisionOf = (sheet: SharedSheet) => sheet.issued?.revision ?? 0;
+/** Two devices may issue the same number: the code tells them apart. */
+const isSameVersion = (a: SharedSheet, b: SharedSheet) =>
+  revisionOf(a) === revisionOf(b) && a.issued?.code === b.issued?.code;
+
+/**
+ * A kept sheet after the server's newest answer. Another revision than the one on the screen waits until the reader takes it over; a draft, and
+ * what has only been shown or hidden by its owner, is replaced at once.
+ */
+export function withAnswer(
+  kept: KeptSheet | undefined,
+  owner: SheetOwner,
+  answer: SharedSheet,
+  etag: string | null,
+  now: number,
+): KeptSheet {
+  const fresh = { owner, sheetId: answer.sheetId, etag, checkedAt: now, withdrawnAt: null };
+  if (kept === undefined) return { ...fresh, shown: answer, before: null, newer: null };
+  if (kept.shown.issued === null || isSameVersion(kept.shown, answer))
+    return { ...kept, ...fresh, shown: answer, newer: null };
+  return { ...kept, ...fresh, newer: answer };
+}
+
+/** The newer revision takes the place of the one that was read, which stays to be compared with. */
+export function takenOver(kept: KeptSheet): KeptSheet {
+  if (kept.newer === null) return kept;
+  const { shown } = kept;
+  const before = shown.issued === null ? null : { revision: shown.issued.revision, content: shown.content };
+  return { ...kept, shown: kept.newer, newer: null, before };
+}
+
+/** What the shown version is compared with: what this reader saw last, else the version that was issued before it. */
+export function comparedWith({ shown, before }: KeptSheet): KeptSheet['before'] {
+  if (before !== null && before.revision !== shown.issued?.revision) return before;
+  return shown.previous && { revision: shown.previous.revision, content: shown.previous.content };
+}
+
+/** The row of somebody who was chosen on this or another sheet of the production; null where nobody fits. */
+export function rowOfReader(content: SharedSheet['content'], reader: SheetReader): string | null {
+  const people = peopleOf(content);
+  if (people.some(({ rowId }) => rowId === reader.rowId)) return reader.rowId;
+  const fitting = people.filter(({ list, name, role, department }) =>
+    reader.name === ''
+      ? list === reader.list && role === reader.role && department === reader.department
+      : list === reader.list && name === reader.name,
+  );
+  // Two of the same name: the one with the same work.
+  return (
+    (fitting.find(({ role }) => role === reader.role) ?? (fitting.length === 1 ? fitting[0] : undefined))?.rowId ?? null
+  );
+}

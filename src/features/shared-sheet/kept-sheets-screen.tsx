@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
+import { formatAsOf, formatDate } from '../../../domain/format.ts';
+import { deviceDatabase } from '../../db/device-database.ts';
+import type { KeptSheet } from '../../db/tables/shared-sheets.ts';
+import { useSession } from '../../platform/session-store.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { KlaketName } from '../../ui/klaket-mark.tsx';
+import { AppLanguageSwitch, useLanguage } from '../../ui/language-choice.tsx';
+import { RevisionChip } from '../../ui/revision.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+
+/** The shared sheets that were opened on this device, newest shooting day first: works without a network and without a login. */
+export function KeptSheetsScreen() {
+  const { t } = useLingui();
+  const sheets = useKeptSheets(useSession()?.userData.userId ?? null);
+  return (
+    <div className="mx-auto min-h-dvh max-w-[600px] bg-sheet pb-8 tablet:border-x tablet:border-rule">
+      <header className="sticky top-0 z-20 flex min-h-[52px] items-center gap-1 border-b border-rule bg-sheet py-1.5 pr-1.5 pl-4">
+        <Link to="/" className="mr-auto inline-flex min-h-tap items-center no-underline">
+          <KlaketName />
+        </Link>
+        <AppLanguageSwitch />
+        <ThemeSwitch />
+      </header>
+      <main id="content" tabIndex={-1} className="px-4 pt-5 outline-none">
+        <h1 className="mb-3 text-t4 leading-tight!">{t`Call sheets on this phone`}</h1>
+        {sheets === undefined ? (
+          <SkeletonRows rows={3} />
+        ) : sheets.length === 0 ? (
+          <EmptyState
+            title={t`No call sheet has been opened here yet.`}
+            action={
+              <ButtonLink to="/contoh" size="touch">
+                <Trans>See a sample</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>
+              Open the link that your production sent you once. From then on the sheet stays here, without a network
+              too.
+            </Trans>
+          </EmptyState>
+        ) : (
+          <ul className="border-t-heavy border-rule-2">
+            {sheets.map((sheet) => (
+              <KeptSheetRow key={`${sheet.owner} ${sheet.sheetId}`} sheet={sheet} />
+            ))}
+          </ul>
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** Those of links, which whoever holds the device has opened, and the logged-in member's own; never another member's. */
+function useKeptSheets(userId: string | null): KeptSheet[] | undefined {
+  return useLiveQuery(async () => {
+    const all = await deviceDatabase.keptSheets.toArray();
+    return all
+      .filter(({ owner }) => owner.startsWith('key:') || owner === `user:${userId}`)
+      .sort((a, b) => dayOf(b).localeCompare(dayOf(a)) || b.checkedAt - a.checkedAt);
+  }, [userId]);
+}
+
+/** A sheet without a date stands first: it is being made. */
+const dayOf = ({ shown }: KeptSheet) => shown.content.head.date ?? '9999';
+
+function KeptSheetRow({ sheet: { owner, sheetId, shown, newer, checkedAt, withdrawnAt } }: { sheet: KeptSheet }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { content, issued } = newer ?? shown;
+  const { head, production } = content;
+  const age = formatAsOf(checkedAt, Date.now(), head.timeZone, language);
+  const day = head.dayNumber > 0 ? t`Day ${head.dayNumber}` : t`Call sheet`;
+  return (
+    <li>
+      <a
+        href={sharedSheetPath(sheetId, owner.startsWith('key:') ? owner.slice(4) : undefined)}
+        className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-rule py-2.5 no-underline hover:bg-hover"
+      >
+        <span className="min-w-0">
+          <b className="block leading-tight! wrap-anywhere">
+            {day} · {production.title}
+          </b>
+          <span className="block leading-snug! wrap-anywhere">
+            {[head.date === null ? t`No date yet` : formatDate(head.date, language), head.locationName]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <span className="block text-t1 text-ink-2">
+            {withdrawnAt === null ? t`as of ${age}` : t`no longer shared, as of ${age}`}
+          </span>
+        </span>
+        {issued === null ? (
+          <span className="text-t1 font-bold">{t`DRAFT`}</span>
+        ) : (
+          <RevisionChip revision={issued.revision} />
+        )}
+      </a>
+    </li>
+  );
+}

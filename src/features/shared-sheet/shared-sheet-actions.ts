@@ -1,0 +1,144 @@
+import { AppError } from '../../../domain/errors.ts';
+import { peopleOf } from '../../../domain/call-sheet/people.ts';
+import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
+import { getSharedSheet } from '../../api/shared-sheets-api.ts';
+import { deviceDatabase } from '../../db/device-database.ts';
+import type { GivenReply } from '../../db/tables/given-replies.ts';
+import type { KeptSheet, SheetOwner } from '../../db/tables/shared-sheets.ts';
+import { noteKeptSheets } from '../../platform/kept-sheets-flag.ts';
+import { currentUserId } from '../../platform/session-store.ts';
+import { readingOf, REPLIES_SYNC, sendReplies } from '../../sync/given-replies.ts';
+import { takenOver, withAnswer } from './kept-sheet-rules.ts';
+
+const { keptSheets, sheetReaders, givenReplies } = deviceDatabase;
+
+/** What asking the server came to. `kept`: what is on the device is as new as can be known now. */
+export type Checked = 'kept' | 'missing' | 'unreachable' | 'login' | 'failed';
+
+/**
+ * A sheet is opened: a newer revision that arrived at an earlier visit is shown at once, since nothing stands on the screen yet. Null where
+ * it was never opened here.
+ */
+export async function openKeptSheet(owner: SheetOwner, sheetId: string): Promise<KeptSheet | null> {
+  const kept = await keptSheets.get([owner, sheetId]);
+  if (kept === undefined) return null;
+  if (kept.newer !== null) await keptSheets.put(takenOver(kept));
+  return kept;
+}
+
+export async function takeOverNewer(owner: SheetOwner, sheetId: string): Promise<void> {
+  await deviceDatabase.transaction('rw', keptSheets, async () => {
+    const kept = await keptSheets.get([owner, sheetId]);
+    if (kept !== undefined) await keptSheets.put(takenOver(kept));
+  });
+}
+
+/** Asks the server for what is newest and keeps it. Never throws: what failed is told by the answer, and the copy stays as it is. */
+export async function checkSharedSheet(owner: SheetOwner, sheetId: string, signal: AbortSignal): Promise<Checked> {
+  const known = await keptSheets.get([owner, sheetId]);
+  try {
+    const answered = await getSharedSheet(sheetId, readingOf(owner), known?.etag ?? null, signal);
+    const now = Date.now();
+    if (answered.type === 'unchanged') {
+      await keptSheets.update([owner, sheetId], { checkedAt: now, withdrawnAt: null });
+      return 'kept';
+    }
+    await deviceDatabase.transaction('rw', keptSheets, async () => {
+      const kept = await keptSheets.get([owner, sheetId]);
+      await keptSheets.put(withAnswer(kept, owner, answered.answer, answered.tag, now));
+    });
+    noteKeptSheets();
+    return 'kept';
+  } catch (error) {
+    if (signal.aborted) return 'unreachable';
+    if (!(error instanceof AppError)) return 'failed';
+    if (error.code === 'NOT_FOUND') {
+      if (known === undefined) return 'missing';
+      // Without the tag the next answer is a whole one, if the sheet comes back.
+      if (known.withdrawnAt === null)
+        await keptSheets.update([owner, sheetId], { withdrawnAt: Date.now(), etag: null });
+      return 'kept';
+    }
+    if (error.code === 'OFFLINE') return 'unreachable';
+    return error.code === 'TOKEN_EXPIRED' || error.code === 'SESSION_REVOKED' ? 'login' : 'failed';
+  }
+}
+
+/** Guests of one device are one person; members are who they are logged in as. */
+export const readerKey = (owner: SheetOwner, productionId: string): string =>
+  `${owner.startsWith('key:') ? 'guest' : owner.slice(5)} ${productionId}`;
+
+/** Remembers who the reader is. `linkedTo`: the row that the link was made for. */
+export async function chooseReader(
+  owner: SheetOwner,
+  { productionId, content }: SharedSheet,
+  rowId: string,
+  linkedTo: string | null,
+): Promise<void> {
+  const person = peopleOf(content).find((one) => one.rowId === rowId);
+  if (person === undefined) return;
+  const { list, name, role, department } = person;
+  await sheetReaders.put({ key: readerKey(owner, productionId), rowId, list, name, role, department, linkedTo });
+}
+
+/** "Seen", once per revision, and "confirmed": kept here first, sent as soon as there is a network. */
+export async function giveReply(
+  owner: SheetOwner,
+  sheetId: string,
+  rowId: string,
+  revision: number,
+  isConfirmed: boolean,
+): Promise<void> {
+  const now = new Date().toISOString();
+  const isNew = await deviceDatabase.transaction('rw', givenReplies, async () => {
+    const given = await givenReplies.get([owner, sheetId, rowId, revision]);
+    if (given !== undefined && (!isConfirmed || given.confirmedAt !== null)) return false;
+    await givenReplies.put({
+      seenSentAt: null,
+      confirmedSentAt: null,
+      isRefused: false,
+      ...given,
+      owner,
+      sheetId,
+      rowId,
+      revision,
+      seenAt: given?.seenAt ?? now,
+      confirmedAt: isConfirmed ? now : null,
+      isWaiting: 1,
+    } satisfies GivenReply);
+    return true;
+  });
+  if (isNew) await sendWaitingReplies();
+}
+
+let sending: Promise<void> | null = null;
+let isMoreToSend = false;
+
+/** Sends what waits; what is left goes when the browser finds a network, even if the page is closed (where it can do that). */
+export function sendWaitingReplies(): Promise<void> {
+  isMoreToSend = true;
+  sending ??= sendAll().finally(() => {
+    sending = null;
+    if (isMoreToSend) void sendWaitingReplies();
+  });
+  return sending;
+}
+
+async function sendAll(): Promise<void> {
+  let isLeft = false;
+  while (isMoreToSend) {
+    isMoreToSend = false;
+    isLeft = await sendReplies(deviceDatabase, (userId) => userId === currentUserId(), Date.now);
+  }
+  if (isLeft) await askForBackgroundSync();
+}
+
+async function askForBackgroundSync(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  // Not in Safari and Firefox: there the open page sends.
+  const manager: unknown = registration && Reflect.get(registration, 'sync');
+  if (typeof manager !== 'object' || manager === null || !('register' in manager)) return;
+  const { register } = manager as { register: (tag: string) => Promise<void> };
+  await register.call(manager, REPLIES_SYNC).catch(() => undefined);
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { useOnline } from '../../platform/online.ts';
+import { KlaketName } from '../../ui/klaket-mark.tsx';
+import { OfflineChip } from '../../ui/offline-age.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import type { Checked } from './shared-sheet-actions.ts';
+
+/** The bar of a shared sheet. It says that there is no network, also where the device believes that there is one. */
+export function SharedSheetHeader({ checked }: { checked: Checked | null }) {
+  const isOnline = useOnline();
+  return (
+    <header className="sticky top-0 z-20 flex min-h-[52px] items-center gap-2 border-b border-rule bg-sheet py-1.5 pr-1.5 pl-4">
+      <Link to="/sheets" className="mr-auto inline-flex min-h-tap items-center no-underline">
+        <KlaketName />
+      </Link>
+      {(!isOnline || checked === 'unreachable') && <OfflineChip />}
+      <ThemeSwitch />
+    </header>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import type { SheetOwner } from '../../db/tables/shared-sheets.ts';
+import type { Checked } from './shared-sheet-actions.ts';
+import { useOpenedSheet } from './shared-sheet-queries.ts';
+import { SharedSheetHeader } from './shared-sheet-header.tsx';
+import { SheetPage } from './sheet-page.tsx';
+import { useSheetOwner } from './sheet-owner.ts';
+
+/**
+ * A shared call sheet, for members and for whoever holds its link. From the device when it was opened once; the server is asked for what is
+ * newer. `install` stands at the end of a sheet that is there.
+ */
+export function SharedSheetScreen(props: { sheetId: string; shareKey?: string; me?: string; install: ReactNode }) {
+  const owner = useSheetOwner(props.shareKey);
+  if (owner === null) return null;
+  return <OwnedSheet key={`${owner} ${props.sheetId}`} owner={owner} {...props} />;
+}
+
+function OwnedSheet({
+  owner,
+  sheetId,
+  me,
+  install,
+}: {
+  owner: SheetOwner;
+  sheetId: string;
+  me?: string;
+  install: ReactNode;
+}) {
+  const { kept, checked, check } = useOpenedSheet(owner, sheetId);
+  if (kept) return <SheetPage kept={kept} checked={checked} linkedTo={me ?? null} install={install} />;
+  return (
+    <div className="mx-auto min-h-dvh max-w-[600px] bg-sheet tablet:border-x tablet:border-rule">
+      <SharedSheetHeader checked={checked} />
+      <main id="content" tabIndex={-1} className="px-4 pt-6 outline-none">
+        <NoSheet checked={kept === null ? checked : null} onRetry={check} />
+      </main>
+    </div>
+  );
+}
+
+/** Nothing of the sheet is on this device: says why, and what can be done. */
+function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () => void }) {
+  const { t } = useLingui();
+  const retry = (
+    <Button size="touch" onClick={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  switch (checked) {
+    case null:
+    case 'kept':
+      return <SkeletonRows rows={6} />;
+    case 'missing':
+      return (
+        <>
+          <h1 className="mb-4 text-t4 leading-tight!">{t`This call sheet cannot be opened`}</h1>
+          <EmptyState
+            title={t`The link is not valid, or no longer.`}
+            action={
+              <ButtonLink to="/sheets" size="touch">
+                <Trans>Call sheets on this phone</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>
+              Ask whoever sent it to you for the newest link. Sheets that you have opened before stay on this phone.
+            </Trans>
+          </EmptyState>
+        </>
+      );
+    case 'unreachable':
+      return (
+        <>
+          <h1 className="mb-4 text-t4 leading-tight!">{t`No network yet`}</h1>
+          <EmptyState title={t`This sheet has not been opened on this phone before.`} action={retry}>
+            <Trans>It loads by itself as soon as there is a network. After that it opens without one.</Trans>
+          </EmptyState>
+        </>
+      );
+    case 'login':
+    case 'failed':
+      return (
+        <>
+          <h1 className="sr-only">{t`Call sheet`}</h1>
+          <FailedState title={t`The sheet could not be loaded.`} action={retry}>
+            <Trans>
+              Nothing of it is on this phone yet. The server answered with an error; it may pass in a minute.
+            </Trans>
+          </FailedState>
+        </>
+      );
+  }
+}

@@ -1,0 +1,208 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { compareSheets } from '../../../domain/call-sheet/changes.ts';
+import { sunTimes } from '../../../domain/call-sheet/sun.ts';
+import { formatAsOf } from '../../../domain/format.ts';
+import type { KeptSheet } from '../../db/tables/shared-sheets.ts';
+import { mapLink } from '../../platform/map-link.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { AdvanceSection, ScenesSection, ScheduleSection } from '../../ui/call-sheet/day-sections.tsx';
+import { MyCall } from '../../ui/call-sheet/my-call.tsx';
+import { CastSection, CrewSection, ExtrasSection } from '../../ui/call-sheet/people-sections.tsx';
+import { NeedsSection, NotesSection, PlacesSection } from '../../ui/call-sheet/place-sections.tsx';
+import { type SheetDoings, SheetViewContext } from '../../ui/call-sheet/sheet-view.ts';
+import { DockAnchor, SectionDock } from '../../ui/dock.tsx';
+import { AppLanguageSwitch, useLanguage } from '../../ui/language-choice.tsx';
+import { DraftBand, RevisionBand } from '../../ui/revision.tsx';
+import { useVisibleSection } from '../../ui/visible-section.ts';
+import { comparedWith, rowOfReader } from './kept-sheet-rules.ts';
+import { PersonDialog } from './person-dialog.tsx';
+import { ReplyBar } from './reply-bar.tsx';
+import { chooseReader, type Checked } from './shared-sheet-actions.ts';
+import { SharedSheetHeader } from './shared-sheet-header.tsx';
+import { SheetNews } from './sheet-news.tsx';
+import { useSheetReader } from './shared-sheet-queries.ts';
+
+/** Numbers as people write them: spaces and dashes mean nothing to a telephone. */
+const dialled = (phone: string) => phone.replace(/[^\d+*#]/g, '');
+
+const DOINGS: SheetDoings = {
+  map: (pin, name) => mapLink(pin, name, navigator.userAgent),
+  ring: (_name, phone) => ({ href: `tel:${dialled(phone)}` }),
+};
+
+/** A sheet that is on this device. */
+export function SheetPage({
+  kept,
+  checked,
+  linkedTo,
+  install,
+}: {
+  kept: KeptSheet;
+  checked: Checked | null;
+  linkedTo: string | null;
+  install: ReactNode;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { owner, shown } = kept;
+  const { content, issued } = shown;
+  const { head } = content;
+  const before = useMemo(() => comparedWith(kept), [kept]);
+  const changed = useMemo(
+    () =>
+      new Set(
+        before === null ? [] : compareSheets(before.content, content).flatMap((one) => ('id' in one ? one.id : [])),
+      ),
+    [before, content],
+  );
+  const reader = useSheetReader(owner, shown.productionId);
+  const [isChoosing, setChoosing] = useState(false);
+  const known = reader ? rowOfReader(content, reader) : null;
+  // A link that was made for somebody says who he is, until he says otherwise.
+  const isPreset =
+    linkedTo !== null && reader !== undefined && reader?.linkedTo !== linkedTo && hasRow(content, linkedTo);
+  const meId = isPreset ? linkedTo : known;
+  useEffect(() => {
+    if (isPreset) void chooseReader(owner, shown, linkedTo, linkedTo);
+  }, [isPreset, owner, shown, linkedTo]);
+  const view = useMemo(() => ({ content, meId, changed, doings: DOINGS }), [content, meId, changed]);
+  const sun = useMemo(
+    () => (head.date === null ? null : sunTimes(head.date, head.locationPin, head.timeZone)),
+    [head.date, head.locationPin, head.timeZone],
+  );
+  const title =
+    head.dayNumber > 0
+      ? t`Call sheet, Day ${head.dayNumber}: ${content.production.title}`
+      : t`Call sheet: ${content.production.title}`;
+  usePageTitle(title);
+  const age = formatAsOf(kept.checkedAt, Date.now(), head.timeZone, language);
+  const choice = (
+    <button type="button" onClick={() => setChoosing(true)} className="min-h-11 underline">
+      {meId === null ? t`Who are you?` : t`Change`}
+    </button>
+  );
+  return (
+    <SheetViewContext value={view}>
+      <div className="mx-auto min-h-dvh max-w-[600px] bg-sheet pb-[72px] tablet:max-w-[760px] tablet:border-x tablet:border-rule wide:max-w-[1180px]">
+        <SharedSheetHeader checked={checked} />
+        {issued === null ? (
+          <DraftBand age={t`as of ${age}`} />
+        ) : (
+          <RevisionBand revision={issued.revision} age={t`as of ${age}`} />
+        )}
+        <main
+          id="content"
+          tabIndex={-1}
+          className="outline-none wide:grid wide:grid-cols-[420px_minmax(0,1fr)] wide:items-start"
+        >
+          <div className="wide:sticky wide:top-[52px] wide:max-h-[calc(100dvh-112px)] wide:overflow-y-auto wide:border-r wide:border-rule wide:pb-6">
+            <SheetNews kept={kept} meId={meId} />
+            <section id="me" aria-label={t`My call`} className="scroll-mt-16 px-4">
+              <h1 className="sr-only">{title}</h1>
+              <MyCall
+                before={before}
+                choice={choice}
+                reply={
+                  meId === null ? (
+                    <ChoosePerson onChoose={() => setChoosing(true)} />
+                  ) : (
+                    <ReplyBar owner={owner} sheet={shown} rowId={meId} isWithdrawn={kept.withdrawnAt !== null} />
+                  )
+                }
+              />
+            </section>
+          </div>
+          <div className="*:scroll-mt-16">
+            <ScheduleSection sun={sun} />
+            <ScenesSection />
+            <CastSection />
+            <ExtrasSection />
+            <CrewSection />
+            <PlacesSection />
+            <NeedsSection />
+            <AdvanceSection />
+            <NotesSection foot={<Foot kept={kept} />} />
+            <div className="mx-4 mt-6">{install}</div>
+            <div className="mx-4 mt-4 flex justify-end">
+              <AppLanguageSwitch />
+            </div>
+          </div>
+        </main>
+        <SheetDock content={content} />
+      </div>
+      {isChoosing && (
+        <PersonDialog
+          content={content}
+          meId={meId}
+          onClose={() => setChoosing(false)}
+          onChoose={(rowId) => {
+            setChoosing(false);
+            void chooseReader(owner, shown, rowId, linkedTo);
+          }}
+        />
+      )}
+    </SheetViewContext>
+  );
+}
+
+const hasRow = ({ cast, crew, extras }: KeptSheet['shown']['content'], rowId: string) =>
+  [...cast, ...crew, ...extras].some(({ id }) => id === rowId);
+
+/** Before anybody is chosen: the call is everybody's. */
+function ChoosePerson({ onChoose }: { onChoose: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div className="mb-4">
+      <button
+        type="button"
+        onClick={onChoose}
+        className="min-h-tap w-full rounded-1 border-hair border-ink bg-ink px-3.5 font-mid text-on-ink"
+      >
+        {t`Find my call`}
+      </button>
+    </div>
+  );
+}
+
+function Foot({ kept: { shown } }: { kept: KeptSheet }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { issued, content } = shown;
+  if (issued === null) return t`A draft for members of the house. It may still change without notice.`;
+  const at = formatAsOf(Date.parse(issued.issuedAt), Date.now(), content.head.timeZone, language);
+  return t`Issued ${at} by ${issued.issuedByName}. Code ${issued.code}. View only.`;
+}
+
+const ALL_SECTIONS = ['me', 'scenes', 'cast', 'crew', 'notes'] as const;
+type Section = (typeof ALL_SECTIONS)[number];
+
+function SheetDock({ content: { scenes, cast, crew, lines } }: { content: KeptSheet['shown']['content'] }) {
+  const { t } = useLingui();
+  const present = {
+    me: true,
+    scenes: scenes.length > 0,
+    cast: cast.length > 0,
+    crew: crew.length > 0,
+    notes: lines.some(({ list }) => list === 'note'),
+  } satisfies Record<Section, boolean>;
+  const key = ALL_SECTIONS.filter((id) => present[id]).join(' ');
+  const ids = useMemo(
+    () => ['me', ...ALL_SECTIONS.filter((id) => id !== 'me' && key.includes(id))] as [Section, ...Section[]],
+    [key],
+  );
+  const current = useVisibleSection(ids);
+  const names = { me: t`Me`, scenes: t`Scenes`, cast: t`Cast`, crew: t`Crew`, notes: t`Notes` };
+  return (
+    <SectionDock
+      label={t`Sections`}
+      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[600px] tablet:max-w-[760px] wide:max-w-[1180px]"
+    >
+      {ids.map((id) => (
+        <DockAnchor key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+          {names[id]}
+        </DockAnchor>
+      ))}
+    </SectionDock>
+  );
+}

@@ -1,0 +1,198 @@
+import { useLingui } from '@lingui/react/macro';
+import { MapPin as MapIcon, Phone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { callClock } from '../../../domain/call-sheet/call-time.ts';
+import { callMoved, changesFor, compareSheets } from '../../../domain/call-sheet/changes.ts';
+import type { SheetContent } from '../../../domain/call-sheet/content.ts';
+import { peopleOf, type SheetPerson } from '../../../domain/call-sheet/people.ts';
+import type { MapPin } from '../../../domain/call-sheet/records.ts';
+import { formatDate, formatDuration } from '../../../domain/format.ts';
+import { useLanguage } from '../language-choice.tsx';
+import { ChangedFrom, ChangedItem, SheetCall } from '../sheet-call.tsx';
+import { SheetFact, SheetFactList } from '../sheet-fact.tsx';
+import { useChangeLines } from './change-lines.ts';
+import { minutesLater, type SheetDoings, useClock, useSheetView } from './sheet-view.ts';
+
+/** So many lines of changes stand on the first screen; the rest is behind a press. */
+const FIRST_CHANGES = 4;
+const MOST_CONTACTS = 3;
+
+export interface BeforeVersion {
+  revision: number;
+  content: SheetContent;
+}
+
+/**
+ * The first screen of a sheet: when am I called, where, who do I ring, what changed. Without a chosen person it says the general call.
+ * `choice` is the way to choose somebody; `reply` stands below the call.
+ */
+export function MyCall({
+  before,
+  choice,
+  reply,
+}: {
+  before: BeforeVersion | null;
+  choice?: ReactNode;
+  reply?: ReactNode;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { content, meId, doings } = useSheetView();
+  const { clock, zone } = useClock();
+  const { head } = content;
+  const me = peopleOf(content).find(({ rowId }) => rowId === meId) ?? null;
+  const time = me === null ? head.generalCall : me.call;
+  const cast = content.cast.find(({ id }) => id === meId);
+  const day =
+    head.dayNumber > 0 && head.dayCount > 0
+      ? t`Day ${head.dayNumber} of ${head.dayCount}`
+      : head.dayNumber > 0
+        ? t`Day ${head.dayNumber}`
+        : content.production.title;
+  return (
+    <>
+      <div className="flex min-h-11 items-center gap-2 pt-1 text-t1 sun:min-h-9 sun:pt-0">
+        <span className="line-clamp-2 min-w-0 leading-tight! wrap-anywhere">
+          {me === null ? t`Crew call` : <PersonName person={me} />}
+        </span>
+        {choice && <span className="ml-auto shrink-0">{choice}</span>}
+      </div>
+      <SheetCall
+        time={clock(time)}
+        zone={zone}
+        dateTime={time}
+        date={head.date === null ? t`No date yet` : formatDate(head.date, language)}
+        day={day}
+      />
+      {cast && <CastTimes cast={cast} generalCall={head.generalCall} />}
+      {me === null ? <div className="h-3" /> : <Moved me={me} before={before} />}
+      {reply}
+      <SheetFact
+        isFirst
+        label={t`Where`}
+        title={head.locationName || t`Not set yet`}
+        detail={[head.locationGate, head.locationAddress].filter(Boolean).join(', ')}
+        {...mapAction(head.locationPin, head.locationName, doings, t`Open map`)}
+      />
+      <Contacts />
+      {before !== null && <Changes before={before} />}
+    </>
+  );
+}
+
+function PersonName({ person: { name, role, department } }: { person: SheetPerson }) {
+  const what = [role, name === '' ? department : ''].filter(Boolean).join(' · ');
+  return (
+    <>
+      <b>{name || what}</b>
+      {name !== '' && what !== '' && ` · ${what}`}
+    </>
+  );
+}
+
+function CastTimes({ cast, generalCall }: { cast: SheetContent['cast'][number]; generalCall: string }) {
+  const { t } = useLingui();
+  const { clock } = useClock();
+  const times = [
+    { name: t`Pick-up`, call: cast.pickUp },
+    { name: t`Make-up`, call: cast.makeUp },
+    { name: t`On set`, call: cast.onSet },
+  ].filter(({ call }) => call !== null);
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4">
+      {times.map(({ name, call }) => (
+        <span key={name}>
+          <span className="text-ink-2">{name}</span> <b>{clock(callClock(call, generalCall))}</b>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What the own call was on the version before, and by how much it moved. */
+function Moved({ me, before }: { me: SheetPerson; before: BeforeVersion | null }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { content } = useSheetView();
+  const { clock } = useClock();
+  if (before === null) return <div className="h-3" />;
+  if (!peopleOf(before.content).some(({ rowId }) => rowId === me.rowId))
+    return (
+      <p className="mt-2.5 mb-3 border-l-[3px] border-red pl-2.5 leading-snug!">{t`You are new on this sheet.`}</p>
+    );
+  const moved = callMoved(before.content, content, me.rowId);
+  if (moved === null)
+    return <p className="mt-2.5 mb-3 leading-snug!">{t`Unchanged since revision ${before.revision}.`}</p>;
+  const minutes = moved.before === '' || moved.after === '' ? 0 : minutesLater(moved.before, moved.after);
+  const length = formatDuration(Math.abs(minutes), language);
+  return (
+    <ChangedFrom was={clock(moved.before)}>
+      {minutes === 60
+        ? t`One hour later.`
+        : minutes > 0
+          ? t`${length} later.`
+          : minutes < 0
+            ? t`${length} earlier.`
+            : ''}
+    </ChangedFrom>
+  );
+}
+
+export function mapAction(pin: MapPin, name: string, doings: SheetDoings | null, label: string) {
+  if (pin === null) return {};
+  return { action: { icon: MapIcon, label, href: doings?.map(pin, name) } };
+}
+
+/** Whom to ring: the first contacts of the sheet, then the location manager. */
+function Contacts() {
+  const { t } = useLingui();
+  const { content, doings } = useSheetView();
+  const { locationManager, locationManagerPhone } = content.head;
+  const contacts = content.lines
+    .filter(({ list }) => list === 'contact')
+    .slice(0, MOST_CONTACTS)
+    .map(({ id, text, label, phone }) => ({ id, name: text, role: label, phone }));
+  if (locationManager !== '' && !contacts.some(({ name }) => name === locationManager))
+    contacts.push({ id: 'manager', name: locationManager, role: t`Location manager`, phone: locationManagerPhone });
+  return contacts.map(({ id, name, role, phone }, index) => (
+    <SheetFact
+      key={id}
+      {...(index === 0 && { label: t`Phone` })}
+      title={name}
+      detail={role}
+      {...(phone !== '' && { action: { icon: Phone, label: t`Call ${name}`, ...doings?.ring(name, phone) } })}
+    />
+  ));
+}
+
+function Changes({ before }: { before: BeforeVersion }) {
+  const { t } = useLingui();
+  const { content, meId } = useSheetView();
+  const linesOf = useChangeLines();
+  const [isWhole, setWhole] = useState(false);
+  const all = compareSheets(before.content, content);
+  // What concerns the reader stands first; the own call has been said above.
+  const mine = meId === null ? [] : changesFor(all, before.content, content, meId);
+  const isMoved = meId !== null && callMoved(before.content, content, meId) !== null;
+  const ordered = [...mine, ...all.filter((change) => !mine.includes(change))].filter(
+    (change) => !(isMoved && change.type === 'head' && change.field === 'generalCall'),
+  );
+  const lines = linesOf(ordered, before.content, content).filter(({ rowId }) => rowId === null || rowId !== meId);
+  if (lines.length === 0) return null;
+  const shown = isWhole ? lines : lines.slice(0, FIRST_CHANGES);
+  const rest = lines.length - shown.length;
+  return (
+    <SheetFactList label={t`Changed`}>
+      {shown.map(({ key, text }) => (
+        <ChangedItem key={key}>{text}</ChangedItem>
+      ))}
+      {rest > 0 && (
+        <li>
+          <button type="button" onClick={() => setWhole(true)} className="min-h-tap underline">
+            {t`${rest} more changes`}
+          </button>
+        </li>
+      )}
+    </SheetFactList>
+  );
+}

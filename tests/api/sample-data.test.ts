@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compareSheets } from '../../domain/call-sheet/changes.ts';
+import { checkSheet } from '../../domain/call-sheet/checks.ts';
+import { USUAL_PRACTICE } from '../../domain/call-sheet/house-records.ts';
+import { ShareKey, SheetIssue } from '../../domain/call-sheet/issue.ts';
+import { sharedSheetPath } from '../../domain/call-sheet/shared.ts';
+import { sheetCode } from '../../domain/call-sheet/revisions.ts';
+import type { RecordKind } from '../../domain/production/records.ts';
+import { record } from '../../server/db/schema.ts';
+import { seedScripts } from '../../server/embedded/sample/seed-scripts.ts';
+import { seedUsers } from '../../server/embedded/sample/seed-users.ts';
+import { SAMPLE_SHARE_PATH } from '../../server/embedded/sample/sample-share.ts';
+import { ENGINES, openWorld, type World } from '../support/api-world.ts';
+
+describe.each(ENGINES)('sample data on %s', (engine) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld({ engine });
+    await seedUsers(world.services);
+    await seedScripts(world.services);
+  });
+  afterAll(() => world.close());
+
+  const all = (kind: RecordKind) =>
+    world.database.db
+      .select({ id: record.id, scope: record.scope, fields: record.fields })
+      .from(record)
+      .where(and(eq(record.kind, kind), eq(record.deleted, false)));
+
+  test('two call sheets of the first production, one issued twice with a full crew, one for the next day', async () => {
+    const issues = (await all('sheet-issue')).map(({ fields }) => v.parse(SheetIssue, fields));
+    const [first, second] = issues.sort((a, b) => a.revision - b.revision);
+    expect(issues.map(({ revision }) => revision)).toEqual([1, 2]);
+    expect(await all('call-sheet')).toHaveLength(2);
+    const content = second!.content;
+    expect([content.crew.length, new Set(content.crew.map((row) => row.department)).size]).toEqual([25, 8]);
+    expect(content.scenes.length).toBeGreaterThanOrEqual(6);
+    expect(content.cast.length).toBeGreaterThanOrEqual(5);
+    expect(content.cast.every((row) => row.name !== '' && row.onSet !== null)).toBe(true);
+    expect(compareSheets(first!.content, content).map(({ type }) => type)).toEqual([
+      'head',
+      'head',
+      'changed',
+      'added',
+    ]);
+    expect(second!.code).toBe(await sheetCode(content));
+  });
+
+  test('the issued sheet has nothing that speaks against it', async () => {
+    const issues = (await all('sheet-issue')).map(({ fields }) => v.parse(SheetIssue, fields));
+    const { sheetId, content } = issues.find(({ revision }) => revision === 2)!;
+    const today = content.head.createdAt.slice(0, 10);
+    const input = { sheetId, content, others: [], practice: USUAL_PRACTICE, scenes: null, today };
+    expect(checkSheet(input)).toEqual([]);
+  });
+
+  test('the printed link opens the issued sheet', async () => {
+    const [key] = (await all('share-key')).map(({ fields }) => v.parse(ShareKey, fields));
+    expect(SAMPLE_SHARE_PATH).toBe(sharedSheetPath(key!.sheetId, key!.key));
+    const sheets = await all('call-sheet');
+    expect(sheets.map(({ id }) => id)).toContain(key!.sheetId);
+  });
+
+  test('the house has an address book, standard rules and a practice, and no telephone number twice', async () => {
+    const people = await all('person');
+    expect(people.length).toBeGreaterThanOrEqual(30);
+    const phones = people.map(({ fields }) => (fields as { phone: string }).phone);
+    expect(new Set(phones).size).toBe(phones.length);
+    expect(phones.every((phone) => /^0812-0000-00\d\d$/.test(phone))).toBe(true);
+    expect([(await all('house-rule')).length, (await all('house-practice')).length]).toEqual([4, 1]);
+  });
+
+  test('a second start adds nothing', async () => {
+    const before = (await all('sheet-crew')).length;
+    await seedScripts(world.services);
+    expect((await all('sheet-crew')).length).toBe(before);
+  });
+});

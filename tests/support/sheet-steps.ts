@@ -1,0 +1,73 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { sharedSheetPath } from '../../domain/call-sheet/shared.ts';
+import type { SheetHead } from '../../domain/call-sheet/records.ts';
+import { samplePassword, sampleUsers, type SampleUser } from './app-fixtures.ts';
+import { deviceOf, type HouseDevice, issued, sheetFor } from './sheet-records.ts';
+
+const Config = v.object({ api_key: v.string() });
+const LogIn = v.object({
+  token: v.object({ access_token: v.string() }),
+  data: v.object({ houses: v.array(v.object({ id: v.string() })) }),
+});
+
+/** A member's device without a browser, with a production of its own. */
+export async function memberDevice(origin: string, as: SampleUser = 'producer', title?: string): Promise<HouseDevice> {
+  const asked = async (
+    method: string,
+    path: string,
+    { body, token, headers }: { body?: unknown; token?: string | undefined; headers?: Record<string, string> } = {},
+  ) => {
+    const response = await fetch(origin + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { body: (await response.json()) as unknown };
+  };
+  const { api_key } = v.parse(Config, (await asked('GET', '/api/config')).body);
+  const login = v.parse(
+    LogIn,
+    (
+      await asked('POST', '/api/sessions', {
+        body: { email: sampleUsers[as], password: samplePassword },
+        headers: { 'x-api-key': api_key },
+      })
+    ).body,
+  );
+  return deviceOf(asked, login.token.access_token, login.data.houses[0]?.id ?? '', title);
+}
+
+/** A sheet with a share key, not issued yet. */
+export async function sheetWithKey(device: HouseDevice, head: Partial<SheetHead> = {}) {
+  const sheet = sheetFor(device, head);
+  const keyId = randomUUID();
+  const key = randomBytes(32).toString('base64url');
+  await device.push([
+    ...sheet.records(),
+    device.create('share-key', keyId, {
+      sheetId: sheet.id,
+      key,
+      createdAt: new Date().toISOString(),
+      createdByName: 'Rina Kusumawardhani',
+    }),
+  ]);
+  return {
+    ...sheet,
+    key,
+    path: sharedSheetPath(sheet.id, key),
+    memberPath: sharedSheetPath(sheet.id),
+    /** Issues what the sheet says now; `change` is made first. */
+    issue: async (revision: number, change: (content: typeof sheet.content) => void = () => undefined) => {
+      change(sheet.content);
+      await device.push([await issued(sheet, revision, new Date().toISOString())]);
+    },
+    revoke: () => device.push([device.remove('share-key', keyId)]),
+    rowOf: (name: string): string =>
+      [...sheet.content.crew, ...sheet.content.cast].find((row) => row.name === name)?.id ?? '',
+  };
+}
