@@ -65,7 +65,7 @@ export class PdfPage {
     this.#content += `${out}ET\n${strikes.map((strike) => `${strike}\n`).join('')}`;
   }
 
-  fill({ x, y, width, height }: Box, color: Color): void {
+  area({ x, y, width, height }: Box, color: Color): void {
     this.#content += `${paint(color, 'rg')} ${num(x)} ${num(this.height - y - height)} ${num(width)} ${num(height)} re f\n`;
   }
 

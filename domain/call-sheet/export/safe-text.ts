@@ -2,7 +2,7 @@
  * Names and notes come from anybody. Nothing of a text may act where it is shown: control characters, and the invisible ones that
  * turn the direction of what follows, are taken out. Joiners of letters stay, since scripts of Asia need them.
  */
-const CONTROLS = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g;
+const CONTROLS = /(?![\t\n])\p{Cc}/gu;
 const DIRECTIONS = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB]/g;
 /** Half of a character: it cannot be written in UTF-8. */
 const BROKEN = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;

@@ -39,9 +39,11 @@ export function changeWords(i18n: I18n, language: FormatLanguage, change: SheetC
 
 function headValue(field: string, value: unknown, language: FormatLanguage): string {
   if (value === null || value === '') return '';
-  if (field === 'timeZone') return zoneName(String(value));
-  if (typeof value === 'object') return '…';
-  const text = String(value);
+  if (typeof value === 'number') return String(value);
+  // A pin on the map is no text.
+  if (typeof value !== 'string') return '…';
+  if (field === 'timeZone') return zoneName(value);
+  const text = value;
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatDate(text, language);
   if (/^\d\d:\d\d$/.test(text)) return formatTime(text, language);
   return shortened(text);

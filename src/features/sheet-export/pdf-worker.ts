@@ -19,7 +19,7 @@ const FILES = {
 } as const;
 
 /** Letters that the first file of a weight lacks: most sheets have none and need a third of the bytes. */
-const BEYOND_LATIN = /[^\u0000-\u00FF\u2000-\u206F\u2122\u2212]/;
+const BEYOND_LATIN = /[^\u0020-\u00FF\u2000-\u206F\u2122\u2212]/;
 
 const answer = (message: PdfAnswer): void => self.postMessage(message);
 

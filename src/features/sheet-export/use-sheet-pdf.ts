@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { compareSheets } from '../../../domain/call-sheet/changes.ts';
 import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
 import { printModel } from '../../../domain/call-sheet/export/print-model.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import type { ExportedSheet } from './exported-sheet.ts';
 import { printWords } from './print-words.ts';
-import { startSheetPdf } from './sheet-pdf-client.ts';
+import { type RunningPdf, startSheetPdf } from './sheet-pdf-client.ts';
 
 export type SheetPdf =
   | { kind: 'making'; page: number }
@@ -25,40 +25,45 @@ export function useSheetPdf({ content, issued, previous }: ExportedSheet): {
 } {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const [pdf, setPdf] = useState<SheetPdf>({ kind: 'making', page: 0 });
   const [turn, setTurn] = useState(0);
-  const [stop, setStop] = useState<() => void>(() => () => {});
+  /** Another sheet, language or try is another job, whose first state is that it is being made. */
+  const job = useMemo(
+    () => ({ content, issued, previous, i18n, language, turn }),
+    [content, issued, previous, i18n, language, turn],
+  );
+  const [told, setTold] = useState<{ job: object; pdf: SheetPdf } | null>(null);
+  const running = useRef<RunningPdf | null>(null);
 
   useEffect(() => {
     let isLeft = false;
-    setPdf({ kind: 'making', page: 0 });
+    const tell = (pdf: SheetPdf) => {
+      if (!isLeft) setTold({ job, pdf });
+    };
     const changes = previous === null ? [] : compareSheets(previous.content, content);
     const print = printModel(
       { content, issued, previous: previous?.revision ?? null, changes, now: new Date().toISOString() },
       printWords(i18n, language),
     );
-    const running = startSheetPdf(print, (page) => {
-      if (!isLeft) setPdf({ kind: 'making', page });
-    });
-    setStop(() => running.cancel);
-    running.result.then(
+    const one = startSheetPdf(print, (page) => tell({ kind: 'making', page }));
+    running.current = one;
+    one.result.then(
       (made) => {
-        if (isLeft) return;
-        if (made === null) return setPdf({ kind: 'stopped' });
+        if (made === null) return tell({ kind: 'stopped' });
         const file = new File([new Uint8Array(made.bytes)], fileName(print.title, 'pdf'), { type: 'application/pdf' });
-        setPdf({ kind: 'ready', file, pages: made.pages, missing: made.missing });
+        tell({ kind: 'ready', file, pages: made.pages, missing: made.missing });
       },
       (error: unknown) => {
         console.warn('the PDF could not be made', error);
-        if (!isLeft) setPdf({ kind: 'failed' });
+        tell({ kind: 'failed' });
       },
     );
     return () => {
       isLeft = true;
-      running.cancel();
+      one.cancel();
     };
-  }, [content, issued, previous, i18n, language, turn]);
+  }, [job, content, issued, previous, i18n, language]);
 
+  const stop = useCallback(() => running.current?.cancel(), []);
   const start = useCallback(() => setTurn((one) => one + 1), []);
-  return { pdf, stop, start };
+  return { pdf: told?.job === job ? told.pdf : { kind: 'making', page: 0 }, stop, start };
 }

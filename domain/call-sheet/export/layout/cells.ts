@@ -22,7 +22,7 @@ function cellRow(cells: readonly Placed[], gap: number): Block {
       page.line({ x, y }, { x: x + CONTENT_WIDTH, y }, THIN, BLACK);
       let left = x;
       for (const [index, { width, lines, mark }] of cells.entries()) {
-        if (mark !== null) page.fill({ x: left, y: y + 1.5, width: MARK_RULE, height: height - 3 }, BLACK);
+        if (mark !== null) page.area({ x: left, y: y + 1.5, width: MARK_RULE, height: height - 3 }, BLACK);
         else if (index > 0) page.line({ x: left, y }, { x: left, y: y + height }, HAIR, RULE_GREY);
         drawLines(page, lines, left + (index > 0 || mark !== null ? PADDING : 0), y + gap);
         left += width;
@@ -154,7 +154,7 @@ export function contactRows(measures: Measures, contacts: readonly PrintContact[
         page.frame({ x, y, width: CONTENT_WIDTH, height }, 1.2);
         for (const [index, { lines, mark }] of cells.entries()) {
           const left = x + index * width;
-          if (mark !== null) page.fill({ x: left, y, width: MARK_RULE * 1.4, height }, BLACK);
+          if (mark !== null) page.area({ x: left, y, width: MARK_RULE * 1.4, height }, BLACK);
           else if (index > 0) page.line({ x: left, y }, { x: left, y: y + height }, HAIR, BLACK);
           drawLines(page, lines, left + PADDING, y + padding);
         }

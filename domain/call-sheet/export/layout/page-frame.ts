@@ -19,7 +19,7 @@ import {
 /** The band in the revision's colour, by which people tell papers apart in a bag; a draft's is black. */
 export function drawEdge(page: PdfPage, measures: Measures, print: SheetPrint): void {
   const { color, isDraft, ends, middle } = print.edge;
-  page.fill({ x: 0, y: 0, width: EDGE_WIDTH, height: PAGE.height }, isDraft ? BLACK : colorOf(color ?? '#FFFFFF'));
+  page.area({ x: 0, y: 0, width: EDGE_WIDTH, height: PAGE.height }, isDraft ? BLACK : colorOf(color ?? '#FFFFFF'));
   page.line({ x: EDGE_WIDTH, y: 0 }, { x: EDGE_WIDTH, y: PAGE.height }, 1.2);
   const write = (text: string, place: (width: number) => number) => {
     const [line] = textLines(measures, text, PAGE.height / 3, { size: 10.5, weight: 800 }).lines;
@@ -38,7 +38,7 @@ export function drawEdge(page: PdfPage, measures: Measures, print: SheetPrint): 
 function drawDraftBar(page: PdfPage, measures: Measures, print: SheetPrint): number {
   if (print.draft === null) return 0;
   const height = 20;
-  page.fill({ x: LEFT, y: TOP, width: CONTENT_WIDTH, height }, BLACK);
+  page.area({ x: LEFT, y: TOP, width: CONTENT_WIDTH, height }, BLACK);
   const spans: Span[] = [
     { text: print.draft.word.toLocaleUpperCase(print.language), weight: 800, size: 13, tracking: 0.06 },
     { text: `   ${print.draft.note}`, weight: 700 },
@@ -52,7 +52,7 @@ function drawDraftBar(page: PdfPage, measures: Measures, print: SheetPrint): num
 export function drawPageTop(page: PdfPage, measures: Measures, print: SheetPrint): number {
   drawEdge(page, measures, print);
   const top = TOP + drawDraftBar(page, measures, print);
-  page.fill({ x: LEFT, y: top, width: CONTENT_WIDTH, height: HEAD_RULE }, BLACK);
+  page.area({ x: LEFT, y: top, width: CONTENT_WIDTH, height: HEAD_RULE }, BLACK);
   return top + HEAD_RULE;
 }
 

@@ -79,7 +79,7 @@ export function drawMark(measures: Measures, page: PdfPage, mark: Mark, x: numbe
     const star = textLines(measures, '*', 20, { size: measures.title, weight: 800 });
     drawLines(page, star, x - mm(3.2), y + Math.max(0, (height - heightOf(star)) / 2));
   } else if (mark === 'changed') {
-    page.fill({ x: x - mm(1.9), y: y + 1.2, width: MARK_RULE, height: height - 2.4 }, grey(0));
+    page.area({ x: x - mm(1.9), y: y + 1.2, width: MARK_RULE, height: height - 2.4 }, grey(0));
   }
 }
 

@@ -93,7 +93,7 @@ function boxCell(cell: Cell, strip: Extract<PrintSceneRow, { kind: 'scene' }>['s
   const white = { ...cell, align: 'middle' as const, isCentred: true };
   const behind = (page: PdfPage, x: number, y: number, height: number): void => {
     const box = { x: x - BOX_PADDING, y: y - INSET, width: cell.width + BOX_PADDING * 2, height: height + INSET * 2 };
-    if (isNight) page.fill(isOutside ? inset(box, 1.8) : box, BLACK);
+    if (isNight) page.area(isOutside ? inset(box, 1.8) : box, BLACK);
     if (!isNight || isOutside) page.frame(box, THIN, isOutside ? { dash: [2.4, 1.6] } : {});
   };
   return { ...white, behind, ...(isNight && { isWhite: true }) };

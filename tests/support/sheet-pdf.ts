@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { setupI18n } from '@lingui/core';
-import { type PrintedIssue, printModel } from '../../../domain/call-sheet/export/print-model.ts';
-import { type FontFiles, makeSheetPdf } from '../../../domain/call-sheet/export/sheet-pdf.ts';
-import type { SheetChange } from '../../../domain/call-sheet/changes.ts';
-import type { SheetContent } from '../../../domain/call-sheet/content.ts';
-import type { DrawText } from '../../../domain/pdf/typeface.ts';
-import { messages as english } from '../../locales/en.po';
-import { messages as indonesian } from '../../locales/id.po';
-import { printWords } from './print-words.ts';
+import { type PrintedIssue, printModel } from '../../domain/call-sheet/export/print-model.ts';
+import { type FontFiles, makeSheetPdf } from '../../domain/call-sheet/export/sheet-pdf.ts';
+import type { SheetChange } from '../../domain/call-sheet/changes.ts';
+import type { SheetContent } from '../../domain/call-sheet/content.ts';
+import type { DrawText } from '../../domain/pdf/typeface.ts';
+import { messages as english } from '../../src/locales/en.po';
+import { messages as indonesian } from '../../src/locales/id.po';
+import { printWords } from '../../src/features/sheet-export/print-words.ts';
 
 const catalogs = { en: english, id: indonesian };
 export const wordsIn = (language: 'en' | 'id') =>
