@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { isEmptyDraft } from '../../../domain/call-sheet/draft.ts';
 import { newestIssue, nextRevision } from '../../../domain/call-sheet/revisions.ts';
 import { sheetIds } from '../../../domain/call-sheet/sheet-id.ts';
 import { compareSheets } from '../../../domain/call-sheet/changes.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { CellContextOf } from './cell-context.ts';
 import { useIssues } from './call-sheet-queries.ts';
-import { MissingSheet } from './missing-sheet.tsx';
+import { LostSheet } from './lost-sheet.tsx';
 import { EditorActions, EditorDock, EditorMenu } from './editor-bars.tsx';
 import { EditorDialogs, LeaveDialog, type EditorDialog } from './editor-dialogs.tsx';
 import { EditorInspector } from './editor-inspector.tsx';
@@ -18,6 +17,7 @@ import { EditorNotes } from './editor-notes.tsx';
 import { EditorSheet } from './editor-sheet.tsx';
 import { useSources } from './editor-sources.ts';
 import { useEditorIntents } from './use-editor-intents.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useEditor, useEditorState } from './sheet-editor-context.ts';
 import { useSheetFindings } from './use-sheet-findings.ts';
@@ -51,21 +51,10 @@ export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: Sh
   const guard = useLeaveGuard(isDirty && editor.isSaved);
   const findings = useSheetFindings();
 
-  if (content === null) {
-    return (
-      <MissingSheet
-        title={t`This call sheet is not here`}
-        action={
-          <ButtonLink
-            to="/ph/call-sheets/script/$scriptId"
-            params={{ scriptId: sources.script.id }}
-          >{t`All call sheets`}</ButtonLink>
-        }
-      >
-        {t`It was deleted, or it has not arrived on this device yet: then it appears here by itself.`}
-      </MissingSheet>
-    );
-  }
+  const askSave = useCallback(() => setDialog('save'), []);
+  useEditorKeys(editor, isDirty && content !== null ? askSave : null);
+
+  if (content === null) return <LostSheet />;
   const { number, dayNumber, createdAt } = content.head;
   const others = sources.sheets.filter(({ id }) => id !== editor.sheetId);
   const code = sheetIds([...others, { id: editor.sheetId, fields: { number, createdAt } }]).get(editor.sheetId) ?? '';
@@ -73,18 +62,6 @@ export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: Sh
   const isChanged = newest === null || compareSheets(newest.fields.content, content).length > 0;
   const revision = isChanged ? nextRevision(issues ?? []) : newest.fields.revision;
 
-  const pressed = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.key.toLowerCase();
-    if (key === 's') {
-      event.preventDefault();
-      if (isDirty) setDialog('save');
-    } else if (key === 'z' || key === 'y') {
-      event.preventDefault();
-      if (key === 'y' || event.shiftKey) editor.redo();
-      else editor.undo();
-    }
-  };
   const inspector = (
     <EditorInspector
       issues={issues ?? []}
@@ -110,8 +87,7 @@ export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: Sh
         inspectorTitle={t`Before issue`}
         width="document"
       >
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of everything that is typed inside */}
-        <div onKeyDown={pressed} className="pt-4 max-tablet:px-4">
+        <div className="pt-4 max-tablet:px-4">
           <EditorNotes keptAt={inHand.keptAt} isNew={!editor.isSaved} />
           <EditorSheet revision={revision} isChanged={isChanged} />
         </div>

@@ -8,6 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { AddCrewDialog } from './add-crew-dialog.tsx';
 import { EditorSection, EmptyList, tableClass } from './editor-parts.tsx';
+import { useSources } from './editor-sources.ts';
+import { fillFromBook } from './fill-from-book.ts';
 import { addRows } from './row-acts.ts';
 import { RowButton } from './row-button.tsx';
 import { RowDialog } from './row-dialog.tsx';
@@ -22,12 +24,16 @@ type CrewRow = ContentRow<'crew'>;
 export function EditorCrew() {
   const { t } = useLingui();
   const editor = useEditor();
+  const sources = useSources();
   const rows = useSheetRows('crew');
   const band = useWidthBand();
   const departments = useMemo(() => byDepartment(rows), [rows]);
   const [open, setOpen] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [isTable, setTable] = useState(false);
+  const onLeave = (id: string, field: string) => {
+    if (field === 'name') fillFromBook(editor, sources.people, id);
+  };
   const people = plural(rows.length, { one: '# person', other: '# people' });
   const groups = plural(departments.length, { one: '# department', other: '# departments' });
   const unnamed = t`Without a department`;
@@ -76,7 +82,7 @@ export function EditorCrew() {
           </section>
         ))
       ) : isTable ? (
-        <SheetGrid kind="sheet-crew" columns={CREW_TABLE_COLUMNS} rows={rows}>
+        <SheetGrid kind="sheet-crew" columns={CREW_TABLE_COLUMNS} rows={rows} onLeave={onLeave}>
           <table className={tableClass}>
             <thead>
               <tr>
@@ -112,7 +118,7 @@ export function EditorCrew() {
                   onClick={() => addRows(editor, 'sheet-crew', [{ department }], own.at(-1)?.id)}
                 />
               </div>
-              <SheetGrid kind="sheet-crew" columns={CREW_COLUMNS} rows={own} own={{ department }}>
+              <SheetGrid kind="sheet-crew" columns={CREW_COLUMNS} rows={own} own={{ department }} onLeave={onLeave}>
                 <ul>
                   {own.map((row) => (
                     <CrewItem key={row.id} row={row} onOpen={setOpen} />

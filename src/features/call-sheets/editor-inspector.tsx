@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { compareSheets } from '../../../domain/call-sheet/changes.ts';
 import type { FindingPlace, SheetFinding } from '../../../domain/call-sheet/findings.ts';
 import { inIssueOrder, revisionNames } from '../../../domain/call-sheet/revisions.ts';
-import { formatAsOf } from '../../../domain/format.ts';
+import { formatAsOf, formatDuration } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { RevisionChip } from '../../ui/revision.tsx';
 import { InspectorSection } from '../../ui/workspace-screen.tsx';
 import { findingWords, PASSED_WORDS } from './finding-words.ts';
 import type { IssueRow } from './call-sheet-queries.ts';
+import { PracticeDialog } from './practice-dialog.tsx';
 import { useEditorState, useHead } from './sheet-editor-context.ts';
 import type { SheetFindings } from './use-sheet-findings.ts';
 
@@ -74,6 +75,7 @@ export function EditorInspector({
               : t`Everybody with the link sees it as soon as it is sent.`)}
         </p>
       </InspectorSection>
+      <PracticeLine findings={findings} />
       <InspectorSection title={t`Issued`}>
         {issues.length === 0 ? (
           <p className="text-t1 text-ink-2">{t`Not issued yet: readers see nothing, members see a draft.`}</p>
@@ -82,6 +84,24 @@ export function EditorInspector({
         )}
       </InspectorSection>
     </>
+  );
+}
+
+/** By what the checks go, and how to change it. */
+function PracticeLine({ findings }: { findings: SheetFindings }) {
+  const { t } = useWords();
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { practice } = findings;
+  const rest = formatDuration(practice.turnaround, language);
+  return (
+    <p className="mt-2 text-t1 text-ink-2">
+      {t`Least rest ${rest}.`}{' '}
+      <button type="button" className="underline max-tablet:min-h-tap" onClick={() => setOpen(true)}>
+        {t`What the house checks by`}
+      </button>
+      {isOpen && <PracticeDialog practice={practice} onClose={() => setOpen(false)} />}
+    </p>
   );
 }
 

@@ -14,6 +14,7 @@ import { CONTACT_COLUMNS, LABELLED_COLUMNS, TEXT_COLUMNS } from './sheet-columns
 import { useEditor, useSheetRows } from './sheet-editor-context.ts';
 import { SheetGrid } from './sheet-grid.tsx';
 import { useSheetWords } from './sheet-words.ts';
+import { StandardRules } from './standard-rules.tsx';
 
 type LineRow = ContentRow<'lines'>;
 
@@ -66,6 +67,7 @@ function LineList({ list, add, empty }: { list: SheetList; add: string; empty: s
           </ul>
         </SheetGrid>
       )}
+      {list === 'rule' && <StandardRules texts={rows.map(({ text }) => text)} />}
       {open !== null && (
         <RowDialog
           kind="sheet-line"

@@ -4,7 +4,7 @@ import type { ScopeId } from '../../../domain/scopes.ts';
 import { draftStore } from '../../platform/draft-store.ts';
 import { currentUserId } from '../../platform/session-store.ts';
 import { SheetEditor } from './sheet-editor.ts';
-import { readDraft } from './stored-draft.ts';
+import { readDraft, readLast } from './stored-draft.ts';
 
 /** Where the draft of a sheet lies that has been saved once. */
 export const draftKey = (sheetId: string): string => `call-sheet:${sheetId}`;
@@ -35,7 +35,7 @@ export function openEditor(
   let place = key;
   const keep = (draft: SheetDraft) => {
     if (isEmptyDraft(draft)) draftStore()?.remove(place);
-    else draftStore()?.put(place, [scope], { ...draft });
+    else draftStore()?.put(place, [scope], { ...draft, last: editor.records() });
   };
   const editor = new SheetEditor(sheetId, scope, production, keep);
   const opened: OpenEditor = {
@@ -57,6 +57,6 @@ export async function bringDraftBack({ editor }: OpenEditor, key: string): Promi
   const stored = await draftStore()?.read(key);
   const draft = stored == null ? null : readDraft(stored.typed);
   if (stored == null || draft === null) return null;
-  editor.bringBack(draft);
+  editor.bringBack(draft, readLast(stored.typed));
   return stored.updatedAt;
 }

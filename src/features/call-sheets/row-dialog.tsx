@@ -9,6 +9,7 @@ import { CollisionList } from '../../ui/collision-badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { fieldWords } from '../../ui/field-words.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { AddressBookButton } from './address-book-button.tsx';
 import { CellContextOf } from './cell-context.ts';
 import { removeRow, shiftRow } from './row-acts.ts';
 import { ROW_FIELDS, type RowField } from './row-fields.ts';
@@ -105,6 +106,7 @@ export function RowDialog({
           );
         })}
       </div>
+      {(kind === 'sheet-crew' || kind === 'sheet-cast') && <AddressBookButton kind={kind} id={id} />}
     </Dialog>
   );
 }

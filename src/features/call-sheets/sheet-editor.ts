@@ -35,6 +35,8 @@ export interface EditorState {
   content: SheetContent | null;
   draft: SheetDraft;
   collisions: readonly DraftCollision[];
+  /** Somebody deleted the sheet that was open here; what it was can be put back. */
+  isLost: boolean;
   canUndo: boolean;
   canRedo: boolean;
 }
@@ -42,6 +44,8 @@ export interface EditorState {
 /** An open call sheet: what is saved, what is typed over it, and how to take it back. Screens subscribe to it piece by piece. */
 export class SheetEditor {
   private saved: SavedSheet = new Map();
+  /** What was saved when the sheet was last there. */
+  private last: SavedSheet = new Map();
   private draft: SheetDraft = EMPTY_DRAFT;
   private history: SheetHistory = EMPTY_HISTORY;
   private isTypingOn = false;
@@ -52,6 +56,7 @@ export class SheetEditor {
     content: null,
     draft: EMPTY_DRAFT,
     collisions: [],
+    isLost: false,
     canUndo: false,
     canRedo: false,
   };
@@ -87,12 +92,14 @@ export class SheetEditor {
   /** What is saved has changed: by this device, another tab, or somebody else. */
   setSaved(saved: SavedSheet, production: SheetContent['production']): void {
     this.saved = saved;
+    if (this.isSaved) this.last = saved;
     this.production = production;
     this.replace(rebaseDraft(saved, this.draft));
   }
 
   /** What an earlier page had typed comes back under what was typed since. */
-  bringBack(draft: SheetDraft): void {
+  bringBack(draft: SheetDraft, last: SavedSheet = new Map()): void {
+    if (this.last.size === 0) this.last = last;
     const { edits, made, removed } = this.draft;
     this.replace(
       rebaseDraft(this.saved, {
@@ -147,6 +154,17 @@ export class SheetEditor {
     this.replace(withRestored(this.draft, key, choice));
   }
 
+  /** The saved records that the draft was typed over. */
+  records(): SheetRecord[] {
+    return [...this.last.values()];
+  }
+
+  /** Puts a sheet that somebody deleted back, with what was typed into it: the whole sheet is a draft again. */
+  restoreLost(): void {
+    const shown = shownSheet(this.last, rebaseDraft(this.last, this.draft));
+    this.replace({ ...EMPTY_DRAFT, made: Object.fromEntries(shown) });
+  }
+
   /** Gives up everything that is typed. */
   dropDraft(): void {
     this.history = EMPTY_HISTORY;
@@ -161,6 +179,7 @@ export class SheetEditor {
   /** These changes are in the database now. */
   written(changes: readonly DraftChange[]): void {
     this.saved = savedAfter(this.saved, changes);
+    if (this.isSaved) this.last = this.saved;
     this.replace(rebaseDraft(this.saved, this.draft, changes));
   }
 
@@ -172,6 +191,7 @@ export class SheetEditor {
       content: this.assemble(this.shown.values(), this.production),
       draft,
       collisions: keepNone(draftCollisions(this.saved, draft)),
+      isLost: !this.isSaved && this.last.size > 0,
       canUndo: this.history.done.length > 0,
       canRedo: this.history.undone.length > 0,
     };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { useContext, useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useContext, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { SheetRowKind } from '../../../domain/call-sheet/records.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -17,6 +17,7 @@ export function SheetGrid({
   columns,
   rows,
   own = {},
+  onLeave,
   children,
 }: {
   kind: SheetRowKind;
@@ -25,6 +26,8 @@ export function SheetGrid({
   rows: readonly { id: string }[];
   /** What a row that is added here begins with (its list, its department). */
   own?: Record<string, unknown>;
+  /** Somebody has left a cell. */
+  onLeave?: (id: string, field: string) => void;
   children: ReactNode;
 }) {
   const { t } = useLingui();
@@ -79,9 +82,14 @@ export function SheetGrid({
     });
   };
 
+  const left = (event: FocusEvent) => {
+    const at = cellOf(event.target);
+    if (at !== null) onLeave?.(at.id, at.field);
+  };
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the cells inside, which are inputs
-    <div ref={place} onKeyDown={pressed} onPaste={pasted} className="contents">
+    <div ref={place} onKeyDown={pressed} onPaste={pasted} onBlur={left} className="contents">
       {children}
     </div>
   );

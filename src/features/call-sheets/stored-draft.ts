@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SheetDraft } from '../../../domain/call-sheet/draft.ts';
+import { recordKey, type SavedSheet, type SheetDraft, type SheetRecord } from '../../../domain/call-sheet/draft.ts';
 import { SHEET_ROW_KINDS } from '../../../domain/call-sheet/records.ts';
 import { PRODUCTION_RECORDS } from '../../../domain/production/records.ts';
 
@@ -37,6 +37,16 @@ export function readDraft(stored: unknown): SheetDraft | null {
     return [key, { ...edit, fields: Object.fromEntries(typed) }] as const;
   });
   return { edits: Object.fromEntries(known), made: Object.fromEntries(fitting), removed } as unknown as SheetDraft;
+}
+
+const StoredRecords = v.object({ last: v.array(v.object({ kind, id: v.string(), fields })) });
+
+/** The saved records that a stored draft was typed over, as far as they fit. */
+export function readLast(stored: unknown): SavedSheet {
+  const parsed = v.safeParse(StoredRecords, stored);
+  const records = parsed.success ? parsed.output.last : [];
+  const fitting = records.filter((record) => v.is(PRODUCTION_RECORDS[record.kind].fields, record.fields));
+  return new Map(fitting.map((record) => [recordKey(record.kind, record.id), record as unknown as SheetRecord]));
 }
 
 /** The head's id in the draft of a new sheet. */

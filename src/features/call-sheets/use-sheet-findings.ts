@@ -5,7 +5,7 @@ import { checkSheet, passedChecks, type SheetCheck } from '../../../domain/call-
 import { contentOfRecords } from '../../../domain/call-sheet/content-of-records.ts';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import type { SheetFinding } from '../../../domain/call-sheet/findings.ts';
-import { USUAL_PRACTICE } from '../../../domain/call-sheet/house-records.ts';
+import { USUAL_PRACTICE, type HousePractice } from '../../../domain/call-sheet/house-records.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { houseToday } from '../../platform/house-time.ts';
 import { readSheet } from './call-sheet-queries.ts';
@@ -15,9 +15,11 @@ import { useEditor, useEditorState } from './sheet-editor-context.ts';
 export interface SheetFindings {
   found: readonly SheetFinding[];
   passed: readonly SheetCheck[];
+  /** By what was checked. */
+  practice: HousePractice;
 }
 
-const NOTHING: SheetFindings = { found: [], passed: [] };
+const NOTHING: SheetFindings = { found: [], passed: [], practice: USUAL_PRACTICE };
 
 /** What is noticed about the sheet as it stands on the screen; a moment behind the typing, so that it never holds it up. */
 export function useSheetFindings(): SheetFindings {
@@ -40,7 +42,7 @@ export function useSheetFindings(): SheetFindings {
       today: houseToday(),
     };
     const found = checkSheet(input);
-    return { found, passed: passedChecks(input, found) };
+    return { found, passed: passedChecks(input, found), practice: input.practice };
   }, [content, others, practice, sheetId, sources.scenes]);
 }
 

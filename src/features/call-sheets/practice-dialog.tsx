@@ -1,0 +1,123 @@
+import { useLingui as useI18n } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useState, type SubmitEvent } from 'react';
+import * as v from 'valibot';
+import type { HousePractice } from '../../../domain/call-sheet/house-records.ts';
+import { readTime } from '../../../domain/call-sheet/call-time.ts';
+import { useDraft } from '../../platform/use-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { CollisionList } from '../../ui/collision-badge.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
+import { wordsForError } from '../../ui/error-words.ts';
+import { TextField } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useSources } from './editor-sources.ts';
+import { keepPractice } from './house-actions.ts';
+
+const PracticeForm = v.object({
+  turnaround: v.string(),
+  minorAge: v.string(),
+  minorDay: v.string(),
+  minorFrom: v.string(),
+  minorUntil: v.string(),
+});
+
+const hours = (minutes: number): string => String(minutes / 60);
+const MOST_HOURS = 48;
+
+/** Hours as typed (`10`, `10,5`) in minutes; null where it is no length. */
+function readHours(typed: string): number | null {
+  const value = Number(typed.trim().replace(',', '.'));
+  return typed.trim() !== '' && value >= 0 && value <= MOST_HOURS ? Math.round(value * 60) : null;
+}
+
+/** By what the house checks its sheets: rest between days, and minors. */
+export function PracticeDialog({ practice, onClose }: { practice: HousePractice; onClose: () => void }) {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const { script } = useSources();
+  const [hasTried, setTried] = useState(false);
+  const { form, change, restoredAt, drop } = useDraft({
+    key: `house-practice:${script.scope}`,
+    scopes: [script.scope],
+    shape: PracticeForm,
+    saved: {
+      turnaround: hours(practice.turnaround),
+      minorAge: String(practice.minorAge),
+      minorDay: hours(practice.minorDay),
+      minorFrom: practice.minorFrom,
+      minorUntil: practice.minorUntil,
+    },
+  });
+  const read = {
+    turnaround: readHours(form.turnaround),
+    minorAge: /^\d{1,2}$/.test(form.minorAge.trim()) && Number(form.minorAge) <= 30 ? Number(form.minorAge) : null,
+    minorDay: readHours(form.minorDay),
+    minorFrom: readTime(form.minorFrom) || null,
+    minorUntil: readTime(form.minorUntil) || null,
+  };
+  const wrong = {
+    turnaround: t`Write hours between 0 and 48.`,
+    minorAge: t`Write a number of years up to 30.`,
+    minorDay: t`Write hours between 0 and 48.`,
+    minorFrom: t`Write a time such as 05.30`,
+    minorUntil: t`Write a time such as 05.30`,
+  };
+  const field = (name: keyof typeof read, label: string) => (
+    <TextField
+      label={label}
+      value={form[name]}
+      inputMode={name === 'minorFrom' || name === 'minorUntil' ? 'text' : 'decimal'}
+      onChange={(event) => change({ [name]: event.target.value })}
+      {...(hasTried && read[name] === null && { error: wrong[name] })}
+    />
+  );
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const { turnaround, minorAge, minorDay, minorFrom, minorUntil } = read;
+    if (turnaround === null || minorAge === null || minorDay === null || minorFrom === null || minorUntil === null)
+      return;
+    try {
+      await keepPractice(script.scope, { turnaround, minorAge, minorDay, minorFrom, minorUntil });
+      drop();
+      onClose();
+    } catch (error) {
+      showToast({ kind: 'failed', text: i18n._(wordsForError(error)) });
+    }
+  };
+  const cancel = () => {
+    drop();
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={cancel}
+      title={t`What the house checks by`}
+      footer={
+        <>
+          <Button size="touch" onClick={cancel}>{t`Cancel`}</Button>
+          <Button size="touch" kind="main" type="submit" form="practice-form">{t`Save`}</Button>
+        </>
+      }
+    >
+      <DraftNote restoredAt={restoredAt} onDrop={drop} />
+      <CollisionList kind="house-practice" id={script.scope.slice('house:'.length)} />
+      <form
+        id="practice-form"
+        noValidate
+        onSubmit={(event) => void save(event)}
+        className="grid gap-3 tablet:grid-cols-2"
+      >
+        {field('turnaround', t`Least rest between two days, hours`)}
+        {field('minorAge', t`Minors are younger than, years`)}
+        {field('minorDay', t`Longest day of a minor, hours`)}
+        <span className="max-tablet:hidden" />
+        {field('minorFrom', t`Minors not before`)}
+        {field('minorUntil', t`Minors not after`)}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,228 @@
+import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { untilSent } from '../support/attention-steps.ts';
+import { importScreenplay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
+import { addScenes, cell, openNewSheet, saveSheet, section, sheetRows, write } from '../support/sheet-editor-steps.ts';
+
+test('a sheet is typed without a network, outlives a reload before and after saving, and a colleague sees it', async ({
+  page,
+  login,
+  openDevice,
+  goOffline,
+  goOnline,
+}) => {
+  test.setTimeout(180_000);
+  await login('producer');
+  await importScreenplay(page, shortScreenplay(uniqueTitle('Lembar'), 6));
+  await openNewSheet(page);
+  await untilInstalled(page);
+  await goOffline(page);
+
+  await test.step('scenes bring their cast; what is typed is there after a reload, although nothing was saved', async () => {
+    await addScenes(page, 1, 3);
+    await expect(sheetRows(page, 'Scenes')).toHaveCount(2);
+    await expect(sheetRows(page, 'Cast')).toHaveCount(1);
+    await write(page, 'General call', '530');
+    await expect(cell(page, 'General call')).toHaveValue('05:30');
+    await write(page, 'Location', 'Pasar Senen Blok VI');
+    await page.reload();
+    await expect(cell(page, 'General call')).toHaveValue('05:30');
+    await expect(cell(page, 'Location')).toHaveValue('Pasar Senen Blok VI');
+    await expect(sheetRows(page, 'Scenes')).toHaveCount(2);
+  });
+
+  await test.step('a call is a distance to the general call, unless it is fixed', async () => {
+    await write(sheetRows(page, 'Cast').first(), 'On set: Sari', '6.15');
+    await write(page, 'General call', '6.00');
+    await expect(cell(page, 'On set: Sari')).toHaveValue('06:45');
+    await page.getByRole('button', { name: 'More on Sari' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Moves with the general call' }).last().click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await write(page, 'General call', '7.00');
+    await expect(cell(page, 'On set: Sari')).toHaveValue('06:45');
+  });
+
+  await test.step('saving gives the tab the sheet’s address; it opens again without a network', async () => {
+    await saveSheet(page);
+    await page.reload();
+    await expect(cell(page, 'General call')).toHaveValue('07:00');
+    await expect(sheetRows(page, 'Scenes')).toHaveCount(2);
+  });
+
+  await test.step('a colleague sees it once there is a network', async () => {
+    const address = page.url();
+    await goOnline(page);
+    await untilSent(page);
+    const director = await openDevice('assistantDirector');
+    await director.goto(address);
+    await expect(cell(director, 'General call')).toHaveValue('07:00', { timeout: 30_000 });
+    await expect(cell(director, 'Location')).toHaveValue('Pasar Senen Blok VI');
+  });
+});
+
+test('two people edit one sheet: saved changes come in beside the typing, and one field with two values is chosen', async ({
+  page,
+  login,
+  openDevice,
+}) => {
+  test.setTimeout(180_000);
+  await login('producer');
+  await importScreenplay(page, shortScreenplay(uniqueTitle('Berdua'), 4));
+  await openNewSheet(page);
+  await write(page, 'General call', '5.30');
+  await saveSheet(page);
+  await untilSent(page);
+  const director = await openDevice('assistantDirector');
+  await director.goto(page.url());
+  await expect(cell(director, 'General call')).toHaveValue('05:30', { timeout: 30_000 });
+
+  await cell(page, 'Director').focus();
+  await page.keyboard.type('Laras');
+  await write(page, 'General call', '5.00');
+  await write(director, 'Producer', 'Bonar');
+  await write(director, 'General call', '6.00');
+  await saveSheet(director);
+
+  await expect(cell(page, 'Producer')).toHaveValue('Bonar', { timeout: 30_000 });
+  await expect(cell(page, 'Director')).toHaveValue('Laras');
+  await expect(cell(page, 'General call')).toHaveValue('05:00');
+  const choice = page.getByRole('group', { name: 'Somebody saved another value' });
+  await expect(choice).toContainText('06:00');
+  await choice.getByLabel('06:00').check();
+  await choice.getByRole('button', { name: 'Use 06:00' }).click();
+  await expect(choice).toBeHidden();
+  await expect(cell(page, 'General call')).toHaveValue('06:00');
+  await saveSheet(page);
+  await expect(cell(director, 'Director')).toHaveValue('Laras', { timeout: 30_000 });
+});
+
+test('rows are typed and pasted as in a spreadsheet, and everything can be taken back', async ({ page, login }) => {
+  await login('producer');
+  await importScreenplay(page, shortScreenplay(uniqueTitle('Tempel'), 3));
+  await openNewSheet(page);
+  await write(page, 'General call', '5.30');
+  await section(page, 'Crew').getByRole('button', { name: 'Add crew' }).click();
+  await page.getByRole('dialog', { name: 'Add crew' }).getByRole('button', { name: 'Empty row' }).click();
+  await section(page, 'Crew').getByRole('button', { name: 'As a table' }).click();
+  const rows = sheetRows(page, 'Crew');
+  await expect(rows).toHaveCount(1);
+
+  await cell(rows.first(), 'Name').fill('Slamet Riyadi');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1).locator('[data-cell="department"]')).toBeFocused();
+
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'Cahaya\tBest boy\tEko Santoso\t081200000018\t5.00\nCahaya\tGenset\tMulyono\t\tsiang\n');
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(rows).toHaveCount(3);
+  await expect(cell(rows.nth(1), 'Name')).toHaveValue('Eko Santoso');
+  await expect(cell(rows.nth(1), 'Call of Eko Santoso')).toHaveValue('05:00');
+  await expect(cell(rows.nth(2), 'Name')).toHaveValue('Mulyono');
+  await expect(page.getByText('Not understood and left out: siang')).toBeVisible();
+
+  await page.keyboard.press('Control+z');
+  await expect(rows).toHaveCount(2);
+  await page.keyboard.press('Control+z');
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(rows).toHaveCount(2);
+
+  await test.step('a time that is none stays in its cell, marked, and is not saved', async () => {
+    await cell(page, 'Shooting call').fill('25.99');
+    await expect(page.getByRole('alert').filter({ hasText: 'Write a time such as 05.30' })).toBeVisible();
+    await cell(page, 'Shooting call').fill('6.30');
+    await cell(page, 'Shooting call').blur();
+    await expect(cell(page, 'Shooting call')).toHaveValue('06:30');
+  });
+});
+
+test('clearing, leaving and deleting ask first; a sheet that was deleted elsewhere can be put back with what was typed', async ({
+  page,
+  login,
+  openDevice,
+}) => {
+  test.setTimeout(180_000);
+  await login('producer');
+  await importScreenplay(page, shortScreenplay(uniqueTitle('Hapus'), 3));
+  await openNewSheet(page);
+  await addScenes(page, 2);
+  await write(page, 'Location', 'Teras Stasiun');
+  await saveSheet(page);
+  await untilSent(page);
+  const address = page.url();
+
+  await test.step('clearing empties the sheet and can be taken back', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: 'Clear' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Empty the sheet' }).click();
+    await expect(sheetRows(page, 'Scenes')).toHaveCount(0);
+    await expect(cell(page, 'Location')).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+    await expect(sheetRows(page, 'Scenes')).toHaveCount(1);
+    await expect(cell(page, 'Location')).toHaveValue('Teras Stasiun');
+  });
+
+  await test.step('leaving with changes asks; the draft comes back', async () => {
+    await write(page, 'Location', 'Teras Stasiun Senen');
+    await page.getByRole('navigation').getByRole('link', { name: 'Timeline' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Leave with unsaved changes?' });
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(page).toHaveURL(address);
+    await page.getByRole('navigation').getByRole('link', { name: 'Timeline' }).first().click();
+    await dialog.getByRole('button', { name: 'Leave, keep as draft' }).click();
+    await expect(page).toHaveURL(/timeline/);
+    await page.goto(address);
+    await expect(cell(page, 'Location')).toHaveValue('Teras Stasiun Senen');
+    await expect(page.getByText('What you had typed here is back')).toBeVisible();
+  });
+
+  await test.step('deleted elsewhere while it is being edited', async () => {
+    const director = await openDevice('assistantDirector');
+    await director.goto(address);
+    await expect(cell(director, 'Location')).toHaveValue('Teras Stasiun', { timeout: 30_000 });
+    await director.getByRole('button', { name: 'More', exact: true }).first().click();
+    await director.getByRole('menuitem', { name: 'Delete' }).click();
+    await director.getByRole('alertdialog').getByRole('button', { name: 'Delete call sheet' }).click();
+    await expect(director).toHaveURL(/\/list/);
+    await expect(page.getByText('Somebody deleted this call sheet')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Put the sheet back' }).click();
+    await expect(cell(page, 'Location')).toHaveValue('Teras Stasiun Senen');
+    await expect(sheetRows(page, 'Scenes')).toHaveCount(1);
+    await saveSheet(page);
+  });
+});
+
+test('a past date is refused in the specified words; warnings do not keep a sheet from being issued', async ({
+  page,
+  login,
+}) => {
+  await login('producer');
+  await importScreenplay(page, shortScreenplay(uniqueTitle('Terbit'), 3));
+  await openNewSheet(page);
+  await addScenes(page, 1);
+  await write(page, 'General call', '5.30');
+  await cell(page, 'Date').fill('2020-01-02');
+  const inspector = page.getByRole('complementary');
+  await expect(inspector).toContainText(
+    "Cannot move scene to past date (Thu, 2 Jan 2020). Please select today's date or a future date.",
+  );
+  await saveSheet(page);
+  await expect(inspector.getByRole('button', { name: 'Issue revision 1' })).toBeDisabled();
+
+  await cell(page, 'Date').fill('2099-12-12');
+  await saveSheet(page);
+  await inspector.getByRole('button', { name: 'Issue revision 1' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Issue revision 1' }).click();
+  await expect(inspector).toContainText('Nothing has changed since the last revision.');
+  await expect(page.getByText(/^Revision 1 issued, code [2-9A-Z]{6}\.$/)).toBeVisible();
+
+  await write(page, 'General call', '6.00');
+  await saveSheet(page);
+  await expect(inspector.getByRole('button', { name: 'Issue revision 2' })).toBeEnabled();
+});
