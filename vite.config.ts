@@ -46,7 +46,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['index.html', 'theme.js', 'assets/**/*.{js,mjs,css,woff2,svg,wasm}'],
+        globPatterns: ['index.html', 'theme.js', 'assets/**/*.{js,mjs,css,woff,woff2,svg,wasm}'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 5_000_000,
       },

@@ -1,25 +1,8 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { dispatchSync } from '../support/background-sync.ts';
 import { days, importScreenplay, makeDay, uniqueTitle } from '../support/breakdown-steps.ts';
 import { outboxStates, untilSent, userIdOf } from '../support/device-store.ts';
-
-/** Wakes the worker as the browser does when a network is there. */
-async function dispatchSync(devtools: CDPSession, origin: string): Promise<void> {
-  const registration = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
-      if (own !== undefined) resolve(own.registrationId);
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
-  await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    origin,
-    registrationId: await registration,
-    tag: 'klaket-send',
-    lastChance: false,
-  });
-  await devtools.send('ServiceWorker.disable');
-}
 
 /** A page of the same origin without the program: it leads nothing and sends nothing. */
 async function bystander(page: Page): Promise<Page> {
@@ -54,7 +37,7 @@ test('the worker sends what a closed page left, once there is a network, and onl
   expect(await outboxStates(other)).toMatchObject({ queued: 1 });
   await context.setOffline(false);
   const devtools = await context.newCDPSession(other);
-  await dispatchSync(devtools, origin);
+  await dispatchSync(devtools, origin, 'klaket-send');
   await untilSent(other);
 
   const colleague = await openDevice('assistantDirector');
@@ -78,9 +61,9 @@ test('the worker sends what a closed page left, once there is a network, and onl
     const requests: string[] = [];
     context.on('request', (request) => requests.push(request.url()));
     await context.setOffline(false);
-    await dispatchSync(devtools, origin);
+    await dispatchSync(devtools, origin, 'klaket-send');
     // A second event is answered after the first.
-    await dispatchSync(devtools, origin);
+    await dispatchSync(devtools, origin, 'klaket-send');
     expect(await outboxStates(other, producer)).toMatchObject({ queued: 1 });
     expect(requests.filter((url) => url.includes('/api/sync/'))).toEqual([]);
   });

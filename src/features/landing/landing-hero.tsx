@@ -1,8 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { hasKeptSheets } from '../../platform/kept-sheets-flag.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DockPicture } from '../../ui/dock.tsx';
+import { lateComponent } from '../../ui/late-code.ts';
 import { LandingCallouts } from './landing-callouts.tsx';
+
+const KeptSheetsLink = lateComponent(
+  () => import('../../ui/kept-sheets-link.tsx').then((file) => file.KeptSheetsLink),
+  'wait',
+);
 
 /** Promise, two ways on, and the sheet itself on a phone with callouts (from 1181 px). */
 export function LandingHero({ sheet }: { sheet: ReactNode }) {
@@ -26,6 +33,7 @@ export function LandingHero({ sheet }: { sheet: ReactNode }) {
             <Trans>Open a sample call sheet</Trans>
           </ButtonLink>
         </div>
+        {hasKeptSheets() && <KeptSheetsLink />}
         <dl className="mt-auto grid grid-cols-[132px_1fr] text-t1 max-tablet:hidden *:border-t *:border-rule *:py-[7px] sun:grid-cols-[160px_1fr]">
           <dt className="font-bold">
             <Trans>Without a network</Trans>

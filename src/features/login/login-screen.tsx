@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, WifiOff } from 'lucide-react';
+import { hasKeptSheets } from '../../platform/kept-sheets-flag.ts';
 import { useOnline } from '../../platform/online.ts';
 import { KlaketName } from '../../ui/klaket-mark.tsx';
 import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
+import { lateComponent } from '../../ui/late-code.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { SampleDay } from './sample-day.tsx';
+
+const KeptSheetsLink = lateComponent(
+  () => import('../../ui/kept-sheets-link.tsx').then((file) => file.KeptSheetsLink),
+  'wait',
+);
 
 export function LoginScreen({ isExpired }: { isExpired: boolean }) {
   const isOnline = useOnline();
@@ -38,6 +45,7 @@ export function LoginScreen({ isExpired }: { isExpired: boolean }) {
           {!isOnline && <OfflineNotice />}
           <LoginForm isOnline={isOnline} />
           {!isOnline && <ReadableNow />}
+          {hasKeptSheets() && <KeptSheetsLink />}
           <p className="mt-5">
             <Trans>
               No account yet?{' '}

@@ -1,0 +1,212 @@
+import type { SheetChange } from '../changes.ts';
+import type { ContentRow, SheetContent } from '../content.ts';
+import { revisionColor } from '../revisions.ts';
+import { sheetId } from '../sheet-id.ts';
+import { formatDate, formatDayAndMonth, formatTime, timeIn, zoneName } from '../../format.ts';
+import { type ChangedPlaces, marksOf } from './changed-places.ts';
+import { factCells, placeCells } from './print-cells.ts';
+import type { PrintWords } from './print-words.ts';
+import { castRows, crewDepartments, extraRows, printContacts } from './print-people.ts';
+import { advanceDays, sceneRows, sceneTotals } from './print-scenes.ts';
+import { safeLine, safeLines } from './safe-text.ts';
+import type { PrintList, SheetPrint } from './sheet-print.ts';
+
+/** What an issued version says of itself. */
+export interface PrintedIssue {
+  revision: number;
+  issuedAt: string;
+  code: string;
+}
+
+export interface PrintInput {
+  content: SheetContent;
+  /** Null: a draft. */
+  issued: PrintedIssue | null;
+  /** Revision that this one replaces; of a draft the one that is issued. Null where there was none. */
+  previous: number | null;
+  /** Against that revision. */
+  changes: readonly SheetChange[];
+  /** ISO instant. */
+  now: string;
+}
+
+/** Revision colours as paper shows them. */
+const PAPER = {
+  white: '#FFFFFF',
+  blue: '#BBDAF6',
+  pink: '#F9C8D5',
+  yellow: '#FFEF9C',
+  green: '#C1E6C2',
+  goldenrod: '#F0C454',
+  buff: '#EFDDBB',
+  salmon: '#FAC1AA',
+  cherry: '#EE9FAC',
+} as const;
+
+/** How a revision is called, without the word: `2 Biru`. */
+export function revisionName(revision: number, words: PrintWords): string {
+  const { color, round } = revisionColor(revision);
+  return `${revision} ${words.color(color, round)}`;
+}
+
+const revisionWords = (revision: number, words: PrintWords): string => {
+  const { color, round } = revisionColor(revision);
+  return words.revision(revision, words.color(color, round));
+};
+
+/** `CS-0007 Hari 7 Rev 2 Biru`: title of the document and, with `.pdf`, name of the file. */
+export function printTitle(content: SheetContent, issued: PrintedIssue | null, words: PrintWords): string {
+  const { number, dayNumber } = content.head;
+  return [
+    sheetId(number),
+    dayNumber > 0 ? words.day(dayNumber, 0) : '',
+    issued === null ? words.labels.draft : `Rev ${revisionName(issued.revision, words)}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+export function printModel({ content, issued, previous, changes, now }: PrintInput, words: PrintWords): SheetPrint {
+  const { head } = content;
+  const { labels, language } = words;
+  const marks = marksOf(changes);
+  const zone = zoneName(head.timeZone);
+  const day = head.dayNumber > 0 ? words.day(head.dayNumber, head.dayCount) : sheetId(head.number);
+  const date = head.date === null ? '' : formatDate(head.date, language);
+  const title = safeLine(content.production.title) || labels.untitled;
+  const revision = issued === null ? labels.draft : revisionWords(issued.revision, words);
+  const callBefore = changes.find((change) => change.type === 'head' && change.field === 'generalCall');
+  const was = callBefore?.type === 'head' && typeof callBefore.before === 'string' ? callBefore.before : '';
+  const time = (clock: string) => (clock === '' ? '–' : formatTime(clock, language));
+  const rows = sceneRows(content, marks, words);
+  const legends = [labels.legend];
+  if (rows.some(({ mark }) => mark === 'new')) legends.push(labels.legendNew);
+  if (marks.hasChanged) legends.push(labels.legendChanged);
+  const total = content.cast.length;
+  const background = content.extras.reduce((sum, { count }) => sum + count, 0);
+  return {
+    language,
+    title: printTitle(content, issued, words),
+    author: safeLine(content.production.house),
+    madeAt: issued?.issuedAt ?? now,
+    words: { continued: labels.continued, missing: labels.missing },
+    edge: {
+      color: issued === null ? null : PAPER[revisionColor(issued.revision).color],
+      isDraft: issued === null,
+      ends: (issued === null ? labels.draft : revision.replace(/ (\d+) /, ' $1 · ')).toLocaleUpperCase(language),
+      middle: (head.dayNumber > 0 ? words.day(head.dayNumber, 0) : sheetId(head.number)).toLocaleUpperCase(language),
+    },
+    draft: issued === null ? { word: labels.draft, note: labels.draftNote } : null,
+    head: {
+      title,
+      house: safeLine(content.production.house),
+      people: [
+        { label: labels.director, name: safeLine(head.director) },
+        { label: labels.producer, name: safeLine(head.producer) },
+      ].filter(({ name }) => name !== ''),
+      callLabel: labels.crewCall,
+      call: time(head.generalCall),
+      zone,
+      was: was === '' ? null : { label: words.was, time: time(was) },
+      day,
+      date,
+      zoneNote: words.allTimes(zone),
+      mark: marks.head('generalCall', 'date', 'dayNumber', 'dayCount', 'timeZone'),
+    },
+    facts: factCells(content, marks, words),
+    places: placeCells(content, marks, words),
+    changes: changeBox(changes, previous, words),
+    scenes: {
+      title: labels.scenes,
+      total: sceneTotals(content),
+      note: [words.scenes(content.scenes.length), words.pages, legends.join(' ')],
+      heads: [
+        labels.number,
+        labels.interior,
+        labels.timeOfDay,
+        labels.set,
+        labels.castNumbers,
+        labels.length,
+        labels.time,
+      ],
+      rows,
+    },
+    cast: {
+      title: labels.cast,
+      note: words.people(total),
+      heads: [
+        labels.number,
+        labels.actor,
+        labels.character,
+        labels.genderAge,
+        labels.status,
+        labels.pickUp,
+        labels.makeUp,
+        labels.onSet,
+        labels.remarks,
+      ],
+      rows: castRows(content, marks, words),
+    },
+    extras: { title: labels.extras, note: words.people(background), rows: extraRows(content, marks, words) },
+    contacts: printContacts(content, marks, words),
+    back: {
+      title: labels.crewAndNeeds,
+      call: {
+        before: labels.crewCall,
+        call: head.generalCall === '' ? '–' : formatTime(head.generalCall, language, head.timeZone),
+        after: words.callUnlessOther,
+      },
+      departments: crewDepartments(content, marks, words),
+      lists: [
+        [
+          listOf(content, 'property', labels.properties, marks),
+          listOf(content, 'requirement', labels.requirements, marks),
+        ],
+        [listOf(content, 'rule', labels.rules, marks), listOf(content, 'note', labels.notes, marks)],
+      ],
+      advance: advanceDays(content, marks, words),
+    },
+    footer: {
+      left: [title, day, date].filter((part) => part !== '').join(' · '),
+      right:
+        issued === null ? `${labels.draft} · ${labels.draftNote}` : issueLine(issued, previous, head.timeZone, words),
+    },
+  };
+}
+
+function issueLine(issued: PrintedIssue, previous: number | null, timeZone: string, words: PrintWords): string {
+  const at = new Date(issued.issuedAt);
+  const dateThere = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
+  const when = `${formatDayAndMonth(dateThere, words.language)} ${formatTime(timeIn(timeZone, at), words.language, timeZone)}`;
+  return [
+    `${revisionWords(issued.revision, words)}, ${when}`,
+    words.code(issued.code),
+    previous === null ? '' : words.replaces(revisionName(previous, words)),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+/** More would push the scenes off the front; the rest is marked where it stands. */
+const CHANGES_SHOWN = 24;
+
+function changeBox(changes: readonly SheetChange[], previous: number | null, words: PrintWords): SheetPrint['changes'] {
+  if (changes.length === 0 || previous === null) return null;
+  // What is gone is marked nowhere else.
+  const inOrder = changes.toSorted((a, b) => Number(b.type === 'removed') - Number(a.type === 'removed'));
+  const lines = inOrder.slice(0, CHANGES_SHOWN).map((change) => safeLine(words.change(change)));
+  if (changes.length > CHANGES_SHOWN) lines.push(words.moreChanges(changes.length - CHANGES_SHOWN));
+  return { title: words.changedSince(revisionName(previous, words)), lines };
+}
+
+function listOf(
+  content: SheetContent,
+  list: ContentRow<'lines'>['list'],
+  title: string,
+  marks: ChangedPlaces,
+): PrintList {
+  const items = content.lines
+    .filter((row) => row.list === list)
+    .map((row) => ({ label: safeLine(row.label), text: safeLines(row.text), mark: marks.row('lines', row.id) }));
+  return { title, items: items.filter(({ label, text }) => label !== '' || text !== '') };
+}

@@ -1,0 +1,83 @@
+import type { FormatLanguage } from '../../format.ts';
+import type { CastStatus, SheetHead } from '../records.ts';
+import type { SheetChange } from '../changes.ts';
+import type { RevisionColor } from '../revisions.ts';
+
+/** What stands on a printed sheet besides its content, in the reader's language. */
+export interface PrintWords {
+  language: FormatLanguage;
+  labels: Record<PrintLabel, string>;
+  status: Record<Exclude<CastStatus, ''>, string>;
+  /** As short as on paper: `P`, `L`. */
+  gender: Record<Exclude<'' | 'female' | 'male' | 'other', ''>, string>;
+  color: (color: RevisionColor, round: number) => string;
+  /** `Revisi 2 Biru`. */
+  revision: (revision: number, color: string) => string;
+  /** `Hari 7 dari 24`; `of` 0: `Hari 7`. */
+  day: (day: number, of: number) => string;
+  /** `Semua jam WIB`. */
+  allTimes: (zone: string) => string;
+  /** `tadinya`, before the struck time. */
+  was: string;
+  changedSince: (revision: string) => string;
+  replaces: (revision: string) => string;
+  code: (code: string) => string;
+  change: (change: SheetChange) => string;
+  moreChanges: (count: number) => string;
+  scenes: (count: number) => string;
+  /** After a length in eighths: `halaman`. */
+  pages: string;
+  people: (count: number) => string;
+  callUnlessOther: string;
+  checkedOn: (date: string) => string;
+  estimatedCall: (time: string) => string;
+}
+
+export type PrintLabel =
+  | 'draft'
+  | 'draftNote'
+  | 'director'
+  | 'producer'
+  | 'crewCall'
+  | 'shootingCall'
+  | 'estimatedWrap'
+  | 'weather'
+  | 'sun'
+  | 'location'
+  | 'basecamp'
+  | 'parking'
+  | 'hospital'
+  | 'scenes'
+  | 'number'
+  | 'interior'
+  | 'timeOfDay'
+  | 'set'
+  | 'castNumbers'
+  | 'length'
+  | 'time'
+  | 'legend'
+  | 'legendNew'
+  | 'legendChanged'
+  | 'cast'
+  | 'actor'
+  | 'character'
+  | 'genderAge'
+  | 'status'
+  | 'pickUp'
+  | 'makeUp'
+  | 'onSet'
+  | 'remarks'
+  | 'extras'
+  | 'locationManager'
+  | 'crewAndNeeds'
+  | 'otherDepartment'
+  | 'properties'
+  | 'requirements'
+  | 'rules'
+  | 'notes'
+  | 'tomorrow'
+  | 'continued'
+  | 'untitled'
+  | 'missing';
+
+export type HeadField = keyof SheetHead;

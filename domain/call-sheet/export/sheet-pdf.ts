@@ -1,0 +1,43 @@
+import type { Deflate } from '../../pdf/pdf-file.ts';
+import { PdfFonts } from '../../pdf/pdf-fonts.ts';
+import { writePdf } from '../../pdf/pdf-document.ts';
+import { readFont } from '../../pdf/true-type.ts';
+import { type DrawText, Typeface, type Weight } from '../../pdf/typeface.ts';
+import { type Inflate, unpackWoff } from '../../pdf/woff.ts';
+import { drawSheet } from './layout/draw-sheet.ts';
+import { PAGE } from './layout/measures.ts';
+import type { SheetPrint } from './sheet-print.ts';
+
+/** Files of the family: for each weight those that divide Unicode between them, as WOFF. */
+export type FontFiles = Record<Weight, readonly { name: string; bytes: Uint8Array }[]>;
+
+export interface PdfTools {
+  inflate: Inflate;
+  deflate: Deflate;
+  /** Draws what no font here has. */
+  draw: DrawText;
+  onPage: (page: number) => void;
+}
+
+export interface MadePdf {
+  bytes: Uint8Array;
+  pages: number;
+  /** Characters that are written as `?`, because neither the fonts nor the device have them. */
+  missing: string[];
+}
+
+/** A call sheet as an A4 PDF. Pure but for the tools: the same sheet and the same instant give the same bytes. */
+export async function makeSheetPdf(print: SheetPrint, files: FontFiles, tools: PdfTools): Promise<MadePdf> {
+  const load = (weight: Weight) =>
+    Promise.all(files[weight].map(async ({ name, bytes }) => readFont(name, await unpackWoff(bytes, tools.inflate))));
+  const [medium, bold, heavy] = await Promise.all([load(500), load(700), load(800)]);
+  const face = new Typeface({ 500: medium, 700: bold, 800: heavy }, tools.draw);
+  const { pages, fonts } = drawSheet(face, () => new PdfFonts(), print, tools.onPage);
+  const bytes = await writePdf(
+    pages,
+    fonts,
+    { title: print.title, author: print.author, language: print.language, madeAt: print.madeAt, ...PAGE },
+    tools.deflate,
+  );
+  return { bytes, pages: pages.length, missing: [...face.missing] };
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { GUEST_NAMES, GUEST_PHONES, type SheetHead } from '../../../domain/call-sheet/records.ts';
+import { Radio } from '../../ui/choice.tsx';
+import { setGuestView, type SheetAddress } from './share-sheet-actions.ts';
+
+/** How much of names and telephone numbers the link's readers see; counts at once, also for what was issued before. */
+export function GuestViewFields({
+  head: { guestNames, guestPhones },
+  sheet,
+  onFailure,
+}: {
+  head: SheetHead;
+  sheet: SheetAddress;
+  onFailure: (error: unknown) => void;
+}) {
+  const { t } = useLingui();
+  const names = { everyone: t`Names of everybody`, contacts: t`Only names of those to ring` } satisfies Record<
+    (typeof GUEST_NAMES)[number],
+    string
+  >;
+  const phones = {
+    everyone: t`Numbers of everybody`,
+    contacts: t`Only numbers of those to ring`,
+    nobody: t`No numbers`,
+  } satisfies Record<(typeof GUEST_PHONES)[number], string>;
+  const set = (view: Parameters<typeof setGuestView>[1]) => void setGuestView(sheet, view).catch(onFailure);
+  return (
+    <div className="mt-6 border-t-heavy border-rule-2 pt-3">
+      <h3 className="text-t2 font-bold">{t`What readers with the link see`}</h3>
+      <div className="mt-1 grid gap-x-4 tablet:grid-cols-2">
+        <fieldset>
+          <legend className="pt-2 text-t1 font-mid text-ink-2">{t`Names`}</legend>
+          {GUEST_NAMES.map((one) => (
+            <Radio key={one} name="guest-names" checked={one === guestNames} onChange={() => set({ guestNames: one })}>
+              {names[one]}
+            </Radio>
+          ))}
+        </fieldset>
+        <fieldset>
+          <legend className="pt-2 text-t1 font-mid text-ink-2">{t`Telephone numbers`}</legend>
+          {GUEST_PHONES.map((one) => (
+            <Radio
+              key={one}
+              name="guest-phones"
+              checked={one === guestPhones}
+              // A number without its name would be nobody's.
+              disabled={one === 'everyone' && guestNames !== 'everyone'}
+              onChange={() => set({ guestPhones: one })}
+            >
+              {phones[one]}
+            </Radio>
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useLingui } from '@lingui/react/macro';
+import { CalendarPlus, MessageCircle } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { clockOf } from '../../../domain/call-sheet/call-time.ts';
+import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
+import { internationalDigits, whatsAppLink } from '../../../domain/call-sheet/export/phone.ts';
+import { peopleOf, type SheetPerson } from '../../../domain/call-sheet/people.ts';
+import { sheetId } from '../../../domain/call-sheet/sheet-id.ts';
+import { formatTime } from '../../../domain/format.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonAnchor } from '../../ui/button-link.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { ExportSection } from './export-section.tsx';
+import type { ExportedSheet } from './exported-sheet.ts';
+import { useSheetMessages } from './use-sheet-messages.ts';
+
+/** More rows than a person scrolls through; whoever is not among them is searched for. */
+const SHOWN = 30;
+
+/** A message for everybody, and for each person a message and a calendar entry of their own. */
+export function PeopleSection(sheet: ExportedSheet) {
+  const { t } = useLingui();
+  const messages = useSheetMessages(sheet);
+  const [wanted, setWanted] = useState('');
+  const people = useMemo(() => peopleOf(sheet.content).filter(({ name }) => name.trim() !== ''), [sheet.content]);
+  const me = people.find(({ rowId }) => rowId === sheet.meRowId);
+  const found = useMemo(() => {
+    const parts = wanted.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    return people.filter((person) => {
+      const text = `${person.name} ${person.role} ${person.department}`.toLocaleLowerCase();
+      return parts.every((part) => text.includes(part));
+    });
+  }, [people, wanted]);
+
+  async function saveEntry(person: SheetPerson): Promise<void> {
+    const entry = messages.calendar(person, new Date().toISOString());
+    if (entry === null) return;
+    // Few people want one: the calendar's code comes with the first.
+    const { calendarFile } = await import('../../platform/calendar-file.ts');
+    const title = `${sheetId(sheet.content.head.number)} ${person.name}`;
+    saveFile(fileName(title, 'ics'), calendarFile(entry), 'text/calendar;charset=utf-8');
+    showToast({ text: t`Calendar entry saved: ${person.name}` });
+  }
+
+  const rest = found.length - SHOWN;
+  return (
+    <ExportSection title={t`Messages and calendar`}>
+      <div className="grid grid-cols-1 gap-2 tablet:grid-cols-2">
+        <ButtonAnchor
+          wide
+          size="touch"
+          icon={MessageCircle}
+          href={whatsAppLink('', messages.forGroup())}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t`WhatsApp to a group`}
+        </ButtonAnchor>
+        {me && me.callMinutes !== null && sheet.content.head.date !== null && (
+          <Button wide size="touch" icon={CalendarPlus} onClick={() => void saveEntry(me)}>
+            {t`My call into my calendar`}
+          </Button>
+        )}
+      </div>
+      {people.length > 0 && (
+        <>
+          <SearchField label={t`Search people`} value={wanted} onValueChange={setWanted} />
+          <ul className="max-h-[40dvh] overflow-y-auto border-y border-rule" aria-label={t`People`}>
+            {found.slice(0, SHOWN).map((person) => (
+              <PersonRow
+                key={person.rowId}
+                person={person}
+                hasDate={sheet.content.head.date !== null}
+                message={messages.forPerson(person)}
+                onCalendar={() => void saveEntry(person)}
+              />
+            ))}
+          </ul>
+          {found.length === 0 && <p className="text-t1">{t`Nobody on this sheet is called so.`}</p>}
+          {rest > 0 && <p className="text-t1">{t`${rest} more: search for a name, a role or a department.`}</p>}
+        </>
+      )}
+    </ExportSection>
+  );
+}
+
+function PersonRow({
+  person,
+  hasDate,
+  message,
+  onCalendar,
+}: {
+  person: SheetPerson;
+  hasDate: boolean;
+  message: string;
+  onCalendar: () => void;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { name, role, department, phone, callMinutes } = person;
+  const about = [role, department].filter((part) => part !== '').join(', ');
+  const time = callMinutes === null ? '–' : formatTime(clockOf(callMinutes), language);
+  return (
+    <li className="flex items-center gap-2 border-b border-rule py-1 last:border-b-0">
+      <span className="min-w-0 flex-1 leading-snug">
+        <span className="block font-bold wrap-anywhere">{name}</span>
+        <span className="block text-t1 wrap-anywhere">
+          <span className="tabular-nums">{time}</span>
+          {about !== '' && ` · ${about}`}
+          {internationalDigits(phone) === null && ` · ${t`no number: choose the chat`}`}
+        </span>
+      </span>
+      <ButtonAnchor
+        square
+        size="touch"
+        icon={MessageCircle}
+        href={whatsAppLink(phone, message)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t`WhatsApp to ${name}`}
+      />
+      {hasDate && callMinutes !== null && (
+        <Button
+          square
+          size="touch"
+          icon={CalendarPlus}
+          aria-label={t`Calendar entry for ${name}`}
+          onClick={onCalendar}
+        />
+      )}
+    </li>
+  );
+}

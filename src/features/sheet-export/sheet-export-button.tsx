@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
+import { lateComponent } from '../../ui/late-code.ts';
+import type { ExportedSheet } from './exported-sheet.ts';
+
+/** What a sheet on a screen is not needed for: everything that leaves the app. */
+const Late = lateComponent(() => import('./sheet-export-dialog.tsx').then((module) => module.SheetExportDialog));
+
+/** Opens the ways out of the app for a sheet: PDF, print, share sheet, WhatsApp, calendar, CSV. */
+export function SheetExportButton({ look, ...sheet }: ExportedSheet & { look?: ButtonLook }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={Share2}
+        {...look}
+        {...(look?.square && { 'aria-label': t`Print and send` })}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void Late.load()}
+        onFocus={() => void Late.load()}
+        onClick={() => setOpen(true)}
+      >
+        {look?.square ? null : t`Print and send`}
+      </Button>
+      {isOpen && <Late isOpen onOpenChange={setOpen} {...sheet} />}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { callClock, clockOf } from '../../../domain/call-sheet/call-time.ts';
+import { callMoved, changesFor, compareSheets } from '../../../domain/call-sheet/changes.ts';
+import type { SheetContent } from '../../../domain/call-sheet/content.ts';
+import { callEvent } from '../../../domain/call-sheet/export/call-event.ts';
+import { type PrintedIssue, revisionName } from '../../../domain/call-sheet/export/print-model.ts';
+import { safeLine } from '../../../domain/call-sheet/export/safe-text.ts';
+import type { SheetPerson } from '../../../domain/call-sheet/people.ts';
+import type { MapPin } from '../../../domain/call-sheet/records.ts';
+import { sheetId } from '../../../domain/call-sheet/sheet-id.ts';
+import { type FormatLanguage, formatDate, formatTime } from '../../../domain/format.ts';
+import type { CalendarEntry } from '../../platform/calendar-file.ts';
+import { changeWords } from './change-words.ts';
+import { printWords } from './print-words.ts';
+
+/** The sheet that is told of. */
+export interface ToldSheet {
+  content: SheetContent;
+  issued: PrintedIssue | null;
+  /** The version before, to say what changed for somebody. */
+  previous: SheetContent | null;
+  shareLink?: string | undefined;
+}
+
+const MOST_CHANGES = 5;
+
+/** Signs that WhatsApp takes for bold, italic and struck text, as their look-alikes that it leaves alone. */
+const LOOK_ALIKES: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '`': 'ˋ' };
+const plain = (text: string): string => safeLine(text).replaceAll(/[*_~`]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
+
+export const mapAddress = (pin: MapPin): string | null =>
+  pin === null ? null : `https://www.google.com/maps/search/?api=1&query=${pin.latitude},${pin.longitude}`;
+
+/** What the messages and the calendar say, in one language. */
+export function sheetMessages(i18n: I18n, language: FormatLanguage) {
+  const words = printWords(i18n, language);
+
+  const headLines = ({ content }: ToldSheet): string[] => {
+    const { head, production } = content;
+    const day = head.dayNumber > 0 ? words.day(head.dayNumber, head.dayCount) : '';
+    const date = head.date === null ? '' : formatDate(head.date, language);
+    return [
+      `Call sheet ${sheetId(head.number)} · ${plain(production.title) || words.labels.untitled}`,
+      [day, date].filter((part) => part !== '').join(' · '),
+    ];
+  };
+
+  const revisionLine = ({ issued }: ToldSheet): string =>
+    issued === null
+      ? `${words.labels.draft}: ${words.labels.draftNote}`
+      : i18n._(msg`Revision ${revisionName(issued.revision, words)}`);
+
+  const placeLines = ({ content: { head } }: ToldSheet): string[] => {
+    const place = [head.locationName, head.locationGate, head.locationAddress].map(plain).filter((part) => part !== '');
+    const basecamp = [head.basecampName, head.basecampAddress].map(plain).filter((part) => part !== '');
+    const map = mapAddress(head.locationPin ?? head.basecampPin);
+    return [
+      place.length === 0 ? '' : i18n._(msg`Place: ${place.join(', ')}`),
+      basecamp.length === 0 ? '' : i18n._(msg`Basecamp: ${basecamp.join(', ')}`),
+      map === null ? '' : i18n._(msg`Map: ${map}`),
+    ];
+  };
+
+  const linkLine = ({ shareLink }: ToldSheet): string =>
+    shareLink === undefined ? '' : i18n._(msg`Call sheet: ${shareLink}`);
+
+  /** `04.30 WITA`; of the evening before or the morning after with its date. */
+  const callWords = ({ content: { head } }: ToldSheet, minutes: number | null): string => {
+    if (minutes === null) return i18n._(msg`not set yet`);
+    const time = formatTime(clockOf(minutes), language, head.timeZone);
+    const isSameDay = minutes >= 0 && minutes < 24 * 60;
+    if (isSameDay || head.date === null) return time;
+    // Read back in the sheet's own zone at noon-safe UTC: the calendar day of the call.
+    const day = new Date(Date.parse(`${head.date}T00:00:00Z`) + Math.floor(minutes / 1440) * 86_400_000);
+    return `${time}, ${formatDate(day.toISOString().slice(0, 10), language)}`;
+  };
+
+  const castTimes = ({ content }: ToldSheet, person: SheetPerson): string => {
+    const row = content.cast.find(({ id }) => id === person.rowId);
+    if (row === undefined) return '';
+    const { generalCall } = content.head;
+    const parts = (['pickUp', 'makeUp', 'onSet'] as const).flatMap((field) => {
+      const time = callClock(row[field], generalCall);
+      return time === '' ? [] : [`${words.labels[field].toLocaleLowerCase(language)} ${formatTime(time, language)}`];
+    });
+    return parts.length < 2 ? '' : parts.join(' · ');
+  };
+
+  const changeLines = ({ content, previous }: ToldSheet, person: SheetPerson): string[] => {
+    if (previous === null) return [];
+    const moved = callMoved(previous, content, person.rowId);
+    const all = changesFor(compareSheets(previous, content), previous, content, person.rowId);
+    const others = all.filter(
+      (change) => !(moved !== null && change.type === 'head' && change.field === 'generalCall'),
+    );
+    const own = others.filter(
+      (change) =>
+        !(moved !== null && change.type === 'changed' && change.id === person.rowId && change.fields.length === 1),
+    );
+    const lines = own.slice(0, MOST_CHANGES).map((change) => `- ${plain(changeWords(i18n, language, change))}`);
+    if (own.length > MOST_CHANGES) lines.push(`- ${i18n._(msg`and ${own.length - MOST_CHANGES} more on the sheet`)}`);
+    const time = (clock: string) => (clock === '' ? '–' : formatTime(clock, language));
+    const call =
+      moved === null ? [] : [`- ${i18n._(msg`Your call moved from ${time(moved.before)} to ${time(moved.after)}`)}`];
+    return call.length + lines.length === 0 ? [] : ['', i18n._(msg`Changed for you:`), ...call, ...lines];
+  };
+
+  const joined = (lines: readonly string[]): string =>
+    lines
+      .filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''))
+      .join('\n')
+      .trim();
+
+  const forPerson = (sheet: ToldSheet, person: SheetPerson): string => {
+    const name = plain(person.name);
+    const role = plain(person.role);
+    return joined([
+      ...headLines(sheet),
+      '',
+      [name, role === '' ? '' : `(${role})`].filter((part) => part !== '').join(' '),
+      i18n._(msg`Call: ${callWords(sheet, person.callMinutes)}`),
+      castTimes(sheet, person),
+      '',
+      ...placeLines(sheet).filter((line) => line !== ''),
+      linkLine(sheet),
+      revisionLine(sheet),
+      ...changeLines(sheet, person),
+    ]);
+  };
+
+  return {
+    forPerson,
+    forGroup: (sheet: ToldSheet): string => {
+      const { generalCall, shootingCall, timeZone } = sheet.content.head;
+      const time = (clock: string) => (clock === '' ? '–' : formatTime(clock, language, timeZone));
+      return joined([
+        ...headLines(sheet),
+        '',
+        `${words.labels.crewCall}: ${time(generalCall)}`,
+        shootingCall === '' ? '' : `${words.labels.shootingCall}: ${time(shootingCall)}`,
+        '',
+        ...placeLines(sheet).filter((line) => line !== ''),
+        linkLine(sheet),
+        revisionLine(sheet),
+      ]);
+    },
+    /** Null for whoever has no call. `now`: ISO instant. */
+    calendar: (sheet: ToldSheet, person: SheetPerson, now: string): CalendarEntry | null => {
+      const event = callEvent(sheet.content, person, sheet.issued?.revision ?? 0);
+      if (event === null) return null;
+      const { head, production } = sheet.content;
+      const title = i18n._(msg`Call ${callWords(sheet, person.callMinutes)}: ${safeLine(production.title)}`);
+      const place = [head.locationName, head.locationGate, head.locationAddress].map(safeLine);
+      return {
+        ...event,
+        title,
+        description: forPerson(sheet, person),
+        location: place.filter((part) => part !== '').join(', '),
+        geo: event.pin === null ? null : { lat: event.pin.latitude, lon: event.pin.longitude },
+        url: sheet.shareLink ?? null,
+        alarmMinutes: ALARM_MINUTES,
+        alarmText: title,
+        madeAt: now,
+      };
+    },
+  };
+}
+
+const ALARM_MINUTES = 90;

@@ -1,0 +1,35 @@
+import type { MadePdf } from '../../../domain/call-sheet/export/sheet-pdf.ts';
+import type { SheetPrint } from '../../../domain/call-sheet/export/sheet-print.ts';
+
+/** The page's only door to the worker that makes PDFs. */
+export type PdfRequest = SheetPrint;
+export type PdfAnswer =
+  | { kind: 'page'; page: number }
+  | ({ kind: 'done' } & MadePdf)
+  | { kind: 'failed'; message: string };
+
+export interface RunningPdf {
+  /** Null once cancelled. Rejects if the worker or a font cannot be loaded, or the worker broke down. */
+  result: Promise<MadePdf | null>;
+  cancel: () => void;
+}
+
+/** `onPage` hears of each page that is laid out. */
+export function startSheetPdf(print: SheetPrint, onPage: (page: number) => void): RunningPdf {
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' });
+  let cancel = (): void => {};
+  const result = new Promise<MadePdf | null>((resolve, reject) => {
+    cancel = () => resolve(null);
+    worker.addEventListener('message', ({ data }: MessageEvent<PdfAnswer>) => {
+      if (data.kind === 'page') onPage(data.page);
+      else if (data.kind === 'done') resolve({ bytes: data.bytes, pages: data.pages, missing: data.missing });
+      else reject(new Error(data.message));
+    });
+    worker.addEventListener('error', (event) =>
+      reject(new Error(event.message || 'the PDF worker could not be loaded')),
+    );
+    const request: PdfRequest = print;
+    worker.postMessage(request);
+  }).finally(() => worker.terminate());
+  return { result, cancel: () => cancel() };
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+import type { SheetPerson } from '../../../domain/call-sheet/people.ts';
+import type { CalendarEntry } from '../../platform/calendar-file.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import type { ExportedSheet } from './exported-sheet.ts';
+import { sheetMessages } from './sheet-messages.ts';
+
+/** What is written to people about this sheet, in the reader's language. */
+export function useSheetMessages({ content, issued, previous, shareLink }: ExportedSheet): {
+  forPerson: (person: SheetPerson) => string;
+  forGroup: () => string;
+  calendar: (person: SheetPerson, now: string) => CalendarEntry | null;
+} {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  return useMemo(() => {
+    const messages = sheetMessages(i18n, language);
+    const sheet = { content, issued, previous: previous?.content ?? null, shareLink };
+    return {
+      forPerson: (person) => messages.forPerson(sheet, person),
+      forGroup: () => messages.forGroup(sheet),
+      calendar: (person, now) => messages.calendar(sheet, person, now),
+    };
+  }, [i18n, language, content, issued, previous, shareLink]);
+}

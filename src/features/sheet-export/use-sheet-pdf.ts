@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { compareSheets } from '../../../domain/call-sheet/changes.ts';
+import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
+import { printModel } from '../../../domain/call-sheet/export/print-model.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import type { ExportedSheet } from './exported-sheet.ts';
+import { printWords } from './print-words.ts';
+import { type RunningPdf, startSheetPdf } from './sheet-pdf-client.ts';
+
+export type SheetPdf =
+  | { kind: 'making'; page: number }
+  | { kind: 'ready'; file: File; pages: number; missing: string[] }
+  | { kind: 'stopped' }
+  | { kind: 'failed' };
+
+/**
+ * The sheet's PDF, made in a worker as soon as somebody looks: a share sheet opens only right after a press, so the file must be there
+ * before it. Made anew when the sheet or the language changes.
+ */
+export function useSheetPdf({ content, issued, previous }: ExportedSheet): {
+  pdf: SheetPdf;
+  stop: () => void;
+  start: () => void;
+} {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const [turn, setTurn] = useState(0);
+  /** Another sheet, language or try is another job, whose first state is that it is being made. */
+  const job = useMemo(
+    () => ({ content, issued, previous, i18n, language, turn }),
+    [content, issued, previous, i18n, language, turn],
+  );
+  const [told, setTold] = useState<{ job: object; pdf: SheetPdf } | null>(null);
+  const running = useRef<RunningPdf | null>(null);
+
+  useEffect(() => {
+    let isLeft = false;
+    const tell = (pdf: SheetPdf) => {
+      if (!isLeft) setTold({ job, pdf });
+    };
+    const changes = previous === null ? [] : compareSheets(previous.content, content);
+    const print = printModel(
+      { content, issued, previous: previous?.revision ?? null, changes, now: new Date().toISOString() },
+      printWords(i18n, language),
+    );
+    const one = startSheetPdf(print, (page) => tell({ kind: 'making', page }));
+    running.current = one;
+    one.result.then(
+      (made) => {
+        if (made === null) return tell({ kind: 'stopped' });
+        const file = new File([new Uint8Array(made.bytes)], fileName(print.title, 'pdf'), { type: 'application/pdf' });
+        tell({ kind: 'ready', file, pages: made.pages, missing: made.missing });
+      },
+      (error: unknown) => {
+        console.warn('the PDF could not be made', error);
+        tell({ kind: 'failed' });
+      },
+    );
+    return () => {
+      isLeft = true;
+      one.cancel();
+    };
+  }, [job, content, issued, previous, i18n, language]);
+
+  const stop = useCallback(() => running.current?.cancel(), []);
+  const start = useCallback(() => setTurn((one) => one + 1), []);
+  return { pdf: told?.job === job ? told.pdf : { kind: 'making', page: 0 }, stop, start };
+}

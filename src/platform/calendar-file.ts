@@ -1,0 +1,50 @@
+import { createEvent } from 'ics';
+
+/** An entry for a calendar application; instants in ISO. */
+export interface CalendarEntry {
+  uid: string;
+  /** Raised with every new version: the application then moves its entry. */
+  sequence: number;
+  start: string;
+  end: string;
+  title: string;
+  description: string;
+  location: string;
+  geo: { lat: number; lon: number } | null;
+  url: string | null;
+  /** Minutes before the start. */
+  alarmMinutes: number;
+  alarmText: string;
+  /** ISO instant of now. */
+  madeAt: string;
+}
+
+/** The entry as an iCalendar file (RFC 5545). Times are given in UTC: the moment is right wherever the telephone is. */
+export function calendarFile(entry: CalendarEntry): string {
+  const { error, value } = createEvent({
+    uid: entry.uid,
+    sequence: entry.sequence,
+    productId: 'klaket/call-sheet',
+    method: 'PUBLISH',
+    status: 'CONFIRMED',
+    busyStatus: 'BUSY',
+    start: Date.parse(entry.start),
+    end: Date.parse(entry.end),
+    startInputType: 'utc',
+    startOutputType: 'utc',
+    endInputType: 'utc',
+    endOutputType: 'utc',
+    created: Date.parse(entry.madeAt),
+    lastModified: Date.parse(entry.madeAt),
+    title: entry.title,
+    description: entry.description,
+    location: entry.location,
+    ...(entry.geo && { geo: entry.geo }),
+    ...(entry.url !== null && { url: entry.url }),
+    alarms: [
+      { action: 'display', description: entry.alarmText, trigger: { minutes: entry.alarmMinutes, before: true } },
+    ],
+  });
+  if (value == null) throw new Error('the calendar entry could not be made', { cause: error });
+  return value;
+}

@@ -1,0 +1,250 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, devices, type Page } from '@playwright/test';
+import { expect, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
+import { dispatchSync } from '../support/background-sync.ts';
+import { chromiumFlags, findChromium } from '../support/browser.ts';
+import { memberDevice, sheetWithKey } from '../support/sheet-steps.ts';
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+test.use({ ...phone, locale: 'en-GB' });
+
+const myCall = (page: Page) => page.getByRole('region', { name: 'My call' });
+/** What a phone does by itself once a minute, and when it is looked at again. */
+const askAgain = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
+
+/** The page asks for the sheet again until it shows what is waited for: an earlier question may still be under way. */
+async function untilNews(page: Page, text: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await askAgain(page);
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}
+
+async function issuedSheet(origin: string | undefined) {
+  const device = await memberDevice(origin ?? '');
+  const sheet = await sheetWithKey(device);
+  await sheet.issue(1);
+  return { device, sheet };
+}
+
+test('somebody without an account reads the own call on a phone, and says once who that is', async ({
+  page,
+  baseURL,
+}) => {
+  const { device, sheet } = await issuedSheet(baseURL);
+  await page.goto(sheet.path);
+  await expect(myCall(page).getByRole('time')).toHaveText('05:30');
+  await page.getByRole('button', { name: 'Find my call' }).click();
+  await page.getByRole('searchbox', { name: 'Search name or role' }).fill('genset');
+  await page.getByRole('button', { name: /Mulyono/ }).click();
+  await expect(myCall(page).getByRole('time')).toHaveText('04:30');
+  await expect(myCall(page).getByText('Mulyono')).toBeVisible();
+  // Android's map application, and the telephone.
+  await expect(page.getByRole('link', { name: /Pasar Senen Blok VI/ })).toHaveAttribute(
+    'href',
+    /^geo:-6\.1762,106\.8412/,
+  );
+  await expect(page.getByRole('link', { name: /Call Rina Kusumawardhani/ })).toHaveAttribute(
+    'href',
+    'tel:+628120000017',
+  );
+  // Crew's numbers are for members.
+  await expect(page.getByText(sheet.crewPhone)).toHaveCount(0);
+  await page.reload();
+  await expect(myCall(page).getByRole('time')).toHaveText('04:30');
+  // The next day's sheet of the production knows him, though its rows are others.
+  const tomorrow = await sheetWithKey(device, { dayNumber: 8, date: '2026-12-13', generalCall: '07:00' });
+  await tomorrow.issue(1);
+  await page.goto(tomorrow.path);
+  await expect(myCall(page).getByText('Mulyono')).toBeVisible();
+  await expect(myCall(page).getByRole('time')).toHaveText('04:30');
+  // A link that was made for somebody else shows theirs.
+  await page.goto(`${tomorrow.path}&me=${tomorrow.rowOf('Wahyu Saputra')}`);
+  await expect(myCall(page).getByRole('time')).toHaveText('07:00');
+});
+
+test('a sheet that was opened once opens in a fresh process without a network', async ({ baseURL }) => {
+  const { sheet } = await issuedSheet(baseURL);
+  const profile = mkdtempSync(join(tmpdir(), 'klaket-profile-'));
+  const start = async () =>
+    chromium.launchPersistentContext(profile, {
+      ...phone,
+      executablePath: await findChromium(),
+      args: chromiumFlags,
+      locale: 'en-GB',
+      ...(baseURL && { baseURL }),
+    });
+  try {
+    const first = await start();
+    const page = first.pages()[0] ?? (await first.newPage());
+    await page.goto(`${sheet.path}&me=${sheet.rowOf('Wahyu Saputra')}`);
+    await expect(myCall(page).getByText('Wahyu Saputra')).toBeVisible();
+    await untilInstalled(page);
+    await first.close();
+    const second = await start();
+    await second.setOffline(true);
+    const later = second.pages()[0] ?? (await second.newPage());
+    await later.goto(sheet.path);
+    await expect(myCall(later).getByRole('time')).toHaveText('05:30');
+    await expect(myCall(later).getByText('Wahyu Saputra')).toBeVisible();
+    await expect(later.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible();
+    await expect(later.getByRole('region', { name: 'Revision and age of the data' })).toContainText(
+      /as of \d\d:\d\d WIB/,
+    );
+    // Another sheet has never been here.
+    await later.goto(sheet.path.replace(sheet.id, crypto.randomUUID()));
+    await expect(later.getByRole('heading', { name: 'No network yet' })).toBeVisible();
+    // The list of what is here, and the way to it from the login.
+    await later.goto('/login');
+    await later.getByRole('link', { name: 'Call sheets on this phone' }).click();
+    await later.getByRole('link', { name: /Day 7 · Hujan di Pasar Senen/ }).click();
+    await expect(myCall(later).getByText('Wahyu Saputra')).toBeVisible();
+    await second.close();
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+
+test('a revision is announced with what changed, and shown when the reader agrees', async ({ page, baseURL }) => {
+  const { sheet } = await issuedSheet(baseURL);
+  await page.goto(`${sheet.path}&me=${sheet.rowOf('Wahyu Saputra')}`);
+  await expect(myCall(page).getByText('Wahyu Saputra')).toBeVisible();
+  await sheet.issue(2, (content) => {
+    content.head.generalCall = '05:00';
+    content.head.parkingName = 'Lapangan Banteng';
+  });
+  await untilNews(page, 'Revision 2 is out');
+  await expect(page.getByText('Your call moved from 05:30 to 05:00')).toBeVisible();
+  await expect(myCall(page).getByRole('time')).toHaveText('05:30');
+  await page.getByRole('button', { name: 'Show revision 2' }).click();
+  await expect(myCall(page).getByRole('time')).toHaveText('05:00');
+  await expect(myCall(page).getByText('Was 05:30')).toBeVisible();
+  await expect(myCall(page).getByText('Parking: now Lapangan Banteng')).toBeVisible();
+  await expect(page.getByText('Revision 2 is out')).toHaveCount(0);
+  // Whoever comes back later sees the newest at once.
+  await page.goto('/sheets');
+  await sheet.issue(3, (content) => {
+    content.head.generalCall = '06:00';
+  });
+  await page.goto(sheet.path);
+  await untilNews(page, /Revision 3/);
+  await page.goto('/sheets');
+  await expect(page.getByRole('link', { name: /3 · Pink/ })).toBeVisible();
+  await page.goto(sheet.path);
+  await expect(myCall(page).getByRole('time')).toHaveText('06:00');
+  await expect(myCall(page).getByText('Was 05:00')).toBeVisible();
+});
+
+test('a call is confirmed without a network and sent when there is one, once', async ({
+  page,
+  baseURL,
+  goOffline,
+  goOnline,
+}) => {
+  const { device, sheet } = await issuedSheet(baseURL);
+  const rowId = sheet.rowOf('Wahyu Saputra');
+  const replies = async () =>
+    (await device.pull()).records.flatMap(({ kind, fields }) =>
+      kind === 'sheet-reply' && fields['sheetId'] === sheet.id ? [fields] : [],
+    );
+  await page.goto(`${sheet.path}&me=${rowId}`);
+  await expect(page.getByRole('button', { name: 'Confirm my call' })).toBeVisible();
+  await expect.poll(replies).toMatchObject([{ rowId, revision: 1, confirmedAt: null }]);
+  await untilInstalled(page);
+  await goOffline();
+  await page.getByRole('button', { name: 'Confirm my call' }).click();
+  await expect(page.getByText('will be sent when there is a network')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Confirmed for revision 1')).toBeVisible();
+  await expect(page.getByText('will be sent when there is a network')).toBeVisible();
+  expect(await replies()).toMatchObject([{ confirmedAt: null }]);
+  await goOnline();
+  await untilNews(page, /sent \d\d:\d\d/);
+  const [confirmed, ...others] = await replies();
+  expect(confirmed).toMatchObject({ rowId, revision: 1, confirmedAt: expect.stringMatching(/^20/) });
+  expect(others).toEqual([]);
+});
+
+test('the worker sends a confirmation that a closed page left', async ({
+  page,
+  baseURL,
+  context,
+  goOffline,
+  goOnline,
+}) => {
+  const { device, sheet } = await issuedSheet(baseURL);
+  await page.goto(`${sheet.path}&me=${sheet.rowOf('Wahyu Saputra')}`);
+  await expect(page.getByRole('button', { name: 'Confirm my call' })).toBeVisible();
+  await untilInstalled(page);
+  // A page of the same origin without the program: it sends nothing.
+  const other = await context.newPage();
+  await other.goto('/api/config');
+  await goOffline();
+  await page.getByRole('button', { name: 'Confirm my call' }).click();
+  await expect(page.getByText('will be sent when there is a network')).toBeVisible();
+  await page.close();
+  await goOnline(other);
+  await dispatchSync(await context.newCDPSession(other), baseURL ?? '', 'klaket-sheet-replies');
+  const confirmations = async () =>
+    (await device.pull()).records.filter(
+      ({ kind, fields }) => kind === 'sheet-reply' && fields['sheetId'] === sheet.id && fields['confirmedAt'] !== null,
+    ).length;
+  await expect.poll(confirmations).toBe(1);
+});
+
+test('a link that is revoked says so and leaves the copy', async ({ page, baseURL }) => {
+  const { sheet } = await issuedSheet(baseURL);
+  await page.goto(sheet.path);
+  await expect(myCall(page).getByRole('time')).toHaveText('05:30');
+  await sheet.revoke();
+  await untilNews(page, 'This sheet is no longer shared with you.');
+  await expect(myCall(page).getByRole('time')).toHaveText('05:30');
+  await page.reload();
+  await expect(page.getByText('This sheet is no longer shared with you.')).toBeVisible();
+  await expect(myCall(page).getByRole('time')).toHaveText('05:30');
+});
+
+test('a wrong key opens nothing, and without one there is the login', async ({ page, baseURL }) => {
+  const { sheet } = await issuedSheet(baseURL);
+  await page.goto(`${sheet.memberPath}?key=${'A'.repeat(43)}`);
+  await expect(page.getByRole('heading', { name: 'This call sheet cannot be opened' })).toBeVisible();
+  await page.goto(sheet.memberPath);
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('"Add to Home Screen" makes a shortcut to the sheet', async ({ page, baseURL }) => {
+  const { sheet } = await issuedSheet(baseURL);
+  await page.goto(sheet.path);
+  const link = page.locator('link[rel=manifest]');
+  await expect(link).toHaveCount(1);
+  const href = (await link.getAttribute('href')) ?? '';
+  // As the browser asks for it: in its own language.
+  const manifest = await page.evaluate(async (address) => (await fetch(address)).json() as Promise<unknown>, href);
+  expect(manifest).toMatchObject({ short_name: 'CS Day 7', start_url: sheet.path, id: sheet.memberPath });
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, url } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(url).toBe(`${baseURL}${href}`);
+  // Every other page has the app's own.
+  await page.goto('/sheets');
+  await expect(link).toHaveAttribute('href', '/manifest.webmanifest');
+});
+
+test('members see the draft, marked as one; nobody else on the phone does', async ({ page, baseURL, context }) => {
+  const device = await memberDevice(baseURL ?? '');
+  const sheet = await sheetWithKey(device);
+  await logIn(page, 'producer');
+  await page.goto(sheet.memberPath);
+  await expect(page.getByText('DRAFT · not issued yet')).toBeVisible();
+  await expect(page.getByText(sheet.crewPhone).first()).toBeVisible();
+  await page.goto('/sheets');
+  await expect(page.getByRole('link', { name: /Day 7/ }).first()).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('auth-storage'));
+  const other = await context.newPage();
+  await other.goto('/sheets');
+  await expect(other.getByText('No call sheet has been opened here yet.')).toBeVisible();
+  await other.goto(sheet.memberPath);
+  await expect(other).toHaveURL(/\/login/);
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { deflateSync, inflateSync } from 'node:zlib';
+import { setupI18n } from '@lingui/core';
+import { type PrintedIssue, printModel } from '../../domain/call-sheet/export/print-model.ts';
+import { type FontFiles, makeSheetPdf } from '../../domain/call-sheet/export/sheet-pdf.ts';
+import type { SheetChange } from '../../domain/call-sheet/changes.ts';
+import type { SheetContent } from '../../domain/call-sheet/content.ts';
+import type { DrawText } from '../../domain/pdf/typeface.ts';
+import { messages as english } from '../../src/locales/en.po';
+import { messages as indonesian } from '../../src/locales/id.po';
+import { printWords } from '../../src/features/sheet-export/print-words.ts';
+
+const catalogs = { en: english, id: indonesian };
+export const wordsIn = (language: 'en' | 'id') =>
+  printWords(setupI18n({ locale: language, messages: { [language]: catalogs[language] } }), language);
+
+const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
+const filesOf = (weight: number) =>
+  SUBSETS.map((subset) => ({
+    name: `PlusJakartaSans-${weight}-${subset}`,
+    bytes: new Uint8Array(
+      readFileSync(
+        `node_modules/@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-${subset}-${weight}-normal.woff`,
+      ),
+    ),
+  }));
+const FONTS: FontFiles = { 500: filesOf(500), 700: filesOf(700), 800: filesOf(800) };
+
+/** The same that the worker does, with Node's compression. */
+export function pdfForTests(
+  content: SheetContent,
+  options: {
+    language?: 'en' | 'id';
+    issued?: PrintedIssue | null;
+    previous?: number | null;
+    changes?: readonly SheetChange[];
+    draw?: DrawText;
+    onPage?: (page: number) => void;
+  } = {},
+) {
+  const {
+    language = 'id',
+    issued = null,
+    previous = null,
+    changes = [],
+    draw = () => null,
+    onPage = () => {},
+  } = options;
+  const print = printModel({ content, issued, previous, changes, now: '2026-12-15T12:00:00.000Z' }, wordsIn(language));
+  return makeSheetPdf(print, FONTS, {
+    inflate: async (bytes) => inflateSync(bytes),
+    deflate: async (bytes) => deflateSync(bytes),
+    draw,
+    onPage,
+  });
+}
