@@ -13,6 +13,7 @@ import { LostSheet } from './lost-sheet.tsx';
 import { EditorActions, EditorDock, EditorMenu } from './editor-bars.tsx';
 import { EditorDialogs, LeaveDialog, type EditorDialog } from './editor-dialogs.tsx';
 import { EditorInspector } from './editor-inspector.tsx';
+import { EditorOutlets } from './editor-outlets.tsx';
 import { EditorNotes } from './editor-notes.tsx';
 import { EditorSheet } from './editor-sheet.tsx';
 import { useSources } from './editor-sources.ts';
@@ -72,7 +73,9 @@ export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: Sh
       onIssue={() => setDialog('issue')}
     />
   );
-  const actions = { isDirty, onDialog: setDialog, onList: exits.onList };
+  // Only what is saved can be shared.
+  const onDialog = (next: EditorDialog) => setDialog(next === 'share' && !editor.isSaved ? 'save' : next);
+  const actions = { isDirty, onDialog, onList: exits.onList };
 
   return (
     <CellContextOf value={context}>
@@ -102,6 +105,15 @@ export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: Sh
           inspector={inspector}
           onClose={() => setDialog(null)}
         />
+        {(dialog === 'share' || dialog === 'export') && (
+          <EditorOutlets
+            open={dialog}
+            content={content}
+            issues={issues ?? []}
+            isChanged={isChanged}
+            onClose={() => setDialog(null)}
+          />
+        )}
         <LeaveDialog guard={guard} onSave={intents.save} />
       </WorkspaceScreen>
     </CellContextOf>
