@@ -1,4 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { memo, useContext, useState, type ReactNode } from 'react';
 import type { SheetKind } from '../../../domain/call-sheet/draft.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -34,7 +36,7 @@ const formClass = 'min-h-tap rounded-1 border-hair border-control bg-sheet px-3 
  */
 export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
   const { kind, id, field, type, value, label, placeholder, className, isShort = type !== 'text' } = props;
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const editor = useEditor();
   const context = useContext(CellContextOf);
   const look = props.look ?? (context.isPhone ? 'form' : 'paper');
@@ -82,7 +84,7 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
           onChange={(event) => change(event.target.value)}
         />
       )}
-      {isWrong && <WrongCell>{wrongWords(type, t)}</WrongCell>}
+      {isWrong && <WrongCell>{i18n._(wrongWords(type))}</WrongCell>}
       <CellCollision kind={kind} id={id} field={field} type={type} />
     </>
   );
@@ -96,21 +98,21 @@ function WrongCell({ children }: { children: ReactNode }) {
   );
 }
 
-function wrongWords(type: CellType, t: ReturnType<typeof useLingui>['t']): string {
+function wrongWords(type: CellType): MessageDescriptor {
   switch (type) {
     case 'time':
     case 'call':
-      return t`Write a time such as 05.30`;
+      return msg`Write a time such as 05.30`;
     case 'cast-numbers':
-      return t`Write cast numbers such as 1, 2, 6`;
+      return msg`Write cast numbers such as 1, 2, 6`;
     case 'eighths':
-      return t`Write a length such as 2 3/8`;
+      return msg`Write a length such as 2 3/8`;
     case 'status':
     case 'gender':
     case 'text':
     case 'count':
     case 'number':
-      return t`Write a whole number`;
+      return msg`Write a whole number`;
   }
 }
 
