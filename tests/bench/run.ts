@@ -4,6 +4,7 @@ import { benchFirstScreens } from './first-screen-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchImportInPage } from './import-page-bench.ts';
 import { type Measurement, record } from './measurements-file.ts';
+import { benchKeystrokes } from './keystroke-bench.ts';
 import { benchOfflineStart } from './offline-start-bench.ts';
 import { benchSync, isSyncPart } from './sync-bench.ts';
 
@@ -12,6 +13,7 @@ const parts: { name: string; run: (app: RunningApp) => Promise<Measurement> }[] 
   { name: 'offline-start', run: benchOfflineStart },
   { name: 'import', run: benchImport },
   { name: 'import-page', run: benchImportInPage },
+  { name: 'keystroke', run: benchKeystrokes },
 ];
 
 const wanted = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
+import { MoreHorizontal, Plus } from 'lucide-react';
 import { useContext, useMemo, useState } from 'react';
 import { sunTimes } from '../../../domain/call-sheet/sun.ts';
 import { formatTime } from '../../../domain/format.ts';
@@ -41,8 +41,17 @@ export function EditorTimes() {
             <div
               key={row.id}
               data-row={row.id}
-              className="min-w-[116px] flex-1 border-rule py-1.5 tablet:border-l tablet:px-2.5"
+              className="relative min-w-[116px] flex-1 border-rule py-1.5 tablet:border-l tablet:px-2.5"
             >
+              <Button
+                kind="quiet"
+                size="dense"
+                square
+                icon={MoreHorizontal}
+                aria-label={t`More on ${row.description}`}
+                onClick={() => setOpen(row.id)}
+                className="absolute top-0 right-0 z-1 max-tablet:size-tap"
+              />
               <SheetCell
                 kind="sheet-time"
                 id={row.id}
@@ -77,13 +86,6 @@ export function EditorTimes() {
                   />
                 </div>
               </div>
-              <button
-                type="button"
-                className="text-t1 text-ink-2 underline max-tablet:min-h-tap"
-                onClick={() => setOpen(row.id)}
-              >
-                {t`More`}
-              </button>
             </div>
           ))}
         </SheetGrid>
