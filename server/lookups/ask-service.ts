@@ -44,8 +44,9 @@ async function readLimited(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  if (response.body === null) return text;
-  for await (const chunk of response.body) {
+  const body: AsyncIterable<Uint8Array> | null = response.body;
+  if (body === null) return text;
+  for await (const chunk of body) {
     bytes += chunk.byteLength;
     if (bytes > MOST_BYTES) throw new AppError('LOOKUP_FAILED', { reason: 'too large' });
     text += decoder.decode(chunk, { stream: true });
