@@ -25,6 +25,14 @@ export interface ToldSheet {
 
 const MOST_CHANGES = 5;
 
+/** The sheet's link, opening at somebody's own call. */
+function linkFor({ shareLink }: ToldSheet, { rowId }: SheetPerson): string | undefined {
+  if (shareLink === undefined) return undefined;
+  const link = new URL(shareLink);
+  link.searchParams.set('me', rowId);
+  return link.href;
+}
+
 /** Signs that WhatsApp takes for bold, italic and struck text, as their look-alikes that it leaves alone. */
 const LOOK_ALIKES: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '`': 'ˋ' };
 const plain = (text: string): string => safeLine(text).replaceAll(/[*_~`]/g, (sign) => LOOK_ALIKES[sign] ?? sign);
@@ -62,7 +70,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
     ];
   };
 
-  const linkLine = ({ shareLink }: ToldSheet): string =>
+  const linkLine = (shareLink: string | undefined): string =>
     shareLink === undefined ? '' : i18n._(msg`Call sheet: ${shareLink}`);
 
   /** `04.30 WITA`; of the evening before or the morning after with its date. */
@@ -123,7 +131,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
       castTimes(sheet, person),
       '',
       ...placeLines(sheet).filter((line) => line !== ''),
-      linkLine(sheet),
+      linkLine(linkFor(sheet, person)),
       revisionLine(sheet),
       ...changeLines(sheet, person),
     ]);
@@ -141,7 +149,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
         shootingCall === '' ? '' : `${words.labels.shootingCall}: ${time(shootingCall)}`,
         '',
         ...placeLines(sheet).filter((line) => line !== ''),
-        linkLine(sheet),
+        linkLine(sheet.shareLink),
         revisionLine(sheet),
       ]);
     },
@@ -158,7 +166,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
         description: forPerson(sheet, person),
         location: place.filter((part) => part !== '').join(', '),
         geo: event.pin === null ? null : { lat: event.pin.latitude, lon: event.pin.longitude },
-        url: sheet.shareLink ?? null,
+        url: linkFor(sheet, person) ?? null,
         alarmMinutes: ALARM_MINUTES,
         alarmText: title,
         madeAt: now,
