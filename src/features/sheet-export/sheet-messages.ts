@@ -24,6 +24,7 @@ export interface ToldSheet {
 }
 
 const MOST_CHANGES = 5;
+const CALL_FIELDS: ReadonlySet<string> = new Set(['call', 'pickUp', 'makeUp', 'onSet']);
 
 /** The sheet's link, opening at somebody's own call. */
 function linkFor({ shareLink }: ToldSheet, { rowId }: SheetPerson): string | undefined {
@@ -102,9 +103,13 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
     const others = all.filter(
       (change) => !(moved !== null && change.type === 'head' && change.field === 'generalCall'),
     );
+    // Said by the line about the call.
     const own = others.filter(
       (change) =>
-        !(moved !== null && change.type === 'changed' && change.id === person.rowId && change.fields.length === 1),
+        moved === null ||
+        change.type !== 'changed' ||
+        change.id !== person.rowId ||
+        !change.fields.every((field) => CALL_FIELDS.has(field)),
     );
     const lines = own.slice(0, MOST_CHANGES).map((change) => `- ${plain(changeWords(i18n, language, change))}`);
     if (own.length > MOST_CHANGES) lines.push(`- ${i18n._(msg`and ${own.length - MOST_CHANGES} more on the sheet`)}`);
