@@ -5,8 +5,20 @@ import { type CsvColumn, type CsvWords, defused, peopleCsv, phoneCell } from './
 import { safeLines } from './safe-text.ts';
 
 const COLUMNS: CsvColumn[] = [
-  ...(['list', 'number', 'name', 'role', 'department', 'phone', 'call'] as const),
-  ...(['pickUp', 'makeUp', 'onSet', 'status', 'age', 'gender', 'remarks'] as const),
+  'list',
+  'number',
+  'name',
+  'role',
+  'department',
+  'phone',
+  'call',
+  'pickUp',
+  'makeUp',
+  'onSet',
+  'status',
+  'age',
+  'gender',
+  'remarks',
 ];
 const WORDS: CsvWords = {
   heads: Object.fromEntries(COLUMNS.map((column) => [column, column])) as Record<CsvColumn, string>,
@@ -38,7 +50,7 @@ function parseCsv(text: string): string[][] {
     row.push(cell());
     if (text[at] === ',') at++;
     else {
-      expect(text.slice(at, at + 2)).toBe('\r\n');
+      if (!text.startsWith('\r\n', at)) throw new Error(`no end of a row at ${at}`);
       at += 2;
       rows.push(row);
       row = [];
@@ -59,8 +71,20 @@ it('has a row for everybody, with a byte order mark for spreadsheets', () => {
 it('says of a person what the sheet says', () => {
   const rows = parseCsv(peopleCsv(usualSheet(), WORDS).slice(1));
   expect(rows[1]).toEqual([
-    ...['Cast', '1', 'Claudia Mewengkang', 'Wulan', '', '0813-5550-0001', '04:30', '04:30', '05:15', '06:15'],
-    ...['Work', '26', 'F', 'Luka di tangan kiri; Basah di adegan 23; 2 set busana'],
+    'Cast',
+    '1',
+    'Claudia Mewengkang',
+    'Wulan',
+    '',
+    '0813-5550-0001',
+    '04:30',
+    '04:30',
+    '05:15',
+    '06:15',
+    'Work',
+    '26',
+    'F',
+    'Luka di tangan kiri; Basah di adegan 23; 2 set busana',
   ]);
   expect(rows[6]?.slice(0, 7)).toEqual([
     'Crew',

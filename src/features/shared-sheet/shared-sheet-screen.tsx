@@ -26,14 +26,14 @@ function OwnedSheet({
   sheetId,
   me,
   install,
-  send,
+  Send,
 }: SheetPageSlots & {
   owner: SheetOwner;
   sheetId: string;
   me?: string;
 }) {
   const { kept, checked, check } = useOpenedSheet(owner, sheetId);
-  if (kept) return <SheetPage kept={kept} checked={checked} linkedTo={me ?? null} install={install} send={send} />;
+  if (kept) return <SheetPage kept={kept} checked={checked} linkedTo={me ?? null} install={install} Send={Send} />;
   return (
     <div className="mx-auto min-h-dvh max-w-[600px] bg-sheet tablet:border-x tablet:border-rule">
       <SharedSheetHeader checked={checked} />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { compareSheets } from '../../../domain/call-sheet/changes.ts';
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
 import { sunTimes } from '../../../domain/call-sheet/sun.ts';
@@ -32,18 +32,20 @@ const DOINGS: SheetDoings = {
   ring: (_name, phone) => ({ href: `tel:${dialled(phone)}` }),
 };
 
+interface SentSheet {
+  content: KeptSheet['shown']['content'];
+  issued: KeptSheet['shown']['issued'];
+  previous: KeptSheet['before'];
+  shareLink: string;
+  meRowId: string | undefined;
+}
+
 /** What the screen around gives to the page. */
 export interface SheetPageSlots {
   /** At the end. */
   install: ReactNode;
   /** In the bar: the ways out of the app for what is shown. */
-  send: (sheet: {
-    content: KeptSheet['shown']['content'];
-    issued: KeptSheet['shown']['issued'];
-    previous: KeptSheet['before'];
-    shareLink: string;
-    meRowId: string | undefined;
-  }) => ReactNode;
+  Send: ComponentType<SentSheet>;
 }
 
 /** A sheet that is on this device. */
@@ -52,7 +54,7 @@ export function SheetPage({
   checked,
   linkedTo,
   install,
-  send,
+  Send,
 }: SheetPageSlots & {
   kept: KeptSheet;
   checked: Checked | null;
@@ -102,7 +104,15 @@ export function SheetPage({
       <div className="mx-auto min-h-dvh max-w-[600px] bg-sheet pb-[72px] tablet:max-w-[760px] tablet:border-x tablet:border-rule wide:max-w-[1180px]">
         <SharedSheetHeader
           checked={checked}
-          actions={send({ content, issued, previous: before, shareLink: linkOf(kept), meRowId: meId ?? undefined })}
+          actions={
+            <Send
+              content={content}
+              issued={issued}
+              previous={before}
+              shareLink={linkOf(kept)}
+              meRowId={meId ?? undefined}
+            />
+          }
         />
         {issued === null ? (
           <DraftBand age={t`as of ${age}`} />

@@ -97,13 +97,11 @@ function parseCalendar(text: string): Map<string, string>[] {
   const components: Map<string, string>[] = [];
   for (const line of text.replaceAll(/\r\n[ \t]/g, '').split('\r\n')) {
     const match = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/s.exec(line);
-    if (match === null) {
-      expect(line).toBe('');
-      continue;
-    }
-    const [, name = '', value = ''] = match;
+    if (match === null && line !== '') throw new Error(`no property: ${line}`);
+    const [, name = '', value = ''] = match ?? [];
+    if (name === '' || name === 'END') continue;
     if (name === 'BEGIN') components.push(new Map([['kind', value]]));
-    else if (name !== 'END')
+    else
       components.at(-1)?.set(
         name,
         value.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign)),

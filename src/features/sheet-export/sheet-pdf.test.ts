@@ -24,7 +24,12 @@ function wordsOf(content: SheetContent, language: 'id' | 'en'): string[] {
   const time = (clock: string) => (clock === '' ? '' : formatTime(clock, language));
   return [
     content.production.title,
-    ...[head.director, head.producer, head.locationName, head.locationGate, head.hospitalName, head.parkingName],
+    head.director,
+    head.producer,
+    head.locationName,
+    head.locationGate,
+    head.hospitalName,
+    head.parkingName,
     ...[head.generalCall, head.shootingCall, head.estimatedWrap].map(time),
     ...content.scenes.flatMap(({ number, set, synopsis, cast, time: at }) => [
       number,
@@ -135,8 +140,14 @@ it('a call of the evening before carries its date', async () => {
 });
 
 const square: DrawnText = {
-  ...{ advance: 1, left: 0, bottom: 0, width: 1, height: 1 },
-  ...{ columns: 8, rows: 8, bits: new Uint8Array(8).fill(0xff) },
+  advance: 1,
+  left: 0,
+  bottom: 0,
+  width: 1,
+  height: 1,
+  columns: 8,
+  rows: 8,
+  bits: new Uint8Array(8).fill(0xff),
 };
 
 describe('letters that the font lacks', () => {
