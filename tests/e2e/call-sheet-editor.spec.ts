@@ -76,7 +76,7 @@ test('two people edit one sheet: saved changes come in beside the typing, and on
   await director.goto(page.url());
   await expect(cell(director, 'General call')).toHaveValue('05:30', { timeout: 30_000 });
 
-  await cell(page, 'Director').focus();
+  await cell(page, 'Director').press('Control+a');
   await page.keyboard.type('Laras');
   await write(page, 'General call', '5.00');
   await write(director, 'Producer', 'Bonar');

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { useAddressBook } from './address-book-queries.ts';
 import { useSheetSources } from './call-sheet-queries.ts';
+import { EditorCompanionsOf, type EditorCompanions } from './editor-companions.ts';
 import { EditorSourcesOf, type EditorSources } from './editor-sources.ts';
 import { CallSheetEditor, type EditorExits } from './call-sheet-editor.tsx';
 import { MissingSheet } from './missing-sheet.tsx';
@@ -23,6 +24,7 @@ export interface CallSheetEditorScreenProps extends EditorExits {
   sheetId: string | null;
   /** Shooting day that a new sheet is made for. */
   dayId: string | null;
+  companions: EditorCompanions;
 }
 
 /** Edits one call sheet (`/new`, `/sheet/{id}`). */
@@ -30,7 +32,13 @@ export function CallSheetEditorScreen({ scriptId, ...rest }: CallSheetEditorScre
   return scriptId === null ? <NotHere /> : <OfProduction key={scriptId} scriptId={scriptId} {...rest} />;
 }
 
-function OfProduction({ scriptId, sheetId, dayId, ...exits }: CallSheetEditorScreenProps & { scriptId: ScriptId }) {
+function OfProduction({
+  scriptId,
+  sheetId,
+  dayId,
+  companions,
+  ...exits
+}: CallSheetEditorScreenProps & { scriptId: ScriptId }) {
   useEffect(() => followScope(scriptScope(scriptId)), [scriptId]);
   const sources = useSheetSources(scriptId);
   const house = typeof sources === 'object' ? sources.script.scope.slice('house:'.length) : null;
@@ -42,13 +50,15 @@ function OfProduction({ scriptId, sheetId, dayId, ...exits }: CallSheetEditorScr
   if (sources === 'missing') return <NotHere />;
   if (whole === undefined) return <Reading />;
   return (
-    <EditorSourcesOf value={whole}>
-      {sheetId === null ? (
-        <NewSheet key={dayId ?? ''} sources={whole} dayId={dayId} {...exits} />
-      ) : (
-        <SavedSheet key={sheetId} sources={whole} sheetId={sheetId} {...exits} />
-      )}
-    </EditorSourcesOf>
+    <EditorCompanionsOf value={companions}>
+      <EditorSourcesOf value={whole}>
+        {sheetId === null ? (
+          <NewSheet key={dayId ?? ''} sources={whole} dayId={dayId} {...exits} />
+        ) : (
+          <SavedSheet key={sheetId} sources={whole} sheetId={sheetId} {...exits} />
+        )}
+      </EditorSourcesOf>
+    </EditorCompanionsOf>
   );
 }
 

@@ -13,6 +13,7 @@ import { LostSheet } from './lost-sheet.tsx';
 import { EditorActions, EditorDock, EditorMenu } from './editor-bars.tsx';
 import { EditorDialogs, LeaveDialog, type EditorDialog } from './editor-dialogs.tsx';
 import { EditorInspector } from './editor-inspector.tsx';
+import { EditorOutlets } from './editor-outlets.tsx';
 import { EditorNotes } from './editor-notes.tsx';
 import { EditorSheet } from './editor-sheet.tsx';
 import { useSources } from './editor-sources.ts';
@@ -35,7 +36,7 @@ export interface EditorExits {
 /** A call sheet in hand: paper in the middle, what needs a decision beside it. */
 export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: SheetInHand }) {
   const { t } = useLingui();
-  const band = useWidthBand();
+  const isPhone = useWidthBand() === 'phone';
   const editor = useEditor();
   const language = useLanguage();
   const words = useSheetWords();
@@ -44,7 +45,7 @@ export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: Sh
   const content = useEditorState((state) => state.content);
   const isDirty = useEditorState((state) => !isEmptyDraft(state.draft));
   const generalCall = content?.head.generalCall ?? '';
-  const context = useMemo(() => ({ language, generalCall, words }), [language, generalCall, words]);
+  const context = useMemo(() => ({ language, generalCall, words, isPhone }), [language, generalCall, words, isPhone]);
   const issues = useIssues(editor.sheetId);
   const newest = useMemo(() => newestIssue(issues ?? []), [issues]);
   const intents = useEditorIntents(inHand.open, exits);
@@ -72,7 +73,9 @@ export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: Sh
       onIssue={() => setDialog('issue')}
     />
   );
-  const actions = { isDirty, onDialog: setDialog, onList: exits.onList };
+  // Only what is saved can be shared.
+  const onDialog = (next: EditorDialog) => setDialog(next === 'share' && !editor.isSaved ? 'save' : next);
+  const actions = { isDirty, onDialog, onList: exits.onList };
 
   return (
     <CellContextOf value={context}>
@@ -83,7 +86,7 @@ export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: Sh
         actions={<EditorActions {...actions} />}
         phoneActions={<EditorMenu {...actions} />}
         dock={<EditorDock {...actions} findings={findings.found} onCheck={() => setDialog('check')} />}
-        {...(band !== 'phone' && { inspector })}
+        {...(!isPhone && { inspector })}
         inspectorTitle={t`Before issue`}
         width="document"
       >
@@ -102,6 +105,15 @@ export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: Sh
           inspector={inspector}
           onClose={() => setDialog(null)}
         />
+        {(dialog === 'share' || dialog === 'export') && (
+          <EditorOutlets
+            open={dialog}
+            content={content}
+            issues={issues ?? []}
+            isChanged={isChanged}
+            onClose={() => setDialog(null)}
+          />
+        )}
         <LeaveDialog guard={guard} onSave={intents.save} />
       </WorkspaceScreen>
     </CellContextOf>

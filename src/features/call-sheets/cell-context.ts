@@ -5,5 +5,6 @@ import type { CellContext } from './cell-values.ts';
 export const CellContextOf = createContext<CellContext>({
   language: 'id',
   generalCall: '',
+  isPhone: false,
   words: { status: {}, gender: {}, genderShort: {}, list: {} } as CellContext['words'],
 });

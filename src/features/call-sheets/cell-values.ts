@@ -10,6 +10,8 @@ export interface CellContext {
   language: FormatLanguage;
   generalCall: string;
   words: SheetWords;
+  /** On a phone a cell is a field with a frame, on paper it is the paper itself. */
+  isPhone: boolean;
 }
 
 export type ReadCell = { ok: true; value: unknown } | { ok: false };

@@ -57,6 +57,7 @@ export function EditorHead({ nextRevision, isChanged }: { nextRevision: number; 
               value={generalCall}
               label={t`General call`}
               placeholder="––.––"
+              look="paper"
               className="mx-0! w-full! p-0! leading-[0.95]! placeholder:font-text! placeholder:text-rule!"
             />
           </div>
@@ -70,7 +71,7 @@ export function EditorHead({ nextRevision, isChanged }: { nextRevision: number; 
 
 function HeadFact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[112px_minmax(0,1fr)] items-baseline">
+    <div className="grid tablet:grid-cols-[112px_minmax(0,1fr)] tablet:items-baseline max-tablet:mt-2">
       <dt className="text-ink-2">{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -82,7 +83,7 @@ function Zone() {
   const { sheetId } = useEditor();
   const timeZone = useHead('timeZone');
   return (
-    <div className="w-[72px] pb-1 text-t3 font-bold">
+    <div className="w-[84px] pb-1 text-t3 font-bold">
       <ChoiceCell
         kind="call-sheet"
         id={sheetId}
@@ -105,7 +106,7 @@ function DayFacts({ nextRevision, isChanged }: { nextRevision: number; isChanged
     <div className="min-w-[170px] text-t1">
       <p className="flex items-baseline gap-1.5 text-t3 font-bold">
         {t({ message: 'Day', context: 'day 7 of 24' })}
-        <span className="w-10">
+        <span className="w-10 max-tablet:w-16">
           <SheetCell
             {...at}
             field="dayNumber"
@@ -116,7 +117,7 @@ function DayFacts({ nextRevision, isChanged }: { nextRevision: number; isChanged
           />
         </span>
         {t({ message: 'of', context: 'day 7 of 24' })}
-        <span className="w-10">
+        <span className="w-10 max-tablet:w-16">
           <SheetCell
             {...at}
             field="dayCount"

@@ -10,10 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { RevisionChip } from '../../ui/revision.tsx';
 import { InspectorSection } from '../../ui/workspace-screen.tsx';
+import { useCompanions } from './editor-companions.ts';
 import { findingWords, PASSED_WORDS } from './finding-words.ts';
 import type { IssueRow } from './call-sheet-queries.ts';
 import { PracticeDialog } from './practice-dialog.tsx';
-import { useEditorState, useHead } from './sheet-editor-context.ts';
+import { useEditor, useEditorState, useHead } from './sheet-editor-context.ts';
 import type { SheetFindings } from './use-sheet-findings.ts';
 
 /** Beside the sheet: what must be decided, what was noticed, issuing, and what has been issued. */
@@ -33,6 +34,8 @@ export function EditorInspector({
   onIssue: () => void;
 }) {
   const { t } = useWords();
+  const { Replies } = useCompanions();
+  const { sheetId } = useEditor();
   const collisions = useEditorState((state) => state.collisions.length);
   const refused = findings.found.filter(({ severity }) => severity === 'refused').length;
   const total = findings.found.length + findings.passed.length;
@@ -83,6 +86,11 @@ export function EditorInspector({
           <IssueList issues={issues} isChanged={isChanged} revision={revision} />
         )}
       </InspectorSection>
+      {issues.length > 0 && (
+        <InspectorSection title={t`Who has seen it`}>
+          <Replies sheetId={sheetId} />
+        </InspectorSection>
+      )}
     </>
   );
 }

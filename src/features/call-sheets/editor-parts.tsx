@@ -20,7 +20,7 @@ export function EditorSection({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="mt-8 max-tablet:border-t-heavy max-tablet:border-rule-2 max-tablet:pt-2"
+      className="mt-8 min-w-0 max-tablet:border-t-heavy max-tablet:border-rule-2 max-tablet:pt-2"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-1">
         <h2 id={`${id}-title`} className="text-t3">
@@ -45,4 +45,4 @@ export function EmptyList({ children }: { children: ReactNode }) {
 
 /** Classes of the sheet's tables: hairlines, heads in second ink. */
 export const tableClass =
-  'w-full border-collapse text-t1 [&_td]:border-b [&_td]:border-rule [&_td]:px-1.5 [&_td]:py-1 [&_td]:align-top [&_td:first-child]:pl-0 [&_th]:border-b [&_th]:border-rule-2 [&_th]:px-1.5 [&_th]:py-1.5 [&_th]:text-left [&_th]:font-text [&_th]:text-ink-2 [&_th:first-child]:pl-0';
+  'w-full border-collapse text-t1 [&_td]:border-b [&_td]:border-rule [&_td]:px-1.5 [&_td]:py-0.5 [&_td]:align-top [&_td:first-child]:pl-0 [&_th]:border-b [&_th]:border-rule-2 [&_th]:px-1.5 [&_th]:py-1.5 [&_th]:text-left [&_th]:font-text [&_th]:text-ink-2 [&_th:first-child]:pl-0';

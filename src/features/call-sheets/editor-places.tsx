@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { MapPin as PinIcon, MapPinOff } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import type { SheetHead } from '../../../domain/call-sheet/records.ts';
 import { Button } from '../../ui/button.tsx';
+import { CellContextOf } from './cell-context.ts';
 import { PinDialog } from './pin-dialog.tsx';
 import { SheetCell } from './sheet-cell.tsx';
 import { useEditor, useHead } from './sheet-editor-context.ts';
@@ -18,7 +19,7 @@ export function EditorPlaces() {
       <Place title={t`Location`} pin="locationPin" main="locationName" placeholder={t`Where the unit shoots`}>
         <Line field="locationGate" label={t`Gate`} placeholder={t`Gate, where people come in`} />
         <Line field="locationAddress" label={t`Address of the location`} placeholder={t`Address`} />
-        <p className="mt-1.5 text-ink-2">{t`Location manager`}</p>
+        <p className="mt-1.5 text-ink-2 max-tablet:hidden">{t`Location manager`}</p>
         <Line field="locationManager" label={t`Location manager`} placeholder={t`Name`} className="font-mid" />
         <Line field="locationManagerPhone" label={t`Telephone of the location manager`} placeholder="08…" isShort />
       </Place>
@@ -92,18 +93,26 @@ function Line({
 }) {
   const { sheetId } = useEditor();
   const value = useHead(field);
+  const { isPhone } = useContext(CellContextOf);
   return (
-    <SheetCell
-      kind="call-sheet"
-      id={sheetId}
-      field={field}
-      type="text"
-      value={value}
-      label={label}
-      placeholder={placeholder}
-      {...(isShort && { isShort })}
-      {...(className !== undefined && { className })}
-    />
+    <>
+      {isPhone && (
+        <p aria-hidden className="mt-2 mb-1 text-t1 font-mid">
+          {label}
+        </p>
+      )}
+      <SheetCell
+        kind="call-sheet"
+        id={sheetId}
+        field={field}
+        type="text"
+        value={value}
+        label={label}
+        placeholder={placeholder}
+        {...(isShort && { isShort })}
+        {...(className !== undefined && { className })}
+      />
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export function EditorTimes() {
   const inOrder = useMemo(() => [...times].sort((a, b) => (a.time < b.time ? -1 : 1)), [times]);
   return (
     <section id="times" aria-label={t`Times of the day`}>
-      <div className="flex flex-wrap border-t border-rule-2 text-t1 max-tablet:grid max-tablet:grid-cols-2">
+      <div className="border-t border-rule-2 text-t1 tablet:flex max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-x-3">
         <TimesCell name={t`Shooting call`}>
           <SheetCell
             {...at}
@@ -41,7 +41,7 @@ export function EditorTimes() {
             <div
               key={row.id}
               data-row={row.id}
-              className="min-w-[116px] border-rule px-2.5 py-1.5 first:pl-0 tablet:border-l"
+              className="min-w-[116px] flex-1 border-rule py-1.5 tablet:border-l tablet:px-2.5"
             >
               <SheetCell
                 kind="sheet-time"
@@ -54,7 +54,7 @@ export function EditorTimes() {
                 className="text-ink-2!"
               />
               <div className="flex items-baseline text-t2 font-bold">
-                <div className="w-[52px]">
+                <div className="w-[52px] max-tablet:w-full">
                   <SheetCell
                     kind="sheet-time"
                     id={row.id}
@@ -66,7 +66,7 @@ export function EditorTimes() {
                   />
                 </div>
                 <span aria-hidden>–</span>
-                <div className="w-[52px] pl-1.5">
+                <div className="w-[52px] pl-1.5 max-tablet:w-full">
                   <SheetCell
                     kind="sheet-time"
                     id={row.id}
@@ -97,9 +97,11 @@ export function EditorTimes() {
             placeholder="––.––"
           />
         </TimesCell>
+      </div>
+      <div className="border-t border-rule text-t1 tablet:flex max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-x-3">
         <WeatherCell />
         <SunCell />
-        <div className="flex items-center border-rule px-2.5 py-1.5 tablet:border-l">
+        <div className="flex items-center border-rule py-1.5 tablet:border-l tablet:px-2.5">
           <Button
             kind="quiet"
             size="dense"

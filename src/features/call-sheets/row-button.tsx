@@ -3,6 +3,7 @@ import { callClock, type CallTime } from '../../../domain/call-sheet/call-time.t
 import type { SheetKind } from '../../../domain/call-sheet/draft.ts';
 import { formatTime } from '../../../domain/format.ts';
 import { CollisionMark } from '../../ui/collision-badge.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { CellContextOf } from './cell-context.ts';
 
 /** A row on a phone: what it says at a glance; pressing opens all of it. */
@@ -34,15 +35,12 @@ export const RowButton = memo(function RowButton({
       <button
         type="button"
         onClick={onPress}
-        className="grid min-h-[60px] w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 py-2 text-left"
-      >
-        {block === undefined ? (
-          <span />
-        ) : (
-          <span className="grid min-h-11 min-w-11 place-items-center rounded-1 border border-control px-1 font-bold">
-            {block}
-          </span>
+        className={joinClasses(
+          'grid min-h-[60px] w-full items-center gap-x-3 py-2 text-left',
+          block === undefined ? 'grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-[auto_minmax(0,1fr)_auto]',
         )}
+      >
+        {block !== undefined && (typeof block === 'object' ? block : <PlainBlock>{block}</PlainBlock>)}
         <span>
           <b className="block leading-tight! wrap-anywhere">
             {title}
@@ -60,3 +58,11 @@ export const RowButton = memo(function RowButton({
     </li>
   );
 });
+
+function PlainBlock({ children }: { children: ReactNode }) {
+  return (
+    <span className="grid min-h-11 min-w-12 place-items-center rounded-1 border border-control px-1 font-bold">
+      {children}
+    </span>
+  );
+}

@@ -1,4 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { memo, useContext, useState, type ReactNode } from 'react';
 import type { SheetKind } from '../../../domain/call-sheet/draft.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -26,28 +28,18 @@ export interface SheetCellProps {
 
 const paperClass =
   'rounded-1 border border-transparent bg-transparent px-1 py-0.5 -mx-1 hover:bg-hover focus:bg-sheet focus:border-control placeholder:font-text placeholder:text-control';
-const formClass = 'min-h-tap rounded-1 border-hair border-control bg-sheet px-3 py-2 text-t2 font-text';
+const formClass = 'min-h-tap rounded-1 border-hair border-control bg-sheet px-3 py-2 text-t2';
 
 /**
  * One fact of the sheet, typed where it stands. What can be read is in the draft at the keystroke; a time or number that cannot be
  * read yet stays in the cell, marked, until it can.
  */
 export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
-  const {
-    kind,
-    id,
-    field,
-    type,
-    value,
-    label,
-    placeholder,
-    className,
-    isShort = type !== 'text',
-    look = 'paper',
-  } = props;
-  const { t } = useLingui();
+  const { kind, id, field, type, value, label, placeholder, className, isShort = type !== 'text' } = props;
+  const { i18n } = useLingui();
   const editor = useEditor();
   const context = useContext(CellContextOf);
+  const look = props.look ?? (context.isPhone ? 'form' : 'paper');
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? writeCell(type, value, context);
   const isWrong = typed !== null && !readCell(type, typed, value, context).ok;
@@ -69,8 +61,8 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
     placeholder: placeholder ?? (look === 'paper' && type === 'call' ? '–' : undefined),
     onBlur: leave,
     className: joinClasses(
-      'w-[calc(100%+8px)] font-[inherit] text-ink tabular-nums aria-invalid:border-2 aria-invalid:border-red',
-      look === 'paper' ? paperClass : `${formClass} w-full`,
+      'font-[inherit] text-ink tabular-nums aria-invalid:border-2 aria-invalid:border-red',
+      look === 'paper' ? `w-[calc(100%+8px)] ${paperClass}` : `w-full ${formClass}`,
       className,
     ),
   };
@@ -92,7 +84,7 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
           onChange={(event) => change(event.target.value)}
         />
       )}
-      {isWrong && <WrongCell>{wrongWords(type, t)}</WrongCell>}
+      {isWrong && <WrongCell>{i18n._(wrongWords(type))}</WrongCell>}
       <CellCollision kind={kind} id={id} field={field} type={type} />
     </>
   );
@@ -106,21 +98,21 @@ function WrongCell({ children }: { children: ReactNode }) {
   );
 }
 
-function wrongWords(type: CellType, t: ReturnType<typeof useLingui>['t']): string {
+function wrongWords(type: CellType): MessageDescriptor {
   switch (type) {
     case 'time':
     case 'call':
-      return t`Write a time such as 05.30`;
+      return msg`Write a time such as 05.30`;
     case 'cast-numbers':
-      return t`Write cast numbers such as 1, 2, 6`;
+      return msg`Write cast numbers such as 1, 2, 6`;
     case 'eighths':
-      return t`Write a length such as 2 3/8`;
+      return msg`Write a length such as 2 3/8`;
     case 'status':
     case 'gender':
     case 'text':
     case 'count':
     case 'number':
-      return t`Write a whole number`;
+      return msg`Write a whole number`;
   }
 }
 
@@ -133,12 +125,14 @@ export const ChoiceCell = memo(function ChoiceCell({
   label,
   options,
   className,
-  look = 'paper',
+  look: wanted,
 }: Pick<SheetCellProps, 'kind' | 'id' | 'field' | 'label' | 'className' | 'look'> & {
   value: string;
   options: readonly (readonly [value: string, word: string])[];
 }) {
   const editor = useEditor();
+  const { isPhone } = useContext(CellContextOf);
+  const look = wanted ?? (isPhone ? 'form' : 'paper');
   return (
     <>
       <select

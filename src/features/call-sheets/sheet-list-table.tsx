@@ -60,7 +60,7 @@ const TableRow = memo(function TableRow({ scriptId, sheet, onAct }: RowProps) {
       <td className="min-w-[120px] text-t2!">
         <SheetLink scriptId={scriptId} sheet={sheet} />
         <span className="block text-t1 text-ink-2 wrap-anywhere">{sheet.fields.locationName}</span>
-        <CollisionList kind="call-sheet" id={sheet.id} />
+        <CollisionList kind="call-sheet" id={sheet.id} className="relative" />
       </td>
       <td className="whitespace-nowrap">{day}</td>
       <td className="whitespace-nowrap">{date}</td>
@@ -97,10 +97,13 @@ const PhoneRow = memo(function PhoneRow({ scriptId, sheet, onAct }: RowProps) {
   return (
     <li
       ref={row}
-      className="relative grid min-h-[76px] grid-cols-[minmax(0,1fr)_auto_44px] items-center gap-x-2 border-b border-rule py-2"
+      className="relative grid min-h-[76px] grid-cols-[minmax(0,1fr)_44px] items-center gap-x-2 border-b border-rule py-2"
     >
       <div className="min-w-0">
-        <SheetLink scriptId={scriptId} sheet={sheet} />
+        <p className="flex items-baseline justify-between gap-3">
+          <SheetLink scriptId={scriptId} sheet={sheet} />
+          <span className="font-bold whitespace-nowrap">{call}</span>
+        </p>
         <p className="text-t1">{[day, date].filter((part) => part !== '').join(' · ')}</p>
         {sheet.fields.locationName !== '' && <p className="truncate text-t1 text-ink-2">{sheet.fields.locationName}</p>}
         <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-t1">
@@ -112,9 +115,8 @@ const PhoneRow = memo(function PhoneRow({ scriptId, sheet, onAct }: RowProps) {
             <SheetReaders state={state} />
           </p>
         )}
-        <CollisionList kind="call-sheet" id={sheet.id} />
+        <CollisionList kind="call-sheet" id={sheet.id} className="relative" />
       </div>
-      <span className="self-start font-bold whitespace-nowrap">{call}</span>
       <SheetMenu {...{ scriptId, sheet, onAct }} />
     </li>
   );

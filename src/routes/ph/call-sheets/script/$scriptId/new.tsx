@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { DayId, ScriptId } from '../../../../../../domain/ids.ts';
-import { CallSheetEditorScreen } from '../../../../../features/call-sheets/call-sheet-editor-screen.tsx';
+import { DayId } from '../../../../../../domain/ids.ts';
+import { EditorPage } from './-editor-page.tsx';
 
 /** `day`: the shooting day that the sheet is made for. */
 const NewSheetSearch = v.object({ day: v.optional(v.fallback(v.optional(DayId), undefined)) });
@@ -14,30 +14,7 @@ export const Route = createFileRoute('/ph/call-sheets/script/$scriptId/new')({
 });
 
 function Screen() {
-  const parsed = v.safeParse(ScriptId, Route.useParams().scriptId);
+  const { scriptId } = Route.useParams();
   const { day } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const scriptId = parsed.success ? parsed.output : null;
-  return (
-    <CallSheetEditorScreen
-      scriptId={scriptId}
-      sheetId={null}
-      dayId={day ?? null}
-      onSaved={(sheetId) =>
-        void navigate({
-          to: '/ph/call-sheets/script/$scriptId/sheet/$sheetId',
-          params: { scriptId: scriptId ?? '', sheetId },
-          replace: true,
-          state: { isSameTab: true },
-        })
-      }
-      onList={(q) =>
-        void navigate({
-          to: '/ph/call-sheets/script/$scriptId/list',
-          params: { scriptId: scriptId ?? '' },
-          search: { q: q === '' ? undefined : q },
-        })
-      }
-    />
-  );
+  return <EditorPage scriptId={scriptId} sheetId={null} dayId={day ?? null} />;
 }

@@ -1,0 +1,29 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { SheetContent } from '../../../domain/call-sheet/content.ts';
+import type { ScriptId } from '../../../domain/ids.ts';
+
+/** What other features bring to the editor; the route puts them together. */
+export interface EditorCompanions {
+  /** How the sheet is shared with people who have no account. */
+  Share: ComponentType<{ sheetId: string; scriptId: ScriptId; onClose: () => void }>;
+  /** The ways out of the app: PDF, print, messages, calendar, table. */
+  Export: ComponentType<ExportProps>;
+  /** Who has seen and confirmed. */
+  Replies: ComponentType<{ sheetId: string }>;
+}
+
+export interface ExportProps {
+  content: SheetContent;
+  issued: { revision: number; issuedAt: string; code: string } | null;
+  previous: { revision: number; content: SheetContent } | null;
+  shareLink?: string | undefined;
+  onClose: () => void;
+}
+
+export const EditorCompanionsOf = createContext<EditorCompanions | null>(null);
+
+export function useCompanions(): EditorCompanions {
+  const companions = useContext(EditorCompanionsOf);
+  if (companions === null) throw new Error('a part of the call sheet editor stands outside of it');
+  return companions;
+}

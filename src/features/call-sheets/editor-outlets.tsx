@@ -1,0 +1,47 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { SheetContent } from '../../../domain/call-sheet/content.ts';
+import { inIssueOrder } from '../../../domain/call-sheet/revisions.ts';
+import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import type { IssueRow } from './call-sheet-queries.ts';
+import { useCompanions } from './editor-companions.ts';
+import { useSources } from './editor-sources.ts';
+import { useEditor } from './sheet-editor-context.ts';
+
+/** Sharing and the ways out of the app, for the sheet as it stands on the screen. */
+export function EditorOutlets({
+  open,
+  content,
+  issues,
+  isChanged,
+  onClose,
+}: {
+  open: 'share' | 'export';
+  content: SheetContent;
+  issues: readonly IssueRow[];
+  isChanged: boolean;
+  onClose: () => void;
+}) {
+  const { Share, Export } = useCompanions();
+  const { sheetId } = useEditor();
+  const { script } = useSources();
+  const key = useLiveQuery(async () => {
+    const keys = await currentDatabase().shareKeys.where('fields.sheetId').equals(sheetId).toArray();
+    return keys.sort((a, b) => (a.fields.createdAt < b.fields.createdAt ? 1 : -1))[0]?.fields.key ?? null;
+  }, [sheetId]);
+  if (open === 'share') return <Share sheetId={sheetId} scriptId={script.id} onClose={onClose} />;
+  // Of something that is not issued yet nobody may get a link without a word about it.
+  if (key === undefined) return null;
+  const [newest, before] = inIssueOrder(issues).toReversed();
+  const issued = isChanged || newest === undefined ? null : newest.fields;
+  const previous = (isChanged ? newest : before)?.fields ?? null;
+  return (
+    <Export
+      content={content}
+      issued={issued}
+      previous={previous}
+      {...(newest !== undefined && { shareLink: location.origin + sharedSheetPath(sheetId, key ?? undefined) })}
+      onClose={onClose}
+    />
+  );
+}
