@@ -64,7 +64,8 @@ export function splitWords(): Plugin {
       isBuild = command === 'build';
     },
     load(id) {
-      if (CATALOG.exec(id)?.[2]) return { code: `export const messages = ${isBuild ? placeOf(id) : '{}'};`, moduleType: 'js' };
+      if (CATALOG.exec(id)?.[2])
+        return { code: `export const messages = ${isBuild ? placeOf(id) : '{}'};`, moduleType: 'js' };
       return null;
     },
     async transform(code, id) {

@@ -8,8 +8,7 @@ const contentOf = (revision: number) => sheetContent({ head: { generalCall: `0${
 const answer = (revision: number | null, code = `CODE${revision}`): SharedSheet => ({
   sheetId: sheet,
   productionId: sheet,
-  issued:
-    revision === null ? null : { revision, issuedAt: '2026-12-11T15:00:00.000Z', issuedByName: 'Rina', code },
+  issued: revision === null ? null : { revision, issuedAt: '2026-12-11T15:00:00.000Z', issuedByName: 'Rina', code },
   content: contentOf(revision ?? 0),
   previous:
     revision === null || revision === 1
@@ -90,7 +89,9 @@ describe('the reader is found on another sheet of the production', () => {
   });
 
   it('or not at all', () => {
-    expect(rowOfReader(sheetContent({ crew: [crewRow(1)], cast: [castRow(2, { name: 'Crew 2' })] }), reader)).toBeNull();
+    expect(
+      rowOfReader(sheetContent({ crew: [crewRow(1)], cast: [castRow(2, { name: 'Crew 2' })] }), reader),
+    ).toBeNull();
     const strangers = [crewRow(1, { name: 'Crew 2' }), crewRow(3, { name: 'Crew 2' })];
     expect(rowOfReader(sheetContent({ crew: strangers }), reader)).toBeNull();
   });

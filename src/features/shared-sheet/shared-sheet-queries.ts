@@ -3,7 +3,13 @@ import type { GivenReply } from '../../db/sheets/given-replies.ts';
 import type { KeptSheet, SheetOwner } from '../../db/sheets/shared-sheets.ts';
 import type { SheetReader } from '../../db/sheets/sheet-readers.ts';
 import { readRow, readRows } from '../../db/sheets/sheets-database.ts';
-import { type Checked, checkSharedSheet, openKeptSheet, readerKey, sendWaitingReplies } from './shared-sheet-actions.ts';
+import {
+  type Checked,
+  checkSharedSheet,
+  openKeptSheet,
+  readerKey,
+  sendWaitingReplies,
+} from './shared-sheet-actions.ts';
 import { useStored } from './use-stored.ts';
 
 const CHECK_EVERY_MS = 60_000;
