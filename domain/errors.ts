@@ -8,6 +8,10 @@ export const ERROR_CODES = [
   'RATE_LIMITED',
   'SERVER_ERROR',
   'API_KEY_REQUIRED',
+  /** An outside service that this installation does not have. */
+  'NOT_CONFIGURED',
+  /** An outside service did not answer, or not sensibly. */
+  'LOOKUP_FAILED',
   // identity
   'LOGIN_INVALID',
   'TOKEN_EXPIRED',

@@ -10,6 +10,7 @@ import type { RequestRate } from './http/request-rate.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { callSheetRoutes } from './routes/call-sheets.ts';
+import { lookupRoutes } from './routes/lookups.ts';
 import { registrationRoutes } from './routes/registration.ts';
 import { sceneRoutes } from './routes/scenes.ts';
 import { sessionRoutes } from './routes/sessions.ts';
@@ -56,6 +57,7 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   api.route('/sessions', registrationRoutes(services));
   api.route('/scenes', sceneRoutes(services));
   api.route('/call-sheets', callSheetRoutes(services));
+  api.route('/lookups', lookupRoutes(services));
   api.route('/sync', syncRoutes(services, options.syncRate));
   api.all('*', () => {
     throw new AppError('NOT_FOUND');

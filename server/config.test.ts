@@ -52,7 +52,15 @@ describe('the embedded default', () => {
       publicUrl: 'http://localhost:4710',
       storage: { kind: 'folder' },
       mail: { kind: 'mailbox' },
+      lookups: { weatherUrl: null, placesUrl: null },
     });
+  });
+
+  test('looks up weather and hospitals where it is told to, in every mode', () => {
+    const places = { WEATHER_URL: 'https://weather.example.com/v1/forecast', PLACES_URL: 'http://places.internal/api' };
+    const lookups = { weatherUrl: places.WEATHER_URL, placesUrl: places.PLACES_URL };
+    expect(readConfig({ DATA_DIR: folder, ...places })).toMatchObject({ lookups });
+    expect(readConfig({ ...production, ...places })).toMatchObject({ lookups });
   });
 
   test('keeps its secret, readable by its owner only', () => {
@@ -72,6 +80,8 @@ describe('the embedded default', () => {
     [{ SAMPLE_DATA: 'no' }, 'SAMPLE_DATA is not valid: it must be 0 or 1.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL is not valid: it must be a postgres:// address.'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET is not valid: it must be at least 32 random characters.'],
+    [{ WEATHER_URL: 'open-meteo' }, 'WEATHER_URL is not valid: it must be the address of a forecast API.'],
+    [{ PLACES_URL: 'file:///etc' }, 'PLACES_URL is not valid: it must be the address of an Overpass API.'],
     [{ KLAKET_MODE: 'staging' }, 'KLAKET_MODE is not valid: it must be embedded or production.'],
   ])('says of %o in one sentence what is wrong', (env, sentence) => {
     expect(problemsOf({ DATA_DIR: folder, ...env })).toEqual([sentence]);

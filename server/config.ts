@@ -29,6 +29,13 @@ export interface Config {
     | { kind: 'folder'; folder: string }
     | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
   mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string };
+  lookups: {
+    /** Open-Meteo's forecast API or one like it; null: weather is typed by hand. */
+    weatherUrl: string | null;
+    /** Overpass API or one like it; null: hospitals are typed by hand. */
+    placesUrl: string | null;
+    timeoutMs: number;
+  };
 }
 
 export interface FirebaseConfig {
@@ -38,6 +45,9 @@ export interface FirebaseConfig {
   /** For what an ID token cannot do: null with the emulator. */
   serviceAccount: { clientEmail: string; privateKey: string } | null;
 }
+
+/** Longer than this nobody waits for the weather. */
+const LOOKUP_TIMEOUT_MS = 8000;
 
 export const EMULATOR_PROJECT = 'demo-klaket';
 
@@ -102,6 +112,11 @@ export function readConfig(env: Env): Config {
       mode === 'production' ? 1 : 0,
     ),
   };
+  const lookups = {
+    weatherUrl: setting('WEATHER_URL', urlOf('https', 'http'), 'the address of a forecast API', '') || null,
+    placesUrl: setting('PLACES_URL', urlOf('https', 'http'), 'the address of an Overpass API', '') || null,
+    timeoutMs: LOOKUP_TIMEOUT_MS,
+  };
   const config = mode === 'production' ? readProduction(env, setting, problems) : readEmbedded(setting, common);
   if (
     problems.length > 0 ||
@@ -119,11 +134,12 @@ export function readConfig(env: Env): Config {
     dataDir: common.dataDir,
     sampleData: common.sampleData,
     trustedProxies: common.trustedProxies,
+    lookups,
   };
 }
 
 type Setting = <T>(name: string, schema: v.GenericSchema<unknown, T>, must: string, fallback?: T) => T | undefined;
-type Common = 'port' | 'host' | 'dataDir' | 'sampleData' | 'trustedProxies';
+type Common = 'port' | 'host' | 'dataDir' | 'sampleData' | 'trustedProxies' | 'lookups';
 
 function readMode(env: Env, problems: string[]): Config['mode'] {
   const wanted = env['KLAKET_MODE'] || (env['NODE_ENV'] === 'production' ? 'production' : 'embedded');

@@ -19,7 +19,8 @@ export function securityHeaders(config: Config) {
       fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'", ...(isProduction ? FIREBASE : []), ...bucketOf(config)],
       workerSrc: ["'self'", 'blob:'],
-      frameSrc: ["'self'", ...(isProduction ? [`https://${config.firebase.authDomain}`] : [])],
+      // blob: is a call sheet's PDF that is printed from a hidden frame (src/platform/print-pdf.ts).
+      frameSrc: ["'self'", 'blob:', ...(isProduction ? [`https://${config.firebase.authDomain}`] : [])],
       manifestSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],

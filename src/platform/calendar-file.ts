@@ -46,5 +46,29 @@ export function calendarFile(entry: CalendarEntry): string {
     ],
   });
   if (value == null) throw new Error('the calendar entry could not be made', { cause: error });
-  return value;
+  return folded(value);
+}
+
+/** A line has at most 75 bytes, the space before what goes on included (RFC 5545, 3.1); the package counts one less. */
+const LINE_BYTES = 75;
+
+function folded(text: string): string {
+  const bytes = new TextEncoder();
+  const lines = text.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+  return lines
+    .map((line) => {
+      let out = '';
+      let used = 0;
+      for (const letter of line) {
+        const size = bytes.encode(letter).length;
+        if (used + size > LINE_BYTES) {
+          out += '\r\n ';
+          used = 1;
+        }
+        out += letter;
+        used += size;
+      }
+      return out;
+    })
+    .join('\r\n');
 }

@@ -20,6 +20,10 @@ export function wordsForCode(code: ErrorCode, details: Record<string, unknown> =
       return msg`The server has a problem. Try again later; what you entered is still here.`;
     case 'API_KEY_REQUIRED':
       return msg`This version of the app is not accepted by the server. Reload the page.`;
+    case 'NOT_CONFIGURED':
+      return msg`This is not set up on this server. Type it by hand.`;
+    case 'LOOKUP_FAILED':
+      return msg`The service that was asked did not answer. Try again later, or type it by hand.`;
     case 'LOGIN_INVALID':
       return msg`The email address or password you entered is invalid`;
     case 'TOKEN_EXPIRED':

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useOnline } from '../../platform/online.ts';
 import { KlaketName } from '../../ui/klaket-mark.tsx';
 import { OfflineChip } from '../../ui/offline-age.tsx';
@@ -6,7 +7,7 @@ import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import type { Checked } from './shared-sheet-actions.ts';
 
 /** The bar of a shared sheet. It says that there is no network, also where the device believes that there is one. */
-export function SharedSheetHeader({ checked }: { checked: Checked | null }) {
+export function SharedSheetHeader({ checked, actions }: { checked: Checked | null; actions?: ReactNode }) {
   const isOnline = useOnline();
   return (
     <header className="sticky top-0 z-20 flex min-h-[52px] items-center gap-2 border-b border-rule bg-sheet py-1.5 pr-1.5 pl-4">
@@ -14,6 +15,7 @@ export function SharedSheetHeader({ checked }: { checked: Checked | null }) {
         <KlaketName />
       </Link>
       {(!isOnline || checked === 'unreachable') && <OfflineChip />}
+      {actions}
       <ThemeSwitch />
     </header>
   );

@@ -1,22 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import type { SheetOwner } from '../../db/tables/shared-sheets.ts';
+import type { SheetOwner } from '../../db/sheets/shared-sheets.ts';
 import type { Checked } from './shared-sheet-actions.ts';
 import { useOpenedSheet } from './shared-sheet-queries.ts';
 import { SharedSheetHeader } from './shared-sheet-header.tsx';
-import { SheetPage } from './sheet-page.tsx';
+import { SheetPage, type SheetPageSlots } from './sheet-page.tsx';
 import { useSheetOwner } from './sheet-owner.ts';
 
 /**
  * A shared call sheet, for members and for whoever holds its link. From the device when it was opened once; the server is asked for what is
- * newer. `install` stands at the end of a sheet that is there.
+ * newer. Slots are of a sheet that is there.
  */
-export function SharedSheetScreen(props: { sheetId: string; shareKey?: string; me?: string; install: ReactNode }) {
+export function SharedSheetScreen(props: SheetPageSlots & { sheetId: string; shareKey?: string; me?: string }) {
   const owner = useSheetOwner(props.shareKey);
   if (owner === null) return null;
   return <OwnedSheet key={`${owner} ${props.sheetId}`} owner={owner} {...props} />;
@@ -27,14 +26,14 @@ function OwnedSheet({
   sheetId,
   me,
   install,
-}: {
+  Send,
+}: SheetPageSlots & {
   owner: SheetOwner;
   sheetId: string;
   me?: string;
-  install: ReactNode;
 }) {
   const { kept, checked, check } = useOpenedSheet(owner, sheetId);
-  if (kept) return <SheetPage kept={kept} checked={checked} linkedTo={me ?? null} install={install} />;
+  if (kept) return <SheetPage kept={kept} checked={checked} linkedTo={me ?? null} install={install} Send={Send} />;
   return (
     <div className="mx-auto min-h-dvh max-w-[600px] bg-sheet tablet:border-x tablet:border-rule">
       <SharedSheetHeader checked={checked} />

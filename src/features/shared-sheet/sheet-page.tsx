@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { compareSheets } from '../../../domain/call-sheet/changes.ts';
+import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
 import { sunTimes } from '../../../domain/call-sheet/sun.ts';
 import { formatAsOf } from '../../../domain/format.ts';
-import type { KeptSheet } from '../../db/tables/shared-sheets.ts';
+import type { KeptSheet } from '../../db/sheets/shared-sheets.ts';
 import { mapLink } from '../../platform/map-link.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { AdvanceSection, ScenesSection, ScheduleSection } from '../../ui/call-sheet/day-sections.tsx';
+import { ChangesFact } from '../../ui/call-sheet/changes-fact.tsx';
 import { MyCall } from '../../ui/call-sheet/my-call.tsx';
 import { CastSection, CrewSection, ExtrasSection } from '../../ui/call-sheet/people-sections.tsx';
 import { NeedsSection, NotesSection, PlacesSection } from '../../ui/call-sheet/place-sections.tsx';
@@ -31,17 +33,33 @@ const DOINGS: SheetDoings = {
   ring: (_name, phone) => ({ href: `tel:${dialled(phone)}` }),
 };
 
+interface SentSheet {
+  content: KeptSheet['shown']['content'];
+  issued: KeptSheet['shown']['issued'];
+  previous: KeptSheet['before'];
+  shareLink: string;
+  meRowId: string | undefined;
+}
+
+/** What the screen around gives to the page. */
+export interface SheetPageSlots {
+  /** At the end. */
+  install: ReactNode;
+  /** In the bar: the ways out of the app for what is shown. */
+  Send: ComponentType<SentSheet>;
+}
+
 /** A sheet that is on this device. */
 export function SheetPage({
   kept,
   checked,
   linkedTo,
   install,
-}: {
+  Send,
+}: SheetPageSlots & {
   kept: KeptSheet;
   checked: Checked | null;
   linkedTo: string | null;
-  install: ReactNode;
 }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -85,7 +103,18 @@ export function SheetPage({
   return (
     <SheetViewContext value={view}>
       <div className="mx-auto min-h-dvh max-w-[600px] bg-sheet pb-[72px] tablet:max-w-[760px] tablet:border-x tablet:border-rule wide:max-w-[1180px]">
-        <SharedSheetHeader checked={checked} />
+        <SharedSheetHeader
+          checked={checked}
+          actions={
+            <Send
+              content={content}
+              issued={issued}
+              previous={before}
+              shareLink={linkOf(kept)}
+              meRowId={meId ?? undefined}
+            />
+          }
+        />
         {issued === null ? (
           <DraftBand age={t`as of ${age}`} />
         ) : (
@@ -103,6 +132,7 @@ export function SheetPage({
               <MyCall
                 before={before}
                 choice={choice}
+                changes={before !== null && <ChangesFact before={before} />}
                 reply={
                   meId === null ? (
                     <ChoosePerson onChoose={() => setChoosing(true)} />
@@ -144,6 +174,12 @@ export function SheetPage({
       )}
     </SheetViewContext>
   );
+}
+
+/** Address that opens this sheet for others as it does here. */
+function linkOf({ owner, sheetId }: KeptSheet): string {
+  const key = owner.startsWith('key:') ? owner.slice('key:'.length) : undefined;
+  return new URL(sharedSheetPath(sheetId, key), location.origin).href;
 }
 
 const hasRow = ({ cast, crew, extras }: KeptSheet['shown']['content'], rowId: string) =>

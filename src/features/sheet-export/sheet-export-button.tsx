@@ -29,3 +29,8 @@ export function SheetExportButton({ look, ...sheet }: ExportedSheet & { look?: B
     </>
   );
 }
+
+/** The same in the bar of a sheet, where there is room for an icon. */
+export function SheetExportIcon(sheet: ExportedSheet) {
+  return <SheetExportButton look={{ kind: 'quiet', size: 'touch', square: true }} {...sheet} />;
+}

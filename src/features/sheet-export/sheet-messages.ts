@@ -24,6 +24,15 @@ export interface ToldSheet {
 }
 
 const MOST_CHANGES = 5;
+const CALL_FIELDS: ReadonlySet<string> = new Set(['call', 'pickUp', 'makeUp', 'onSet']);
+
+/** The sheet's link, opening at somebody's own call. */
+function linkFor({ shareLink }: ToldSheet, { rowId }: SheetPerson): string | undefined {
+  if (shareLink === undefined) return undefined;
+  const link = new URL(shareLink);
+  link.searchParams.set('me', rowId);
+  return link.href;
+}
 
 /** Signs that WhatsApp takes for bold, italic and struck text, as their look-alikes that it leaves alone. */
 const LOOK_ALIKES: Record<string, string> = { '*': '∗', _: 'ˍ', '~': '∼', '`': 'ˋ' };
@@ -62,7 +71,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
     ];
   };
 
-  const linkLine = ({ shareLink }: ToldSheet): string =>
+  const linkLine = (shareLink: string | undefined): string =>
     shareLink === undefined ? '' : i18n._(msg`Call sheet: ${shareLink}`);
 
   /** `04.30 WITA`; of the evening before or the morning after with its date. */
@@ -94,9 +103,13 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
     const others = all.filter(
       (change) => !(moved !== null && change.type === 'head' && change.field === 'generalCall'),
     );
+    // Said by the line about the call.
     const own = others.filter(
       (change) =>
-        !(moved !== null && change.type === 'changed' && change.id === person.rowId && change.fields.length === 1),
+        moved === null ||
+        change.type !== 'changed' ||
+        change.id !== person.rowId ||
+        !change.fields.every((field) => CALL_FIELDS.has(field)),
     );
     const lines = own.slice(0, MOST_CHANGES).map((change) => `- ${plain(changeWords(i18n, language, change))}`);
     if (own.length > MOST_CHANGES) lines.push(`- ${i18n._(msg`and ${own.length - MOST_CHANGES} more on the sheet`)}`);
@@ -123,7 +136,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
       castTimes(sheet, person),
       '',
       ...placeLines(sheet).filter((line) => line !== ''),
-      linkLine(sheet),
+      linkLine(linkFor(sheet, person)),
       revisionLine(sheet),
       ...changeLines(sheet, person),
     ]);
@@ -141,7 +154,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
         shootingCall === '' ? '' : `${words.labels.shootingCall}: ${time(shootingCall)}`,
         '',
         ...placeLines(sheet).filter((line) => line !== ''),
-        linkLine(sheet),
+        linkLine(sheet.shareLink),
         revisionLine(sheet),
       ]);
     },
@@ -158,7 +171,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
         description: forPerson(sheet, person),
         location: place.filter((part) => part !== '').join(', '),
         geo: event.pin === null ? null : { lat: event.pin.latitude, lon: event.pin.longitude },
-        url: sheet.shareLink ?? null,
+        url: linkFor(sheet, person) ?? null,
         alarmMinutes: ALARM_MINUTES,
         alarmText: title,
         madeAt: now,

@@ -3,7 +3,7 @@ import type { PdfPage } from '../../../pdf/pdf-page.ts';
 import type { Typeface } from '../../../pdf/typeface.ts';
 import type { SheetPrint } from '../sheet-print.ts';
 import { CREW_COLUMNS, CREW_GAP, crewGroups, lineList, LIST_GAP } from './back-parts.ts';
-import { drawLines, heightOf, textLines } from './blocks.ts';
+import { drawLines, gap, heightOf, textLines } from './blocks.ts';
 import { changeFrame, contactRows, factRows, placeRow } from './cells.ts';
 import { Flow } from './flow.ts';
 import { closeMeasures, CONTENT_WIDTH, LEFT, type Measures, mm, normalMeasures } from './measures.ts';
@@ -91,16 +91,17 @@ function run(plan: Plan, print: SheetPrint, fonts: PdfFonts, onPage: (page: numb
   return note(flow, plan, print);
 }
 
+const NOTHING = gap(0);
+
 function front(flow: Flow, plan: Plan, print: SheetPrint): void {
   const { measures } = plan;
   const { continued } = print.words;
   flow.place(sheetHead(measures, print));
-  const facts = factRows(measures, print.facts);
-  if (print.facts.length > 0) flow.place(facts);
-  if (print.places.length > 0) flow.place(placeRow(measures, print.places));
+  flow.stack(NOTHING, NOTHING, factRows(measures, print.facts));
+  if (print.places.length > 0) flow.stack(NOTHING, NOTHING, [placeRow(measures, print.places)]);
   if (print.changes !== null) {
     flow.space(mm(2.6));
-    flow.place(changeFrame(measures, print.changes));
+    flow.stack(NOTHING, NOTHING, changeFrame(measures, print.changes));
   }
   if (plan.hasContactsFirst) contacts(flow, measures, print);
   if (print.scenes.rows.length > 0) section(flow, plan, sceneTable(measures, print.scenes, continued));
@@ -117,10 +118,15 @@ function section(flow: Flow, { measures }: Plan, { head, again, blocks }: Table)
 function contacts(flow: Flow, measures: Measures, print: SheetPrint): void {
   if (print.contacts.length === 0) return;
   flow.space(measures.sectionGap);
-  for (const row of contactRows(measures, print.contacts)) {
-    flow.need(row.height);
-    flow.place(row);
-  }
+  const rows = contactRows(measures, print.contacts);
+  // Split over two pages it is found by nobody.
+  flow.need(
+    Math.min(
+      mm(90),
+      rows.reduce((sum, { height }) => sum + height, 0),
+    ),
+  );
+  flow.stack(NOTHING, NOTHING, rows);
 }
 
 /** Letters that could be drawn by nothing are named at the end, so that nobody wonders about a question mark. */

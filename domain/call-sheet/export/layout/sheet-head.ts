@@ -15,7 +15,8 @@ export function sheetHead(measures: Measures, print: SheetPrint): Block {
   const gap = mm(8);
   const callSpans: Span[] = [
     ...callDigits(head.call),
-    { text: `\u00A0${head.zone}`, size: measures.strong, weight: 800 },
+    { text: '\u00A0', size: measures.title, weight: 800 },
+    { text: head.zone, size: measures.strong, weight: 800 },
   ];
   const callLook = { size: CALL_SIZE, weight: 800 as const };
   const callWidth = Math.ceil(widthOf(measures.face, callSpans, callLook)) + 2;
@@ -36,7 +37,10 @@ export function sheetHead(measures: Measures, print: SheetPrint): Block {
     ...textLines(measures, head.title, titleWidth, { size: titleSize, weight: 800, tracking: -0.02 }),
     leading: 1.08,
   };
-  const about = textLines(measures, aboutSpans(head), titleWidth);
+  const narrow = textLines(measures, aboutSpans(head), titleWidth);
+  // Names that would make a tower of the head go under it.
+  const isUnder = heightOf(narrow) > mm(45);
+  const about = isUnder ? textLines(measures, aboutSpans(head), CONTENT_WIDTH) : narrow;
   const label = textLines(measures, head.callLabel, callWidth, { weight: 700 });
   const call = { ...textLines(measures, callSpans, callWidth + 4, { size: CALL_SIZE, weight: 800 }), leading: 0.86 };
   const was =
@@ -48,18 +52,19 @@ export function sheetHead(measures: Measures, print: SheetPrint): Block {
 
   const top = mm(2.4);
   const heights = [
-    heightOf(title) + mm(1.6) + heightOf(about),
+    heightOf(title) + mm(1.6) + (isUnder ? 0 : heightOf(about)),
     heightOf(label) + mm(0.6) + heightOf(call) + (was === null ? 0 : mm(0.8) + heightOf(was)),
     heightOf(day) + heightOf(date),
   ];
-  const height = top + Math.max(...heights) + mm(2.2);
+  const block = top + Math.max(...heights) + mm(2.2);
+  const height = block + (isUnder ? heightOf(about) + mm(2) : 0);
   return {
     height,
     draw: (page, x, y) => {
       drawLines(page, title, x, y + top);
-      drawLines(page, about, x, y + top + heightOf(title) + mm(1.6));
+      drawLines(page, about, x, isUnder ? y + block : y + top + heightOf(title) + mm(1.6));
       const callX = x + titleWidth + gap;
-      drawMark(measures, page, head.mark, callX - mm(0.4), y + top - 2, height - top - mm(1));
+      drawMark(measures, page, head.mark, callX - mm(0.4), y + top - 2, block - top - mm(1));
       drawLines(page, label, callX, y + top);
       drawLines(page, call, callX, y + top + heightOf(label) + mm(0.6));
       if (was !== null) drawLines(page, was, callX, y + top + heightOf(label) + mm(1.4) + heightOf(call));

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { SheetInstallOffer } from '../../../features/install/sheet-install-offer.tsx';
+import { SheetExportIcon } from '../../../features/sheet-export/sheet-export-button.tsx';
 import { SharedSheetScreen } from '../../../features/shared-sheet/shared-sheet-screen.tsx';
 
 /** `key`: share key of the link. `me`: the row that the link was made for. What is not text is left out. */
@@ -25,6 +26,7 @@ function SharedSheetPage() {
       {...(key !== undefined && { shareKey: key })}
       {...(me !== undefined && { me })}
       install={<SheetInstallOffer />}
+      Send={SheetExportIcon}
     />
   );
 }

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+
+/** Far more than an answer about one place needs. */
+const MOST_BYTES = 1024 * 1024;
+
+interface Question<T> {
+  url: URL;
+  /** Form fields; with them the question is a POST. */
+  form?: URLSearchParams;
+  timeoutMs: number;
+  answer: v.GenericSchema<unknown, T>;
+}
+
+/**
+ * Asks a configured outside service and reads its JSON. Whatever it answers, it can only be wrong, not harmful: it has little time and
+ * room, is not followed elsewhere (a redirect could lead into the server's own network), and its answer has to have the expected
+ * shape. Throws LOOKUP_FAILED; `reason` says why, never what was asked. A 400 answers null: the service knows nothing about this.
+ */
+export async function askService<T>({ url, form, timeoutMs, answer }: Question<T>): Promise<T | null> {
+  try {
+    const response = await fetch(url, {
+      ...(form !== undefined && { method: 'POST', body: form }),
+      headers: { accept: 'application/json', 'user-agent': 'Klaket' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status === 400) {
+      await response.body?.cancel();
+      return null;
+    }
+    if (!response.ok) throw new AppError('LOOKUP_FAILED', { reason: `status ${response.status}` });
+    const parsed = v.safeParse(answer, JSON.parse(await readLimited(response)));
+    if (!parsed.success) throw new AppError('LOOKUP_FAILED', { reason: 'shape' });
+    return parsed.output;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const reason = error instanceof SyntaxError ? 'not JSON' : error instanceof Error ? error.name : 'unknown';
+    throw new AppError('LOOKUP_FAILED', { reason });
+  }
+}
+
+async function readLimited(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  const body: AsyncIterable<Uint8Array> | null = response.body;
+  if (body === null) return text;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) throw new AppError('LOOKUP_FAILED', { reason: 'too large' });
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
