@@ -22,6 +22,7 @@ export function EditorTimes() {
   const [open, setOpen] = useState<string | null>(null);
   const at = { kind: 'call-sheet', id: editor.sheetId } as const;
   const [shootingCall, estimatedWrap] = [useHead('shootingCall'), useHead('estimatedWrap')];
+  const moreOn = (who: string) => t`More on ${who}`;
   const inOrder = useMemo(() => [...times].sort((a, b) => (a.time < b.time ? -1 : 1)), [times]);
   return (
     <section id="times" aria-label={t`Times of the day`}>
@@ -48,7 +49,7 @@ export function EditorTimes() {
                 size="dense"
                 square
                 icon={MoreHorizontal}
-                aria-label={t`More on ${row.description}`}
+                aria-label={moreOn(row.description)}
                 onClick={() => setOpen(row.id)}
                 className="absolute top-0 right-0 z-1 max-tablet:size-tap"
               />
