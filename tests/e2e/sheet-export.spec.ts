@@ -72,7 +72,7 @@ test('a guest takes the table, a calendar entry and messages along', async ({ pa
   expect(rows[0]?.startsWith('\uFEFFList,No.,Name')).toBe(true);
   expect(rows.find((row) => row.includes('Made'))).toContain(`"'=1+1, Made"`);
 
-  const entry = await saved(page, dialog.getByRole('button', { name: 'My call into my calendar' }));
+  const entry = await saved(page, dialog.getByRole('button', { name: 'My call to my calendar' }));
   expect(entry.name).toMatch(/\.ics$/);
   const calendar = textOf(entry.bytes).replaceAll(/\r\n /g, '');
   expect(calendar).toContain(`UID:${sheet.id}.${first.id}@klaket`);
@@ -89,7 +89,7 @@ test('a guest takes the table, a calendar entry and messages along', async ({ pa
   expect(text).toContain('WIB');
   expect(text).toContain('Revision 1 White');
   expect(text).toContain(`${sheet.path}&me=${first.id}`);
-  const group = new URL((await dialog.getByRole('link', { name: 'WhatsApp to a group' }).getAttribute('href')) ?? '');
+  const group = new URL((await dialog.getByRole('link', { name: 'WhatsApp group' }).getAttribute('href')) ?? '');
   expect(group.origin + group.pathname).toBe('https://wa.me/');
   expect(group.searchParams.get('text')).not.toContain('Made');
 });

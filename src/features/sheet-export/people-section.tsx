@@ -18,7 +18,7 @@ import type { ExportedSheet } from './exported-sheet.ts';
 import { useSheetMessages } from './use-sheet-messages.ts';
 
 /** More rows than a person scrolls through; whoever is not among them is searched for. */
-const SHOWN = 30;
+const SHOWN = 40;
 
 /** A message for everybody, and for each person a message and a calendar entry of their own. */
 export function PeopleSection(sheet: ExportedSheet) {
@@ -26,6 +26,7 @@ export function PeopleSection(sheet: ExportedSheet) {
   const messages = useSheetMessages(sheet);
   const [wanted, setWanted] = useState('');
   const people = useMemo(() => peopleOf(sheet.content).filter(({ name }) => name.trim() !== ''), [sheet.content]);
+  const hasNumbers = useMemo(() => people.some(({ phone }) => internationalDigits(phone) !== null), [people]);
   const me = people.find(({ rowId }) => rowId === sheet.meRowId);
   const found = useMemo(() => {
     const parts = wanted.toLocaleLowerCase().split(/\s+/).filter(Boolean);
@@ -57,23 +58,24 @@ export function PeopleSection(sheet: ExportedSheet) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {t`WhatsApp to a group`}
+          {t`WhatsApp group`}
         </ButtonAnchor>
         {me && me.callMinutes !== null && sheet.content.head.date !== null && (
           <Button wide size="touch" icon={CalendarPlus} onClick={() => void saveEntry(me)}>
-            {t`My call into my calendar`}
+            {t`My call to my calendar`}
           </Button>
         )}
       </div>
       {people.length > 0 && (
         <>
           <SearchField label={t`Search people`} value={wanted} onValueChange={setWanted} />
-          <ul className="max-h-[40dvh] overflow-y-auto border-y border-rule" aria-label={t`People`}>
+          <ul className="border-y border-rule" aria-label={t`People`}>
             {found.slice(0, SHOWN).map((person) => (
               <PersonRow
                 key={person.rowId}
                 person={person}
                 hasDate={sheet.content.head.date !== null}
+                isNumberTold={hasNumbers}
                 message={messages.forPerson(person)}
                 onCalendar={() => void saveEntry(person)}
               />
@@ -90,11 +92,14 @@ export function PeopleSection(sheet: ExportedSheet) {
 function PersonRow({
   person,
   hasDate,
+  isNumberTold,
   message,
   onCalendar,
 }: {
   person: SheetPerson;
   hasDate: boolean;
+  /** That somebody has no number, where others have one. */
+  isNumberTold: boolean;
   message: string;
   onCalendar: () => void;
 }) {
@@ -110,7 +115,7 @@ function PersonRow({
         <span className="block text-t1 wrap-anywhere">
           <span className="tabular-nums">{time}</span>
           {about !== '' && ` · ${about}`}
-          {internationalDigits(phone) === null && ` · ${t`no number: choose the chat`}`}
+          {isNumberTold && internationalDigits(phone) === null && ` · ${t`no number: choose the chat`}`}
         </span>
       </span>
       <ButtonAnchor
