@@ -32,7 +32,7 @@ export async function answerBackgroundSync(): Promise<void> {
 export async function sendRepliesInBackground(): Promise<void> {
   const userId = await readWorkingUser(deviceDatabase);
   if (userId !== null) setTokenSource(tokensOf(userId));
-  const isLeft = await sendReplies(deviceDatabase, (id) => id === userId, Date.now);
+  const isLeft = await sendReplies((id) => id === userId, Date.now);
   if (isLeft) throw new Error('replies are left to be sent');
 }
 

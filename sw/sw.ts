@@ -15,7 +15,7 @@ import { receiveShare } from './share-target.ts';
 /**
  * Everything the app consists of is on the device after one visit, and every navigation is answered with the shell. What
  * the API answers is not cached here at all: the work itself lives in IndexedDB, and so do shared call sheets, which open without an
- * account (docs/decisions/115-shared-sheets-are-kept-in-the-devices-database.md).
+ * account (docs/decisions/115-shared-sheets-are-kept-in-a-database-of-their-own.md).
  */
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,7 +1,7 @@
 import type { ContentRow, SheetContent, SheetContentRows } from './content.ts';
 import { peopleOf, type SheetPerson } from './people.ts';
 import type { SheetHead } from './records.ts';
-import { sameValue } from '../sync/fields.ts';
+import { sameValue } from '../sync/same-value.ts';
 
 export type SheetRow = ContentRow<keyof SheetContentRows>;
 

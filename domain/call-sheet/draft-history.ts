@@ -1,4 +1,5 @@
-import { sameValue, type Fields } from '../sync/fields.ts';
+import type { Fields } from '../sync/fields.ts';
+import { sameValue } from '../sync/same-value.ts';
 import {
   recordKey,
   withField,

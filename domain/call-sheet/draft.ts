@@ -1,7 +1,8 @@
 import type { DraftChange } from '../breakdown/draft-change.ts';
 import type { FieldsOf } from '../production/records.ts';
 import type { ScopeId } from '../scopes.ts';
-import { sameValue, type Fields } from '../sync/fields.ts';
+import type { Fields } from '../sync/fields.ts';
+import { sameValue } from '../sync/same-value.ts';
 import type { SheetRowKind } from './records.ts';
 
 /**

@@ -40,6 +40,8 @@ export const WeatherAnswer = v.object({
       rainChance: v.nullable(v.number()),
     }),
   ),
+  /** Host of the service, to be named beside what it says. */
+  source: v.string(),
   /** When it was asked for: ISO instant. */
   asOf: v.pipe(v.string(), v.isoTimestamp()),
 });

@@ -1,4 +1,5 @@
-import { changeSet, isSetChange, policyOf, sameValue, type Fields } from './fields.ts';
+import { changeSet, isSetChange, policyOf, type Fields } from './fields.ts';
+import { sameValue } from './same-value.ts';
 import { EVERY_FIELD, EXISTENCE, type Base, type Candidate, type Change, type Mid, type Stamps } from './protocol.ts';
 
 /** A record as the server has it; a deleted one keeps its last fields. */

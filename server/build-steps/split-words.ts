@@ -1,44 +1,61 @@
 import * as v from 'valibot';
 import type { Plugin, Rolldown } from 'vite';
 
-const CATALOG = /\/locales\/(\w+)\.po(\?late)?$/;
+const CATALOG = /\/locales\/(\w+)\.po(?:\?(late|sheet))?$/;
 /** Compiled messages are named by six characters; what looks alike is only loaded early without need. */
 const MESSAGE_ID = /(["'`])([\w+/]{6})\1/g;
 /** What the program fetches together with the late words, and the routes that stand in frames that are fetched so. */
 const LATE_IMPORT = /withLateWords\(\s*import\(\s*["']([^"']+)["']/g;
-const FRAMED_ROUTE = /shell:\s*['"](?:workspace|onboarding|document)['"]/;
+const FRAMED_ROUTE = /shell:\s*['"](?:workspace|onboarding)['"]/;
+/** The same for shared sheets, whose readers load their words and not those of the workspace. */
+const SHEET_IMPORT = /withSheetWords\(\s*import\(\s*["']([^"']+)["']/g;
+const SHEET_ROUTE = /shell:\s*['"]document['"]/;
 
 const Messages = v.record(v.string(), v.unknown());
 
 /**
- * Part of the build: a visitor of the public pages loads only their words. `<language>.po` keeps what can be shown without a frame
- * of logged-in people or of a shared sheet, `<language>.po?late` becomes the rest; both stay one catalog for whoever writes and translates. While
- * developing all words are in the first.
+ * Part of the build: a visitor of the public pages loads only their words, a reader of shared sheets those of the sheet as well.
+ * `<language>.po` keeps what can be shown without a frame of logged-in people, `<language>.po?sheet` becomes what shared sheets say besides,
+ * `<language>.po?late` all the rest; they stay one catalog for whoever writes and translates. While developing all words are in the first.
  */
 export function splitWords(): Plugin {
   const catalogs = new Map<string, Record<string, unknown>>();
   const idsIn = new Map<string, Set<string>>();
   const lateModules = new Set<string>();
+  const sheetModules = new Set<string>();
   const framedRoutes = new Set<string>();
+  const sheetRoutes = new Set<string>();
   let isBuild = false;
 
-  const isDoor = (id: string) =>
-    lateModules.has(id) || (id.includes('?tsr-split') && framedRoutes.has(id.split('?')[0] ?? ''));
+  const isOf = (modules: Set<string>, routes: Set<string>, id: string) =>
+    modules.has(id) || (id.includes('?tsr-split') && routes.has(id.split('?')[0] ?? ''));
+  const isLateDoor = (id: string) => isOf(lateModules, framedRoutes, id);
+  const isSheetDoor = (id: string) => isOf(sheetModules, sheetRoutes, id);
 
-  /** Ids of messages in every module that can run before somebody is logged in. */
-  function earlyIds(context: Rolldown.PluginContext): Set<string> {
-    const early = new Set<string>();
+  /** Ids of messages in every module that can be reached from some without passing a door. */
+  function idsBehind(context: Rolldown.PluginContext, starts: string[], isDoor: (id: string) => boolean): Set<string> {
+    const found = new Set<string>();
     const seen = new Set<string>();
-    const waiting = [...context.getModuleIds()].filter((id) => context.getModuleInfo(id)?.isEntry);
+    const waiting = [...starts];
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (seen.has(id) || isDoor(id)) continue;
+      if (seen.has(id)) continue;
       seen.add(id);
-      for (const message of idsIn.get(id) ?? []) early.add(message);
+      for (const message of idsIn.get(id) ?? []) found.add(message);
       const info = context.getModuleInfo(id);
-      waiting.push(...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? []));
+      const next = [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])];
+      waiting.push(...next.filter((one) => !isDoor(one)));
     }
-    return early;
+    return found;
   }
+
+  /** What can be said before somebody is logged in or reads a shared sheet. */
+  function earlyIds(context: Rolldown.PluginContext): Set<string> {
+    const entries = [...context.getModuleIds()].filter((id) => context.getModuleInfo(id)?.isEntry);
+    return idsBehind(context, entries, (id) => isLateDoor(id) || isSheetDoor(id));
+  }
+
+  const sheetIds = (context: Rolldown.PluginContext) =>
+    idsBehind(context, [...context.getModuleIds()].filter(isSheetDoor), isLateDoor);
 
   return {
     name: 'klaket:split-words',
@@ -47,14 +64,14 @@ export function splitWords(): Plugin {
       isBuild = command === 'build';
     },
     load(id) {
-      const late = CATALOG.exec(id)?.[2];
-      if (late) return { code: `export const messages = ${isBuild ? placeOf(id) : '{}'};`, moduleType: 'js' };
+      if (CATALOG.exec(id)?.[2])
+        return { code: `export const messages = ${isBuild ? placeOf(id) : '{}'};`, moduleType: 'js' };
       return null;
     },
     async transform(code, id) {
       if (!isBuild) return null;
-      const [, language, late] = CATALOG.exec(id) ?? [];
-      if (language && !late) {
+      const [, language, part] = CATALOG.exec(id) ?? [];
+      if (language && !part) {
         catalogs.set(language, await readCatalog(code));
         return { code: `export const messages = ${placeOf(id)};`, map: null, moduleType: 'js' };
       }
@@ -64,19 +81,26 @@ export function splitWords(): Plugin {
         const resolved = await this.resolve(imported, id);
         if (resolved) lateModules.add(resolved.id);
       }
+      if (SHEET_ROUTE.test(code)) sheetRoutes.add(id);
+      for (const [, imported = ''] of code.matchAll(SHEET_IMPORT)) {
+        const resolved = await this.resolve(imported, id);
+        if (resolved) sheetModules.add(resolved.id);
+      }
       idsIn.set(id, new Set([...code.matchAll(MESSAGE_ID)].map((match) => match[2] ?? '')));
       return null;
     },
     renderChunk(code, chunk) {
       const held = chunk.moduleIds.find((id) => CATALOG.test(id));
-      const [, language, late] = held === undefined ? [] : (CATALOG.exec(held) ?? []);
+      const [, language, part] = held === undefined ? [] : (CATALOG.exec(held) ?? []);
       if (held === undefined || language === undefined) return null;
       const early = earlyIds(this);
+      const ofSheets = part === 'sheet' ? sheetIds(this) : null;
       // What only a page of the development server says is in no module here.
       const said = new Set([...idsIn.values()].flatMap((ids) => [...ids]));
-      const words = Object.entries(catalogs.get(language) ?? {}).filter(([id]) =>
-        late ? said.has(id) && !early.has(id) : early.has(id),
-      );
+      const words = Object.entries(catalogs.get(language) ?? {}).filter(([id]) => {
+        if (part === undefined) return early.has(id);
+        return !early.has(id) && (ofSheets ?? said).has(id);
+      });
       if (words.length === 0) this.error(`no words of ${held} are left: the doors between early and late have changed`);
       return code.replace(
         placeOf(held),
@@ -88,8 +112,8 @@ export function splitWords(): Plugin {
 
 /** A name that no code has; the words take its place once the whole program is known. */
 function placeOf(id: string): string {
-  const [, language, late] = CATALOG.exec(id) ?? [];
-  return `__KLAKET_WORDS_${language}_${late ? 'late' : 'early'}__`;
+  const [, language, part = 'early'] = CATALOG.exec(id) ?? [];
+  return `__KLAKET_WORDS_${language}_${part}__`;
 }
 
 /** The compiled catalog is a module without imports. */

@@ -24,7 +24,8 @@ export function lookupRoutes(services: Services) {
     const query = readQuery(c, WeatherQuery);
     if (lookups.weatherUrl === null) throw new AppError('NOT_CONFIGURED', { setting: 'WEATHER_URL' });
     const weather = await lookUpWeather(lookups.weatherUrl, query, lookups.timeoutMs);
-    return c.json({ weather, asOf: asOf() } satisfies WeatherAnswer);
+    const source = new URL(lookups.weatherUrl).hostname;
+    return c.json({ weather, source, asOf: asOf() } satisfies WeatherAnswer);
   });
 
   routes.get('/hospital', async (c) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SheetContent } from '../../domain/call-sheet/content.ts';
 import { sheetCode } from '../../domain/call-sheet/revisions.ts';
-import { sameValue } from '../../domain/sync/fields.ts';
+import { sameValue } from '../../domain/sync/same-value.ts';
 import type { MergeRecord } from '../../domain/sync/merge.ts';
 import type { Change, Mutation } from '../../domain/sync/protocol.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { withLateWords } from '../platform/language-store.ts';
+import { withLateWords, withSheetWords } from '../platform/language-store.ts';
 import { setRouteTitle } from '../platform/page-title.ts';
 import { lateComponent } from '../ui/late-code.ts';
 import { PublicFrame } from '../ui/public-frame.tsx';
@@ -16,9 +16,9 @@ const OnboardingFrame = lateComponent(
   () => withLateWords(import('./onboarding-frame.tsx')).then((file) => file.OnboardingFrame),
   'throw',
 );
-/** Its words are late ones: a visitor of the landing page does not read shared sheets. */
+/** Its words come with it: a visitor of the landing page does not read shared sheets. */
 const DocumentFrame = lateComponent(
-  () => withLateWords(import('./document-frame.tsx')).then((file) => file.DocumentFrame),
+  () => withSheetWords(import('./document-frame.tsx')).then((file) => file.DocumentFrame),
   'throw',
 );
 

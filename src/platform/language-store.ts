@@ -5,13 +5,22 @@ import { type Language, detectLanguage } from '../../domain/language.ts';
 const STORAGE_KEY = 'klaket-language';
 
 /**
- * A page loads only the words it shows, the service worker keeps all: those of the public pages, and late ones for who is logged in
- * (server/build-steps/split-words.ts).
+ * A page loads only the words it shows, the service worker keeps all: those of the public pages, those of shared sheets, and late ones for
+ * who is logged in (server/build-steps/split-words.ts).
  */
 const CATALOGS = {
-  id: { early: () => import('../locales/id.po'), late: () => import('../locales/id.po?late') },
-  en: { early: () => import('../locales/en.po'), late: () => import('../locales/en.po?late') },
-} satisfies Record<Language, Record<'early' | 'late', () => Promise<{ messages: Messages }>>>;
+  id: {
+    early: () => import('../locales/id.po'),
+    sheet: () => import('../locales/id.po?sheet'),
+    late: () => import('../locales/id.po?late'),
+  },
+  en: {
+    early: () => import('../locales/en.po'),
+    sheet: () => import('../locales/en.po?sheet'),
+    late: () => import('../locales/en.po?late'),
+  },
+} satisfies Record<Language, Record<WordsPart, () => Promise<{ messages: Messages }>>>;
+type WordsPart = 'early' | 'sheet' | 'late';
 
 const state = proxy<{ language: Language }>({ language: detectLanguage(readChoice(), navigator.languages) });
 /** The language that is shown; change it through `chooseLanguage` only. */
@@ -28,12 +37,13 @@ function readChoice(): string | null {
 /** Loads the words of the detected language and caches the detection (specification, section 1). Call before the first render. */
 export const startLanguage = () => chooseLanguage(state.language);
 
-let needsLateWords = false;
+/** Parts that this page has needed so far. */
+const needed = new Set<WordsPart>(['early']);
 
-async function loadLateWords(): Promise<void> {
-  needsLateWords = true;
+async function loadWords(part: WordsPart): Promise<void> {
+  needed.add(part);
   const { language } = state;
-  const { messages } = await CATALOGS[language].late();
+  const { messages } = await CATALOGS[language][part]();
   i18n.load(language, messages);
 }
 
@@ -42,15 +52,20 @@ async function loadLateWords(): Promise<void> {
  * takes for late.
  */
 export async function withLateWords<Module>(module: Promise<Module>): Promise<Module> {
-  const [loaded] = await Promise.all([module, loadLateWords()]);
+  const [loaded] = await Promise.all([module, loadWords('late')]);
+  return loaded;
+}
+
+/** The same for shared sheets. */
+export async function withSheetWords<Module>(module: Promise<Module>): Promise<Module> {
+  const [loaded] = await Promise.all([module, loadWords('sheet')]);
   return loaded;
 }
 
 /** Switches without a reload; resolves when the new words are shown. If they cannot be loaded, the old language stays. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  const { early, late } = CATALOGS[language];
-  const parts = await Promise.all([early(), needsLateWords ? late() : null]);
-  for (const part of parts) if (part) i18n.load(language, part.messages);
+  const parts = await Promise.all([...needed].map((part) => CATALOGS[language][part]()));
+  for (const { messages } of parts) i18n.load(language, messages);
   i18n.activate(language);
   state.language = language;
   document.documentElement.lang = language;

@@ -1,7 +1,8 @@
 import { AppError } from '../../domain/errors.ts';
 import type { FieldsOf, RecordIds, RecordKind } from '../../domain/production/records.ts';
 import type { ScopeId } from '../../domain/scopes.ts';
-import { isRecordKind, policyOf, sameValue, setChange, type Fields } from '../../domain/sync/fields.ts';
+import { isRecordKind, policyOf, setChange, type Fields } from '../../domain/sync/fields.ts';
+import { sameValue } from '../../domain/sync/same-value.ts';
 import { EXISTENCE, SCHEMA, type Base, type Change, type Mid } from '../../domain/sync/protocol.ts';
 import { replayChange, seenOf } from '../../domain/sync/replay.ts';
 import { RECORD_TABLES, type UserDatabase } from '../db/database.ts';

@@ -92,11 +92,9 @@ describe.each(ENGINES)('lookups on %s', (engine) => {
     answer = json(forecast);
     const { status, body } = await get(`weather?${SENEN}&date=2026-12-12`);
     expect(status).toBe(200);
-    expect(v.parse(WeatherAnswer, body).weather).toEqual({
-      sky: 'rain',
-      highest: 31.2,
-      lowest: 24.1,
-      rainChance: 80,
+    expect(v.parse(WeatherAnswer, body)).toMatchObject({
+      weather: { sky: 'rain', highest: 31.2, lowest: 24.1, rainChance: 80 },
+      source: '127.0.0.1',
     });
     const { url, method } = asked[0] ?? { url: new URL(serviceUrl), method: '' };
     expect([method, url.pathname]).toEqual(['GET', '/v1/forecast']);

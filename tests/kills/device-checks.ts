@@ -1,4 +1,5 @@
-import { isRecordKind, sameValue } from '../../domain/sync/fields.ts';
+import { isRecordKind } from '../../domain/sync/fields.ts';
+import { sameValue } from '../../domain/sync/same-value.ts';
 import { replay } from '../../domain/sync/replay.ts';
 import { RECORD_TABLES, type UserDatabase } from '../../src/db/database.ts';
 import { changesByRecord } from '../../src/sync/pending.ts';

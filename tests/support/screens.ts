@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SAMPLE_SHARE_PATH } from '../../server/embedded/sample/sample-share.ts';
 import type { SampleUser } from './app-fixtures.ts';
 
 export interface Screen {
@@ -24,6 +25,8 @@ export const sizes = [
 export const screens: Screen[] = [
   { name: 'landing', path: '/', as: null },
   { name: 'sample-sheet', path: '/contoh', as: null },
+  { name: 'shared-sheet', path: SAMPLE_SHARE_PATH, as: null },
+  { name: 'kept-sheets', path: '/sheets', as: null },
   { name: 'login', path: '/login', as: null },
   { name: 'register', path: '/register', as: null },
   { name: 'forgot-password', path: '/forgot-password', as: null },

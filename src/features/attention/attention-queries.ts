@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { describeMutation, type DescribedMutation } from '../../../domain/attention/describe-changes.ts';
 import { subjectOf, type FindRecord, type RecordFacts, type Subject } from '../../../domain/attention/subjects.ts';
-import { isRecordKind, sameValue } from '../../../domain/sync/fields.ts';
+import { isRecordKind } from '../../../domain/sync/fields.ts';
+import { sameValue } from '../../../domain/sync/same-value.ts';
 import type { Change } from '../../../domain/sync/protocol.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import type { UserDatabase } from '../../db/database.ts';

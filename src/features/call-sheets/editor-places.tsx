@@ -5,6 +5,7 @@ import type { SheetHead } from '../../../domain/call-sheet/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { CellContextOf } from './cell-context.ts';
 import { PinDialog } from './pin-dialog.tsx';
+import { HospitalLookup } from './hospital-lookup.tsx';
 import { SheetCell } from './sheet-cell.tsx';
 import { useEditor, useHead } from './sheet-editor-context.ts';
 
@@ -33,6 +34,7 @@ export function EditorPlaces() {
         <Line field="hospitalAddress" label={t`Address of the hospital`} placeholder={t`Address, distance`} />
         <Line field="hospitalPhone" label={t`Telephone of the hospital`} placeholder={t`Emergency number`} isShort />
         <CheckedOn />
+        <HospitalLookup />
       </Place>
     </section>
   );

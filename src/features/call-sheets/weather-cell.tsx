@@ -5,6 +5,7 @@ import { CellContextOf } from './cell-context.ts';
 import { SheetCell } from './sheet-cell.tsx';
 import { useEditor, useHead } from './sheet-editor-context.ts';
 import { TimesCell } from './times-cell.tsx';
+import { WeatherLookup } from './weather-lookup.tsx';
 
 /** Weather as somebody typed it (or a configured service told it), and when that was. */
 export function WeatherCell() {
@@ -57,6 +58,7 @@ export function WeatherCell() {
             />
           </div>
         </div>
+        <WeatherLookup />
       </TimesCell>
     </div>
   );

@@ -6,6 +6,7 @@ import { KlaketName } from '../../ui/klaket-mark.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { OfflineChip } from '../../ui/offline-age.tsx';
 import { RevisionBand } from '../../ui/revision.tsx';
+import { SampleChanges } from './sample-changes.tsx';
 import { SAMPLE } from './sample-sheet-data.ts';
 import { useSampleView } from './use-sample-view.ts';
 
@@ -26,6 +27,7 @@ export function SampleSheetPreview() {
         <SheetViewContext value={view}>
           <MyCall
             before={before}
+            changes={<SampleChanges />}
             choice={<span className="inline-flex min-h-11 items-center underline">{t`Change`}</span>}
           />
         </SheetViewContext>

@@ -17,6 +17,7 @@ import { SkipLink } from '../../ui/skip-link.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useVisibleSection } from '../../ui/visible-section.ts';
+import { SampleChanges } from './sample-changes.tsx';
 import { SAMPLE } from './sample-sheet-data.ts';
 import { useSampleView } from './use-sample-view.ts';
 
@@ -60,7 +61,11 @@ export function SampleSheetScreen() {
             </p>
             <section id="me" aria-label={t`My call`} className="px-4">
               <h1 className="sr-only">{t`Sample call sheet, Day ${head.dayNumber}: ${production.title}`}</h1>
-              <MyCall before={before} choice={<PersonSelect view={view} onChange={setMeId} />} />
+              <MyCall
+                before={before}
+                choice={<PersonSelect view={view} onChange={setMeId} />}
+                changes={<SampleChanges />}
+              />
             </section>
             <ScheduleSection sun={SAMPLE.sun} />
             <ScenesSection />

@@ -1,7 +1,7 @@
 import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
 import { peopleOf } from '../../../domain/call-sheet/people.ts';
-import type { KeptSheet, SheetOwner } from '../../db/tables/shared-sheets.ts';
-import type { SheetReader } from '../../db/tables/sheet-readers.ts';
+import type { KeptSheet, SheetOwner } from '../../db/sheets/shared-sheets.ts';
+import type { SheetReader } from '../../db/sheets/sheet-readers.ts';
 
 const revisionOf = (sheet: SharedSheet) => sheet.issued?.revision ?? 0;
 /** Two devices may issue the same number: the code tells them apart. */

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
 import { formatAsOf, formatDate } from '../../../domain/format.ts';
-import { deviceDatabase } from '../../db/device-database.ts';
-import type { KeptSheet } from '../../db/tables/shared-sheets.ts';
+import type { KeptSheet } from '../../db/sheets/shared-sheets.ts';
 import { useSession } from '../../platform/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +11,7 @@ import { AppLanguageSwitch, useLanguage } from '../../ui/language-choice.tsx';
 import { RevisionChip } from '../../ui/revision.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { useKeptSheets } from './shared-sheet-queries.ts';
 
 /** The shared sheets that were opened on this device, newest shooting day first: works without a network and without a login. */
 export function KeptSheetsScreen() {
@@ -57,19 +56,6 @@ export function KeptSheetsScreen() {
   );
 }
 
-/** Those of links, which whoever holds the device has opened, and the logged-in member's own; never another member's. */
-function useKeptSheets(userId: string | null): KeptSheet[] | undefined {
-  return useLiveQuery(async () => {
-    const all = await deviceDatabase.keptSheets.toArray();
-    return all
-      .filter(({ owner }) => owner.startsWith('key:') || owner === `user:${userId}`)
-      .sort((a, b) => dayOf(b).localeCompare(dayOf(a)) || b.checkedAt - a.checkedAt);
-  }, [userId]);
-}
-
-/** A sheet without a date stands first: it is being made. */
-const dayOf = ({ shown }: KeptSheet) => shown.content.head.date ?? '9999';
-
 function KeptSheetRow({ sheet: { owner, sheetId, shown, newer, checkedAt, withdrawnAt } }: { sheet: KeptSheet }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -79,6 +65,7 @@ function KeptSheetRow({ sheet: { owner, sheetId, shown, newer, checkedAt, withdr
   const day = head.dayNumber > 0 ? t`Day ${head.dayNumber}` : t`Call sheet`;
   return (
     <li>
+      {/* Not the router's link: the document that opens names the sheet's own manifest. */}
       <a
         href={sharedSheetPath(sheetId, owner.startsWith('key:') ? owner.slice(4) : undefined)}
         className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-rule py-2.5 no-underline hover:bg-hover"

@@ -2,50 +2,37 @@ import { AppError } from '../../../domain/errors.ts';
 import { peopleOf } from '../../../domain/call-sheet/people.ts';
 import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
 import { getSharedSheet } from '../../api/shared-sheets-api.ts';
-import { deviceDatabase } from '../../db/device-database.ts';
-import type { GivenReply } from '../../db/tables/given-replies.ts';
-import type { KeptSheet, SheetOwner } from '../../db/tables/shared-sheets.ts';
+import type { SheetOwner } from '../../db/sheets/shared-sheets.ts';
+import { changeRow, readRow } from '../../db/sheets/sheets-database.ts';
 import { noteKeptSheets } from '../../platform/kept-sheets-flag.ts';
 import { currentUserId } from '../../platform/session-store.ts';
 import { readingOf, REPLIES_SYNC, sendReplies } from '../../sync/given-replies.ts';
 import { takenOver, withAnswer } from './kept-sheet-rules.ts';
 
-const { keptSheets, sheetReaders, givenReplies } = deviceDatabase;
-
 /** What asking the server came to. `kept`: what is on the device is as new as can be known now. */
 export type Checked = 'kept' | 'missing' | 'unreachable' | 'login' | 'failed';
 
-/**
- * A sheet is opened: a newer revision that arrived at an earlier visit is shown at once, since nothing stands on the screen yet. Null where
- * it was never opened here.
- */
-export async function openKeptSheet(owner: SheetOwner, sheetId: string): Promise<KeptSheet | null> {
-  const kept = await keptSheets.get([owner, sheetId]);
-  if (kept === undefined) return null;
-  if (kept.newer !== null) await keptSheets.put(takenOver(kept));
-  return kept;
+/** A sheet is opened: a newer revision that arrived at an earlier visit is shown at once, since nothing stands on the screen yet. */
+export async function openKeptSheet(owner: SheetOwner, sheetId: string): Promise<void> {
+  await changeRow('keptSheets', [owner, sheetId], (kept) =>
+    kept === undefined || kept.newer === null ? undefined : takenOver(kept),
+  );
 }
 
 export async function takeOverNewer(owner: SheetOwner, sheetId: string): Promise<void> {
-  await deviceDatabase.transaction('rw', keptSheets, async () => {
-    const kept = await keptSheets.get([owner, sheetId]);
-    if (kept !== undefined) await keptSheets.put(takenOver(kept));
-  });
+  await changeRow('keptSheets', [owner, sheetId], (kept) => kept && takenOver(kept));
 }
 
 /** Asks the server for what is newest and keeps it. Never throws: what failed is told by the answer, and the copy stays as it is. */
 export async function checkSharedSheet(owner: SheetOwner, sheetId: string, signal: AbortSignal): Promise<Checked> {
-  const known = await keptSheets.get([owner, sheetId]);
+  const key: [SheetOwner, string] = [owner, sheetId];
+  const known = await readRow('keptSheets', key);
   try {
     const answered = await getSharedSheet(sheetId, readingOf(owner), known?.etag ?? null, signal);
     const now = Date.now();
-    if (answered.type === 'unchanged') {
-      await keptSheets.update([owner, sheetId], { checkedAt: now, withdrawnAt: null });
-      return 'kept';
-    }
-    await deviceDatabase.transaction('rw', keptSheets, async () => {
-      const kept = await keptSheets.get([owner, sheetId]);
-      await keptSheets.put(withAnswer(kept, owner, answered.answer, answered.tag, now));
+    await changeRow('keptSheets', key, (kept) => {
+      if (answered.type === 'answer') return withAnswer(kept, owner, answered.answer, answered.tag, now);
+      return kept && { ...kept, checkedAt: now, withdrawnAt: null };
     });
     noteKeptSheets();
     return 'kept';
@@ -55,8 +42,9 @@ export async function checkSharedSheet(owner: SheetOwner, sheetId: string, signa
     if (error.code === 'NOT_FOUND') {
       if (known === undefined) return 'missing';
       // Without the tag the next answer is a whole one, if the sheet comes back.
-      if (known.withdrawnAt === null)
-        await keptSheets.update([owner, sheetId], { withdrawnAt: Date.now(), etag: null });
+      await changeRow('keptSheets', key, (kept) =>
+        kept?.withdrawnAt === null ? { ...kept, withdrawnAt: Date.now(), etag: null } : undefined,
+      );
       return 'kept';
     }
     if (error.code === 'OFFLINE') return 'unreachable';
@@ -78,7 +66,8 @@ export async function chooseReader(
   const person = peopleOf(content).find((one) => one.rowId === rowId);
   if (person === undefined) return;
   const { list, name, role, department } = person;
-  await sheetReaders.put({ key: readerKey(owner, productionId), rowId, list, name, role, department, linkedTo });
+  const key = readerKey(owner, productionId);
+  await changeRow('sheetReaders', key, () => ({ key, rowId, list, name, role, department, linkedTo }));
 }
 
 /** "Seen", once per revision, and "confirmed": kept here first, sent as soon as there is a network. */
@@ -90,10 +79,9 @@ export async function giveReply(
   isConfirmed: boolean,
 ): Promise<void> {
   const now = new Date().toISOString();
-  const isNew = await deviceDatabase.transaction('rw', givenReplies, async () => {
-    const given = await givenReplies.get([owner, sheetId, rowId, revision]);
-    if (given !== undefined && (!isConfirmed || given.confirmedAt !== null)) return false;
-    await givenReplies.put({
+  const isNew = await changeRow('givenReplies', [owner, sheetId, rowId, revision], (given) => {
+    if (given !== undefined && (!isConfirmed || given.confirmedAt !== null)) return undefined;
+    return {
       seenSentAt: null,
       confirmedSentAt: null,
       isRefused: false,
@@ -105,8 +93,7 @@ export async function giveReply(
       seenAt: given?.seenAt ?? now,
       confirmedAt: isConfirmed ? now : null,
       isWaiting: 1,
-    } satisfies GivenReply);
-    return true;
+    };
   });
   if (isNew) await sendWaitingReplies();
 }
@@ -128,7 +115,7 @@ async function sendAll(): Promise<void> {
   let isLeft = false;
   while (isMoreToSend) {
     isMoreToSend = false;
-    isLeft = await sendReplies(deviceDatabase, (userId) => userId === currentUserId(), Date.now);
+    isLeft = await sendReplies((userId) => userId === currentUserId(), Date.now);
   }
   if (isLeft) await askForBackgroundSync();
 }

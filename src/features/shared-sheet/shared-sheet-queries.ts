@@ -1,9 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { deviceDatabase } from '../../db/device-database.ts';
-import type { GivenReply } from '../../db/tables/given-replies.ts';
-import type { KeptSheet, SheetOwner } from '../../db/tables/shared-sheets.ts';
-import type { SheetReader } from '../../db/tables/sheet-readers.ts';
+import type { GivenReply } from '../../db/sheets/given-replies.ts';
+import type { KeptSheet, SheetOwner } from '../../db/sheets/shared-sheets.ts';
+import type { SheetReader } from '../../db/sheets/sheet-readers.ts';
+import { readRow, readRows } from '../../db/sheets/sheets-database.ts';
 import {
   type Checked,
   checkSharedSheet,
@@ -11,6 +10,7 @@ import {
   readerKey,
   sendWaitingReplies,
 } from './shared-sheet-actions.ts';
+import { useStored } from './use-stored.ts';
 
 const CHECK_EVERY_MS = 60_000;
 /** Somebody whose link was taken back is not to be asked for every minute. */
@@ -30,21 +30,17 @@ export function useOpenedSheet(owner: SheetOwner, sheetId: string): OpenedSheet 
   const [isOpened, setOpened] = useState(false);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [asked, setAsked] = useState(0);
-  const kept = useLiveQuery(
-    async () => (await deviceDatabase.keptSheets.get([owner, sheetId])) ?? null,
-    [owner, sheetId],
-    undefined,
-  );
+  const kept = useStored(`${owner} ${sheetId}`, async () => (await readRow('keptSheets', [owner, sheetId])) ?? null);
   const isWithdrawn = typeof kept?.withdrawnAt === 'number';
   useEffect(() => {
-    const leaving = new AbortController();
-    openKeptSheet(owner, sheetId)
-      .catch(() => null)
-      .then(
-        () => !leaving.signal.aborted && setOpened(true),
-        () => undefined,
-      );
-    return () => leaving.abort();
+    let isLeft = false;
+    const open = () => {
+      if (!isLeft) setOpened(true);
+    };
+    openKeptSheet(owner, sheetId).then(open, open);
+    return () => {
+      isLeft = true;
+    };
   }, [owner, sheetId]);
   useEffect(() => {
     if (!isOpened) return;
@@ -72,30 +68,32 @@ export function useOpenedSheet(owner: SheetOwner, sheetId: string): OpenedSheet 
 }
 
 /** Who the reader said to be in this production. Undefined while it is being read. */
-export function useSheetReader(owner: SheetOwner, productionId: string | undefined): SheetReader | null | undefined {
-  return useLiveQuery(
-    async () =>
-      productionId === undefined
-        ? null
-        : ((await deviceDatabase.sheetReaders.get(readerKey(owner, productionId))) ?? null),
-    [owner, productionId],
-    undefined,
-  );
+export function useSheetReader(owner: SheetOwner, productionId: string): SheetReader | null | undefined {
+  const key = readerKey(owner, productionId);
+  return useStored(key, async () => (await readRow('sheetReaders', key)) ?? null);
 }
 
 export function useGivenReply(
   owner: SheetOwner,
   sheetId: string,
-  rowId: string | null,
+  rowId: string,
   revision: number | null,
 ): GivenReply | null {
-  const reply = useLiveQuery(
-    async () =>
-      rowId === null || revision === null
-        ? null
-        : ((await deviceDatabase.givenReplies.get([owner, sheetId, rowId, revision])) ?? null),
-    [owner, sheetId, rowId, revision],
-    null,
+  const reply = useStored(`${owner} ${sheetId} ${rowId} ${revision}`, async () =>
+    revision === null ? undefined : readRow('givenReplies', [owner, sheetId, rowId, revision]),
   );
-  return reply;
+  return reply ?? null;
 }
+
+/** Those of links, which whoever holds the device has opened, and the logged-in member's own; never another member's. */
+export function useKeptSheets(userId: string | null): KeptSheet[] | undefined {
+  return useStored(`all of ${userId}`, async () => {
+    const all = await readRows('keptSheets');
+    return all
+      .filter(({ owner }) => owner.startsWith('key:') || owner === `user:${userId}`)
+      .sort((a, b) => dayOf(b).localeCompare(dayOf(a)) || b.checkedAt - a.checkedAt);
+  });
+}
+
+/** A sheet without a date stands first: it is being made. */
+const dayOf = ({ shown }: KeptSheet) => shown.content.head.date ?? '9999';

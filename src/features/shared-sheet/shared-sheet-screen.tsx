@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import type { SheetOwner } from '../../db/tables/shared-sheets.ts';
+import type { SheetOwner } from '../../db/sheets/shared-sheets.ts';
 import type { Checked } from './shared-sheet-actions.ts';
 import { useOpenedSheet } from './shared-sheet-queries.ts';
 import { SharedSheetHeader } from './shared-sheet-header.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { callMoved, compareSheets } from '../../../domain/call-sheet/changes.ts';
 import { formatAsOf, formatTime } from '../../../domain/format.ts';
-import type { KeptSheet } from '../../db/tables/shared-sheets.ts';
+import type { KeptSheet } from '../../db/sheets/shared-sheets.ts';
 import { Button } from '../../ui/button.tsx';
 import { useChangeLines } from '../../ui/call-sheet/change-lines.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';

@@ -1,4 +1,4 @@
-import type { SheetOwner } from '../../db/tables/shared-sheets.ts';
+import type { SheetOwner } from '../../db/sheets/shared-sheets.ts';
 import { useSession } from '../../platform/session-store.ts';
 
 /** Under whom a sheet is kept and asked for: the key of the link, else who is logged in. Null: neither. */

@@ -4,10 +4,11 @@ import { compareSheets } from '../../../domain/call-sheet/changes.ts';
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
 import { sunTimes } from '../../../domain/call-sheet/sun.ts';
 import { formatAsOf } from '../../../domain/format.ts';
-import type { KeptSheet } from '../../db/tables/shared-sheets.ts';
+import type { KeptSheet } from '../../db/sheets/shared-sheets.ts';
 import { mapLink } from '../../platform/map-link.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { AdvanceSection, ScenesSection, ScheduleSection } from '../../ui/call-sheet/day-sections.tsx';
+import { ChangesFact } from '../../ui/call-sheet/changes-fact.tsx';
 import { MyCall } from '../../ui/call-sheet/my-call.tsx';
 import { CastSection, CrewSection, ExtrasSection } from '../../ui/call-sheet/people-sections.tsx';
 import { NeedsSection, NotesSection, PlacesSection } from '../../ui/call-sheet/place-sections.tsx';
@@ -131,6 +132,7 @@ export function SheetPage({
               <MyCall
                 before={before}
                 choice={choice}
+                changes={before !== null && <ChangesFact before={before} />}
                 reply={
                   meId === null ? (
                     <ChoosePerson onChoose={() => setChoosing(true)} />

@@ -1,20 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { MapPin as MapIcon, Phone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { callClock } from '../../../domain/call-sheet/call-time.ts';
-import { callMoved, changesFor, compareSheets } from '../../../domain/call-sheet/changes.ts';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import { peopleOf, type SheetPerson } from '../../../domain/call-sheet/people.ts';
 import type { MapPin } from '../../../domain/call-sheet/records.ts';
 import { formatDate, formatDuration } from '../../../domain/format.ts';
 import { useLanguage } from '../language-choice.tsx';
-import { ChangedFrom, ChangedItem, SheetCall } from '../sheet-call.tsx';
-import { SheetFact, SheetFactList } from '../sheet-fact.tsx';
-import { useChangeLines } from './change-lines.ts';
+import { ChangedFrom, SheetCall } from '../sheet-call.tsx';
+import { SheetFact } from '../sheet-fact.tsx';
 import { minutesLater, type SheetDoings, useClock, useSheetView } from './sheet-view.ts';
 
-/** So many lines of changes stand on the first screen; the rest is behind a press. */
-const FIRST_CHANGES = 4;
 const MOST_CONTACTS = 3;
 
 export interface BeforeVersion {
@@ -24,16 +20,18 @@ export interface BeforeVersion {
 
 /**
  * The first screen of a sheet: when am I called, where, who do I ring, what changed. Without a chosen person it says the general call.
- * `choice` is the way to choose somebody; `reply` stands below the call.
+ * `choice` is the way to choose somebody; `reply` stands below the call, `changes` last.
  */
 export function MyCall({
   before,
   choice,
   reply,
+  changes,
 }: {
   before: BeforeVersion | null;
   choice?: ReactNode;
   reply?: ReactNode;
+  changes: ReactNode;
 }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -75,7 +73,7 @@ export function MyCall({
         {...mapAction(head.locationPin, head.locationName, doings, t`Open map`)}
       />
       <Contacts />
-      {before !== null && <Changes before={before} />}
+      {changes}
     </>
   );
 }
@@ -113,20 +111,19 @@ function CastTimes({ cast, generalCall }: { cast: SheetContent['cast'][number]; 
 function Moved({ me, before }: { me: SheetPerson; before: BeforeVersion | null }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { content } = useSheetView();
   const { clock } = useClock();
   if (before === null) return <div className="h-3" />;
-  if (!peopleOf(before.content).some(({ rowId }) => rowId === me.rowId))
+  const was = peopleOf(before.content).find(({ rowId }) => rowId === me.rowId);
+  if (was === undefined)
     return (
       <p className="mt-2.5 mb-3 border-l-[3px] border-red pl-2.5 leading-snug!">{t`You are new on this sheet.`}</p>
     );
-  const moved = callMoved(before.content, content, me.rowId);
-  if (moved === null)
+  if (was.call === me.call)
     return <p className="mt-2.5 mb-3 leading-snug!">{t`Unchanged since revision ${before.revision}.`}</p>;
-  const minutes = moved.before === '' || moved.after === '' ? 0 : minutesLater(moved.before, moved.after);
+  const minutes = was.call === '' || me.call === '' ? 0 : minutesLater(was.call, me.call);
   const length = formatDuration(Math.abs(minutes), language);
   return (
-    <ChangedFrom was={clock(moved.before)}>
+    <ChangedFrom was={clock(was.call)}>
       {minutes === 60
         ? t`One hour later.`
         : minutes > 0
@@ -163,36 +160,4 @@ function Contacts() {
       {...(phone !== '' && { action: { icon: Phone, label: t`Call ${name}`, ...doings?.ring(name, phone) } })}
     />
   ));
-}
-
-function Changes({ before }: { before: BeforeVersion }) {
-  const { t } = useLingui();
-  const { content, meId } = useSheetView();
-  const linesOf = useChangeLines();
-  const [isWhole, setWhole] = useState(false);
-  const all = compareSheets(before.content, content);
-  // What concerns the reader stands first; the own call has been said above.
-  const mine = meId === null ? [] : changesFor(all, before.content, content, meId);
-  const isMoved = meId !== null && callMoved(before.content, content, meId) !== null;
-  const ordered = [...mine, ...all.filter((change) => !mine.includes(change))].filter(
-    (change) => !(isMoved && change.type === 'head' && change.field === 'generalCall'),
-  );
-  const lines = linesOf(ordered, before.content, content).filter(({ rowId }) => rowId === null || rowId !== meId);
-  if (lines.length === 0) return null;
-  const shown = isWhole ? lines : lines.slice(0, FIRST_CHANGES);
-  const rest = lines.length - shown.length;
-  return (
-    <SheetFactList label={t`Changed`}>
-      {shown.map(({ key, text }) => (
-        <ChangedItem key={key}>{text}</ChangedItem>
-      ))}
-      {rest > 0 && (
-        <li>
-          <button type="button" onClick={() => setWhole(true)} className="min-h-tap underline">
-            {t`${rest} more changes`}
-          </button>
-        </li>
-      )}
-    </SheetFactList>
-  );
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sameValue } from '../../../domain/sync/fields.ts';
+import { sameValue } from '../../../domain/sync/same-value.ts';
 import { Outcome, type Candidate } from '../../../domain/sync/protocol.ts';
 import { RECORD_TABLES } from '../../../src/db/database.ts';
 import type { ConflictRow } from '../../../src/db/tables/conflicts.ts';

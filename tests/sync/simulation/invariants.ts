@@ -1,4 +1,5 @@
-import { isRecordKind, sameValue } from '../../../domain/sync/fields.ts';
+import { isRecordKind } from '../../../domain/sync/fields.ts';
+import { sameValue } from '../../../domain/sync/same-value.ts';
 import { replay, type ReplayBase } from '../../../domain/sync/replay.ts';
 import type { RecordKind } from '../../../domain/production/records.ts';
 import { RECORD_TABLES } from '../../../src/db/database.ts';

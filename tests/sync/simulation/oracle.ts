@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isSetChange, policyOf, sameValue } from '../../../domain/sync/fields.ts';
+import { isSetChange, policyOf } from '../../../domain/sync/fields.ts';
+import { sameValue } from '../../../domain/sync/same-value.ts';
 import { Candidate, Change, EVERY_FIELD, EXISTENCE, Outcome, type Base } from '../../../domain/sync/protocol.ts';
 import { Violation } from './violation.ts';
 

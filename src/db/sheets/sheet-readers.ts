@@ -1,5 +1,3 @@
-import type { Table } from 'dexie';
-
 /** Who the reader of this device is in a production, said once and found again on each of its sheets. */
 export interface SheetReader {
   /** `guest` or a user's id, then the production. */
@@ -13,7 +11,3 @@ export interface SheetReader {
   /** The row that the link was made for when this was chosen: only another link may change it again. */
   linkedTo: string | null;
 }
-
-export const SHEET_READERS_INDEX = 'key';
-
-export type SheetReaderTable = Table<SheetReader, string>;

@@ -1,4 +1,3 @@
-import type { Table } from 'dexie';
 import type { SheetOwner } from './shared-sheets.ts';
 
 /** "Seen" or "confirmed", given on this device. It stays after it was sent, so that the screen can say so. */
@@ -18,8 +17,3 @@ export interface GivenReply {
   /** The server will never take it: the key was revoked, the sheet is gone. */
   isRefused: boolean;
 }
-
-/** One per person and revision, as on the server; what waits. */
-export const GIVEN_REPLIES_INDEX = '[owner+sheetId+rowId+revision], isWaiting';
-
-export type GivenReplyTable = Table<GivenReply, [SheetOwner, string, string, number]>;

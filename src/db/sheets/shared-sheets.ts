@@ -1,10 +1,9 @@
-import type { Table } from 'dexie';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
 
 /**
- * A shared call sheet that was opened on this device: it opens from here for ever after, with or without a network. In the device's
- * database, since most readers have no account; who may see a copy is told by its owner.
+ * A shared call sheet that was opened on this device: it opens from here for ever after, with or without a network. Most readers
+ * have no account: who may see a copy is told by its owner.
  */
 export interface KeptSheet {
   /** `user:{id}` of a member, or `key:{share key}` of whoever holds the link. */
@@ -25,8 +24,3 @@ export interface KeptSheet {
 }
 
 export type SheetOwner = `user:${string}` | `key:${string}`;
-
-/** By owner and sheet; all of one owner for the list. */
-export const KEPT_SHEETS_INDEX = '[owner+sheetId], owner';
-
-export type KeptSheetTable = Table<KeptSheet, [SheetOwner, string]>;

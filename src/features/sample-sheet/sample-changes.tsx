@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChangedItem } from '../../ui/sheet-call.tsx';
+import { SheetFactList } from '../../ui/sheet-fact.tsx';
+
+/** What a real sheet finds out by comparing; said here so that visitors need not load what finds it. */
+export function SampleChanges() {
+  const { t } = useLingui();
+  return (
+    <SheetFactList label={t`Changed`}>
+      <ChangedItem>{t`Scene 42 moved to Day 8`}</ChangedItem>
+      <ChangedItem>{t`Scene 34 added, 18:15 WIB`}</ChangedItem>
+      <ChangedItem>{t`Parking moved to Blok III level 2`}</ChangedItem>
+    </SheetFactList>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { onSheetsChange } from '../../db/sheets/sheets-database.ts';
+
+/**
+ * What `read` finds on this device, read again whenever the stores of shared sheets change. `name` tells what is read: another name
+ * begins anew. Undefined until it has been read; a read that fails leaves what was there.
+ */
+export function useStored<T>(name: string, read: () => Promise<T>): T | undefined {
+  const [found, setFound] = useState<{ name: string; value: T } | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    const look = () =>
+      void read().then(
+        (value) => {
+          if (!isLeft) setFound({ name, value });
+        },
+        (error: unknown) => console.warn('a shared sheet cannot be read from this device', error),
+      );
+    const stop = onSheetsChange(look);
+    look();
+    return () => {
+      isLeft = true;
+      stop();
+    };
+    // The name stands for what `read` reads.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [name]);
+  return found?.name === name ? found.value : undefined;
+}

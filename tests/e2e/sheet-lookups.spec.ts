@@ -1,0 +1,95 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { expect, logIn, test } from '../support/app-fixtures.ts';
+import { uniqueTitle } from '../support/production-steps.ts';
+import { sheetFor } from '../support/sheet-records.ts';
+import { memberDevice } from '../support/sheet-steps.ts';
+import { type AppServer, startAppServer } from '../support/app-server.ts';
+
+const SHEETS = /\/ph\/call-sheets\/script\/[0-9a-f-]{36}/;
+
+/** The issued sample sheet in the editor, of an installation that nobody else uses. */
+async function openSampleSheet(page: Page): Promise<void> {
+  await page.goto('/ph/script-breakdown');
+  await page.getByRole('link', { name: 'Hujan di Pasar Senen', exact: true }).first().click();
+  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Call sheets' }).click();
+  await expect(page).toHaveURL(SHEETS);
+  await page.getByRole('link', { name: 'CS-0001', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Call sheet/ })).toBeVisible();
+}
+
+test('where no service is set up the editor says to type weather and hospital by hand', async ({ page, login }) => {
+  const device = await memberDevice(process.env['KLAKET_ORIGIN'] ?? '', 'producer', uniqueTitle('Cuaca'));
+  const sheet = sheetFor(device, {
+    date: '2030-01-05',
+    locationPin: { latitude: -6.175, longitude: 106.843 },
+    weather: 'Berawan, hujan ringan sore',
+  });
+  await device.push(sheet.records());
+  await login('producer');
+  await page.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet.id}`);
+  await page.getByRole('button', { name: 'Look up the forecast' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'not set up on this server' })).toBeVisible();
+  await expect(page.getByLabel('Weather', { exact: true })).toHaveValue('Berawan, hujan ringan sore');
+  await page.getByRole('button', { name: 'Find hospitals nearby' }).click();
+  await expect(page.getByRole('dialog')).toContainText('not set up on this server');
+});
+
+test.describe('with services', () => {
+  let service: Server;
+  let server: AppServer;
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    service = createServer((request, response) => {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      const date = url.searchParams.get('start_date') ?? '';
+      const forecast = {
+        time: [date],
+        weather_code: [65],
+        temperature_2m_max: [30.6],
+        temperature_2m_min: [23.8],
+        precipitation_probability_max: [90],
+      };
+      const tags = { amenity: 'hospital', emergency: 'yes', name: 'RS Uji Coba', phone: '021-0000-0099' };
+      const answer =
+        url.pathname === '/forecast' ? { daily: forecast } : { elements: [{ lat: -6.181, lon: 106.845, tags }] };
+      request.resume();
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(answer));
+    });
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    server = await startAppServer({
+      env: { WEATHER_URL: `${address}/forecast`, PLACES_URL: `${address}/interpreter`, PUBLIC_URL: '' },
+    });
+  });
+  test.afterAll(async () => {
+    await server.stop();
+    service.close();
+  });
+
+  test('forecast and hospital are filled in, in one step each, and stay a draft until saved', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: server.origin });
+    const page = await context.newPage();
+    await logIn(page, 'producer');
+    await openSampleSheet(page);
+    await page.getByRole('button', { name: 'Look up the forecast' }).click();
+    const weather = page.getByLabel('Weather', { exact: true });
+    await expect(weather).toHaveValue('Heavy rain, chance of rain 90%');
+    await expect(page.getByLabel('Temperature', { exact: true })).toHaveValue('24–31°');
+    await expect(page.getByText('Forecast: 127.0.0.1')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(weather).toHaveValue('Berawan, hujan ringan sore');
+
+    await page.getByRole('button', { name: 'Find hospitals nearby' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Hospitals near the location' });
+    await expect(dialog).toContainText('takes emergencies');
+    await dialog.getByRole('button', { name: /RS Uji Coba/ }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByLabel('Nearest hospital', { exact: true })).toHaveValue('RS Uji Coba');
+    await expect(page.getByLabel('Telephone of the hospital')).toHaveValue('021-0000-0099');
+    await expect(page.getByLabel('Checked on')).toHaveValue('');
+    await context.close();
+  });
+});
