@@ -161,3 +161,48 @@ test('a share sheet gets the PDF and the message', async ({ page, baseURL }) => 
     text: expect.stringContaining(sheet.path),
   });
 });
+
+test('printing opens the PDF in a hidden frame, under the app’s policy, and asks it to print', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    // A headless browser has no print dialog: what the frame holds is noted instead of printed.
+    const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow');
+    Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+      get(this: HTMLIFrameElement) {
+        const frame = own?.get?.call(this) as Window | null;
+        const print = () => Object.assign(globalThis, { printed: frame?.document.contentType });
+        return { focus: () => undefined, print };
+      },
+    });
+  });
+  const sheet = await sheetWithKey(await memberDevice(baseURL ?? ''));
+  await sheet.issue(1);
+  await page.goto(sheet.path);
+  const dialog = await openWaysOut(page);
+  await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+  const printed = await page.waitForFunction(() => Reflect.get(globalThis, 'printed') as unknown);
+  expect(await printed.jsonValue()).toBe('application/pdf');
+});
+
+test('a PDF that is being made can be cancelled and made again', async ({ page, baseURL }) => {
+  const sheet = await sheetWithKey(await memberDevice(baseURL ?? ''));
+  await sheet.issue(1);
+  // The fonts do not come before the press.
+  let release = (): void => undefined;
+  const isPressed = new Promise<void>((resolve) => (release = resolve));
+  await page.context().route(/\.woff$/, async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await page.goto(sheet.path);
+  await page.getByRole('button', { name: 'Print and send' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/Making the PDF/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByText('The PDF was not made')).toBeVisible();
+  release();
+  await dialog.getByRole('button', { name: 'Make the PDF' }).click();
+  await expect(dialog.getByText(/\.pdf$/)).toBeVisible({ timeout: 30_000 });
+});

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CalendarPlus, MessageCircle } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { clockOf } from '../../../domain/call-sheet/call-time.ts';
 import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
 import { internationalDigits, whatsAppLink } from '../../../domain/call-sheet/export/phone.ts';
@@ -25,24 +25,31 @@ export function PeopleSection(sheet: ExportedSheet) {
   const { t } = useLingui();
   const messages = useSheetMessages(sheet);
   const [wanted, setWanted] = useState('');
+  // The rows come a moment after the dialog, in slices: a message for each of them would hold up its opening.
+  const searched = useDeferredValue<string | null>(wanted, null);
   const people = useMemo(() => peopleOf(sheet.content).filter(({ name }) => name.trim() !== ''), [sheet.content]);
   const hasNumbers = useMemo(() => people.some(({ phone }) => internationalDigits(phone) !== null), [people]);
   const me = people.find(({ rowId }) => rowId === sheet.meRowId);
   const found = useMemo(() => {
-    const parts = wanted.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    if (searched === null) return [];
+    const parts = searched.toLocaleLowerCase().split(/\s+/).filter(Boolean);
     return people.filter((person) => {
       const text = `${person.name} ${person.role} ${person.department}`.toLocaleLowerCase();
       return parts.every((part) => text.includes(part));
     });
-  }, [people, wanted]);
+  }, [people, searched]);
 
   async function saveEntry(person: SheetPerson): Promise<void> {
     const entry = messages.calendar(person, new Date().toISOString());
     if (entry === null) return;
     // Few people want one: the calendar's code comes with the first.
-    const { calendarFile } = await import('../../platform/calendar-file.ts');
+    const calendar = await import('../../platform/calendar-file.ts').catch(() => null);
+    if (calendar === null) {
+      showToast({ kind: 'failed', text: t`The calendar entry needs a network once. Try again with one.` });
+      return;
+    }
     const title = `${sheetId(sheet.content.head.number)} ${person.name}`;
-    saveFile(fileName(title, 'ics'), calendarFile(entry), 'text/calendar;charset=utf-8');
+    saveFile(fileName(title, 'ics'), calendar.calendarFile(entry), 'text/calendar;charset=utf-8');
     showToast({ text: t`Calendar entry saved: ${person.name}` });
   }
 
@@ -76,12 +83,14 @@ export function PeopleSection(sheet: ExportedSheet) {
                 person={person}
                 hasDate={sheet.content.head.date !== null}
                 isNumberTold={hasNumbers}
-                message={messages.forPerson(person)}
+                messageFor={messages.forPerson}
                 onCalendar={() => void saveEntry(person)}
               />
             ))}
           </ul>
-          {found.length === 0 && <p className="text-t1">{t`Nobody on this sheet is called so.`}</p>}
+          {searched !== null && found.length === 0 && (
+            <p className="text-t1">{t`Nobody on this sheet is called so.`}</p>
+          )}
           {rest > 0 && <p className="text-t1">{t`${rest} more: search for a name, a role or a department.`}</p>}
         </>
       )}
@@ -93,14 +102,14 @@ function PersonRow({
   person,
   hasDate,
   isNumberTold,
-  message,
+  messageFor,
   onCalendar,
 }: {
   person: SheetPerson;
   hasDate: boolean;
   /** That somebody has no number, where others have one. */
   isNumberTold: boolean;
-  message: string;
+  messageFor: (person: SheetPerson) => string;
   onCalendar: () => void;
 }) {
   const { t } = useLingui();
@@ -122,7 +131,7 @@ function PersonRow({
         square
         size="touch"
         icon={MessageCircle}
-        href={whatsAppLink(phone, message)}
+        href={whatsAppLink(phone, messageFor(person))}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t`WhatsApp to ${name}`}
