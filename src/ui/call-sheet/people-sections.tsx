@@ -143,15 +143,7 @@ export function CrewSection() {
   );
 }
 
-function Department({
-  name,
-  people,
-  isLong,
-}: {
-  name: string;
-  people: ReturnType<typeof peopleOf>;
-  isLong: boolean;
-}) {
+function Department({ name, people, isLong }: { name: string; people: ReturnType<typeof peopleOf>; isLong: boolean }) {
   const { t } = useLingui();
   const { meId, changed, doings } = useSheetView();
   const { clock } = useClock();
