@@ -19,11 +19,13 @@ function fillOf(revision: number): string {
   return FILLS[(revision - 1) % FILLS.length] ?? 'bg-rev-1';
 }
 
-/** The name of a revision's paper in the reader's language. `revision` counts from 1. */
+/** The name of a revision's paper in the reader's language, from the tenth on with its round. `revision` counts from 1. */
 export function useRevisionName(revision: number): string {
   const { t } = useLingui();
   const names = [t`White`, t`Blue`, t`Pink`, t`Yellow`, t`Green`, t`Goldenrod`, t`Buff`, t`Salmon`, t`Cherry`];
-  return names[(revision - 1) % names.length] ?? '';
+  const name = names[(revision - 1) % names.length] ?? '';
+  const round = Math.ceil(revision / names.length);
+  return round === 1 ? name : t`${name}, round ${round}`;
 }
 
 /** Number and paper of a revision; a draft has a dashed edge. */
@@ -47,8 +49,6 @@ export function RevisionChip({ revision, isDraft = false }: { revision: number; 
 export function RevisionBand({ revision, age }: { revision: number; age: ReactNode }) {
   const { t } = useLingui();
   const name = useRevisionName(revision);
-  const round = Math.ceil(revision / FILLS.length);
-  const paper = round === 1 ? name : t`${name}, round ${round}`;
   return (
     <div
       role="region"
@@ -58,7 +58,7 @@ export function RevisionBand({ revision, age }: { revision: number; age: ReactNo
         fillOf(revision),
       )}
     >
-      <span>{t`Revision ${revision} · ${paper}`}</span>
+      <span>{t`Revision ${revision} · ${name}`}</span>
       <span>{age}</span>
     </div>
   );

@@ -35,18 +35,23 @@ export const screens: Screen[] = [
   { name: 'productions', path: '/ph/script-breakdown', as: 'producer' },
   { name: 'breakdown', path: '/ph/script-breakdown/:script', as: 'producer' },
   { name: 'scene', path: '/ph/script/:script/1', as: 'producer' },
+  { name: 'call-sheet-days', path: '/ph/call-sheets/script/:script/manage', as: 'producer' },
+  { name: 'call-sheet-list', path: '/ph/call-sheets/script/:script/list', as: 'producer' },
   { name: 'being-built', path: '/ph/timeline/:script', as: 'producer' },
   { name: 'settings', path: '/settings', as: 'producer' },
   { name: 'attention', path: '/ph/attention', as: 'producer' },
   { name: 'talent-onboarding', path: '/talent/onboarding/profile', as: 'newTalent' },
 ];
 
-/** Opens a screen and returns its path; `:script` becomes the house's first production. */
+const SAMPLE_TITLE = 'Hujan di Pasar Senen';
+
+/** Opens a screen and returns its path; `:script` becomes the sample production. */
 export async function openScreen(page: Page, screen: Screen): Promise<string> {
   let { path } = screen;
   if (path.includes(':script')) {
     await page.goto('/ph/script-breakdown');
-    const production = page.locator('main a[href*="/ph/script-breakdown/"]').first();
+    // The sample production that has call sheets; whatever runs beside makes productions of other names.
+    const production = page.getByRole('main').getByRole('link', { name: SAMPLE_TITLE, exact: true }).first();
     const href = await production.getAttribute('href');
     const id = /script-breakdown\/([^/?#]+)/.exec(href ?? '')?.[1];
     if (!id) throw new Error('the sample data shows no production');

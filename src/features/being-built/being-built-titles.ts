@@ -23,7 +23,5 @@ export const BEING_BUILT_TITLES = {
   briefing: msg`Director’s briefing`,
   timeline: msg`Timeline`,
   'cost-breakdown': msg`Cost breakdown`,
-  'call-sheets': msg`Call sheets`,
-  'call-sheet': msg`Call sheet`,
   'shared-sheet': msg`Shared call sheet`,
 };

@@ -43,16 +43,4 @@ export const BEING_BUILT_IN_WORKSPACE = {
     will: [msg`Estimated, actual and paid costs in pre-production, production and post-production`],
     today: breakdownToday,
   },
-  'call-sheets': {
-    will: [msg`Make a call sheet from a shooting day`, msg`Find, share and delete call sheets`],
-    today: msg`Put scenes into shooting days: the sheets will be filled from them. A sample sheet can be opened from the front page.`,
-  },
-  'call-sheet': {
-    will: [
-      msg`Calls, scenes, cast, crew, weather, hospital and notes of one day`,
-      msg`Edit with or without a network`,
-      msg`Share it with the crew and print it`,
-    ],
-    today: msg`Put scenes into shooting days: the sheets will be filled from them. A sample sheet can be opened from the front page.`,
-  },
 } satisfies Partial<Record<keyof typeof BEING_BUILT_TITLES, BeingBuiltText>>;
