@@ -6,6 +6,7 @@ import { benchImportInPage } from './import-page-bench.ts';
 import { type Measurement, record } from './measurements-file.ts';
 import { benchKeystrokes } from './keystroke-bench.ts';
 import { benchOfflineStart } from './offline-start-bench.ts';
+import { benchPdf } from './pdf-bench.ts';
 import { benchSync, isSyncPart } from './sync-bench.ts';
 
 const parts: { name: string; run: (app: RunningApp) => Promise<Measurement> }[] = [
@@ -14,6 +15,7 @@ const parts: { name: string; run: (app: RunningApp) => Promise<Measurement> }[] 
   { name: 'import', run: benchImport },
   { name: 'import-page', run: benchImportInPage },
   { name: 'keystroke', run: benchKeystrokes },
+  { name: 'pdf', run: benchPdf },
 ];
 
 const wanted = process.argv.slice(2);

@@ -70,7 +70,7 @@ function OfProduction({ scriptId, mode, children }: Props & { scriptId: ScriptId
   );
 }
 
-export function NewSheetLink({ scriptId, isTouch = false }: { scriptId: ScriptId; isTouch?: boolean }) {
+function NewSheetLink({ scriptId, isTouch = false }: { scriptId: ScriptId; isTouch?: boolean }) {
   const { t } = useLingui();
   return (
     <ButtonLink

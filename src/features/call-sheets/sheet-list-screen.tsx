@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { copySheet } from './sheet-list-actions.ts';
-import { NewSheetLink, NotArrived, SheetListFrame } from './sheet-list-frame.tsx';
+import { NotArrived, SheetListFrame } from './sheet-list-frame.tsx';
 import type { ListedSheet, SheetList } from './sheet-list-queries.ts';
 import { SheetRows, SheetTable, type SheetAct } from './sheet-list-table.tsx';
 
@@ -117,12 +117,9 @@ function NoSheets({ scriptId }: { scriptId: ScriptId }) {
     <EmptyState
       title={t`No call sheet yet`}
       action={
-        <>
-          <ButtonLink to="/ph/call-sheets/script/$scriptId/manage" params={{ scriptId }} size="touch">
-            {t`Make one from a shooting day`}
-          </ButtonLink>
-          <NewSheetLink scriptId={scriptId} isTouch />
-        </>
+        <ButtonLink to="/ph/call-sheets/script/$scriptId/manage" params={{ scriptId }} size="touch">
+          {t`Make one from a shooting day`}
+        </ButtonLink>
       }
     >
       {t`A call sheet tells everybody when and where. Made from a shooting day it already has the day's scenes, cast and properties.`}

@@ -52,10 +52,8 @@ export function SheetReaders({ state }: { state: SheetState | undefined }) {
   const { seen, confirmed, people } = state;
   return (
     <>
-      {t`${seen} seen, ${confirmed} confirmed`}{' '}
-      <span className="text-ink-2 whitespace-nowrap">
-        {t({ message: `of ${people}`, context: 'people on a sheet' })}
-      </span>
+      <span className="inline-block">{t`${seen} seen,`}</span>{' '}
+      <span className="inline-block">{t`${confirmed} confirmed of ${people}`}</span>
     </>
   );
 }

@@ -26,11 +26,11 @@ export function SheetTable({ scriptId, sheets, onAct }: Props) {
       <thead className="text-t1 text-ink-2">
         <tr className="border-b border-rule-2 [&>th]:py-1.5 [&>th]:pr-4 [&>th]:font-mid">
           <th>{t`ID`}</th>
-          <th>{t({ message: 'Day', context: 'column of call sheets' })}</th>
+          <th className="max-wide:hidden">{t({ message: 'Day', context: 'column of call sheets' })}</th>
           <th>{t`Date`}</th>
           <th>{t`General call`}</th>
           <th>{t`Status`}</th>
-          <th>{t`Revision`}</th>
+          <th className="max-wide:hidden">{t`Revision`}</th>
           <th>{t`Readers`}</th>
           <th className="w-tap">
             <span className="sr-only">{t`More`}</span>
@@ -59,14 +59,22 @@ const TableRow = memo(function TableRow({ scriptId, sheet, onAct }: RowProps) {
     >
       <td className="min-w-[120px] text-t2!">
         <SheetLink scriptId={scriptId} sheet={sheet} />
-        <span className="block text-t1 text-ink-2 wrap-anywhere">{sheet.fields.locationName}</span>
+        <span className="line-clamp-2 text-t1 text-ink-2 wrap-anywhere">{sheet.fields.locationName}</span>
         <CollisionList kind="call-sheet" id={sheet.id} className="relative" />
       </td>
-      <td className="whitespace-nowrap">{day}</td>
-      <td className="whitespace-nowrap">{date}</td>
-      <td className="font-bold whitespace-nowrap">{call}</td>
-      <td>{status}</td>
+      <td className="whitespace-nowrap max-wide:hidden">{day}</td>
       <td className="whitespace-nowrap">
+        <span className="block wide:hidden">{day}</span>
+        {date}
+      </td>
+      <td className="font-bold whitespace-nowrap">{call}</td>
+      <td>
+        <span className="mb-1 block empty:hidden wide:hidden">
+          <SheetRevision state={state} />
+        </span>
+        {status}
+      </td>
+      <td className="whitespace-nowrap max-wide:hidden">
         <SheetRevision state={state} />
       </td>
       <td>

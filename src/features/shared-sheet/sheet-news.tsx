@@ -45,7 +45,10 @@ function NewerRevision({
   const language = useLanguage();
   const linesOf = useChangeLines();
   const moved = meId === null ? null : callMoved(shown.content, newer.content, meId);
-  const changes = compareSheets(shown.content, newer.content);
+  // The own call says it already.
+  const changes = compareSheets(shown.content, newer.content).filter(
+    (change) => !(moved !== null && change.type === 'head' && change.field === 'generalCall'),
+  );
   const lines = linesOf(changes, shown.content, newer.content).filter(({ rowId }) => rowId === null || rowId !== meId);
   const clock = (time: string) => (time === '' ? '–' : formatTime(time, language));
   const rest = lines.length - MOST_LINES;

@@ -125,7 +125,7 @@ export function SheetPage({
           tabIndex={-1}
           className="outline-none wide:grid wide:grid-cols-[420px_minmax(0,1fr)] wide:items-start"
         >
-          <div className="wide:sticky wide:top-[52px] wide:max-h-[calc(100dvh-112px)] wide:overflow-y-auto wide:border-r wide:border-rule wide:pb-6">
+          <div className="wide:sticky wide:top-[52px] wide:max-h-[calc(100dvh-112px)] wide:overflow-y-auto wide:pb-6">
             <SheetNews kept={kept} meId={meId} />
             <section id="me" aria-label={t`My call`} className="scroll-mt-16 px-4">
               <h1 className="sr-only">{title}</h1>
@@ -143,7 +143,7 @@ export function SheetPage({
               />
             </section>
           </div>
-          <div className="*:scroll-mt-16">
+          <div className="*:scroll-mt-16 wide:min-h-[calc(100dvh-152px)] wide:border-l wide:border-rule">
             <ScheduleSection sun={sun} />
             <ScenesSection />
             <CastSection />

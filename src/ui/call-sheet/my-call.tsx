@@ -49,7 +49,7 @@ export function MyCall({
         : content.production.title;
   return (
     <>
-      <div className="flex min-h-11 items-center gap-2 pt-1 text-t1 sun:min-h-9 sun:pt-0">
+      <div className="flex min-h-11 items-center gap-2 pt-1 text-t1 sun:min-h-9 sun:pt-1.5">
         <span className="line-clamp-2 min-w-0 leading-tight! wrap-anywhere">
           {me === null ? t`Crew call` : <PersonName person={me} />}
         </span>

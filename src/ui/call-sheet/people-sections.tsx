@@ -113,6 +113,9 @@ export function ExtrasSection() {
   );
 }
 
+const COLUMNS = 'gap-x-8 tablet:columns-2';
+/** Beyond this the columns would be many screens high: then each department has its own. */
+const MOST_IN_COLUMNS = 60;
 /** A department of up to so many people stands in one column. */
 const KEPT_TOGETHER = 12;
 
@@ -122,28 +125,34 @@ export function CrewSection() {
   const { content } = useSheetView();
   const crew = peopleOf(content).filter(({ list }) => list === 'crew');
   const departments = [...new Set(crew.map(({ department }) => department))];
+  const isLong = crew.length > MOST_IN_COLUMNS;
   if (crew.length === 0) return null;
   return (
     <SheetSection id="crew" title={t`Crew`} detail={t`${crew.length} people, ${departments.length} departments`}>
-      <div className="gap-x-8 tablet:columns-2">
+      <div className={joinClasses(!isLong && COLUMNS)}>
         {departments.map((department) => (
-          <Department key={department} name={department} people={crew.filter((one) => one.department === department)} />
+          <Department
+            key={department}
+            name={department}
+            people={crew.filter((one) => one.department === department)}
+            isLong={isLong}
+          />
         ))}
       </div>
     </SheetSection>
   );
 }
 
-function Department({ name, people }: { name: string; people: ReturnType<typeof peopleOf> }) {
+function Department({ name, people, isLong }: { name: string; people: ReturnType<typeof peopleOf>; isLong: boolean }) {
   const { t } = useLingui();
   const { meId, changed, doings } = useSheetView();
   const { clock } = useClock();
   return (
-    <div className={joinClasses(people.length <= KEPT_TOGETHER && 'break-inside-avoid')}>
+    <div className={joinClasses(!isLong && people.length <= KEPT_TOGETHER && 'break-inside-avoid')}>
       {name !== '' && (
         <h3 className="border-b border-rule-2 pt-3.5 pb-1 text-t1 font-mid break-after-avoid text-ink-2">{name}</h3>
       )}
-      <ul>
+      <ul className={joinClasses(isLong && COLUMNS)}>
         {people.map(({ rowId, name: person, role, phone, call }) => {
           const title = person || role;
           return (
