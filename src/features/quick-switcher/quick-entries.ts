@@ -1,10 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { inScriptOrder, type SceneRow } from '../../../domain/breakdown/grouping.ts';
 import type { Row } from '../../../domain/breakdown/draft-change.ts';
+import { sheetIds } from '../../../domain/call-sheet/sheet-id.ts';
+import { formatDate } from '../../../domain/format.ts';
 import { pathOf, type TabTarget } from '../../../domain/workspace/tab-target.ts';
 import { quickFind, type QuickEntry } from '../../../domain/workspace/quick-find.ts';
 import { currentDatabase } from '../../db/current-database.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
 import { useSceneWords } from '../../ui/scene-words.ts';
 
 /** An open tab, as the switcher shows it. */
@@ -30,12 +34,18 @@ export function useQuickEntries(
   nearScript: string | null,
   query: string,
 ): FoundEntry[] | undefined {
+  const { t } = useLingui();
   const words = useSceneWords();
+  const language = useLanguage();
   const read = useLiveQuery(async () => {
     const db = currentDatabase();
-    return db.transaction('r', [db.scripts, db.scenes], async () => {
-      const [scripts, scenes] = await Promise.all([db.scripts.toArray(), db.scenes.toArray()]);
-      return { scripts, scenes };
+    return db.transaction('r', [db.scripts, db.scenes, db.callSheets], async () => {
+      const [scripts, scenes, sheets] = await Promise.all([
+        db.scripts.toArray(),
+        db.scenes.toArray(),
+        db.callSheets.toArray(),
+      ]);
+      return { scripts, scenes, sheets };
     });
   }, []);
   const entries = useMemo(() => {
@@ -68,6 +78,26 @@ export function useQuickEntries(
         isNear: script.id === nearScript,
         leadsTo: { href: of({ type: 'scenes', scriptId: script.id }) },
       })),
+      ...scripts.flatMap((script) => {
+        const sheets = read.sheets.filter(({ scope }) => scope === `script:${script.id}`);
+        const codes = sheetIds(sheets);
+        const latest = sheets.toSorted((a, b) => (b.fields.date ?? '').localeCompare(a.fields.date ?? ''));
+        return latest.map(({ id, fields: { dayNumber, date } }): FoundEntry => {
+          const facts = [
+            `${t`Call sheet`} ${codes.get(id) ?? ''}`,
+            dayNumber > 0 ? t`Day ${dayNumber}` : '',
+            date === null ? '' : formatDate(date, language),
+          ];
+          return {
+            id,
+            kind: 'sheet',
+            words: facts.filter((fact) => fact !== '').join(' · '),
+            detail: script.fields.title,
+            isNear: script.id === nearScript,
+            leadsTo: { href: of({ type: 'callsheet', scriptId: script.id, callSheetId: id }) },
+          };
+        });
+      }),
       ...scripts.flatMap((script) =>
         (byScript.get(script.id) ?? []).map((scene) =>
           sceneEntry(
@@ -79,7 +109,7 @@ export function useQuickEntries(
         ),
       ),
     ];
-  }, [read, tabs, nearScript, words]);
+  }, [read, tabs, nearScript, words, language, t]);
   return useMemo(() => entries && quickFind(entries, query, MOST), [entries, query]);
 }
 
