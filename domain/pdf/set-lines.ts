@@ -133,7 +133,7 @@ function lineOf(face: Typeface, line: readonly Token[], look: TextLook): SetLine
   }
   let x = 0;
   for (const run of runs) {
-    const parts = run.text.match(/[^\S\u00A0]+|(?:\S|\u00A0)+/g) ?? [];
+    const parts = inReadingOrder(run.text.match(/[^\S\u00A0]+|(?:\S|\u00A0)+/g) ?? []);
     const shaped = parts.map((part) => face.shape(part, run.span.weight));
     run.x = x;
     run.pieces = shaped.flatMap(({ pieces }) => pieces);
@@ -152,4 +152,19 @@ function lineOf(face: Typeface, line: readonly Token[], look: TextLook): SetLine
       pieces: run.pieces,
     })),
   };
+}
+
+const RIGHT_TO_LEFT = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{M}]+$/u;
+
+/** Words of scripts that run to the left stand in their own order: neighbouring ones change places. Each word is set by the device. */
+function inReadingOrder(parts: readonly string[]): string[] {
+  const ordered = [...parts];
+  for (let first = 0; first < ordered.length; first++) {
+    let last = first;
+    while (RIGHT_TO_LEFT.test(ordered[last] ?? '') && RIGHT_TO_LEFT.test(ordered[last + 2] ?? '')) last += 2;
+    if (last === first) continue;
+    ordered.splice(first, last - first + 1, ...ordered.slice(first, last + 1).toReversed());
+    first = last;
+  }
+  return ordered;
 }

@@ -35,8 +35,8 @@ export function useQuickEntries(
   query: string,
 ): FoundEntry[] | undefined {
   const { t } = useLingui();
-  const words = useSceneWords();
   const language = useLanguage();
+  const words = useSceneWords();
   const read = useLiveQuery(async () => {
     const db = currentDatabase();
     return db.transaction('r', [db.scripts, db.scenes, db.callSheets], async () => {
@@ -79,24 +79,22 @@ export function useQuickEntries(
         leadsTo: { href: of({ type: 'scenes', scriptId: script.id }) },
       })),
       ...scripts.flatMap((script) => {
-        const sheets = read.sheets.filter(({ scope }) => scope === `script:${script.id}`);
-        const codes = sheetIds(sheets);
-        const latest = sheets.toSorted((a, b) => (b.fields.date ?? '').localeCompare(a.fields.date ?? ''));
-        return latest.map(({ id, fields: { dayNumber, date } }): FoundEntry => {
-          const facts = [
-            `${t`Call sheet`} ${codes.get(id) ?? ''}`,
-            dayNumber > 0 ? t`Day ${dayNumber}` : '',
-            date === null ? '' : formatDate(date, language),
-          ];
-          return {
-            id,
-            kind: 'sheet',
-            words: facts.filter((fact) => fact !== '').join(' · '),
-            detail: script.fields.title,
-            isNear: script.id === nearScript,
-            leadsTo: { href: of({ type: 'callsheet', scriptId: script.id, callSheetId: id }) },
-          };
-        });
+        const own = read.sheets.filter(({ scope }) => scope === `script:${script.id}`);
+        const ids = sheetIds(own);
+        return own
+          .toSorted((a, b) => b.fields.number - a.fields.number)
+          .map(({ id, fields }): FoundEntry => {
+            const { dayNumber, date } = fields;
+            const day = dayNumber > 0 ? t`Call sheet Day ${dayNumber}` : t`Call sheet`;
+            return {
+              id,
+              kind: 'sheet',
+              words: [day, ids.get(id), date === null ? '' : formatDate(date, language)].filter(Boolean).join(' · '),
+              detail: script.fields.title,
+              isNear: script.id === nearScript,
+              leadsTo: { href: of({ type: 'callsheet', scriptId: script.id, callSheetId: id }) },
+            };
+          });
       }),
       ...scripts.flatMap((script) =>
         (byScript.get(script.id) ?? []).map((scene) =>
@@ -109,7 +107,7 @@ export function useQuickEntries(
         ),
       ),
     ];
-  }, [read, tabs, nearScript, words, language, t]);
+  }, [read, tabs, nearScript, words, t, language]);
   return useMemo(() => entries && quickFind(entries, query, MOST), [entries, query]);
 }
 

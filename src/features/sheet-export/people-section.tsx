@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CalendarPlus, MessageCircle } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { clockOf } from '../../../domain/call-sheet/call-time.ts';
 import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
 import { internationalDigits, whatsAppLink } from '../../../domain/call-sheet/export/phone.ts';
@@ -18,30 +18,38 @@ import type { ExportedSheet } from './exported-sheet.ts';
 import { useSheetMessages } from './use-sheet-messages.ts';
 
 /** More rows than a person scrolls through; whoever is not among them is searched for. */
-const SHOWN = 30;
+const SHOWN = 40;
 
 /** A message for everybody, and for each person a message and a calendar entry of their own. */
 export function PeopleSection(sheet: ExportedSheet) {
   const { t } = useLingui();
   const messages = useSheetMessages(sheet);
   const [wanted, setWanted] = useState('');
+  // The rows come a moment after the dialog, in slices: a message for each of them would hold up its opening.
+  const searched = useDeferredValue<string | null>(wanted, null);
   const people = useMemo(() => peopleOf(sheet.content).filter(({ name }) => name.trim() !== ''), [sheet.content]);
+  const hasNumbers = useMemo(() => people.some(({ phone }) => internationalDigits(phone) !== null), [people]);
   const me = people.find(({ rowId }) => rowId === sheet.meRowId);
   const found = useMemo(() => {
-    const parts = wanted.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    if (searched === null) return [];
+    const parts = searched.toLocaleLowerCase().split(/\s+/).filter(Boolean);
     return people.filter((person) => {
       const text = `${person.name} ${person.role} ${person.department}`.toLocaleLowerCase();
       return parts.every((part) => text.includes(part));
     });
-  }, [people, wanted]);
+  }, [people, searched]);
 
   async function saveEntry(person: SheetPerson): Promise<void> {
     const entry = messages.calendar(person, new Date().toISOString());
     if (entry === null) return;
     // Few people want one: the calendar's code comes with the first.
-    const { calendarFile } = await import('../../platform/calendar-file.ts');
+    const calendar = await import('../../platform/calendar-file.ts').catch(() => null);
+    if (calendar === null) {
+      showToast({ kind: 'failed', text: t`The calendar entry needs a network once. Try again with one.` });
+      return;
+    }
     const title = `${sheetId(sheet.content.head.number)} ${person.name}`;
-    saveFile(fileName(title, 'ics'), calendarFile(entry), 'text/calendar;charset=utf-8');
+    saveFile(fileName(title, 'ics'), calendar.calendarFile(entry), 'text/calendar;charset=utf-8');
     showToast({ text: t`Calendar entry saved: ${person.name}` });
   }
 
@@ -57,29 +65,32 @@ export function PeopleSection(sheet: ExportedSheet) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {t`WhatsApp to a group`}
+          {t`WhatsApp group`}
         </ButtonAnchor>
         {me && me.callMinutes !== null && sheet.content.head.date !== null && (
           <Button wide size="touch" icon={CalendarPlus} onClick={() => void saveEntry(me)}>
-            {t`My call into my calendar`}
+            {t`My call to my calendar`}
           </Button>
         )}
       </div>
       {people.length > 0 && (
         <>
           <SearchField label={t`Search people`} value={wanted} onValueChange={setWanted} />
-          <ul className="max-h-[40dvh] overflow-y-auto border-y border-rule" aria-label={t`People`}>
+          <ul className="border-y border-rule" aria-label={t`People`}>
             {found.slice(0, SHOWN).map((person) => (
               <PersonRow
                 key={person.rowId}
                 person={person}
                 hasDate={sheet.content.head.date !== null}
-                message={messages.forPerson(person)}
+                isNumberTold={hasNumbers}
+                messageFor={messages.forPerson}
                 onCalendar={() => void saveEntry(person)}
               />
             ))}
           </ul>
-          {found.length === 0 && <p className="text-t1">{t`Nobody on this sheet is called so.`}</p>}
+          {searched !== null && found.length === 0 && (
+            <p className="text-t1">{t`Nobody on this sheet is called so.`}</p>
+          )}
           {rest > 0 && <p className="text-t1">{t`${rest} more: search for a name, a role or a department.`}</p>}
         </>
       )}
@@ -90,12 +101,15 @@ export function PeopleSection(sheet: ExportedSheet) {
 function PersonRow({
   person,
   hasDate,
-  message,
+  isNumberTold,
+  messageFor,
   onCalendar,
 }: {
   person: SheetPerson;
   hasDate: boolean;
-  message: string;
+  /** That somebody has no number, where others have one. */
+  isNumberTold: boolean;
+  messageFor: (person: SheetPerson) => string;
   onCalendar: () => void;
 }) {
   const { t } = useLingui();
@@ -110,14 +124,14 @@ function PersonRow({
         <span className="block text-t1 wrap-anywhere">
           <span className="tabular-nums">{time}</span>
           {about !== '' && ` · ${about}`}
-          {internationalDigits(phone) === null && ` · ${t`no number: choose the chat`}`}
+          {isNumberTold && internationalDigits(phone) === null && ` · ${t`no number: choose the chat`}`}
         </span>
       </span>
       <ButtonAnchor
         square
         size="touch"
         icon={MessageCircle}
-        href={whatsAppLink(phone, message)}
+        href={whatsAppLink(phone, messageFor(person))}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t`WhatsApp to ${name}`}

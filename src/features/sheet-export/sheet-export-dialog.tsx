@@ -18,8 +18,8 @@ export function SheetExportDialog({
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t`Print and send ${id}`}>
       <div className="grid gap-6">
         <PdfSection {...sheet} />
-        <PeopleSection {...sheet} />
         <TableSection {...sheet} />
+        <PeopleSection {...sheet} />
       </div>
     </Dialog>
   );

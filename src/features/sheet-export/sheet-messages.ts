@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { callClock, clockOf } from '../../../domain/call-sheet/call-time.ts';
-import { callMoved, changesFor, compareSheets } from '../../../domain/call-sheet/changes.ts';
+import { callMoved, changesFor, compareSheets, type SheetChange } from '../../../domain/call-sheet/changes.ts';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import { callEvent } from '../../../domain/call-sheet/export/call-event.ts';
 import { type PrintedIssue, revisionName } from '../../../domain/call-sheet/export/print-model.ts';
@@ -96,10 +96,18 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
     return parts.length < 2 ? '' : parts.join(' · ');
   };
 
+  /** Compared once for all people of a sheet. */
+  let compared: { previous: SheetContent; content: SheetContent; changes: SheetChange[] } | null = null;
+  const changesOf = (previous: SheetContent, content: SheetContent): SheetChange[] => {
+    if (compared?.previous !== previous || compared.content !== content)
+      compared = { previous, content, changes: compareSheets(previous, content) };
+    return compared.changes;
+  };
+
   const changeLines = ({ content, previous }: ToldSheet, person: SheetPerson): string[] => {
     if (previous === null) return [];
     const moved = callMoved(previous, content, person.rowId);
-    const all = changesFor(compareSheets(previous, content), previous, content, person.rowId);
+    const all = changesFor(changesOf(previous, content), previous, content, person.rowId);
     const others = all.filter(
       (change) => !(moved !== null && change.type === 'head' && change.field === 'generalCall'),
     );

@@ -26,10 +26,25 @@ export function useSheetPdf({ content, issued, previous }: ExportedSheet): {
   const { i18n } = useLingui();
   const language = useLanguage();
   const [turn, setTurn] = useState(0);
+  const { revision = null, issuedAt = '', code = '' } = issued ?? {};
+  const { revision: revisionBefore = null, content: contentBefore = null } = previous ?? {};
   /** Another sheet, language or try is another job, whose first state is that it is being made. */
   const job = useMemo(
-    () => ({ content, issued, previous, i18n, language, turn }),
-    [content, issued, previous, i18n, language, turn],
+    () => ({
+      turn,
+      print: () =>
+        printModel(
+          {
+            content,
+            issued: revision === null ? null : { revision, issuedAt, code },
+            previous: revisionBefore,
+            changes: contentBefore === null ? [] : compareSheets(contentBefore, content),
+            now: new Date().toISOString(),
+          },
+          printWords(i18n, language),
+        ),
+    }),
+    [content, revision, issuedAt, code, revisionBefore, contentBefore, i18n, language, turn],
   );
   const [told, setTold] = useState<{ job: object; pdf: SheetPdf } | null>(null);
   const running = useRef<RunningPdf | null>(null);
@@ -39,29 +54,31 @@ export function useSheetPdf({ content, issued, previous }: ExportedSheet): {
     const tell = (pdf: SheetPdf) => {
       if (!isLeft) setTold({ job, pdf });
     };
-    const changes = previous === null ? [] : compareSheets(previous.content, content);
-    const print = printModel(
-      { content, issued, previous: previous?.revision ?? null, changes, now: new Date().toISOString() },
-      printWords(i18n, language),
-    );
-    const one = startSheetPdf(print, (page) => tell({ kind: 'making', page }));
-    running.current = one;
-    one.result.then(
-      (made) => {
-        if (made === null) return tell({ kind: 'stopped' });
-        const file = new File([new Uint8Array(made.bytes)], fileName(print.title, 'pdf'), { type: 'application/pdf' });
-        tell({ kind: 'ready', file, pages: made.pages, missing: made.missing });
-      },
-      (error: unknown) => {
-        console.warn('the PDF could not be made', error);
-        tell({ kind: 'failed' });
-      },
-    );
+    // In a task of its own: the dialog is drawn first.
+    const later = setTimeout(() => {
+      const print = job.print();
+      const one = startSheetPdf(print, (page) => tell({ kind: 'making', page }));
+      running.current = one;
+      one.result.then(
+        (made) => {
+          if (made === null) return tell({ kind: 'stopped' });
+          const file = new File([new Uint8Array(made.bytes)], fileName(print.title, 'pdf'), {
+            type: 'application/pdf',
+          });
+          tell({ kind: 'ready', file, pages: made.pages, missing: made.missing });
+        },
+        (error: unknown) => {
+          console.warn('the PDF could not be made', error);
+          tell({ kind: 'failed' });
+        },
+      );
+    });
     return () => {
       isLeft = true;
-      one.cancel();
+      clearTimeout(later);
+      running.current?.cancel();
     };
-  }, [job, content, issued, previous, i18n, language]);
+  }, [job]);
 
   const stop = useCallback(() => running.current?.cancel(), []);
   const start = useCallback(() => setTurn((one) => one + 1), []);

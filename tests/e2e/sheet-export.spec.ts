@@ -1,0 +1,208 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { readPdf } from '../support/pdf-text.ts';
+import { memberDevice, sheetWithKey } from '../support/sheet-steps.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+async function openWaysOut(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Print and send' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^CS-\d{4} .*\.pdf/)).toBeVisible({ timeout: 30_000 });
+  return dialog;
+}
+
+/** Presses what saves a file, and reads it. */
+async function saved(page: Page, button: Locator): Promise<{ name: string; bytes: Uint8Array }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), bytes: new Uint8Array(await readFile(await download.path())) };
+}
+const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+
+/** The part that writes PDFs, and its fonts, are in the caches of this device. */
+async function untilPdfIsKept(page: Page): Promise<void> {
+  const kept = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('klaket-on-demand');
+      const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+      return paths.filter((path) => /\/pdf-worker-|latin-[578]00-normal.*\.woff$/.test(path)).length;
+    });
+  await expect.poll(kept, { timeout: 60_000 }).toBe(4);
+}
+
+test('a member who has never made a PDF makes one without a network', async ({ page, login, baseURL, goOffline }) => {
+  test.setTimeout(180_000);
+  const sheet = await sheetWithKey(await memberDevice(baseURL ?? ''));
+  await sheet.issue(1);
+  await sheet.issue(2, ({ head }) => (head.parkingName = 'Lapangan Bola'));
+  await login('producer');
+  await untilInstalled(page);
+  await untilPdfIsKept(page);
+  await page.goto(sheet.memberPath);
+  await expect(page.getByRole('region', { name: 'My call' })).toBeVisible();
+  await goOffline(page);
+  await page.reload();
+
+  const dialog = await openWaysOut(page);
+  const { name, bytes } = await saved(page, dialog.getByRole('button', { name: 'Save' }));
+  expect(name).toMatch(/^CS-\d{4} Day 7 Rev 2 Blue\.pdf$/);
+  const { pages, facts } = await readPdf(bytes);
+  expect(`${facts.Title}.pdf`).toBe(name);
+  expect(pages).toHaveLength(2);
+  const letters = pages.map((one) => one.letters).join('');
+  for (const person of [...sheet.content.cast, ...sheet.content.crew])
+    expect(letters).toContain(person.name.replaceAll(/\s/g, ''));
+  expect(letters).toContain('Changedsince1White');
+  expect(letters).toContain('Parking:LapanganBola');
+  expect(letters).not.toContain('DRAFT');
+});
+
+test('a guest takes the table, a calendar entry and messages along', async ({ page, baseURL }) => {
+  const sheet = await sheetWithKey(await memberDevice(baseURL ?? ''), { guestPhones: 'everyone' });
+  const [first] = sheet.content.crew;
+  if (first === undefined) throw new Error('the sheet has crew');
+  await sheet.issue(1, ({ crew: [one] }) => Object.assign(one ?? {}, { name: '=1+1, Made', phone: '0812-0000-099' }));
+  await page.goto(`${sheet.path}&me=${first.id}`);
+  const dialog = await openWaysOut(page);
+
+  const csv = await saved(page, dialog.getByRole('button', { name: 'Cast and crew as CSV' }));
+  expect(csv.name).toMatch(/\.csv$/);
+  const rows = textOf(csv.bytes).split('\r\n');
+  expect(rows[0]?.startsWith('\uFEFFList,No.,Name')).toBe(true);
+  expect(rows.find((row) => row.includes('Made'))).toContain(`"'=1+1, Made"`);
+
+  const entry = await saved(page, dialog.getByRole('button', { name: 'My call to my calendar' }));
+  expect(entry.name).toMatch(/\.ics$/);
+  const calendar = textOf(entry.bytes).replaceAll(/\r\n /g, '');
+  expect(calendar).toContain(`UID:${sheet.id}.${first.id}@klaket`);
+  expect(calendar).toContain('SEQUENCE:1');
+  expect(calendar).toMatch(/DTSTART:20261211T\d{6}Z/);
+
+  const list = dialog.getByRole('list', { name: 'People' });
+  await dialog.getByRole('searchbox', { name: 'Search people' }).fill('1+1');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  const link = new URL((await list.getByRole('link').getAttribute('href')) ?? '');
+  expect(link.origin + link.pathname).toBe('https://wa.me/628120000099');
+  const text = link.searchParams.get('text') ?? '';
+  expect(text).toContain('=1+1, Made');
+  expect(text).toContain('WIB');
+  expect(text).toContain('Revision 1 White');
+  expect(text).toContain(`${sheet.path}&me=${first.id}`);
+  const group = new URL((await dialog.getByRole('link', { name: 'WhatsApp group' }).getAttribute('href')) ?? '');
+  expect(group.origin + group.pathname).toBe('https://wa.me/');
+  expect(group.searchParams.get('text')).not.toContain('Made');
+});
+
+test('a draft’s PDF says so, and letters of other scripts are drawn by the device', async ({
+  page,
+  login,
+  baseURL,
+}) => {
+  const device = await memberDevice(baseURL ?? '');
+  const sheet = await sheetWithKey(device);
+  const [first] = sheet.content.crew;
+  await device.push([device.update('sheet-crew', first?.id ?? '', { name: 'Łukasz 陳美玲' })]);
+  await login('producer');
+  await page.goto(sheet.memberPath);
+  const dialog = await openWaysOut(page);
+  const { name, bytes } = await saved(page, dialog.getByRole('button', { name: 'Save' }));
+  expect(name).toMatch(/Draft\.pdf$/);
+  const { pages } = await readPdf(bytes);
+  expect(pages.every(({ letters }) => letters.includes('DRAFT'))).toBe(true);
+  const letters = pages.map((one) => one.letters).join('');
+  // A device without a font for them says so.
+  expect(letters).toMatch(/Łukasz(陳美玲|\?\?\?)/);
+  expect(letters.includes('???')).toBe(letters.includes('U+9673'));
+});
+
+test('where a browser hands over no files, sharing saves the PDF and copies the message', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: () => false }));
+  const sheet = await sheetWithKey(await memberDevice(baseURL ?? ''));
+  await sheet.issue(1);
+  await page.goto(sheet.path);
+  const dialog = await openWaysOut(page);
+  const { name } = await saved(page, dialog.getByRole('button', { name: 'Share' }));
+  expect(name).toMatch(/\.pdf$/);
+  await expect(dialog.getByText(/message copied/)).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('Crew call: 05:30 WIB');
+  expect(copied).toContain(sheet.path);
+});
+
+test('a share sheet gets the PDF and the message', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    Object.defineProperties(navigator, {
+      canShare: { value: () => true },
+      share: {
+        value: async (data: ShareData) => {
+          const [file] = data.files ?? [];
+          Object.assign(globalThis, {
+            handed: { name: file?.name, type: file?.type, size: file?.size, text: data.text },
+          });
+        },
+      },
+    });
+  });
+  const sheet = await sheetWithKey(await memberDevice(baseURL ?? ''));
+  await sheet.issue(1);
+  await page.goto(sheet.path);
+  const dialog = await openWaysOut(page);
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  const handed = await page.waitForFunction(() => Reflect.get(globalThis, 'handed') as unknown);
+  expect(await handed.jsonValue()).toMatchObject({
+    type: 'application/pdf',
+    name: expect.stringMatching(/\.pdf$/),
+    text: expect.stringContaining(sheet.path),
+  });
+});
+
+test('printing opens the PDF in a hidden frame, under the app’s policy, and asks it to print', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    // A headless browser has no print dialog: what the frame holds is noted instead of printed.
+    const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow');
+    Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+      get(this: HTMLIFrameElement) {
+        const frame = own?.get?.call(this) as Window | null;
+        const print = () => Object.assign(globalThis, { printed: frame?.document.contentType });
+        return { focus: () => undefined, print };
+      },
+    });
+  });
+  const sheet = await sheetWithKey(await memberDevice(baseURL ?? ''));
+  await sheet.issue(1);
+  await page.goto(sheet.path);
+  const dialog = await openWaysOut(page);
+  await dialog.getByRole('button', { name: 'Print', exact: true }).click();
+  const printed = await page.waitForFunction(() => Reflect.get(globalThis, 'printed') as unknown);
+  expect(await printed.jsonValue()).toBe('application/pdf');
+});
+
+test('a PDF that is being made can be cancelled and made again', async ({ page, baseURL }) => {
+  const sheet = await sheetWithKey(await memberDevice(baseURL ?? ''));
+  await sheet.issue(1);
+  // The fonts do not come before the press.
+  let release = (): void => undefined;
+  const isPressed = new Promise<void>((resolve) => (release = resolve));
+  await page.context().route(/\.woff$/, async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  await page.goto(sheet.path);
+  await page.getByRole('button', { name: 'Print and send' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/Making the PDF/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByText('The PDF was not made')).toBeVisible();
+  release();
+  await dialog.getByRole('button', { name: 'Make the PDF' }).click();
+  await expect(dialog.getByText(/\.pdf$/)).toBeVisible({ timeout: 30_000 });
+});
