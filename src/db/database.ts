@@ -3,7 +3,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { RecordKind } from '../../domain/production/records.ts';
 import { CONFLICTS_INDEX, type ConflictRow } from './tables/conflicts.ts';
 import { CURSORS_INDEX, type CursorRow } from './tables/cursors.ts';
-import { DRAFTS_INDEX, type DraftRow } from './tables/drafts.ts';
+import { DRAFTS_INDEX, FIRST_DRAFTS_INDEX, type DraftRow } from './tables/drafts.ts';
 import { META_INDEX, type MetaRow, type MetaValues } from './tables/meta.ts';
 import { OUTBOX_INDEX, type OutboxEntry } from './tables/outbox.ts';
 import { REMOVED_INDEX, type RemovedRecord } from './tables/removed.ts';
@@ -123,12 +123,13 @@ export class UserDatabase extends Dexie {
       conflicts: CONFLICTS_INDEX,
       outbox: OUTBOX_INDEX,
       cursors: CURSORS_INDEX,
-      drafts: DRAFTS_INDEX,
+      drafts: FIRST_DRAFTS_INDEX,
       trash: TRASH_INDEX,
       meta: META_INDEX,
     });
     this.version(2).stores({ workspace: WORKSPACE_INDEX, tabViews: TAB_VIEWS_INDEX });
     this.version(3).stores({
+      drafts: DRAFTS_INDEX,
       ...indexed(Object.values(RECORD_TABLES).filter(isLater), RECORD_INDEX),
       ...indexed(Object.values(SHEET_ROW_TABLES), SHEET_RECORD_INDEX),
     });

@@ -91,8 +91,8 @@ export function StripTab(props: StripTabProps) {
       className={joinClasses(
         'relative flex min-w-[112px] items-center gap-1.5 border-r border-rule pr-1.5 pl-3 text-t1',
         isActive
-          ? '-mb-px flex-[0_1_208px] bg-sheet text-ink before:absolute before:inset-x-0 before:top-0 before:h-[3px] before:bg-ink max-wide:max-w-[280px] max-wide:flex-[0_0_auto] sun:flex-[0_1_260px]'
-          : 'flex-[0_1_208px] text-ink-2 max-wide:min-w-0 max-wide:flex-none max-wide:pr-3 sun:flex-[0_1_260px]',
+          ? '-mb-px bg-sheet text-ink before:absolute before:inset-x-0 before:top-0 before:h-[3px] before:bg-ink max-wide:max-w-[280px] max-wide:shrink-0 wide:w-[208px] sun:wide:w-[260px]'
+          : 'text-ink-2 max-wide:min-w-0 max-wide:flex-none max-wide:pr-3 wide:w-[208px] sun:wide:w-[260px]',
       )}
     >
       <a

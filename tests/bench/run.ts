@@ -4,6 +4,7 @@ import { benchFirstScreens } from './first-screen-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchImportInPage } from './import-page-bench.ts';
 import { type Measurement, record } from './measurements-file.ts';
+import { benchKeystrokes } from './keystroke-bench.ts';
 import { benchOfflineStart } from './offline-start-bench.ts';
 import { benchPdf } from './pdf-bench.ts';
 import { benchSync, isSyncPart } from './sync-bench.ts';
@@ -13,6 +14,7 @@ const parts: { name: string; run: (app: RunningApp) => Promise<Measurement> }[] 
   { name: 'offline-start', run: benchOfflineStart },
   { name: 'import', run: benchImport },
   { name: 'import-page', run: benchImportInPage },
+  { name: 'keystroke', run: benchKeystrokes },
   { name: 'pdf', run: benchPdf },
 ];
 

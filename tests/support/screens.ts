@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SAMPLE_SHARE_PATH } from '../../server/embedded/sample/sample-share.ts';
+import { SAMPLE_SHARE_PATH, SAMPLE_SHEET_ID } from '../../server/embedded/sample/sample-share.ts';
 import type { SampleUser } from './app-fixtures.ts';
 
 export interface Screen {
@@ -37,6 +37,7 @@ export const screens: Screen[] = [
   { name: 'scene', path: '/ph/script/:script/1', as: 'producer' },
   { name: 'call-sheet-days', path: '/ph/call-sheets/script/:script/manage', as: 'producer' },
   { name: 'call-sheet-list', path: '/ph/call-sheets/script/:script/list', as: 'producer' },
+  { name: 'call-sheet-editor', path: `/ph/call-sheets/script/:script/sheet/${SAMPLE_SHEET_ID}`, as: 'producer' },
   { name: 'being-built', path: '/ph/timeline/:script', as: 'producer' },
   { name: 'settings', path: '/settings', as: 'producer' },
   { name: 'attention', path: '/ph/attention', as: 'producer' },

@@ -5,8 +5,8 @@ import { currentDatabase } from '../../db/current-database.ts';
 /** Tabs in which something has been typed that is not saved: it stands as a draft on this device. */
 export function useUnsavedTabs(): ReadonlySet<string> {
   const drafts = useLiveQuery(async () => {
-    const rows = await currentDatabase().drafts.toArray();
-    return rows.flatMap(({ tabId }) => tabId ?? []).toSorted();
+    const tabs = await currentDatabase().drafts.orderBy('tabId').uniqueKeys();
+    return tabs.map(String);
   }, []);
   const text = (drafts ?? []).join('\n');
   return useMemo(() => new Set(text === '' ? [] : text.split('\n')), [text]);

@@ -21,6 +21,7 @@ import { useEditorIntents } from './use-editor-intents.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useEditor, useEditorState } from './sheet-editor-context.ts';
+import { useSettledContent } from './settled-content.ts';
 import { useSheetFindings } from './use-sheet-findings.ts';
 import { useSheetWords } from './sheet-words.ts';
 import type { SheetInHand } from './use-sheet-editor.ts';
@@ -42,15 +43,15 @@ export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: Sh
   const words = useSheetWords();
   const sources = useSources();
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
-  const content = useEditorState((state) => state.content);
+  const content = useSettledContent();
   const isDirty = useEditorState((state) => !isEmptyDraft(state.draft));
-  const generalCall = content?.head.generalCall ?? '';
+  const generalCall = useEditorState((state) => state.content?.head.generalCall ?? '');
   const context = useMemo(() => ({ language, generalCall, words, isPhone }), [language, generalCall, words, isPhone]);
   const issues = useIssues(editor.sheetId);
   const newest = useMemo(() => newestIssue(issues ?? []), [issues]);
   const intents = useEditorIntents(inHand.open, exits);
   const guard = useLeaveGuard(isDirty && editor.isSaved);
-  const findings = useSheetFindings();
+  const findings = useSheetFindings(content);
 
   const askSave = useCallback(() => setDialog('save'), []);
   useEditorKeys(editor, isDirty && content !== null ? askSave : null);
@@ -65,6 +66,7 @@ export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: Sh
 
   const inspector = (
     <EditorInspector
+      content={content}
       issues={issues ?? []}
       findings={findings}
       revision={revision}

@@ -6,7 +6,8 @@ import type { ContentRow } from '../../../domain/call-sheet/content.ts';
 import { CAST_STATUSES, GENDERS } from '../../../domain/call-sheet/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
-import { EditorSection, EmptyList, tableClass } from './editor-parts.tsx';
+import { EditorSection, EmptyList } from './editor-parts.tsx';
+import { GridCell, GridHead, GridRow, GridTable } from './grid-table.tsx';
 import { addRows } from './row-acts.ts';
 import { RowDialog } from './row-dialog.tsx';
 import { RowButton } from './row-button.tsx';
@@ -56,30 +57,31 @@ export function EditorCast() {
         </ul>
       ) : (
         <SheetGrid kind="sheet-cast" columns={CAST_COLUMNS} rows={rows}>
-          <table className={tableClass}>
-            <thead>
-              <tr>
-                <th className="w-9">{t`No.`}</th>
-                <th>{t`Actor`}</th>
-                <th>{t`Character`}</th>
-                <th className="w-[74px]">{t`Gender`}</th>
-                <th className="w-11">{t`Age`}</th>
-                <th className="w-[92px]">{t`Status`}</th>
-                <th className="w-14 text-right!">{t`Pick-up`}</th>
-                <th className="w-14 text-right!">{t`Make-up`}</th>
-                <th className="w-14 text-right!">{t`On set`}</th>
-                <th className="w-[22%]">{t`Remarks`}</th>
-                <th className="w-8">
+          <GridTable
+            label={t`Cast`}
+            columns="28px minmax(0,1.3fr) minmax(0,1.3fr) 44px 40px 88px 52px 52px 52px minmax(0,1.2fr) 32px"
+            heads={
+              <>
+                <GridHead>{t`No.`}</GridHead>
+                <GridHead>{t`Actor`}</GridHead>
+                <GridHead>{t`Character`}</GridHead>
+                <GridHead>{t({ message: 'M/F', context: 'column of genders' })}</GridHead>
+                <GridHead>{t`Age`}</GridHead>
+                <GridHead>{t`Status`}</GridHead>
+                <GridHead isEnd>{t`Pick-up`}</GridHead>
+                <GridHead isEnd>{t`Make-up`}</GridHead>
+                <GridHead isEnd>{t`On set`}</GridHead>
+                <GridHead>{t`Remarks`}</GridHead>
+                <GridHead>
                   <span className="sr-only">{t`More`}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <CastTableRow key={row.id} row={row} onOpen={setOpen} />
-              ))}
-            </tbody>
-          </table>
+                </GridHead>
+              </>
+            }
+          >
+            {rows.map((row) => (
+              <CastTableRow key={row.id} row={row} onOpen={setOpen} />
+            ))}
+          </GridTable>
         </SheetGrid>
       )}
       {open !== null && <RowDialog kind="sheet-cast" id={open} rows={rows} onClose={() => setOpen(null)} />}
@@ -95,8 +97,8 @@ const CastTableRow = memo(function CastTableRow({ row, onOpen }: { row: CastRow;
   const at = { kind: 'sheet-cast', id: row.id } as const;
   const who = row.character || row.name || t`Without a name`;
   return (
-    <tr data-row={row.id}>
-      <td>
+    <GridRow id={row.id}>
+      <GridCell>
         <SheetCell
           {...at}
           field="number"
@@ -105,11 +107,11 @@ const CastTableRow = memo(function CastTableRow({ row, onOpen }: { row: CastRow;
           label={t`Number of ${who}`}
           className="text-center! font-mid"
         />
-      </td>
-      <td className="font-mid">
+      </GridCell>
+      <GridCell className="font-mid">
         <SheetCell {...at} field="name" type="text" value={row.name} label={t`Actor of ${who}`} placeholder={t`Name`} />
-      </td>
-      <td>
+      </GridCell>
+      <GridCell>
         <SheetCell
           {...at}
           field="character"
@@ -119,17 +121,17 @@ const CastTableRow = memo(function CastTableRow({ row, onOpen }: { row: CastRow;
           placeholder={t`Character`}
         />
         {row.detail !== '' && <span className="block text-ink-2 wrap-anywhere">{row.detail}</span>}
-      </td>
-      <td>
+      </GridCell>
+      <GridCell>
         <ChoiceCell {...at} field="gender" value={row.gender} label={t`Gender of ${who}`} options={genders} />
-      </td>
-      <td>
+      </GridCell>
+      <GridCell>
         <SheetCell {...at} field="age" type="number" value={row.age} label={t`Age of ${who}`} />
-      </td>
-      <td>
+      </GridCell>
+      <GridCell>
         <ChoiceCell {...at} field="status" value={row.status} label={t`Status of ${who}`} options={statuses} />
-      </td>
-      <td className="text-right">
+      </GridCell>
+      <GridCell className="text-right">
         <SheetCell
           {...at}
           field="pickUp"
@@ -138,8 +140,8 @@ const CastTableRow = memo(function CastTableRow({ row, onOpen }: { row: CastRow;
           label={t`Pick-up of ${who}`}
           className="text-right!"
         />
-      </td>
-      <td className="text-right">
+      </GridCell>
+      <GridCell className="text-right">
         <SheetCell
           {...at}
           field="makeUp"
@@ -148,8 +150,8 @@ const CastTableRow = memo(function CastTableRow({ row, onOpen }: { row: CastRow;
           label={t`Make-up of ${who}`}
           className="text-right!"
         />
-      </td>
-      <td className="text-right">
+      </GridCell>
+      <GridCell className="text-right">
         <SheetCell
           {...at}
           field="onSet"
@@ -158,11 +160,11 @@ const CastTableRow = memo(function CastTableRow({ row, onOpen }: { row: CastRow;
           label={t`On set: ${who}`}
           className="text-right! font-bold"
         />
-      </td>
-      <td>
+      </GridCell>
+      <GridCell>
         <SheetCell {...at} field="remarks" type="text" value={row.remarks} label={t`Remarks on ${who}`} />
-      </td>
-      <td>
+      </GridCell>
+      <GridCell>
         <Button
           kind="quiet"
           size="dense"
@@ -171,7 +173,7 @@ const CastTableRow = memo(function CastTableRow({ row, onOpen }: { row: CastRow;
           aria-label={t`More on ${who}`}
           onClick={() => onOpen(row.id)}
         />
-      </td>
-    </tr>
+      </GridCell>
+    </GridRow>
   );
 });

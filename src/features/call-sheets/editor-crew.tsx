@@ -5,9 +5,11 @@ import { memo, useMemo, useState } from 'react';
 import type { ContentRow } from '../../../domain/call-sheet/content.ts';
 import { byDepartment } from '../../../domain/call-sheet/departments.ts';
 import { Button } from '../../ui/button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { AddCrewDialog } from './add-crew-dialog.tsx';
-import { EditorSection, EmptyList, tableClass } from './editor-parts.tsx';
+import { EditorSection, EmptyList } from './editor-parts.tsx';
+import { GridCell, GridHead, GridRow, GridTable, skippedClass } from './grid-table.tsx';
 import { useSources } from './editor-sources.ts';
 import { fillFromBook } from './fill-from-book.ts';
 import { addRows } from './row-acts.ts';
@@ -83,25 +85,26 @@ export function EditorCrew() {
         ))
       ) : isTable ? (
         <SheetGrid kind="sheet-crew" columns={CREW_TABLE_COLUMNS} rows={rows} onLeave={onLeave}>
-          <table className={tableClass}>
-            <thead>
-              <tr>
-                <th className="w-[22%]">{t`Department`}</th>
-                <th className="w-[24%]">{t`Role`}</th>
-                <th>{t`Name`}</th>
-                <th className="w-[18%]">{t`Telephone`}</th>
-                <th className="w-16 text-right!">{t`Call`}</th>
-                <th className="w-8">
+          <GridTable
+            label={t`Crew`}
+            columns="minmax(0,1.1fr) minmax(0,1.2fr) minmax(0,1.4fr) 150px 52px 32px"
+            heads={
+              <>
+                <GridHead>{t`Department`}</GridHead>
+                <GridHead>{t`Role`}</GridHead>
+                <GridHead>{t`Name`}</GridHead>
+                <GridHead>{t`Telephone`}</GridHead>
+                <GridHead isEnd>{t`Call`}</GridHead>
+                <GridHead>
                   <span className="sr-only">{t`More`}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <CrewTableRow key={row.id} row={row} onOpen={setOpen} />
-              ))}
-            </tbody>
-          </table>
+                </GridHead>
+              </>
+            }
+          >
+            {rows.map((row) => (
+              <CrewTableRow key={row.id} row={row} onOpen={setOpen} />
+            ))}
+          </GridTable>
         </SheetGrid>
       ) : (
         <div className="columns-2 gap-7 min-[1181px]:columns-3">
@@ -142,7 +145,10 @@ const CrewItem = memo(function CrewItem({ row, onOpen }: { row: CrewRow; onOpen:
   return (
     <li
       data-row={row.id}
-      className="group grid grid-cols-[minmax(0,1fr)_52px_auto] gap-x-2 border-b border-rule py-0.5 text-t1 break-inside-avoid-column"
+      className={joinClasses(
+        skippedClass,
+        'grid grid-cols-[minmax(0,1fr)_52px_auto] gap-x-2 border-b border-rule py-0.5 text-t1 break-inside-avoid-column',
+      )}
     >
       <div>
         <div className="font-mid">
@@ -188,20 +194,20 @@ const CrewTableRow = memo(function CrewTableRow({ row, onOpen }: { row: CrewRow;
   const at = { kind: 'sheet-crew', id: row.id } as const;
   const who = row.name || row.role || t`Without a name`;
   return (
-    <tr data-row={row.id}>
-      <td>
+    <GridRow id={row.id}>
+      <GridCell>
         <SheetCell {...at} field="department" type="text" value={row.department} label={t`Department of ${who}`} />
-      </td>
-      <td>
+      </GridCell>
+      <GridCell>
         <SheetCell {...at} field="role" type="text" value={row.role} label={t`Role of ${who}`} />
-      </td>
-      <td className="font-mid">
+      </GridCell>
+      <GridCell className="font-mid">
         <SheetCell {...at} field="name" type="text" value={row.name} label={t`Name`} placeholder={t`Name`} />
-      </td>
-      <td>
+      </GridCell>
+      <GridCell>
         <SheetCell {...at} field="phone" type="text" value={row.phone} label={t`Telephone of ${who}`} isShort />
-      </td>
-      <td className="font-bold">
+      </GridCell>
+      <GridCell className="font-bold">
         <SheetCell
           {...at}
           field="call"
@@ -210,8 +216,8 @@ const CrewTableRow = memo(function CrewTableRow({ row, onOpen }: { row: CrewRow;
           label={t`Call of ${who}`}
           className="text-right!"
         />
-      </td>
-      <td>
+      </GridCell>
+      <GridCell>
         <Button
           kind="quiet"
           size="dense"
@@ -220,7 +226,7 @@ const CrewTableRow = memo(function CrewTableRow({ row, onOpen }: { row: CrewRow;
           aria-label={t`More on ${who}`}
           onClick={() => onOpen(row.id)}
         />
-      </td>
-    </tr>
+      </GridCell>
+    </GridRow>
   );
 });

@@ -3,6 +3,7 @@ import { useLingui as useWords } from '@lingui/react/macro';
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { compareSheets } from '../../../domain/call-sheet/changes.ts';
+import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import type { FindingPlace, SheetFinding } from '../../../domain/call-sheet/findings.ts';
 import { inIssueOrder, revisionNames } from '../../../domain/call-sheet/revisions.ts';
 import { formatAsOf, formatDuration } from '../../../domain/format.ts';
@@ -19,6 +20,7 @@ import type { SheetFindings } from './use-sheet-findings.ts';
 
 /** Beside the sheet: what must be decided, what was noticed, issuing, and what has been issued. */
 export function EditorInspector({
+  content,
   issues,
   findings,
   revision,
@@ -26,6 +28,7 @@ export function EditorInspector({
   isDirty,
   onIssue,
 }: {
+  content: SheetContent;
   issues: readonly IssueRow[];
   findings: SheetFindings;
   revision: number;
@@ -83,7 +86,7 @@ export function EditorInspector({
         {issues.length === 0 ? (
           <p className="text-t1 text-ink-2">{t`Not issued yet: readers see nothing, members see a draft.`}</p>
         ) : (
-          <IssueList issues={issues} isChanged={isChanged} revision={revision} />
+          <IssueList content={content} issues={issues} isChanged={isChanged} revision={revision} />
         )}
       </InspectorSection>
       {issues.length > 0 && (
@@ -163,10 +166,12 @@ function goTo(place: FindingPlace): void {
 }
 
 function IssueList({
+  content,
   issues,
   isChanged,
   revision,
 }: {
+  content: SheetContent;
   issues: readonly IssueRow[];
   isChanged: boolean;
   revision: number;
@@ -174,12 +179,11 @@ function IssueList({
   const { t } = useWords();
   const language = useLanguage();
   const timeZone = useHead('timeZone');
-  const content = useEditorState((state) => state.content);
   const inOrder = useMemo(() => inIssueOrder(issues).toReversed(), [issues]);
   const names = useMemo(() => revisionNames(issues), [issues]);
   const [newest] = inOrder;
   const changes = useMemo(
-    () => (newest === undefined || content === null ? 0 : compareSheets(newest.fields.content, content).length),
+    () => (newest === undefined ? 0 : compareSheets(newest.fields.content, content).length),
     [newest, content],
   );
   return (

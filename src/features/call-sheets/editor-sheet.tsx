@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { EditorAdvance } from './editor-advance.tsx';
 import { EditorCast } from './editor-cast.tsx';
 import { EditorCrew } from './editor-crew.tsx';
@@ -9,7 +10,13 @@ import { EditorScenes } from './editor-scenes.tsx';
 import { EditorTimes } from './editor-times.tsx';
 
 /** The sheet in the trade's customary order. */
-export function EditorSheet({ revision, isChanged }: { revision: number; isChanged: boolean }) {
+export const EditorSheet = memo(function EditorSheet({
+  revision,
+  isChanged,
+}: {
+  revision: number;
+  isChanged: boolean;
+}) {
   return (
     <>
       <EditorHead nextRevision={revision} isChanged={isChanged} />
@@ -23,4 +30,4 @@ export function EditorSheet({ revision, isChanged }: { revision: number; isChang
       <EditorAdvance />
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
+import { MoreHorizontal, Plus } from 'lucide-react';
 import { useContext, useMemo, useState } from 'react';
 import { sunTimes } from '../../../domain/call-sheet/sun.ts';
 import { formatTime } from '../../../domain/format.ts';
@@ -22,6 +22,7 @@ export function EditorTimes() {
   const [open, setOpen] = useState<string | null>(null);
   const at = { kind: 'call-sheet', id: editor.sheetId } as const;
   const [shootingCall, estimatedWrap] = [useHead('shootingCall'), useHead('estimatedWrap')];
+  const moreOn = (who: string) => t`More on ${who}`;
   const inOrder = useMemo(() => [...times].sort((a, b) => (a.time < b.time ? -1 : 1)), [times]);
   return (
     <section id="times" aria-label={t`Times of the day`}>
@@ -41,8 +42,17 @@ export function EditorTimes() {
             <div
               key={row.id}
               data-row={row.id}
-              className="min-w-[116px] flex-1 border-rule py-1.5 tablet:border-l tablet:px-2.5"
+              className="relative min-w-[116px] flex-1 border-rule py-1.5 tablet:border-l tablet:px-2.5"
             >
+              <Button
+                kind="quiet"
+                size="dense"
+                square
+                icon={MoreHorizontal}
+                aria-label={moreOn(row.description)}
+                onClick={() => setOpen(row.id)}
+                className="absolute top-0 right-0 z-1 max-tablet:size-tap"
+              />
               <SheetCell
                 kind="sheet-time"
                 id={row.id}
@@ -77,13 +87,6 @@ export function EditorTimes() {
                   />
                 </div>
               </div>
-              <button
-                type="button"
-                className="text-t1 text-ink-2 underline max-tablet:min-h-tap"
-                onClick={() => setOpen(row.id)}
-              >
-                {t`More`}
-              </button>
             </div>
           ))}
         </SheetGrid>

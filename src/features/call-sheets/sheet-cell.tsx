@@ -27,7 +27,7 @@ export interface SheetCellProps {
 }
 
 const paperClass =
-  'rounded-1 border border-transparent bg-transparent px-1 py-0.5 -mx-1 hover:bg-hover focus:bg-sheet focus:border-control placeholder:font-text placeholder:text-control';
+  'min-h-6 rounded-1 border border-transparent bg-transparent px-1 py-0.5 -mx-1 hover:bg-hover focus:bg-sheet focus:border-control placeholder:font-text placeholder:text-control';
 const formClass = 'min-h-tap rounded-1 border-hair border-control bg-sheet px-3 py-2 text-t2';
 
 /**

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { checkSheet, passedChecks, type SheetCheck } from '../../../domain/call-sheet/checks.ts';
 import { contentOfRecords } from '../../../domain/call-sheet/content-of-records.ts';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
@@ -10,7 +10,7 @@ import { currentDatabase } from '../../db/current-database.ts';
 import { houseToday } from '../../platform/house-time.ts';
 import { readSheet } from './call-sheet-queries.ts';
 import { useSources } from './editor-sources.ts';
-import { useEditor, useEditorState } from './sheet-editor-context.ts';
+import { useEditor } from './sheet-editor-context.ts';
 
 export interface SheetFindings {
   found: readonly SheetFinding[];
@@ -21,11 +21,10 @@ export interface SheetFindings {
 
 const NOTHING: SheetFindings = { found: [], passed: [], practice: USUAL_PRACTICE };
 
-/** What is noticed about the sheet as it stands on the screen; a moment behind the typing, so that it never holds it up. */
-export function useSheetFindings(): SheetFindings {
+/** What is noticed about a sheet. */
+export function useSheetFindings(content: SheetContent | null): SheetFindings {
   const { sheetId } = useEditor();
   const sources = useSources();
-  const content = useDeferredValue(useEditorState((state) => state.content));
   const others = useNeighbours(sheetId, content?.head.date ?? null);
   const practice = useLiveQuery(
     async () => (await currentDatabase().housePractices.where('scope').equals(sources.script.scope).first())?.fields,

@@ -1,10 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { inScriptOrder, type SceneRow } from '../../../domain/breakdown/grouping.ts';
 import type { Row } from '../../../domain/breakdown/draft-change.ts';
+import { sheetIds } from '../../../domain/call-sheet/sheet-id.ts';
+import { formatDate } from '../../../domain/format.ts';
 import { pathOf, type TabTarget } from '../../../domain/workspace/tab-target.ts';
 import { quickFind, type QuickEntry } from '../../../domain/workspace/quick-find.ts';
 import { currentDatabase } from '../../db/current-database.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
 import { useSceneWords } from '../../ui/scene-words.ts';
 
 /** An open tab, as the switcher shows it. */
@@ -30,12 +34,18 @@ export function useQuickEntries(
   nearScript: string | null,
   query: string,
 ): FoundEntry[] | undefined {
+  const { t } = useLingui();
+  const language = useLanguage();
   const words = useSceneWords();
   const read = useLiveQuery(async () => {
     const db = currentDatabase();
-    return db.transaction('r', [db.scripts, db.scenes], async () => {
-      const [scripts, scenes] = await Promise.all([db.scripts.toArray(), db.scenes.toArray()]);
-      return { scripts, scenes };
+    return db.transaction('r', [db.scripts, db.scenes, db.callSheets], async () => {
+      const [scripts, scenes, sheets] = await Promise.all([
+        db.scripts.toArray(),
+        db.scenes.toArray(),
+        db.callSheets.toArray(),
+      ]);
+      return { scripts, scenes, sheets };
     });
   }, []);
   const entries = useMemo(() => {
@@ -68,6 +78,24 @@ export function useQuickEntries(
         isNear: script.id === nearScript,
         leadsTo: { href: of({ type: 'scenes', scriptId: script.id }) },
       })),
+      ...scripts.flatMap((script) => {
+        const own = read.sheets.filter(({ scope }) => scope === `script:${script.id}`);
+        const ids = sheetIds(own);
+        return own
+          .toSorted((a, b) => b.fields.number - a.fields.number)
+          .map(({ id, fields }): FoundEntry => {
+            const { dayNumber, date } = fields;
+            const day = dayNumber > 0 ? t`Call sheet Day ${dayNumber}` : t`Call sheet`;
+            return {
+              id,
+              kind: 'sheet',
+              words: [day, ids.get(id), date === null ? '' : formatDate(date, language)].filter(Boolean).join(' · '),
+              detail: script.fields.title,
+              isNear: script.id === nearScript,
+              leadsTo: { href: of({ type: 'callsheet', scriptId: script.id, callSheetId: id }) },
+            };
+          });
+      }),
       ...scripts.flatMap((script) =>
         (byScript.get(script.id) ?? []).map((scene) =>
           sceneEntry(
@@ -79,7 +107,7 @@ export function useQuickEntries(
         ),
       ),
     ];
-  }, [read, tabs, nearScript, words]);
+  }, [read, tabs, nearScript, words, t, language]);
   return useMemo(() => entries && quickFind(entries, query, MOST), [entries, query]);
 }
 

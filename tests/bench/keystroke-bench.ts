@@ -1,0 +1,105 @@
+/** From a key to the next painted frame, in the heaviest lists that people type into. */
+import type { Page } from '@playwright/test';
+import { SHEET_ROW_KINDS, SHEET_ROWS } from '../../domain/call-sheet/records.ts';
+import { fullSheet } from '../../domain/call-sheet/fixtures/sheet-contents.ts';
+import { logIn } from '../support/app-fixtures.ts';
+import { newDevice, type RunningApp } from '../support/running-app.ts';
+import { memberDevice } from '../support/sheet-steps.ts';
+import { type Measurement, milliseconds, quantile } from './measurements-file.ts';
+
+const KEYS = 60;
+const GOALS = { 1: '≤ 50 ms', 4: '≤ 100 ms' } as const;
+
+declare global {
+  interface Window {
+    keyTimes: number[];
+  }
+}
+
+/** Types into the focused cell; milliseconds from each key to the task after the frame that followed it. */
+async function timeKeys(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    window.keyTimes = [];
+    const seen = (event: KeyboardEvent) =>
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.addEventListener('message', () => window.keyTimes.push(performance.now() - event.timeStamp));
+        channel.port1.start();
+        channel.port2.postMessage(null);
+      });
+    addEventListener('keydown', seen, { capture: true });
+  });
+  for (let key = 0; key < KEYS; key += 1) {
+    await page.keyboard.press(String.fromCodePoint(97 + (key % 26)), { delay: 10 });
+    await page.waitForFunction((count) => window.keyTimes.length >= count, key + 1);
+  }
+  return page.evaluate(() => window.keyTimes);
+}
+
+const cells = [
+  { name: 'crew, as on paper', open: async () => {}, cell: '#crew [data-row] [data-cell="name"]' },
+  {
+    name: 'crew, as a table',
+    open: async (page: Page) => page.getByRole('button', { name: /^(As a table|Sebagai tabel)$/ }).click(),
+    cell: '#crew [role="row"][data-row] [data-cell="name"]',
+  },
+  { name: 'cast', open: async () => {}, cell: '#cast [data-row] [data-cell="remarks"]' },
+];
+
+export async function benchKeystrokes(app: RunningApp): Promise<Measurement> {
+  const device = await memberDevice(app.origin, 'producer', 'Tiga Ratus Orang');
+  const content = fullSheet();
+  const sheetId = content.crew[0]?.sheetId ?? '';
+  await device.push([
+    device.create('call-sheet', sheetId, content.head),
+    ...SHEET_ROW_KINDS.flatMap((kind) =>
+      content[SHEET_ROWS[kind]].map(({ id, ...fields }) => device.create(kind, id, fields)),
+    ),
+  ]);
+  const rows: string[][] = [];
+  for (const rate of [1, 4] as const) {
+    const context = await newDevice(app);
+    try {
+      const page = await context.newPage();
+      await logIn(page, 'producer');
+      await page.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheetId}`);
+      const session = await context.newCDPSession(page);
+      for (const { name, open, cell } of cells) {
+        await page.locator('#crew [data-row]').first().waitFor({ timeout: 60_000 });
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+        await open(page);
+        const place = page.locator(cell).nth(5);
+        await place.scrollIntoViewIfNeeded();
+        await place.click();
+        await session.send('Emulation.setCPUThrottlingRate', { rate });
+        await session.send('Performance.enable');
+        const m0 = (await session.send('Performance.getMetrics')).metrics;
+        const samples = await timeKeys(page);
+        const m1 = (await session.send('Performance.getMetrics')).metrics;
+        for (const k of ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration', 'TaskDuration'])
+          console.log(
+            name,
+            rate,
+            k,
+            (((m1.find((m) => m.name === k)!.value - m0.find((m) => m.name === k)!.value) * 1000) / 60).toFixed(1),
+          );
+        rows.push([
+          name,
+          `${rate}×`,
+          milliseconds(quantile(samples, 0.5)),
+          milliseconds(quantile(samples, 0.95)),
+          GOALS[rate],
+        ]);
+      }
+    } finally {
+      await context.close();
+    }
+  }
+  const { crew, cast, scenes } = content;
+  return {
+    title: 'A keystroke in a call sheet',
+    how: `Typing into a sheet of ${crew.length} crew, ${cast.length} cast and ${scenes.length} scenes: from the key to the frame after it, ${KEYS} keys; also with the processor slowed four times.`,
+    columns: ['cell', 'slowed', 'median', 'p95', 'goal (p95)'],
+    rows,
+  };
+}
