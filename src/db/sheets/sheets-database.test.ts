@@ -14,7 +14,7 @@ const reader = (key: string, name = 'Wahyu'): SheetReader => ({
 });
 
 it('keeps rows and tells whoever listens', async () => {
-  const told = vi.fn();
+  const told = vi.fn<() => void>();
   const stop = onSheetsChange(told);
   expect(await changeRow('sheetReaders', 'a', () => reader('a'))).toBe(true);
   expect(told).toHaveBeenCalledTimes(1);
