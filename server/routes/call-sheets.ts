@@ -10,7 +10,7 @@ import { countTry, requireNoWait, SHARE_GUESS_LIMIT, SHEET_REPLY_LIMIT } from '.
 import { signedInUser } from '../http/require-user.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { draftContent } from '../shared-sheets/draft-content.ts';
-import { findSheet, type FoundSheet, type Reader } from '../shared-sheets/find-sheet.ts';
+import { findSheet, type FoundSheet, type Reader, wasShareKey } from '../shared-sheets/find-sheet.ts';
 import { keepReply } from '../shared-sheets/keep-reply.ts';
 import { knownKeys } from '../shared-sheets/known-keys.ts';
 import { sheetManifest } from '../shared-sheets/sheet-manifest.ts';
@@ -49,8 +49,9 @@ export function callSheetRoutes(services: Services) {
       return sheet;
     }
     if (reader.type === 'guest') known.forget(sheetId, reader.key);
-    // Whoever was let in until now has not guessed: the key was revoked or the sheet deleted.
-    if (!isKnown) await countTry(SHARE_GUESS_LIMIT, address, services);
+    // Whoever holds a key that was revoked, or of a sheet that is gone or not issued yet, has not guessed.
+    const isGuess = reader.type === 'guest' && !(isReadable && (await wasShareKey(services, sheetId, reader.key)));
+    if (isGuess) await countTry(SHARE_GUESS_LIMIT, address, services);
     throw new AppError('NOT_FOUND');
   }
 

@@ -107,10 +107,31 @@ export async function findSheet(
     .innerJoin(houses, ofHouse)
     .innerJoin(script, ofScript)
     .where(and(eq(key.kind, 'share-key'), eq(key.deleted, false), sql`${key.fields} ->> 'sheetId' = ${sheetId}`));
-  const given = digest(reader.key);
-  let match: unknown;
-  for (const row of rows) if (timingSafeEqual(digest(String(row.key)), given)) match = row;
-  return found(sheetId, match);
+  return found(sheetId, keyAmong(rows, reader.key));
+}
+
+/**
+ * Whether a key once opened this sheet: its holder is not guessing. A crew that goes on looking at a link that was replaced must not lock
+ * itself out of the new one.
+ */
+export async function wasShareKey(
+  { database: { db } }: Pick<Services, 'database'>,
+  sheetId: string,
+  given: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ key: sql<unknown>`${record.fields} ->> 'key'` })
+    .from(record)
+    .where(and(eq(record.kind, 'share-key'), sql`${record.fields} ->> 'sheetId' = ${sheetId}`));
+  return keyAmong(rows, given) !== undefined;
+}
+
+/** Looks at every one, and at each for as long. */
+function keyAmong<R extends { key: unknown }>(rows: readonly R[], given: string): R | undefined {
+  const wanted = digest(given);
+  let match: R | undefined;
+  for (const row of rows) if (timingSafeEqual(digest(String(row.key)), wanted)) match = row;
+  return match;
 }
 
 function found(sheetId: string, row: unknown): FoundSheet | null {

@@ -166,6 +166,15 @@ describe.each(ENGINES)('a shared call sheet on %s', (engine) => {
       });
     const hotel = '203.0.113.9';
     expect((await from(hotel, key.text)).status).toBe(200);
+    // Links that were taken back are looked at again and again, by people who have not guessed.
+    const old = await shared();
+    await device.push([device.remove('share-key', old.key.id)]);
+    for (let look = 0; look < 35; look++) {
+      const answer = await app.request(`http://localhost/api/call-sheets/shared/${old.sheet.id}`, {
+        headers: { 'x-share-key': old.key.text, 'x-forwarded-for': hotel },
+      });
+      expect(answer.status).toBe(404);
+    }
     const statuses: number[] = [];
     for (let guess = 0; guess < 33; guess++) statuses.push((await from(hotel, aKey())).status);
     expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 404));

@@ -6,6 +6,7 @@ import { startPostgres } from '../support/postgres.ts';
 import { buildPage } from '../support/sync-page.ts';
 import { makePerson, startSyncServer } from '../support/sync-server.ts';
 import { type Measurement, milliseconds, quantile, record } from './measurements-file.ts';
+import { benchSheetReads } from './sheet-rate-bench.ts';
 import { benchRates } from './sync-rate-bench.ts';
 
 const SAVES = 150;
@@ -169,7 +170,7 @@ function timesRow(name: string, samples: number[], floor: number[], longest: num
   ];
 }
 
-const PARTS = ['sync', 'sync-save', 'sync-relay', 'sync-drain', 'sync-pull', 'sync-rate'];
+const PARTS = ['sync', 'sync-save', 'sync-relay', 'sync-drain', 'sync-pull', 'sync-rate', 'sheet-rate'];
 export const isSyncPart = (name: string) => PARTS.includes(name);
 
 /** Measures sync: all of it and writes it down, or `only` some parts and shows them. */
@@ -190,6 +191,7 @@ export async function benchSync(only: readonly string[]): Promise<void> {
     if (wants('sync-pull')) rows.push(await benchPull(newBed()));
     const measurements: Measurement[] = rows.length > 0 ? [{ ...ON_THE_DEVICE, rows }] : [];
     if (wants('sync-rate')) measurements.push(await benchRates(server.origin, postgres.url));
+    if (wants('sheet-rate')) measurements.push(await benchSheetReads(server.origin, postgres.url));
     for (const measurement of measurements) {
       if (isWhole) record(measurement, `Chromium ${browser.version()}`);
       else console.table([measurement.columns, ...measurement.rows]);

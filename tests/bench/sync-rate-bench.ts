@@ -4,10 +4,8 @@ import { Agent, request } from 'node:http';
 import postgres from 'postgres';
 import { makePerson, makeToken } from '../support/sync-server.ts';
 import type { Measurement } from './measurements-file.ts';
+import { AT_ONCE, rateOf, ROUNDS } from './rates.ts';
 
-const AT_ONCE = 8;
-const ROUND_MS = 2_000;
-const ROUNDS = 5;
 const SCENES = 120;
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -24,20 +22,6 @@ function post(url: string, token: string, body: unknown): Promise<string> {
     sent.once('error', reject);
     sent.end(JSON.stringify(body));
   });
-}
-
-/** Answers a second with so many askers at once. */
-async function rateOf(ask: () => Promise<unknown>): Promise<number> {
-  const until = performance.now() + ROUND_MS;
-  let answers = 0;
-  const work = async () => {
-    while (performance.now() < until) {
-      await ask();
-      answers += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return (answers * 1000) / ROUND_MS;
 }
 
 export async function benchRates(origin: string, databaseUrl: string): Promise<Measurement> {

@@ -3,23 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { CallTime } from '../../../domain/call-sheet/call-time.ts';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import type { CastStatus } from '../../../domain/call-sheet/records.ts';
-
-/**
- * The sample call sheet that anybody can open from the landing page. The production, people, places' details and telephone numbers
- * are invented; names stay as they are, everything else speaks the reader's language.
- */
-export const SAMPLE = {
-  revision: 2,
-  issuedAt: Date.parse('2026-12-11T22:14:00+07:00'),
-  /** The sheet is shown as Wahyu reads it: the morning after, without a network. */
-  readAt: Date.parse('2026-12-12T04:10:00+07:00'),
-  reader: 'Wahyu Saputra',
-  sun: { sunrise: '05:29', sunset: '18:04' },
-} as const;
-
-const PIN = { latitude: -6.1762, longitude: 106.8412 };
-/** Nobody's: a sample rings no stranger. */
-const NUMBER = '-';
+import { row, sampleTop, type Say } from './sample-top.ts';
 
 const MORNING = msg({ message: 'Morning', context: 'time of day' });
 const DAY = msg({ message: 'Day', context: 'time of day' });
@@ -146,49 +130,12 @@ const NOTES: MessageDescriptor[] = [
   msg`No photographs on set. No smoking inside the block.`,
 ];
 
-type Say = (words: MessageDescriptor) => string;
-const row = (id: string) => ({ id, sheetId: 'sample', position: id });
 const callOf = (call: number | string | null): CallTime =>
   call === null ? null : typeof call === 'number' ? { offset: call } : { fixed: call };
 
 /** The sheet in the reader's language, and the revision before it. */
 export function sampleSheet(say: Say): { content: SheetContent; before: SheetContent } {
-  const head: SheetContent['head'] = {
-    number: 7,
-    dayId: null,
-    dayNumber: 7,
-    dayCount: 24,
-    date: '2026-12-12',
-    timeZone: 'Asia/Jakarta',
-    director: 'Laras Widyaningsih',
-    producer: 'Yudha Prasetya',
-    generalCall: '05:30',
-    shootingCall: '06:30',
-    estimatedWrap: '19:30',
-    weather: say(msg`Light rain in the morning (70%)`),
-    temperature: '24–31°',
-    weatherAsOf: '',
-    locationName: 'Pasar Senen Blok VI',
-    locationAddress: '',
-    locationGate: say(msg`East gate, Jl. Pasar Senen`),
-    locationPin: PIN,
-    basecampName: 'Balai Warga RW 04',
-    basecampAddress: say(msg`Jl. Kramat Bunder 17, 6 minutes on foot`),
-    basecampPin: PIN,
-    parkingName: say(msg`Blok III building, level 2`),
-    parkingNote: say(msg`Show the call sheet at the booth`),
-    parkingPin: PIN,
-    hospitalName: 'RS Kramat Bunder',
-    hospitalAddress: say(msg`Emergency room 24 hours, 1.6 km · ambulance 119`),
-    hospitalPhone: NUMBER,
-    hospitalPin: PIN,
-    hospitalCheckedOn: null,
-    locationManager: 'Hendra Tanoto',
-    locationManagerPhone: NUMBER,
-    guestNames: 'everyone',
-    guestPhones: 'contacts',
-    createdAt: '2026-12-01T00:00:00.000Z',
-  };
+  const top = sampleTop(say);
   const sceneOf = ([number, interior, light, set, eighths, cast, time]: Scene) => ({
     ...row(`scene-${number}`),
     sceneId: null,
@@ -204,8 +151,7 @@ export function sampleSheet(say: Say): { content: SheetContent; before: SheetCon
     time,
   });
   const content: SheetContent = {
-    production: { title: 'Hujan di Pasar Senen', house: 'Klaket' },
-    head,
+    ...top.content,
     times: [
       { ...row('breakfast'), kind: 'meal', time: '05:00', until: '', description: say(msg`Breakfast at basecamp`) },
       { ...row('lunch'), kind: 'meal', time: '12:00', until: '13:00', description: say(msg`Lunch`) },
@@ -228,7 +174,6 @@ export function sampleSheet(say: Say): { content: SheetContent; before: SheetCon
       phone: '',
       remarks: remark === undefined ? '' : say(remark),
     })),
-    extras: [],
     crew: CREW.flatMap(([department, people]) =>
       people.map(([name, role, call]) => ({
         ...row(name),
@@ -241,13 +186,7 @@ export function sampleSheet(say: Say): { content: SheetContent; before: SheetCon
       })),
     ),
     lines: [
-      {
-        ...row('contact'),
-        list: 'contact',
-        label: say(msg`1st assistant director`),
-        text: 'Rina Kusumawardhani',
-        phone: NUMBER,
-      },
+      ...top.content.lines,
       ...NOTES.map((note, index) => ({
         ...row(`note-${index}`),
         list: 'note' as const,
@@ -270,7 +209,7 @@ export function sampleSheet(say: Say): { content: SheetContent; before: SheetCon
   };
   const before: SheetContent = {
     ...content,
-    head: { ...head, generalCall: '04:30', parkingName: 'Lapangan Banteng' },
+    head: top.before.head,
     scenes: [...SCENES.slice(0, -1), MOVED_SCENE].map(sceneOf),
   };
   return { content, before };

@@ -7,15 +7,17 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { OfflineChip } from '../../ui/offline-age.tsx';
 import { RevisionBand } from '../../ui/revision.tsx';
 import { SampleChanges } from './sample-changes.tsx';
-import { SAMPLE } from './sample-sheet-data.ts';
-import { useSampleView } from './use-sample-view.ts';
+import { SAMPLE, sampleTop } from './sample-top.ts';
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** The first screen of the sample sheet as a picture made of the real parts: nothing in it can be pressed. */
 export function SampleSheetPreview() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const language = useLanguage();
-  const { view, before } = useSampleView(SAMPLE.reader, null);
-  const age = formatAsOf(SAMPLE.issuedAt, SAMPLE.readAt, view.content.head.timeZone, language);
+  const { content, before } = sampleTop((words) => i18n._(words));
+  const view = { content, meId: SAMPLE.reader, changed: NOTHING, doings: null };
+  const age = formatAsOf(SAMPLE.issuedAt, SAMPLE.readAt, content.head.timeZone, language);
   return (
     <div className="bg-sheet">
       <div className="flex min-h-[52px] items-center justify-between border-b border-rule py-1.5 pr-1.5 pl-4">
@@ -26,7 +28,7 @@ export function SampleSheetPreview() {
       <div className="px-4">
         <SheetViewContext value={view}>
           <MyCall
-            before={before}
+            before={{ revision: SAMPLE.revision - 1, content: before }}
             changes={<SampleChanges />}
             choice={<span className="inline-flex min-h-11 items-center underline">{t`Change`}</span>}
           />

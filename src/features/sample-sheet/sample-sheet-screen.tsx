@@ -18,7 +18,7 @@ import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useVisibleSection } from '../../ui/visible-section.ts';
 import { SampleChanges } from './sample-changes.tsx';
-import { SAMPLE } from './sample-sheet-data.ts';
+import { SAMPLE } from './sample-top.ts';
 import { useSampleView } from './use-sample-view.ts';
 
 const SECTIONS = ['me', 'scenes', 'cast', 'crew', 'notes'] as const;

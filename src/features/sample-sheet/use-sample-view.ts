@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { BeforeVersion } from '../../ui/call-sheet/my-call.tsx';
 import type { SheetDoings, SheetView } from '../../ui/call-sheet/sheet-view.ts';
-import { SAMPLE, sampleSheet } from './sample-sheet-data.ts';
+import { sampleSheet } from './sample-sheet-data.ts';
+import { SAMPLE } from './sample-top.ts';
 
 const CHANGED = new Set(['scene-34']);
 

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { withLateWords } from '../../platform/language-store.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { lateComponent } from '../../ui/late-code.ts';
 import type { ExportedSheet } from './exported-sheet.ts';
 
 /** What a sheet on a screen is not needed for: everything that leaves the app. */
-const Late = lateComponent(() => import('./sheet-export-dialog.tsx').then((module) => module.SheetExportDialog));
+const Late = lateComponent(() =>
+  withLateWords(import('./sheet-export-dialog.tsx')).then((module) => module.SheetExportDialog),
+);
 
 /** Opens the ways out of the app for a sheet: PDF, print, share sheet, WhatsApp, calendar, CSV. */
 export function SheetExportButton({ look, ...sheet }: ExportedSheet & { look?: ButtonLook }) {

@@ -102,8 +102,13 @@ export class Flow {
         lowest = Math.max(lowest, fillColumn(this.page, list, y));
       }
       this.y = lowest;
-      if (rests.every(({ blocks }) => blocks.length === 0)) return;
+      const open = rests.filter(({ blocks }) => blocks.length > 0);
+      const [only] = open;
+      if (only === undefined) return;
       this.newPage();
+      // What is left of one list alone takes both halves of the page.
+      if (open.length === 1 && only.blocks.every(({ height }) => height < this.room / 2))
+        return this.newspaper([{ ...only, head: only.again, isWhole: false }], lists.length, columnGap);
     }
   }
 

@@ -7,7 +7,7 @@ import { drawMark } from './rows.ts';
 
 const CALL_SIZE = 54;
 const CALL_TRACKING = -0.045;
-const SIGN_TRACKING = -0.16;
+const SIGN_TRACKING = -0.145;
 
 /** Title and people at the left, the crew call that is read from two metres away, day and date at the right. */
 export function sheetHead(measures: Measures, print: SheetPrint): Block {

@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import type { SheetReader } from './sheet-readers.ts';
+import { changeRow, onSheetsChange, readRow, readRows } from './sheets-database.ts';
+
+const reader = (key: string, name = 'Wahyu'): SheetReader => ({
+  key,
+  rowId: 'r',
+  list: 'crew',
+  name,
+  role: '',
+  department: '',
+  linkedTo: null,
+});
+
+it('keeps rows and tells whoever listens', async () => {
+  const told = vi.fn<() => void>();
+  const stop = onSheetsChange(told);
+  expect(await changeRow('sheetReaders', 'a', () => reader('a'))).toBe(true);
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(await changeRow('sheetReaders', 'a', () => undefined)).toBe(false);
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
+  expect(await readRow('sheetReaders', 'a')).toEqual(reader('a'));
+  expect(await readRows('sheetReaders')).toEqual([reader('a')]);
+});
+
+it('loses none of two changes that are made at once', async () => {
+  const add = (letter: string) => changeRow('sheetReaders', 'b', (row) => reader('b', `${row?.name ?? ''}${letter}`));
+  await Promise.all([add('x'), add('y'), add('z')]);
+  expect((await readRow('sheetReaders', 'b'))?.name).toHaveLength(3);
+});
+
+it('holds what the disk does not take, and writes it with the next change that it takes', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('the disk is full', 'QuotaExceededError');
+  });
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(await changeRow('sheetReaders', 'c', () => reader('c', 'Held'))).toBe(true);
+  expect((await readRow('sheetReaders', 'c'))?.name).toBe('Held');
+  expect((await readRows('sheetReaders')).some(({ key }) => key === 'c')).toBe(false);
+  put.mockRestore();
+  expect(warned).toHaveBeenCalledOnce();
+  await changeRow('sheetReaders', 'c', (row) => row && { ...row, role: 'Kept' });
+  expect((await readRows('sheetReaders')).find(({ key }) => key === 'c')).toMatchObject({ name: 'Held', role: 'Kept' });
+});
