@@ -202,9 +202,9 @@ const plannedScene = (
 ): FieldsOf<'sheet-advance'>['scenes'][number] => ({
   number: scene.fields.number,
   interior: scene.fields.interior ?? '',
-  timeOfDay: scene.fields.timeText,
+  timeOfDay: displayName(scene.fields.timeText),
   light: scene.fields.light,
-  set: scene.fields.set,
+  set: displayName(scene.fields.set),
   cast: castNumbers(scene, tags),
   eighths: scene.fields.eighths,
 });

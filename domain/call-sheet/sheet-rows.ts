@@ -23,7 +23,7 @@ export const newRecord = <K extends SheetKind>(kind: K, id: string, fields: Fiel
   fields,
 });
 
-/** What a sheet copies of a scene; it may be changed for the day. */
+/** What a sheet copies of a scene, as names rather than in the screenplay's capitals; it may be changed for the day. */
 export function copiedScene(
   scene: SceneRow,
   tags: ReadonlyMap<TagId, TagRow>,
@@ -33,10 +33,10 @@ export function copiedScene(
     sceneId: scene.id,
     number,
     interior: interior ?? '',
-    timeOfDay: timeText,
+    timeOfDay: displayName(timeText),
     light,
     color,
-    set,
+    set: displayName(set),
     synopsis,
     cast: castNumbers(scene, tags),
     eighths,
