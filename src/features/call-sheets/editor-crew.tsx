@@ -147,7 +147,7 @@ const CrewItem = memo(function CrewItem({ row, onOpen }: { row: CrewRow; onOpen:
       data-row={row.id}
       className={joinClasses(
         skippedClass,
-        'grid grid-cols-[minmax(0,1fr)_52px_auto] gap-x-2 border-b border-rule py-0.5 text-t1 break-inside-avoid-column',
+        'grid grid-cols-[minmax(0,1fr)_52px_auto] gap-x-2 border-b border-rule py-0.5 text-t1 break-inside-avoid-column [contain-intrinsic-size:auto_48px] sun:[contain-intrinsic-size:auto_60px]',
       )}
     >
       <div>

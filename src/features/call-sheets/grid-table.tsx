@@ -30,12 +30,22 @@ export function GridTable({
 
 const rowClass = 'grid grid-cols-(--columns) gap-x-3 py-1';
 
-/** Left out while it is out of sight; the paper's cells reach four pixels beyond their row. */
-export const skippedClass = '-mx-1 px-1 [content-visibility:auto] [contain-intrinsic-size:auto_38px]';
+/**
+ * Left out while it is out of sight; give its usual height with `contain-intrinsic-size`. The paper's cells reach four pixels beyond their row.
+ */
+export const skippedClass = '-mx-1 px-1 [content-visibility:auto]';
 
 export function GridRow({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <div role="row" data-row={id} className={joinClasses(rowClass, skippedClass, 'items-start border-b border-rule')}>
+    <div
+      role="row"
+      data-row={id}
+      className={joinClasses(
+        rowClass,
+        skippedClass,
+        'items-start border-b border-rule [contain-intrinsic-size:auto_32px]',
+      )}
+    >
       {children}
     </div>
   );
