@@ -110,6 +110,14 @@ describe('a mutation in one line', () => {
       more: 1,
     });
   });
+  test('a call sheet that goes with its rows is what was deleted', () => {
+    const [crew, sheet] = [
+      change('sheet-crew', 20, 'delete'),
+      change('call-sheet', 21, 'delete', { number: 7, dayNumber: 2 }),
+    ];
+    const described = describeMutation('sheet.delete', [crew, sheet], () => undefined);
+    expect(described.headline).toMatchObject({ type: 'deleted', subject: { type: 'sheet', number: 7 }, more: 0 });
+  });
   test('an import, of which only the first changes are listed', () => {
     const script = { ...change('script', 2, 'create', { title: 'Payung' }), scope: house };
     const scenes = Array.from({ length: 100 }, (_, n) => change('scene', 100 + n, 'create', { number: String(n) }));

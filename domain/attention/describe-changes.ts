@@ -105,7 +105,8 @@ function headlineOf(
   const deleted = telling.filter(({ op }) => op === 'delete');
   const madeNow = telling.filter(({ op }) => op === 'create');
   // A day that goes frees its scenes, a new tag is put on a scene: what was made or deleted is what it was about.
-  const [gone] = deleted.filter(({ kind }) => kind !== 'mark');
+  // A call sheet goes with hundreds of rows: it is what was deleted.
+  const gone = deleted.find(({ kind }) => kind === 'call-sheet') ?? deleted.find(({ kind }) => kind !== 'mark');
   if (gone !== undefined) return { type: 'deleted', subject: subject(gone), more: countOthers(deleted, gone) };
   const [fresh] = madeNow.filter(({ kind }) => kind !== 'mark');
   if (fresh !== undefined) return { type: 'made', subject: subject(fresh), more: countOthers(madeNow, fresh) };

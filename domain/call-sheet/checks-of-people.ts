@@ -4,7 +4,7 @@ import { atWorkFrom, releasedAt } from './checks-of-day.ts';
 import type { ContentRow, SheetContent } from './content.ts';
 import { finding, type SheetCheckInput, type SheetFinding } from './findings.ts';
 import { firstCall, peopleOf, type SheetPerson } from './people.ts';
-import { isSamePerson, personKey, type PersonKey } from './same-person.ts';
+import { personFinder, personKey, type PersonKey } from './same-person.ts';
 
 /**
  * Who is on the sheet without a time. Where the general call is missing, only those are named who have no call at all: the others have one
@@ -45,11 +45,11 @@ export const sheetsOn = ({ others, sheetId }: SheetCheckInput, date: string | nu
 export function checkDoubles(input: SheetCheckInput): SheetFinding[] {
   const sameDay = sheetsOn(input, input.content.head.date);
   if (sameDay.length === 0) return [];
-  const elsewhere = sameDay.flatMap(({ id, content }) =>
-    byPerson(content).map(([key, person]) => ({ key, person, id, content })),
-  );
-  return byPerson(input.content).flatMap(([key, person]): SheetFinding[] => {
-    const other = elsewhere.find((one) => isSamePerson(key, one.key));
+  const others = sameDay.map(({ id, content }) => ({ id, content, find: finderOf(content) }));
+  return keyed(input.content).flatMap(({ key, person }): SheetFinding[] => {
+    const [other] = others.flatMap(({ id, content, find }) =>
+      find(key).map((found) => ({ id, content, person: found.person })),
+    );
     if (other === undefined) return [];
     const facts = {
       name: person.name,
@@ -64,12 +64,28 @@ export function checkDoubles(input: SheetCheckInput): SheetFinding[] {
 
 const rowOf = (person: SheetPerson) => ({ list: person.list, id: person.rowId, field: 'name' }) as const;
 
+interface KeyedPerson {
+  key: PersonKey;
+  person: SheetPerson;
+}
+
 /** Cast and crew with what tells them; groups of extras are nobody in particular. */
-function byPerson(content: SheetContent): [PersonKey, SheetPerson][] {
+function keyed(content: SheetContent): KeyedPerson[] {
   const ids = new Map([...content.cast, ...content.crew].map((row) => [row.id, row.personId]));
   return peopleOf(content)
     .filter((person) => person.list !== 'extras')
-    .map((person) => [personKey({ ...person, personId: ids.get(person.rowId) ?? null }), person]);
+    .map((person) => ({ key: personKey({ ...person, personId: ids.get(person.rowId) ?? null }), person }));
+}
+
+/** Other sheets stay the same while somebody types into this one. */
+const finders = new WeakMap<SheetContent, (key: PersonKey) => KeyedPerson[]>();
+
+function finderOf(content: SheetContent): (key: PersonKey) => KeyedPerson[] {
+  const known = finders.get(content);
+  if (known !== undefined) return known;
+  const made = personFinder(keyed(content));
+  finders.set(content, made);
+  return made;
 }
 
 const ZONE_OFFSETS: Record<SheetContent['head']['timeZone'], number> = {
@@ -108,10 +124,9 @@ export function checkRest(input: SheetCheckInput): SheetFinding[] {
     const facts = { rest: unitRest, least, earliest: clockOf(unitEnd + least) };
     found.push(finding('short-rest-unit', { field: 'generalCall' }, facts));
   }
-  const yesterday = before.flatMap(({ content: other, end }) => byPerson(other).map(([key]) => ({ key, end })));
-  for (const [key, person] of byPerson(content)) {
+  for (const { key, person } of keyed(content)) {
     if (person.callMinutes === null) continue;
-    const ends = yesterday.filter((one) => isSamePerson(key, one.key)).map(({ end }) => end);
+    const ends = before.flatMap(({ content: other, end }) => (finderOf(other)(key).length > 0 ? [end] : []));
     if (ends.length === 0) continue;
     const end = Math.max(...ends);
     const rest = person.callMinutes - end;

@@ -10,6 +10,7 @@ import {
   draftCollisions,
   EMPTY_DRAFT,
   isEmptyDraft,
+  mergedDrafts,
   rebaseDraft,
   recordKey,
   savedAfter,
@@ -90,6 +91,15 @@ describe('typing into a call sheet', () => {
     expect(draftCollisions(after, left)).toEqual([]);
     expect(nameOf(shownSheet(after, left), A)).toBe('Slamet Ri');
     expect(isEmptyDraft(rebaseDraft(after, first, changes))).toBe(true);
+  });
+
+  test('drafts of two windows become one, field by field', () => {
+    const saved = sheet(crew('a', 'Slamet'));
+    const one = withField(EMPTY_DRAFT, saved, A, 'name', 'Eko');
+    const other = withField(withField(EMPTY_DRAFT, saved, A, 'role', 'Grip'), saved, A, 'name', 'Tigor');
+    const shown = shownSheet(saved, mergedDrafts(one, withField(other, saved, A, 'name', 'Slamet')));
+    expect([nameOf(shown, A), fieldOf(shown, A, 'role')]).toEqual(['Eko', 'Grip']);
+    expect(nameOf(shownSheet(saved, mergedDrafts(one, other)), A)).toBe('Tigor');
   });
 
   test('undo works after saving, on what was typed and on rows', () => {

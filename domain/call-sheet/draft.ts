@@ -251,6 +251,20 @@ export function rebaseDraft(saved: SavedSheet, draft: SheetDraft, written: reado
   return { edits, made, removed };
 }
 
+/** Two drafts of one sheet as one: what both have of a field is the later one's. */
+export function mergedDrafts(earlier: SheetDraft, later: SheetDraft): SheetDraft {
+  const edits: Record<RecordKey, RecordEdit> = { ...earlier.edits };
+  for (const [key, edit] of Object.entries(later.edits)) {
+    const before = edits[key];
+    edits[key] = before === undefined ? edit : { ...edit, fields: { ...before.fields, ...edit.fields } };
+  }
+  return {
+    edits,
+    made: { ...earlier.made, ...later.made },
+    removed: { ...earlier.removed, ...later.removed },
+  };
+}
+
 /** How many facts a draft changes: fields, added rows, removed rows. */
 export const draftSize = ({ edits, made, removed }: SheetDraft): number =>
   Object.values(edits).reduce((sum, { fields }) => sum + Object.keys(fields).length, 0) +

@@ -23,3 +23,25 @@ export function isSamePerson(a: PersonKey, b: PersonKey): boolean {
   if (a.name === '' || a.name !== b.name) return false;
   return a.phone === '' || b.phone === '' || a.phone === b.phone;
 }
+
+/** Finds the entries of a person among many: a sheet of three hundred people is compared with others while somebody types. */
+export function personFinder<Entry extends { key: PersonKey }>(entries: readonly Entry[]): (key: PersonKey) => Entry[] {
+  const byId = new Map<string, Entry[]>();
+  const byName = new Map<string, Entry[]>();
+  const add = (index: Map<string, Entry[]>, at: string, entry: Entry) => {
+    const known = index.get(at);
+    if (known === undefined) index.set(at, [entry]);
+    else known.push(entry);
+  };
+  for (const entry of entries) {
+    if (entry.key.personId !== null) add(byId, entry.key.personId, entry);
+    if (entry.key.name !== '') add(byName, entry.key.name, entry);
+  }
+  return (key) => {
+    const candidates = new Set([
+      ...(key.personId === null ? [] : (byId.get(key.personId) ?? [])),
+      ...(byName.get(key.name) ?? []),
+    ]);
+    return [...candidates].filter((entry) => isSamePerson(key, entry.key));
+  };
+}

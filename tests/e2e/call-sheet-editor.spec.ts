@@ -1,6 +1,7 @@
 import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
 import { untilSent } from '../support/attention-steps.ts';
 import { importScreenplay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
+import { fullSheetOf, memberDevice } from '../support/sheet-steps.ts';
 import { addScenes, cell, openNewSheet, saveSheet, section, sheetRows, write } from '../support/sheet-editor-steps.ts';
 
 test('a sheet is typed without a network, outlives a reload before and after saving, and a colleague sees it', async ({
@@ -225,4 +226,54 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await write(page, 'General call', '6.00');
   await saveSheet(page);
   await expect(inspector.getByRole('button', { name: 'Issue revision 2' })).toBeEnabled();
+});
+
+test('two windows with one sheet keep what is typed in each, also when both are closed', async ({ page, login }) => {
+  await login('producer');
+  await importScreenplay(page, shortScreenplay(uniqueTitle('Dua Jendela'), 3));
+  await openNewSheet(page);
+  await write(page, 'General call', '5.30');
+  await saveSheet(page);
+  const address = page.url();
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await write(other, 'Producer', 'Bonar');
+  await write(page, 'Director', 'Laras');
+  await write(other, 'Parking', 'Blok III');
+  // A page that is left writes its draft at once.
+  await other.goto('about:blank');
+  await other.close();
+  await page.goto('/ph/script-breakdown');
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(cell(page, 'Director')).toHaveValue('Laras');
+  await expect(cell(page, 'Producer')).toHaveValue('Bonar');
+  await expect(cell(page, 'Parking')).toHaveValue('Blok III');
+  await saveSheet(page);
+  await page.reload();
+  await expect(cell(page, 'Producer')).toHaveValue('Bonar');
+  await expect(page.getByText('What you had typed here is back')).toHaveCount(0);
+});
+
+test('markup and very long names are only text; a full sheet opens and is typed into', async ({
+  page,
+  login,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const device = await memberDevice(baseURL ?? '', 'producer', uniqueTitle('Penuh'));
+  const sheet = await fullSheetOf(device, `<img src=x onerror="window.broken=true">${'Panjang '.repeat(22)}`);
+  await login('producer');
+  await page.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet}`);
+  await expect(sheetRows(page, 'Crew')).toHaveCount(300, { timeout: 60_000 });
+  await expect(sheetRows(page, 'Cast')).toHaveCount(60);
+  const first = cell(sheetRows(page, 'Crew').first(), 'Name');
+  await expect(first).toHaveValue(/^<img src=x/);
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+  await cell(page, 'General call').fill('23.30');
+  await cell(page, 'Estimated wrap').fill('11.45');
+  await saveSheet(page);
+  await page.reload();
+  await expect(cell(page, 'General call')).toHaveValue('23:30');
+  await expect(sheetRows(page, 'Crew')).toHaveCount(300, { timeout: 60_000 });
 });

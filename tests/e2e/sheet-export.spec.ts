@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
 import { readPdf } from '../support/pdf-text.ts';
+import { importScreenplay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
+import { addScenes, cell, openNewSheet, write } from '../support/sheet-editor-steps.ts';
 import { memberDevice, sheetWithKey } from '../support/sheet-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -205,4 +207,26 @@ test('a PDF that is being made can be cancelled and made again', async ({ page, 
   release();
   await dialog.getByRole('button', { name: 'Make the PDF' }).click();
   await expect(dialog.getByText(/\.pdf$/)).toBeVisible({ timeout: 30_000 });
+});
+
+test.describe('from the editor', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('what stands on the screen goes onto paper, saved or not', async ({ page, login }) => {
+    await login('producer');
+    await importScreenplay(page, shortScreenplay(uniqueTitle('Kertas'), 4));
+    await openNewSheet(page);
+    await addScenes(page, 1);
+    await write(page, 'General call', '530');
+    await expect(cell(page, 'General call')).toHaveValue('05:30');
+    await page.getByRole('button', { name: 'Print, send' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/Draft\.pdf$/)).toBeVisible({ timeout: 30_000 });
+    const { bytes } = await saved(page, dialog.getByRole('button', { name: 'Save', exact: true }));
+    const { pages } = await readPdf(bytes);
+    const letters = pages.map((one) => one.letters).join('');
+    expect(letters).toContain('Kertas');
+    expect(letters).toContain('05:30');
+    expect(letters).toContain('1scene');
+  });
 });

@@ -118,6 +118,12 @@ test('sheets are found by their ID, which stays in the address', async ({ page, 
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.getByRole('row')).toHaveCount(5);
   await expect(search).toHaveValue('');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Go to…' }).getByRole('searchbox').fill('0017');
+  await expect(page.getByRole('menuitem').first()).toContainText('CS-0017');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sheet\/[0-9a-f-]{36}$/);
 });
 
 test('a sheet is duplicated and deleted without a network; deleting asks, says what goes, and ends it for the other device', async ({

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { sharedSheetPath } from '../../domain/call-sheet/shared.ts';
-import type { SheetHead } from '../../domain/call-sheet/records.ts';
+import { fullSheet } from '../../domain/call-sheet/fixtures/sheet-contents.ts';
+import { SHEET_ROW_KINDS, SHEET_ROWS, type SheetHead } from '../../domain/call-sheet/records.ts';
 import { samplePassword, sampleUsers, type SampleUser } from './app-fixtures.ts';
 import { deviceOf, type HouseDevice, issued, sheetFor } from './sheet-records.ts';
 
@@ -70,4 +71,17 @@ export async function sheetWithKey(device: HouseDevice, head: Partial<SheetHead>
     rowOf: (name: string): string =>
       [...sheet.content.crew, ...sheet.content.cast].find((row) => row.name === name)?.id ?? '',
   };
+}
+
+/** A sheet at the limits (300 crew, 60 cast, 40 scenes), whose first crew member has this name. Returns its id. */
+export async function fullSheetOf(device: HouseDevice, firstName?: string): Promise<string> {
+  const content = fullSheet();
+  const sheetId = randomUUID();
+  const rows = SHEET_ROW_KINDS.flatMap((kind) =>
+    content[SHEET_ROWS[kind]].map(({ id: _, ...fields }) => device.create(kind, randomUUID(), { ...fields, sheetId })),
+  );
+  const [first] = rows.filter(({ kind }) => kind === 'sheet-crew');
+  if (first !== undefined && firstName !== undefined) first.fields['name'] = firstName.slice(0, 300);
+  await device.push([device.create('call-sheet', sheetId, content.head), ...rows]);
+  return sheetId;
 }

@@ -1,62 +1,113 @@
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import { isEmptyDraft, type SheetDraft } from '../../../domain/call-sheet/draft.ts';
 import type { ScopeId } from '../../../domain/scopes.ts';
-import { draftStore } from '../../platform/draft-store.ts';
+import { draftStore, type StoredDraft } from '../../platform/draft-store.ts';
 import { currentUserId } from '../../platform/session-store.ts';
+import { claimPlace, gatherOthers, type DraftPlace } from './draft-places.ts';
 import { SheetEditor } from './sheet-editor.ts';
 import { readDraft, readLast } from './stored-draft.ts';
 
 /** Where the draft of a sheet lies that has been saved once. */
-export const draftKey = (sheetId: string): string => `call-sheet:${sheetId}`;
+const draftKey = (sheetId: string): string => `call-sheet:${sheetId}`;
 /** Where the draft of a new sheet lies: one for each shooting day of a production, one for sheets without a day. */
 export const newDraftKey = (scriptId: string, dayId: string | null): string =>
   `call-sheet:new:${scriptId}:${dayId ?? ''}`;
 
-export interface OpenEditor {
-  editor: SheetEditor;
-  /** Where its draft is kept from now on. */
-  keepAt: (key: string) => void;
+/** A sheet in hand, with the place where its draft is kept. */
+export class OpenEditor {
+  readonly editor: SheetEditor;
+  private place: DraftPlace | null = null;
+  private restored: Promise<number | null> | null = null;
+
+  constructor(
+    sheetId: string,
+    scope: ScopeId,
+    production: SheetContent['production'],
+    private readonly owner: string,
+  ) {
+    this.editor = new SheetEditor(sheetId, scope, production, (draft) => this.keep(draft));
+  }
+
+  private keep(draft: SheetDraft): void {
+    if (this.place === null) return;
+    const { key } = this.place;
+    if (isEmptyDraft(draft)) draftStore()?.remove(key);
+    else draftStore()?.put(key, [this.editor.scope], { ...draft, last: this.editor.records() });
+  }
+
+  /** From now on the draft is kept there; where it was before, nothing stays. */
+  keepAt(place: DraftPlace): void {
+    const before = this.place;
+    this.place = place;
+    this.keep(this.editor.get().draft);
+    if (before === null || before.key === place.key) return;
+    draftStore()?.remove(before.key);
+    before.leave();
+  }
+
+  /** Brings back, once, what windows that are gone had typed into the saved sheet. The moment of its last change; null: nothing. */
+  restore(): Promise<number | null> {
+    this.restored ??= this.claim();
+    return this.restored;
+  }
+
+  /** After the first save: the draft belongs to the saved sheet. */
+  moveToSaved(): Promise<unknown> {
+    this.restored ??= this.claim();
+    return this.restored;
+  }
+
+  private async claim(): Promise<number | null> {
+    const key = draftKey(this.editor.sheetId);
+    const { place, left } = await claimPlace(this.owner, key);
+    const moments: number[] = [];
+    const take = (found: StoredDraft) => {
+      const draft = readDraft(found.typed);
+      if (draft === null) return;
+      moments.push(found.updatedAt);
+      this.editor.bringBack(draft, readLast(found.typed));
+    };
+    if (left !== null) take(left);
+    this.keepAt(place);
+    await gatherOthers(this.owner, key, place, take);
+    return moments.length === 0 ? null : Math.max(...moments);
+  }
+
+  close(): void {
+    this.place?.leave();
+  }
 }
 
 /** Editors of this page: going to another tab of the workspace and back keeps what can be undone. */
 const open = new Map<string, OpenEditor>();
 const MOST_OPEN = 6;
 
-/** The editor of a sheet, the same one as long as the page lives. What an earlier page typed comes back into a new one. */
-export function openEditor(
-  sheetId: string,
-  scope: ScopeId,
-  production: SheetContent['production'],
-  key: string,
-): OpenEditor {
-  const name = `${currentUserId()}/${sheetId}`;
+/** Who drafts belong to, in the names of their locks. */
+export const draftOwner = (): string => currentUserId() ?? '';
+
+/** The editor of a sheet, the same one as long as the page lives. */
+export function openEditor(sheetId: string, scope: ScopeId, production: SheetContent['production']): OpenEditor {
+  const name = `${draftOwner()}/${sheetId}`;
   const known = open.get(name);
   if (known !== undefined) return known;
-  let place = key;
-  const keep = (draft: SheetDraft) => {
-    if (isEmptyDraft(draft)) draftStore()?.remove(place);
-    else draftStore()?.put(place, [scope], { ...draft, last: editor.records() });
-  };
-  const editor = new SheetEditor(sheetId, scope, production, keep);
-  const opened: OpenEditor = {
-    editor,
-    keepAt(next) {
-      if (next === place) return;
-      draftStore()?.remove(place);
-      place = next;
-      keep(editor.get().draft);
-    },
-  };
-  for (const oldest of open.keys()) if (open.size >= MOST_OPEN) open.delete(oldest);
+  const opened = new OpenEditor(sheetId, scope, production, draftOwner());
+  for (const [oldest, editor] of open) {
+    if (open.size < MOST_OPEN) break;
+    open.delete(oldest);
+    for (const [key, one] of begun) if (one === editor) begun.delete(key);
+    editor.close();
+  }
   open.set(name, opened);
   return opened;
 }
 
-/** Gives back what an earlier page had typed into the sheet; the moment of its last change, or null. */
-export async function bringDraftBack({ editor }: OpenEditor, key: string): Promise<number | null> {
-  const stored = await draftStore()?.read(key);
-  const draft = stored == null ? null : readDraft(stored.typed);
-  if (stored == null || draft === null) return null;
-  editor.bringBack(draft, readLast(stored.typed));
-  return stored.updatedAt;
-}
+/** New sheets that this page has begun and not saved, by the key of their draft. */
+const begun = new Map<string, OpenEditor>();
+
+export const begunEditor = (key: string): OpenEditor | undefined => {
+  const found = begun.get(`${draftOwner()} ${key}`);
+  return found?.editor.isSaved === true ? undefined : found;
+};
+
+export const rememberBegun = (key: string, editor: OpenEditor): void =>
+  void begun.set(`${draftOwner()} ${key}`, editor);

@@ -14,6 +14,7 @@ import {
   draftCollisions,
   EMPTY_DRAFT,
   isEmptyDraft,
+  mergedDrafts,
   rebaseDraft,
   recordKey,
   savedAfter,
@@ -100,14 +101,7 @@ export class SheetEditor {
   /** What an earlier page had typed comes back under what was typed since. */
   bringBack(draft: SheetDraft, last: SavedSheet = new Map()): void {
     if (this.last.size === 0) this.last = last;
-    const { edits, made, removed } = this.draft;
-    this.replace(
-      rebaseDraft(this.saved, {
-        edits: { ...draft.edits, ...edits },
-        made: { ...draft.made, ...made },
-        removed: { ...draft.removed, ...removed },
-      }),
-    );
+    this.replace(rebaseDraft(this.saved, mergedDrafts(draft, this.draft)));
   }
 
   /** Gives a field a value. Typing on in one field is one step of undo; `endTyping` ends it. */

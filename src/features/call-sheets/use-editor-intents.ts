@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { clearSheet, issueSheet, saveSheet } from './call-sheet-actions.ts';
 import type { EditorExits } from './call-sheet-editor.tsx';
 import { deleteSheet } from './delete-sheet.ts';
-import { draftKey, type OpenEditor } from './open-editors.ts';
+import type { OpenEditor } from './open-editors.ts';
 
 export interface EditorIntents {
   /** True once it is saved on this device. */
@@ -18,10 +18,11 @@ export interface EditorIntents {
 }
 
 /** What the editor's buttons do, with a word about how it went. What failed is said, and stays in the draft. */
-export function useEditorIntents({ editor, keepAt }: OpenEditor, { onSaved, onList }: EditorExits): EditorIntents {
+export function useEditorIntents(open: OpenEditor, { onSaved, onList }: EditorExits): EditorIntents {
   const { t } = useLingui();
   const { i18n } = useI18n();
   return useMemo(() => {
+    const { editor } = open;
     const failed = (error: unknown) => showToast({ kind: 'failed', text: i18n._(wordsForError(error)) });
     const save = async () => {
       const wasSaved = editor.isSaved;
@@ -31,7 +32,7 @@ export function useEditorIntents({ editor, keepAt }: OpenEditor, { onSaved, onLi
         failed(error);
         return false;
       }
-      keepAt(draftKey(editor.sheetId));
+      void open.moveToSaved();
       const waiting = editor.get().collisions.length;
       showToast({
         text: waiting === 0 ? t`Saved on this device.` : t`Saved on this device, except what has two values.`,
@@ -66,5 +67,5 @@ export function useEditorIntents({ editor, keepAt }: OpenEditor, { onSaved, onLi
         }
       },
     };
-  }, [editor, keepAt, onSaved, onList, t, i18n]);
+  }, [open, onSaved, onList, t, i18n]);
 }

@@ -7,10 +7,10 @@ import { nextSheetNumber } from '../../../domain/call-sheet/sheet-id.ts';
 import { scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { HOUSE_TIME_ZONE } from '../../platform/house-time.ts';
-import { draftStore } from '../../platform/draft-store.ts';
+import { claimPlace } from './draft-places.ts';
 import type { EditorSources } from './editor-sources.ts';
 import { readSheet, useSavedSheet } from './call-sheet-queries.ts';
-import { bringDraftBack, draftKey, newDraftKey, openEditor, type OpenEditor } from './open-editors.ts';
+import { begunEditor, draftOwner, newDraftKey, openEditor, rememberBegun, type OpenEditor } from './open-editors.ts';
 import { newSheetIdOf, readDraft } from './stored-draft.ts';
 
 export interface SheetInHand {
@@ -25,11 +25,10 @@ export function useSavedSheetEditor(
   scriptId: EditorSources['script']['id'],
   production: SheetContent['production'],
 ): SheetInHand | undefined {
-  const key = draftKey(sheetId);
   const { title, house } = production;
   const open = useMemo(
-    () => openEditor(sheetId, scriptScope(scriptId), { title, house }, key),
-    [sheetId, scriptId, title, house, key],
+    () => openEditor(sheetId, scriptScope(scriptId), { title, house }),
+    [sheetId, scriptId, title, house],
   );
   const saved = useSavedSheet(sheetId);
   useEffect(() => {
@@ -38,23 +37,15 @@ export function useSavedSheetEditor(
   const [kept, setKept] = useState<{ open: OpenEditor; at: number | null } | null>(null);
   useEffect(() => {
     let isLeft = false;
-    bringDraftBack(open, key)
-      .catch(cannotRead)
-      .then((at) => {
-        if (!isLeft) setKept({ open, at });
-      }, cannotRead);
+    void open.restore().then((at) => {
+      if (!isLeft) setKept({ open, at });
+    });
     return () => {
       isLeft = true;
     };
-  }, [open, key]);
+  }, [open]);
   return saved === undefined || kept?.open !== open ? undefined : { open, keptAt: kept.at };
 }
-
-/** A draft that cannot be read stays where it is. */
-const cannotRead = (error: unknown): null => {
-  console.warn('a draft cannot be read', error);
-  return null;
-};
 
 /** The editor of a sheet that has not been saved: what was begun for that day before, else made from the day. Undefined while reading. */
 export function useNewSheetEditor(
@@ -67,17 +58,21 @@ export function useNewSheetEditor(
   useEffect(() => {
     let isLeft = false;
     const begin = async () => {
-      const stored = await draftStore()?.read(key).catch(cannotRead);
-      const begun = stored == null ? null : readDraft(stored.typed);
+      const known = begunEditor(key);
+      if (known !== undefined) return setInHand({ open: known, keptAt: null });
+      const { place, left } = await claimPlace(draftOwner(), key);
+      const begun = left === null ? null : readDraft(left.typed);
       const begunId = begun === null ? null : newSheetIdOf(begun);
       const { sheetId, draft } =
         begun !== null && begunId !== null
           ? { sheetId: begunId, draft: begun }
           : await makeSheet(sources, dayId, production);
-      if (isLeft) return;
-      const open = openEditor(sheetId, scriptScope(sources.script.id), production, key);
+      if (isLeft) return place.leave();
+      const open = openEditor(sheetId, scriptScope(sources.script.id), production);
       if (open.editor.get().content === null) open.editor.bringBack(draft);
-      setInHand({ open, keptAt: begunId === null ? null : (stored?.updatedAt ?? null) });
+      open.keepAt(place);
+      rememberBegun(key, open);
+      setInHand({ open, keptAt: begunId === null ? null : (left?.updatedAt ?? null) });
     };
     begin().catch((error: unknown) => {
       if (!isLeft)

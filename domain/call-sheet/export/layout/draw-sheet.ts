@@ -9,7 +9,8 @@ import { Flow } from './flow.ts';
 import { closeMeasures, CONTENT_WIDTH, LEFT, type Measures, mm, normalMeasures } from './measures.ts';
 import { drawFooter, drawPageTop, drawRunningHead } from './page-frame.ts';
 import { sheetHead } from './sheet-head.ts';
-import { advanceTable, castTable, extraTable, sceneTable, type Table } from './tables.ts';
+import type { Table } from './table.ts';
+import { advanceTable, castTable, extraTable, sceneTable } from './tables.ts';
 
 /** How a sheet is put on paper. */
 interface Plan {
