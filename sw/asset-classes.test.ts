@@ -28,12 +28,16 @@ describe('an asset', () => {
   it.each([
     '/assets/pdf-BdX1.js',
     '/assets/pdf.worker.min-BdX1.mjs',
+    '/assets/plus-jakarta-sans-latin-500-normal-DYtqi0QS.woff',
     '/assets/maplibre-gl-C2.js',
     '/assets/maplibre-gl-worker-C2.mjs',
   ])('%s is fetched on demand', (path) => expect(isOnDemandAsset(path)).toBe(true));
 
-  it.each(['/assets/index-BdX1.js', '/assets/login-1.js', '/index.html', '/pdf.js'])(
-    '%s is part of the shell',
-    (path) => expect(isOnDemandAsset(path)).toBe(false),
-  );
+  it.each([
+    '/assets/index-BdX1.js',
+    '/assets/plus-jakarta-sans-latin-wght-normal-e1.woff2',
+    '/assets/login-1.js',
+    '/index.html',
+    '/pdf.js',
+  ])('%s is part of the shell', (path) => expect(isOnDemandAsset(path)).toBe(false));
 });

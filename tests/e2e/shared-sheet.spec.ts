@@ -212,8 +212,10 @@ test('a wrong key opens nothing, and without one there is the login', async ({ p
   const { sheet } = await issuedSheet(baseURL);
   await page.goto(`${sheet.memberPath}?key=${'A'.repeat(43)}`);
   await expect(page.getByRole('heading', { name: 'This call sheet cannot be opened' })).toBeVisible();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await page.goto(sheet.memberPath);
-  await expect(page).toHaveURL(/\/login/);
+  await expect(page).toHaveURL(/\/login\?/);
 });
 
 test('"Add to Home Screen" makes a shortcut to the sheet', async ({ page, baseURL }) => {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '../../platform/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -44,6 +45,17 @@ function OwnedSheet({
   );
 }
 
+/** Whoever has an account reads the sheet under it. */
+function LogInLink() {
+  const session = useSession();
+  if (session !== null) return null;
+  return (
+    <ButtonLink to="/login" size="touch">
+      <Trans>Log in</Trans>
+    </ButtonLink>
+  );
+}
+
 /** Nothing of the sheet is on this device: says why, and what can be done. */
 function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () => void }) {
   const { t } = useLingui();
@@ -63,9 +75,12 @@ function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () =>
           <EmptyState
             title={t`The link is not valid, or no longer.`}
             action={
-              <ButtonLink to="/sheets" size="touch">
-                <Trans>Call sheets on this phone</Trans>
-              </ButtonLink>
+              <>
+                <ButtonLink to="/sheets" size="touch">
+                  <Trans>Call sheets on this phone</Trans>
+                </ButtonLink>
+                <LogInLink />
+              </>
             }
           >
             <Trans>
