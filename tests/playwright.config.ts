@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './support/app-server-global.ts',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

@@ -31,10 +31,16 @@ export interface KeptDrafts {
 /** Keeps what is typed into forms of a user, for as long as the user's work is open in this tab. */
 export function keepDrafts(db: UserDatabase): KeptDrafts {
   const { userId } = db;
-  const drafts = new Drafts(db, (key, draft, error) => {
-    console.warn('a draft is kept beside the database', error);
-    spare(userId, key, draft);
+  const drafts = new Drafts(db, {
+    put(key, draft, why) {
+      console.info('a draft is kept beside the database', why);
+      spare(userId, key, draft);
+    },
+    taken(key, draft) {
+      if (readSpare(userId)[key]?.updatedAt === draft?.updatedAt) spare(userId, key, null);
+    },
   });
+  void takeSpares(db, drafts);
   setDraftStore({
     async read(key) {
       const [kept, beside] = [await drafts.read(key).catch(() => null), readSpare(userId)[key]];
@@ -49,7 +55,7 @@ export function keepDrafts(db: UserDatabase): KeptDrafts {
     },
   });
   const flush = () => drafts.flush();
-  const leave = () => void flush();
+  const leave = () => drafts.leave();
   const hide = () => {
     if (document.visibilityState === 'hidden') leave();
   };
@@ -57,7 +63,7 @@ export function keepDrafts(db: UserDatabase): KeptDrafts {
   addEventListener('pagehide', leave);
   return {
     giveUp: () => drafts.giveUp(),
-    flush: leave,
+    flush: () => void flush(),
     async close() {
       document.removeEventListener('visibilitychange', hide);
       removeEventListener('pagehide', leave);
@@ -69,6 +75,15 @@ export function keepDrafts(db: UserDatabase): KeptDrafts {
 
 /** The workspace's tab in which something is being typed. */
 const inTab = (): { tabId?: string } => (tabStore.isShown ? { tabId: activeTab(tabStore.tabs).id } : {});
+
+/** What an earlier page left beside the database goes into it, unless a later one has typed on. */
+async function takeSpares(db: UserDatabase, drafts: Drafts): Promise<void> {
+  for (const spared of Object.values(readSpare(db.userId))) {
+    const kept = await drafts.read(spared.key).catch(() => null);
+    if ((kept?.updatedAt ?? 0) < spared.updatedAt) drafts.put(spared);
+    else spare(db.userId, spared.key, null);
+  }
+}
 
 /** At a logout that gives everything up. */
 export const forgetSpareDrafts = (userId: string): void => removeStored(spareKey(userId));

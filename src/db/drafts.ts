@@ -3,9 +3,16 @@ import type { DraftRow } from './tables/drafts.ts';
 
 const COALESCE_MS = 300;
 
+/** Where a draft lies that the database has not taken, or may not have: synchronous, and small. */
+export interface SpareDrafts {
+  put(key: string, draft: DraftRow | null, why: unknown): void;
+  /** The database has this draft (null: none) by now. */
+  taken(key: string, draft: DraftRow | null): void;
+}
+
 /**
  * Writes drafts: the last state of each, at most every 300 ms, at once when asked. With relaxed durability: a draft may cost no wait, and
- * losing the last moment to a dead battery is its price. `onFailure` gets what the database did not take.
+ * losing the last moment to a dead battery is its price. What the database did not take goes to `spare`.
  */
 export class Drafts {
   private readonly waiting = new Map<string, DraftRow | null>();
@@ -15,7 +22,7 @@ export class Drafts {
 
   constructor(
     private readonly db: UserDatabase,
-    private readonly onFailure: (key: string, draft: DraftRow | null, error: unknown) => void,
+    private readonly spare: SpareDrafts,
   ) {}
 
   async read(key: string): Promise<DraftRow | null> {
@@ -41,7 +48,16 @@ export class Drafts {
     this.isGivenUp = true;
   }
 
-  /** The writes have begun when it returns, which may be the last moment of the page; resolves when they are done. Never rejects. */
+  /**
+   * The page may end in the next moment. A browser drops a write that still waits for another transaction when its page is gone: what waits goes
+   * beside the database as well.
+   */
+  leave(): void {
+    for (const [key, draft] of this.waiting) this.spare.put(key, draft, 'the page is being left');
+    void this.flush();
+  }
+
+  /** The writes have begun when it returns; resolves when they are done. Never rejects. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -49,7 +65,7 @@ export class Drafts {
     this.waiting.clear();
     if (drafts.length === 0) return;
     const fail = (error: unknown) => {
-      for (const [key, draft] of drafts) this.onFailure(key, draft, error);
+      for (const [key, draft] of drafts) this.spare.put(key, draft, error);
     };
     if (this.isGivenUp) return fail(new Error('the database is no longer ours'));
     // Where the last write failed this one may, too, and the page may not live to hear of it.
@@ -58,6 +74,7 @@ export class Drafts {
       if (!this.db.isOpen()) await this.db.open();
       await write(this.db.backendDB(), drafts);
       this.isFailing = false;
+      for (const [key, draft] of drafts) this.spare.taken(key, draft);
     } catch (error) {
       this.isFailing = true;
       fail(error);

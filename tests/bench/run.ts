@@ -3,6 +3,7 @@ import { withRunningApp, type RunningApp } from '../support/running-app.ts';
 import { benchFirstScreens } from './first-screen-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchImportInPage } from './import-page-bench.ts';
+import { benchTabs } from './tabs-bench.ts';
 import { type Measurement, record } from './measurements-file.ts';
 import { benchKeystrokes } from './keystroke-bench.ts';
 import { benchOfflineStart } from './offline-start-bench.ts';
@@ -15,6 +16,7 @@ const parts: { name: string; run: (app: RunningApp) => Promise<Measurement> }[] 
   { name: 'import', run: benchImport },
   { name: 'import-page', run: benchImportInPage },
   { name: 'keystroke', run: benchKeystrokes },
+  { name: 'tabs', run: benchTabs },
   { name: 'pdf', run: benchPdf },
 ];
 

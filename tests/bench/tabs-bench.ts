@@ -1,0 +1,111 @@
+/** Going from one open tab of the workspace to another, each with three hundred rows, and starting with a full workspace. */
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { generateNKeysBetween } from 'fractional-indexing';
+import { logIn, untilInstalled } from '../support/app-fixtures.ts';
+import { newDevice, type RunningApp } from '../support/running-app.ts';
+import type { HouseDevice } from '../support/sheet-records.ts';
+import { fullSheetOf, memberDevice } from '../support/sheet-steps.ts';
+import { type Measurement, milliseconds, quantile } from './measurements-file.ts';
+
+const ROWS = 300;
+const SWITCHES = 20;
+const GOALS = { 1: '≤ 50 ms', 4: '≤ 100 ms' } as const;
+
+declare global {
+  interface Window {
+    switchTimes: { paint: number; content: number };
+  }
+}
+
+/** A breakdown of three hundred scenes in its production. */
+async function manyScenes(device: HouseDevice): Promise<void> {
+  const positions = generateNKeysBetween(null, null, ROWS);
+  await device.push(
+    positions.map((position, index) =>
+      device.create('scene', randomUUID(), {
+        number: String(index + 1),
+        position,
+        slugline: `INT. RUANG ${index + 1} - PAGI`,
+        interior: index % 2 === 0 ? 'INT' : 'EXT',
+        set: `RUANG ${index + 1}`,
+        timeOfDay: 'morning',
+        timeText: 'PAGI',
+        light: index % 3 === 0 ? 'night' : 'day',
+        eighths: 4,
+        page: index,
+        color: null,
+        synopsis: 'Sari mencari payung.',
+        isOmitted: false,
+        dayId: null,
+        dayPosition: position,
+        tagIds: [],
+      }),
+    ),
+  );
+}
+
+/** Milliseconds from the press to the next frame, and to the frame in which `wanted` stands. */
+async function timeSwitch(page: Page, tab: number, wanted: string): Promise<{ paint: number; content: number }> {
+  await page.evaluate((selector) => {
+    window.switchTimes = { paint: 0, content: 0 };
+    const pressed = (event: PointerEvent) => {
+      const since = () => performance.now() - event.timeStamp;
+      requestAnimationFrame(() => setTimeout(() => (window.switchTimes.paint = since())));
+      const look = () =>
+        document.querySelector(selector) === null
+          ? requestAnimationFrame(look)
+          : setTimeout(() => (window.switchTimes.content = since()));
+      requestAnimationFrame(look);
+    };
+    addEventListener('click', pressed, { capture: true, once: true });
+  }, wanted);
+  await page.locator('[data-tab] > a').nth(tab).click();
+  await page.waitForFunction(() => window.switchTimes.content > 0 && window.switchTimes.paint > 0);
+  return page.evaluate(() => window.switchTimes);
+}
+
+export async function benchTabs(app: RunningApp): Promise<Measurement> {
+  const device = await memberDevice(app.origin, 'producer', 'Tiga Ratus Adegan');
+  await manyScenes(device);
+  const sheet = await fullSheetOf(device);
+  const rows: string[][] = [];
+  for (const rate of [1, 4] as const) {
+    const context = await newDevice(app);
+    try {
+      const page = await context.newPage();
+      await logIn(page, 'producer');
+      await page.goto(`/ph/script-breakdown/${device.scriptId}`);
+      await page.locator('[data-strip]').nth(100).waitFor({ state: 'attached', timeout: 60_000 });
+      await page.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet}`);
+      await page.locator('#crew [data-row]').nth(100).waitFor({ state: 'attached', timeout: 60_000 });
+      await untilInstalled(page);
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate });
+      const samples: { paint: number; content: number }[] = [];
+      for (let turn = 0; turn < SWITCHES; turn += 1) {
+        samples.push(await timeSwitch(page, 0, '[data-strip]'), await timeSwitch(page, 1, '#crew [data-row]'));
+        await page.waitForTimeout(300);
+      }
+      for (const [name, times] of [
+        ['next frame', samples.map(({ paint }) => paint)],
+        ['its content', samples.map(({ content }) => content)],
+      ] as const)
+        rows.push([
+          name,
+          `${rate}×`,
+          milliseconds(quantile(times, 0.5)),
+          milliseconds(quantile(times, 0.95)),
+          GOALS[rate],
+        ]);
+    } finally {
+      await context.close();
+    }
+  }
+  return {
+    title: 'Going to another tab of the workspace',
+    how: `Between a breakdown of ${ROWS} scenes and a call sheet of 300 crew, 60 cast and 40 scenes: from the press to the next frame, and to the frame with the other tab's content; ${2 * SWITCHES} times.`,
+    columns: ['until', 'slowed', 'median', 'p95', 'goal (p95)'],
+    rows,
+  };
+}
