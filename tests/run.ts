@@ -34,6 +34,9 @@ function numberAt(report: unknown, ...path: string[]): number {
   return typeof value === 'number' ? value : 0;
 }
 
+/** Nothing hangs for ever; a slow machine gets the time that it needs. */
+const STAGE_LIMIT_MS = 30 * 60_000;
+
 function hasTests(folder: string): boolean {
   return (
     existsSync(folder) &&
@@ -55,7 +58,7 @@ async function vitest(name: string, projects: string[]): Promise<Totals> {
       '--reporter=json',
       `--outputFile.json=${reportFile}`,
     ],
-    { output: 'inherit' },
+    { output: 'inherit', timeoutMs: STAGE_LIMIT_MS },
   );
   const report = readReport(reportFile);
   if (report === null) return NO_REPORT;
@@ -86,6 +89,7 @@ async function endToEnd(): Promise<Totals> {
     ['test', '--config=tests/playwright.config.ts', '--reporter=list,json'],
     {
       output: 'inherit',
+      timeoutMs: STAGE_LIMIT_MS,
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, CHROMIUM_PATH: await findChromium(console.log) },
     },
   );
