@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { untilSent } from '../support/device-store.ts';
 import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
-import { storedRows } from '../support/device-store.ts';
+import { storedRows, untilSent } from '../support/device-store.ts';
 import { importScreenplay, shortScreenplay, strip, uniqueTitle, unscheduled } from '../support/production-steps.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Open tabs' });
