@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { SelectedWords } from '../../../domain/breakdown/marks.ts';
 import { trimSelection } from '../../../domain/breakdown/marks.ts';
 import type { Occurrence } from '../../../domain/breakdown/occurrences.ts';
@@ -44,25 +44,26 @@ export function useMarking(
     },
     [page],
   );
+  const readWords = useEffectEvent(() => {
+    const found = page.current === null ? null : readSelection(page.current, elements);
+    if (found !== null) setChosen({ words: found.words, tagId: null, at: place(found.box) });
+    else setChosen((now) => (now?.tagId === null ? null : now));
+  });
   useEffect(() => {
     if (isMarking) return;
-    // The browser tells of every step of a selection; the tool bar waits until it rests.
+    // The browser tells of every step of a selection; the tool bar waits until it rests. What arrives from elsewhere meanwhile may not
+    // end the waiting: the effect does not depend on the text.
     let timer = 0;
-    const read = () => {
-      const found = page.current === null ? null : readSelection(page.current, elements);
-      if (found !== null) setChosen({ words: found.words, tagId: null, at: place(found.box) });
-      else setChosen((now) => (now?.tagId === null ? null : now));
-    };
     const onChange = () => {
       clearTimeout(timer);
-      timer = window.setTimeout(read, 150);
+      timer = window.setTimeout(readWords, 150);
     };
     document.addEventListener('selectionchange', onChange);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('selectionchange', onChange);
     };
-  }, [page, elements, isMarking, place]);
+  }, [isMarking]);
 
   const pick = (next: PickedWords) => {
     const text = elements[next.element]?.text ?? '';
