@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import type { SelectedWords } from '../../../domain/breakdown/marks.ts';
 import { trimSelection } from '../../../domain/breakdown/marks.ts';
 import type { Occurrence } from '../../../domain/breakdown/occurrences.ts';
