@@ -1,7 +1,7 @@
 import { sceneScope, scopeKind, type ScopeId } from '../../domain/scopes.ts';
-import { isRecordKind } from '../../domain/sync/fields.ts';
+import { isRecordKind, kindsIn } from '../../domain/sync/fields.ts';
 import { ownedScope } from '../../domain/sync/owned-scope.ts';
-import { recordTables, type UserDatabase } from '../db/database.ts';
+import type { UserDatabase } from '../db/database.ts';
 import type { CursorRow } from '../db/tables/cursors.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
 import { entriesIn, pendingEntries } from './pending.ts';
@@ -48,7 +48,7 @@ export async function forgetScope(db: UserDatabase, scope: ScopeId, kept: Readon
   if (kept.has(scope)) return;
   for (const { id } of await db.scenes.where('scope').equals(scope).toArray())
     await forgetScope(db, sceneScope(id), kept);
-  for (const table of recordTables(db)) await table.where('scope').equals(scope).delete();
+  for (const kind of kindsIn(scope)) await db.recordTable(kind).where('scope').equals(scope).delete();
   await db.conflicts.where('scope').equals(scope).delete();
   await db.removed.where('scope').equals(scope).delete();
   await db.cursors.delete(scope);

@@ -59,7 +59,8 @@ export class Server {
     const log: Services['log'] = {
       info: quiet,
       warn: quiet,
-      error: (_message, fields) => trace(`  server: ${JSON.stringify(fields)}`),
+      // Without the stack, which says where this file lies.
+      error: (_message, { stack: _stack, ...fields } = {}) => trace(`  server: ${JSON.stringify(fields)}`),
     };
     this.services = {
       config: readConfig({ SESSION_SECRET: SECRET, DATA_DIR: '/nowhere' }),
