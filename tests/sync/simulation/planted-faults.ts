@@ -217,6 +217,12 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
     replace: '',
     caughtBy: 'I5',
   },
+  'too large work is tried again under another mid': {
+    file: 'src/sync/attention.ts',
+    find: 'if (isTooLarge(entry) && Object.keys(edits).length === 0)',
+    replace: 'if (isTooLarge(entry) && Object.keys(edits).length > 1e6)',
+    caughtBy: 'I3, I5',
+  },
   'all users of a device share one database': {
     file: 'src/db/database.ts',
     find: 'return new UserDatabase(userId, `klaket-${userId}`);',
