@@ -225,8 +225,8 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
   },
   'all users of a device share one database': {
     file: 'src/db/database.ts',
-    find: 'return new UserDatabase(userId, `klaket-${userId}`);',
-    replace: "return new UserDatabase(userId, 'klaket-user');",
+    find: 'string => `klaket-${userId}`;',
+    replace: 'string => `klaket-user${userId.slice(0, 0)}`;',
     caughtBy: 'I13',
     scenario: 'sessions',
   },
