@@ -159,8 +159,8 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
   },
   'hints go to everybody': {
     file: 'server/sync/hints.ts',
-    find: 'if (isHis) listener.tell(hint);',
-    replace: 'void isHis; listener.tell(hint);',
+    find: 'if (readers.has(listener.userId)) listener.tell(hint);',
+    replace: 'if (readers.size >= 0) listener.tell(hint);',
     caughtBy: 'I13',
   },
   'a pull does not ask for membership': {
