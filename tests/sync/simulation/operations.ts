@@ -157,8 +157,8 @@ export class Operations {
 
   /** In a network that lets everything pass, what was too large for another one is tried again. */
   async sendLarge(device: Device): Promise<void> {
-    for (const entry of storedRows<OutboxEntry>(device.dbName, 'outbox').filter(isTooLarge))
-      await retryRefused(device.db, entry.mid, {}, { now: device.now, uuid: this.random.uuid });
+    for (const { mid } of storedRows<OutboxEntry>(device.dbName, 'outbox').filter(isTooLarge))
+      await this.write(device, (effects) => retryRefused(device.db, mid, {}, effects));
   }
 
   /** Chooses one of two values, wants a deletion or not, or restores. */
