@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useIsPastFirstFrame } from '../../ui/first-frame.ts';
 import { EditorAdvance } from './editor-advance.tsx';
 import { EditorCast } from './editor-cast.tsx';
 import { EditorCrew } from './editor-crew.tsx';
@@ -17,17 +18,22 @@ export const EditorSheet = memo(function EditorSheet({
   revision: number;
   isChanged: boolean;
 }) {
+  const hasRest = useIsPastFirstFrame();
   return (
     <>
       <EditorHead nextRevision={revision} isChanged={isChanged} />
       <EditorTimes />
       <EditorPlaces />
       <EditorScenes />
-      <EditorCast />
-      <EditorExtras />
-      <EditorCrew />
-      <EditorLines />
-      <EditorAdvance />
+      {hasRest && (
+        <>
+          <EditorCast />
+          <EditorExtras />
+          <EditorCrew />
+          <EditorLines />
+          <EditorAdvance />
+        </>
+      )}
     </>
   );
 });

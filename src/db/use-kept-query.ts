@@ -1,0 +1,36 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { currentDatabase } from './current-database.ts';
+import type { UserDatabase } from './database.ts';
+
+const MOST_KEPT = 40;
+/** What queries last gave on this page, the latest last. */
+const kept = new WeakMap<UserDatabase, Map<string, unknown>>();
+
+/**
+ * A live query that begins with what it gave when it was last shown on this page, and reads anew at the same time: going back to a tab
+ * shows it in the next frame. `name` says what is asked for, with everything that the answer depends on. Undefined while it is read for
+ * the first time; another name shows the former answer until its own is there.
+ */
+export function useKeptQuery<Answer>(name: string, query: () => Promise<Answer>): Answer | undefined {
+  const db = currentDatabase();
+  const last = kept.get(db)?.get(name) as Answer | undefined;
+  const read = useLiveQuery(async () => ({ name, answer: await query() }), [db, name]);
+  const isOwn = read?.name === name;
+  const answer = isOwn ? read.answer : (last ?? read?.answer);
+  useEffect(() => {
+    if (isOwn) keep(db, name, answer);
+  }, [db, name, isOwn, answer]);
+  return answer;
+}
+
+function keep(db: UserDatabase, name: string, answer: unknown): void {
+  const answers = kept.get(db) ?? new Map<string, unknown>();
+  kept.set(db, answers);
+  answers.delete(name);
+  answers.set(name, answer);
+  for (const oldest of answers.keys()) {
+    if (answers.size <= MOST_KEPT) break;
+    answers.delete(oldest);
+  }
+}
