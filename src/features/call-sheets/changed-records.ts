@@ -65,11 +65,22 @@ const MARK = { 'data-changed': '' } as const;
 /** Attributes of an element that shows this field: the red bar at its left is drawn where `data-changed` stands. */
 export type ChangeMark = typeof MARK | undefined;
 
+/** Of a new row one cell is marked, not each of ten. */
+const MARK_OF_NEW: Partial<Record<SheetKind, string>> = {
+  'sheet-time': 'description',
+  'sheet-scene': 'number',
+  'sheet-cast': 'number',
+  'sheet-extra': 'name',
+  'sheet-crew': 'name',
+  'sheet-line': 'text',
+  'sheet-advance': 'scenes',
+};
+
 /** Says of each field of a record whether it is marked. */
 export function useChangeMarks(kind: SheetKind, id: string): (...fields: string[]) => ChangeMark {
   const changed = useChanged(kind, id);
-  return (...fields) =>
-    changed === 'new' || (changed !== undefined && fields.some((field) => changed.has(field))) ? MARK : undefined;
+  const isMarked = (field: string) => (changed === 'new' ? MARK_OF_NEW[kind] === field : changed?.has(field));
+  return (...fields) => (fields.some(isMarked) ? MARK : undefined);
 }
 
 /** Whether anything of a record is marked. */

@@ -67,7 +67,7 @@ export function rowLines(i18n: I18n, language: FormatLanguage, before: SheetCont
 
   function personText(change: RowChange): string {
     const person = (change.type === 'removed' ? people.before : people.after).get(change.id);
-    const name = shortened(person?.name || person?.role || '') || '–';
+    const name = shortened(person?.name || person?.role || '') || i18n._(msg`Without a name`);
     if (change.type === 'added') return i18n._(msg`${name} added, ${clock(person?.call ?? '')}`);
     if (change.type !== 'changed') return i18n._(msg`${name} is no longer called`);
     const was = people.before.get(change.id)?.call ?? '';
