@@ -2,7 +2,7 @@ import { compareSheets, type SheetChange } from '../changes.ts';
 import type { ContentRow, SheetContent } from '../content.ts';
 import { type NamedRevision, revisionColor } from '../revisions.ts';
 import { sheetId } from '../sheet-id.ts';
-import { formatDate, formatDayAndMonth, formatTime, timeIn, zoneName } from '../../format.ts';
+import { dateIn, formatDate, formatDayAndMonth, formatTime, timeIn, zoneName } from '../../format.ts';
 import { type ChangedPlaces, marksOf } from './changed-places.ts';
 import { factCells, placeCells } from './print-cells.ts';
 import type { PrintWords } from './print-words.ts';
@@ -174,8 +174,7 @@ export function printModel({ content, issued, previous, now }: PrintInput, words
 
 function issueLine(issued: PrintedIssue, previous: NamedRevision | null, timeZone: string, words: PrintWords): string {
   const at = new Date(issued.issuedAt);
-  const dateThere = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
-  const when = `${formatDayAndMonth(dateThere, words.language)} ${formatTime(timeIn(timeZone, at), words.language, timeZone)}`;
+  const when = `${formatDayAndMonth(dateIn(timeZone, at), words.language)} ${formatTime(timeIn(timeZone, at), words.language, timeZone)}`;
   return [
     `${revisionWords(issued, words)}, ${when}`,
     words.code(issued.code),
