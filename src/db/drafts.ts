@@ -1,4 +1,4 @@
-import Dexie, { RangeSet } from 'dexie';
+import { Dexie, RangeSet } from 'dexie';
 import type { UserDatabase } from './database.ts';
 import type { DraftRow } from './tables/drafts.ts';
 
