@@ -13,15 +13,17 @@ import { EditorTimes } from './editor-times.tsx';
 /** The sheet in the trade's customary order. */
 export const EditorSheet = memo(function EditorSheet({
   revision,
+  name,
   isChanged,
 }: {
   revision: number;
+  name: string;
   isChanged: boolean;
 }) {
   const hasRest = useIsPastFirstFrame();
   return (
     <>
-      <EditorHead nextRevision={revision} isChanged={isChanged} />
+      <EditorHead nextRevision={revision} name={name} isChanged={isChanged} />
       <EditorTimes />
       <EditorPlaces />
       <EditorScenes />
