@@ -4,7 +4,7 @@ import type { Row } from '../../../domain/breakdown/draft-change.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { useKeptQuery } from '../../db/use-kept-query.ts';
+import { useKeptQuery } from '../../platform/use-kept-query.ts';
 
 export interface Production {
   script: Row<'script'>;
@@ -18,7 +18,7 @@ export interface Production {
  * boundary when the read fails: a failed read must not look like an empty production.
  */
 export function useProduction(id: ScriptId): Production | 'missing' | undefined {
-  const read = useKeptQuery(`production ${id}`, async () => {
+  const read = useKeptQuery(currentDatabase(), `production ${id}`, async () => {
     const db = currentDatabase();
     const scope = scriptScope(id);
     return db.transaction('r', [db.scripts, db.scenes, db.days, db.tags], async () => {

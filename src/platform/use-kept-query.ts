@@ -1,19 +1,16 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
-import { currentDatabase } from './current-database.ts';
-import type { UserDatabase } from './database.ts';
 
 const MOST_KEPT = 40;
 /** What queries last gave on this page, the latest last. */
-const kept = new WeakMap<UserDatabase, Map<string, unknown>>();
+const kept = new WeakMap<object, Map<string, unknown>>();
 
 /**
- * A live query that begins with what it gave when it was last shown on this page, and reads anew at the same time: going back to a tab
+ * A live query of a user's database that begins with what it gave when it was last shown on this page, and reads anew at the same time: going back to a tab
  * shows it in the next frame. `name` says what is asked for, with everything that the answer depends on. Undefined while it is read for
  * the first time; another name shows the former answer until its own is there.
  */
-export function useKeptQuery<Answer>(name: string, query: () => Promise<Answer>): Answer | undefined {
-  const db = currentDatabase();
+export function useKeptQuery<Answer>(db: object, name: string, query: () => Promise<Answer>): Answer | undefined {
   const last = kept.get(db)?.get(name) as Answer | undefined;
   const read = useLiveQuery(async () => ({ name, answer: await query() }), [db, name]);
   const isOwn = read?.name === name;
@@ -24,7 +21,7 @@ export function useKeptQuery<Answer>(name: string, query: () => Promise<Answer>)
   return answer;
 }
 
-function keep(db: UserDatabase, name: string, answer: unknown): void {
+function keep(db: object, name: string, answer: unknown): void {
   const answers = kept.get(db) ?? new Map<string, unknown>();
   kept.set(db, answers);
   answers.delete(name);
