@@ -1,6 +1,8 @@
-import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { days, importScreenplay, makeDay, uniqueTitle } from '../support/breakdown-steps.ts';
 import { outboxStates, untilSent } from '../support/device-store.ts';
+
+test.use(INSTALLED);
 
 test('a token that runs out without a network stops nobody: work goes on, one renewal, and everything is sent', async ({
   page,
