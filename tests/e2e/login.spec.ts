@@ -115,8 +115,8 @@ test.describe('on an installed app', () => {
 
   test('a logout without a network is made good when it is back', async ({ login, context }) => {
     const page = await login('crew');
-    await untilInstalled(page);
     await page.goto('/settings');
+    await untilInstalled(page);
     await expect(page.getByRole('main').getByRole('button', { name: /^(log out|keluar)$/i })).toBeVisible();
     await context.setOffline(true);
     await page

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { importScreenplay } from '../../domain/screenplay/import-screenplay.ts';
 import { printScreenplay } from '../../domain/screenplay/fixtures/print-screenplay.ts';
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
-import { sceneNumbers, shortScreenplay, uniqueTitle, unscheduled } from '../support/production-steps.ts';
+import { closeReceipt, sceneNumbers, shortScreenplay, uniqueTitle, unscheduled } from '../support/production-steps.ts';
 
 declare global {
   /** Hands files to the app as the system does, which no test can make do it. */
@@ -61,7 +61,7 @@ test.describe('on an installed app', () => {
     await open(page, 'naskah-dibuka.pdf', printScreenplay(written.screenplay));
     const receipt = page.getByRole('dialog', { name: 'Import receipt' });
     await expect(receipt).toContainText('Nothing was dropped');
-    await receipt.getByRole('button', { name: 'To the scenes' }).click();
+    await closeReceipt(page);
     await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['1', '2', '3', '4']);
     await page.reload();
     await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['1', '2', '3', '4']);
