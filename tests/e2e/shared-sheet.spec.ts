@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, devices, type Page } from '@playwright/test';
-import { expect, INSTALLED, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { dispatchSync } from '../support/background-sync.ts';
 import { chromiumFlags, findChromium } from '../support/browser.ts';
 import { type HouseDevice, issued, sheetFor } from '../support/sheet-records.ts';
@@ -269,57 +269,41 @@ test('members see the draft, marked as one; nobody else on the phone does', asyn
 });
 
 test.describe('an editor', () => {
-  test('makes a link, sees who has confirmed, and takes the link back', async ({
-    memberDevice,
-    browser,
-    page,
-    baseURL,
-  }) => {
+  test('makes a link, sees who has confirmed, and takes the link back', async ({ memberDevice, openDevice, page }) => {
     const device = await memberDevice();
     const sheet = sheetFor(device);
     await device.push([...sheet.records(), await issued(sheet, 1, new Date().toISOString())]);
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      ...laptop,
-      locale: 'en-GB',
-      viewport: { width: 1440, height: 900 },
-    });
-    try {
-      const editor = await context.newPage();
-      await logIn(editor, 'producer');
-      await editor.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet.id}`);
-      const people = sheet.content.cast.length + sheet.content.crew.length + sheet.content.extras.length;
-      await expect(editor.getByText(`0 of ${people} confirmed`)).toBeVisible();
-      await editor.getByRole('button', { name: 'Share', exact: true }).click();
-      await editor.getByRole('button', { name: 'Make a link' }).click();
-      const link = editor.getByLabel('Link', { exact: true });
-      await expect(link).toHaveValue(/\/ph\/call-sheets\/shared\/[0-9a-f-]{36}\?key=[\w-]{43}$/);
-      await expect(editor.getByText(/^Made by /)).toBeVisible();
-      await expect(editor.getByRole('img', { name: /^Code of the link/ })).toBeVisible();
-      const address = await link.inputValue();
-      await editor.getByRole('button', { name: 'Close', exact: true }).click();
+    const editor = await openDevice('producer', { ...laptop, viewport: { width: 1440, height: 900 } });
+    await editor.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet.id}`);
+    const people = sheet.content.cast.length + sheet.content.crew.length + sheet.content.extras.length;
+    await expect(editor.getByText(`0 of ${people} confirmed`)).toBeVisible();
+    await editor.getByRole('button', { name: 'Share', exact: true }).click();
+    await editor.getByRole('button', { name: 'Make a link' }).click();
+    const link = editor.getByLabel('Link', { exact: true });
+    await expect(link).toHaveValue(/\/ph\/call-sheets\/shared\/[0-9a-f-]{36}\?key=[\w-]{43}$/);
+    await expect(editor.getByText(/^Made by /)).toBeVisible();
+    await expect(editor.getByRole('img', { name: /^Code of the link/ })).toBeVisible();
+    const address = await link.inputValue();
+    await editor.getByRole('button', { name: 'Close', exact: true }).click();
 
-      const rowId = sheet.content.crew.find(({ name }) => name === 'Wahyu Saputra')?.id ?? '';
-      await page.goto(`${address}&me=${rowId}`);
-      await page.getByRole('button', { name: 'Confirm my call' }).click();
-      await expect(page.getByText(/sent \d\d:\d\d/)).toBeVisible();
-      await expect(editor.getByText(`1 of ${people} confirmed`)).toBeVisible();
+    const rowId = sheet.content.crew.find(({ name }) => name === 'Wahyu Saputra')?.id ?? '';
+    await page.goto(`${address}&me=${rowId}`);
+    await page.getByRole('button', { name: 'Confirm my call' }).click();
+    await expect(page.getByText(/sent \d\d:\d\d/)).toBeVisible();
+    await expect(editor.getByText(`1 of ${people} confirmed`)).toBeVisible();
 
-      await editor.getByRole('button', { name: 'Share', exact: true }).click();
-      await editor.getByRole('button', { name: 'Replace the link' }).click();
-      await editor.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click();
-      await expect(link).not.toHaveValue(address);
-      await expect(editor.getByText(/^Made by /)).toBeVisible();
-      const replaced = await link.inputValue();
-      await untilNews(page, 'This sheet is no longer shared with you.');
-      await page.goto(replaced);
-      await expect(myCall(page).getByText('Wahyu Saputra')).toBeVisible();
-      await editor.getByRole('button', { name: 'Revoke the link' }).click();
-      await editor.getByRole('alertdialog').getByRole('button', { name: 'Revoke the link' }).click();
-      await expect(editor.getByRole('button', { name: 'Make a link' })).toBeVisible();
-      await untilNews(page, 'This sheet is no longer shared with you.');
-    } finally {
-      await context.close();
-    }
+    await editor.getByRole('button', { name: 'Share', exact: true }).click();
+    await editor.getByRole('button', { name: 'Replace the link' }).click();
+    await editor.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click();
+    await expect(link).not.toHaveValue(address);
+    await expect(editor.getByText(/^Made by /)).toBeVisible();
+    const replaced = await link.inputValue();
+    await untilNews(page, 'This sheet is no longer shared with you.');
+    await page.goto(replaced);
+    await expect(myCall(page).getByText('Wahyu Saputra')).toBeVisible();
+    await editor.getByRole('button', { name: 'Revoke the link' }).click();
+    await editor.getByRole('alertdialog').getByRole('button', { name: 'Revoke the link' }).click();
+    await expect(editor.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    await untilNews(page, 'This sheet is no longer shared with you.');
   });
 });

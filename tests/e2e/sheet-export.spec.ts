@@ -47,9 +47,10 @@ test.describe('on an installed app', () => {
     await sheet.issue(1);
     await sheet.issue(2, ({ head }) => (head.parkingName = 'Lapangan Bola'));
     await login('producer');
-    await page.goto(sheet.memberPath);
+    await page.goto('/ph/script-breakdown');
     await untilInstalled(page);
     await untilPdfIsKept(page);
+    await page.goto(sheet.memberPath);
     await expect(page.getByRole('region', { name: 'My call' })).toBeVisible();
     await goOffline(page);
     await page.reload();
