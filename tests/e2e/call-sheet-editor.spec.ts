@@ -227,9 +227,13 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await expect(inspector).toContainText('Nothing has changed since the last revision.');
   await expect(page.getByText(/^Revision 1 issued, code [2-9A-Z]{6}\.$/)).toBeVisible();
 
+  await expect(cell(page, 'General call')).not.toHaveAttribute('data-changed');
   await write(page, 'General call', '6.00');
   await saveSheet(page);
   await expect(inspector.getByRole('button', { name: 'Issue revision 2' })).toBeEnabled();
+  await expect(cell(page, 'General call')).toHaveAttribute('data-changed');
+  await inspector.getByRole('button', { name: 'Crew call moved from 05:30 to 06:00' }).click();
+  await expect(cell(page, 'General call')).toBeFocused();
 });
 
 test('two windows with one sheet keep what is typed in each, also when both are closed', async ({ page, login }) => {

@@ -91,7 +91,9 @@ test('no cache holds an answer of the API or of the identity provider', async ({
     return paths;
   });
   expect(cached).toContain('/index.html');
-  const strange = cached.filter((path) => !/^\/(index\.html|theme\.js|manifest\.webmanifest|assets\/.+)$/.test(path));
+  const strange = cached.filter(
+    (path) => !/^\/(index\.html|theme\.js|load-ahead\.js|manifest\.webmanifest|assets\/.+)$/.test(path),
+  );
   expect(strange).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures
 import { openProduction, untilSent } from '../support/attention-steps.ts';
 import { importScreenplay, makeDay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
 import { sheetFor } from '../support/sheet-records.ts';
+import { cell, openNewSheet, write } from '../support/sheet-editor-steps.ts';
 import { sheetWithKey } from '../support/sheet-steps.ts';
 
 /** The row of a sheet in the table of a wide screen. */
@@ -281,4 +282,42 @@ test('on a phone the sheets are rows, and the breakdown leads to the sheet of a 
   await page.getByRole('button', { name: 'Day 1: more' }).click();
   await page.getByRole('menuitem', { name: 'Call sheet of this day' }).click();
   await expect(page).toHaveURL(new RegExp(`/sheet/${sheet.id}$`));
+});
+
+test.describe('on an installed app, with drafts', () => {
+  test.use(INSTALLED);
+
+  test('what is typed and not saved is marked in the list without a network, and a sheet that was begun goes on or is given up', async ({
+    memberDevice,
+    page,
+    login,
+    goOffline,
+  }) => {
+    const device = await memberDevice(uniqueTitle('Draf'));
+    const sheet = await sheetWithKey(device);
+    await login('producer');
+    await openList(page, device.scriptId);
+    const code = sheetId(sheet.head.number);
+    await expect(row(page, code)).not.toContainText('Unsaved changes');
+    await untilInstalled(page);
+    await goOffline(page);
+    await row(page, code).getByRole('link', { name: code }).click();
+    await write(page, 'Director', 'Laras');
+    await openNewSheet(page);
+    await write(page, 'Location', 'Studio 3');
+    await openList(page, device.scriptId);
+    await expect(row(page, code)).toContainText('Unsaved changes');
+    const begun = page.getByRole('region', { name: 'Begun, not saved yet' });
+    await expect(begun).toContainText('Studio 3');
+    await begun.getByRole('link', { name: 'Call sheet: go on' }).click();
+    await expect(cell(page, 'Location')).toHaveValue('Studio 3');
+
+    await openList(page, device.scriptId);
+    await begun.getByRole('button', { name: 'Discard the draft: Call sheet' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(begun).toBeHidden();
+    // What was given up does not come back.
+    await openNewSheet(page);
+    await expect(cell(page, 'Location')).not.toHaveValue('Studio 3');
+  });
 });

@@ -12,6 +12,7 @@ import { Eighths } from '../../ui/eighths.tsx';
 import { CastNumber, StripBlock } from '../../ui/strip.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { CellContextOf } from './cell-context.ts';
+import { changeMarkClass, useChangeMarks } from './changed-records.ts';
 import { EditorSection, EmptyList, tableClass } from './editor-parts.tsx';
 import { addRows } from './row-acts.ts';
 import { RowButton } from './row-button.tsx';
@@ -147,25 +148,31 @@ function withBreaks(scenes: readonly SceneRow[], times: readonly TimeRow[], gene
 const SceneTableRow = memo(function SceneTableRow({ row, onOpen }: { row: SceneRow; onOpen: (id: string) => void }) {
   const { t } = useLingui();
   const { number } = row;
+  const marks = useChangeMarks('sheet-scene', row.id);
+  const marked = (...fields: string[]) => ({ ...marks(...fields), className: changeMarkClass });
   return (
     <tr data-row={row.id}>
-      <td>
+      <td {...marked('number', 'light', 'color')}>
         <StripBlock strip={sheetStripOf(row)} {...(row.color !== null && { colour: row.color })}>
           {number}
         </StripBlock>
       </td>
-      <td>{row.interior}</td>
-      <td>{displayName(row.timeOfDay)}</td>
-      <td className="font-bold wrap-anywhere">{displayName(row.set)}</td>
-      <td className="text-ink-2 wrap-anywhere">{row.synopsis}</td>
-      <td>
+      <td {...marked('interior')}>{row.interior}</td>
+      <td {...marked('timeOfDay')}>{displayName(row.timeOfDay)}</td>
+      <td {...marks('set')} className={`font-bold wrap-anywhere ${changeMarkClass}`}>
+        {displayName(row.set)}
+      </td>
+      <td {...marks('synopsis')} className={`text-ink-2 wrap-anywhere ${changeMarkClass}`}>
+        {row.synopsis}
+      </td>
+      <td {...marked('cast')}>
         <span className="flex flex-wrap gap-1">
           {row.cast.map((one) => (
             <CastNumber key={one}>{one}</CastNumber>
           ))}
         </span>
       </td>
-      <td className="text-right">
+      <td {...marks('eighths')} className={`text-right ${changeMarkClass}`}>
         <Eighths eighths={row.eighths} />
       </td>
       <td className="font-bold">

@@ -12,14 +12,16 @@ import { EditorTimes } from './editor-times.tsx';
 /** The sheet in the trade's customary order. */
 export const EditorSheet = memo(function EditorSheet({
   revision,
+  name,
   isChanged,
 }: {
   revision: number;
+  name: string;
   isChanged: boolean;
 }) {
   return (
     <>
-      <EditorHead nextRevision={revision} isChanged={isChanged} />
+      <EditorHead nextRevision={revision} name={name} isChanged={isChanged} />
       <EditorTimes />
       <EditorPlaces />
       <EditorScenes />
