@@ -6,6 +6,7 @@ import type { ContentRow } from '../../../domain/call-sheet/content.ts';
 import { byDepartment } from '../../../domain/call-sheet/departments.ts';
 import { Button } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { groupsSoFar, useRowsSoFar } from '../../ui/first-frame.ts';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { AddCrewDialog } from './add-crew-dialog.tsx';
 import { EditorSection, EmptyList } from './editor-parts.tsx';
@@ -29,7 +30,9 @@ export function EditorCrew() {
   const sources = useSources();
   const rows = useSheetRows('crew');
   const band = useWidthBand();
+  const limit = useRowsSoFar();
   const departments = useMemo(() => byDepartment(rows), [rows]);
+  const drawn = groupsSoFar(departments, (group) => group.rows.length, limit);
   const [open, setOpen] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [isTable, setTable] = useState(false);
@@ -65,7 +68,7 @@ export function EditorCrew() {
         <EmptyList>{t`Nobody yet. Take people from the address book, type them, or paste rows from a spreadsheet.`}</EmptyList>
       )}
       {band === 'phone' ? (
-        departments.map(({ department, rows: own }) => (
+        drawn.map(({ department, rows: own }) => (
           <section key={department} aria-label={department || unnamed}>
             <h3 className="border-b border-rule-2 pt-4 pb-1 text-t1">{department || unnamed}</h3>
             <ul>
@@ -101,14 +104,14 @@ export function EditorCrew() {
               </>
             }
           >
-            {rows.map((row) => (
+            {rows.slice(0, limit).map((row) => (
               <CrewTableRow key={row.id} row={row} onOpen={setOpen} />
             ))}
           </GridTable>
         </SheetGrid>
       ) : (
         <div className="columns-2 gap-7 min-[1181px]:columns-3">
-          {departments.map(({ department, rows: own }) => (
+          {drawn.map(({ department, rows: own }) => (
             <section key={department} aria-label={department || unnamed} className="break-inside-avoid-column pt-3">
               <div className="flex items-end border-b border-rule-2">
                 <h3 className="flex-1 py-1 text-t1 break-after-avoid">{department || unnamed}</h3>
