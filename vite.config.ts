@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compressAssets } from './server/build-steps/compress-assets.ts';
 import { dropManifestLink } from './server/build-steps/manifest-link.ts';
+import { loadAhead } from './server/build-steps/load-ahead.ts';
 import { minifyPublicScripts } from './server/build-steps/minify-public-scripts.ts';
 import { prerenderPages } from './server/build-steps/prerender-pages.ts';
 import { splitWords } from './server/build-steps/split-words.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     ...sourcePlugins(),
     tailwindcss(),
     splitWords(),
+    loadAhead(),
     prerenderPages(sourcePlugins),
     minifyPublicScripts(),
     compressAssets(),
@@ -46,7 +48,7 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['index.html', 'theme.js', 'assets/**/*.{js,mjs,css,woff,woff2,svg,wasm}'],
+        globPatterns: ['index.html', 'theme.js', 'load-ahead.js', 'assets/**/*.{js,mjs,css,woff,woff2,svg,wasm}'],
         dontCacheBustURLsMatching: /^assets\//,
         maximumFileSizeToCacheInBytes: 5_000_000,
       },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  dateIn,
   formatAsOf,
   formatBytes,
   formatDate,
@@ -10,6 +11,7 @@ import {
   formatRelative,
   formatRupiah,
   formatTime,
+  timeIn,
   zoneName,
 } from './format.ts';
 
@@ -42,6 +44,19 @@ describe('times', () => {
     expect(formatTime('05:30', 'en', 'Asia/Jayapura')).toBe('05:30 WIT');
     expect(zoneName('Asia/Tokyo')).toBe('GMT+9');
   });
+});
+
+describe('a moment in a zone', () => {
+  const moments = Array.from({ length: 500 }, (_, step) => new Date(Date.UTC(1990, 0, 1) + step * 26.37 * 86_400_000));
+
+  it.each(['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura', 'Asia/Tokyo', 'Europe/London'])(
+    'is what the time zone database says of %s',
+    (timeZone) => {
+      const byDatabase = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+      for (const moment of moments)
+        expect(`${dateIn(timeZone, moment)} ${timeIn(timeZone, moment)}`).toBe(byDatabase.format(moment));
+    },
+  );
 });
 
 describe('the age of data', () => {

@@ -5,6 +5,16 @@
  */
 const ON_DEMAND = /^\/assets\/((pdf|maplibre)[\w.-]*\.(m?js|css|wasm)|[\w.-]+\.woff)$/;
 
+/** Static routes (Service Worker Static Routing API) for files that are named by their content; the first that fits holds. */
+export const ASSET_ROUTES = [
+  { condition: { urlPattern: { pathname: '/assets/pdf*' } }, source: 'fetch-event' },
+  { condition: { urlPattern: { pathname: '/assets/maplibre*' } }, source: 'fetch-event' },
+  ...['js', 'css', 'woff2'].map((kind) => ({
+    condition: { urlPattern: { pathname: `/assets/*.${kind}` } },
+    source: 'cache',
+  })),
+];
+
 export const isOnDemandAsset = (path: string): boolean => ON_DEMAND.test(path);
 
 /** Paths that belong to the server: API, tools of the embedded setting, identity provider behind the same origin, files. */

@@ -6,7 +6,7 @@ import { deviceDatabase } from '../src/db/device-database.ts';
 import { putIncomingFiles } from '../src/db/tables/incoming-files.ts';
 import { REPLIES_SYNC } from '../src/sync/given-replies.ts';
 import { BACKGROUND_SYNC } from '../src/sync/lead-name.ts';
-import { isOnDemandAsset, isShellNavigation } from './asset-classes.ts';
+import { ASSET_ROUTES, isOnDemandAsset, isShellNavigation } from './asset-classes.ts';
 import { answerBackgroundSync, sendRepliesInBackground } from './background-sync.ts';
 import { keepPreviousShell, servePreviousShell } from './previous-shell.ts';
 import { dropOldOnDemandAssets, serveOnDemandAsset, warmOnDemandAssets } from './on-demand-assets.ts';
@@ -37,6 +37,14 @@ registerRoute(
   createHandlerBoundToURL('/index.html'),
 );
 
+// Where the browser can do it, it takes the shell's files from the caches without starting this program for each; what no cache has comes
+// from the network. Measured: a tenth of a warm start.
+self.addEventListener('install', (event) => {
+  const routed = (event as RoutedInstallEvent).addRoutes?.(ASSET_ROUTES);
+  // Without routes everything is as in a browser that knows none.
+  event.waitUntil(Promise.resolve(routed).catch(console.error));
+});
+
 // The first visit is already controlled, so that what it loads late comes from the caches too.
 clientsClaim();
 self.addEventListener('activate', (event) => event.waitUntil(dropOldOnDemandAssets(onDemandPaths)));
@@ -50,6 +58,9 @@ self.addEventListener('message', (event) => {
   if (type === 'SKIP_WAITING')
     event.waitUntil(keepPreviousShell(shellEntries.map(({ url }) => `/${url}`)).then(() => self.skipWaiting()));
 });
+
+/** Not in TypeScript's library yet (Service Worker Static Routing). */
+type RoutedInstallEvent = ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> };
 
 /** Not in TypeScript's library yet (Background Synchronization API). */
 type SyncEvent = ExtendableEvent & { tag: string };

@@ -25,7 +25,14 @@ export type SheetChange =
     };
 
 /** Not printed, so a reader would find no difference: what leads to other records, and when something was looked up. */
-const UNSEEN_IN_HEAD: ReadonlySet<string> = new Set(['dayId', 'createdAt', 'weatherAsOf']);
+const UNSEEN_IN_HEAD: ReadonlySet<string> = new Set([
+  'dayId',
+  'createdAt',
+  'weatherAsOf',
+  // Counts at once, also for what was issued before.
+  'guestNames',
+  'guestPhones',
+]);
 const UNSEEN_IN_ROWS: ReadonlySet<string> = new Set([
   'id',
   'sheetId',
@@ -102,7 +109,7 @@ const personOf = (content: SheetContent, rowId: string): SheetPerson | undefined
   peopleOf(content).find((person) => person.rowId === rowId);
 
 /** For whoever runs the sheet, not for the people on it. */
-const OFFICE_FIELDS: ReadonlySet<keyof SheetHead> = new Set(['number', 'guestNames', 'guestPhones']);
+const OFFICE_FIELDS: ReadonlySet<keyof SheetHead> = new Set(['number']);
 
 /**
  * The changes that concern one person: the own row, when and where the day is, meals, rules and notes; of the scenes those that a cast

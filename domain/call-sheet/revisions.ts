@@ -60,6 +60,16 @@ export function revisionNames(issues: readonly IssueLike[]): Map<string, string>
   return names;
 }
 
+/** An issued version, and what it is called: `2`, or `2b` where two have one number. */
+export interface NamedRevision {
+  revision: number;
+  name: string;
+}
+
+/** What was kept or answered before versions had names is called by its number. */
+export const revisionNameOf = ({ revision, name }: { revision: number; name?: string | undefined }): string =>
+  name ?? String(revision);
+
 /** Letters and digits that nobody mistakes for another one on a crumpled print (no 0 O, 1 I L, no U beside V). */
 const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 6;

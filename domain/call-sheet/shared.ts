@@ -10,6 +10,8 @@ export const SHARE_KEY_HEADER = 'x-share-key';
 
 const revision = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** What it is called: `2`, or `2b` where two versions have one number (`revisionNameOf`). */
+  name: v.exactOptional(v.string()),
   issuedAt: v.pipe(v.string(), v.isoTimestamp()),
   issuedByName: v.string(),
   code: v.string(),

@@ -63,6 +63,7 @@ function fill(
     .replace(/<title>[^<]*/, `<title>${escapeText(title)}`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*"/, `$1${escapeText(description)}"`)
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/\s*<script src="\/load-ahead.js"[^>]*><\/script>/, '')
     .replace(
       /<script type="module"[^>]* src="([^"]+)"><\/script>/,
       '<script defer src="/first-visit.js" data-program="$1"></script>',

@@ -32,6 +32,8 @@ export interface FoundSheet {
   dayNumber: number;
   /** The newest issued version and the one before it. */
   issues: FoundIssue[];
+  /** How many were issued: another one, however old, may change what the newest are called. */
+  issueCount: number;
 }
 
 const sheet = alias(record, 'sheet');
@@ -47,6 +49,10 @@ const newestIssues = sql<unknown>`(
     limit 2
   ) newest)`;
 
+const issueCount = sql<unknown>`(
+  select count(*)::int from record issue
+  where issue.kind = 'sheet-issue' and not issue.deleted and issue.scope = ${sheet.scope} and issue.fields ->> 'sheetId' = ${sheet.id})`;
+
 const columns = {
   scope: sheet.scope,
   scopeVersion: scope.version,
@@ -57,6 +63,7 @@ const columns = {
   guestPhones: sql<unknown>`${sheet.fields} ->> 'guestPhones'`,
   dayNumber: sql<unknown>`(${sheet.fields} ->> 'dayNumber')::int`,
   issues: newestIssues,
+  issueCount,
 };
 
 const Row = v.object({
@@ -69,6 +76,7 @@ const Row = v.object({
   guestPhones: v.picklist(GUEST_PHONES),
   dayNumber: v.number(),
   issues: v.pipe(v.string(), v.parseJson(), v.array(v.object({ id: v.string(), version: v.number() }))),
+  issueCount: v.number(),
 });
 
 /** Sheet, its scope, house and production, all of which must still be there. */

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { SheetContent } from '../../domain/call-sheet/content.ts';
 import { guestContent } from '../../domain/call-sheet/privacy.ts';
+import { type IssueLike, revisionNames } from '../../domain/call-sheet/revisions.ts';
 import { record } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import type { FoundSheet, Reader } from './find-sheet.ts';
@@ -15,10 +16,10 @@ let keptBytes = 0;
 
 /** Names an answer: the versions on it, and for a guest what may be seen. Told to readers as an ETag. */
 export function nameOfText(sheet: FoundSheet, reader: Reader): string {
-  const { scope, issues, guestNames, guestPhones } = sheet;
+  const { scope, issues, issueCount, guestNames, guestPhones } = sheet;
   const seenAs = reader.type === 'guest' ? [guestNames, guestPhones] : 'member';
   return createHash('sha256')
-    .update(JSON.stringify([scope, issues, seenAs]))
+    .update(JSON.stringify([scope, issues, issueCount, seenAs]))
     .digest('base64url')
     .slice(0, 32);
 }
@@ -40,10 +41,10 @@ export async function textOfIssues(
     kept.set(name, known);
     return known;
   }
+  const names = revisionNames(await allIssues(db, sheet));
   const rows = await db
     .select({
       id: record.id,
-      revision: sql<number>`(${record.fields} ->> 'revision')::int`,
       head: sql<string>`json_build_object('revision', ${record.fields} -> 'revision', 'issuedAt', ${record.fields} ->> 'issuedAt', 'issuedByName', ${record.fields} ->> 'issuedByName', 'code', ${record.fields} ->> 'code')::text`,
       content: sql<string>`(${record.fields} -> 'content')::text`,
     })
@@ -61,7 +62,8 @@ export async function textOfIssues(
   const textOf = (place: number) => {
     const row = rows.find(({ id }) => id === sheet.issues[place]?.id);
     if (row === undefined) return null;
-    return { head: row.head, content: reader.type === 'guest' ? forGuests(row.content, sheet) : row.content };
+    const head = `${row.head.slice(0, -1)},"name":${JSON.stringify(names.get(row.id))}}`;
+    return { head, content: reader.type === 'guest' ? forGuests(row.content, sheet) : row.content };
   };
   const [newest, before] = [textOf(0), textOf(1)];
   if (newest === null) throw new Error('an issue has gone between two questions');
@@ -70,6 +72,32 @@ export async function textOfIssues(
   keep(name, text);
   return text;
 }
+
+/** Number and time of every version: what two of them are called depends on all that have their number. */
+async function allIssues(db: Services['database']['db'], { scope, sheetId }: FoundSheet): Promise<IssueLike[]> {
+  const rows = await db
+    .select({
+      id: record.id,
+      fields: sql<unknown>`json_build_object('revision', ${record.fields} -> 'revision', 'issuedAt', ${record.fields} ->> 'issuedAt')::text`,
+    })
+    .from(record)
+    .where(
+      and(
+        eq(record.scope, scope),
+        eq(record.kind, 'sheet-issue'),
+        eq(record.deleted, false),
+        sql`${record.fields} ->> 'sheetId' = ${sheetId}`,
+      ),
+    );
+  return v.parse(IssueHeads, rows);
+}
+
+const IssueHeads = v.array(
+  v.object({
+    id: v.string(),
+    fields: v.pipe(v.string(), v.parseJson(), v.object({ revision: v.number(), issuedAt: v.string() })),
+  }),
+);
 
 /** What the owner allows now counts, also for versions that were issued when more was allowed. */
 function forGuests(text: string, { guestNames, guestPhones }: FoundSheet): string {

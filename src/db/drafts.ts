@@ -1,3 +1,4 @@
+import { Dexie, RangeSet } from 'dexie';
 import type { UserDatabase } from './database.ts';
 import type { DraftRow } from './tables/drafts.ts';
 
@@ -77,9 +78,21 @@ export class Drafts {
       for (const [key, draft] of drafts) this.spare.taken(key, draft);
     } catch (error) {
       this.isFailing = true;
-      fail(error);
+      return fail(error);
     }
+    tellReaders(this.db.name);
   }
+}
+
+/** Live queries of this and of other tabs hear only of what Dexie writes itself. */
+function tellReaders(name: string): void {
+  const all = () => new RangeSet(Dexie.minKey, Dexie.maxKey);
+  const parts = Object.fromEntries(
+    ['', 'scopes', 'tabId', ':dels'].map((index) => [`idb://${name}/drafts/${index}`, all()]),
+  );
+  // First what Dexie remembers of earlier reads goes, then all are told.
+  dispatchEvent(new CustomEvent('x-storagemutated-1', { detail: parts }));
+  Dexie.on.storagemutated.fire(parts);
 }
 
 /** Not through Dexie: it reads before it writes, and a page that is being left lives for one request only. */

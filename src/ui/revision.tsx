@@ -28,16 +28,24 @@ export function useRevisionName(revision: number): string {
   return round === 1 ? name : t`${name}, round ${round}`;
 }
 
-/** Number and paper of a revision; a draft has a dashed edge. */
-export function RevisionChip({ revision, isDraft = false }: { revision: number; isDraft?: boolean }) {
+/** Number and paper of a revision; a draft has a dashed edge. `name` where it is not the number alone (`2b`). */
+export function RevisionChip({
+  revision: number,
+  name: revision = String(number),
+  isDraft = false,
+}: {
+  revision: number;
+  name?: string;
+  isDraft?: boolean;
+}) {
   const { t } = useLingui();
-  const name = useRevisionName(revision);
+  const name = useRevisionName(number);
   return (
     <span
       className={joinClasses(
         'inline-flex min-h-6 items-center rounded-1 border-hair px-2 text-t1 font-bold whitespace-nowrap text-on-strip',
         isDraft ? 'border-dashed border-on-strip' : 'border-strip-edge',
-        fillOf(revision),
+        fillOf(number),
       )}
     >
       {isDraft ? t`Draft ${revision} · ${name}` : t`${revision} · ${name}`}
@@ -46,16 +54,24 @@ export function RevisionChip({ revision, isDraft = false }: { revision: number; 
 }
 
 /** The band across a shared sheet: the revision at the left, the age of the data at the right ("per 22.14 WIB"). */
-export function RevisionBand({ revision, age }: { revision: number; age: ReactNode }) {
+export function RevisionBand({
+  revision: number,
+  name: revision = String(number),
+  age,
+}: {
+  revision: number;
+  name?: string;
+  age: ReactNode;
+}) {
   const { t } = useLingui();
-  const name = useRevisionName(revision);
+  const name = useRevisionName(number);
   return (
     <div
       role="region"
       aria-label={t`Revision and age of the data`}
       className={joinClasses(
         'flex min-h-8 flex-wrap items-center justify-between gap-x-2 border-b-hair border-strip-edge px-4 py-1 text-t1 font-bold text-on-strip',
-        fillOf(revision),
+        fillOf(number),
       )}
     >
       <span>{t`Revision ${revision} · ${name}`}</span>

@@ -79,6 +79,25 @@ describe.each(ENGINES)('a shared call sheet on %s', (engine) => {
     expect(v.parse(SharedSheet, newer.body).issued?.revision).toBe(3);
   });
 
+  test('tells versions of one number apart by their names, whichever arrives last', async () => {
+    const { sheet, key, second } = await shared();
+    const tag = (await asGuest(sheet.id, key.text)).headers.get('etag') ?? '';
+    const earlier = await issued({ ...sheet, head: { ...sheet.head, generalCall: '06:00' } }, 2);
+    const { issuedAt } = second.fields as { issuedAt: string };
+    const before = new Date(Date.parse(issuedAt) - 60_000).toISOString();
+    await device.push([{ ...earlier, fields: { ...earlier.fields, issuedAt: before } }]);
+    const newer = await ask(sheet.id, { 'x-share-key': key.text, 'if-none-match': tag });
+    const read = v.parse(SharedSheet, newer.body);
+    expect(read.issued).toMatchObject({ revision: 2, name: '2b' });
+    expect(read.previous).toMatchObject({ revision: 2, name: '2', content: { head: { generalCall: '06:00' } } });
+    // One that is even older becomes the first of that number, though neither of the two that are sent is another one.
+    const oldest = await issued({ ...sheet, head: { ...sheet.head, generalCall: '07:00' } }, 2);
+    const first = new Date(Date.parse(issuedAt) - 120_000).toISOString();
+    await device.push([{ ...oldest, fields: { ...oldest.fields, issuedAt: first } }]);
+    const again = await ask(sheet.id, { 'x-share-key': key.text, 'if-none-match': newer.headers.get('etag') ?? '' });
+    expect(v.parse(SharedSheet, again.body)).toMatchObject({ issued: { name: '2c' }, previous: { name: '2b' } });
+  });
+
   test('gives one answer to every wrong key, sheet and reader', async () => {
     const { sheet, key } = await shared();
     const other = await shared();

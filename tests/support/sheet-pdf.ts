@@ -3,7 +3,6 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import { setupI18n } from '@lingui/core';
 import { type PrintedIssue, printModel } from '../../domain/call-sheet/export/print-model.ts';
 import { type FontFiles, makeSheetPdf } from '../../domain/call-sheet/export/sheet-pdf.ts';
-import type { SheetChange } from '../../domain/call-sheet/changes.ts';
 import type { SheetContent } from '../../domain/call-sheet/content.ts';
 import type { DrawText } from '../../domain/pdf/typeface.ts';
 import { messages as english } from '../../src/locales/en.po';
@@ -32,21 +31,15 @@ export function pdfForTests(
   options: {
     language?: 'en' | 'id';
     issued?: PrintedIssue | null;
-    previous?: number | null;
-    changes?: readonly SheetChange[];
+    /** What the first revision was. */
+    previous?: SheetContent;
     draw?: DrawText;
     onPage?: (page: number) => void;
   } = {},
 ) {
-  const {
-    language = 'id',
-    issued = null,
-    previous = null,
-    changes = [],
-    draw = () => null,
-    onPage = () => {},
-  } = options;
-  const print = printModel({ content, issued, previous, changes, now: '2026-12-15T12:00:00.000Z' }, wordsIn(language));
+  const { language = 'id', issued = null, previous, draw = () => null, onPage = () => {} } = options;
+  const before = previous === undefined ? null : { revision: 1, name: '1', content: previous };
+  const print = printModel({ content, issued, previous: before, now: '2026-12-15T12:00:00.000Z' }, wordsIn(language));
   return makeSheetPdf(print, FONTS, {
     inflate: async (bytes) => inflateSync(bytes),
     deflate: async (bytes) => deflateSync(bytes),

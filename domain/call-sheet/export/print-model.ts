@@ -1,8 +1,8 @@
-import type { SheetChange } from '../changes.ts';
+import { compareSheets, type SheetChange } from '../changes.ts';
 import type { ContentRow, SheetContent } from '../content.ts';
-import { revisionColor } from '../revisions.ts';
+import { type NamedRevision, revisionColor } from '../revisions.ts';
 import { sheetId } from '../sheet-id.ts';
-import { formatDate, formatDayAndMonth, formatTime, timeIn, zoneName } from '../../format.ts';
+import { dateIn, formatDate, formatDayAndMonth, formatTime, timeIn, zoneName } from '../../format.ts';
 import { type ChangedPlaces, marksOf } from './changed-places.ts';
 import { factCells, placeCells } from './print-cells.ts';
 import type { PrintWords } from './print-words.ts';
@@ -12,8 +12,7 @@ import { safeLine, safeLines } from './safe-text.ts';
 import type { PrintList, SheetPrint } from './sheet-print.ts';
 
 /** What an issued version says of itself. */
-export interface PrintedIssue {
-  revision: number;
+export interface PrintedIssue extends NamedRevision {
   issuedAt: string;
   code: string;
 }
@@ -23,9 +22,7 @@ export interface PrintInput {
   /** Null: a draft. */
   issued: PrintedIssue | null;
   /** Revision that this one replaces; of a draft the one that is issued. Null where there was none. */
-  previous: number | null;
-  /** Against that revision. */
-  changes: readonly SheetChange[];
+  previous: (NamedRevision & { content: SheetContent }) | null;
   /** ISO instant. */
   now: string;
 }
@@ -44,14 +41,14 @@ const PAPER = {
 } as const;
 
 /** How a revision is called, without the word: `2 Biru`. */
-export function revisionName(revision: number, words: PrintWords): string {
+export function revisionName({ revision, name }: NamedRevision, words: PrintWords): string {
   const { color, round } = revisionColor(revision);
-  return `${revision} ${words.color(color, round)}`;
+  return `${name} ${words.color(color, round)}`;
 }
 
-const revisionWords = (revision: number, words: PrintWords): string => {
+const revisionWords = ({ revision, name }: NamedRevision, words: PrintWords): string => {
   const { color, round } = revisionColor(revision);
-  return words.revision(revision, words.color(color, round));
+  return words.revision(name, words.color(color, round));
 };
 
 /** `CS-0007 Hari 7 Rev 2 Biru`: title of the document and, with `.pdf`, name of the file. */
@@ -60,13 +57,14 @@ export function printTitle(content: SheetContent, issued: PrintedIssue | null, w
   return [
     sheetId(number),
     dayNumber > 0 ? words.day(dayNumber, 0) : '',
-    issued === null ? words.labels.draft : `Rev ${revisionName(issued.revision, words)}`,
+    issued === null ? words.labels.draft : `Rev ${revisionName(issued, words)}`,
   ]
     .filter((part) => part !== '')
     .join(' ');
 }
 
-export function printModel({ content, issued, previous, changes, now }: PrintInput, words: PrintWords): SheetPrint {
+export function printModel({ content, issued, previous, now }: PrintInput, words: PrintWords): SheetPrint {
+  const changes = previous === null ? [] : compareSheets(previous.content, content);
   const { head } = content;
   const { labels, language } = words;
   const marks = marksOf(changes);
@@ -74,7 +72,7 @@ export function printModel({ content, issued, previous, changes, now }: PrintInp
   const day = head.dayNumber > 0 ? words.day(head.dayNumber, head.dayCount) : sheetId(head.number);
   const date = head.date === null ? '' : formatDate(head.date, language);
   const title = safeLine(content.production.title) || labels.untitled;
-  const revision = issued === null ? labels.draft : revisionWords(issued.revision, words);
+  const revision = issued === null ? labels.draft : revisionWords(issued, words);
   const callBefore = changes.find((change) => change.type === 'head' && change.field === 'generalCall');
   const was = callBefore?.type === 'head' && typeof callBefore.before === 'string' ? callBefore.before : '';
   const time = (clock: string) => (clock === '' ? '–' : formatTime(clock, language));
@@ -93,7 +91,7 @@ export function printModel({ content, issued, previous, changes, now }: PrintInp
     edge: {
       color: issued === null ? null : PAPER[revisionColor(issued.revision).color],
       isDraft: issued === null,
-      ends: (issued === null ? labels.draft : revision.replace(/ (\d+) /, ' $1 · ')).toLocaleUpperCase(language),
+      ends: (issued === null ? labels.draft : revision.replace(/ (\d+\w*) /, ' $1 · ')).toLocaleUpperCase(language),
       middle: (head.dayNumber > 0 ? words.day(head.dayNumber, 0) : sheetId(head.number)).toLocaleUpperCase(language),
     },
     draft: issued === null ? { word: labels.draft, note: labels.draftNote } : null,
@@ -115,7 +113,7 @@ export function printModel({ content, issued, previous, changes, now }: PrintInp
     },
     facts: factCells(content, marks, words),
     places: placeCells(content, marks, words),
-    changes: changeBox(changes, previous, words),
+    changes: changeBox(changes, previous, content, words),
     scenes: {
       title: labels.scenes,
       total: sceneTotals(content),
@@ -174,12 +172,11 @@ export function printModel({ content, issued, previous, changes, now }: PrintInp
   };
 }
 
-function issueLine(issued: PrintedIssue, previous: number | null, timeZone: string, words: PrintWords): string {
+function issueLine(issued: PrintedIssue, previous: NamedRevision | null, timeZone: string, words: PrintWords): string {
   const at = new Date(issued.issuedAt);
-  const dateThere = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at);
-  const when = `${formatDayAndMonth(dateThere, words.language)} ${formatTime(timeIn(timeZone, at), words.language, timeZone)}`;
+  const when = `${formatDayAndMonth(dateIn(timeZone, at), words.language)} ${formatTime(timeIn(timeZone, at), words.language, timeZone)}`;
   return [
-    `${revisionWords(issued.revision, words)}, ${when}`,
+    `${revisionWords(issued, words)}, ${when}`,
     words.code(issued.code),
     previous === null ? '' : words.replaces(revisionName(previous, words)),
   ]
@@ -190,12 +187,19 @@ function issueLine(issued: PrintedIssue, previous: number | null, timeZone: stri
 /** More would push the scenes off the front; the rest is marked where it stands. */
 const CHANGES_SHOWN = 24;
 
-function changeBox(changes: readonly SheetChange[], previous: number | null, words: PrintWords): SheetPrint['changes'] {
-  if (changes.length === 0 || previous === null) return null;
+function changeBox(
+  changes: readonly SheetChange[],
+  previous: PrintInput['previous'],
+  content: SheetContent,
+  words: PrintWords,
+): SheetPrint['changes'] {
+  if (previous === null) return null;
   // What is gone is marked nowhere else.
   const inOrder = changes.toSorted((a, b) => Number(b.type === 'removed') - Number(a.type === 'removed'));
-  const lines = inOrder.slice(0, CHANGES_SHOWN).map((change) => safeLine(words.change(change)));
-  if (changes.length > CHANGES_SHOWN) lines.push(words.moreChanges(changes.length - CHANGES_SHOWN));
+  const all = words.changes(inOrder, previous.content, content).map(safeLine);
+  if (all.length === 0) return null;
+  const lines = all.slice(0, CHANGES_SHOWN);
+  if (all.length > CHANGES_SHOWN) lines.push(words.moreChanges(all.length - CHANGES_SHOWN));
   return { title: words.changedSince(revisionName(previous, words)), lines };
 }
 

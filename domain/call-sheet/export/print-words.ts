@@ -1,4 +1,5 @@
 import type { FormatLanguage } from '../../format.ts';
+import type { SheetContent } from '../content.ts';
 import type { CastStatus, SheetHead } from '../records.ts';
 import type { SheetChange } from '../changes.ts';
 import type { RevisionColor } from '../revisions.ts';
@@ -11,8 +12,8 @@ export interface PrintWords {
   /** As short as on paper: `P`, `L`. */
   gender: Record<Exclude<'' | 'female' | 'male' | 'other', ''>, string>;
   color: (color: RevisionColor, round: number) => string;
-  /** `Revisi 2 Biru`. */
-  revision: (revision: number, color: string) => string;
+  /** `Revisi 2 Biru`; `name` is `2`, or `2b`. */
+  revision: (name: string, color: string) => string;
   /** `Hari 7 dari 24`; `of` 0: `Hari 7`. */
   day: (day: number, of: number) => string;
   /** `Semua jam WIB`. */
@@ -22,7 +23,8 @@ export interface PrintWords {
   changedSince: (revision: string) => string;
   replaces: (revision: string) => string;
   code: (code: string) => string;
-  change: (change: SheetChange) => string;
+  /** What differs between two versions, a line each. */
+  changes: (changes: readonly SheetChange[], before: SheetContent, after: SheetContent) => string[];
   moreChanges: (count: number) => string;
   scenes: (count: number) => string;
   /** After a length in eighths: `halaman`. */

@@ -12,7 +12,7 @@ export interface KeptSheet {
   /** What the reader sees. */
   shown: SharedSheet;
   /** What he saw before, to mark what has changed since; null: nothing older was ever on his screen. */
-  before: { revision: number; content: SheetContent } | null;
+  before: { revision: number; name?: string; content: SheetContent } | null;
   /** A newer revision that has arrived while an older one was on the screen, until the reader takes it over. */
   newer: SharedSheet | null;
   /** Of the newest answer. */

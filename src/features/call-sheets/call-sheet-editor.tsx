@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { isEmptyDraft } from '../../../domain/call-sheet/draft.ts';
-import { newestIssue, nextRevision } from '../../../domain/call-sheet/revisions.ts';
 import { sheetIds } from '../../../domain/call-sheet/sheet-id.ts';
-import { compareSheets } from '../../../domain/call-sheet/changes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { CellContextOf } from './cell-context.ts';
-import { useIssues } from './call-sheet-queries.ts';
+import { type IssueRow, useIssues } from './call-sheet-queries.ts';
+import { ChangedRecordsOf } from './changed-records.ts';
 import { LostSheet } from './lost-sheet.tsx';
 import { EditorActions, EditorDock, EditorMenu } from './editor-bars.tsx';
 import { EditorDialogs, LeaveDialog, type EditorDialog } from './editor-dialogs.tsx';
@@ -17,6 +16,7 @@ import { EditorOutlets } from './editor-outlets.tsx';
 import { EditorNotes } from './editor-notes.tsx';
 import { EditorSheet } from './editor-sheet.tsx';
 import { useSources } from './editor-sources.ts';
+import { useChanges } from './use-changes.ts';
 import { useEditorIntents } from './use-editor-intents.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -34,6 +34,8 @@ export interface EditorExits {
   onList: (search?: string) => void;
 }
 
+const NO_ISSUES: readonly IssueRow[] = [];
+
 /** A call sheet in hand: paper in the middle, what needs a decision beside it. */
 export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: SheetInHand }) {
   const { t } = useLingui();
@@ -48,7 +50,7 @@ export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: Sh
   const generalCall = useEditorState((state) => state.content?.head.generalCall ?? '');
   const context = useMemo(() => ({ language, generalCall, words, isPhone }), [language, generalCall, words, isPhone]);
   const issues = useIssues(editor.sheetId);
-  const newest = useMemo(() => newestIssue(issues ?? []), [issues]);
+  const changes = useChanges(content, issues ?? NO_ISSUES);
   const intents = useEditorIntents(inHand.open, exits);
   const guard = useLeaveGuard(isDirty && editor.isSaved);
   const findings = useSheetFindings(content);
@@ -61,18 +63,15 @@ export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: Sh
   const others = sources.sheets.filter(({ id }) => id !== editor.sheetId);
   const code = sheetIds([...others, { id: editor.sheetId, fields: { number, createdAt } }]).get(editor.sheetId) ?? '';
   const title = dayNumber > 0 ? t`Call sheet Day ${dayNumber}` : t`Call sheet`;
-  const isChanged = newest === null || compareSheets(newest.fields.content, content).length > 0;
-  const revision = isChanged ? nextRevision(issues ?? []) : newest.fields.revision;
 
   const inspector = (
     <EditorInspector
-      content={content}
-      issues={issues ?? []}
+      issues={issues ?? NO_ISSUES}
       findings={findings}
-      revision={revision}
-      isChanged={isChanged}
+      changes={changes}
       isDirty={isDirty}
       onIssue={() => setDialog('issue')}
+      onGo={() => setDialog(null)}
     />
   );
   // Only what is saved can be shared.
@@ -81,43 +80,45 @@ export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: Sh
 
   return (
     <CellContextOf value={context}>
-      <WorkspaceScreen
-        title={title}
-        subtitle={content.production.title}
-        summary={code}
-        actions={<EditorActions {...actions} />}
-        phoneActions={<EditorMenu {...actions} />}
-        dock={<EditorDock {...actions} findings={findings.found} onCheck={() => setDialog('check')} />}
-        {...(!isPhone && { inspector })}
-        inspectorTitle={t`Before issue`}
-        width="document"
-      >
-        <div className="pt-4 max-tablet:px-4">
-          <EditorNotes keptAt={inHand.keptAt} isNew={!editor.isSaved} />
-          <EditorSheet revision={revision} isChanged={isChanged} />
-        </div>
-        <EditorDialogs
-          open={dialog}
-          code={code}
-          content={content}
-          issues={issues ?? []}
-          revision={revision}
-          findings={findings}
-          intents={intents}
-          inspector={inspector}
-          onClose={() => setDialog(null)}
-        />
-        {(dialog === 'share' || dialog === 'export') && (
-          <EditorOutlets
+      <ChangedRecordsOf value={changes.records}>
+        <WorkspaceScreen
+          title={title}
+          subtitle={content.production.title}
+          summary={code}
+          actions={<EditorActions {...actions} />}
+          phoneActions={<EditorMenu {...actions} />}
+          dock={<EditorDock {...actions} findings={findings.found} onCheck={() => setDialog('check')} />}
+          {...(!isPhone && { inspector })}
+          inspectorTitle={t`Before issue`}
+          width="document"
+        >
+          <div className="pt-4 max-tablet:px-4">
+            <EditorNotes keptAt={inHand.keptAt} isNew={!editor.isSaved} />
+            <EditorSheet revision={changes.revision} name={changes.name} isChanged={changes.isChanged} />
+          </div>
+          <EditorDialogs
             open={dialog}
+            code={code}
             content={content}
-            issues={issues ?? []}
-            isChanged={isChanged}
+            issues={issues ?? NO_ISSUES}
+            changes={changes}
+            findings={findings}
+            intents={intents}
+            inspector={inspector}
             onClose={() => setDialog(null)}
           />
-        )}
-        <LeaveDialog guard={guard} onSave={intents.save} />
-      </WorkspaceScreen>
+          {(dialog === 'share' || dialog === 'export') && (
+            <EditorOutlets
+              open={dialog}
+              content={content}
+              issues={issues ?? NO_ISSUES}
+              isChanged={changes.isChanged}
+              onClose={() => setDialog(null)}
+            />
+          )}
+          <LeaveDialog guard={guard} onSave={intents.save} />
+        </WorkspaceScreen>
+      </ChangedRecordsOf>
     </CellContextOf>
   );
 }

@@ -13,6 +13,8 @@ export interface DraftPlace {
 /** More windows with one sheet than this share the last place. */
 const MOST_WINDOWS = 6;
 const placeKey = (key: string, index: number): string => (index === 0 ? key : `${key}#${index + 1}`);
+/** The draft's key that a place belongs to. */
+export const keyOfPlace = (place: string): string => place.replace(/#\d+$/, '');
 
 /** The lock, or null where another window has it. Without Web Locks there is one place for all. */
 function tryHold(key: string): Promise<(() => void) | null> {

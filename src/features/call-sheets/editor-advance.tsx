@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
 import { StripBlock } from '../../ui/strip.tsx';
 import { CellContextOf } from './cell-context.ts';
+import { changeMarkClass, useChangeMarks } from './changed-records.ts';
 import { EditorSection, EmptyList, tableClass } from './editor-parts.tsx';
 import { useSources } from './editor-sources.ts';
 import { removeRow } from './row-acts.ts';
@@ -55,8 +56,9 @@ function AdvanceDay({ row, onRemove }: { row: ContentRow<'advance'>; onRemove: (
   const { language } = useContext(CellContextOf);
   const at = { kind: 'sheet-advance', id: row.id } as const;
   const { dayNumber } = row;
+  const marks = useChangeMarks('sheet-advance', row.id);
   return (
-    <section className="mt-2 text-t1">
+    <section data-row={row.id} className="mt-2 text-t1">
       <div className="flex flex-wrap items-baseline gap-x-3 border-b border-rule-2 pb-1">
         <h3 className="text-t1">{t`Day ${dayNumber}`}</h3>
         {row.date !== null && <span>{formatDate(row.date, language)}</span>}
@@ -91,7 +93,7 @@ function AdvanceDay({ row, onRemove }: { row: ContentRow<'advance'>; onRemove: (
           className="max-tablet:min-h-tap max-tablet:w-tap"
         />
       </div>
-      <table className={tableClass}>
+      <table {...marks('scenes')} className={`${tableClass} ${changeMarkClass}`}>
         <tbody>
           {row.scenes.map((scene, index) => (
             <tr key={index}>

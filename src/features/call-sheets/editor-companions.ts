@@ -1,5 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
+import type { NamedRevision } from '../../../domain/call-sheet/revisions.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 
 /** What other features bring to the editor; the route puts them together. */
@@ -14,8 +15,8 @@ export interface EditorCompanions {
 
 export interface ExportProps {
   content: SheetContent;
-  issued: { revision: number; issuedAt: string; code: string } | null;
-  previous: { revision: number; content: SheetContent } | null;
+  issued: (NamedRevision & { issuedAt: string; code: string }) | null;
+  previous: (NamedRevision & { content: SheetContent }) | null;
   shareLink?: string | undefined;
   onClose: () => void;
 }

@@ -10,6 +10,7 @@ import { IssueDialog } from './issue-dialog.tsx';
 import { useEditorState } from './sheet-editor-context.ts';
 import type { EditorIntents } from './use-editor-intents.ts';
 import type { LeaveGuard } from './use-leave-guard.ts';
+import type { SheetChanges } from './use-changes.ts';
 import type { SheetFindings } from './use-sheet-findings.ts';
 
 export type EditorDialog = 'save' | 'clear' | 'delete' | 'issue' | 'share' | 'export' | 'check';
@@ -19,7 +20,7 @@ interface Props {
   code: string;
   content: SheetContent;
   issues: readonly IssueRow[];
-  revision: number;
+  changes: SheetChanges;
   findings: SheetFindings;
   intents: EditorIntents;
   inspector: ReactNode;
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** What the editor asks before it does it. */
-export function EditorDialogs({ open, code, content, issues, revision, findings, intents, inspector, onClose }: Props) {
+export function EditorDialogs({ open, code, content, issues, changes, findings, intents, inspector, onClose }: Props) {
   const { t } = useLingui();
   const size = useEditorState((state) => draftSize(state.draft));
   const collisions = useEditorState((state) => state.collisions.length);
@@ -78,15 +79,7 @@ export function EditorDialogs({ open, code, content, issues, revision, findings,
         {links > 0 && t`Links to it stop working. What people have on their phones stays there.`}
       </ConfirmDialog>
       {open === 'issue' && (
-        <IssueDialog
-          name={name}
-          revision={revision}
-          content={content}
-          issues={issues}
-          findings={findings}
-          intents={intents}
-          onClose={onClose}
-        />
+        <IssueDialog name={name} changes={changes} findings={findings} intents={intents} onClose={onClose} />
       )}
       <Dialog isOpen={open === 'check'} onOpenChange={onClose} title={t`Check and issue`}>
         {inspector}

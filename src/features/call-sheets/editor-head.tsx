@@ -4,11 +4,12 @@ import { INDONESIAN_ZONES } from '../../../domain/time-zones.ts';
 import { formatDate, zoneName } from '../../../domain/format.ts';
 import { RevisionChip } from '../../ui/revision.tsx';
 import { CellContextOf } from './cell-context.ts';
+import { changeMarkClass, useChangeMarks } from './changed-records.ts';
 import { ChoiceCell, SheetCell } from './sheet-cell.tsx';
 import { useEditor, useHead, useSheet } from './sheet-editor-context.ts';
 
 /** The sheet's head: production and people, the general call (the one large number), day and date. */
-export function EditorHead({ nextRevision, isChanged }: { nextRevision: number; isChanged: boolean }) {
+export function EditorHead(revision: { nextRevision: number; name: string; isChanged: boolean }) {
   const { t } = useLingui();
   const { sheetId } = useEditor();
   const production = useSheet((content) => content.production);
@@ -64,7 +65,7 @@ export function EditorHead({ nextRevision, isChanged }: { nextRevision: number; 
           <Zone />
         </div>
       </div>
-      <DayFacts nextRevision={nextRevision} isChanged={isChanged} />
+      <DayFacts {...revision} />
     </header>
   );
 }
@@ -96,11 +97,12 @@ function Zone() {
   );
 }
 
-function DayFacts({ nextRevision, isChanged }: { nextRevision: number; isChanged: boolean }) {
+function DayFacts({ nextRevision, name, isChanged }: { nextRevision: number; name: string; isChanged: boolean }) {
   const { t } = useLingui();
   const editor = useEditor();
   const { language } = useContext(CellContextOf);
   const [dayNumber, dayCount, date] = [useHead('dayNumber'), useHead('dayCount'), useHead('date')];
+  const marks = useChangeMarks('call-sheet', editor.sheetId);
   const at = { kind: 'call-sheet', id: editor.sheetId } as const;
   return (
     <div className="min-w-[170px] text-t1">
@@ -131,16 +133,18 @@ function DayFacts({ nextRevision, isChanged }: { nextRevision: number; isChanged
       <input
         type="date"
         aria-label={t`Date`}
+        data-place="date"
+        {...marks('date')}
         value={date ?? ''}
         onChange={(event) => {
           editor.type('call-sheet', editor.sheetId, 'date', event.target.value === '' ? null : event.target.value);
           editor.endTyping();
         }}
-        className="mt-1 min-h-8 w-full rounded-1 border-hair border-control bg-sheet px-2 text-t1 max-tablet:min-h-tap"
+        className={`mt-1 min-h-8 w-full rounded-1 border-hair border-control bg-sheet px-2 text-t1 max-tablet:min-h-tap ${changeMarkClass}`}
       />
       {date !== null && <p className="mt-1">{formatDate(date, language)}</p>}
       <p className="mt-2">
-        <RevisionChip revision={nextRevision} isDraft={isChanged} />
+        <RevisionChip revision={nextRevision} name={name} isDraft={isChanged} />
       </p>
     </div>
   );

@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { compareSheets } from '../../../domain/call-sheet/changes.ts';
-import type { SheetContent } from '../../../domain/call-sheet/content.ts';
-import type { FindingPlace, SheetFinding } from '../../../domain/call-sheet/findings.ts';
+import type { SheetFinding } from '../../../domain/call-sheet/findings.ts';
 import { inIssueOrder, revisionNames } from '../../../domain/call-sheet/revisions.ts';
 import { formatAsOf, formatDuration } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,28 +13,31 @@ import { useCompanions } from './editor-companions.ts';
 import { findingWords, PASSED_WORDS } from './finding-words.ts';
 import type { IssueRow } from './call-sheet-queries.ts';
 import { PracticeDialog } from './practice-dialog.tsx';
+import { goToPlace } from './go-to-place.ts';
+import { ChangesList } from './changes-list.tsx';
 import { useEditor, useEditorState, useHead } from './sheet-editor-context.ts';
+import type { SheetChanges } from './use-changes.ts';
 import type { SheetFindings } from './use-sheet-findings.ts';
 
 /** Beside the sheet: what must be decided, what was noticed, issuing, and what has been issued. */
 export function EditorInspector({
-  content,
   issues,
   findings,
-  revision,
-  isChanged,
+  changes,
   isDirty,
   onIssue,
+  onGo,
 }: {
-  content: SheetContent;
   issues: readonly IssueRow[];
   findings: SheetFindings;
-  revision: number;
-  isChanged: boolean;
+  changes: SheetChanges;
   isDirty: boolean;
   onIssue: () => void;
+  /** Somebody goes from here to a place on the sheet. */
+  onGo: () => void;
 }) {
   const { t } = useWords();
+  const { lines, since, isChanged, revision } = changes;
   const { Replies } = useCompanions();
   const { sheetId } = useEditor();
   const collisions = useEditorState((state) => state.collisions.length);
@@ -58,7 +59,7 @@ export function EditorInspector({
       <InspectorSection title={t`Before issue`} action={<span className="text-t1">{passedOf}</span>}>
         <ul className="text-t1">
           {findings.found.map((finding, index) => (
-            <FindingItem key={`${finding.code}-${index}`} finding={finding} />
+            <FindingItem key={`${finding.code}-${index}`} finding={finding} onGo={onGo} />
           ))}
           {findings.passed.map((check) => (
             <PassedItem key={check} check={check} />
@@ -82,11 +83,19 @@ export function EditorInspector({
         </p>
       </InspectorSection>
       <PracticeLine findings={findings} />
+      {lines.length > 0 && since !== null && (
+        <InspectorSection
+          title={t`Changed since revision ${since}`}
+          action={<span className="text-t1">{lines.length}</span>}
+        >
+          <ChangesList lines={lines} onGo={onGo} />
+        </InspectorSection>
+      )}
       <InspectorSection title={t`Issued`}>
         {issues.length === 0 ? (
           <p className="text-t1 text-ink-2">{t`Not issued yet: readers see nothing, members see a draft.`}</p>
         ) : (
-          <IssueList content={content} issues={issues} isChanged={isChanged} revision={revision} />
+          <IssueList issues={issues} isChanged={isChanged} revision={revision} />
         )}
       </InspectorSection>
       {issues.length > 0 && (
@@ -116,7 +125,7 @@ function PracticeLine({ findings }: { findings: SheetFindings }) {
   );
 }
 
-function FindingItem({ finding }: { finding: SheetFinding }) {
+function FindingItem({ finding, onGo }: { finding: SheetFinding; onGo: () => void }) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const isRefused = finding.severity === 'refused';
@@ -125,7 +134,7 @@ function FindingItem({ finding }: { finding: SheetFinding }) {
     <li className="border-b border-rule">
       <button
         type="button"
-        onClick={() => goTo(finding.where)}
+        onClick={() => goToPlace(finding.where, onGo)}
         className="flex min-h-tap w-full items-start gap-2.5 py-2 text-left hover:underline"
       >
         <Icon
@@ -150,55 +159,30 @@ function PassedItem({ check }: { check: SheetFindings['passed'][number] }) {
   );
 }
 
-/** Puts the typing where the finding can be mended. */
-function goTo(place: FindingPlace): void {
-  const sheet = document.getElementById('content');
-  const list = 'list' in place ? document.getElementById(place.list) : null;
-  const row = 'id' in place ? sheet?.querySelector(`[data-row="${place.id}"]`) : null;
-  const within: ParentNode | null = row ?? list ?? sheet;
-  const cell =
-    'field' in place
-      ? within?.querySelector<HTMLElement>(`[data-cell="${place.field}"], [data-place="${place.field}"]`)
-      : null;
-  const target = cell ?? (row instanceof HTMLElement ? row : null) ?? list;
-  target?.scrollIntoView({ block: 'center' });
-  cell?.focus({ preventScroll: true });
-}
-
 function IssueList({
-  content,
   issues,
   isChanged,
   revision,
 }: {
-  content: SheetContent;
   issues: readonly IssueRow[];
   isChanged: boolean;
   revision: number;
 }) {
-  const { t } = useWords();
   const language = useLanguage();
   const timeZone = useHead('timeZone');
   const inOrder = useMemo(() => inIssueOrder(issues).toReversed(), [issues]);
   const names = useMemo(() => revisionNames(issues), [issues]);
-  const [newest] = inOrder;
-  const changes = useMemo(
-    () => (newest === undefined ? 0 : compareSheets(newest.fields.content, content).length),
-    [newest, content],
-  );
   return (
     <ul className="space-y-2 text-t1">
       {isChanged && (
-        <li className="flex flex-wrap items-center gap-2">
+        <li>
           <RevisionChip revision={revision} isDraft />
-          {t`draft, ${changes} changes`}
         </li>
       )}
       {inOrder.map(({ id, fields }) => (
         <li key={id}>
           <span className="flex flex-wrap items-center gap-2">
-            <RevisionChip revision={fields.revision} />
-            {names.get(id) === String(fields.revision) ? '' : names.get(id)}
+            <RevisionChip revision={fields.revision} name={names.get(id) ?? String(fields.revision)} />
             <span>{formatAsOf(Date.parse(fields.issuedAt), Date.now(), timeZone, language)}</span>
           </span>
           <span className="text-ink-2">

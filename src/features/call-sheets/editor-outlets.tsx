@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
-import { inIssueOrder } from '../../../domain/call-sheet/revisions.ts';
+import { inIssueOrder, revisionNames } from '../../../domain/call-sheet/revisions.ts';
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import type { IssueRow } from './call-sheet-queries.ts';
@@ -33,8 +33,11 @@ export function EditorOutlets({
   // Of something that is not issued yet nobody may get a link without a word about it.
   if (key === undefined) return null;
   const [newest, before] = inIssueOrder(issues).toReversed();
-  const issued = isChanged || newest === undefined ? null : newest.fields;
-  const previous = (isChanged ? newest : before)?.fields ?? null;
+  const names = revisionNames(issues);
+  const named = (issue: IssueRow | undefined) =>
+    issue === undefined ? null : { ...issue.fields, name: names.get(issue.id) ?? String(issue.fields.revision) };
+  const issued = isChanged ? null : named(newest);
+  const previous = named(isChanged ? newest : before);
   return (
     <Export
       content={content}

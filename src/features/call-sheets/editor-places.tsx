@@ -4,6 +4,7 @@ import { useContext, useState, type ReactNode } from 'react';
 import type { SheetHead } from '../../../domain/call-sheet/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { CellContextOf } from './cell-context.ts';
+import { changeMarkClass, useChangeMarks } from './changed-records.ts';
 import { PinDialog } from './pin-dialog.tsx';
 import { HospitalLookup } from './hospital-lookup.tsx';
 import { SheetCell } from './sheet-cell.tsx';
@@ -56,6 +57,7 @@ function Place({
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const value = useHead(pin);
+  const marks = useChangeMarks('call-sheet', useEditor().sheetId);
   return (
     <div className="min-w-0 border-rule py-2 not-first:border-t tablet:px-3 tablet:first:pl-0 tablet:not-first:border-t-0 tablet:not-first:border-l">
       <div className="flex items-center justify-between gap-2">
@@ -65,8 +67,10 @@ function Place({
           size="dense"
           icon={value === null ? MapPinOff : PinIcon}
           onClick={() => setOpen(true)}
+          data-place={pin}
+          {...marks(pin)}
           aria-label={value === null ? t`Put ${title} on the map` : t`${title} on the map`}
-          className="max-tablet:min-h-tap"
+          className={`max-tablet:min-h-tap ${changeMarkClass}`}
         >
           {value === null ? t`Pin missing` : t`Pin`}
         </Button>
@@ -123,11 +127,14 @@ function CheckedOn() {
   const { t } = useLingui();
   const editor = useEditor();
   const date = useHead('hospitalCheckedOn');
+  const marks = useChangeMarks('call-sheet', editor.sheetId);
   return (
     <label className="mt-1 flex flex-wrap items-center gap-2 text-ink-2">
       {t`Checked on`}
       <input
         type="date"
+        data-place="hospitalCheckedOn"
+        {...marks('hospitalCheckedOn')}
         value={date ?? ''}
         onChange={(event) => {
           editor.type(
@@ -138,7 +145,7 @@ function CheckedOn() {
           );
           editor.endTyping();
         }}
-        className="min-h-8 rounded-1 border-hair border-control bg-sheet px-1.5 text-ink max-tablet:min-h-tap"
+        className={`min-h-8 rounded-1 border-hair border-control bg-sheet px-1.5 text-ink max-tablet:min-h-tap ${changeMarkClass}`}
       />
     </label>
   );

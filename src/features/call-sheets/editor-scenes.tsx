@@ -10,8 +10,10 @@ import { formatTime } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
 import { CastNumber, StripBlock } from '../../ui/strip.tsx';
+import { useRowsSoFar } from '../../ui/first-frame.ts';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { CellContextOf } from './cell-context.ts';
+import { changeMarkClass, useChangeMarks } from './changed-records.ts';
 import { EditorSection, EmptyList, tableClass } from './editor-parts.tsx';
 import { addRows } from './row-acts.ts';
 import { RowButton } from './row-button.tsx';
@@ -30,6 +32,7 @@ export function EditorScenes() {
   const { t } = useLingui();
   const editor = useEditor();
   const scenes = useSheetRows('scenes');
+  const limit = useRowsSoFar();
   const times = useSheetRows('times');
   const generalCall = useHead('generalCall');
   const band = useWidthBand();
@@ -57,7 +60,7 @@ export function EditorScenes() {
         <EmptyList>{t`No scene yet. Take them from the breakdown; their cast and properties come along.`}</EmptyList>
       ) : band === 'phone' ? (
         <ul className="border-t border-rule">
-          {rows.map((row) =>
+          {rows.slice(0, limit).map((row) =>
             row.type === 'break' ? (
               <BreakItem key={row.row.id} row={row.row} />
             ) : (
@@ -103,13 +106,15 @@ export function EditorScenes() {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) =>
-                row.type === 'break' ? (
-                  <BreakRow key={row.row.id} row={row.row} />
-                ) : (
-                  <SceneTableRow key={row.row.id} row={row.row} onOpen={setOpen} />
-                ),
-              )}
+              {rows
+                .slice(0, limit)
+                .map((row) =>
+                  row.type === 'break' ? (
+                    <BreakRow key={row.row.id} row={row.row} />
+                  ) : (
+                    <SceneTableRow key={row.row.id} row={row.row} onOpen={setOpen} />
+                  ),
+                )}
             </tbody>
           </table>
         </SheetGrid>
@@ -147,25 +152,31 @@ function withBreaks(scenes: readonly SceneRow[], times: readonly TimeRow[], gene
 const SceneTableRow = memo(function SceneTableRow({ row, onOpen }: { row: SceneRow; onOpen: (id: string) => void }) {
   const { t } = useLingui();
   const { number } = row;
+  const marks = useChangeMarks('sheet-scene', row.id);
+  const marked = (...fields: string[]) => ({ ...marks(...fields), className: changeMarkClass });
   return (
     <tr data-row={row.id}>
-      <td>
+      <td {...marked('number', 'light', 'color')}>
         <StripBlock strip={sheetStripOf(row)} {...(row.color !== null && { colour: row.color })}>
           {number}
         </StripBlock>
       </td>
-      <td>{row.interior}</td>
-      <td>{displayName(row.timeOfDay)}</td>
-      <td className="font-bold wrap-anywhere">{displayName(row.set)}</td>
-      <td className="text-ink-2 wrap-anywhere">{row.synopsis}</td>
-      <td>
+      <td {...marked('interior')}>{row.interior}</td>
+      <td {...marked('timeOfDay')}>{displayName(row.timeOfDay)}</td>
+      <td {...marks('set')} className={`font-bold wrap-anywhere ${changeMarkClass}`}>
+        {displayName(row.set)}
+      </td>
+      <td {...marks('synopsis')} className={`text-ink-2 wrap-anywhere ${changeMarkClass}`}>
+        {row.synopsis}
+      </td>
+      <td {...marked('cast')}>
         <span className="flex flex-wrap gap-1">
           {row.cast.map((one) => (
             <CastNumber key={one}>{one}</CastNumber>
           ))}
         </span>
       </td>
-      <td className="text-right">
+      <td {...marks('eighths')} className={`text-right ${changeMarkClass}`}>
         <Eighths eighths={row.eighths} />
       </td>
       <td className="font-bold">

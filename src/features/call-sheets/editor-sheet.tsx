@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useIsPastFirstFrame } from '../../ui/first-frame.ts';
 import { EditorAdvance } from './editor-advance.tsx';
 import { EditorCast } from './editor-cast.tsx';
 import { EditorCrew } from './editor-crew.tsx';
@@ -12,22 +13,29 @@ import { EditorTimes } from './editor-times.tsx';
 /** The sheet in the trade's customary order. */
 export const EditorSheet = memo(function EditorSheet({
   revision,
+  name,
   isChanged,
 }: {
   revision: number;
+  name: string;
   isChanged: boolean;
 }) {
+  const hasRest = useIsPastFirstFrame();
   return (
     <>
-      <EditorHead nextRevision={revision} isChanged={isChanged} />
+      <EditorHead nextRevision={revision} name={name} isChanged={isChanged} />
       <EditorTimes />
       <EditorPlaces />
       <EditorScenes />
-      <EditorCast />
-      <EditorExtras />
-      <EditorCrew />
-      <EditorLines />
-      <EditorAdvance />
+      {hasRest && (
+        <>
+          <EditorCast />
+          <EditorExtras />
+          <EditorCrew />
+          <EditorLines />
+          <EditorAdvance />
+        </>
+      )}
     </>
   );
 });

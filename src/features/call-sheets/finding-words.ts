@@ -33,15 +33,15 @@ export function findingWords(finding: SheetFinding, language: FormatLanguage): M
     }
     case 'crew-without-call': {
       const who = finding.facts.name || finding.facts.role;
-      return msg`${who} has no call`;
+      return who === '' ? msg`Somebody of the crew without a name has no call` : msg`${who} has no call`;
     }
     case 'extras-without-call': {
       const { name } = finding.facts;
-      return msg`${name} (background) has no call`;
+      return name === '' ? msg`Background without a name has no call` : msg`${name} (background) has no call`;
     }
     case 'cast-without-call': {
       const who = finding.facts.name || finding.facts.character;
-      return msg`${who} has no time on set`;
+      return who === '' ? msg`Somebody of the cast without a name has no time on set` : msg`${who} has no time on set`;
     }
     case 'scene-cast-without-call': {
       const who = finding.facts.character || finding.facts.name;

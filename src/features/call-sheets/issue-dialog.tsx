@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui as useWords } from '@lingui/react/macro';
-import { compareSheets } from '../../../domain/call-sheet/changes.ts';
-import type { SheetContent } from '../../../domain/call-sheet/content.ts';
-import { newestIssue } from '../../../domain/call-sheet/revisions.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { ChangedItem } from '../../ui/sheet-call.tsx';
 import { useRevisionName } from '../../ui/revision.tsx';
-import type { IssueRow } from './call-sheet-queries.ts';
 import { findingWords } from './finding-words.ts';
 import type { EditorIntents } from './use-editor-intents.ts';
+import type { SheetChanges } from './use-changes.ts';
 import type { SheetFindings } from './use-sheet-findings.ts';
 
 const MOST_NAMED = 6;
@@ -17,17 +15,13 @@ const MOST_NAMED = 6;
 /** Asks once before a version is frozen: which one, what changed since the last, and the warnings that are passed over. */
 export function IssueDialog({
   name,
-  revision,
-  content,
-  issues,
+  changes: { lines, since, revision },
   findings,
   intents,
   onClose,
 }: {
   name: string;
-  revision: number;
-  content: SheetContent;
-  issues: readonly IssueRow[];
+  changes: SheetChanges;
   findings: SheetFindings;
   intents: EditorIntents;
   onClose: () => void;
@@ -36,8 +30,6 @@ export function IssueDialog({
   const { i18n } = useLingui();
   const language = useLanguage();
   const paper = useRevisionName(revision);
-  const newest = newestIssue(issues);
-  const changes = newest === null ? 0 : compareSheets(newest.fields.content, content).length;
   const warnings = findings.found.filter(({ severity }) => severity === 'warning');
   const more = warnings.length - MOST_NAMED;
   return (
@@ -50,14 +42,24 @@ export function IssueDialog({
       onConfirm={() => void intents.issue(revision)}
     >
       <p>
-        {newest === null
+        {since === null
           ? t`The sheet is frozen as it stands and can be read by everybody with the link.`
-          : plural(changes, {
+          : plural(lines.length, {
               one: '# change since the last revision. It is marked on the sheet, and people see what changed for them.',
               other:
                 '# changes since the last revision. They are marked on the sheet, and people see what changed for them.',
             })}
       </p>
+      {lines.length > 0 && (
+        <ul className="mt-2 text-t1">
+          {lines.slice(0, MOST_NAMED).map(({ key, text }) => (
+            <ChangedItem key={key}>{text}</ChangedItem>
+          ))}
+          {lines.length > MOST_NAMED && (
+            <li className="py-1">{plural(lines.length - MOST_NAMED, { one: 'and # more', other: 'and # more' })}</li>
+          )}
+        </ul>
+      )}
       {warnings.length > 0 && (
         <>
           <p className="mt-3 font-mid text-warn">

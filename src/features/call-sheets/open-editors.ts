@@ -9,6 +9,8 @@ import { readDraft, readLast } from './stored-draft.ts';
 
 /** Where the draft of a sheet lies that has been saved once. */
 const draftKey = (sheetId: string): string => `call-sheet:${sheetId}`;
+/** The sheet whose draft lies there; null: that of a new sheet, or of something else. */
+export const sheetIdOfDraft = (key: string): string | null => /^call-sheet:([0-9a-f-]{36})$/.exec(key)?.[1] ?? null;
 /** Where the draft of a new sheet lies: one for each shooting day of a production, one for sheets without a day. */
 export const newDraftKey = (scriptId: string, dayId: string | null): string =>
   `call-sheet:new:${scriptId}:${dayId ?? ''}`;
@@ -18,6 +20,8 @@ export class OpenEditor {
   readonly editor: SheetEditor;
   private place: DraftPlace | null = null;
   private restored: Promise<number | null> | null = null;
+  /** What `restore` came to; undefined before it has. */
+  restoredAt: number | null | undefined;
 
   constructor(
     sheetId: string,
@@ -47,14 +51,13 @@ export class OpenEditor {
 
   /** Brings back, once, what windows that are gone had typed into the saved sheet. The moment of its last change; null: nothing. */
   restore(): Promise<number | null> {
-    this.restored ??= this.claim();
+    this.restored ??= this.claim().then((at) => (this.restoredAt = at));
     return this.restored;
   }
 
   /** After the first save: the draft belongs to the saved sheet. */
   moveToSaved(): Promise<unknown> {
-    this.restored ??= this.claim();
-    return this.restored;
+    return this.restore();
   }
 
   private async claim(): Promise<number | null> {
@@ -91,11 +94,9 @@ export function openEditor(sheetId: string, scope: ScopeId, production: SheetCon
   const known = open.get(name);
   if (known !== undefined) return known;
   const opened = new OpenEditor(sheetId, scope, production, draftOwner());
-  for (const [oldest, editor] of open) {
+  for (const editor of open.values()) {
     if (open.size < MOST_OPEN) break;
-    open.delete(oldest);
-    for (const [key, one] of begun) if (one === editor) begun.delete(key);
-    editor.close();
+    forget(editor);
   }
   open.set(name, opened);
   return opened;
@@ -104,10 +105,29 @@ export function openEditor(sheetId: string, scope: ScopeId, production: SheetCon
 /** New sheets that this page has begun and not saved, by the key of their draft. */
 const begun = new Map<string, OpenEditor>();
 
-export const begunEditor = (key: string): OpenEditor | undefined => {
+export function begunEditor(key: string): OpenEditor | undefined {
   const found = begun.get(`${draftOwner()} ${key}`);
-  return found?.editor.isSaved === true ? undefined : found;
-};
+  if (found === undefined || found.editor.isSaved) return undefined;
+  if (found.editor.get().content !== null) return found;
+  // It was given up: the next one begins anew.
+  forget(found);
+  return undefined;
+}
+
+/** Gives up a new sheet that this page has in hand. */
+export function dropBegun(sheetId: string): void {
+  for (const one of begun.values()) {
+    if (one.editor.sheetId !== sheetId || one.editor.isSaved) continue;
+    one.editor.dropDraft();
+    forget(one);
+  }
+}
+
+function forget(one: OpenEditor): void {
+  for (const [name, editor] of open) if (editor === one) open.delete(name);
+  for (const [key, editor] of begun) if (editor === one) begun.delete(key);
+  one.close();
+}
 
 export const rememberBegun = (key: string, editor: OpenEditor): void =>
   void begun.set(`${draftOwner()} ${key}`, editor);

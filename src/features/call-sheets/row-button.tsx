@@ -5,6 +5,7 @@ import { formatTime } from '../../../domain/format.ts';
 import { CollisionMark } from '../../ui/collision-badge.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { CellContextOf } from './cell-context.ts';
+import { changeMarkClass, useIsChanged } from './changed-records.ts';
 
 /** A row on a phone: what it says at a glance; pressing opens all of it. */
 export const RowButton = memo(function RowButton({
@@ -28,15 +29,17 @@ export const RowButton = memo(function RowButton({
   onPress: () => void;
 }) {
   const { language, generalCall } = useContext(CellContextOf);
+  const isChanged = useIsChanged(kind, id);
   const times = [...calls.map((call) => callClock(call, generalCall)), ...(time === undefined ? [] : [time])];
   const before = times.slice(0, -1).filter((one) => one !== '');
   return (
-    <li className="border-b border-rule">
+    <li data-row={id} {...(isChanged && { 'data-changed': '' })} className={`border-b border-rule ${changeMarkClass}`}>
       <button
         type="button"
         onClick={onPress}
         className={joinClasses(
           'grid min-h-[60px] w-full items-center gap-x-3 py-2 text-left',
+          isChanged && 'pl-2.5',
           block === undefined ? 'grid-cols-[minmax(0,1fr)_auto]' : 'grid-cols-[auto_minmax(0,1fr)_auto]',
         )}
       >

@@ -6,6 +6,7 @@ import type { SheetKind } from '../../../domain/call-sheet/draft.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { readCell, writeCell, type CellType } from './cell-values.ts';
 import { CellContextOf } from './cell-context.ts';
+import { changeMarkClass, useChangeMarks } from './changed-records.ts';
 import { useEditor } from './sheet-editor-context.ts';
 import { CellCollision } from './cell-collision.tsx';
 
@@ -42,6 +43,7 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
   const look = props.look ?? (context.isPhone ? 'form' : 'paper');
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? writeCell(type, value, context);
+  const mark = useChangeMarks(kind, id)(field);
   const isWrong = typed !== null && !readCell(type, typed, value, context).ok;
   const change = (text: string) => {
     setTyped(text);
@@ -58,9 +60,11 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
     'aria-label': label,
     'aria-invalid': isWrong || undefined,
     'data-cell': field,
+    ...mark,
     placeholder: placeholder ?? (look === 'paper' && type === 'call' ? '–' : undefined),
     onBlur: leave,
     className: joinClasses(
+      changeMarkClass,
       'font-[inherit] text-ink tabular-nums aria-invalid:border-2 aria-invalid:border-red',
       look === 'paper' ? `w-[calc(100%+8px)] ${paperClass}` : `w-full ${formClass}`,
       className,
@@ -131,6 +135,7 @@ export const ChoiceCell = memo(function ChoiceCell({
   options: readonly (readonly [value: string, word: string])[];
 }) {
   const editor = useEditor();
+  const mark = useChangeMarks(kind, id)(field);
   const { isPhone } = useContext(CellContextOf);
   const look = wanted ?? (isPhone ? 'form' : 'paper');
   return (
@@ -139,11 +144,13 @@ export const ChoiceCell = memo(function ChoiceCell({
         value={value}
         aria-label={label}
         data-cell={field}
+        {...mark}
         onChange={(event) => {
           editor.type(kind, id, field, event.target.value);
           editor.endTyping();
         }}
         className={joinClasses(
+          changeMarkClass,
           'text-ink',
           look === 'paper' ? `${paperClass} appearance-none` : `${formClass} w-full`,
           className,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -12,6 +12,8 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { copySheet } from './sheet-list-actions.ts';
+import { begunOf, useSheetDrafts } from './sheet-drafts.ts';
+import { BegunSheets } from './sheet-list-drafts.tsx';
 import { NotArrived, SheetListFrame } from './sheet-list-frame.tsx';
 import type { ListedSheet, SheetList } from './sheet-list-queries.ts';
 import { SheetRows, SheetTable, type SheetAct } from './sheet-list-table.tsx';
@@ -36,6 +38,8 @@ export function SheetListScreen({ scriptId, query, onQuery }: Props) {
     </SheetListFrame>
   );
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 function FoundSheets({
   scriptId,
@@ -79,7 +83,15 @@ function FoundSheets({
     [navigate, scriptId, t, i18n],
   );
   const { sheets } = list;
-  if (sheets.length === 0) return list.isFetched ? <NoSheets scriptId={scriptId} /> : <NotArrived />;
+  const drafts = useSheetDrafts(scriptId);
+  const begun = useMemo(() => begunOf(drafts, sheets), [drafts, sheets]);
+  if (sheets.length === 0)
+    return (
+      <>
+        <BegunSheets scriptId={scriptId} begun={begun} />
+        {begun.length > 0 ? null : list.isFetched ? <NoSheets scriptId={scriptId} /> : <NotArrived />}
+      </>
+    );
   const shown = sheets.filter((sheet) => fits(sheet.code, query));
   const List = band === 'phone' ? SheetRows : SheetTable;
   return (
@@ -96,6 +108,7 @@ function FoundSheets({
       <p role="status" className="sr-only">
         {query === '' ? '' : t`${shown.length} of ${sheets.length} call sheets`}
       </p>
+      {query === '' && <BegunSheets scriptId={scriptId} begun={begun} />}
       {shown.length === 0 ? (
         <EmptyState
           title={t`No call sheet “${query}”`}
@@ -104,7 +117,7 @@ function FoundSheets({
           {t`IDs are searched: CS-0007, or only 7.`}
         </EmptyState>
       ) : (
-        <List scriptId={scriptId} sheets={shown} onAct={onAct} />
+        <List scriptId={scriptId} sheets={shown} changed={drafts?.changed ?? NONE} onAct={onAct} />
       )}
       {deleting !== null && <DeleteSheetDialog sheet={deleting} onClose={() => setDeleting(null)} />}
     </>

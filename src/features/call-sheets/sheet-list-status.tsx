@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Chip } from '../../ui/chip.tsx';
 import { RevisionChip } from '../../ui/revision.tsx';
 import { type SheetState, useSheetState } from './sheet-list-queries.ts';
 
@@ -37,12 +36,7 @@ export function useStatusWords(state: SheetState | undefined): string {
 export function SheetRevision({ state }: { state: SheetState | undefined }) {
   if (state?.issued == null) return null;
   const { revision, name } = state.issued;
-  return (
-    <>
-      <RevisionChip revision={revision} />
-      {name !== String(revision) && <Chip>{name}</Chip>}
-    </>
-  );
+  return <RevisionChip revision={revision} name={name} />;
 }
 
 /** `Seen by 12, confirmed by 7 of 30`. */

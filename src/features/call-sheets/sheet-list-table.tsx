@@ -8,6 +8,7 @@ import { CollisionList } from '../../ui/collision-badge.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import type { ListedSheet } from './sheet-list-queries.ts';
+import { UnsavedMark } from './sheet-list-drafts.tsx';
 import { SheetReaders, SheetRevision, useShownSheetState, useStatusWords } from './sheet-list-status.tsx';
 
 export type SheetAct = 'duplicate' | 'delete';
@@ -15,11 +16,13 @@ export type SheetAct = 'duplicate' | 'delete';
 interface Props {
   scriptId: ScriptId;
   sheets: readonly ListedSheet[];
+  /** Into which something was typed here that is not saved. */
+  changed: ReadonlySet<string>;
   onAct: (act: SheetAct, sheet: ListedSheet) => void;
 }
 
 /** The call sheets as a table, for screens that have the width. */
-export function SheetTable({ scriptId, sheets, onAct }: Props) {
+export function SheetTable({ scriptId, sheets, changed, onAct }: Props) {
   const { t } = useLingui();
   return (
     <table className="w-full border-collapse text-left">
@@ -39,16 +42,16 @@ export function SheetTable({ scriptId, sheets, onAct }: Props) {
       </thead>
       <tbody>
         {sheets.map((sheet) => (
-          <TableRow key={sheet.id} scriptId={scriptId} sheet={sheet} onAct={onAct} />
+          <TableRow key={sheet.id} {...{ scriptId, sheet, onAct }} isUnsaved={changed.has(sheet.id)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type RowProps = Omit<Props, 'sheets'> & { sheet: ListedSheet };
+type RowProps = Omit<Props, 'sheets' | 'changed'> & { sheet: ListedSheet };
 
-const TableRow = memo(function TableRow({ scriptId, sheet, onAct }: RowProps) {
+const TableRow = memo(function TableRow({ scriptId, sheet, isUnsaved, onAct }: RowProps & { isUnsaved: boolean }) {
   const { row, state } = useShownSheetState<HTMLTableRowElement>(sheet.id);
   const status = useStatusWords(state);
   const { day, date, call } = useFacts(sheet);
@@ -73,6 +76,11 @@ const TableRow = memo(function TableRow({ scriptId, sheet, onAct }: RowProps) {
           <SheetRevision state={state} />
         </span>
         {status}
+        {isUnsaved && (
+          <span className="mt-1 block">
+            <UnsavedMark />
+          </span>
+        )}
       </td>
       <td className="whitespace-nowrap max-wide:hidden">
         <SheetRevision state={state} />
@@ -88,17 +96,17 @@ const TableRow = memo(function TableRow({ scriptId, sheet, onAct }: RowProps) {
 });
 
 /** The same on a phone: a row of its own for each sheet, its call at the right. */
-export function SheetRows({ scriptId, sheets, onAct }: Props) {
+export function SheetRows({ scriptId, sheets, changed, onAct }: Props) {
   return (
     <ul className="border-t border-rule-2">
       {sheets.map((sheet) => (
-        <PhoneRow key={sheet.id} scriptId={scriptId} sheet={sheet} onAct={onAct} />
+        <PhoneRow key={sheet.id} {...{ scriptId, sheet, onAct }} isUnsaved={changed.has(sheet.id)} />
       ))}
     </ul>
   );
 }
 
-const PhoneRow = memo(function PhoneRow({ scriptId, sheet, onAct }: RowProps) {
+const PhoneRow = memo(function PhoneRow({ scriptId, sheet, isUnsaved, onAct }: RowProps & { isUnsaved: boolean }) {
   const { row, state } = useShownSheetState<HTMLLIElement>(sheet.id);
   const status = useStatusWords(state);
   const { day, date, call } = useFacts(sheet);
@@ -117,6 +125,7 @@ const PhoneRow = memo(function PhoneRow({ scriptId, sheet, onAct }: RowProps) {
         <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-t1">
           <SheetRevision state={state} />
           {status}
+          {isUnsaved && <UnsavedMark />}
         </p>
         {state?.issued != null && (
           <p className="text-t1">

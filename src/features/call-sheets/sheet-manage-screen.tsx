@@ -13,6 +13,8 @@ import { Eighths } from '../../ui/eighths.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { NotArrived, SheetListFrame } from './sheet-list-frame.tsx';
+import { begunOf, type BegunSheet, useSheetDrafts } from './sheet-drafts.ts';
+import { BegunItem, UnsavedMark } from './sheet-list-drafts.tsx';
 import type { ListedSheet, SheetList } from './sheet-list-queries.ts';
 import { SheetRevision, useShownSheetState, useStatusWords } from './sheet-list-status.tsx';
 
@@ -32,12 +34,24 @@ interface PlannedDay {
   sheets: ListedSheet[];
 }
 
+const NONE: ReadonlySet<string> = new Set();
+const NOTHING_BEGUN: readonly BegunSheet[] = [];
+
 function Days({ scriptId, list }: { scriptId: ScriptId; list: SheetList }) {
   const { t } = useLingui();
   const days = useMemo(() => planned(list), [list]);
   const known = useMemo(() => new Set<string | null>(list.days.map(({ id }) => id)), [list.days]);
   const alone = list.sheets.filter(({ fields }) => !known.has(fields.dayId));
-  if (days.length === 0 && alone.length === 0)
+  const drafts = useSheetDrafts(scriptId);
+  const begun = useMemo(() => begunOf(drafts, list.sheets), [drafts, list.sheets]);
+  const changed = drafts?.changed ?? NONE;
+  const begunAlone = begun.filter(({ dayId }) => !known.has(dayId));
+  const begunByDay = useMemo(() => {
+    const byDay = new Map<string | null, BegunSheet[]>();
+    for (const sheet of begun) byDay.set(sheet.dayId, [...(byDay.get(sheet.dayId) ?? []), sheet]);
+    return byDay;
+  }, [begun]);
+  if (days.length === 0 && alone.length === 0 && begun.length === 0)
     return list.isFetched ? (
       <EmptyState
         title={t`No shooting day yet`}
@@ -56,17 +70,26 @@ function Days({ scriptId, list }: { scriptId: ScriptId; list: SheetList }) {
     <>
       <ul className="border-t border-rule-2">
         {days.map((one) => (
-          <Day key={one.day.id} scriptId={scriptId} {...one} />
+          <Day
+            key={one.day.id}
+            scriptId={scriptId}
+            {...one}
+            begun={begunByDay.get(one.day.id) ?? NOTHING_BEGUN}
+            changed={changed}
+          />
         ))}
       </ul>
-      {alone.length > 0 && (
+      {alone.length + begunAlone.length > 0 && (
         <section aria-labelledby="sheets-alone" className="mt-6">
           <h2 id="sheets-alone" className="text-t2">{t`Without a shooting day`}</h2>
           <ul className="mt-1 border-t border-rule-2">
             {alone.map((sheet) => (
               <li key={sheet.id} className="border-b border-rule py-2">
-                <SheetOfDay scriptId={scriptId} sheet={sheet} />
+                <SheetOfDay scriptId={scriptId} sheet={sheet} isUnsaved={changed.has(sheet.id)} />
               </li>
+            ))}
+            {begunAlone.map((sheet) => (
+              <BegunItem key={sheet.key} scriptId={scriptId} sheet={sheet} />
             ))}
           </ul>
         </section>
@@ -89,7 +112,15 @@ function planned({ days, scenes, sheets }: SheetList): PlannedDay[] {
   }));
 }
 
-const Day = memo(function Day({ scriptId, day, scenes, eighths, sheets }: PlannedDay & { scriptId: ScriptId }) {
+const Day = memo(function Day({
+  scriptId,
+  day,
+  scenes,
+  eighths,
+  sheets,
+  begun,
+  changed,
+}: PlannedDay & { scriptId: ScriptId; begun: readonly BegunSheet[]; changed: ReadonlySet<string> }) {
   const { t } = useLingui();
   const language = useLanguage();
   const { number, date, place } = day.fields;
@@ -120,9 +151,16 @@ const Day = memo(function Day({ scriptId, day, scenes, eighths, sheets }: Planne
       </div>
       <div className="grid min-w-0 gap-2">
         {sheets.map((sheet) => (
-          <SheetOfDay key={sheet.id} scriptId={scriptId} sheet={sheet} />
+          <SheetOfDay key={sheet.id} scriptId={scriptId} sheet={sheet} isUnsaved={changed.has(sheet.id)} />
         ))}
-        {sheets.length === 0 && (
+        {begun.length > 0 && (
+          <ul>
+            {begun.map((sheet) => (
+              <BegunItem key={sheet.key} scriptId={scriptId} sheet={sheet} />
+            ))}
+          </ul>
+        )}
+        {sheets.length + begun.length === 0 && (
           <ButtonLink
             to="/ph/call-sheets/script/$scriptId/new"
             params={{ scriptId }}
@@ -140,7 +178,7 @@ const Day = memo(function Day({ scriptId, day, scenes, eighths, sheets }: Planne
   );
 });
 
-function SheetOfDay({ scriptId, sheet }: { scriptId: ScriptId; sheet: ListedSheet }) {
+function SheetOfDay({ scriptId, sheet, isUnsaved }: { scriptId: ScriptId; sheet: ListedSheet; isUnsaved: boolean }) {
   const language = useLanguage();
   const { row, state } = useShownSheetState<HTMLParagraphElement>(sheet.id);
   const status = useStatusWords(state);
@@ -159,6 +197,7 @@ function SheetOfDay({ scriptId, sheet }: { scriptId: ScriptId; sheet: ListedShee
       )}
       <SheetRevision state={state} />
       <span>{status}</span>
+      {isUnsaved && <UnsavedMark />}
     </p>
   );
 }

@@ -49,6 +49,8 @@ export function readLast(stored: unknown): SavedSheet {
   return new Map(fitting.map((record) => [recordKey(record.kind, record.id), record as unknown as SheetRecord]));
 }
 
-/** The head's id in the draft of a new sheet. */
-export const newSheetIdOf = (draft: SheetDraft): string | null =>
-  Object.values(draft.made).find((record) => record.kind === 'call-sheet')?.id ?? null;
+/** The head in the draft of a new sheet. */
+export const newHeadOf = (draft: SheetDraft): SheetRecord<'call-sheet'> | null =>
+  Object.values(draft.made).find(isHead) ?? null;
+
+const isHead = (record: SheetRecord): record is SheetRecord<'call-sheet'> => record.kind === 'call-sheet';

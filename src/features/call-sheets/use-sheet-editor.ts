@@ -11,7 +11,7 @@ import { claimPlace } from './draft-places.ts';
 import type { EditorSources } from './editor-sources.ts';
 import { readSheet, useSavedSheet } from './call-sheet-queries.ts';
 import { begunEditor, draftOwner, newDraftKey, openEditor, rememberBegun, type OpenEditor } from './open-editors.ts';
-import { newSheetIdOf, readDraft } from './stored-draft.ts';
+import { newHeadOf, readDraft } from './stored-draft.ts';
 
 export interface SheetInHand {
   open: OpenEditor;
@@ -34,7 +34,7 @@ export function useSavedSheetEditor(
   useEffect(() => {
     if (saved !== undefined) open.editor.setSaved(saved, { title, house });
   }, [open, saved, title, house]);
-  const [kept, setKept] = useState<{ open: OpenEditor; at: number | null } | null>(null);
+  const [kept, setKept] = useState(() => (open.restoredAt === undefined ? null : { open, at: open.restoredAt }));
   useEffect(() => {
     let isLeft = false;
     void open.restore().then((at) => {
@@ -62,7 +62,7 @@ export function useNewSheetEditor(
       if (known !== undefined) return setInHand({ open: known, keptAt: null });
       const { place, left } = await claimPlace(draftOwner(), key);
       const begun = left === null ? null : readDraft(left.typed);
-      const begunId = begun === null ? null : newSheetIdOf(begun);
+      const begunId = (begun && newHeadOf(begun)?.id) ?? null;
       const { sheetId, draft } =
         begun !== null && begunId !== null
           ? { sheetId: begunId, draft: begun }

@@ -28,7 +28,7 @@ export function SampleSheetPreview() {
       <div className="px-4">
         <SheetViewContext value={view}>
           <MyCall
-            before={{ revision: SAMPLE.revision - 1, content: before }}
+            before={{ revision: SAMPLE.revision - 1, name: String(SAMPLE.revision - 1), content: before }}
             changes={<SampleChanges />}
             choice={<span className="inline-flex min-h-11 items-center underline">{t`Change`}</span>}
           />

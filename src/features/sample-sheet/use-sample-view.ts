@@ -15,7 +15,7 @@ export function useSampleView(meId: string, doings: SheetDoings | null): { view:
     const { content, before } = sampleSheet((words) => i18n._(words));
     return {
       view: { content, meId, changed: CHANGED, doings },
-      before: { revision: SAMPLE.revision - 1, content: before },
+      before: { revision: SAMPLE.revision - 1, name: String(SAMPLE.revision - 1), content: before },
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the catalog object stays the same when another language is activated
   }, [i18n, locale, meId, doings]);

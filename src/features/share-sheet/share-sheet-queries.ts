@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { peopleOf, type SheetPerson } from '../../../domain/call-sheet/people.ts';
 import type { SheetHead } from '../../../domain/call-sheet/records.ts';
-import { newestIssue } from '../../../domain/call-sheet/revisions.ts';
+import { newestIssue, revisionNames } from '../../../domain/call-sheet/revisions.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 
 export interface Sharing {
@@ -46,7 +46,7 @@ export interface PersonAnswer {
 /** Who has seen and confirmed what. Null while nothing is issued, undefined while reading. */
 export const useAnswers = (
   sheetId: string,
-): { revision: number; timeZone: string; answers: PersonAnswer[] } | null | undefined =>
+): { revision: string; timeZone: string; answers: PersonAnswer[] } | null | undefined =>
   useLiveQuery(async () => {
     const db = currentDatabase();
     const [issues, replies] = await Promise.all([
@@ -65,5 +65,6 @@ export const useAnswers = (
       if (last.fields.revision < revision) return { ...answer, state: 'older' };
       return { ...answer, state: confirmedAt === null ? 'seen' : 'confirmed' };
     });
-    return { revision, timeZone: content.head.timeZone, answers };
+    const name = revisionNames(issues).get(newest.id) ?? String(revision);
+    return { revision: name, timeZone: content.head.timeZone, answers };
   }, [sheetId]);

@@ -41,6 +41,16 @@ describe('a sheet that is kept on the device', () => {
     expect(read(read(undefined, 2), 2, 'OTHER').newer).toMatchObject({ issued: { code: 'OTHER' } });
   });
 
+  it('is compared with the first version of a number when the second takes its place', () => {
+    const two = read(undefined, 2);
+    const other = answer(2, 'OTHER');
+    const kept = takenOver(
+      withAnswer(two, OWNER, { ...other, issued: other.issued && { ...other.issued, name: '2b' } }, 'tag', 2000),
+    );
+    expect(kept.shown.issued).toMatchObject({ name: '2b' });
+    expect(comparedWith(kept)).toMatchObject({ revision: 2, name: '2' });
+  });
+
   it('takes the same version again without asking: its owner shows more or less of it', () => {
     expect(read(read(undefined, 2), 2)).toMatchObject({ shown: { issued: { revision: 2 } }, newer: null });
   });

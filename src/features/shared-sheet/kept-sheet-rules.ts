@@ -1,5 +1,6 @@
 import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
 import { peopleOf } from '../../../domain/call-sheet/people.ts';
+import { type NamedRevision, revisionNameOf } from '../../../domain/call-sheet/revisions.ts';
 import type { KeptSheet, SheetOwner } from '../../db/sheets/shared-sheets.ts';
 import type { SheetReader } from '../../db/sheets/sheet-readers.ts';
 
@@ -30,15 +31,24 @@ export function withAnswer(
 export function takenOver(kept: KeptSheet): KeptSheet {
   if (kept.newer === null) return kept;
   const { shown } = kept;
-  const before = shown.issued === null ? null : { revision: shown.issued.revision, content: shown.content };
+  const before = shown.issued && { ...named(shown.issued), content: shown.content };
   return { ...kept, shown: kept.newer, newer: null, before };
 }
 
 /** What the shown version is compared with: what this reader saw last, else the version that was issued before it. */
-export function comparedWith({ shown, before }: KeptSheet): KeptSheet['before'] {
-  if (before !== null && before.revision !== shown.issued?.revision) return before;
-  return shown.previous && { revision: shown.previous.revision, content: shown.previous.content };
+export function comparedWith({
+  shown,
+  before,
+}: KeptSheet): (NamedRevision & { content: SharedSheet['content'] }) | null {
+  if (before !== null && !(shown.issued !== null && revisionNameOf(before) === revisionNameOf(shown.issued)))
+    return { ...named(before), content: before.content };
+  return shown.previous && { ...named(shown.previous), content: shown.previous.content };
 }
+
+const named = (issued: { revision: number; name?: string | undefined }): NamedRevision => ({
+  revision: issued.revision,
+  name: revisionNameOf(issued),
+});
 
 /** The row of somebody who was chosen on this or another sheet of the production; null where nobody fits. */
 export function rowOfReader(content: SharedSheet['content'], reader: SheetReader): string | null {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { revisionNameOf } from '../../../domain/call-sheet/revisions.ts';
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
 import { formatAsOf, formatDate } from '../../../domain/format.ts';
 import type { KeptSheet } from '../../db/sheets/shared-sheets.ts';
@@ -86,7 +87,7 @@ function KeptSheetRow({ sheet: { owner, sheetId, shown, newer, checkedAt, withdr
         {issued === null ? (
           <span className="text-t1 font-bold">{t`DRAFT`}</span>
         ) : (
-          <RevisionChip revision={issued.revision} />
+          <RevisionChip revision={issued.revision} name={revisionNameOf(issued)} />
         )}
       </a>
     </li>

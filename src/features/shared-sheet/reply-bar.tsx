@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
+import { revisionNameOf } from '../../../domain/call-sheet/revisions.ts';
 import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
 import { formatAsOf } from '../../../domain/format.ts';
 import type { GivenReply } from '../../db/sheets/given-replies.ts';
@@ -24,6 +25,7 @@ export function ReplyBar({
 }) {
   const { t } = useLingui();
   const revision = issued?.revision ?? null;
+  const name = issued === null ? '' : revisionNameOf(issued);
   const reply = useGivenReply(owner, sheetId, rowId, revision);
   useEffect(() => {
     if (revision !== null && !isWithdrawn) void giveReply(owner, sheetId, rowId, revision, false);
@@ -33,7 +35,7 @@ export function ReplyBar({
     return (
       <p role="status" className="mb-4 flex flex-wrap items-center gap-x-2 font-bold text-ok">
         <Check size={20} strokeWidth={2} aria-hidden className="shrink-0" />
-        <span>{t`Confirmed for revision ${revision}`}</span>
+        <span>{t`Confirmed for revision ${name}`}</span>
         <span className="text-t1 font-text text-ink-2">
           <SentState reply={reply} zone={content.head.timeZone} />
         </span>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { callMoved, compareSheets } from '../../../domain/call-sheet/changes.ts';
+import { revisionNameOf } from '../../../domain/call-sheet/revisions.ts';
 import { formatAsOf, formatTime } from '../../../domain/format.ts';
 import type { KeptSheet } from '../../db/sheets/shared-sheets.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +27,7 @@ export function SheetNews({ kept, meId }: { kept: KeptSheet; meId: string | null
     );
   }
   return newer?.issued ? (
-    <NewerRevision kept={kept} newer={newer} revision={newer.issued.revision} meId={meId} />
+    <NewerRevision kept={kept} newer={newer} revision={revisionNameOf(newer.issued)} meId={meId} />
   ) : null;
 }
 
@@ -38,7 +39,7 @@ function NewerRevision({
 }: {
   kept: KeptSheet;
   newer: KeptSheet['shown'];
-  revision: number;
+  revision: string;
   meId: string | null;
 }) {
   const { t } = useLingui();

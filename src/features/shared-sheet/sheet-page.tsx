@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { compareSheets } from '../../../domain/call-sheet/changes.ts';
+import { type NamedRevision, revisionNameOf } from '../../../domain/call-sheet/revisions.ts';
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
 import { sunTimes } from '../../../domain/call-sheet/sun.ts';
 import { formatAsOf } from '../../../domain/format.ts';
@@ -9,7 +10,7 @@ import { mapLink } from '../../platform/map-link.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { AdvanceSection, ScenesSection, ScheduleSection } from '../../ui/call-sheet/day-sections.tsx';
 import { ChangesFact } from '../../ui/call-sheet/changes-fact.tsx';
-import { MyCall } from '../../ui/call-sheet/my-call.tsx';
+import { type BeforeVersion, MyCall } from '../../ui/call-sheet/my-call.tsx';
 import { CastSection, CrewSection, ExtrasSection } from '../../ui/call-sheet/people-sections.tsx';
 import { NeedsSection, NotesSection, PlacesSection } from '../../ui/call-sheet/place-sections.tsx';
 import { type SheetDoings, SheetViewContext } from '../../ui/call-sheet/sheet-view.ts';
@@ -35,8 +36,8 @@ const DOINGS: SheetDoings = {
 
 interface SentSheet {
   content: KeptSheet['shown']['content'];
-  issued: KeptSheet['shown']['issued'];
-  previous: KeptSheet['before'];
+  issued: (NamedRevision & { issuedAt: string; code: string }) | null;
+  previous: BeforeVersion | null;
   shareLink: string;
   meRowId: string | undefined;
 }
@@ -108,7 +109,7 @@ export function SheetPage({
           actions={
             <Send
               content={content}
-              issued={issued}
+              issued={issued && { ...issued, name: revisionNameOf(issued) }}
               previous={before}
               shareLink={linkOf(kept)}
               meRowId={meId ?? undefined}
@@ -118,7 +119,7 @@ export function SheetPage({
         {issued === null ? (
           <DraftBand age={t`as of ${age}`} />
         ) : (
-          <RevisionBand revision={issued.revision} age={t`as of ${age}`} />
+          <RevisionBand revision={issued.revision} name={revisionNameOf(issued)} age={t`as of ${age}`} />
         )}
         <main
           id="content"

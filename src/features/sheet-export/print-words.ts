@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { PrintLabel, PrintWords } from '../../../domain/call-sheet/export/print-words.ts';
 import type { RevisionColor } from '../../../domain/call-sheet/revisions.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
-import { changeWords } from './change-words.ts';
+import { changeLines } from '../../ui/call-sheet/change-lines.ts';
 
 const LABELS = {
   draft: msg`Draft`,
@@ -105,7 +105,7 @@ export function printWords(i18n: I18n, language: FormatLanguage): PrintWords {
     changedSince: (revision) => i18n._(msg`Changed since ${revision}`),
     replaces: (revision) => i18n._(msg`replaces ${revision}`),
     code: (code) => i18n._(msg`code ${code}`),
-    change: (change) => changeWords(i18n, language, change),
+    changes: (changes, before, after) => changeLines(i18n, language, changes, before, after).map(({ text }) => text),
     moreChanges: (count) => i18n._(msg`and ${count} more, marked where they stand`),
     scenes: (count) => i18n._(msg`${plural(count, { one: '# scene', other: '# scenes' })}`),
     pages: i18n._(msg({ message: 'pages', comment: 'after a length: 8 5/8 pages' })),

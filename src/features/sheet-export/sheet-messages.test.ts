@@ -16,7 +16,7 @@ const LINK = 'https://klaket.test/ph/call-sheets/shared/5ee7?key=abc';
 
 const told = (over: Partial<ToldSheet> = {}): ToldSheet => ({
   content: usualSheet(),
-  issued: { revision: 2, issuedAt: '2026-12-15T12:14:00.000Z', code: 'A2B3C4' },
+  issued: { revision: 2, name: '2', issuedAt: '2026-12-15T12:14:00.000Z', code: 'A2B3C4' },
   previous: null,
   shareLink: LINK,
   ...over,
@@ -57,7 +57,7 @@ it('a message says what changed for its reader, not for others', () => {
   const messages = messagesIn('en');
   const own = messages.forPerson(sheet, personIn(sheet, 'Claudia Mewengkang'));
   expect(own).toContain('Your call moved from 04:30 to 04:00');
-  expect(own).toContain('Claudia Mewengkang (Wulan): remarks');
+  expect(own).toContain('Claudia Mewengkang changed: remarks');
   expect(messages.forPerson(sheet, personIn(sheet, 'Hanafi'))).not.toContain('Claudia');
 });
 
@@ -134,7 +134,7 @@ describe('a calendar entry', () => {
     });
     expect(alarm?.get('kind')).toBe('VALARM');
     expect(alarm?.get('TRIGGER')).toBe('-PT90M');
-    const next = { revision: 3, issuedAt: NOW, code: 'X' };
+    const next = { revision: 3, name: '3', issuedAt: NOW, code: 'X' };
     const [, later] = parseCalendar(fileOf(told({ issued: next }), 'Grace Tumiwa'));
     expect([later?.get('UID'), later?.get('SEQUENCE')]).toEqual([event?.get('UID'), '3']);
   });

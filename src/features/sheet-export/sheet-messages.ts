@@ -11,7 +11,7 @@ import type { MapPin } from '../../../domain/call-sheet/records.ts';
 import { sheetId } from '../../../domain/call-sheet/sheet-id.ts';
 import { type FormatLanguage, formatDate, formatTime } from '../../../domain/format.ts';
 import type { CalendarEntry } from '../../platform/calendar-file.ts';
-import { changeWords } from './change-words.ts';
+import { changeLines as linesOfChanges } from '../../ui/call-sheet/change-lines.ts';
 import { printWords } from './print-words.ts';
 
 /** The sheet that is told of. */
@@ -58,7 +58,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
   const revisionLine = ({ issued }: ToldSheet): string =>
     issued === null
       ? `${words.labels.draft}: ${words.labels.draftNote}`
-      : i18n._(msg`Revision ${revisionName(issued.revision, words)}`);
+      : i18n._(msg`Revision ${revisionName(issued, words)}`);
 
   const placeLines = ({ content: { head } }: ToldSheet): string[] => {
     const place = [head.locationName, head.locationGate, head.locationAddress].map(plain).filter((part) => part !== '');
@@ -119,8 +119,9 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
         change.id !== person.rowId ||
         !change.fields.every((field) => CALL_FIELDS.has(field)),
     );
-    const lines = own.slice(0, MOST_CHANGES).map((change) => `- ${plain(changeWords(i18n, language, change))}`);
-    if (own.length > MOST_CHANGES) lines.push(`- ${i18n._(msg`and ${own.length - MOST_CHANGES} more on the sheet`)}`);
+    const said = linesOfChanges(i18n, language, own, previous, content).map(({ text }) => `- ${plain(text)}`);
+    const lines = said.slice(0, MOST_CHANGES);
+    if (said.length > MOST_CHANGES) lines.push(`- ${i18n._(msg`and ${said.length - MOST_CHANGES} more on the sheet`)}`);
     const time = (clock: string) => (clock === '' ? '–' : formatTime(clock, language));
     const call =
       moved === null ? [] : [`- ${i18n._(msg`Your call moved from ${time(moved.before)} to ${time(moved.after)}`)}`];

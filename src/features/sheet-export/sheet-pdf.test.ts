@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { callClock } from '../../../domain/call-sheet/call-time.ts';
-import { compareSheets } from '../../../domain/call-sheet/changes.ts';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import { fullSheet, smallSheet, usualSheet } from '../../../domain/call-sheet/fixtures/sheet-contents.ts';
 import { formatTime } from '../../../domain/format.ts';
@@ -9,7 +8,7 @@ import type { DrawnText } from '../../../domain/pdf/typeface.ts';
 import { misplaced, readPdf, withoutSpaces } from '../../../tests/support/pdf-text.ts';
 import { pdfForTests } from '../../../tests/support/sheet-pdf.ts';
 
-const ISSUED = { revision: 2, issuedAt: '2026-12-15T14:14:00.000Z', code: 'A2B3C4' };
+const ISSUED = { revision: 2, name: '2', issuedAt: '2026-12-15T14:14:00.000Z', code: 'A2B3C4' };
 const LANGUAGES = ['id', 'en'] as const;
 
 async function read(content: SheetContent, options: Parameters<typeof pdfForTests>[1] = {}) {
@@ -65,7 +64,7 @@ describe.each(LANGUAGES)('a printed sheet (%s)', (language) => {
     'of the %s sheet has all of it, nothing outside and nothing on top of something else',
     async (_, make, pages) => {
       const content = make();
-      const { sheets, letters } = await read(content, { language, issued: ISSUED, previous: 1 });
+      const { sheets, letters } = await read(content, { language, issued: ISSUED, previous: make() });
       expect(sheets).toHaveLength(pages);
       const missing = wordsOf(content, language).filter((word) => !letters.includes(withoutSpaces(word)));
       expect(missing).toEqual([]);
@@ -78,12 +77,18 @@ describe.each(LANGUAGES)('a printed sheet (%s)', (language) => {
   );
 
   it('says its name, language, revision, code and what it replaces', async () => {
-    const { facts, letters } = await read(usualSheet(), { language, issued: ISSUED, previous: 1 });
+    const { facts, letters } = await read(usualSheet(), { language, issued: ISSUED, previous: usualSheet() });
     expect(facts.Title).toBe(language === 'id' ? 'CS-0012 Hari 3 Rev 2 Biru' : 'CS-0012 Day 3 Rev 2 Blue');
     expect(facts.Language).toBe(language);
     expect(letters).toContain('A2B3C4');
     expect(letters).toContain(language === 'id' ? '15Des22.14WITA' : '15Dec22:14WITA');
     expect(letters).toContain(language === 'id' ? 'menggantikan1Putih' : 'replaces1White');
+  });
+
+  it('is called 2b where two versions have one number', async () => {
+    const { facts, letters } = await read(usualSheet(), { language, issued: { ...ISSUED, name: '2b' } });
+    expect(facts.Title).toContain(language === 'id' ? 'Rev 2b Biru' : 'Rev 2b Blue');
+    expect(letters).toContain(language === 'id' ? 'REVISI2b·BIRU'.toUpperCase() : 'REVISION2B·BLUE');
   });
 
   it('is marked as a draft on every page until it is issued', async () => {
@@ -110,24 +115,14 @@ it('what changed is listed and marked, also what is gone', async () => {
   const after = usualSheet();
   after.head.generalCall = '05:00';
   after.scenes = after.scenes.slice(1);
-  const { sheets, letters } = await read(after, {
-    language: 'en',
-    issued: ISSUED,
-    previous: 1,
-    changes: compareSheets(before, after),
-  });
+  const { sheets, letters } = await read(after, { language: 'en', issued: ISSUED, previous: before });
   expect(letters).toContain('Changedsince1White');
   expect(letters).toContain('was05:30');
-  expect(letters).toContain('Scene8:takenout');
+  expect(letters).toContain('Scene8removed');
   expect(sheets.flatMap(misplaced)).toEqual([]);
   const all = fullSheet();
   all.crew = all.crew.map((row) => ({ ...row, role: `${row.role} baru` }));
-  const many = await read(all, {
-    language: 'en',
-    issued: ISSUED,
-    previous: 1,
-    changes: compareSheets(fullSheet(), all),
-  });
+  const many = await read(all, { language: 'en', issued: ISSUED, previous: fullSheet() });
   expect(many.letters).toContain('and276more');
   expect(many.sheets.flatMap(misplaced)).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { compareSheets } from '../../../domain/call-sheet/changes.ts';
 import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
 import { printModel } from '../../../domain/call-sheet/export/print-model.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -26,8 +25,8 @@ export function useSheetPdf({ content, issued, previous }: ExportedSheet): {
   const { i18n } = useLingui();
   const language = useLanguage();
   const [turn, setTurn] = useState(0);
-  const { revision = null, issuedAt = '', code = '' } = issued ?? {};
-  const { revision: revisionBefore = null, content: contentBefore = null } = previous ?? {};
+  const { revision = null, name = '', issuedAt = '', code = '' } = issued ?? {};
+  const { revision: revisionBefore = null, name: nameBefore = '', content: contentBefore = null } = previous ?? {};
   /** Another sheet, language or try is another job, whose first state is that it is being made. */
   const job = useMemo(
     () => ({
@@ -36,15 +35,17 @@ export function useSheetPdf({ content, issued, previous }: ExportedSheet): {
         printModel(
           {
             content,
-            issued: revision === null ? null : { revision, issuedAt, code },
-            previous: revisionBefore,
-            changes: contentBefore === null ? [] : compareSheets(contentBefore, content),
+            issued: revision === null ? null : { revision, name, issuedAt, code },
+            previous:
+              revisionBefore === null || contentBefore === null
+                ? null
+                : { revision: revisionBefore, name: nameBefore, content: contentBefore },
             now: new Date().toISOString(),
           },
           printWords(i18n, language),
         ),
     }),
-    [content, revision, issuedAt, code, revisionBefore, contentBefore, i18n, language, turn],
+    [content, revision, name, issuedAt, code, revisionBefore, nameBefore, contentBefore, i18n, language, turn],
   );
   const [told, setTold] = useState<{ job: object; pdf: SheetPdf } | null>(null);
   const running = useRef<RunningPdf | null>(null);

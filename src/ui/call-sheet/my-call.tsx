@@ -5,6 +5,7 @@ import { callClock } from '../../../domain/call-sheet/call-time.ts';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import { peopleOf, type SheetPerson } from '../../../domain/call-sheet/people.ts';
 import type { MapPin } from '../../../domain/call-sheet/records.ts';
+import type { NamedRevision } from '../../../domain/call-sheet/revisions.ts';
 import { formatDate, formatDuration } from '../../../domain/format.ts';
 import { useLanguage } from '../language-choice.tsx';
 import { ChangedFrom, SheetCall } from '../sheet-call.tsx';
@@ -13,8 +14,7 @@ import { minutesLater, type SheetDoings, useClock, useSheetView } from './sheet-
 
 const MOST_CONTACTS = 3;
 
-export interface BeforeVersion {
-  revision: number;
+export interface BeforeVersion extends NamedRevision {
   content: SheetContent;
 }
 
@@ -119,7 +119,7 @@ function Moved({ me, before }: { me: SheetPerson; before: BeforeVersion | null }
       <p className="mt-2.5 mb-3 border-l-[3px] border-red pl-2.5 leading-snug!">{t`You are new on this sheet.`}</p>
     );
   if (was.call === me.call)
-    return <p className="mt-2.5 mb-3 leading-snug!">{t`Unchanged since revision ${before.revision}.`}</p>;
+    return <p className="mt-2.5 mb-3 leading-snug!">{t`Unchanged since revision ${before.name}.`}</p>;
   const minutes = was.call === '' || me.call === '' ? 0 : minutesLater(was.call, me.call);
   const length = formatDuration(Math.abs(minutes), language);
   return (

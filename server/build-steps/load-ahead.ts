@@ -1,0 +1,122 @@
+import type { Plugin, Rolldown } from 'vite';
+import { LANGUAGES } from '../../domain/language.ts';
+
+/** A route's own code, and the frames that routes stand in with what each brings along. */
+const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+const FRAMES = [
+  { shell: /shell:\s*['"]document['"]/, modules: ['/app/document-frame.tsx'], words: ['', '?sheet'] },
+  {
+    shell: /shell:\s*['"]workspace['"]/,
+    modules: ['/app/workspace-frame.tsx', '/app/user-work.ts'],
+    words: ['', '?late'],
+  },
+];
+type Frame = (typeof FRAMES)[number];
+
+/** Of one screen: what its address looks like, and the files of its code, words as one name for each language. */
+interface Screen {
+  address: string;
+  files: (string | Record<string, string>)[];
+}
+
+/**
+ * Part of the build: `load-ahead.js`, which has the browser fetch a screen's code and words while the program itself is still on its way.
+ * Without it they are asked for only when the program runs, one journey later. The public pages do without: each byte counts there, and
+ * two of them wait for their reader anyway (prerender-pages.ts).
+ */
+export function loadAhead(): Plugin {
+  const frameOf = new Map<string, Frame>();
+  return {
+    name: 'klaket:load-ahead',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      const frame = FRAMES.find(({ shell }) => shell.test(code));
+      if (frame && id.includes('/src/routes/')) frameOf.set(id.split('?')[0] ?? id, frame);
+    },
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      if (!chunks.some((chunk) => chunk.isEntry)) return;
+      const screens = chunks.flatMap((chunk) => {
+        const id = chunk.facadeModuleId ?? '';
+        const [, route] = ROUTE.exec(id) ?? [];
+        const frame = frameOf.get(id.split('?')[0] ?? id);
+        return route && frame ? [screenOf(route, chunk, frame, chunks)] : [];
+      });
+      if (screens.length === 0) this.error('no screen was found whose code could be loaded ahead');
+      this.emitFile({ type: 'asset', fileName: 'load-ahead.js', source: scriptOf(screens) });
+    },
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { src: '/load-ahead.js', async: true }, injectTo: 'head-prepend' },
+    ],
+  };
+}
+
+function screenOf(route: string, chunk: Rolldown.OutputChunk, frame: Frame, chunks: Rolldown.OutputChunk[]): Screen {
+  const of = (ending: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending));
+  const starts = [chunk, ...frame.modules.map(of)].filter((start) => start !== undefined);
+  const program = imports(
+    chunks.filter(({ isEntry }) => isEntry),
+    chunks,
+  );
+  const code = [...imports(starts, chunks)].filter((file) => !program.has(file));
+  const words = frame.words.map((part) =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, of(`/locales/${language}.po${part}`)?.fileName ?? ''])),
+  );
+  return { address: addressOf(route), files: [...words, ...code] };
+}
+
+/** Files that these chunks cannot do without. */
+function imports(starts: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = starts.map(({ fileName }) => fileName);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    waiting.push(...(chunks.find(({ fileName }) => fileName === name)?.imports ?? []));
+  }
+  return found;
+}
+
+/** `ph/script/$scriptId/$scene` and `ph/call-sheets/shared.$sheetId` as a regular expression; an `index` is its folder. */
+function addressOf(route: string): string {
+  const steps = route.split(/[/.]/).filter((step) => step !== 'index');
+  return `^/${steps.map((step) => (step.startsWith('$') ? '[^/]+' : step)).join('/')}/?$`;
+}
+
+/** Names of files are written once, screens name them by their place. */
+function scriptOf(screens: Screen[]): string {
+  const names = [...new Set(screens.flatMap(({ files }) => files.map((file) => JSON.stringify(file))))];
+  const table = screens.map(({ address, files }) => [
+    address,
+    files.map((file) => names.indexOf(JSON.stringify(file))),
+  ]);
+  return `(function () {
+  var names = [${names.join(',').replaceAll('assets/', '')}];
+  var screen = ${JSON.stringify(table)}.find(function (one) {
+    return new RegExp(one[0]).test(location.pathname);
+  });
+  if (!screen) return;
+  // The same rule is written in domain/language.ts; a wrong guess costs one file too many.
+  var language = null;
+  try {
+    language = localStorage.getItem('klaket-language');
+  } catch (_) {
+    // Storage is blocked.
+  }
+  var known = ${JSON.stringify(LANGUAGES)};
+  language = [language].concat(navigator.languages).map(function (tag) {
+    return String(tag).slice(0, 2).toLowerCase();
+  }).find(function (tag) {
+    return known.includes(tag);
+  }) || known[0];
+  screen[1].forEach(function (place) {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = '/assets/' + (names[place][language] || names[place]);
+    document.head.append(link);
+  });
+})();
+`;
+}

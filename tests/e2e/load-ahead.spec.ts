@@ -1,0 +1,26 @@
+import { expect, test } from '../support/app-fixtures.ts';
+
+test.describe('on a first visit', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a screen’s code and words travel while the program is still on its way, and nothing is asked for that is not there', async ({
+    page,
+    login,
+  }) => {
+    await login('producer');
+    const asked: string[] = [];
+    const missing: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('response', (response) => {
+      if (response.status() >= 400 && response.url().includes('/assets/')) missing.push(response.url());
+    });
+    const early = [/\/workspace-frame-/, /\/user-work-/, /\/script-breakdown-/, /\/en-/];
+    await page.context().route(/\/assets\/klaket-[^/]*\.js$/, async (route) => {
+      await expect.poll(() => early.filter((name) => !asked.some((path) => name.test(path)))).toEqual([]);
+      await route.continue();
+    });
+    await page.goto('/ph/script-breakdown');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(missing).toEqual([]);
+  });
+});
