@@ -19,7 +19,7 @@ const textOf = (bytes: BufferSource) =>
 
 const importKey: ImportKey = (format, data, ...rest) => {
   if (format !== 'raw') return originalImport(format, data, ...rest);
-  const name = JSON.stringify([textOf(data as BufferSource), ...rest]);
+  const name = JSON.stringify([textOf(data), ...rest]);
   const known = keys.get(name) ?? originalImport(format, data, ...rest);
   keys.set(name, known);
   return known;
@@ -37,4 +37,7 @@ const verify: Verify = async (algorithm, key, signature, data) => {
   return isRight;
 };
 
-Object.assign(crypto.subtle, { importKey, verify });
+/** From now on, in this process. */
+export function rememberSignatures(): void {
+  Object.assign(crypto.subtle, { importKey, verify });
+}
