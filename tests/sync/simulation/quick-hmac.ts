@@ -1,43 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
 /**
- * Signatures of access tokens are checked in another thread, for each request, and a device sends the same token a hundred times: what
- * came out for the same key, signature and text is remembered. The check itself is the real one.
+ * Web Crypto signs and checks tokens in another thread: that takes longer than the signature, and its answer comes at a time of its own,
+ * which no seed decides. Here the same is computed at once.
  */
-const originalImport = crypto.subtle.importKey.bind(crypto.subtle);
-const originalVerify = crypto.subtle.verify.bind(crypto.subtle);
-const MOST_KNOWN = 2_000;
+const original = {
+  importKey: crypto.subtle.importKey.bind(crypto.subtle),
+  sign: crypto.subtle.sign.bind(crypto.subtle),
+  verify: crypto.subtle.verify.bind(crypto.subtle),
+};
 
-type ImportKey = (...args: Parameters<typeof originalImport>) => Promise<CryptoKey>;
-type Verify = (...args: Parameters<typeof originalVerify>) => Promise<boolean>;
+type ImportKey = (...args: Parameters<typeof original.importKey>) => Promise<CryptoKey>;
+type Sign = (...args: Parameters<typeof original.sign>) => Promise<ArrayBuffer>;
+type Verify = (...args: Parameters<typeof original.verify>) => Promise<boolean>;
 
-const keys = new Map<string, Promise<CryptoKey>>();
-const results = new WeakMap<CryptoKey, Map<string, boolean>>();
+const secrets = new WeakMap<CryptoKey, Buffer>();
 
-const textOf = (bytes: BufferSource) =>
-  Buffer.from(
-    'buffer' in bytes ? bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) : bytes,
-  ).toString('latin1');
+const bytesOf = (bytes: BufferSource): Buffer =>
+  'buffer' in bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : Buffer.from(bytes);
 
-const importKey: ImportKey = (format, data, ...rest) => {
-  if (format !== 'raw') return originalImport(format, data, ...rest);
-  const name = JSON.stringify([textOf(data), ...rest]);
-  const known = keys.get(name) ?? originalImport(format, data, ...rest);
-  keys.set(name, known);
-  return known;
+const importKey: ImportKey = async (format, data, ...rest) => {
+  const key = await original.importKey(format, data, ...rest);
+  if (format === 'raw' && 'hash' in key.algorithm) secrets.set(key, Buffer.from(bytesOf(data)));
+  return key;
+};
+
+const sign: Sign = async (algorithm, key, data) => {
+  const secret = secrets.get(key);
+  if (secret === undefined) return original.sign(algorithm, key, data);
+  return Uint8Array.from(createHmac('sha256', secret).update(bytesOf(data)).digest()).buffer;
 };
 
 const verify: Verify = async (algorithm, key, signature, data) => {
-  const ofKey = results.get(key) ?? new Map<string, boolean>();
-  results.set(key, ofKey);
-  const name = `${textOf(signature)}.${textOf(data)}`;
-  const known = ofKey.get(name);
-  if (known !== undefined) return known;
-  if (ofKey.size > MOST_KNOWN) ofKey.clear();
-  const isRight = await originalVerify(algorithm, key, signature, data);
-  ofKey.set(name, isRight);
-  return isRight;
+  const secret = secrets.get(key);
+  if (secret === undefined) return original.verify(algorithm, key, signature, data);
+  const right = createHmac('sha256', secret).update(bytesOf(data)).digest();
+  return right.length === signature.byteLength && timingSafeEqual(right, bytesOf(signature));
 };
 
 /** From now on, in this process. */
-export function rememberSignatures(): void {
-  Object.assign(crypto.subtle, { importKey, verify });
+export function signAtOnce(): void {
+  Object.assign(crypto.subtle, { importKey, sign, verify });
 }

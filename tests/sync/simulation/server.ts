@@ -198,7 +198,8 @@ export class Server {
     return true;
   }
 
-  readRecords = () => this.db.select().from(record);
+  /** In an order that does not depend on where the table had room. */
+  readRecords = () => this.db.select().from(record).orderBy(record.scope, record.kind, record.id);
   readLog = () => this.db.select().from(mutationLog);
   readScopes = () => this.db.select({ id: scope.id, houseId: scope.houseId }).from(scope);
   readEpoch = () => this.db.select().from(serverMeta);

@@ -1,6 +1,6 @@
 /** One process of simulations: runs what it is told and says how it went. */
 import { quiet } from './disk.ts';
-import { rememberSignatures } from './quick-hmac.ts';
+import { signAtOnce } from './quick-hmac.ts';
 import { simulateSessions } from './sessions.ts';
 import { simulate, type SimulationOptions } from './simulation.ts';
 
@@ -35,7 +35,7 @@ async function run({ options, scenario, isTraced }: Job): Promise<JobResult> {
   }
 }
 
-rememberSignatures();
+signAtOnce();
 process.on('message', (job: Job) => {
   void run(job).then((result) => process.send?.(result));
 });
