@@ -56,7 +56,7 @@ test('a member who has never made a PDF makes one without a network', async ({ p
   for (const person of [...sheet.content.cast, ...sheet.content.crew])
     expect(letters).toContain(person.name.replaceAll(/\s/g, ''));
   expect(letters).toContain('Changedsince1White');
-  expect(letters).toContain('Parking:LapanganBola');
+  expect(letters).toContain('Parking:nowLapanganBola');
   expect(letters).not.toContain('DRAFT');
 });
 
