@@ -23,6 +23,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,server,tests/support,tests/checks}/**/*.test.ts'],
           environment: 'node',
+          // Nothing there keeps a state between tests: the files of a worker share what they import, which takes half of the time otherwise.
+          pool: 'threads',
+          isolate: false,
         },
       },
       {

@@ -7,6 +7,9 @@ import { beginSession, currentSession, endSession, reloadSession } from '../plat
 /** Renew this long before the token ends, so that a call does not start with a token that dies on the way. */
 export const RENEW_BEFORE_MS = 60_000;
 const ANSWER_TIMEOUT_MS = 20_000;
+/** How long another tab's token may be on its way to this one. */
+const STORED_TIMEOUT_MS = 3_000;
+const LOOK_EVERY_MS = 30;
 
 /**
  * A token other than `refused`, or null when none is to be had now (or, with `ofUser`, none of that user). One tab at a time asks the
@@ -17,10 +20,14 @@ export async function renewToken(refused: string, ofUser?: string): Promise<stri
     const stored = reloadSession();
     if (!stored || !isOf(stored, ofUser)) return null;
     if (stored.token !== refused) return stored.token;
+    const byOtherTab = await replacedByOtherTab(refused);
+    if (byOtherTab !== null) return isOf(byOtherTab, ofUser) ? byOtherTab.token : null;
+    if (currentSession() === null) return null;
     const renewal = await startRenewal();
     try {
       const response = await postSessionRefresh(renewal.attempt, AbortSignal.timeout(ANSWER_TIMEOUT_MS));
       await renewal.end();
+      await noteReplacedToken(refused);
       const now = currentSession();
       // Logged out, or somebody else logged in, while the answer was on its way.
       if (now?.userData.userId !== stored.userData.userId) return null;
@@ -45,15 +52,53 @@ export async function renewToken(refused: string, ofUser?: string): Promise<stri
  */
 async function startRenewal(): Promise<{ attempt: string; end: () => Promise<void> }> {
   try {
-    const [{ deviceDatabase }, { endRenewal, nameOfRenewal }] = await Promise.all([
-      import('../db/device-database.ts'),
-      import('../db/tables/session-notes.ts'),
-    ]);
+    const [deviceDatabase, { endRenewal, nameOfRenewal }] = await loadNotes();
     const attempt = await nameOfRenewal(deviceDatabase);
     return { attempt, end: () => endRenewal(deviceDatabase).catch(() => undefined) };
   } catch {
     return { attempt: crypto.randomUUID(), end: () => Promise.resolve() };
   }
+}
+
+const loadNotes = async () => {
+  const [{ deviceDatabase }, notes] = await Promise.all([
+    import('../db/device-database.ts'),
+    import('../db/tables/session-notes.ts'),
+  ]);
+  return [deviceDatabase, notes] as const;
+};
+
+/**
+ * The session of another tab that has just replaced the token. Each tab is a process of its own, and what one writes into local storage
+ * arrives in the others a moment after its lock; the database's note of it does not.
+ */
+async function replacedByOtherTab(refused: string): Promise<AuthSession | null> {
+  try {
+    const [deviceDatabase, { isReplaced }] = await loadNotes();
+    if (!(await isReplaced(deviceDatabase, await digestOf(refused)))) return null;
+  } catch {
+    return null;
+  }
+  for (let waited = 0; waited < STORED_TIMEOUT_MS; waited += LOOK_EVERY_MS) {
+    const stored = reloadSession();
+    if (stored?.token !== refused) return stored;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  return null;
+}
+
+async function noteReplacedToken(refused: string): Promise<void> {
+  try {
+    const [deviceDatabase, { noteReplaced }] = await loadNotes();
+    await noteReplaced(deviceDatabase, await digestOf(refused));
+  } catch {
+    // Without the note another tab may ask the server once more, which does no harm.
+  }
+}
+
+async function digestOf(token: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Web Locks are missing only outside secure contexts; two tabs are harmless there, too (the server's grace). */

@@ -46,10 +46,8 @@ export async function referencedScopes(db: UserDatabase): Promise<Set<string>> {
  */
 export async function forgetScope(db: UserDatabase, scope: ScopeId, kept: ReadonlySet<string>): Promise<void> {
   if (kept.has(scope)) return;
-  for (const { id } of await db.scenes.where('scope').equals(scope).toArray())
-    await forgetScope(db, sceneScope(id), kept);
-  for (const table of recordTables(db)) await table.where('scope').equals(scope).delete();
-  await db.conflicts.where('scope').equals(scope).delete();
-  await db.removed.where('scope').equals(scope).delete();
-  await db.cursors.delete(scope);
+  const scenes = await db.scenes.where('scope').equals(scope).toArray();
+  const gone = [scope, ...scenes.map(({ id }) => sceneScope(id)).filter((own) => !kept.has(own))];
+  for (const table of [...recordTables(db), db.conflicts, db.removed]) await table.where('scope').anyOf(gone).delete();
+  await db.cursors.bulkDelete(gone);
 }

@@ -1,7 +1,8 @@
 /** JavaScript that a first visit loads before a screen stands, without what the service worker stores afterwards. */
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { logIn, type SampleUser } from '../support/app-fixtures.ts';
+import { logIn } from '../support/app-fixtures.ts';
+import type { SampleUser } from '../support/people.ts';
 import { newDevice, type RunningApp } from '../support/running-app.ts';
 import { openScreen, type Screen, screens } from '../support/screens.ts';
 import type { Measurement } from './measurements-file.ts';

@@ -84,7 +84,7 @@ export async function benchTabs(app: RunningApp): Promise<Measurement> {
       await session.send('Emulation.setCPUThrottlingRate', { rate });
       const samples: { paint: number; content: number }[] = [];
       for (let turn = 0; turn < SWITCHES; turn += 1) {
-        samples.push(await timeSwitch(page, 0, '[data-strip]'), await timeSwitch(page, 1, '#crew [data-row]'));
+        samples.push(await timeSwitch(page, 0, '[data-strip]'), await timeSwitch(page, 1, '#scenes [data-row]'));
         await page.waitForTimeout(300);
       }
       for (const [name, times] of [

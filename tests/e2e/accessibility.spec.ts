@@ -2,6 +2,9 @@ import { expect, test } from '../support/app-fixtures.ts';
 import { seriousFindings } from '../support/axe-findings.ts';
 import { languages, lookOf, openScreen, screens, themes } from '../support/screens.ts';
 
+/** The sample's work: screens have something to show. */
+test.use({ house: 'sample' });
+
 /** `npm run axe` looks at every language and theme; the normal run at one of the six, another for each screen. */
 const isEvery = process.env['AXE'] === 'every';
 const looks = languages.flatMap((language) => themes.map((theme) => ({ language, theme })));

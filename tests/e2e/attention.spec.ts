@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import {
   badge,
   chooseScene,
@@ -12,6 +12,8 @@ import {
 } from '../support/attention-steps.ts';
 import { seriousFindings } from '../support/axe-findings.ts';
 import { day, importScreenplay, makeDay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
+
+test.use(INSTALLED);
 
 const REFUSED = 'Not accepted by the server';
 const TRASH = 'Discarded in the last 30 days';
@@ -28,7 +30,7 @@ test('two people write the same synopsis: both texts are kept, one of them puts 
   await login('producer');
   await importScreenplay(page, shortScreenplay(title, 2));
   await untilSent(page);
-  const colleague = await openDevice('assistantDirector');
+  const colleague = await openDevice('assistantDirector', INSTALLED);
   await openProduction(colleague, title);
   await untilInstalled(colleague);
   await untilInstalled(page);

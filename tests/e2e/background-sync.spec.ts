@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { dispatchSync } from '../support/background-sync.ts';
 import { days, importScreenplay, makeDay, uniqueTitle } from '../support/breakdown-steps.ts';
 import { outboxStates, untilSent, userIdOf } from '../support/device-store.ts';
+
+test.use(INSTALLED);
 
 /** A page of the same origin without the program: it leads nothing and sends nothing. */
 async function bystander(page: Page): Promise<Page> {

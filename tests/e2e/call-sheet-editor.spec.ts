@@ -1,63 +1,67 @@
-import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { untilSent } from '../support/attention-steps.ts';
 import { importScreenplay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
-import { fullSheetOf, memberDevice } from '../support/sheet-steps.ts';
+import { fullSheetOf } from '../support/sheet-steps.ts';
 import { addScenes, cell, openNewSheet, saveSheet, section, sheetRows, write } from '../support/sheet-editor-steps.ts';
 
-test('a sheet is typed without a network, outlives a reload before and after saving, and a colleague sees it', async ({
-  page,
-  login,
-  openDevice,
-  goOffline,
-  goOnline,
-}) => {
-  test.setTimeout(180_000);
-  await login('producer');
-  await importScreenplay(page, shortScreenplay(uniqueTitle('Lembar'), 6));
-  await openNewSheet(page);
-  await untilInstalled(page);
-  await goOffline(page);
+test.describe('on an installed app', () => {
+  test.use(INSTALLED);
 
-  await test.step('scenes bring their cast; what is typed is there after a reload, although nothing was saved', async () => {
-    await addScenes(page, 1, 3);
-    await expect(sheetRows(page, 'Scenes')).toHaveCount(2);
-    await expect(sheetRows(page, 'Cast')).toHaveCount(1);
-    await write(page, 'General call', '530');
-    await expect(cell(page, 'General call')).toHaveValue('05:30');
-    await write(page, 'Location', 'Pasar Senen Blok VI');
-    await page.reload();
-    await expect(cell(page, 'General call')).toHaveValue('05:30');
-    await expect(cell(page, 'Location')).toHaveValue('Pasar Senen Blok VI');
-    await expect(sheetRows(page, 'Scenes')).toHaveCount(2);
-  });
+  test('a sheet is typed without a network, outlives a reload before and after saving, and a colleague sees it', async ({
+    page,
+    login,
+    openDevice,
+    goOffline,
+    goOnline,
+  }) => {
+    test.setTimeout(180_000);
+    await login('producer');
+    await importScreenplay(page, shortScreenplay(uniqueTitle('Lembar'), 6));
+    await openNewSheet(page);
+    await untilInstalled(page);
+    await goOffline(page);
 
-  await test.step('a call is a distance to the general call, unless it is fixed', async () => {
-    await write(sheetRows(page, 'Cast').first(), 'On set: Sari', '6.15');
-    await write(page, 'General call', '6.00');
-    await expect(cell(page, 'On set: Sari')).toHaveValue('06:45');
-    await page.getByRole('button', { name: 'More on Sari' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Moves with the general call' }).last().click();
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await write(page, 'General call', '7.00');
-    await expect(cell(page, 'On set: Sari')).toHaveValue('06:45');
-  });
+    await test.step('scenes bring their cast; what is typed is there after a reload, although nothing was saved', async () => {
+      await addScenes(page, 1, 3);
+      await expect(sheetRows(page, 'Scenes')).toHaveCount(2);
+      await expect(sheetRows(page, 'Cast')).toHaveCount(1);
+      await write(page, 'General call', '530');
+      await expect(cell(page, 'General call')).toHaveValue('05:30');
+      await write(page, 'Location', 'Pasar Senen Blok VI');
+      await page.reload();
+      await expect(cell(page, 'General call')).toHaveValue('05:30');
+      await expect(cell(page, 'Location')).toHaveValue('Pasar Senen Blok VI');
+      await expect(sheetRows(page, 'Scenes')).toHaveCount(2);
+    });
 
-  await test.step('saving gives the tab the sheet’s address; it opens again without a network', async () => {
-    await saveSheet(page);
-    await page.reload();
-    await expect(cell(page, 'General call')).toHaveValue('07:00');
-    await expect(sheetRows(page, 'Scenes')).toHaveCount(2);
-  });
+    await test.step('a call is a distance to the general call, unless it is fixed', async () => {
+      await write(sheetRows(page, 'Cast').first(), 'On set: Sari', '6.15');
+      await write(page, 'General call', '6.00');
+      await expect(cell(page, 'On set: Sari')).toHaveValue('06:45');
+      await page.getByRole('button', { name: 'More on Sari' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Moves with the general call' }).last().click();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await write(page, 'General call', '7.00');
+      await expect(cell(page, 'On set: Sari')).toHaveValue('06:45');
+    });
 
-  await test.step('a colleague sees it once there is a network', async () => {
-    const address = page.url();
-    await goOnline(page);
-    await untilSent(page);
-    const director = await openDevice('assistantDirector');
-    await director.goto(address);
-    await expect(cell(director, 'General call')).toHaveValue('07:00', { timeout: 30_000 });
-    await expect(cell(director, 'Location')).toHaveValue('Pasar Senen Blok VI');
+    await test.step('saving gives the tab the sheet’s address; it opens again without a network', async () => {
+      await saveSheet(page);
+      await page.reload();
+      await expect(cell(page, 'General call')).toHaveValue('07:00');
+      await expect(sheetRows(page, 'Scenes')).toHaveCount(2);
+    });
+
+    await test.step('a colleague sees it once there is a network', async () => {
+      const address = page.url();
+      await goOnline(page);
+      await untilSent(page);
+      const director = await openDevice('assistantDirector');
+      await director.goto(address);
+      await expect(cell(director, 'General call')).toHaveValue('07:00', { timeout: 30_000 });
+      await expect(cell(director, 'Location')).toHaveValue('Pasar Senen Blok VI');
+    });
   });
 });
 
@@ -260,12 +264,12 @@ test('two windows with one sheet keep what is typed in each, also when both are 
 });
 
 test('markup and very long names are only text; a full sheet opens and is typed into', async ({
+  memberDevice,
   page,
   login,
-  baseURL,
 }) => {
   test.setTimeout(180_000);
-  const device = await memberDevice(baseURL ?? '', 'producer', uniqueTitle('Penuh'));
+  const device = await memberDevice(uniqueTitle('Penuh'));
   const sheet = await fullSheetOf(device, `<img src=x onerror="window.broken=true">${'Panjang '.repeat(22)}`);
   await login('producer');
   await page.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet}`);

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { untilSent } from '../support/attention-steps.ts';
-import { memberDevice, sheetWithKey } from '../support/sheet-steps.ts';
+import { sheetWithKey } from '../support/sheet-steps.ts';
 import { cell, saveSheet, section } from '../support/sheet-editor-steps.ts';
 import { uniqueTitle } from '../support/production-steps.ts';
+
+test.use(INSTALLED);
 
 /** Everything that a person can read in the editor's cells. */
 const shownOn = (page: Page): Promise<Record<string, string>> =>
@@ -17,20 +19,20 @@ const shownOn = (page: Page): Promise<Record<string, string>> =>
   );
 
 test('the night before: two edit one sheet while the network goes, a revision goes out, and a reader confirms in a dead zone', async ({
+  memberDevice,
   page,
   login,
   openDevice,
   goOffline,
   goOnline,
-  baseURL,
 }) => {
   test.setTimeout(240_000);
-  const device = await memberDevice(baseURL ?? '', 'producer', uniqueTitle('Malam Sebelum'));
+  const device = await memberDevice(uniqueTitle('Malam Sebelum'));
   const sheet = await sheetWithKey(device, { date: '2099-12-12', generalCall: '05:30' });
   await sheet.issue(1);
   const editor = `/ph/call-sheets/script/${device.scriptId}/sheet/${sheet.id}`;
 
-  const reader = await openDevice();
+  const reader = await openDevice(undefined, INSTALLED);
   await reader.setViewportSize({ width: 360, height: 740 });
   await reader.goto(`${sheet.path}&me=${sheet.rowOf('Wahyu Saputra')}`);
   const myCall = reader.getByRole('region', { name: 'My call' });
@@ -38,7 +40,7 @@ test('the night before: two edit one sheet while the network goes, a revision go
   await untilInstalled(reader);
 
   await login('producer');
-  const director = await openDevice('assistantDirector');
+  const director = await openDevice('assistantDirector', INSTALLED);
   for (const one of [page, director]) {
     await one.goto(editor);
     await expect(cell(one, 'General call')).toHaveValue('05:30', { timeout: 30_000 });

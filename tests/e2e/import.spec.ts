@@ -1,6 +1,7 @@
 import { expect, test } from '../support/app-fixtures.ts';
 import {
   chooseFile,
+  closeReceipt,
   day,
   importScreenplay,
   makeDay,
@@ -41,7 +42,7 @@ test('importing a changed file again updates the script: days stay, new scenes c
   await expect(receipt).toContainText('Nothing was dropped');
   await expect(receipt.getByText('New', { exact: true }).locator('..')).toContainText('1');
   await expect(receipt.getByText('Omitted', { exact: true }).locator('..')).toContainText('1');
-  await receipt.getByRole('button', { name: 'To the scenes' }).click();
+  await closeReceipt(page);
   await expect(strip(day(page, 1), 3)).toContainText('Jalan Raya 2');
   await expect(unscheduled(page)).toContainText('Dapur Baru');
   await expect(unscheduled(page).getByRole('button', { name: /Gudang Payung 5/ })).toContainText('Omitted');
@@ -59,7 +60,7 @@ test('the same file again is said to be the same, and can become a production of
   await expect(page.getByRole('main').getByRole('link', { name: screenplay.title })).toHaveCount(1);
   await chooseFile(page, screenplay);
   await question.getByRole('button', { name: 'Import as a new production' }).click();
-  await page.getByRole('dialog', { name: 'Import receipt' }).getByRole('button', { name: 'To the scenes' }).click();
+  await closeReceipt(page);
   await page.goto('/ph/script-breakdown');
   await expect(page.getByRole('main').getByRole('link', { name: screenplay.title })).toHaveCount(2);
 });
@@ -77,7 +78,7 @@ test('a file dropped anywhere on the page is imported, and its receipt can be re
   await page.dispatchEvent('body', 'dragenter', { dataTransfer: transfer });
   await expect(page.getByText('Drop the screenplay to import it')).toBeVisible();
   await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
-  await page.getByRole('dialog', { name: 'Import receipt' }).getByRole('button', { name: 'To the scenes' }).click();
+  await closeReceipt(page);
   await expect(page.getByText('Drop the screenplay to import it')).toBeHidden();
   await page.reload();
   await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, devices } from '@playwright/test';
-import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { chromiumFlags, findChromium } from '../support/browser.ts';
 
-test.use({ locale: 'id-ID' });
+test.use({ locale: 'id-ID', house: 'sample' });
 
 test('Chromium finds nothing that stands in the way of installing', async ({ baseURL }) => {
   // A profile on the disk: a private one can install nothing.
@@ -13,6 +13,7 @@ test('Chromium finds nothing that stands in the way of installing', async ({ bas
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await findChromium(),
     args: chromiumFlags,
+    ...INSTALLED,
     ...(baseURL && { baseURL }),
   });
   try {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, samplePassword, type SampleUser, sampleUsers, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, fillLogin, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { days, importScreenplay, makeDay, uniqueTitle } from '../support/breakdown-steps.ts';
 import { databaseNames, outboxStates, untilSent, userIdOf } from '../support/device-store.ts';
+
+test.use(INSTALLED);
 
 const leaving = (page: Page) => page.getByRole('dialog');
 
@@ -22,10 +24,8 @@ async function pressLogOut(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
 }
 
-async function logInHere(page: Page, as: SampleUser): Promise<void> {
-  await page.getByLabel('Email').fill(sampleUsers[as]);
-  await page.getByLabel('Password', { exact: true }).fill(samplePassword);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+async function logInHere(page: Page, email: string): Promise<void> {
+  await fillLogin(page, email);
   await expect(page).not.toHaveURL(/\/login/);
 }
 
@@ -63,6 +63,7 @@ test('unsent work is sent before the logout, once there is a network', async ({
 });
 
 test('unsent work is kept here, invisible to another user, and goes on after the next login', async ({
+  people,
   page,
   login,
   openDevice,
@@ -78,7 +79,7 @@ test('unsent work is kept here, invisible to another user, and goes on after the
   await goOnline();
 
   await test.step('somebody of another house sees and sends nothing of it', async () => {
-    await logInHere(page, 'otherHouse');
+    await logInHere(page, people.otherHouse);
     await page.goto('/ph/script-breakdown');
     await expect(page.getByRole('heading', { level: 1, name: 'Productions' })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(title);
@@ -93,7 +94,7 @@ test('unsent work is kept here, invisible to another user, and goes on after the
   });
 
   await test.step('the first user finds it again, and it is sent', async () => {
-    await logInHere(page, 'producer');
+    await logInHere(page, people.producer);
     await openProduction(page, title);
     await expect(days(page).getByRole('heading', { name: 'Day 1' })).toBeVisible();
     await untilSent(page);
@@ -104,6 +105,7 @@ test('unsent work is kept here, invisible to another user, and goes on after the
 });
 
 test('unsent work can be saved as a file, and thrown away only by typing a word', async ({
+  people,
   page,
   login,
   goOffline,
@@ -137,12 +139,13 @@ test('unsent work can be saved as a file, and thrown away only by typing a word'
   await expect.poll(() => databaseNames(page)).not.toContain(`klaket-${producer}`);
 
   await goOnline();
-  await logInHere(page, 'producer');
+  await logInHere(page, people.producer);
   await openProduction(page, title);
   await expect(days(page)).not.toContainText('Day 1');
 });
 
 test('somebody else logging in from another tab neither shows nor sends what this tab has not sent', async ({
+  people,
   page,
   login,
   context,
@@ -164,7 +167,7 @@ test('somebody else logging in from another tab neither shows nor sends what thi
   context.on('request', (request) => {
     if (request.url().endsWith('/api/sync/push')) pushes.push(request.postData() ?? '');
   });
-  await logInHere(other, 'otherHouse');
+  await logInHere(other, people.otherHouse);
   // This tab follows into the other's session, with nothing of the first left in it.
   await expect(page).not.toHaveURL(/\/login/);
   for (const tab of [page, other]) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, sampleUsers, samplePassword, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, fillLogin, logIn, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
+import { samplePassword } from '../support/people.ts';
 
 const email = (page: Page) => page.getByLabel(/^email/i);
 const password = (page: Page) => page.getByLabel(/^(password|kata sandi)$/i);
@@ -22,21 +23,21 @@ const outdateToken = (page: Page) =>
     localStorage.setItem('auth-storage', JSON.stringify(stored));
   });
 
-test('a wrong password says so, and keeps what was typed', async ({ page }) => {
+test('a wrong password says so, and keeps what was typed', async ({ people, page }) => {
   await page.goto('/login');
-  await email(page).fill(sampleUsers.crew);
+  await email(page).fill(people.crew);
   await password(page).fill('Wrong#2026');
   await submit(page).click();
   await expect(page.getByRole('alert')).toContainText(
     /email address or password you entered is invalid|Email atau kata sandi salah/,
   );
-  await expect(email(page)).toHaveValue(sampleUsers.crew);
+  await expect(email(page)).toHaveValue(people.crew);
   await expect(password(page)).toHaveValue('Wrong#2026');
   await expect(password(page)).toBeFocused();
   expect(await session(page)).toBeNull();
 });
 
-test('an incomplete form is told beside its fields and sends nothing', async ({ page }) => {
+test('an incomplete form is told beside its fields and sends nothing', async ({ people, page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(request.url());
@@ -45,15 +46,15 @@ test('an incomplete form is told beside its fields and sends nothing', async ({ 
   await submit(page).click();
   await expect(email(page)).toBeFocused();
   await expect(page.getByText(/^(Password is Required|Kata sandi wajib diisi)$/)).toBeVisible();
-  await email(page).fill(sampleUsers.crew);
+  await email(page).fill(people.crew);
   await password(page).fill('short');
   await submit(page).click();
   await expect(page.getByText(/^(Minimum 8 characters|Minimal 8 karakter)$/)).toBeVisible();
   expect(calls).toEqual([]);
 });
 
-test('a login keeps exactly the specified session, and never the password', async ({ login }) => {
-  const page = await login('producer');
+test('a login keeps exactly the specified session, and never the password', async ({ page, people }) => {
+  await logIn(page, 'producer', people);
   const stored = await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)));
   const auth = JSON.parse(stored['auth-storage'] ?? '{}') as Record<string, unknown>;
   expect(Object.keys(auth).sort()).toEqual([
@@ -109,36 +110,38 @@ test('logging out clears the session in every tab and leads to the login', async
   expect(refresh.status()).toBe(401);
 });
 
-test('a logout without a network is made good when it is back', async ({ login, context }) => {
-  const page = await login('crew');
-  await untilInstalled(page);
-  await page.goto('/settings');
-  await expect(page.getByRole('main').getByRole('button', { name: /^(log out|keluar)$/i })).toBeVisible();
-  await context.setOffline(true);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^(log out|keluar)$/i })
-    .click();
-  await expect(page).toHaveURL(/\/login$/);
-  const told = page.waitForResponse(
-    (response) => response.url().endsWith('/api/sessions') && response.request().method() === 'DELETE',
-  );
-  await context.setOffline(false);
-  expect((await told).status()).toBe(204);
-  const refresh = await page.request.post('/api/sessions/refresh', {
-    data: {},
-    headers: { 'x-api-key': 'klaket-local' },
+test.describe('on an installed app', () => {
+  test.use(INSTALLED);
+
+  test('a logout without a network is made good when it is back', async ({ login, context }) => {
+    const page = await login('crew');
+    await page.goto('/settings');
+    await untilInstalled(page);
+    await expect(page.getByRole('main').getByRole('button', { name: /^(log out|keluar)$/i })).toBeVisible();
+    await context.setOffline(true);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(log out|keluar)$/i })
+      .click();
+    await expect(page).toHaveURL(/\/login$/);
+    const told = page.waitForResponse(
+      (response) => response.url().endsWith('/api/sessions') && response.request().method() === 'DELETE',
+    );
+    await context.setOffline(false);
+    expect((await told).status()).toBe(204);
+    const refresh = await page.request.post('/api/sessions/refresh', {
+      data: {},
+      headers: { 'x-api-key': 'klaket-local' },
+    });
+    expect(refresh.status()).toBe(401);
   });
-  expect(refresh.status()).toBe(401);
 });
 
-test('a login in one tab logs the other in', async ({ page, context }) => {
+test('a login in one tab logs the other in', async ({ people, page, context }) => {
   await page.goto('/login');
   const other = await context.newPage();
   await other.goto('/login?next=%2Fph%2Ftimeline%2Fs1');
-  await email(other).fill(sampleUsers.producer);
-  await password(other).fill(samplePassword);
-  await submit(other).click();
+  await fillLogin(other, people.producer);
   await expect(other).toHaveURL(/\/ph\/timeline\/s1$/);
   await expect(page).toHaveURL(/\/ph\/select$/);
 });
@@ -172,7 +175,11 @@ test('a server that is down logs nobody out', async ({ login, context }) => {
   await context.unroute('**/api/**');
 });
 
-test('a session that the server has ended says so and remembers where somebody was', async ({ login, openDevice }) => {
+test('a session that the server has ended says so and remembers where somebody was', async ({
+  people,
+  login,
+  openDevice,
+}) => {
   const page = await login('otherHouse');
   await page.goto('/ph/timeline/s1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -184,9 +191,7 @@ test('a session that the server has ended says so and remembers where somebody w
   await page.reload();
   await expect(page).toHaveURL(/\/login\?next=%2Fph%2Ftimeline%2Fs1&reason=expired$/);
   await expect(page.getByRole('alert')).toContainText(/Login expired|Sesi masuk berakhir/);
-  await email(page).fill(sampleUsers.otherHouse);
-  await password(page).fill(samplePassword);
-  await submit(page).click();
+  await fillLogin(page, people.otherHouse);
   await expect(page).toHaveURL(/\/ph\/timeline\/s1$/);
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, logIn, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import {
   dateDay,
   days,
@@ -10,18 +10,20 @@ import {
   unscheduled,
 } from '../support/breakdown-steps.ts';
 
+test.use(INSTALLED);
+
 const farAway = '2031-05-17';
 
 test('a screenplay is imported and broken down, survives a reload without a network, and reaches a colleague but no other house', async ({
   page,
-  login,
+  people,
   openDevice,
   goOffline,
   goOnline,
 }) => {
   test.setTimeout(120_000);
   const title = uniqueTitle('Payung Merah');
-  await login('producer');
+  await logIn(page, 'producer', people);
 
   await test.step('import and first breakdown', async () => {
     await importScreenplay(page, title);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '../../domain/routes/table.ts';
 import { importScreenplay, shortScreenplay, strip, uniqueTitle, unscheduled } from '../support/production-steps.ts';
-import { expect, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, INSTALLED, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
 
-test.use({ locale: 'id-ID' });
+test.use({ ...INSTALLED, locale: 'id-ID', house: 'sample' });
 
 /** Opens an address in a window of its own, as from a link or the home screen, and expects a screen with content. */
 async function expectOpens(page: Page, path: string): Promise<void> {
@@ -79,8 +79,8 @@ test('after one visit the onboarding of a talent opens without a network', async
 
 test('no cache holds an answer of the API or of the identity provider', async ({ login, page }) => {
   await login('producer');
-  await untilInstalled(page);
   await page.goto('/ph/script-breakdown');
+  await untilInstalled(page);
   await expect(page.locator('main a[href*="/ph/script-breakdown/"]').first()).toBeVisible();
   const cached = await page.evaluate(async () => {
     const paths: string[] = [];
@@ -115,7 +115,7 @@ test('what reads PDF files is on the device soon after a login, and not after a 
 });
 
 test.describe('before the app is installed', () => {
-  test.use({ serviceWorkers: 'block', locale: 'en-GB' });
+  test.use({ serviceWorkers: 'block', locale: 'en-GB', house: 'own' });
 
   test('a part that was never opened and cannot be fetched says so, and opens when the network is back', async ({
     page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { importScreenplay } from '../../domain/screenplay/import-screenplay.ts';
 import { printScreenplay } from '../../domain/screenplay/fixtures/print-screenplay.ts';
-import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
-import { sceneNumbers, shortScreenplay, uniqueTitle, unscheduled } from '../support/production-steps.ts';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
+import { closeReceipt, sceneNumbers, shortScreenplay, uniqueTitle, unscheduled } from '../support/production-steps.ts';
 
 declare global {
   /** Hands files to the app as the system does, which no test can make do it. */
@@ -32,36 +32,40 @@ const open = (page: Page, name: string, bytes: Uint8Array) =>
     number[],
   ]);
 
-test('a PDF that the system opens with the installed app is imported without a network', async ({
-  page,
-  login,
-  goOffline,
-}) => {
-  await standInForTheSystem(page);
-  await login('producer');
-  await page.goto('/ph/script-breakdown');
-  await untilInstalled(page);
-  // What reads PDF files comes after the login; a phone has had a minute for that.
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const cache = await caches.open('klaket-on-demand');
-        return (await cache.keys()).filter(({ url }) => url.includes('pdf')).length;
-      }),
-    )
-    .toBeGreaterThan(1);
-  await goOffline();
-  await page.reload();
-  const { fileName, text } = shortScreenplay(uniqueTitle('Dibuka'), 4);
-  const written = importScreenplay(fileName, new TextEncoder().encode(text));
-  if (!written.ok) throw new Error(written.reason);
-  await open(page, 'naskah-dibuka.pdf', printScreenplay(written.screenplay));
-  const receipt = page.getByRole('dialog', { name: 'Import receipt' });
-  await expect(receipt).toContainText('Nothing was dropped');
-  await receipt.getByRole('button', { name: 'To the scenes' }).click();
-  await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['1', '2', '3', '4']);
-  await page.reload();
-  await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['1', '2', '3', '4']);
+test.describe('on an installed app', () => {
+  test.use(INSTALLED);
+
+  test('a PDF that the system opens with the installed app is imported without a network', async ({
+    page,
+    login,
+    goOffline,
+  }) => {
+    await standInForTheSystem(page);
+    await login('producer');
+    await page.goto('/ph/script-breakdown');
+    await untilInstalled(page);
+    // What reads PDF files comes after the login; a phone has had a minute for that.
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const cache = await caches.open('klaket-on-demand');
+          return (await cache.keys()).filter(({ url }) => url.includes('pdf')).length;
+        }),
+      )
+      .toBeGreaterThan(1);
+    await goOffline();
+    await page.reload();
+    const { fileName, text } = shortScreenplay(uniqueTitle('Dibuka'), 4);
+    const written = importScreenplay(fileName, new TextEncoder().encode(text));
+    if (!written.ok) throw new Error(written.reason);
+    await open(page, 'naskah-dibuka.pdf', printScreenplay(written.screenplay));
+    const receipt = page.getByRole('dialog', { name: 'Import receipt' });
+    await expect(receipt).toContainText('Nothing was dropped');
+    await closeReceipt(page);
+    await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['1', '2', '3', '4']);
+    await page.reload();
+    await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['1', '2', '3', '4']);
+  });
 });
 
 test('a file that cannot be read as a screenplay is refused in words when the system opens it', async ({

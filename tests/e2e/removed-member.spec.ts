@@ -1,9 +1,10 @@
 import postgres from 'postgres';
-import { test as base, expect, samplePassword, sampleUsers, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, fillLogin, INSTALLED, test as base, untilInstalled } from '../support/app-fixtures.ts';
 import { startAppServer } from '../support/app-server.ts';
 import { days, importScreenplay, makeDay, uniqueTitle } from '../support/breakdown-steps.ts';
 import { outboxStates, recordCounts, untilSent } from '../support/device-store.ts';
 import { startPostgres } from '../support/postgres.ts';
+import { sampleUsers } from '../support/people.ts';
 
 interface OwnProduct {
   origin: string;
@@ -27,6 +28,7 @@ const test = base.extend<{ baseURL: string }, { product: OwnProduct }>({
   ],
   baseURL: async ({ product }, use) => use(product.origin),
 });
+test.use({ ...INSTALLED, house: 'sample' });
 test.describe.configure({ mode: 'default' });
 
 async function takeOut({ sql }: OwnProduct, email: string): Promise<void> {
@@ -83,9 +85,7 @@ test('somebody taken out of a house without a network keeps their unsent work, i
 
   await test.step('taken in again, they find the house again', async () => {
     await takeIn(product, sampleUsers.crew, 'Kramat Raya Film');
-    await page.getByLabel('Email').fill(sampleUsers.crew);
-    await page.getByLabel('Password', { exact: true }).fill(samplePassword);
-    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await fillLogin(page, sampleUsers.crew);
     await expect(page).not.toHaveURL(/\/login/);
     await page.goto('/ph/script-breakdown');
     await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();

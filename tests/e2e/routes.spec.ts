@@ -1,4 +1,4 @@
-import { expect, test } from '../support/app-fixtures.ts';
+import { expect, logIn, test } from '../support/app-fixtures.ts';
 
 /** The whole table is tested with its decision (domain/routes/access.test.ts); here: that the running app obeys it. */
 
@@ -77,8 +77,8 @@ test('a producer is led out of the public pages and into everything of the works
   }
 });
 
-test('a talent stays on the own page, a new one in onboarding', async ({ login, openDevice }) => {
-  const talent = await login('talent');
+test('a talent stays on the own page, a new one in onboarding', async ({ page: talent, openDevice }) => {
+  await logIn(talent, 'talent');
   const own = talent.url();
   for (const from of ['/', '/ph', '/ph/select', '/ph/script-breakdown', '/talent/onboarding/profile', '/nothing']) {
     await talent.goto(from);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { importScreenplay, shortScreenplay, strip, uniqueTitle, unscheduled } from '../support/production-steps.ts';
 
 async function openText(page: Page, number: number): Promise<void> {
@@ -108,30 +108,34 @@ test('arrow keys go through the scenes, and an unknown scene says so in the word
   await expect(unscheduled(page)).toBeVisible();
 });
 
-test('a mark made without a network is still there after a reload and reaches a colleague later', async ({
-  page,
-  login,
-  openDevice,
-  goOffline,
-  goOnline,
-}) => {
-  test.setTimeout(120_000);
-  await login('producer');
-  await importScreenplay(page, shortScreenplay(uniqueTitle('Luring'), 2));
-  await openText(page, 1);
-  const address = new URL(page.url()).pathname;
-  const colleague = await openDevice('assistantDirector');
-  await colleague.goto(address);
-  await expect(article(colleague)).toContainText('payung merah');
+test.describe('on an installed app', () => {
+  test.use(INSTALLED);
 
-  await untilInstalled(page);
-  await goOffline();
-  await select(page, 'payung merah');
-  await page.getByRole('toolbar').getByRole('button', { name: 'Property' }).click();
-  await expect(article(page).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(1);
-  await page.reload();
-  await expect(article(page).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(1);
-  await expect(article(colleague).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(0);
-  await goOnline();
-  await expect(article(colleague).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(1);
+  test('a mark made without a network is still there after a reload and reaches a colleague later', async ({
+    page,
+    login,
+    openDevice,
+    goOffline,
+    goOnline,
+  }) => {
+    test.setTimeout(120_000);
+    await login('producer');
+    await importScreenplay(page, shortScreenplay(uniqueTitle('Luring'), 2));
+    await openText(page, 1);
+    const address = new URL(page.url()).pathname;
+    const colleague = await openDevice('assistantDirector');
+    await colleague.goto(address);
+    await expect(article(colleague)).toContainText('payung merah');
+
+    await untilInstalled(page);
+    await goOffline();
+    await select(page, 'payung merah');
+    await page.getByRole('toolbar').getByRole('button', { name: 'Property' }).click();
+    await expect(article(page).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(1);
+    await page.reload();
+    await expect(article(page).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(1);
+    await expect(article(colleague).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(0);
+    await goOnline();
+    await expect(article(colleague).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(1);
+  });
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, INSTALLED, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
 import { freePort, startAppServer } from '../support/app-server.ts';
 import {
   days,
@@ -19,7 +19,7 @@ test('with the server down the work goes on, survives a reload, and is sent when
   test.setTimeout(240_000);
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'klaket-down-'));
-  const context = await browser.newContext({ baseURL: `http://localhost:${port}` });
+  const context = await browser.newContext({ ...INSTALLED, baseURL: `http://localhost:${port}` });
   let server = await startAppServer({ port, dataDir });
   try {
     const page = await context.newPage();

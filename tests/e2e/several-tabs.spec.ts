@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../support/app-fixtures.ts';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { days, importScreenplay, makeDay, uniqueTitle } from '../support/breakdown-steps.ts';
 import { outboxStates, storedRows, untilSent, userIdOf } from '../support/device-store.ts';
 
@@ -29,33 +29,38 @@ async function expectDays(colleague: Page, title: string, count: number): Promis
   await expect(days(colleague).getByRole('heading', { name: /^Day \d+/ })).toHaveCount(count);
 }
 
-test('any tab writes; when the one that leads is closed, another sends on', async ({
-  page,
-  login,
-  context,
-  openDevice,
-}) => {
-  await login('producer');
-  const title = uniqueTitle('Payung Kembar');
-  await importScreenplay(page, title);
-  await untilSent(page);
-  const other = await secondTab(context, page.url());
-  const lock = await leadLock(page);
-  // One leads, the other stands in line.
-  await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 1 });
+test.describe('on an installed app', () => {
+  test.use(INSTALLED);
 
-  await makeDay(other);
-  await untilSent(other);
-  await expect(days(page).getByRole('heading', { name: 'Day 1' })).toBeVisible();
+  test('any tab writes; when the one that leads is closed, another sends on', async ({
+    page,
+    login,
+    context,
+    openDevice,
+  }) => {
+    await login('producer');
+    const title = uniqueTitle('Payung Kembar');
+    await importScreenplay(page, title);
+    await untilSent(page);
+    await untilInstalled(page);
+    const other = await secondTab(context, page.url());
+    const lock = await leadLock(page);
+    // One leads, the other stands in line.
+    await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 1 });
 
-  await context.setOffline(true);
-  await other.getByRole('main').getByRole('button', { name: 'Shooting day' }).first().click();
-  await expect(days(other).getByRole('heading', { name: 'Day 2' })).toBeVisible();
-  await page.close();
-  await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 0 });
-  await context.setOffline(false);
-  await untilSent(other);
-  await expectDays(await openDevice('assistantDirector'), title, 2);
+    await makeDay(other);
+    await untilSent(other);
+    await expect(days(page).getByRole('heading', { name: 'Day 1' })).toBeVisible();
+
+    await context.setOffline(true);
+    await other.getByRole('main').getByRole('button', { name: 'Shooting day' }).first().click();
+    await expect(days(other).getByRole('heading', { name: 'Day 2' })).toBeVisible();
+    await page.close();
+    await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 0 });
+    await context.setOffline(false);
+    await untilSent(other);
+    await expectDays(await openDevice('assistantDirector'), title, 2);
+  });
 });
 
 test('a tab that leads and hangs loses the lead to one that somebody looks at', async ({
@@ -95,29 +100,34 @@ test('a tab that leads and hangs loses the lead to one that somebody looks at', 
   await expectDays(await openDevice('assistantDirector'), title, 2);
 });
 
-test('two tabs that both lead do no harm', async ({ page, login, context, openDevice }) => {
-  // Without Web Locks every tab takes itself for the leader.
-  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
-  await login('producer');
-  const title = uniqueTitle('Payung Ganda');
-  await importScreenplay(page, title);
-  await untilSent(page);
-  const other = await secondTab(context, page.url());
-  await context.setOffline(true);
-  for (const [number, tab] of [page, other, page, other].entries()) {
-    await tab.getByRole('main').getByRole('button', { name: 'Shooting day' }).first().click();
-    await expect(days(tab).getByRole('heading', { name: `Day ${number + 1}` })).toBeVisible();
-    await expect(days(tab === page ? other : page).getByRole('heading', { name: `Day ${number + 1}` })).toBeVisible();
-  }
-  const pushes: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().endsWith('/api/sync/push') && request.serviceWorker() === null) pushes.push(request.url());
+test.describe('on an installed app, too', () => {
+  test.use(INSTALLED);
+
+  test('two tabs that both lead do no harm', async ({ page, login, context, openDevice }) => {
+    // Without Web Locks every tab takes itself for the leader.
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+    await login('producer');
+    const title = uniqueTitle('Payung Ganda');
+    await importScreenplay(page, title);
+    await untilSent(page);
+    await untilInstalled(page);
+    const other = await secondTab(context, page.url());
+    await context.setOffline(true);
+    for (const [number, tab] of [page, other, page, other].entries()) {
+      await tab.getByRole('main').getByRole('button', { name: 'Shooting day' }).first().click();
+      await expect(days(tab).getByRole('heading', { name: `Day ${number + 1}` })).toBeVisible();
+      await expect(days(tab === page ? other : page).getByRole('heading', { name: `Day ${number + 1}` })).toBeVisible();
+    }
+    const pushes: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/api/sync/push') && request.serviceWorker() === null) pushes.push(request.url());
+    });
+    await context.setOffline(false);
+    await untilSent(page);
+    expect(pushes.length).toBeGreaterThanOrEqual(2);
+    expect(await outboxStates(page)).not.toHaveProperty('rejected');
+    await expectDays(await openDevice('assistantDirector'), title, 4);
   });
-  await context.setOffline(false);
-  await untilSent(page);
-  expect(pushes.length).toBeGreaterThanOrEqual(2);
-  expect(await outboxStates(page)).not.toHaveProperty('rejected');
-  await expectDays(await openDevice('assistantDirector'), title, 4);
 });
 
 test('what another tab shows stays on the device, however many productions come after it', async ({

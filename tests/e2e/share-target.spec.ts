@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, samplePassword, sampleUsers, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, fillLogin, INSTALLED, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
+
+test.use(INSTALLED);
 
 test.use({ locale: 'id-ID' });
 
@@ -51,6 +53,7 @@ const script = {
 };
 
 test('a file shared while nobody is logged in waits for the login, also through a reload and without a network', async ({
+  people,
   page,
   goOffline,
   goOnline,
@@ -65,9 +68,7 @@ test('a file shared while nobody is logged in waits for the login, also through 
   expect(await waiting(page)).toHaveLength(1);
 
   await goOnline();
-  await page.getByLabel(/^e-?mail/i).fill(sampleUsers.producer);
-  await page.getByLabel(/^(password|kata sandi)/i).fill(samplePassword);
-  await page.getByRole('button', { name: /^(log in|masuk)$/i }).click();
+  await fillLogin(page, people.producer);
   await expect(page).toHaveURL(/\/ph\/script-breakdown/);
   // The import begins by itself, and what has been imported waits no longer.
   await expect(page.getByText('Tidak ada yang hilang')).toBeVisible();
@@ -82,8 +83,8 @@ test('a text without a file is kept as a Fountain file under its title', async (
   expect(await waiting(page)).toEqual([['Hujan.fountain', 'EXT. JALAN - MALAM']]);
 });
 
-test('an empty share keeps nothing and says so', async ({ page }) => {
-  await logIn(page, 'producer');
+test('an empty share keeps nothing and says so', async ({ people, page }) => {
+  await logIn(page, 'producer', people);
   await untilInstalled(page);
   await share(page, { text: '  ' });
   await expect(page).toHaveURL(/\/ph\/script-breakdown\?incoming=nothing$/);

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, devices, type Page } from '@playwright/test';
-import { expect, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { dispatchSync } from '../support/background-sync.ts';
 import { chromiumFlags, findChromium } from '../support/browser.ts';
-import { issued, sheetFor } from '../support/sheet-records.ts';
-import { memberDevice, sheetWithKey } from '../support/sheet-steps.ts';
+import { type HouseDevice, issued, sheetFor } from '../support/sheet-records.ts';
+import { sheetWithKey } from '../support/sheet-steps.ts';
 
 const { defaultBrowserType: _phones, ...phone } = devices['Pixel 7'];
 const { defaultBrowserType: _laptops, ...laptop } = devices['Desktop Chrome'];
@@ -24,18 +24,17 @@ async function untilNews(page: Page, text: string | RegExp): Promise<void> {
   }).toPass();
 }
 
-async function issuedSheet(origin: string | undefined) {
-  const device = await memberDevice(origin ?? '');
+async function issuedSheet(device: HouseDevice) {
   const sheet = await sheetWithKey(device);
   await sheet.issue(1);
   return { device, sheet };
 }
 
 test('somebody without an account reads the own call on a phone, and says once who that is', async ({
+  memberDevice,
   page,
-  baseURL,
 }) => {
-  const { device, sheet } = await issuedSheet(baseURL);
+  const { device, sheet } = await issuedSheet(await memberDevice());
   await page.goto(sheet.path);
   await expect(myCall(page).getByRole('time')).toHaveText('05:30');
   await page.getByRole('button', { name: 'Find my call' }).click();
@@ -67,8 +66,8 @@ test('somebody without an account reads the own call on a phone, and says once w
   await expect(myCall(page).getByRole('time')).toHaveText('07:00');
 });
 
-test('a sheet that was opened once opens in a fresh process without a network', async ({ baseURL }) => {
-  const { sheet } = await issuedSheet(baseURL);
+test('a sheet that was opened once opens in a fresh process without a network', async ({ memberDevice, baseURL }) => {
+  const { sheet } = await issuedSheet(await memberDevice());
   const profile = mkdtempSync(join(tmpdir(), 'klaket-profile-'));
   const start = async () =>
     chromium.launchPersistentContext(profile, {
@@ -76,6 +75,7 @@ test('a sheet that was opened once opens in a fresh process without a network', 
       executablePath: await findChromium(),
       args: chromiumFlags,
       locale: 'en-GB',
+      ...INSTALLED,
       ...(baseURL && { baseURL }),
     });
   try {
@@ -109,8 +109,8 @@ test('a sheet that was opened once opens in a fresh process without a network', 
   }
 });
 
-test('a revision is announced with what changed, and shown when the reader agrees', async ({ page, baseURL }) => {
-  const { sheet } = await issuedSheet(baseURL);
+test('a revision is announced with what changed, and shown when the reader agrees', async ({ memberDevice, page }) => {
+  const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(`${sheet.path}&me=${sheet.rowOf('Wahyu Saputra')}`);
   await expect(myCall(page).getByText('Wahyu Saputra')).toBeVisible();
   await sheet.issue(2, (content) => {
@@ -139,65 +139,75 @@ test('a revision is announced with what changed, and shown when the reader agree
   await expect(myCall(page).getByText('Was 05:00')).toBeVisible();
 });
 
-test('a call is confirmed without a network and sent when there is one, once', async ({
-  page,
-  baseURL,
-  goOffline,
-  goOnline,
-}) => {
-  const { device, sheet } = await issuedSheet(baseURL);
-  const rowId = sheet.rowOf('Wahyu Saputra');
-  const replies = async () =>
-    (await device.pull()).records.flatMap(({ kind, fields }) =>
-      kind === 'sheet-reply' && fields['sheetId'] === sheet.id ? [fields] : [],
-    );
-  await page.goto(`${sheet.path}&me=${rowId}`);
-  await expect(page.getByRole('button', { name: 'Confirm my call' })).toBeVisible();
-  await expect.poll(replies).toMatchObject([{ rowId, revision: 1, confirmedAt: null }]);
-  await untilInstalled(page);
-  await goOffline();
-  await page.getByRole('button', { name: 'Confirm my call' }).click();
-  await expect(page.getByText('will be sent when there is a network')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Confirmed for revision 1')).toBeVisible();
-  await expect(page.getByText('will be sent when there is a network')).toBeVisible();
-  expect(await replies()).toMatchObject([{ confirmedAt: null }]);
-  await goOnline();
-  await untilNews(page, /sent \d\d:\d\d/);
-  const [confirmed, ...others] = await replies();
-  expect(confirmed).toMatchObject({ rowId, revision: 1, confirmedAt: expect.stringMatching(/^20/) });
-  expect(others).toEqual([]);
+test.describe('on an installed app', () => {
+  test.use(INSTALLED);
+
+  test('a call is confirmed without a network and sent when there is one, once', async ({
+    memberDevice,
+    page,
+    goOffline,
+    goOnline,
+  }) => {
+    const { device, sheet } = await issuedSheet(await memberDevice());
+    const rowId = sheet.rowOf('Wahyu Saputra');
+    const replies = async () =>
+      (await device.pull()).records.flatMap(({ kind, fields }) =>
+        kind === 'sheet-reply' && fields['sheetId'] === sheet.id ? [fields] : [],
+      );
+    await page.goto(`${sheet.path}&me=${rowId}`);
+    await expect(page.getByRole('button', { name: 'Confirm my call' })).toBeVisible();
+    await expect.poll(replies).toMatchObject([{ rowId, revision: 1, confirmedAt: null }]);
+    await untilInstalled(page);
+    await goOffline();
+    await page.getByRole('button', { name: 'Confirm my call' }).click();
+    await expect(page.getByText('will be sent when there is a network')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Confirmed for revision 1')).toBeVisible();
+    await expect(page.getByText('will be sent when there is a network')).toBeVisible();
+    expect(await replies()).toMatchObject([{ confirmedAt: null }]);
+    await goOnline();
+    await untilNews(page, /sent \d\d:\d\d/);
+    const [confirmed, ...others] = await replies();
+    expect(confirmed).toMatchObject({ rowId, revision: 1, confirmedAt: expect.stringMatching(/^20/) });
+    expect(others).toEqual([]);
+  });
 });
 
-test('the worker sends a confirmation that a closed page left', async ({
-  page,
-  baseURL,
-  context,
-  goOffline,
-  goOnline,
-}) => {
-  const { device, sheet } = await issuedSheet(baseURL);
-  await page.goto(`${sheet.path}&me=${sheet.rowOf('Wahyu Saputra')}`);
-  await expect(page.getByRole('button', { name: 'Confirm my call' })).toBeVisible();
-  await untilInstalled(page);
-  // A page of the same origin without the program: it sends nothing.
-  const other = await context.newPage();
-  await other.goto('/api/config');
-  await goOffline();
-  await page.getByRole('button', { name: 'Confirm my call' }).click();
-  await expect(page.getByText('will be sent when there is a network')).toBeVisible();
-  await page.close();
-  await goOnline(other);
-  await dispatchSync(await context.newCDPSession(other), baseURL ?? '', 'klaket-sheet-replies');
-  const confirmations = async () =>
-    (await device.pull()).records.filter(
-      ({ kind, fields }) => kind === 'sheet-reply' && fields['sheetId'] === sheet.id && fields['confirmedAt'] !== null,
-    ).length;
-  await expect.poll(confirmations).toBe(1);
+test.describe('on an installed app, closed', () => {
+  test.use(INSTALLED);
+
+  test('the worker sends a confirmation that a closed page left', async ({
+    memberDevice,
+    page,
+    baseURL,
+    context,
+    goOffline,
+    goOnline,
+  }) => {
+    const { device, sheet } = await issuedSheet(await memberDevice());
+    await page.goto(`${sheet.path}&me=${sheet.rowOf('Wahyu Saputra')}`);
+    await expect(page.getByRole('button', { name: 'Confirm my call' })).toBeVisible();
+    await untilInstalled(page);
+    // A page of the same origin without the program: it sends nothing.
+    const other = await context.newPage();
+    await other.goto('/api/config');
+    await goOffline();
+    await page.getByRole('button', { name: 'Confirm my call' }).click();
+    await expect(page.getByText('will be sent when there is a network')).toBeVisible();
+    await page.close();
+    await goOnline(other);
+    await dispatchSync(await context.newCDPSession(other), baseURL ?? '', 'klaket-sheet-replies');
+    const confirmations = async () =>
+      (await device.pull()).records.filter(
+        ({ kind, fields }) =>
+          kind === 'sheet-reply' && fields['sheetId'] === sheet.id && fields['confirmedAt'] !== null,
+      ).length;
+    await expect.poll(confirmations).toBe(1);
+  });
 });
 
-test('a link that is revoked says so and leaves the copy', async ({ page, baseURL }) => {
-  const { sheet } = await issuedSheet(baseURL);
+test('a link that is revoked says so and leaves the copy', async ({ memberDevice, page }) => {
+  const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(sheet.path);
   await expect(myCall(page).getByRole('time')).toHaveText('05:30');
   await sheet.revoke();
@@ -208,8 +218,8 @@ test('a link that is revoked says so and leaves the copy', async ({ page, baseUR
   await expect(myCall(page).getByRole('time')).toHaveText('05:30');
 });
 
-test('a wrong key opens nothing, and without one there is the login', async ({ page, baseURL }) => {
-  const { sheet } = await issuedSheet(baseURL);
+test('a wrong key opens nothing, and without one there is the login', async ({ memberDevice, page }) => {
+  const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(`${sheet.memberPath}?key=${'A'.repeat(43)}`);
   await expect(page.getByRole('heading', { name: 'This call sheet cannot be opened' })).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();
@@ -218,8 +228,8 @@ test('a wrong key opens nothing, and without one there is the login', async ({ p
   await expect(page).toHaveURL(/\/login\?/);
 });
 
-test('"Add to Home Screen" makes a shortcut to the sheet', async ({ page, baseURL }) => {
-  const { sheet } = await issuedSheet(baseURL);
+test('"Add to Home Screen" makes a shortcut to the sheet', async ({ memberDevice, page, baseURL }) => {
+  const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(sheet.path);
   const link = page.locator('link[rel=manifest]');
   await expect(link).toHaveCount(1);
@@ -236,10 +246,15 @@ test('"Add to Home Screen" makes a shortcut to the sheet', async ({ page, baseUR
   await expect(link).toHaveAttribute('href', '/manifest.webmanifest');
 });
 
-test('members see the draft, marked as one; nobody else on the phone does', async ({ page, baseURL, context }) => {
-  const device = await memberDevice(baseURL ?? '');
+test('members see the draft, marked as one; nobody else on the phone does', async ({
+  login,
+  memberDevice,
+  page,
+  context,
+}) => {
+  const device = await memberDevice();
   const sheet = await sheetWithKey(device);
-  await logIn(page, 'producer');
+  await login('producer');
   await page.goto(sheet.memberPath);
   await expect(page.getByText('DRAFT · not issued yet')).toBeVisible();
   await expect(page.getByText(sheet.crewPhone).first()).toBeVisible();
@@ -260,52 +275,41 @@ test('members see the draft, marked as one; nobody else on the phone does', asyn
 });
 
 test.describe('an editor', () => {
-  test('makes a link, sees who has confirmed, and takes the link back', async ({ browser, page, baseURL }) => {
-    const device = await memberDevice(baseURL ?? '');
+  test('makes a link, sees who has confirmed, and takes the link back', async ({ memberDevice, openDevice, page }) => {
+    const device = await memberDevice();
     const sheet = sheetFor(device);
     await device.push([...sheet.records(), await issued(sheet, 1, new Date().toISOString())]);
-    const context = await browser.newContext({
-      ...(baseURL && { baseURL }),
-      ...laptop,
-      locale: 'en-GB',
-      viewport: { width: 1440, height: 900 },
-    });
-    try {
-      const editor = await context.newPage();
-      await logIn(editor, 'producer');
-      await editor.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet.id}`);
-      const people = sheet.content.cast.length + sheet.content.crew.length + sheet.content.extras.length;
-      await expect(editor.getByText(`0 of ${people} confirmed`)).toBeVisible();
-      await editor.getByRole('button', { name: 'Share', exact: true }).click();
-      await editor.getByRole('button', { name: 'Make a link' }).click();
-      const link = editor.getByLabel('Link', { exact: true });
-      await expect(link).toHaveValue(/\/ph\/call-sheets\/shared\/[0-9a-f-]{36}\?key=[\w-]{43}$/);
-      await expect(editor.getByText(/^Made by /)).toBeVisible();
-      await expect(editor.getByRole('img', { name: /^Code of the link/ })).toBeVisible();
-      const address = await link.inputValue();
-      await editor.getByRole('button', { name: 'Close', exact: true }).click();
+    const editor = await openDevice('producer', { ...laptop, viewport: { width: 1440, height: 900 } });
+    await editor.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet.id}`);
+    const people = sheet.content.cast.length + sheet.content.crew.length + sheet.content.extras.length;
+    await expect(editor.getByText(`0 of ${people} confirmed`)).toBeVisible();
+    await editor.getByRole('button', { name: 'Share', exact: true }).click();
+    await editor.getByRole('button', { name: 'Make a link' }).click();
+    const link = editor.getByLabel('Link', { exact: true });
+    await expect(link).toHaveValue(/\/ph\/call-sheets\/shared\/[0-9a-f-]{36}\?key=[\w-]{43}$/);
+    await expect(editor.getByText(/^Made by /)).toBeVisible();
+    await expect(editor.getByRole('img', { name: /^Code of the link/ })).toBeVisible();
+    const address = await link.inputValue();
+    await editor.getByRole('button', { name: 'Close', exact: true }).click();
 
-      const rowId = sheet.content.crew.find(({ name }) => name === 'Wahyu Saputra')?.id ?? '';
-      await page.goto(`${address}&me=${rowId}`);
-      await page.getByRole('button', { name: 'Confirm my call' }).click();
-      await expect(page.getByText(/sent \d\d:\d\d/)).toBeVisible();
-      await expect(editor.getByText(`1 of ${people} confirmed`)).toBeVisible();
+    const rowId = sheet.content.crew.find(({ name }) => name === 'Wahyu Saputra')?.id ?? '';
+    await page.goto(`${address}&me=${rowId}`);
+    await page.getByRole('button', { name: 'Confirm my call' }).click();
+    await expect(page.getByText(/sent \d\d:\d\d/)).toBeVisible();
+    await expect(editor.getByText(`1 of ${people} confirmed`)).toBeVisible();
 
-      await editor.getByRole('button', { name: 'Share', exact: true }).click();
-      await editor.getByRole('button', { name: 'Replace the link' }).click();
-      await editor.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click();
-      await expect(link).not.toHaveValue(address);
-      await expect(editor.getByText(/^Made by /)).toBeVisible();
-      const replaced = await link.inputValue();
-      await untilNews(page, 'This sheet is no longer shared with you.');
-      await page.goto(replaced);
-      await expect(myCall(page).getByText('Wahyu Saputra')).toBeVisible();
-      await editor.getByRole('button', { name: 'Revoke the link' }).click();
-      await editor.getByRole('alertdialog').getByRole('button', { name: 'Revoke the link' }).click();
-      await expect(editor.getByRole('button', { name: 'Make a link' })).toBeVisible();
-      await untilNews(page, 'This sheet is no longer shared with you.');
-    } finally {
-      await context.close();
-    }
+    await editor.getByRole('button', { name: 'Share', exact: true }).click();
+    await editor.getByRole('button', { name: 'Replace the link' }).click();
+    await editor.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click();
+    await expect(link).not.toHaveValue(address);
+    await expect(editor.getByText(/^Made by /)).toBeVisible();
+    const replaced = await link.inputValue();
+    await untilNews(page, 'This sheet is no longer shared with you.');
+    await page.goto(replaced);
+    await expect(myCall(page).getByText('Wahyu Saputra')).toBeVisible();
+    await editor.getByRole('button', { name: 'Revoke the link' }).click();
+    await editor.getByRole('alertdialog').getByRole('button', { name: 'Revoke the link' }).click();
+    await expect(editor.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    await untilNews(page, 'This sheet is no longer shared with you.');
   });
 });

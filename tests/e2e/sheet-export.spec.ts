@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { importScreenplay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
 import { addScenes, cell, openNewSheet, write } from '../support/sheet-editor-steps.ts';
-import { memberDevice, sheetWithKey } from '../support/sheet-steps.ts';
+import { sheetWithKey } from '../support/sheet-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -33,35 +33,45 @@ async function untilPdfIsKept(page: Page): Promise<void> {
   await expect.poll(kept, { timeout: 60_000 }).toBe(4);
 }
 
-test('a member who has never made a PDF makes one without a network', async ({ page, login, baseURL, goOffline }) => {
-  test.setTimeout(180_000);
-  const sheet = await sheetWithKey(await memberDevice(baseURL ?? ''));
-  await sheet.issue(1);
-  await sheet.issue(2, ({ head }) => (head.parkingName = 'Lapangan Bola'));
-  await login('producer');
-  await untilInstalled(page);
-  await untilPdfIsKept(page);
-  await page.goto(sheet.memberPath);
-  await expect(page.getByRole('region', { name: 'My call' })).toBeVisible();
-  await goOffline(page);
-  await page.reload();
+test.describe('on an installed app', () => {
+  test.use(INSTALLED);
 
-  const dialog = await openWaysOut(page);
-  const { name, bytes } = await saved(page, dialog.getByRole('button', { name: 'Save' }));
-  expect(name).toMatch(/^CS-\d{4} Day 7 Rev 2 Blue\.pdf$/);
-  const { pages, facts } = await readPdf(bytes);
-  expect(`${facts.Title}.pdf`).toBe(name);
-  expect(pages).toHaveLength(2);
-  const letters = pages.map((one) => one.letters).join('');
-  for (const person of [...sheet.content.cast, ...sheet.content.crew])
-    expect(letters).toContain(person.name.replaceAll(/\s/g, ''));
-  expect(letters).toContain('Changedsince1White');
-  expect(letters).toContain('Parking:nowLapanganBola');
-  expect(letters).not.toContain('DRAFT');
+  test('a member who has never made a PDF makes one without a network', async ({
+    memberDevice,
+    page,
+    login,
+    goOffline,
+  }) => {
+    test.setTimeout(180_000);
+    const sheet = await sheetWithKey(await memberDevice());
+    await sheet.issue(1);
+    await sheet.issue(2, ({ head }) => (head.parkingName = 'Lapangan Bola'));
+    await login('producer');
+    await page.goto('/ph/script-breakdown');
+    await untilInstalled(page);
+    await untilPdfIsKept(page);
+    await page.goto(sheet.memberPath);
+    await expect(page.getByRole('region', { name: 'My call' })).toBeVisible();
+    await goOffline(page);
+    await page.reload();
+
+    const dialog = await openWaysOut(page);
+    const { name, bytes } = await saved(page, dialog.getByRole('button', { name: 'Save' }));
+    expect(name).toMatch(/^CS-\d{4} Day 7 Rev 2 Blue\.pdf$/);
+    const { pages, facts } = await readPdf(bytes);
+    expect(`${facts.Title}.pdf`).toBe(name);
+    expect(pages).toHaveLength(2);
+    const letters = pages.map((one) => one.letters).join('');
+    for (const person of [...sheet.content.cast, ...sheet.content.crew])
+      expect(letters).toContain(person.name.replaceAll(/\s/g, ''));
+    expect(letters).toContain('Changedsince1White');
+    expect(letters).toContain('Parking:nowLapanganBola');
+    expect(letters).not.toContain('DRAFT');
+  });
 });
 
-test('a guest takes the table, a calendar entry and messages along', async ({ page, baseURL }) => {
-  const sheet = await sheetWithKey(await memberDevice(baseURL ?? ''), { guestPhones: 'everyone' });
+test('a guest takes the table, a calendar entry and messages along', async ({ memberDevice, page }) => {
+  const sheet = await sheetWithKey(await memberDevice(), { guestPhones: 'everyone' });
   const [first] = sheet.content.crew;
   if (first === undefined) throw new Error('the sheet has crew');
   await sheet.issue(1, ({ crew: [one] }) => Object.assign(one ?? {}, { name: '=1+1, Made', phone: '0812-0000-099' }));
@@ -97,11 +107,11 @@ test('a guest takes the table, a calendar entry and messages along', async ({ pa
 });
 
 test('a draft’s PDF says so, and letters of other scripts are drawn by the device', async ({
+  memberDevice,
   page,
   login,
-  baseURL,
 }) => {
-  const device = await memberDevice(baseURL ?? '');
+  const device = await memberDevice();
   const sheet = await sheetWithKey(device);
   const [first] = sheet.content.crew;
   await device.push([device.update('sheet-crew', first?.id ?? '', { name: 'Łukasz 陳美玲' })]);
@@ -119,13 +129,13 @@ test('a draft’s PDF says so, and letters of other scripts are drawn by the dev
 });
 
 test('where a browser hands over no files, sharing saves the PDF and copies the message', async ({
+  memberDevice,
   page,
-  baseURL,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => Object.defineProperty(navigator, 'canShare', { value: () => false }));
-  const sheet = await sheetWithKey(await memberDevice(baseURL ?? ''));
+  const sheet = await sheetWithKey(await memberDevice());
   await sheet.issue(1);
   await page.goto(sheet.path);
   const dialog = await openWaysOut(page);
@@ -137,7 +147,7 @@ test('where a browser hands over no files, sharing saves the PDF and copies the 
   expect(copied).toContain(sheet.path);
 });
 
-test('a share sheet gets the PDF and the message', async ({ page, baseURL }) => {
+test('a share sheet gets the PDF and the message', async ({ memberDevice, page }) => {
   await page.addInitScript(() => {
     Object.defineProperties(navigator, {
       canShare: { value: () => true },
@@ -151,7 +161,7 @@ test('a share sheet gets the PDF and the message', async ({ page, baseURL }) => 
       },
     });
   });
-  const sheet = await sheetWithKey(await memberDevice(baseURL ?? ''));
+  const sheet = await sheetWithKey(await memberDevice());
   await sheet.issue(1);
   await page.goto(sheet.path);
   const dialog = await openWaysOut(page);
@@ -165,8 +175,8 @@ test('a share sheet gets the PDF and the message', async ({ page, baseURL }) => 
 });
 
 test('printing opens the PDF in a hidden frame, under the app’s policy, and asks it to print', async ({
+  memberDevice,
   page,
-  baseURL,
 }) => {
   await page.addInitScript(() => {
     // A headless browser has no print dialog: what the frame holds is noted instead of printed.
@@ -179,7 +189,7 @@ test('printing opens the PDF in a hidden frame, under the app’s policy, and as
       },
     });
   });
-  const sheet = await sheetWithKey(await memberDevice(baseURL ?? ''));
+  const sheet = await sheetWithKey(await memberDevice());
   await sheet.issue(1);
   await page.goto(sheet.path);
   const dialog = await openWaysOut(page);
@@ -188,8 +198,8 @@ test('printing opens the PDF in a hidden frame, under the app’s policy, and as
   expect(await printed.jsonValue()).toBe('application/pdf');
 });
 
-test('a PDF that is being made can be cancelled and made again', async ({ page, baseURL }) => {
-  const sheet = await sheetWithKey(await memberDevice(baseURL ?? ''));
+test('a PDF that is being made can be cancelled and made again', async ({ memberDevice, page }) => {
+  const sheet = await sheetWithKey(await memberDevice());
   await sheet.issue(1);
   // The fonts do not come before the press.
   let release = (): void => undefined;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { sheetId } from '../../domain/call-sheet/sheet-id.ts';
-import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { openProduction, untilSent } from '../support/attention-steps.ts';
 import { importScreenplay, makeDay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
 import { sheetFor } from '../support/sheet-records.ts';
 import { cell, openNewSheet, write } from '../support/sheet-editor-steps.ts';
-import { memberDevice, sheetWithKey } from '../support/sheet-steps.ts';
+import { sheetWithKey } from '../support/sheet-steps.ts';
 
 /** The row of a sheet in the table of a wide screen. */
 const row = (page: Page, code: string): Locator =>
@@ -25,50 +25,55 @@ async function act(page: Page, code: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a sheet made from a shooting day without a network is there after a reload, and on a second device once sent', async ({
-  page,
-  login,
-  openDevice,
-  goOffline,
-  goOnline,
-}) => {
-  test.setTimeout(180_000);
-  const title = uniqueTitle('Daftar Call Sheet');
-  await login('producer');
-  await importScreenplay(page, shortScreenplay(title, 3));
-  await makeDay(page, 1);
-  await untilSent(page);
-  await untilInstalled(page);
-  const colleague = await openDevice('assistantDirector');
-  await openProduction(colleague, title);
+test.describe('on an installed app', () => {
+  test.use(INSTALLED);
 
-  await goOffline(page);
-  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Call sheets' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Call sheets' })).toBeVisible();
-  await day(page, 1).getByRole('link', { name: 'Make the call sheet of Day 1' }).click();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(/\/sheet\/[0-9a-f-]{36}$/);
+  test('a sheet made from a shooting day without a network is there after a reload, and on a second device once sent', async ({
+    page,
+    login,
+    openDevice,
+    goOffline,
+    goOnline,
+  }) => {
+    test.setTimeout(180_000);
+    const title = uniqueTitle('Daftar Call Sheet');
+    await login('producer');
+    await importScreenplay(page, shortScreenplay(title, 3));
+    await makeDay(page, 1);
+    await untilSent(page);
+    await untilInstalled(page);
+    const colleague = await openDevice('assistantDirector');
+    await openProduction(colleague, title);
 
-  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Call sheets' }).click();
-  await expect(day(page, 1).getByRole('link', { name: 'CS-0001' })).toBeVisible();
-  await page.reload();
-  await expect(day(page, 1).getByRole('link', { name: 'CS-0001' })).toBeVisible();
-  await expect(day(page, 1)).toContainText('Draft');
+    await goOffline(page);
+    await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Call sheets' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Call sheets' })).toBeVisible();
+    await day(page, 1).getByRole('link', { name: 'Make the call sheet of Day 1' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/sheet\/[0-9a-f-]{36}$/);
 
-  await goOnline(page);
-  await untilSent(page);
-  await colleague.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Call sheets' }).click();
-  await colleague.getByRole('link', { name: 'All call sheets' }).click();
-  await expect(row(colleague, 'CS-0001')).toContainText('Day 1 of 1');
-  await expect(row(colleague, 'CS-0001')).toContainText('Draft');
+    await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Call sheets' }).click();
+    await expect(day(page, 1).getByRole('link', { name: 'CS-0001' })).toBeVisible();
+    await page.reload();
+    await expect(day(page, 1).getByRole('link', { name: 'CS-0001' })).toBeVisible();
+    await expect(day(page, 1)).toContainText('Draft');
+
+    await goOnline(page);
+    await untilSent(page);
+    await colleague.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Call sheets' }).click();
+    await colleague.getByRole('link', { name: 'All call sheets' }).click();
+    await expect(row(colleague, 'CS-0001')).toContainText('Day 1 of 1');
+    await expect(row(colleague, 'CS-0001')).toContainText('Draft');
+  });
 });
 
 test('status, revision and readers of a sheet follow what is issued, changed and confirmed elsewhere', async ({
+  memberDevice,
   page,
   login,
 }) => {
-  const device = await memberDevice(originOf(), 'producer', uniqueTitle('Status'));
+  const device = await memberDevice(uniqueTitle('Status'));
   const sheet = await sheetWithKey(device);
   await login('producer');
   await openList(page, device.scriptId);
@@ -98,8 +103,8 @@ test('status, revision and readers of a sheet follow what is issued, changed and
   await expect(row(page, code)).toContainText('03:15 WIB');
 });
 
-test('sheets are found by their ID, which stays in the address', async ({ page, login }) => {
-  const device = await memberDevice(originOf(), 'producer', uniqueTitle('Cari'));
+test('sheets are found by their ID, which stays in the address', async ({ memberDevice, page, login }) => {
+  const device = await memberDevice(uniqueTitle('Cari'));
   await device.push([1, 2, 7, 17].map((number) => sheetFor(device, { number }).headRecord()));
   await login('producer');
   await openList(page, device.scriptId);
@@ -127,61 +132,70 @@ test('sheets are found by their ID, which stays in the address', async ({ page, 
   await expect(page).toHaveURL(/\/sheet\/[0-9a-f-]{36}$/);
 });
 
-test('a sheet is duplicated and deleted without a network; deleting asks, says what goes, and ends it for the other device', async ({
-  page,
-  login,
-  openDevice,
-  goOffline,
-  goOnline,
-}) => {
-  test.setTimeout(180_000);
-  const device = await memberDevice(originOf(), 'producer', uniqueTitle('Hapus'));
-  const sheet = await sheetWithKey(device, { number: 4 });
-  await sheet.issue(1);
-  await login('producer');
-  await openList(page, device.scriptId);
-  await expect(row(page, 'CS-0004')).toContainText('Issued');
-  const colleague = await openDevice('assistantDirector');
-  await openList(colleague, device.scriptId);
-  await expect(row(colleague, 'CS-0004')).toContainText('Issued');
-  await untilInstalled(page);
-  // Code that is loaded when it is first needed: the menu and the question.
-  await page.getByRole('button', { name: 'CS-0004: more' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
-  await page.keyboard.press('Escape');
+test.describe('on an installed app, too', () => {
+  test.use(INSTALLED);
 
-  await goOffline(page);
-  await act(page, 'CS-0004', 'Duplicate');
-  await expect(row(page, 'CS-0005')).toContainText('No date yet');
-  await expect(row(page, 'CS-0005')).toContainText('Draft');
-  await page.reload();
-  await expect(row(page, 'CS-0005')).toBeVisible();
+  test('a sheet is duplicated and deleted without a network; deleting asks, says what goes, and ends it for the other device', async ({
+    memberDevice,
+    page,
+    login,
+    openDevice,
+    goOffline,
+    goOnline,
+  }) => {
+    test.setTimeout(180_000);
+    const device = await memberDevice(uniqueTitle('Hapus'));
+    const sheet = await sheetWithKey(device, { number: 4 });
+    await sheet.issue(1);
+    await login('producer');
+    await openList(page, device.scriptId);
+    await expect(row(page, 'CS-0004')).toContainText('Issued');
+    const colleague = await openDevice('assistantDirector');
+    await openList(colleague, device.scriptId);
+    await expect(row(colleague, 'CS-0004')).toContainText('Issued');
+    await untilInstalled(page);
+    // Code that is loaded when it is first needed: the menu and the question.
+    await page.getByRole('button', { name: 'CS-0004: more' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible();
+    await page.keyboard.press('Escape');
 
-  await act(page, 'CS-0004', 'Delete…');
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('CS-0004');
-  await expect(question).toContainText('Links to it stop working');
-  await expect(question).toContainText(String(sheet.content.cast.length + sheet.content.crew.length));
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  await expect(row(page, 'CS-0004')).toBeVisible();
-  await act(page, 'CS-0004', 'Delete…');
-  await question.getByRole('button', { name: 'Delete call sheet' }).click();
-  await expect(row(page, 'CS-0004')).toBeHidden();
-  await expect(row(colleague, 'CS-0004')).toBeVisible();
+    await goOffline(page);
+    await act(page, 'CS-0004', 'Duplicate');
+    await expect(row(page, 'CS-0005')).toContainText('No date yet');
+    await expect(row(page, 'CS-0005')).toContainText('Draft');
+    await page.reload();
+    await expect(row(page, 'CS-0005')).toBeVisible();
 
-  await goOnline(page);
-  await expect(row(colleague, 'CS-0004')).toBeHidden();
-  await expect(row(colleague, 'CS-0005')).toBeVisible();
-  await untilSent(page);
-  const shared = await fetch(`${originOf()}/api/call-sheets/shared/${sheet.id}`, {
-    headers: { 'x-share-key': sheet.key },
+    await act(page, 'CS-0004', 'Delete…');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('CS-0004');
+    await expect(question).toContainText('Links to it stop working');
+    await expect(question).toContainText(String(sheet.content.cast.length + sheet.content.crew.length));
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(row(page, 'CS-0004')).toBeVisible();
+    await act(page, 'CS-0004', 'Delete…');
+    await question.getByRole('button', { name: 'Delete call sheet' }).click();
+    await expect(row(page, 'CS-0004')).toBeHidden();
+    await expect(row(colleague, 'CS-0004')).toBeVisible();
+
+    await goOnline(page);
+    await expect(row(colleague, 'CS-0004')).toBeHidden();
+    await expect(row(colleague, 'CS-0005')).toBeVisible();
+    await untilSent(page);
+    const shared = await fetch(`${originOf()}/api/call-sheets/shared/${sheet.id}`, {
+      headers: { 'x-share-key': sheet.key },
+    });
+    expect(shared.status).toBe(404);
   });
-  expect(shared.status).toBe(404);
 });
 
-test('a production without sheets or days says what to do; one that is not there says so', async ({ page, login }) => {
-  const device = await memberDevice(originOf(), 'producer', uniqueTitle('Kosong'));
+test('a production without sheets or days says what to do; one that is not there says so', async ({
+  memberDevice,
+  page,
+  login,
+}) => {
+  const device = await memberDevice(uniqueTitle('Kosong'));
   await device.push([device.create('tag', randomUUID(), { kind: 'cast', name: 'SARI', number: 1 })]);
   await login('producer');
   await openList(page, device.scriptId);
@@ -197,11 +211,12 @@ test('a production without sheets or days says what to do; one that is not there
 });
 
 test('a production whose sheets have not come says that they are not here yet, and shows them when they come', async ({
+  memberDevice,
   page,
   login,
 }) => {
   const title = uniqueTitle('Belum Datang');
-  const device = await memberDevice(originOf(), 'producer', title);
+  const device = await memberDevice(title);
   await device.push([sheetFor(device, { number: 1 }).headRecord()]);
   // The house's list comes, what is in the production does not.
   await page.context().route('**/api/sync/pull', (route) => {
@@ -218,9 +233,13 @@ test('a production whose sheets have not come says that they are not here yet, a
   await expect(page.getByRole('link', { name: 'CS-0001' })).toBeVisible();
 });
 
-test('three hundred sheets are listed, and each tells its state when it is looked at', async ({ page, login }) => {
+test('three hundred sheets are listed, and each tells its state when it is looked at', async ({
+  memberDevice,
+  page,
+  login,
+}) => {
   test.setTimeout(180_000);
-  const device = await memberDevice(originOf(), 'producer', uniqueTitle('Tiga Ratus'));
+  const device = await memberDevice(uniqueTitle('Tiga Ratus'));
   const oldest = await sheetWithKey(device, { number: 1, date: '2026-01-01' });
   await oldest.issue(1);
   const others = Array.from({ length: 299 }, (_, at) =>
@@ -239,8 +258,12 @@ test('three hundred sheets are listed, and each tells its state when it is looke
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('on a phone the sheets are rows, and the breakdown leads to the sheet of a day', async ({ page, login }) => {
-  const device = await memberDevice(originOf(), 'producer', uniqueTitle('Ponsel'));
+test('on a phone the sheets are rows, and the breakdown leads to the sheet of a day', async ({
+  memberDevice,
+  page,
+  login,
+}) => {
+  const device = await memberDevice(uniqueTitle('Ponsel'));
   const dayId = randomUUID();
   const sheet = sheetFor(device, { number: 3 });
   Object.assign(sheet.content.head, { dayId });
@@ -261,35 +284,40 @@ test('on a phone the sheets are rows, and the breakdown leads to the sheet of a 
   await expect(page).toHaveURL(new RegExp(`/sheet/${sheet.id}$`));
 });
 
-test('what is typed and not saved is marked in the list without a network, and a sheet that was begun goes on or is given up', async ({
-  page,
-  login,
-  goOffline,
-}) => {
-  const device = await memberDevice(originOf(), 'producer', uniqueTitle('Draf'));
-  const sheet = await sheetWithKey(device);
-  await login('producer');
-  await openList(page, device.scriptId);
-  const code = sheetId(sheet.head.number);
-  await expect(row(page, code)).not.toContainText('Unsaved changes');
-  await untilInstalled(page);
-  await goOffline(page);
-  await row(page, code).getByRole('link', { name: code }).click();
-  await write(page, 'Director', 'Laras');
-  await openNewSheet(page);
-  await write(page, 'Location', 'Studio 3');
-  await openList(page, device.scriptId);
-  await expect(row(page, code)).toContainText('Unsaved changes');
-  const begun = page.getByRole('region', { name: 'Begun, not saved yet' });
-  await expect(begun).toContainText('Studio 3');
-  await begun.getByRole('link', { name: 'Call sheet: go on' }).click();
-  await expect(cell(page, 'Location')).toHaveValue('Studio 3');
+test.describe('on an installed app, with drafts', () => {
+  test.use(INSTALLED);
 
-  await openList(page, device.scriptId);
-  await begun.getByRole('button', { name: 'Discard the draft: Call sheet' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(begun).toBeHidden();
-  // What was given up does not come back.
-  await openNewSheet(page);
-  await expect(cell(page, 'Location')).not.toHaveValue('Studio 3');
+  test('what is typed and not saved is marked in the list without a network, and a sheet that was begun goes on or is given up', async ({
+    memberDevice,
+    page,
+    login,
+    goOffline,
+  }) => {
+    const device = await memberDevice(uniqueTitle('Draf'));
+    const sheet = await sheetWithKey(device);
+    await login('producer');
+    await openList(page, device.scriptId);
+    const code = sheetId(sheet.head.number);
+    await expect(row(page, code)).not.toContainText('Unsaved changes');
+    await untilInstalled(page);
+    await goOffline(page);
+    await row(page, code).getByRole('link', { name: code }).click();
+    await write(page, 'Director', 'Laras');
+    await openNewSheet(page);
+    await write(page, 'Location', 'Studio 3');
+    await openList(page, device.scriptId);
+    await expect(row(page, code)).toContainText('Unsaved changes');
+    const begun = page.getByRole('region', { name: 'Begun, not saved yet' });
+    await expect(begun).toContainText('Studio 3');
+    await begun.getByRole('link', { name: 'Call sheet: go on' }).click();
+    await expect(cell(page, 'Location')).toHaveValue('Studio 3');
+
+    await openList(page, device.scriptId);
+    await begun.getByRole('button', { name: 'Discard the draft: Call sheet' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(begun).toBeHidden();
+    // What was given up does not come back.
+    await openNewSheet(page);
+    await expect(cell(page, 'Location')).not.toHaveValue('Studio 3');
+  });
 });

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { expect, logIn, test } from '../support/app-fixtures.ts';
 import { uniqueTitle } from '../support/production-steps.ts';
 import { sheetFor } from '../support/sheet-records.ts';
-import { memberDevice } from '../support/sheet-steps.ts';
 import { type AppServer, startAppServer } from '../support/app-server.ts';
 
 const SHEETS = /\/ph\/call-sheets\/script\/[0-9a-f-]{36}/;
@@ -19,8 +18,12 @@ async function openSampleSheet(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Call sheet/ })).toBeVisible();
 }
 
-test('where no service is set up the editor says to type weather and hospital by hand', async ({ page, login }) => {
-  const device = await memberDevice(process.env['KLAKET_ORIGIN'] ?? '', 'producer', uniqueTitle('Cuaca'));
+test('where no service is set up the editor says to type weather and hospital by hand', async ({
+  memberDevice,
+  page,
+  login,
+}) => {
+  const device = await memberDevice(uniqueTitle('Cuaca'));
   const sheet = sheetFor(device, {
     date: '2030-01-05',
     locationPin: { latitude: -6.175, longitude: 106.843 },

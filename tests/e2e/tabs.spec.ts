@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { storedRows, untilSent } from '../support/device-store.ts';
 import { importScreenplay, shortScreenplay, strip, uniqueTitle, unscheduled } from '../support/production-steps.ts';
 
@@ -70,32 +70,36 @@ test.describe('on a wide screen', () => {
     expect(await views(page)).toEqual(['Scenes', 'Call sheet', 'Scene 1']);
   });
 
-  test('a tab keeps its filter and its scroll; everything is there after a reload without a network', async ({
-    page,
-    login,
-    goOffline,
-  }) => {
-    await login('producer');
-    await importScreenplay(page, shortScreenplay(uniqueTitle('Gulung'), 60));
-    await page.getByRole('button', { name: 'Night', exact: true }).click();
-    await expect(page).toHaveURL(/light=night/);
-    await strip(unscheduled(page), 60).scrollIntoViewIfNeeded();
-    const top = () => unscheduled(page).evaluate((box) => box.scrollTop);
-    await expect.poll(top).toBeGreaterThan(300);
-    const before = await top();
-    await go(page, 'Timeline');
-    await bar(page).getByRole('link', { name: 'Scenes' }).click();
-    await expect(page).toHaveURL(/light=night/);
-    await expect.poll(top).toBe(before);
+  test.describe('on an installed app', () => {
+    test.use(INSTALLED);
 
-    await untilInstalled(page);
-    await goOffline();
-    await page.reload();
-    await expect(current(page)).toContainText('– Scenes');
-    expect(await views(page)).toEqual(['Scenes', 'Timeline']);
-    await expect.poll(top).toBe(before);
-    await bar(page).getByRole('link', { name: 'Timeline' }).click();
-    await expect(page).toHaveURL(/\/ph\/timeline\//);
+    test('a tab keeps its filter and its scroll; everything is there after a reload without a network', async ({
+      page,
+      login,
+      goOffline,
+    }) => {
+      await login('producer');
+      await importScreenplay(page, shortScreenplay(uniqueTitle('Gulung'), 60));
+      await page.getByRole('button', { name: 'Night', exact: true }).click();
+      await expect(page).toHaveURL(/light=night/);
+      await strip(unscheduled(page), 60).scrollIntoViewIfNeeded();
+      const top = () => unscheduled(page).evaluate((box) => box.scrollTop);
+      await expect.poll(top).toBeGreaterThan(300);
+      const before = await top();
+      await go(page, 'Timeline');
+      await bar(page).getByRole('link', { name: 'Scenes' }).click();
+      await expect(page).toHaveURL(/light=night/);
+      await expect.poll(top).toBe(before);
+
+      await untilInstalled(page);
+      await goOffline();
+      await page.reload();
+      await expect(current(page)).toContainText('– Scenes');
+      expect(await views(page)).toEqual(['Scenes', 'Timeline']);
+      await expect.poll(top).toBe(before);
+      await bar(page).getByRole('link', { name: 'Timeline' }).click();
+      await expect(page).toHaveURL(/\/ph\/timeline\//);
+    });
   });
 
   test('tabs are moved with keys and the mouse, and gone along with keys', async ({ page, login }) => {
@@ -125,25 +129,29 @@ test.describe('on a wide screen', () => {
     expect(await views(page)).toEqual(['Scenes', 'Briefing', 'Timeline']);
   });
 
-  test('the quick switcher finds a scene by its number without a network', async ({ page, login, goOffline }) => {
-    await login('producer');
-    const title = await openProduction(page);
-    await untilInstalled(page);
-    await goOffline();
-    await page.keyboard.press('Control+k');
-    const field = page.getByRole('dialog', { name: 'Go to…' }).getByRole('searchbox');
-    await field.fill('5 nowhere');
-    await expect(page.getByText(/Nothing on this device/)).toBeVisible();
-    await field.fill('5');
-    await expect(page.getByRole('menuitem').first()).toContainText('5 Gudang Payung 5');
-    await expect(page.getByRole('menuitem').first()).toContainText(title);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Scene 5' })).toBeVisible();
-    await expect(current(page)).toContainText('– Scene 5');
-    await page.keyboard.press('Control+k');
-    await field.fill('scenes');
-    await page.keyboard.press('Enter');
-    await expect(current(page)).toContainText('– Scenes');
+  test.describe('on an installed app, too', () => {
+    test.use(INSTALLED);
+
+    test('the quick switcher finds a scene by its number without a network', async ({ page, login, goOffline }) => {
+      await login('producer');
+      const title = await openProduction(page);
+      await untilInstalled(page);
+      await goOffline();
+      await page.keyboard.press('Control+k');
+      const field = page.getByRole('dialog', { name: 'Go to…' }).getByRole('searchbox');
+      await field.fill('5 nowhere');
+      await expect(page.getByText(/Nothing on this device/)).toBeVisible();
+      await field.fill('5');
+      await expect(page.getByRole('menuitem').first()).toContainText('5 Gudang Payung 5');
+      await expect(page.getByRole('menuitem').first()).toContainText(title);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Scene 5' })).toBeVisible();
+      await expect(current(page)).toContainText('– Scene 5');
+      await page.keyboard.press('Control+k');
+      await field.fill('scenes');
+      await page.keyboard.press('Enter');
+      await expect(current(page)).toContainText('– Scenes');
+    });
   });
 
   test('a second window has the same tabs, and a tab closed there goes here', async ({ page, login, context }) => {
@@ -255,7 +263,7 @@ test('a tab with unsaved input says so, asks before it closes, and the input is 
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'id-ID' });
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'id-ID', house: 'sample' });
 
   test('the sheet of tabs switches, closes, and leads to the search', async ({ page, login }) => {
     await login('producer');

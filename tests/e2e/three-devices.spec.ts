@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import {
   badge,
   chooseScene,
@@ -18,6 +18,8 @@ import {
   uniqueTitle,
   unscheduled,
 } from '../support/production-steps.ts';
+
+test.use(INSTALLED);
 
 /** What a device shows of the production, the chosen scene's facts included. */
 async function shownOn(page: Page): Promise<unknown> {
@@ -43,7 +45,7 @@ test('three devices edit one breakdown on and off line; a person settles what co
   await makeDay(page, 1);
   await makeDay(page, 2);
   await untilSent(page);
-  const director = await openDevice('assistantDirector');
+  const director = await openDevice('assistantDirector', INSTALLED);
   const crew = await openDevice('crew');
   for (const device of [director, crew]) {
     await openProduction(device, title);

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { freePort } from '../support/app-server.ts';
 import { packageBin, root, runCommand } from '../support/command.ts';
 import { type ReleaseSwitch, startReleaseSwitch } from '../support/release-switch.ts';
+
+test.use(INSTALLED);
 
 test.use({ locale: 'id-ID' });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import type { Hono } from 'hono';
 import postgres from 'postgres';
 import { expect, inject } from 'vitest';
@@ -12,6 +13,7 @@ import type { IdentityProvider } from '../../server/identity/provider.ts';
 import { mailboxMailer } from '../../server/mail/mailbox.ts';
 import type { AppEnv, Services } from '../../server/services.ts';
 import { memoryIdentity } from './memory-identity.ts';
+import { migratedDataDir } from './pglite-template.ts';
 
 export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
@@ -23,7 +25,7 @@ export interface TestDatabase extends Database {
 
 /** A new, migrated database. `close` also removes it. */
 export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
-  if (engine === 'pglite') return { ...(await openPglite(null)), url: null };
+  if (engine === 'pglite') return openTestPglite();
   const server = inject('postgresUrl');
   const name = `klaket_${randomUUID().replaceAll('-', '')}`;
   const admin = postgres(server, { max: 1, onnotice: () => undefined });
@@ -38,6 +40,19 @@ export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
       await database.close();
       await admin.unsafe(`DROP DATABASE ${name} WITH (FORCE)`);
       await admin.end();
+    },
+  };
+}
+
+async function openTestPglite(): Promise<TestDatabase> {
+  const dataDir = await migratedDataDir();
+  const database = await openPglite(dataDir);
+  return {
+    ...database,
+    url: null,
+    async close() {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

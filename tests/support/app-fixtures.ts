@@ -1,16 +1,11 @@
-import { type BrowserContext, type Page, expect, test as base } from '@playwright/test';
-
-/** The sample logins that an empty installation brings (README). */
-export const sampleUsers = {
-  producer: 'producer@klaket.test',
-  assistantDirector: 'ad@klaket.test',
-  crew: 'crew@klaket.test',
-  otherHouse: 'other@klaket.test',
-  talent: 'talent@klaket.test',
-  newTalent: 'newtalent@klaket.test',
-} as const;
-export type SampleUser = keyof typeof sampleUsers;
-export const samplePassword = 'Klaket#2026';
+import { type BrowserContext, type BrowserContextOptions, type Page, expect, test as base } from '@playwright/test';
+import * as v from 'valibot';
+import { authSessionOf, houseChoiceOf } from '../../domain/identity/auth-session.ts';
+import { SessionResponse } from '../../domain/identity/session.ts';
+import { type People, samplePassword, type SampleUser, sampleUsers } from './people.ts';
+import type { HouseDevice } from './sheet-records.ts';
+import { memberDevice } from './sheet-steps.ts';
+import { peopleOf } from './test-houses.ts';
 
 /** Where each sample user stands after a login without a remembered address (specification, section 2). */
 const homes: Record<SampleUser, RegExp> = {
@@ -23,12 +18,36 @@ const homes: Record<SampleUser, RegExp> = {
 };
 
 /** Logs in through the screen, as a person does. */
-export async function logIn(page: Page, as: SampleUser): Promise<void> {
+export async function logIn(page: Page, as: SampleUser, people: People = sampleUsers): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel(/^e-?mail/i).fill(sampleUsers[as]);
-  await page.getByLabel(/^(password|kata sandi)/i).fill(samplePassword);
-  await page.getByRole('button', { name: /^(log in|masuk)$/i }).click();
+  await fillLogin(page, people[as]);
   await expect(page).toHaveURL(homes[as]);
+}
+
+/** Fills in the login that is shown and sends it. */
+export async function fillLogin(page: Page, email: string): Promise<void> {
+  await page.getByLabel(/^e-?mail/i).fill(email);
+  await page.getByLabel(/^(password|kata sandi)$/i).fill(samplePassword);
+  await page.getByRole('button', { name: /^(log in|masuk)$/i }).click();
+}
+
+/**
+ * What a login leaves on a device: the session in local storage, the cookie that renews it. The page stands where no program runs, and
+ * goes from there to what the test is about.
+ */
+async function beginSession(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post('/api/sessions', {
+    headers: { 'x-api-key': 'klaket-local' },
+    data: { email, password: samplePassword },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const response = v.parse(SessionResponse, await answer.json());
+  const session = authSessionOf(response, Date.now());
+  await page.goto('/api/config');
+  await page.evaluate((stored) => Object.assign(localStorage, stored), {
+    'auth-storage': JSON.stringify(session),
+    [`klaket-houses-${session.userData.userId}`]: JSON.stringify(houseChoiceOf(response, null)),
+  });
 }
 
 /** Waits until the service worker controls the page: from then on every route opens without a network. */
@@ -42,20 +61,35 @@ export async function untilInstalled(page: Page): Promise<void> {
   });
 }
 
+interface AppOptions {
+  /** `own`: the test's people are alone in their house; `sample`: they are the sample logins, whose house has the sample's work. */
+  house: 'own' | 'sample';
+}
+
 interface AppFixtures {
-  /** Logs the test's first page in. */
+  /** The addresses of the people in this test. */
+  people: People;
+  /** Gives the test's first page a session. Logging in itself is tested with `logIn`. */
   login: (as: SampleUser) => Promise<Page>;
-  /** A further device: a browser context with storage of its own, logged in when a user is named. */
-  openDevice: (as?: SampleUser) => Promise<Page>;
+  /** A further device: a browser context with storage of its own, with a session when a user is named. */
+  openDevice: (as?: SampleUser, options?: BrowserContextOptions) => Promise<Page>;
+  /** A device of the producer without a browser, with a production of its own. */
+  memberDevice: (title?: string) => Promise<HouseDevice>;
   goOffline: (page?: Page) => Promise<void>;
   goOnline: (page?: Page) => Promise<void>;
   /** What the test's own page threw and nobody caught; must be empty when the test ends. */
   uncaught: string[];
 }
 
-export const test = base.extend<AppFixtures>({
+let housesTaken = 0;
+
+export const test = base.extend<AppOptions & AppFixtures>({
   baseURL: async ({}, use) => {
     await use(process.env['KLAKET_ORIGIN']);
+  },
+  house: ['own', { option: true }],
+  people: async ({ house }, use, { parallelIndex }) => {
+    await use(house === 'own' ? peopleOf(parallelIndex, housesTaken++) : sampleUsers);
   },
   uncaught: [
     async ({ page }, use) => {
@@ -66,22 +100,25 @@ export const test = base.extend<AppFixtures>({
     },
     { auto: true },
   ],
-  login: async ({ page }, use) => {
+  login: async ({ page, people }, use) => {
     await use(async (as) => {
-      await logIn(page, as);
+      await beginSession(page, people[as]);
       return page;
     });
   },
-  openDevice: async ({ browser }, use) => {
+  openDevice: async ({ browser, people }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (as) => {
-      const context = await browser.newContext();
+    await use(async (as, options = {}) => {
+      const context = await browser.newContext(options);
       contexts.push(context);
       const page = await context.newPage();
-      if (as) await logIn(page, as);
+      if (as) await beginSession(page, people[as]);
       return page;
     });
     for (const context of contexts) await context.close();
+  },
+  memberDevice: async ({ baseURL, people }, use) => {
+    await use((title) => memberDevice(baseURL ?? '', 'producer', title, people));
   },
   goOffline: async ({ page }, use) => {
     await use(async (other = page) => {
@@ -94,5 +131,8 @@ export const test = base.extend<AppFixtures>({
     });
   },
 });
+
+/** A device on which the app is installed, so that it opens without a network. */
+export const INSTALLED = { serviceWorkers: 'allow' } as const;
 
 export { expect } from '@playwright/test';

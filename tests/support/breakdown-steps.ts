@@ -39,6 +39,7 @@ export async function importScreenplay(page: Page, title: string): Promise<void>
   await expect(receipt).toContainText('Nothing was dropped');
   await expect(receipt).toContainText('12 paragraphs in the file, 12 kept.');
   await receipt.getByRole('button', { name: 'To the scenes' }).click();
+  await expect(receipt).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_SHARE_PATH, SAMPLE_SHEET_ID } from '../../server/embedded/sample/sample-share.ts';
-import type { SampleUser } from './app-fixtures.ts';
+import type { SampleUser } from './people.ts';
 
 export interface Screen {
   /** A file name. */

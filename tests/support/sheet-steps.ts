@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { sharedSheetPath } from '../../domain/call-sheet/shared.ts';
 import { fullSheet } from '../../domain/call-sheet/fixtures/sheet-contents.ts';
 import { SHEET_ROW_KINDS, SHEET_ROWS, type SheetHead } from '../../domain/call-sheet/records.ts';
-import { samplePassword, sampleUsers, type SampleUser } from './app-fixtures.ts';
+import { type People, samplePassword, type SampleUser, sampleUsers } from './people.ts';
 import { deviceOf, type HouseDevice, issued, sheetFor } from './sheet-records.ts';
 
 const Config = v.object({ api_key: v.string() });
@@ -13,7 +13,12 @@ const LogIn = v.object({
 });
 
 /** A member's device without a browser, with a production of its own. */
-export async function memberDevice(origin: string, as: SampleUser = 'producer', title?: string): Promise<HouseDevice> {
+export async function memberDevice(
+  origin: string,
+  as: SampleUser = 'producer',
+  title?: string,
+  people: People = sampleUsers,
+): Promise<HouseDevice> {
   const asked = async (
     method: string,
     path: string,
@@ -35,7 +40,7 @@ export async function memberDevice(origin: string, as: SampleUser = 'producer', 
     LogIn,
     (
       await asked('POST', '/api/sessions', {
-        body: { email: sampleUsers[as], password: samplePassword },
+        body: { email: people[as], password: samplePassword },
         headers: { 'x-api-key': api_key },
       })
     ).body,

@@ -2,12 +2,15 @@ import type { Table } from 'dexie';
 
 /** What the pages and the service worker, which cannot read local storage, must both know of the session. Never a token. */
 export interface SessionNote {
-  /** `user`: whose work may be sent from this device. `attempt`: name of a renewal whose answer has not come yet. */
-  key: 'user' | 'attempt';
+  /**
+   * `user`: whose work may be sent from this device. `attempt`: name of a renewal whose answer has not come yet. `replaced`: digest of the
+   * token that a page has replaced last.
+   */
+  key: 'user' | 'attempt' | 'replaced';
   value: string;
 }
 
-/** Two rows, read by name. */
+/** Three rows, read by name. */
 export const SESSION_NOTES_INDEX = 'key';
 
 type Notes = { sessionNotes: Table<SessionNote, SessionNote['key']> };
@@ -44,4 +47,12 @@ export async function nameOfRenewal({ sessionNotes }: Notes): Promise<string> {
 /** Its answer has come. */
 export async function endRenewal({ sessionNotes }: Notes): Promise<void> {
   await sessionNotes.delete('attempt');
+}
+
+/** Whether a page has replaced the token with this digest. */
+export const isReplaced = async ({ sessionNotes }: Notes, digest: string): Promise<boolean> =>
+  (await sessionNotes.get('replaced'))?.value === digest;
+
+export async function noteReplaced({ sessionNotes }: Notes, digest: string): Promise<void> {
+  await sessionNotes.put({ key: 'replaced', value: digest });
 }

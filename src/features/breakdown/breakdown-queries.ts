@@ -1,10 +1,10 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef } from 'react';
 import type { DayRow, SceneRow, TagRow } from '../../../domain/breakdown/grouping.ts';
 import type { Row } from '../../../domain/breakdown/draft-change.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
+import { useKeptQuery } from '../../platform/use-kept-query.ts';
 
 export interface Production {
   script: Row<'script'>;
@@ -18,7 +18,7 @@ export interface Production {
  * boundary when the read fails: a failed read must not look like an empty production.
  */
 export function useProduction(id: ScriptId): Production | 'missing' | undefined {
-  const read = useLiveQuery(async () => {
+  const read = useKeptQuery(currentDatabase(), `production ${id}`, async () => {
     const db = currentDatabase();
     const scope = scriptScope(id);
     return db.transaction('r', [db.scripts, db.scenes, db.days, db.tags], async () => {
@@ -31,7 +31,7 @@ export function useProduction(id: ScriptId): Production | 'missing' | undefined 
       ]);
       return { script, scenes, days, tags };
     });
-  }, [id]);
+  });
   const scenes = useSameRows(typeof read === 'object' ? read.scenes : NONE);
   const days = useSameRows(typeof read === 'object' ? read.days : NONE);
   const tags = useSameRows(typeof read === 'object' ? read.tags : NONE);

@@ -5,6 +5,7 @@ import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { formatDate, formatDayAndMonth } from '../../../domain/format.ts';
 import { CollisionList } from '../../ui/collision-badge.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { useRowsSoFar } from '../../ui/first-frame.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { DayMenu, DayTotals } from './day-head.tsx';
 import { PhoneStrip } from './scene-strip.tsx';
@@ -26,6 +27,7 @@ export function PhoneBoard({
 }: BoardProps & { day: string | undefined; onDay: (day: string) => void }) {
   const { t } = useLingui();
   const language = useLanguage();
+  const limit = useRowsSoFar();
   const group = shown.days.find(({ day }) => day.id === chosen);
   const scenes = group?.scenes ?? shown.unscheduled;
   const totals = group?.totals ?? shown.unscheduledTotals;
@@ -106,7 +108,7 @@ export function PhoneBoard({
           </p>
         ) : (
           <ul>
-            {scenes.map((scene) => (
+            {scenes.slice(0, limit).map((scene) => (
               <PhoneStrip
                 key={scene.id}
                 scene={scene}

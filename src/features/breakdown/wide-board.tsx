@@ -5,6 +5,7 @@ import type { Breakdown, SceneRow, Totals } from '../../../domain/breakdown/grou
 import type { SceneId } from '../../../domain/ids.ts';
 import { Button } from '../../ui/button.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
+import { groupsSoFar, useRowsSoFar } from '../../ui/first-frame.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { DayHead, type DayAct } from './day-head.tsx';
@@ -37,6 +38,7 @@ export function WideBoard({
   onMakeDay,
 }: BoardProps) {
   const { t } = useLingui();
+  const limit = useRowsSoFar();
   const days = isFiltered ? shown.days.filter((group) => group.scenes.length > 0) : shown.days;
   return (
     <div
@@ -51,7 +53,7 @@ export function WideBoard({
       >
         <UnscheduledHead totals={shown.unscheduledTotals} />
         <ul>
-          {shown.unscheduled.map((scene) => (
+          {shown.unscheduled.slice(0, limit).map((scene) => (
             <UnscheduledStrip
               key={scene.id}
               scene={scene}
@@ -91,7 +93,7 @@ export function WideBoard({
         {isFiltered && days.length === 0 && shown.days.length > 0 && (
           <p className="py-4 text-t1 text-ink-2">{t`No scheduled scene fits the filter.`}</p>
         )}
-        {days.map(({ day, scenes, totals }) => (
+        {groupsSoFar(days, (day) => day.scenes.length, limit).map(({ day, scenes, totals }) => (
           <section key={day.id} aria-labelledby={`day-${day.id}`} data-drop-day={day.id}>
             <DayHead
               id={`day-${day.id}`}

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useRef } from 'react';
 import { recordKey, type SavedSheet, type SheetKind, type SheetRecord } from '../../../domain/call-sheet/draft.ts';
 import { SHEET_ROW_KINDS } from '../../../domain/call-sheet/records.ts';
@@ -6,6 +5,7 @@ import type { ScriptId } from '../../../domain/ids.ts';
 import { scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { RECORD_TABLES, type UserDatabase } from '../../db/database.ts';
+import { useKeptQuery } from '../../platform/use-kept-query.ts';
 
 const SHEET_TABLES = ['callSheets', ...SHEET_ROW_KINDS.map((kind) => RECORD_TABLES[kind])];
 
@@ -30,7 +30,7 @@ export async function readSheet(db: UserDatabase, sheetId: string): Promise<Map<
 
 /** The saved records of a sheet, the same objects as long as their content is; undefined while reading. */
 export function useSavedSheet(sheetId: string): SavedSheet | undefined {
-  const read = useLiveQuery(() => readSheet(currentDatabase(), sheetId), [sheetId]);
+  const read = useKeptQuery(currentDatabase(), `sheet ${sheetId}`, () => readSheet(currentDatabase(), sheetId));
   const known = useRef(new Map<string, { text: string; record: SheetRecord }>());
   return useMemo(() => {
     if (read === undefined) return undefined;
@@ -50,16 +50,16 @@ export function useSavedSheet(sheetId: string): SavedSheet | undefined {
 
 /** Issued versions, newest first. Undefined while reading. */
 export const useIssues = (sheetId: string) =>
-  useLiveQuery(async () => {
+  useKeptQuery(currentDatabase(), `issues ${sheetId}`, async () => {
     const rows = await currentDatabase().sheetIssues.where('fields.sheetId').equals(sheetId).toArray();
     return rows.sort(
       (a, b) => b.fields.revision - a.fields.revision || (a.fields.issuedAt < b.fields.issuedAt ? 1 : -1),
     );
-  }, [sheetId]);
+  });
 
 /** What a sheet is made from and filled with: the production, its days, scenes and tags. */
 export const useSheetSources = (scriptId: ScriptId) =>
-  useLiveQuery(async () => {
+  useKeptQuery(currentDatabase(), `sheet sources ${scriptId}`, async () => {
     const db = currentDatabase();
     const scope = scriptScope(scriptId);
     return db.transaction('r', [db.scripts, db.scenes, db.days, db.tags, db.callSheets], async () => {
@@ -73,7 +73,7 @@ export const useSheetSources = (scriptId: ScriptId) =>
       ]);
       return { script, scenes, days, tags, sheets };
     });
-  }, [scriptId]);
+  });
 
 export type SheetSources = Exclude<ReturnType<typeof useSheetSources>, 'missing' | undefined>;
 export type IssueRow = NonNullable<ReturnType<typeof useIssues>>[number];

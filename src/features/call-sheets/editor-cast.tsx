@@ -5,6 +5,7 @@ import { memo, useMemo, useState } from 'react';
 import type { ContentRow } from '../../../domain/call-sheet/content.ts';
 import { CAST_STATUSES, GENDERS } from '../../../domain/call-sheet/records.ts';
 import { Button } from '../../ui/button.tsx';
+import { useRowsSoFar } from '../../ui/first-frame.ts';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { EditorSection, EmptyList } from './editor-parts.tsx';
 import { GridCell, GridHead, GridRow, GridTable } from './grid-table.tsx';
@@ -24,6 +25,7 @@ export function EditorCast() {
   const { t } = useLingui();
   const editor = useEditor();
   const rows = useSheetRows('cast');
+  const limit = useRowsSoFar();
   const band = useWidthBand();
   const [open, setOpen] = useState<string | null>(null);
   const add = () => {
@@ -42,7 +44,7 @@ export function EditorCast() {
         <EmptyList>{t`Nobody yet. Scenes bring their cast along; anybody else can be added by hand.`}</EmptyList>
       ) : band === 'phone' ? (
         <ul className="border-t border-rule">
-          {rows.map((row) => (
+          {rows.slice(0, limit).map((row) => (
             <RowButton
               key={row.id}
               kind="sheet-cast"
@@ -78,7 +80,7 @@ export function EditorCast() {
               </>
             }
           >
-            {rows.map((row) => (
+            {rows.slice(0, limit).map((row) => (
               <CastTableRow key={row.id} row={row} onOpen={setOpen} />
             ))}
           </GridTable>

@@ -10,6 +10,7 @@ import { formatTime } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
 import { CastNumber, StripBlock } from '../../ui/strip.tsx';
+import { useRowsSoFar } from '../../ui/first-frame.ts';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { CellContextOf } from './cell-context.ts';
 import { changeMarkClass, useChangeMarks } from './changed-records.ts';
@@ -31,6 +32,7 @@ export function EditorScenes() {
   const { t } = useLingui();
   const editor = useEditor();
   const scenes = useSheetRows('scenes');
+  const limit = useRowsSoFar();
   const times = useSheetRows('times');
   const generalCall = useHead('generalCall');
   const band = useWidthBand();
@@ -58,7 +60,7 @@ export function EditorScenes() {
         <EmptyList>{t`No scene yet. Take them from the breakdown; their cast and properties come along.`}</EmptyList>
       ) : band === 'phone' ? (
         <ul className="border-t border-rule">
-          {rows.map((row) =>
+          {rows.slice(0, limit).map((row) =>
             row.type === 'break' ? (
               <BreakItem key={row.row.id} row={row.row} />
             ) : (
@@ -104,13 +106,15 @@ export function EditorScenes() {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row) =>
-                row.type === 'break' ? (
-                  <BreakRow key={row.row.id} row={row.row} />
-                ) : (
-                  <SceneTableRow key={row.row.id} row={row.row} onOpen={setOpen} />
-                ),
-              )}
+              {rows
+                .slice(0, limit)
+                .map((row) =>
+                  row.type === 'break' ? (
+                    <BreakRow key={row.row.id} row={row.row} />
+                  ) : (
+                    <SceneTableRow key={row.row.id} row={row.row} onOpen={setOpen} />
+                  ),
+                )}
             </tbody>
           </table>
         </SheetGrid>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useIsPastFirstFrame } from '../../ui/first-frame.ts';
 import { EditorAdvance } from './editor-advance.tsx';
 import { EditorCast } from './editor-cast.tsx';
 import { EditorCrew } from './editor-crew.tsx';
@@ -19,17 +20,22 @@ export const EditorSheet = memo(function EditorSheet({
   name: string;
   isChanged: boolean;
 }) {
+  const hasRest = useIsPastFirstFrame();
   return (
     <>
       <EditorHead nextRevision={revision} name={name} isChanged={isChanged} />
       <EditorTimes />
       <EditorPlaces />
       <EditorScenes />
-      <EditorCast />
-      <EditorExtras />
-      <EditorCrew />
-      <EditorLines />
-      <EditorAdvance />
+      {hasRest && (
+        <>
+          <EditorCast />
+          <EditorExtras />
+          <EditorCrew />
+          <EditorLines />
+          <EditorAdvance />
+        </>
+      )}
     </>
   );
 });

@@ -20,6 +20,8 @@ export class OpenEditor {
   readonly editor: SheetEditor;
   private place: DraftPlace | null = null;
   private restored: Promise<number | null> | null = null;
+  /** What `restore` came to; undefined before it has. */
+  restoredAt: number | null | undefined;
 
   constructor(
     sheetId: string,
@@ -49,14 +51,13 @@ export class OpenEditor {
 
   /** Brings back, once, what windows that are gone had typed into the saved sheet. The moment of its last change; null: nothing. */
   restore(): Promise<number | null> {
-    this.restored ??= this.claim();
+    this.restored ??= this.claim().then((at) => (this.restoredAt = at));
     return this.restored;
   }
 
   /** After the first save: the draft belongs to the saved sheet. */
   moveToSaved(): Promise<unknown> {
-    this.restored ??= this.claim();
-    return this.restored;
+    return this.restore();
   }
 
   private async claim(): Promise<number | null> {

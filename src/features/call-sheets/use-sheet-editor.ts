@@ -34,7 +34,7 @@ export function useSavedSheetEditor(
   useEffect(() => {
     if (saved !== undefined) open.editor.setSaved(saved, { title, house });
   }, [open, saved, title, house]);
-  const [kept, setKept] = useState<{ open: OpenEditor; at: number | null } | null>(null);
+  const [kept, setKept] = useState(() => (open.restoredAt === undefined ? null : { open, at: open.restoredAt }));
   useEffect(() => {
     let isLeft = false;
     void open.restore().then((at) => {

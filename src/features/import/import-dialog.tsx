@@ -10,17 +10,21 @@ import { importStore, type ImportStep } from './import-store.ts';
 import { useProblemWords } from './import-words.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
 
-/** The dialog of a running import: pages and cancel, the question when the script is known, the receipt, or what went wrong. */
-export default function ImportDialog({ onOpenScript }: { onOpenScript: (id: ScriptId) => void }) {
+/**
+ * The dialog of a running import: pages and cancel, the question when the script is known, the receipt, or what went wrong. While the
+ * screen `isLeaving` for the script that was imported it still says that it is being saved.
+ */
+export default function ImportDialog({ isLeaving }: { isLeaving: boolean }) {
   const { t } = useLingui();
   const { waiting } = useSnapshot(importStore);
   useSnapshot(importStore);
   // The step itself, not its snapshot: the screenplay in it goes back into the actions.
-  const { step } = importStore;
-  if (step.kind === 'idle') return null;
+  const { step: running } = importStore;
+  if (running.kind === 'idle') return null;
+  const step = isLeaving ? ({ kind: 'saving', fileName: running.fileName } as const) : running;
   const close = () => {
-    if (step.kind === 'reading') step.cancel();
-    else if (step.kind !== 'saving') void closeStep();
+    if (running.kind === 'reading') running.cancel();
+    else if (running.kind !== 'saving') void closeStep();
   };
   const titles = {
     reading: t`Reading ${step.fileName}`,
@@ -30,12 +34,7 @@ export default function ImportDialog({ onOpenScript }: { onOpenScript: (id: Scri
     failed: t`${step.fileName} was not imported`,
   } satisfies Record<Exclude<ImportStep['kind'], 'idle'>, string>;
   return (
-    <Dialog
-      isOpen
-      onOpenChange={close}
-      title={titles[step.kind]}
-      footer={<Actions step={step} close={close} onOpenScript={onOpenScript} />}
-    >
+    <Dialog isOpen onOpenChange={close} title={titles[step.kind]} footer={<Actions step={step} close={close} />}>
       {step.kind === 'reading' && <Reading pages={step.pages} />}
       {step.kind === 'saving' && <p role="status">{t`Almost there.`}</p>}
       {step.kind === 'asking' && <Asking step={step} />}
@@ -105,15 +104,7 @@ function Failed({ step }: { step: Extract<ImportStep, { kind: 'failed' }> }) {
   );
 }
 
-function Actions({
-  step,
-  close,
-  onOpenScript,
-}: {
-  step: ImportStep;
-  close: () => void;
-  onOpenScript: (id: ScriptId) => void;
-}) {
+function Actions({ step, close }: { step: ImportStep; close: () => void }) {
   const { t } = useLingui();
   switch (step.kind) {
     case 'idle':
@@ -133,14 +124,7 @@ function Actions({
       );
     case 'done':
       return (
-        <Button
-          size="touch"
-          kind="main"
-          onClick={() => {
-            onOpenScript(step.scriptId);
-            close();
-          }}
-        >
+        <Button size="touch" kind="main" onClick={close}>
           {t`To the scenes`}
         </Button>
       );

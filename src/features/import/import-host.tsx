@@ -28,7 +28,8 @@ export function ImportHost({ from, onOpenScript }: { from: ScriptId | null; onOp
   const { t } = useLingui();
   const { step } = useSnapshot(importStore);
   const doneId = step.kind === 'done' ? step.scriptId : null;
-  // The breakdown comes up at once; the receipt lies over it.
+  // The breakdown comes up at once; the receipt lies over it, and not before over the screen that is being left: what is pressed there in
+  // the moment of the change would be lost.
   useEffect(() => {
     if (doneId !== null && doneId !== from) onOpenScript(doneId);
     // oxlint-disable-next-line react/exhaustive-deps -- only when a save has ended, not when the screen changes
@@ -51,7 +52,7 @@ export function ImportHost({ from, onOpenScript }: { from: ScriptId | null; onOp
           event.target.value = '';
         }}
       />
-      {step.kind !== 'idle' && <ImportDialog onOpenScript={(id) => id !== from && onOpenScript(id)} />}
+      {step.kind !== 'idle' && <ImportDialog isLeaving={doneId !== null && doneId !== from} />}
     </>
   );
 }

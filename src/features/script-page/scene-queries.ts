@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { inScriptOrder, type DayRow, type SceneRow, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import type { Row } from '../../../domain/breakdown/draft-change.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { sceneScope, scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
+import { useKeptQuery } from '../../platform/use-kept-query.ts';
 
 export interface ScenePage {
   script: Row<'script'>;
@@ -22,7 +22,7 @@ export interface ScenePage {
  * scene that is shot is meant.
  */
 export const useScenePage = (scriptId: ScriptId, number: string): ScenePage | 'missing' | undefined =>
-  useLiveQuery(async () => {
+  useKeptQuery(currentDatabase(), `scene ${scriptId} ${number}`, async () => {
     const db = currentDatabase();
     const scope = scriptScope(scriptId);
     return db.transaction('r', [db.scripts, db.scenes, db.days, db.tags, db.sceneTexts, db.marks], async () => {
@@ -52,4 +52,4 @@ export const useScenePage = (scriptId: ScriptId, number: string): ScenePage | 'm
         tags,
       };
     });
-  }, [scriptId, number]);
+  });

@@ -1,0 +1,13 @@
+/** The sample logins that an empty installation brings (README). */
+export const sampleUsers = {
+  producer: 'producer@klaket.test',
+  assistantDirector: 'ad@klaket.test',
+  crew: 'crew@klaket.test',
+  otherHouse: 'other@klaket.test',
+  talent: 'talent@klaket.test',
+  newTalent: 'newtalent@klaket.test',
+} as const;
+export type SampleUser = keyof typeof sampleUsers;
+/** The e-mail address of each. */
+export type People = Readonly<Record<SampleUser, string>>;
+export const samplePassword = 'Klaket#2026';

@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SAMPLE_USERS } from '../../server/embedded/sample/sample-users.ts';
+import { openPglite } from '../../server/db/open.ts';
+import { houses, members, users } from '../../server/db/schema.ts';
+import { type People, samplePassword, sampleUsers } from './people.ts';
+
+/**
+ * Production houses for tests: each test has the sample's people in a house that nobody else works in, and a stranger in another.
+ * A device keeps the newest productions of its house and hears of every change there, so that tests of one house would be busy with
+ * each other's work.
+ */
+const MEMBERS = ['producer', 'assistantDirector', 'crew', 'otherHouse'] as const;
+
+/** More than the tests that one worker runs; the houses after the last are the first ones again. */
+export const HOUSES_OF_A_WORKER = 130;
+
+const houseName = (worker: number, number: number) => `w${worker}-${number}`;
+const emailOf = (member: string, house: string) => `${member}.${house}@klaket.test`.toLowerCase();
+
+/** Who the sample's people are in the house with this number of a worker. */
+export function peopleOf(worker: number, number: number): People {
+  const house = houseName(worker, number % HOUSES_OF_A_WORKER);
+  const own = Object.fromEntries(MEMBERS.map((member) => [member, emailOf(member, house)]));
+  return { ...sampleUsers, ...own };
+}
+
+let made = 0;
+const newId = () => `00000000-0000-4000-a000-${String(++made).padStart(12, '0')}`;
+
+/** Puts the houses of so many workers into a new data folder, as an installation would have left them. */
+export async function makeTestHouses(dataDir: string, workers: number): Promise<void> {
+  const rows = Array.from({ length: workers * HOUSES_OF_A_WORKER }, (_, at) =>
+    houseRows(houseName(Math.floor(at / HOUSES_OF_A_WORKER), at % HOUSES_OF_A_WORKER)),
+  );
+  const people = rows.flatMap((row) => row.users);
+  const database = await openPglite(dataDir);
+  try {
+    await database.db.insert(houses).values(rows.flatMap((row) => row.houses));
+    await database.db.insert(users).values(people);
+    await database.db.insert(members).values(rows.flatMap((row) => row.members));
+  } finally {
+    await database.close();
+  }
+  mkdirSync(join(dataDir, 'identity'), { recursive: true });
+  writeFileSync(join(dataDir, 'identity/accounts.json'), JSON.stringify({ users: people.map(accountOf) }));
+}
+
+/** The sample's people of both houses, with addresses of their own. */
+function houseRows(name: string) {
+  const [own, other] = [newId(), newId()];
+  const people = MEMBERS.map((member) => {
+    const sample = SAMPLE_USERS.find(({ email }) => email === sampleUsers[member]);
+    if (sample?.house === undefined || sample.house === null) throw new Error(`the sample has no ${member}`);
+    const id = newId();
+    return { ...sample, id, identityId: `identity-${id}`, email: emailOf(member, name), house: sample.house };
+  });
+  return {
+    houses: [own, other].map((id, at) => ({
+      id,
+      name: people[at === 0 ? 0 : people.length - 1]?.house.name ?? '',
+      aiAccess: true,
+      isOnboarded: true,
+    })),
+    users: people.map(({ house: _, ...user }) => ({ ...user, status: 'active' as const, phone: '+62811000000' })),
+    members: people.map(({ id, role }, at) => ({ userId: id, houseId: at === MEMBERS.length - 1 ? other : own, role })),
+  };
+}
+
+/** As the emulator's own export writes an account (server/embedded/auth-emulator.ts). */
+function accountOf({ identityId, email }: { identityId: string; email: string }) {
+  const salt = 'fakeSaltOfTests';
+  return {
+    localId: identityId,
+    email,
+    emailVerified: false,
+    salt,
+    passwordHash: `fakeHash:salt=${salt}:password=${samplePassword}`,
+    passwordUpdatedAt: 1_790_000_000_000,
+    validSince: '1790000000',
+    createdAt: '1790000000000',
+    lastLoginAt: '1790000000000',
+    providerUserInfo: [{ providerId: 'password', email, federatedId: email, rawId: email }],
+  };
+}
