@@ -65,7 +65,7 @@ test.describe('on an installed app', () => {
     for (const person of [...sheet.content.cast, ...sheet.content.crew])
       expect(letters).toContain(person.name.replaceAll(/\s/g, ''));
     expect(letters).toContain('Changedsince1White');
-    expect(letters).toContain('Parking:LapanganBola');
+    expect(letters).toContain('Parking:nowLapanganBola');
     expect(letters).not.toContain('DRAFT');
   });
 });
