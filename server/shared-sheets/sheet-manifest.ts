@@ -9,12 +9,12 @@ const WORDS = {
 const COLOUR = '#F1F2F0';
 
 /**
- * The manifest of one sheet: "Add to Home Screen" then makes a shortcut to it. `sheet` is null for whoever brings no key (members: a browser asks for
- * manifests without a token), who gets nothing that the address does not say by itself.
+ * The manifest of one sheet: "Add to Home Screen" then makes a shortcut to it. Whoever brings no key (members: a browser asks for manifests without
+ * a token) gets nothing that the address does not say by itself; the page of a member puts title and day into it.
  */
 export function sheetManifest(
   sheetId: string,
-  sheet: { key: string; title: string; dayNumber: number } | null,
+  sheet: { key?: string; title: string; dayNumber: number } | null,
   language: Language,
 ) {
   const words = WORDS[language];

@@ -17,6 +17,8 @@ export interface SpareDrafts {
  */
 export class Drafts {
   private readonly waiting = new Map<string, DraftRow | null>();
+  /** Given to the database, which has not said that it has them. */
+  private readonly underWay = new Map<string, DraftRow | null>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isGivenUp = false;
   private isFailing = false;
@@ -50,11 +52,12 @@ export class Drafts {
   }
 
   /**
-   * The page may end in the next moment. A browser drops a write that still waits for another transaction when its page is gone: what waits goes
-   * beside the database as well.
+   * The page may end in the next moment. A browser drops a write that still waits for another transaction when its page is gone: what waits, here or
+   * there, goes beside the database as well.
    */
   leave(): void {
-    for (const [key, draft] of this.waiting) this.spare.put(key, draft, 'the page is being left');
+    for (const [key, draft] of new Map([...this.underWay, ...this.waiting]))
+      this.spare.put(key, draft, 'the page is being left');
     void this.flush();
   }
 
@@ -65,6 +68,12 @@ export class Drafts {
     const drafts = [...this.waiting];
     this.waiting.clear();
     if (drafts.length === 0) return;
+    for (const [key, draft] of drafts) this.underWay.set(key, draft);
+    await this.give(drafts);
+    for (const [key, draft] of drafts) if (this.underWay.get(key) === draft) this.underWay.delete(key);
+  }
+
+  private async give(drafts: [string, DraftRow | null][]): Promise<void> {
     const fail = (error: unknown) => {
       for (const [key, draft] of drafts) this.spare.put(key, draft, error);
     };

@@ -1,7 +1,7 @@
 import { sceneScope, scopeKind, type ScopeId } from '../../domain/scopes.ts';
-import { isRecordKind } from '../../domain/sync/fields.ts';
+import { isRecordKind, kindsIn } from '../../domain/sync/fields.ts';
 import { ownedScope } from '../../domain/sync/owned-scope.ts';
-import { recordTables, type UserDatabase } from '../db/database.ts';
+import type { UserDatabase } from '../db/database.ts';
 import type { CursorRow } from '../db/tables/cursors.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
 import { entriesIn, pendingEntries } from './pending.ts';
@@ -46,10 +46,10 @@ export async function referencedScopes(db: UserDatabase): Promise<Set<string>> {
  */
 export async function forgetScope(db: UserDatabase, scope: ScopeId, kept: ReadonlySet<string>): Promise<void> {
   if (kept.has(scope)) return;
-  for (const { id } of await db.scenes.where('scope').equals(scope).toArray())
-    await forgetScope(db, sceneScope(id), kept);
-  for (const table of recordTables(db)) await table.where('scope').equals(scope).delete();
-  await db.conflicts.where('scope').equals(scope).delete();
-  await db.removed.where('scope').equals(scope).delete();
-  await db.cursors.delete(scope);
+  const scenes = await db.scenes.where('scope').equals(scope).toArray();
+  const gone = [scope, ...scenes.map(({ id }) => sceneScope(id)).filter((own) => !kept.has(own))];
+  // Most tables cannot hold anything of it: a scene that leaves is one table, not twenty.
+  const tables = [...new Set(gone.flatMap(kindsIn))].map((kind) => db.recordTable(kind));
+  for (const table of [...tables, db.conflicts, db.removed]) await table.where('scope').anyOf(gone).delete();
+  await db.cursors.bulkDelete(gone);
 }

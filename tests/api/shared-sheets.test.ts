@@ -352,6 +352,12 @@ describe.each(ENGINES)('a shared call sheet on %s', (engine) => {
     test('that says nothing of the sheet without its key', async () => {
       const { sheet } = await shared();
       expect((await manifest(sheet.id, `?key=${aKey()}`)).status).toBe(404);
+      // The page of a member says what its own sheet is called; nothing is looked up for it.
+      expect(await (await manifest(sheet.id, '?lang=en&title=Another%20%3Cb%3E&day=9')).json()).toMatchObject({
+        name: 'Call sheet · Day 9 · Another <b>',
+        short_name: 'CS Day 9',
+        start_url: `/ph/call-sheets/shared/${sheet.id}`,
+      });
       const known = await (await manifest(sheet.id, '')).text();
       const unknownId = randomUUID();
       expect(known.replaceAll(sheet.id, unknownId)).toBe(await (await manifest(unknownId, '')).text());

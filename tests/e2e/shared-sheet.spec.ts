@@ -258,6 +258,12 @@ test('members see the draft, marked as one; nobody else on the phone does', asyn
   await page.goto(sheet.memberPath);
   await expect(page.getByText('DRAFT · not issued yet')).toBeVisible();
   await expect(page.getByText(sheet.crewPhone).first()).toBeVisible();
+  // A browser asks for manifests without a login: the page says what the shortcut is called.
+  const link = page.locator('link[rel=manifest]');
+  await expect(link).toHaveAttribute('href', /\/manifest\.webmanifest\?title=.+&day=7/);
+  const href = (await link.getAttribute('href')) ?? '';
+  const manifest = await page.evaluate(async (address) => (await fetch(address)).json() as Promise<unknown>, href);
+  expect(manifest).toMatchObject({ short_name: 'CS Day 7', start_url: sheet.memberPath });
   await page.goto('/sheets');
   await expect(page.getByRole('link', { name: /Day 7/ }).first()).toBeVisible();
   await page.evaluate(() => localStorage.removeItem('auth-storage'));

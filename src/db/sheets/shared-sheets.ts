@@ -19,6 +19,8 @@ export interface KeptSheet {
   etag: string | null;
   /** When the server last said that nothing is newer (ms). */
   checkedAt: number;
+  /** When it was last opened on this device (ms), to the hour; not said by what an older app kept. */
+  openedAt?: number;
   /** Since when the server denies that there is such a sheet for this reader; null: it does not. */
   withdrawnAt: number | null;
 }

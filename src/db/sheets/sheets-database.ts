@@ -87,6 +87,18 @@ export async function readRows<S extends StoreName>(store: S): Promise<Row<S>[]>
   return rows === null ? [] : ((await answerOf(rows.getAll())) as Row<S>[]);
 }
 
+export async function countRows(store: StoreName): Promise<number> {
+  const rows = await storeOf(store);
+  return rows === null ? 0 : answerOf(rows.count());
+}
+
+export async function removeRow<S extends StoreName>(store: S, key: Key<S>): Promise<void> {
+  unkept.delete(nameOf(store, key));
+  const db = await open();
+  await answerOf(db.transaction(store, 'readwrite').objectStore(store).delete(key));
+  tell();
+}
+
 export async function readWaitingReplies(): Promise<GivenReply[]> {
   const rows = await storeOf('givenReplies');
   return rows === null ? [] : ((await answerOf(rows.index('isWaiting').getAll(1))) as GivenReply[]);

@@ -1,5 +1,7 @@
 import { callClock, readTime, typedCall, type CallTime } from '../../../domain/call-sheet/call-time.ts';
 import { parseEighths } from '../../../domain/breakdown/eighths.ts';
+import type { SheetKind } from '../../../domain/call-sheet/draft.ts';
+import { fitsField } from '../../../domain/call-sheet/field-fits.ts';
 import { formatEighths, formatTime, type FormatLanguage } from '../../../domain/format.ts';
 import type { SheetWords } from './sheet-words.ts';
 
@@ -17,13 +19,12 @@ export interface CellContext {
 export type ReadCell = { ok: true; value: unknown } | { ok: false };
 
 const ok = (value: unknown): ReadCell => ({ ok: true, value });
-const LONGEST = 5000;
 
 /** What somebody means who typed or pasted this text over `before`. */
-export function readCell(type: CellType, text: string, before: unknown, context: CellContext): ReadCell {
+function readCell(type: CellType, text: string, before: unknown, context: CellContext): ReadCell {
   switch (type) {
     case 'text':
-      return ok(text.slice(0, LONGEST));
+      return ok(text);
     case 'time': {
       const time = readTime(text);
       return time === null ? { ok: false } : ok(time);
@@ -54,6 +55,18 @@ export function readCell(type: CellType, text: string, before: unknown, context:
       return long.ok ? long : readWord(context.words.genderShort, text);
     }
   }
+}
+
+/** The same for a field of a record: what the record may not hold cannot be read either. */
+export function readField(
+  { kind, field }: { kind: SheetKind; field: string },
+  type: CellType,
+  text: string,
+  before: unknown,
+  context: CellContext,
+): ReadCell {
+  const read = readCell(type, text, before, context);
+  return read.ok && !fitsField(kind, field, read.value) ? { ok: false } : read;
 }
 
 function readWord(words: Record<string, string>, text: string): ReadCell {

@@ -20,6 +20,7 @@ import { SheetCell } from './sheet-cell.tsx';
 import { CREW_COLUMNS, CREW_TABLE_COLUMNS } from './sheet-columns.ts';
 import { useEditor, useSheetRows } from './sheet-editor-context.ts';
 import { SheetGrid } from './sheet-grid.tsx';
+import { useCrewColumns } from './use-crew-columns.ts';
 
 type CrewRow = ContentRow<'crew'>;
 
@@ -33,6 +34,7 @@ export function EditorCrew() {
   const limit = useRowsSoFar();
   const departments = useMemo(() => byDepartment(rows), [rows]);
   const drawn = groupsSoFar(departments, (group) => group.rows.length, limit);
+  const columns = useCrewColumns(departments, band === 'wide' ? 3 : 2);
   const [open, setOpen] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [isTable, setTable] = useState(false);
@@ -110,28 +112,41 @@ export function EditorCrew() {
           </GridTable>
         </SheetGrid>
       ) : (
-        <div className="columns-2 gap-7 min-[1181px]:columns-3">
-          {drawn.map(({ department, rows: own }) => (
-            <section key={department} aria-label={department || unnamed} className="break-inside-avoid-column pt-3">
-              <div className="flex items-end border-b border-rule-2">
-                <h3 className="flex-1 py-1 text-t1 break-after-avoid">{department || unnamed}</h3>
-                <Button
-                  kind="quiet"
-                  size="dense"
-                  square
-                  icon={Plus}
-                  aria-label={t`Add to ${department || unnamed}`}
-                  onClick={() => addRows(editor, 'sheet-crew', [{ department }], own.at(-1)?.id)}
-                />
-              </div>
-              <SheetGrid kind="sheet-crew" columns={CREW_COLUMNS} rows={own} own={{ department }} onLeave={onLeave}>
-                <ul>
-                  {own.map((row) => (
-                    <CrewItem key={row.id} row={row} onOpen={setOpen} />
-                  ))}
-                </ul>
-              </SheetGrid>
-            </section>
+        // No columns of the browser's own: it would lay out all three hundred rows anew at every letter.
+        <div className="grid grid-cols-2 gap-x-7 wide:grid-cols-3">
+          {columns.map((column, index) => (
+            <div key={index}>
+              {column
+                .filter((group) => drawn.includes(group))
+                .map(({ department, rows: own }) => (
+                  <section key={department} aria-label={department || unnamed} className="pt-3">
+                    <div className="flex items-end border-b border-rule-2">
+                      <h3 className="flex-1 py-1 text-t1">{department || unnamed}</h3>
+                      <Button
+                        kind="quiet"
+                        size="dense"
+                        square
+                        icon={Plus}
+                        aria-label={t`Add to ${department || unnamed}`}
+                        onClick={() => addRows(editor, 'sheet-crew', [{ department }], own.at(-1)?.id)}
+                      />
+                    </div>
+                    <SheetGrid
+                      kind="sheet-crew"
+                      columns={CREW_COLUMNS}
+                      rows={own}
+                      own={{ department }}
+                      onLeave={onLeave}
+                    >
+                      <ul>
+                        {own.map((row) => (
+                          <CrewItem key={row.id} row={row} onOpen={setOpen} />
+                        ))}
+                      </ul>
+                    </SheetGrid>
+                  </section>
+                ))}
+            </div>
           ))}
         </div>
       )}
@@ -150,7 +165,7 @@ const CrewItem = memo(function CrewItem({ row, onOpen }: { row: CrewRow; onOpen:
       data-row={row.id}
       className={joinClasses(
         skippedClass,
-        'grid grid-cols-[minmax(0,1fr)_52px_auto] gap-x-2 border-b border-rule py-0.5 text-t1 break-inside-avoid-column [contain-intrinsic-size:auto_48px] sun:[contain-intrinsic-size:auto_60px]',
+        'grid grid-cols-[minmax(0,1fr)_52px_auto] gap-x-2 border-b border-rule py-0.5 text-t1 [contain-intrinsic-size:auto_48px] sun:[contain-intrinsic-size:auto_60px]',
       )}
     >
       <div>

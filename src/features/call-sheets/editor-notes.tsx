@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useWords } from '@lingui/react/macro';
+import { formatTime, timeIn, zoneName } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CollisionList } from '../../ui/collision-badge.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { fieldWords } from '../../ui/field-words.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SHEET_RECORD_WORDS, sheetRowWords } from '../../ui/sheet-record-words.ts';
-import { useEditor, useEditorState } from './sheet-editor-context.ts';
+import { isElsewhere } from './other-zone.ts';
+import { useEditor, useEditorState, useHead } from './sheet-editor-context.ts';
 
 /** Above the sheet: what came back, and what others deleted while it was being edited. */
 export function EditorNotes({ keptAt, isNew }: { keptAt: number | null; isNew: boolean }) {
@@ -20,6 +23,7 @@ export function EditorNotes({ keptAt, isNew }: { keptAt: number | null; isNew: b
   const gone = collisions.flatMap((one) => (one.type === 'gone' ? [one] : []));
   return (
     <div className="mb-4 space-y-3 empty:hidden">
+      <OtherZone />
       {hasDraft && !isNew && <DraftNote restoredAt={keptAt} onDrop={() => editor.dropDraft()} />}
       {gone.map(({ key, kind, edit }) => {
         const name = NAMING.map((field) => edit.origin[field]).find(
@@ -53,6 +57,21 @@ export function EditorNotes({ keptAt, isNew }: { keptAt: number | null; isNew: b
       })}
       <CollisionList kind="call-sheet" id={editor.sheetId} without={HEAD_CELLS} />
     </div>
+  );
+}
+
+/** The sheet is for a place where clocks say something else than here. */
+function OtherZone() {
+  const { t } = useWords();
+  const language = useLanguage();
+  const timeZone = useHead('timeZone');
+  if (!isElsewhere(timeZone)) return null;
+  const zone = zoneName(timeZone);
+  const now = formatTime(timeIn(timeZone, new Date()), language, timeZone);
+  return (
+    <p className="border-l-[3px] border-ink pl-2.5 text-t1">
+      <b>{t`All times on this sheet are ${zone}.`}</b> {t`The clock here is another one: it is now ${now} there.`}
+    </p>
   );
 }
 

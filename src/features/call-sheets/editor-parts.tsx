@@ -1,6 +1,26 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { zoneName } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { isElsewhere } from './other-zone.ts';
+import { useHead } from './sheet-editor-context.ts';
+
+/** Sections with times in columns that have no room for the zone: it stands at their head. */
+const TIMED: ReadonlySet<string> = new Set(['scenes', 'cast', 'extras', 'crew', 'advance']);
+
+/** `All times WITA`; where clocks at this device say something else, it cannot be overlooked. */
+function SectionZone() {
+  const { t } = useLingui();
+  const timeZone = useHead('timeZone');
+  const zone = zoneName(timeZone);
+  return isElsewhere(timeZone) ? (
+    <Chip>{t`All times ${zone}`}</Chip>
+  ) : (
+    <span className="text-t1 text-ink-2">{zone}</span>
+  );
+}
 
 /** A section of the sheet: its name, a fact about it, what can be added at the right. */
 export function EditorSection({
@@ -27,6 +47,7 @@ export function EditorSection({
           {title}
         </h2>
         {detail && <span className="text-t1 text-ink-2">{detail}</span>}
+        {TIMED.has(id) && <SectionZone />}
         {add && (
           <Button kind="quiet" size="dense" icon={Plus} onClick={add.onPress} className="ml-auto max-tablet:min-h-tap">
             {add.label}

@@ -6,7 +6,7 @@ import { SHEET_ROWS, type SheetRowKind } from '../../../domain/call-sheet/record
 import { positionsBetween } from '../../../domain/breakdown/positions.ts';
 import type { FieldsOf } from '../../../domain/production/records.ts';
 import { readTable } from '../../../domain/call-sheet/paste.ts';
-import { readCell, type CellContext, type CellType } from './cell-values.ts';
+import { readField, type CellContext, type CellType } from './cell-values.ts';
 import type { SheetEditor } from './sheet-editor.ts';
 
 /** What people do to the rows of a list. Each act is one step of undo. */
@@ -120,7 +120,7 @@ export function pasteActs<K extends SheetRowKind>(
         continue;
       }
       const before = record && (record.fields as Record<string, unknown>)[column.field];
-      const read = readCell(column.type, cell, before, context);
+      const read = readField({ kind, field: column.field }, column.type, cell, before, context);
       if (read.ok) values[column.field] = read.value;
       else notRead.push(cell);
     }

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Lock, LockOpen, Trash2 } from 'lucide-react';
 import { useContext } from 'react';
 import { callClock, clockMinutes, minutesOnDay, type CallTime } from '../../../domain/call-sheet/call-time.ts';
 import { CAST_STATUSES, GENDERS, type SheetRowKind } from '../../../domain/call-sheet/records.ts';
+import { zoneName } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { CollisionList } from '../../ui/collision-badge.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +15,7 @@ import { CellContextOf } from './cell-context.ts';
 import { removeRow, shiftRow } from './row-acts.ts';
 import { ROW_FIELDS, type RowField } from './row-fields.ts';
 import { ChoiceCell, SheetCell } from './sheet-cell.tsx';
-import { useEditor, useEditorState } from './sheet-editor-context.ts';
+import { useEditor, useEditorState, useHead } from './sheet-editor-context.ts';
 import { useSheetWords } from './sheet-words.ts';
 
 type FormKind = keyof typeof ROW_FIELDS;
@@ -43,6 +44,7 @@ export function RowDialog({
   const { i18n } = useLingui();
   const editor = useEditor();
   const record = useEditorState(() => editor.record(kind, id));
+  const zone = zoneName(useHead('timeZone'));
   // It is there one moment later than its id, and goes when somebody takes it away.
   if (record === undefined) return null;
   const values = record.fields as Record<string, unknown>;
@@ -99,6 +101,7 @@ export function RowDialog({
             <div key={field} className={joinClasses('min-w-0', !isHalf && 'col-span-2')}>
               <p aria-hidden className="mb-1 text-t1 font-mid">
                 {label}
+                {(type === 'time' || type === 'call') && <span className="text-ink-2"> {zone}</span>}
               </p>
               <RowCell kind={kind} id={id} field={field} type={type} value={values[field]} label={label} />
               {type === 'call' && <CallKind kind={kind} id={id} field={field} call={values[field] as CallTime} />}

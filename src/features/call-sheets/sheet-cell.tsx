@@ -3,8 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { memo, useContext, useState, type ReactNode } from 'react';
 import type { SheetKind } from '../../../domain/call-sheet/draft.ts';
+import { longestText } from '../../../domain/call-sheet/field-fits.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { readCell, writeCell, type CellType } from './cell-values.ts';
+import { readField, writeCell, type CellType } from './cell-values.ts';
 import { CellContextOf } from './cell-context.ts';
 import { changeMarkClass, useChangeMarks } from './changed-records.ts';
 import { useEditor } from './sheet-editor-context.ts';
@@ -44,10 +45,10 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? writeCell(type, value, context);
   const mark = useChangeMarks(kind, id)(field);
-  const isWrong = typed !== null && !readCell(type, typed, value, context).ok;
+  const isWrong = typed !== null && !readField(props, type, typed, value, context).ok;
   const change = (text: string) => {
     setTyped(text);
-    const read = readCell(type, text, value, context);
+    const read = readField(props, type, text, value, context);
     if (read.ok) editor.type(kind, id, field, read.value);
   };
   const leave = () => {
@@ -88,7 +89,7 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
           onChange={(event) => change(event.target.value)}
         />
       )}
-      {isWrong && <WrongCell>{i18n._(wrongWords(type))}</WrongCell>}
+      {isWrong && <WrongCell>{i18n._(wrongWords(type, longestText(kind, field)))}</WrongCell>}
       <CellCollision kind={kind} id={id} field={field} type={type} />
     </>
   );
@@ -102,7 +103,7 @@ function WrongCell({ children }: { children: ReactNode }) {
   );
 }
 
-function wrongWords(type: CellType): MessageDescriptor {
+function wrongWords(type: CellType, longest: number | null): MessageDescriptor {
   switch (type) {
     case 'time':
     case 'call':
@@ -111,9 +112,10 @@ function wrongWords(type: CellType): MessageDescriptor {
       return msg`Write cast numbers such as 1, 2, 6`;
     case 'eighths':
       return msg`Write a length such as 2 3/8`;
+    case 'text':
+      return msg`Too long: at most ${longest ?? 0} characters`;
     case 'status':
     case 'gender':
-    case 'text':
     case 'count':
     case 'number':
       return msg`Write a whole number`;

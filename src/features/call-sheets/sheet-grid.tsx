@@ -73,7 +73,7 @@ export function SheetGrid({
     editor.act(paste.act);
     const { added, notRead } = paste;
     const count = notRead.length;
-    const first = notRead.slice(0, 3).join(', ');
+    const first = notRead.slice(0, 3).map(shortened).join(', ');
     const told = added === 0 ? t`Pasted.` : t`Pasted, ${plural(added, { one: '# row added', other: '# rows added' })}.`;
     showToast({
       kind: count === 0 ? 'done' : 'plain',
@@ -94,6 +94,9 @@ export function SheetGrid({
     </div>
   );
 }
+
+/** A cell may hold pages; it is named, not repeated. */
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text);
 
 function cellOf(target: EventTarget): { id: string; field: string } | null {
   if (!(target instanceof HTMLElement)) return null;

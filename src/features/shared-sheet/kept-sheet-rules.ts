@@ -27,6 +27,18 @@ export function withAnswer(
   return { ...kept, ...fresh, newer: answer };
 }
 
+/** So many sheets stay on a device; each is up to half a megabyte. */
+export const MOST_KEPT = 30;
+
+/** The sheets that were not opened for the longest time, beyond those that a device keeps. What is needed stays. */
+export function surplusSheets(kept: readonly KeptSheet[], isNeeded: (sheet: KeptSheet) => boolean): KeptSheet[] {
+  const openedAt = (sheet: KeptSheet) => sheet.openedAt ?? sheet.checkedAt;
+  return kept
+    .toSorted((a, b) => openedAt(b) - openedAt(a))
+    .slice(MOST_KEPT)
+    .filter((sheet) => !isNeeded(sheet));
+}
+
 /** The newer revision takes the place of the one that was read, which stays to be compared with. */
 export function takenOver(kept: KeptSheet): KeptSheet {
   if (kept.newer === null) return kept;

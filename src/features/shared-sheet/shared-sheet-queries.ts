@@ -10,6 +10,7 @@ import {
   readerKey,
   sendWaitingReplies,
 } from './shared-sheet-actions.ts';
+import { holdShown, noteOpened } from './kept-sheets-cap.ts';
 import { useStored } from './use-stored.ts';
 
 const CHECK_EVERY_MS = 60_000;
@@ -38,10 +39,17 @@ export function useOpenedSheet(owner: SheetOwner, sheetId: string): OpenedSheet 
       if (!isLeft) setOpened(true);
     };
     openKeptSheet(owner, sheetId).then(open, open);
+    const leave = holdShown(owner, sheetId);
     return () => {
       isLeft = true;
+      leave();
     };
   }, [owner, sheetId]);
+  const isKept = kept !== undefined && kept !== null;
+  useEffect(() => {
+    // After it is shown, and without it where the disk is full.
+    if (isOpened && isKept) noteOpened(owner, sheetId, Date.now()).catch(() => undefined);
+  }, [owner, sheetId, isOpened, isKept]);
   useEffect(() => {
     if (!isOpened) return;
     const leaving = new AbortController();

@@ -23,6 +23,7 @@ import { PersonDialog } from './person-dialog.tsx';
 import { ReplyBar } from './reply-bar.tsx';
 import { chooseReader, type Checked } from './shared-sheet-actions.ts';
 import { SharedSheetHeader } from './shared-sheet-header.tsx';
+import { useSheetManifest } from './sheet-manifest-link.ts';
 import { SheetNews } from './sheet-news.tsx';
 import { useSheetReader } from './shared-sheet-queries.ts';
 
@@ -67,6 +68,7 @@ export function SheetPage({
   const { owner, shown } = kept;
   const { content, issued } = shown;
   const { head } = content;
+  useSheetManifest(kept);
   const before = useMemo(() => comparedWith(kept), [kept]);
   const changed = useMemo(
     () =>

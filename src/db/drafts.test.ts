@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openUserDatabase, type UserDatabase } from './database.ts';
+import { Drafts, type SpareDrafts } from './drafts.ts';
+import type { DraftRow } from './tables/drafts.ts';
+
+const draft = (key: string, value: string): DraftRow => ({ key, scopes: [], value, updatedAt: 1 });
+
+let db: UserDatabase;
+let spares: Map<string, DraftRow | null>;
+let spare: SpareDrafts;
+beforeEach(async () => {
+  // The page's own: Node has no document to tell.
+  vi.stubGlobal('dispatchEvent', () => true);
+  db = openUserDatabase(crypto.randomUUID());
+  await db.open();
+  spares = new Map();
+  spare = {
+    put: (key, row) => void spares.set(key, row),
+    taken: (key, row) => void (spares.get(key) === row && spares.delete(key)),
+  };
+});
+
+test('a page that is left keeps beside the database what the database has not taken yet, also what is under way', async () => {
+  const drafts = new Drafts(db, spare);
+  const [early, late] = [draft('a', 'early'), draft('b', 'late')];
+  drafts.put(early);
+  const writing = drafts.flush();
+  drafts.put(late);
+  drafts.leave();
+  expect([...spares]).toEqual([
+    ['a', early],
+    ['b', late],
+  ]);
+  await writing;
+  await vi.waitFor(() => expect(spares.size).toBe(0));
+  expect(await db.drafts.bulkGet(['a', 'b'])).toEqual([early, late]);
+});
+
+test('of two states of a draft the later one is kept', async () => {
+  const drafts = new Drafts(db, spare);
+  drafts.put(draft('a', 'one'));
+  const writing = drafts.flush();
+  drafts.put(draft('a', 'two'));
+  drafts.leave();
+  expect(spares.get('a')?.value).toBe('two');
+  await writing;
+  await vi.waitFor(async () => expect((await db.drafts.get('a'))?.value).toBe('two'));
+});
+
+test('what has arrived is not kept twice', async () => {
+  const drafts = new Drafts(db, spare);
+  drafts.put(draft('a', 'one'));
+  await drafts.flush();
+  drafts.leave();
+  expect(spares.size).toBe(0);
+});
