@@ -252,7 +252,7 @@ test('two windows with one sheet keep what is typed in each, also when both are 
   // A page that is left writes its draft at once; whoever ends its process in that moment does not let it.
   await other.goto('about:blank');
   const kept = async () =>
-    JSON.stringify([await storedRows(page, 'drafts'), await page.evaluate(() => ({ ...localStorage }))]);
+    JSON.stringify([await storedRows(page, 'drafts'), await page.evaluate(() => Object.entries(localStorage))]);
   await expect.poll(kept).toContain('Blok III');
   await other.close();
   await page.goto('/ph/script-breakdown');
