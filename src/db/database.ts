@@ -165,6 +165,15 @@ export async function readMeta<K extends keyof MetaValues>(
   return row?.value as MetaValues[K] | undefined;
 }
 
+/** Several at once: each access of its own costs a turn. */
+export async function readMetas<K extends readonly (keyof MetaValues)[]>(
+  db: UserDatabase,
+  ...keys: K
+): Promise<{ [I in keyof K]: MetaValues[K[I]] | undefined }> {
+  const rows = await db.meta.bulkGet([...keys]);
+  return rows.map((row) => row?.value) as { [I in keyof K]: MetaValues[K[I]] | undefined };
+}
+
 export async function writeMeta<K extends keyof MetaValues>(
   db: UserDatabase,
   key: K,

@@ -1,8 +1,8 @@
 import type { RecordKind } from '../../domain/production/records.ts';
 import type { ScopeId } from '../../domain/scopes.ts';
-import { isRecordKind } from '../../domain/sync/fields.ts';
+import { isRecordKind, kindsIn } from '../../domain/sync/fields.ts';
 import type { PullResponse, ScopePull, ServerRecord } from '../../domain/sync/protocol.ts';
-import { RECORD_TABLES, recordTables, type UserDatabase } from '../db/database.ts';
+import { recordTables, type UserDatabase } from '../db/database.ts';
 import type { ConflictRow } from '../db/tables/conflicts.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
 import type { StoredRecord } from '../db/tables/stored-record.ts';
@@ -138,9 +138,8 @@ const storedRecord = (scope: ScopeId, { id, fields, stamps }: ServerRecord) =>
   ({ id, scope, fields, stamps }) as unknown as StoredRecord;
 
 async function localRecords(db: UserDatabase, scope: ScopeId): Promise<{ kind: RecordKind; id: string }[]> {
-  const kinds = Object.keys(RECORD_TABLES).filter(isRecordKind);
   const shown = await Promise.all(
-    kinds.map(async (kind) =>
+    kindsIn(scope).map(async (kind) =>
       (await db.recordTable(kind).where('scope').equals(scope).primaryKeys()).map((id) => ({ kind, id })),
     ),
   );

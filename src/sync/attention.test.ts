@@ -15,7 +15,7 @@ import {
 } from './attention.ts';
 import { commit, deviceEffects } from './commit.ts';
 import { applyPull } from './apply-pull.ts';
-import { nextBatch, settle } from './push-queue.ts';
+import { nextBatch, refuseTooLarge, settle } from './push-queue.ts';
 import { startSync } from './start-sync.ts';
 import { forgetHistory } from './tidy.ts';
 
@@ -60,6 +60,31 @@ test('refused work leaves the rows, later work stays; retried it is new work and
   const { refused, trash } = await readAttention(db);
   expect(refused).toEqual([]);
   expect(trash).toMatchObject([{ mid, isRetried: true }]);
+});
+
+test('what was too large goes back into the queue as it was: with its mid, its bases and without the old number', async () => {
+  const { mid } = await edit('Kota Tua');
+  const first = await nextBatch(db, () => uuid(1));
+  // The server took it and its answer was lost; the next network lets nothing so large pass.
+  for (const mutation of first?.mutations ?? []) await refuseTooLarge(db, mutation, 2);
+  expect(await place()).toBe('Pasar Senen');
+  await edit('Ancol');
+  await retryRefused(db, mid);
+  expect(await readAttention(db)).toMatchObject({ refused: [], trash: [] });
+  expect(await place()).toBe('Kota Tua');
+  const [, again] = (await nextBatch(db, () => uuid(1)))?.mutations ?? [];
+  expect(again).toMatchObject({ mid, epoch: 'e', changes: first?.mutations[0]?.changes });
+  await settle(db, [{ mid, outcome: { type: 'applied', versions: { [scope]: 1 } } }], 3);
+  expect((await db.outbox.where('mid').equals(mid).toArray()).map(({ state }) => state)).toEqual(['confirmed']);
+});
+
+test('what was too large and is changed by a person is new work', async () => {
+  const { mid } = await edit('Kota Tua');
+  const batch = await nextBatch(db, () => uuid(1));
+  for (const mutation of batch?.mutations ?? []) await refuseTooLarge(db, mutation, 2);
+  await retryRefused(db, mid, { [`day/${dayId}`]: { place: 'Kota' } });
+  expect(await place()).toBe('Kota');
+  expect((await readAttention(db)).trash).toMatchObject([{ mid, isRetried: true }]);
 });
 
 test('a retry that cannot be made leaves everything as it was', async () => {

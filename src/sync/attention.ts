@@ -9,6 +9,7 @@ import type { OutboxEntry } from '../db/tables/outbox.ts';
 import type { TrashRow } from '../db/tables/trash.ts';
 import { commit, deviceEffects, writeChanges, type ChangeRequest, type CommitEffects } from './commit.ts';
 import { entriesIn } from './pending.ts';
+import { isTooLarge, queueAgain } from './push-queue.ts';
 import { storageError } from './storage-error.ts';
 import { syncTables } from './sync-tables.ts';
 
@@ -37,7 +38,8 @@ export type Edits = Record<string, Fields>;
 
 /**
  * Sends a refused or parked change again as a new one, on top of what is there now, perhaps with other values; the old one goes into
- * the trash. All or nothing. Throws AppError NOT_FOUND where a record to change is not on this device (any more).
+ * the trash. What was only too large for a network goes back into the queue as it was: the server may have it already, and knows it
+ * by its mid. All or nothing. Throws AppError NOT_FOUND where a record to change is not on this device (any more).
  */
 export async function retryRefused(
   db: UserDatabase,
@@ -47,6 +49,7 @@ export async function retryRefused(
 ): Promise<void> {
   await inTransaction(db, async () => {
     const entry = await refusedEntry(db, mid);
+    if (isTooLarge(entry) && Object.keys(edits).length === 0) return queueAgain(db, entry, effects.now());
     const changes: ChangeRequest[] = [];
     for (const change of entry.changes)
       changes.push(await wantedAgain(db, change, edits[`${change.kind}/${change.id}`]));

@@ -1,7 +1,7 @@
 import { sceneScope, scopeKind, type ScopeId } from '../../domain/scopes.ts';
-import { isRecordKind } from '../../domain/sync/fields.ts';
+import { isRecordKind, kindsIn } from '../../domain/sync/fields.ts';
 import { ownedScope } from '../../domain/sync/owned-scope.ts';
-import { recordTables, type UserDatabase } from '../db/database.ts';
+import type { UserDatabase } from '../db/database.ts';
 import type { CursorRow } from '../db/tables/cursors.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
 import { entriesIn, pendingEntries } from './pending.ts';
@@ -48,6 +48,8 @@ export async function forgetScope(db: UserDatabase, scope: ScopeId, kept: Readon
   if (kept.has(scope)) return;
   const scenes = await db.scenes.where('scope').equals(scope).toArray();
   const gone = [scope, ...scenes.map(({ id }) => sceneScope(id)).filter((own) => !kept.has(own))];
-  for (const table of [...recordTables(db), db.conflicts, db.removed]) await table.where('scope').anyOf(gone).delete();
+  // Most tables cannot hold anything of it: a scene that leaves is one table, not twenty.
+  const tables = [...new Set(gone.flatMap(kindsIn))].map((kind) => db.recordTable(kind));
+  for (const table of [...tables, db.conflicts, db.removed]) await table.where('scope').anyOf(gone).delete();
   await db.cursors.bulkDelete(gone);
 }

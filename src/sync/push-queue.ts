@@ -3,6 +3,7 @@ import { unreachable } from '../../domain/unreachable.ts';
 import { readMeta, recordTables, writeMeta, type UserDatabase } from '../db/database.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
 import { isContained } from './apply-pull.ts';
+import { followTouched } from './follow-touched.ts';
 import { changesByRecord, entriesIn, pendingEntries } from './pending.ts';
 import { rebase } from './rebase.ts';
 import { readContext } from './record-context.ts';
@@ -138,7 +139,27 @@ export async function takeNewClientId(db: UserDatabase, uuid: () => string): Pro
   });
 }
 
-/** A mutation alone is larger than a push may be: it will never pass and waits for a person. */
+/**
+ * A mutation alone is larger than a push may be and waits for a person. An earlier try, through another network, may have brought it to
+ * the server all the same (decision 133): it is noted which history its bases are of, so that it can be sent again as it is.
+ */
 export async function refuseTooLarge(db: UserDatabase, mutation: Mutation, now: number): Promise<void> {
-  await settle(db, [{ mid: mutation.mid, outcome: { type: 'rejected', code: 'TOO_LARGE' } }], now);
+  await db.transaction('rw', [...recordTables(db), ...syncTables(db)], async () => {
+    await settle(db, [{ mid: mutation.mid, outcome: { type: 'rejected', code: 'TOO_LARGE' } }], now);
+    const epoch = mutation.epoch ?? (await readMeta(db, 'epoch'));
+    if (epoch !== undefined) await db.outbox.where('mid').equals(mutation.mid).modify({ epoch });
+  });
+}
+
+/** Refused by this device alone; what the server knows of it is not known. */
+export const isTooLarge = ({ outcome }: OutboxEntry): boolean =>
+  outcome?.type === 'rejected' && outcome.code === 'TOO_LARGE';
+
+/** Back to the end of the queue, as it was and with its mid. Inside the caller's transaction. */
+export async function queueAgain(db: UserDatabase, entry: OutboxEntry, now: number): Promise<void> {
+  const { order, outcome: _, settledAt: __, context: ___, ...again } = entry;
+  await db.outbox.delete(order);
+  await db.outbox.add({ ...again, state: 'queued', seq: null, clientId: null });
+  await rebase(db, entry.changes, changesByRecord(await pendingEntries(db)));
+  await followTouched(db, entry.changes, now);
 }

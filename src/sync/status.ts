@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { readMeta, type StorageTrouble, type UserDatabase } from '../db/database.ts';
+import { readMetas, type StorageTrouble, type UserDatabase } from '../db/database.ts';
 import { entriesIn } from './pending.ts';
 
 /** Where the work is, in the words of the line in the shell. */
@@ -36,7 +36,7 @@ export const INITIAL_STATUS: SyncStatus = {
 /** Reads the status; inside a live query it is read again whenever it changes, in every tab. */
 export async function readStatus(db: UserDatabase, isReachable: boolean): Promise<SyncStatus> {
   // One transaction: it is read after every change, and each transaction of its own keeps the next commit waiting.
-  const [pending, rejected, parked, conflicts, lastSentAt, pause] = await db.transaction(
+  const [pending, rejected, parked, conflicts, [lastSentAt, pause]] = await db.transaction(
     'r',
     [db.outbox, db.conflicts, db.meta],
     async () =>
@@ -45,8 +45,7 @@ export async function readStatus(db: UserDatabase, isReachable: boolean): Promis
         entriesIn(db, 'rejected').count(),
         entriesIn(db, 'parked').count(),
         db.conflicts.where('isOpen').equals(1).count(),
-        readMeta(db, 'lastSentAt'),
-        readMeta(db, 'pause'),
+        readMetas(db, 'lastSentAt', 'pause'),
       ]),
   );
   const attention = rejected + parked + conflicts;

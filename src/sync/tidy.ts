@@ -43,11 +43,12 @@ export async function countCopies(db: UserDatabase): Promise<string> {
   );
 }
 
-/** Confirmed work after seven days, discarded work after thirty. */
+/** Confirmed work after seven days, discarded work after thirty. The ring is read up to the first entry that stays: later commits were confirmed later. */
 export async function forgetHistory(db: UserDatabase, now: number): Promise<void> {
-  await entriesIn(db, 'confirmed')
-    .filter((entry) => (entry.settledAt ?? 0) < now - RING_MS)
-    .delete();
+  const old = await entriesIn(db, 'confirmed')
+    .until((entry) => (entry.settledAt ?? 0) >= now - RING_MS)
+    .toArray();
+  await db.outbox.bulkDelete(old.map(({ order }) => order));
   await db.trash
     .where('discardedAt')
     .below(now - TRASH_MS)

@@ -5,8 +5,14 @@
 import 'fake-indexeddb/auto';
 import { copyValue } from './copy-value.ts';
 
+interface RawRecords {
+  values(): Iterable<{ value: unknown }>;
+  put(...args: unknown[]): unknown;
+  delete(...args: unknown[]): unknown;
+  clear(): unknown;
+}
 interface RawStore {
-  records: { values(): Iterable<{ value: unknown }> };
+  records: RawRecords;
 }
 interface RawDatabase {
   rawObjectStores: Map<string, RawStore>;
@@ -18,7 +24,16 @@ const full = new Map<string, () => void>();
 const stored = new Map<string, RawDatabase>();
 const watchers = new Map<string, () => void>();
 
+/** Rows as they were read last; gone with the next write to their table, whatever made it (a rollback too). */
+const known = new WeakMap<RawRecords, readonly unknown[]>();
+let recordStore: object | null = null;
+
 globalThis.structuredClone = copyValue;
+
+// Node's own makes an asynchronous resource for each; a promise's job keeps the same place in the same queue.
+const done = Promise.resolve();
+const then = done.then.bind(done);
+globalThis.queueMicrotask = (run) => void then(run);
 
 const originalTransaction = IDBDatabase.prototype.transaction;
 IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...args: Parameters<typeof originalTransaction>) {
@@ -38,6 +53,7 @@ IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...args: Parame
   const raw: unknown = Reflect.get(this, '_rawDatabase');
   // What fake-indexeddb keeps its tables in.
   stored.set(name, raw as RawDatabase);
+  if (recordStore === null) noteWrites(raw as RawDatabase);
   return transaction;
 };
 
@@ -74,12 +90,34 @@ export function unwatchDisk(name: string): void {
   full.delete(name);
 }
 
-/** The rows of a table as they are now; not to be changed. */
-export function storedRows<T>(name: string, table: string): T[] {
-  const rows: T[] = [];
+/** From the first database on, each change of what fake-indexeddb keeps is noted. */
+function noteWrites({ rawObjectStores }: RawDatabase): void {
+  const [first] = rawObjectStores.values();
+  if (first === undefined) return;
+  recordStore = Object.getPrototypeOf(first.records) as RawRecords;
+  for (const method of ['put', 'delete', 'clear'] as const) {
+    const original = Reflect.get(recordStore, method) as (...args: unknown[]) => unknown;
+    const noted = function (this: RawRecords, ...args: unknown[]) {
+      known.delete(this);
+      return original.apply(this, args);
+    };
+    Reflect.set(recordStore, method, noted);
+  }
+}
+
+const NOTHING: readonly unknown[] = [];
+
+/** The rows of a table as they are now, not to be changed: the same array as long as nothing was written to the table. */
+export function storedRows<T>(name: string, table: string): readonly T[] {
+  const records = stored.get(name)?.rawObjectStores.get(table)?.records;
   // The caller knows what it once put there.
-  for (const { value } of stored.get(name)?.rawObjectStores.get(table)?.records.values() ?? []) rows.push(value as T);
-  return rows;
+  if (records === undefined) return NOTHING as readonly T[];
+  let rows = known.get(records);
+  if (rows === undefined) {
+    rows = Array.from(records.values(), ({ value }) => value);
+    known.set(records, rows);
+  }
+  return rows as readonly T[];
 }
 
 /** What a kill does to writes that have not completed: how many there were. */

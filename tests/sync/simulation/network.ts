@@ -153,7 +153,8 @@ export class Network {
       if (request !== undefined) await this.move(request, withFaults);
     } else {
       const [hint] = this.hints.splice(index - unready.length - requests.length, 1);
-      if (withFaults && this.random.chance(this.manners.loseHint)) this.coverage.count('fault: hint lost');
+      // Nobody promises hints, so they are also lost where all else goes well: whoever hears nothing asks after a minute.
+      if (this.random.chance(this.manners.loseHint)) this.coverage.count('fault: hint lost');
       else hint?.stream.listeners.onHint({ scope: hint.scope as never, version: hint.version });
     }
     return true;

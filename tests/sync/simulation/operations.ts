@@ -16,6 +16,7 @@ import {
   retryRefused,
 } from '../../../src/sync/attention.ts';
 import { commit, type ChangeRequest } from '../../../src/sync/commit.ts';
+import { isTooLarge } from '../../../src/sync/push-queue.ts';
 import type { Coverage } from './coverage.ts';
 import type { Device } from './device.ts';
 import { storedRows } from './disk.ts';
@@ -91,7 +92,7 @@ export class Operations {
     }
   }
 
-  private nextChange(device: Device, rows: <T>(table: string) => T[]): ChangeRequest[] | null {
+  private nextChange(device: Device, rows: <T>(table: string) => readonly T[]): ChangeRequest[] | null {
     const { random } = this;
     const house = houseScope(device.line.person.house as never);
     const scripts = rows<StoredRecord<'script'>>('scripts');
@@ -152,6 +153,12 @@ export class Operations {
       await retryRefused(db, mid, {}, effects);
       this.coverage.count('person: tried refused work again');
     });
+  }
+
+  /** In a network that lets everything pass, what was too large for another one is tried again. */
+  async sendLarge(device: Device): Promise<void> {
+    for (const { mid } of storedRows<OutboxEntry>(device.dbName, 'outbox').filter(isTooLarge))
+      await this.write(device, (effects) => retryRefused(device.db, mid, {}, effects));
   }
 
   /** Chooses one of two values, wants a deletion or not, or restores. */

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PLANTED_FAULTS } from './planted-faults.ts';
 
@@ -21,13 +21,21 @@ from seed 1 on until an invariant did not hold. The invariants are those of [syn
 \`npm run test:planted -- --write\` does it again and writes this page; it fails where a fault passes unseen.
 `;
 
-export function writePlantedFaults(caught: readonly Caught[]): void {
-  const rows = caught.map(({ name, seed, step, invariant }) => {
+/** Rows of faults that were not tried this time stay; one that was missed has none. */
+export function writePlantedFaults(caught: readonly Caught[], missed: readonly string[]): void {
+  const rows = new Map<string, string>();
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [, name = ''] = /^\| (.+?) +\| `/.exec(line) ?? [];
+    if (name in PLANTED_FAULTS && !missed.includes(name)) rows.set(name, line);
+  }
+  for (const { name, seed, step, invariant } of caught) {
     const { file: where, scenario } = PLANTED_FAULTS[name] ?? { file: '' };
     const run = scenario === undefined ? '' : ` of \`${scenario}\``;
-    return `| ${name} | \`${where}\` | ${invariant} | ${seed}${run}, step ${step} |`;
-  });
-  const table = ['| planted | where | caught by | at seed |', '| --- | --- | --- | --- |', ...rows];
-  const on = `_${caught.length} of ${Object.keys(PLANTED_FAULTS).length} caught, ${new Date().toISOString().slice(0, 10)}_`;
+    rows.set(name, `| ${name} | \`${where}\` | ${invariant} | ${seed}${run}, step ${step} |`);
+  }
+  const names = Object.keys(PLANTED_FAULTS);
+  const list = names.flatMap((name) => rows.get(name) ?? []);
+  const table = ['| planted | where | caught by | at seed |', '| --- | --- | --- | --- |', ...list];
+  const on = `_${list.length} of ${names.length} caught, ${new Date().toISOString().slice(0, 10)}_`;
   writeFileSync(file, `${preamble}\n${table.join('\n')}\n\n${on}\n`);
 }

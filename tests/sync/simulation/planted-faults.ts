@@ -159,8 +159,8 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
   },
   'hints go to everybody': {
     file: 'server/sync/hints.ts',
-    find: 'if (isHis) listener.tell(hint);',
-    replace: 'void isHis; listener.tell(hint);',
+    find: 'if (readers.has(listener.userId)) listener.tell(hint);',
+    replace: 'if (readers.size >= 0) listener.tell(hint);',
     caughtBy: 'I13',
   },
   'a pull does not ask for membership': {
@@ -217,10 +217,16 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
     replace: '',
     caughtBy: 'I5',
   },
+  'too large work is tried again under another mid': {
+    file: 'src/sync/attention.ts',
+    find: 'if (isTooLarge(entry) && Object.keys(edits).length === 0)',
+    replace: 'if (isTooLarge(entry) && Object.keys(edits).length > 1e6)',
+    caughtBy: 'I3, I5',
+  },
   'all users of a device share one database': {
     file: 'src/db/database.ts',
-    find: 'return new UserDatabase(userId, `klaket-${userId}`);',
-    replace: "return new UserDatabase(userId, 'klaket-user');",
+    find: 'string => `klaket-${userId}`;',
+    replace: 'string => `klaket-user${userId.slice(0, 0)}`;',
     caughtBy: 'I13',
     scenario: 'sessions',
   },

@@ -59,7 +59,8 @@ export class Server {
     const log: Services['log'] = {
       info: quiet,
       warn: quiet,
-      error: (_message, fields) => trace(`  server: ${JSON.stringify(fields)}`),
+      // Without the stack, which says where this file lies.
+      error: (_message, { stack: _stack, ...fields } = {}) => trace(`  server: ${JSON.stringify(fields)}`),
     };
     this.services = {
       config: readConfig({ SESSION_SECRET: SECRET, DATA_DIR: '/nowhere' }),
@@ -197,7 +198,8 @@ export class Server {
     return true;
   }
 
-  readRecords = () => this.db.select().from(record);
+  /** In an order that does not depend on where the table had room. */
+  readRecords = () => this.db.select().from(record).orderBy(record.scope, record.kind, record.id);
   readLog = () => this.db.select().from(mutationLog);
   readScopes = () => this.db.select({ id: scope.id, houseId: scope.houseId }).from(scope);
   readEpoch = () => this.db.select().from(serverMeta);

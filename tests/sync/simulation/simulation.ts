@@ -269,6 +269,7 @@ export class Simulation {
       device.line.mostBytes = Number.POSITIVE_INFINITY;
       await this.start(device);
       await this.comeOnline(device);
+      await this.operations.sendLarge(device);
     }
     let calm = 0;
     for (let round = 0; calm < 3; round += 1) {

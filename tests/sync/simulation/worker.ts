@@ -1,5 +1,6 @@
 /** One process of simulations: runs what it is told and says how it went. */
 import { quiet } from './disk.ts';
+import { signAtOnce } from './quick-hmac.ts';
 import { simulateSessions } from './sessions.ts';
 import { simulate, type SimulationOptions } from './simulation.ts';
 
@@ -17,6 +18,8 @@ export type JobResult =
 
 async function run({ options, scenario, isTraced }: Job): Promise<JobResult> {
   const before = process.cpuUsage();
+  // A cut request, a full disk, an abort: thousands of errors that nobody reads. Whoever wants to read one asks for every step.
+  Error.stackTraceLimit = isTraced === true ? 30 : 0;
   await quiet();
   const { seed } = options;
   const cpuMs = () => {
@@ -32,6 +35,7 @@ async function run({ options, scenario, isTraced }: Job): Promise<JobResult> {
   }
 }
 
+signAtOnce();
 process.on('message', (job: Job) => {
   void run(job).then((result) => process.send?.(result));
 });

@@ -5,16 +5,18 @@ import { buildWorker, cacheFolder } from './build-worker.ts';
 import { writeMigrated } from './migrated-database.ts';
 import type { Job, JobResult } from './worker.ts';
 
+/** FAULT_PROCESSES: fewer, for a machine that has other work. */
+const PROCESSES = Number(process.env['FAULT_PROCESSES'] ?? availableParallelism());
 /** After so many seeds a process ends: its database has grown. */
 const SEEDS_EACH = 400;
-/** A seed takes less than a second; one that hangs has failed. */
-const LONGEST_MS = 120_000;
+/** A seed takes one or two seconds of a processor that is free; one that hangs has failed. */
+const LONGEST_MS = 300_000;
 
 /** Runs jobs in as many processes as there are cores; calls back with each result. Stops early where `done` answers true. */
 export async function runJobs(
   jobs: Iterable<Job>,
   done: (result: JobResult) => boolean | void,
-  { planted, processes = availableParallelism() }: { planted?: string | undefined; processes?: number } = {},
+  { planted, processes = PROCESSES }: { planted?: string | undefined; processes?: number } = {},
 ): Promise<void> {
   const path = await buildWorker(planted);
   const data = await migratedData();
