@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -5,6 +6,9 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const plugins = () => [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()];
+
+/** Vitest leaves a core for itself, which is half of a small machine and has nothing to do once the tests run. */
+const WORKERS = Math.max(availableParallelism(), 2);
 
 /**
  * Unit tests stand beside their source; what crosses a boundary stands in tests/api and tests/sync. IndexedDB is there for
@@ -14,7 +18,8 @@ export default defineConfig({
   root,
   test: {
     root,
-    testTimeout: 20_000,
+    // A test that hangs ends; a busy machine gets its time.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       {
@@ -26,6 +31,7 @@ export default defineConfig({
           // Nothing there keeps a state between tests: the files of a worker share what they import, which takes half of the time otherwise.
           pool: 'threads',
           isolate: false,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -35,6 +41,7 @@ export default defineConfig({
           name: 'unit-src',
           include: ['{src,sw}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          maxWorkers: WORKERS,
           setupFiles: ['fake-indexeddb/auto'],
         },
       },
@@ -44,6 +51,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
+          maxWorkers: WORKERS,
           globalSetup: ['tests/support/postgres-global.ts'],
           hookTimeout: 120_000,
         },

@@ -4,21 +4,21 @@ import { Drafts } from '../db/drafts.ts';
 import type { UserDatabase } from '../db/database.ts';
 import type { DraftRow } from '../db/tables/drafts.ts';
 import { setDraftStore } from '../platform/draft-store.ts';
-import { readStored, removeStored, writeStored } from '../platform/local-storage.ts';
+import { readStored, removeStored, storedKeys, writeStored } from '../platform/local-storage.ts';
 import { tabStore } from './tabs/tab-store.ts';
 
-/** Drafts that the database did not take: it is full, or a newer app has it. */
-const spareKey = (userId: string) => `klaket-spare-drafts-${userId}`;
-const SpareDrafts = v.record(
-  v.string(),
-  v.object({
-    key: v.string(),
-    scopes: v.array(v.string()),
-    value: v.unknown(),
-    updatedAt: v.number(),
-    tabId: v.exactOptional(v.string()),
-  }),
-);
+/**
+ * Drafts that the database did not take: it is full, or a newer app has it, or the page was left. Each in an entry of its own: windows that keep
+ * and take drafts at one moment would otherwise write over each other's.
+ */
+const sparePrefix = (userId: string) => `klaket-spare-drafts-${userId}/`;
+const SpareDraft = v.object({
+  key: v.string(),
+  scopes: v.array(v.string()),
+  value: v.unknown(),
+  updatedAt: v.number(),
+  tabId: v.exactOptional(v.string()),
+});
 
 export interface KeptDrafts {
   /** A newer app takes the database: what is typed from now on is kept beside it. */
@@ -37,14 +37,14 @@ export function keepDrafts(db: UserDatabase): KeptDrafts {
       spare(userId, key, draft);
     },
     taken(key, draft) {
-      if (readSpare(userId)[key]?.updatedAt === draft?.updatedAt) spare(userId, key, null);
+      if (readSpare(userId, key)?.updatedAt === draft?.updatedAt) spare(userId, key, null);
     },
   });
   void takeSpares(db, drafts);
   setDraftStore({
     async read(key) {
-      const [kept, beside] = [await drafts.read(key).catch(() => null), readSpare(userId)[key]];
-      const latest = beside !== undefined && beside.updatedAt >= (kept?.updatedAt ?? 0) ? beside : kept;
+      const [kept, beside] = [await drafts.read(key).catch(() => null), readSpare(userId, key)];
+      const latest = beside !== null && beside.updatedAt >= (kept?.updatedAt ?? 0) ? beside : kept;
       return latest === null ? null : { typed: latest.value, updatedAt: latest.updatedAt };
     },
     put: (key, scopes, typed) =>
@@ -78,7 +78,9 @@ const inTab = (): { tabId?: string } => (tabStore.isShown ? { tabId: activeTab(t
 
 /** What an earlier page left beside the database goes into it, unless a later one has typed on. */
 async function takeSpares(db: UserDatabase, drafts: Drafts): Promise<void> {
-  for (const spared of Object.values(readSpare(db.userId))) {
+  for (const stored of spareKeys(db.userId)) {
+    const spared = readStored(stored, SpareDraft);
+    if (spared === null) continue;
     const kept = await drafts.read(spared.key).catch(() => null);
     if ((kept?.updatedAt ?? 0) < spared.updatedAt) drafts.put(spared);
     else spare(db.userId, spared.key, null);
@@ -86,14 +88,14 @@ async function takeSpares(db: UserDatabase, drafts: Drafts): Promise<void> {
 }
 
 /** At a logout that gives everything up. */
-export const forgetSpareDrafts = (userId: string): void => removeStored(spareKey(userId));
+export function forgetSpareDrafts(userId: string): void {
+  for (const stored of spareKeys(userId)) removeStored(stored);
+}
 
-const readSpare = (userId: string) => readStored(spareKey(userId), SpareDrafts) ?? {};
+const readSpare = (userId: string, key: string) => readStored(sparePrefix(userId) + key, SpareDraft);
+const spareKeys = (userId: string) => storedKeys(sparePrefix(userId));
 
 function spare(userId: string, key: string, draft: DraftRow | null): void {
-  const { [key]: before, ...others } = readSpare(userId);
-  if (draft === null && before === undefined) return;
-  const next = draft === null ? others : { ...others, [key]: draft };
-  if (Object.keys(next).length === 0) removeStored(spareKey(userId));
-  else writeStored(spareKey(userId), next);
+  if (draft === null) removeStored(sparePrefix(userId) + key);
+  else writeStored(sparePrefix(userId) + key, draft);
 }

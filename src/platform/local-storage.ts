@@ -35,3 +35,13 @@ export function removeStored(key: string): void {
     console.warn(`stored ${key} cannot be removed`, error);
   }
 }
+
+/** Keys that begin like this; none where storage is blocked. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch (error) {
+    console.warn(`what is stored under ${prefix} cannot be listed`, error);
+    return [];
+  }
+}

@@ -91,8 +91,8 @@ export function StripTab(props: StripTabProps) {
       className={joinClasses(
         'relative flex min-w-[112px] items-center gap-1.5 border-r border-rule pr-1.5 pl-3 text-t1',
         isActive
-          ? '-mb-px bg-sheet text-ink before:absolute before:inset-x-0 before:top-0 before:h-[3px] before:bg-ink max-wide:max-w-[280px] max-wide:shrink-0 wide:w-[208px] sun:wide:w-[260px]'
-          : 'text-ink-2 max-wide:min-w-0 max-wide:flex-none max-wide:pr-3 wide:w-[208px] sun:wide:w-[260px]',
+          ? '-mb-px bg-sheet text-ink before:absolute before:inset-x-0 before:top-0 before:h-[3px] before:bg-ink max-w-[280px] shrink-0 sun:wide:max-w-[320px]'
+          : 'text-ink-2 flex-none max-wide:min-w-0 max-wide:pr-3 wide:max-w-[280px] sun:wide:max-w-[320px]',
       )}
     >
       <a
@@ -109,7 +109,7 @@ export function StripTab(props: StripTabProps) {
           <span className={joinClasses('min-w-0 truncate', !isActive && 'max-wide:hidden')}>{production}</span>
         )}
         <span className="shrink-0 font-mid whitespace-nowrap">
-          {production !== '' && '– '}
+          {production !== '' && <span className={isActive ? undefined : 'max-wide:hidden'}>– </span>}
           {view}
         </span>
         {hasUnsaved && (

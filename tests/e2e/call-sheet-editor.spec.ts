@@ -1,5 +1,6 @@
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { untilSent } from '../support/attention-steps.ts';
+import { storedRows } from '../support/device-store.ts';
 import { importScreenplay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
 import { fullSheetOf } from '../support/sheet-steps.ts';
 import { addScenes, cell, openNewSheet, saveSheet, section, sheetRows, write } from '../support/sheet-editor-steps.ts';
@@ -248,8 +249,11 @@ test('two windows with one sheet keep what is typed in each, also when both are 
   await write(other, 'Producer', 'Bonar');
   await write(page, 'Director', 'Laras');
   await write(other, 'Parking', 'Blok III');
-  // A page that is left writes its draft at once.
+  // A page that is left writes its draft at once; whoever ends its process in that moment does not let it.
   await other.goto('about:blank');
+  const kept = async () =>
+    JSON.stringify([await storedRows(page, 'drafts'), await page.evaluate(() => Object.entries(localStorage))]);
+  await expect.poll(kept).toContain('Blok III');
   await other.close();
   await page.goto('/ph/script-breakdown');
   await page.goto('about:blank');

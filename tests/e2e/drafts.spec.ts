@@ -70,6 +70,7 @@ test('a reload in the middle of a word loses nothing, a cancel forgets it', asyn
   await dialog.getByLabel('Place').fill('Kramat Raya');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
+  await expect.poll(() => drafts(page)).toEqual([]);
   await page.reload();
   dialog = await openDay();
   await expect(dialog.getByLabel('Place')).toHaveValue('');

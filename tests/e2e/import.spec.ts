@@ -89,7 +89,10 @@ test('a file dropped anywhere on the page is imported, and its receipt can be re
 test('every kind of bad file ends in its own words in Indonesian and leaves nothing behind', async ({
   page,
   login,
+  memberDevice,
 }) => {
+  const other = uniqueTitle('Lain');
+  await memberDevice(other);
   await login('producer');
   await page.evaluate(() => localStorage.setItem('klaket-language', 'id'));
   await page.goto('/ph/script-breakdown');
@@ -114,11 +117,17 @@ test('every kind of bad file ends in its own words in Indonesian and leaves noth
     await expect(dialog).toBeHidden();
   }
   await page.reload();
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: other, exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   for (const [name] of bad) await expect(page.getByRole('main')).not.toContainText(name);
 });
 
-test('a production is found, renamed and, after a question that names it, deleted', async ({ page, login }) => {
+test('a production is found, renamed and, after a question that names it, deleted', async ({
+  page,
+  login,
+  memberDevice,
+}) => {
+  await memberDevice(uniqueTitle('Lain'));
   await login('producer');
   const screenplay = shortScreenplay(uniqueTitle('Sementara'), 2);
   await importScreenplay(page, screenplay);

@@ -102,6 +102,6 @@ test.describe('on a tablet', () => {
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(1024);
     await page.goto('/contoh');
     await page.getByRole('main').waitFor();
-    expect(await page.evaluate(() => innerWidth)).toBe(820);
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(820);
   });
 });

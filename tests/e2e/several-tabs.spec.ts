@@ -118,13 +118,19 @@ test.describe('on an installed app, too', () => {
       await expect(days(tab).getByRole('heading', { name: `Day ${number + 1}` })).toBeVisible();
       await expect(days(tab === page ? other : page).getByRole('heading', { name: `Day ${number + 1}` })).toBeVisible();
     }
-    const pushes: string[] = [];
-    context.on('request', (request) => {
-      if (request.url().endsWith('/api/sync/push') && request.serviceWorker() === null) pushes.push(request.url());
+    // Neither is let through before the other sends, too.
+    let sending = 0;
+    let goOn = (): void => undefined;
+    const areBothSending = new Promise<void>((resolve) => (goOn = resolve));
+    await context.route('**/api/sync/push', async (route) => {
+      sending += 1;
+      if (sending === 2) goOn();
+      await areBothSending;
+      await route.continue();
     });
     await context.setOffline(false);
     await untilSent(page);
-    expect(pushes.length).toBeGreaterThanOrEqual(2);
+    expect(sending).toBeGreaterThanOrEqual(2);
     expect(await outboxStates(page)).not.toHaveProperty('rejected');
     await expectDays(await openDevice('assistantDirector'), title, 4);
   });

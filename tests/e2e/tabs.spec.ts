@@ -32,9 +32,9 @@ test.describe('on a wide screen', () => {
     await openProduction(page);
     await go(page, 'Timeline');
     await go(page, 'Briefing');
-    expect(await views(page)).toEqual(['Scenes', 'Timeline', 'Briefing']);
+    await expect.poll(() => views(page)).toEqual(['Scenes', 'Timeline', 'Briefing']);
     await go(page, 'Timeline');
-    expect(await views(page)).toEqual(['Scenes', 'Timeline', 'Briefing']);
+    await expect.poll(() => views(page)).toEqual(['Scenes', 'Timeline', 'Briefing']);
     await bar(page).getByRole('button', { name: 'Close Timeline' }).click();
     await expect(page).toHaveURL(/\/ph\/script-breakdown\/[^/]+$/);
     await expect(current(page)).toContainText('– Scenes');
@@ -51,23 +51,23 @@ test.describe('on a wide screen', () => {
     await openProduction(page);
     await go(page, 'Timeline');
     await go(page, 'Call sheets', 'Call sheet');
-    expect(await views(page)).toEqual(['Scenes', 'Call sheet']);
+    await expect.poll(() => views(page)).toEqual(['Scenes', 'Call sheet']);
     await go(page, 'Script', 'Scene 1');
-    expect(await views(page)).toEqual(['Scenes', 'Call sheet', 'Scene 1']);
+    await expect.poll(() => views(page)).toEqual(['Scenes', 'Call sheet', 'Scene 1']);
     await page.getByRole('button', { name: /Next scene/ }).click();
     await expect(current(page)).toContainText('– Scene 2');
     await page.getByRole('button', { name: /Next scene/ }).click();
     await expect(current(page)).toContainText('– Scene 3');
-    expect(await views(page)).toEqual(['Scenes', 'Call sheet', 'Scene 3']);
+    await expect.poll(() => views(page)).toEqual(['Scenes', 'Call sheet', 'Scene 3']);
     await page.goBack();
     await expect(current(page)).toContainText('– Scene 2');
-    expect(await views(page)).toEqual(['Scenes', 'Call sheet', 'Scene 2']);
+    await expect.poll(() => views(page)).toEqual(['Scenes', 'Call sheet', 'Scene 2']);
     await page.goBack();
     await page.goBack();
     await expect(current(page)).toContainText('– Call sheet');
     await page.goForward();
     await expect(current(page)).toContainText('– Scene 1');
-    expect(await views(page)).toEqual(['Scenes', 'Call sheet', 'Scene 1']);
+    await expect.poll(() => views(page)).toEqual(['Scenes', 'Call sheet', 'Scene 1']);
   });
 
   test.describe('on an installed app', () => {
@@ -95,7 +95,7 @@ test.describe('on a wide screen', () => {
       await goOffline();
       await page.reload();
       await expect(current(page)).toContainText('– Scenes');
-      expect(await views(page)).toEqual(['Scenes', 'Timeline']);
+      await expect.poll(() => views(page)).toEqual(['Scenes', 'Timeline']);
       await expect.poll(top).toBe(before);
       await bar(page).getByRole('link', { name: 'Timeline' }).click();
       await expect(page).toHaveURL(/\/ph\/timeline\//);
@@ -110,14 +110,14 @@ test.describe('on a wide screen', () => {
     await go(page, 'Briefing');
     await bar(page).getByRole('link', { name: 'Briefing' }).focus();
     await page.keyboard.press('Shift+ArrowLeft');
-    expect(await views(page)).toEqual(['Scenes', 'Timeline', 'Briefing', 'Costs']);
+    await expect.poll(() => views(page)).toEqual(['Scenes', 'Timeline', 'Briefing', 'Costs']);
     await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('Shift+ArrowLeft');
-    expect(await views(page)).toEqual(['Scenes', 'Briefing', 'Timeline', 'Costs']);
+    await expect.poll(() => views(page)).toEqual(['Scenes', 'Briefing', 'Timeline', 'Costs']);
     await bar(page)
       .getByRole('link', { name: 'Costs' })
       .dragTo(bar(page).getByRole('link', { name: 'Briefing' }));
-    expect(await views(page)).toEqual(['Scenes', 'Costs', 'Briefing', 'Timeline']);
+    await expect.poll(() => views(page)).toEqual(['Scenes', 'Costs', 'Briefing', 'Timeline']);
     await page.getByRole('main').getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('Alt+Shift+ArrowRight');
     await expect(current(page)).toContainText('– Timeline');
@@ -126,7 +126,7 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Delete');
     await expect(bar(page).getByRole('link')).toHaveCount(3);
-    expect(await views(page)).toEqual(['Scenes', 'Briefing', 'Timeline']);
+    await expect.poll(() => views(page)).toEqual(['Scenes', 'Briefing', 'Timeline']);
   });
 
   test.describe('on an installed app, too', () => {
@@ -162,12 +162,12 @@ test.describe('on a wide screen', () => {
     const other = await context.newPage();
     await other.goto(page.url().replace('/briefing/', '/cost-breakdown/'));
     await expect(current(other)).toContainText('– Costs');
-    expect(await views(other)).toEqual(['Scenes', 'Timeline', 'Briefing', 'Costs']);
+    await expect.poll(() => views(other)).toEqual(['Scenes', 'Timeline', 'Briefing', 'Costs']);
     await expect(bar(page).getByRole('link')).toHaveCount(4);
     await expect(current(page)).toContainText('– Briefing');
     await bar(other).getByRole('button', { name: 'Close Timeline' }).click();
     await expect(bar(page).getByRole('link')).toHaveCount(3);
-    expect(await views(page)).toEqual(['Scenes', 'Briefing', 'Costs']);
+    await expect.poll(() => views(page)).toEqual(['Scenes', 'Briefing', 'Costs']);
   });
 
   test('damage to what is kept is repaired and said; a stranger’s is not shown', async ({ page, login }) => {
@@ -182,13 +182,13 @@ test.describe('on a wide screen', () => {
     await expect(said).toContainText('2 tabs could be kept');
     await said.getByRole('button', { name: 'Understood' }).click();
     await expect(current(page)).toContainText('– Briefing');
-    expect(await views(page)).toEqual(['Scenes', 'Timeline', 'Briefing']);
+    await expect.poll(() => views(page)).toEqual(['Scenes', 'Timeline', 'Briefing']);
 
     await harm(page, (value) => ({ ...value, userId: 'somebody-else' }));
     await page.reload();
     await expect(said).toContainText('somebody else');
     await said.getByRole('button', { name: 'Understood' }).click();
-    expect(await views(page)).toEqual(['Productions', 'Briefing']);
+    await expect.poll(() => views(page)).toEqual(['Productions', 'Briefing']);
     await page.reload();
     await expect(current(page)).toContainText('– Briefing');
     await expect(said).toHaveCount(0);

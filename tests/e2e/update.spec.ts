@@ -18,10 +18,11 @@ const second = mkdtempSync(join(tmpdir(), 'klaket-second-'));
 let site: ReleaseSwitch;
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   const { code, output } = await runCommand(
     packageBin('vite'),
     ['build', '--outDir', second, '--emptyOutDir', '--logLevel', 'warn'],
-    { env: { VITE_RELEASE: 'second' }, timeoutMs: 120_000 },
+    { env: { VITE_RELEASE: 'second' }, timeoutMs: 230_000 },
   );
   expect(code, output).toBe(0);
 });

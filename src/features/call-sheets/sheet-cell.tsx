@@ -85,7 +85,7 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
         <textarea
           {...own}
           rows={1}
-          className={joinClasses(own.className, 'block resize-none field-sizing-content overflow-hidden')}
+          className={joinClasses(own.className, 'block resize-none field-sizing-content overflow-hidden wrap-anywhere')}
           onChange={(event) => change(event.target.value)}
         />
       )}
