@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './support/browser.ts';
+import { chromiumFlags, findPageChromium } from './support/browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     actionTimeout: 15_000,
-    launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
+    launchOptions: { executablePath: await findPageChromium(), args: chromiumFlags },
     // The words of the source language, so that specs read like the source; both languages are looked at in accessibility.spec.ts.
     locale: 'en-GB',
     timezoneId: 'Asia/Jakarta',

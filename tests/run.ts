@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { runChecks } from './check.ts';
-import { findChromium } from './support/browser.ts';
+import { findChromium, findPageChromium } from './support/browser.ts';
 import { packageBin, root, runCommand } from './support/command.ts';
 
 interface Totals {
@@ -77,20 +77,22 @@ async function build(): Promise<Totals> {
 
 /** Real browsers and servers, really killed; a few of each (`npm run test:kills -- pages 500` for more). */
 async function kills(): Promise<Totals> {
-  process.env['CHROMIUM_PATH'] = await findChromium(console.log);
+  await findChromium(console.log);
   return vitest('kills', ['kills']);
 }
 
 async function endToEnd(): Promise<Totals> {
   if (!hasTests(`${root}/tests/e2e`)) return { passed: 0, failed: 0 };
   const reportFile = `${results}/e2e.json`;
+  // Installed before a test waits for them; some specs start the whole browser anew.
+  console.log('pages in', await findPageChromium(console.log), 'and', await findChromium(console.log));
   const { code } = await runCommand(
     packageBin('playwright'),
     ['test', '--config=tests/playwright.config.ts', '--reporter=list,json'],
     {
       output: 'inherit',
       timeoutMs: STAGE_LIMIT_MS,
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, CHROMIUM_PATH: await findChromium(console.log) },
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
     },
   );
   const report = readReport(reportFile);

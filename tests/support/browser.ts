@@ -44,12 +44,7 @@ export async function findChromium(log: (line: string) => void = () => {}): Prom
   }
   const found = findInstalled();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    log('No Chromium here: installing Debian’s package.');
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await runCommand('apt-get', ['-qq', 'update'], { env });
-    await runCommand('apt-get', ['-qq', '-y', '--no-install-recommends', 'install', 'chromium'], { env });
-  }
+  await installPackage('chromium', log);
   if (!findInstalled()) {
     log('No Chromium here: asking Playwright for one.');
     await runCommand(packageBin('playwright'), ['install', 'chromium-headless-shell', 'chromium'], {
@@ -61,4 +56,22 @@ export async function findChromium(log: (line: string) => void = () => {}): Prom
     throw new Error('No Chromium was found or could be installed: install one and name it in CHROMIUM_PATH.');
   }
   return installed;
+}
+
+/** Chromium without the windows of a browser around the page: the same engine, and two thirds of the processor time. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/** The path of a Chromium for tests that look at pages only: `CHROMIUM_PATH`, the shell (Debian's package), or what `findChromium` finds. */
+export async function findPageChromium(log: (line: string) => void = () => {}): Promise<string> {
+  if (!process.env['CHROMIUM_PATH'] && !existsSync(SHELL)) await installPackage('chromium-headless-shell', log);
+  return process.env['CHROMIUM_PATH'] || !existsSync(SHELL) ? findChromium(log) : SHELL;
+}
+
+/** Where this is root on a system with apt; elsewhere, and where the package cannot be had, nothing happens. */
+async function installPackage(name: string, log: (line: string) => void): Promise<void> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  log(`Installing Debian’s package ${name}.`);
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: 240_000 };
+  await runCommand('apt-get', ['-qq', 'update'], options);
+  await runCommand('apt-get', ['-qq', '-y', '--no-install-recommends', 'install', name], options);
 }
