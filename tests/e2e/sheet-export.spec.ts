@@ -4,16 +4,9 @@ import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures
 import { readPdf } from '../support/pdf-text.ts';
 import { importScreenplay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
 import { addScenes, cell, openNewSheet, write } from '../support/sheet-editor-steps.ts';
-import { sheetWithKey } from '../support/sheet-steps.ts';
+import { openWaysOut, sheetWithKey } from '../support/sheet-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-async function openWaysOut(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Print and send' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/^CS-\d{4} .*\.pdf/)).toBeVisible({ timeout: 30_000 });
-  return dialog;
-}
 
 /** Presses what saves a file, and reads it. */
 async function saved(page: Page, button: Locator): Promise<{ name: string; bytes: Uint8Array }> {
@@ -172,30 +165,6 @@ test('a share sheet gets the PDF and the message', async ({ memberDevice, page }
     name: expect.stringMatching(/\.pdf$/),
     text: expect.stringContaining(sheet.path),
   });
-});
-
-test('printing opens the PDF in a hidden frame, under the app’s policy, and asks it to print', async ({
-  memberDevice,
-  page,
-}) => {
-  await page.addInitScript(() => {
-    // A headless browser has no print dialog: what the frame holds is noted instead of printed.
-    const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow');
-    Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
-      get(this: HTMLIFrameElement) {
-        const frame = own?.get?.call(this) as Window | null;
-        const print = () => Object.assign(globalThis, { printed: frame?.document.contentType });
-        return { focus: () => undefined, print };
-      },
-    });
-  });
-  const sheet = await sheetWithKey(await memberDevice());
-  await sheet.issue(1);
-  await page.goto(sheet.path);
-  const dialog = await openWaysOut(page);
-  await dialog.getByRole('button', { name: 'Print', exact: true }).click();
-  const printed = await page.waitForFunction(() => Reflect.get(globalThis, 'printed') as unknown);
-  expect(await printed.jsonValue()).toBe('application/pdf');
 });
 
 test('a PDF that is being made can be cancelled and made again', async ({ memberDevice, page }) => {

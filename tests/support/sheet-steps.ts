@@ -1,3 +1,4 @@
+import { expect, type Locator, type Page } from '@playwright/test';
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { sharedSheetPath } from '../../domain/call-sheet/shared.ts';
@@ -89,4 +90,12 @@ export async function fullSheetOf(device: HouseDevice, firstName?: string): Prom
   if (first !== undefined && firstName !== undefined) first.fields['name'] = firstName.slice(0, 300);
   await device.push([device.create('call-sheet', sheetId, content.head), ...rows]);
   return sheetId;
+}
+
+/** The dialog of a shared sheet's ways out, with its PDF made. */
+export async function openWaysOut(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Print and send' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^CS-\d{4} .*\.pdf/)).toBeVisible({ timeout: 30_000 });
+  return dialog;
 }
