@@ -113,7 +113,8 @@ test.describe('a tab of an older version', () => {
 
   async function serveNewerVersion(page: Page): Promise<void> {
     await page.route('**/assets/*.js', async (route) => {
-      const response = await route.fetch();
+      // A connection that the server was just closing is no answer.
+      const response = await route.fetch({ maxRetries: 3 });
       const code = await response.text();
       await route.fulfill({
         response,

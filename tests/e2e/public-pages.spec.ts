@@ -1,6 +1,8 @@
 import { expect, test } from '../support/app-fixtures.ts';
+import { chromiumFlags, findChromium } from '../support/browser.ts';
 
-test.use({ locale: 'id-ID' });
+// The whole browser: the shell sometimes has a pointer over a page before anybody has moved one, and that is what these pages wait for.
+test.use({ locale: 'id-ID', launchOptions: { executablePath: await findChromium(), args: chromiumFlags } });
 
 test.describe('before the program has arrived', () => {
   test.use({ javaScriptEnabled: false });
