@@ -4,6 +4,7 @@ import { ShareKeyText } from '../../domain/call-sheet/issue.ts';
 import { ReplyRequest, SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.ts';
 import { AppError } from '../../domain/errors.ts';
 import { detectLanguage } from '../../domain/language.ts';
+import { answerJson } from '../http/answer-json.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { readBody } from '../http/errors.ts';
 import { countTry, requireNoWait, SHARE_GUESS_LIMIT, SHEET_REPLY_LIMIT } from '../http/rate-limits.ts';
@@ -24,6 +25,13 @@ const SaidSheet = v.object({
 });
 
 const productionIdOf = ({ scope }: FoundSheet) => scope.slice(scope.indexOf(':') + 1);
+
+/** Names the answer, whatever form it travels in; whether the asker has it already. */
+function isKnownAs(c: Context<AppEnv>, name: string): boolean {
+  const tag = `W/"${name}"`;
+  c.header('ETag', tag);
+  return c.req.header('if-none-match') === tag;
+}
 
 /** Shared call sheets (`domain/call-sheet/shared.ts`). Mounted at /api/call-sheets. */
 export function callSheetRoutes(services: Services) {
@@ -60,8 +68,6 @@ export function callSheetRoutes(services: Services) {
     throw new AppError('NOT_FOUND');
   }
 
-  const json = (c: Context<AppEnv>, text: string) => c.body(text, 200, { 'Content-Type': 'application/json' });
-
   routes.get('/shared/:sheetId', async (c) => {
     const reader = await readerOf(c);
     const sheet = await requireSheet(c, reader);
@@ -69,22 +75,13 @@ export function callSheetRoutes(services: Services) {
     if (sheet.issues.length === 0) {
       const content = await draftContent(services, sheet);
       if (content === null) throw new AppError('NOT_FOUND');
-      c.header('ETag', `"draft-${sheet.scopeVersion}"`);
-      if (c.req.header('if-none-match') === `"draft-${sheet.scopeVersion}"`) return c.body(null, 304);
-      return c.json({
-        sheetId: sheet.sheetId,
-        productionId: productionIdOf(sheet),
-        issued: null,
-        content,
-        previous: null,
-        asOf,
-      });
+      if (isKnownAs(c, `draft-${sheet.scopeVersion}`)) return c.body(null, 304);
+      const head = { sheetId: sheet.sheetId, productionId: productionIdOf(sheet), issued: null, previous: null };
+      return answerJson(c, JSON.stringify({ ...head, content, asOf }));
     }
-    const tag = `"${nameOfText(sheet, reader)}"`;
-    c.header('ETag', tag);
-    if (c.req.header('if-none-match') === tag) return c.body(null, 304);
+    if (isKnownAs(c, nameOfText(sheet, reader))) return c.body(null, 304);
     const ids = `"sheetId":"${sheet.sheetId}","productionId":"${productionIdOf(sheet)}"`;
-    return json(c, `{${ids},${await textOfIssues(services, sheet, reader)},"asOf":"${asOf}"}`);
+    return answerJson(c, `{${ids},${await textOfIssues(services, sheet, reader)},"asOf":"${asOf}"}`);
   });
 
   routes.post('/shared/:sheetId/replies', async (c) => {

@@ -4,6 +4,7 @@ import { streamSSE } from 'hono/streaming';
 import { AppError } from '../../domain/errors.ts';
 import { PullRequest, PUSH_MAX_BYTES, PushRequest, type Hint, type PushResponse } from '../../domain/sync/protocol.ts';
 import type { ScopeHint } from '../db/database.ts';
+import { answerJson } from '../http/answer-json.ts';
 import { readBody } from '../http/errors.ts';
 import { limitRequests, type RequestRate, SYNC_RATE } from '../http/request-rate.ts';
 import { requireUser, signedInUser } from '../http/require-user.ts';
@@ -40,7 +41,7 @@ export function syncRoutes(services: Services, rate: RequestRate = SYNC_RATE) {
 
   routes.post('/pull', requireUser(services), slow, limit, async (c) => {
     const request = await readBody(c, PullRequest);
-    return c.body(await pull(needs, c.get('user').id, request), 200, { 'Content-Type': 'application/json' });
+    return answerJson(c, await pull(needs, c.get('user').id, request));
   });
 
   // `ready`, then a hint for each committed change of what this user may read. Ends with the access token: come again with a new one.

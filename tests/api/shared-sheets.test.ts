@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SharedSheet } from '../../domain/call-sheet/shared.ts';
@@ -66,6 +67,23 @@ describe.each(ENGINES)('a shared call sheet on %s', (engine) => {
     const closed = JSON.stringify((await asGuest(sheet.id, key.text)).body);
     expect(closed).not.toContain(sheet.crewPhone);
     expect(closed).not.toContain(sheet.contactPhone);
+  });
+
+  test.each([
+    ['gzip', 'gzip, deflate, br'],
+    [null, 'br;q=1, gzip;q=0'],
+    [null, ''],
+  ])('travels as %s to whoever takes “%s”', async (encoding, accepted) => {
+    const { sheet, key } = await shared();
+    const answer = await world.app.request(`http://localhost/api/call-sheets/shared/${sheet.id}`, {
+      headers: { 'x-share-key': key.text, 'accept-encoding': accepted },
+    });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const text = encoding === null ? bytes : gunzipSync(bytes);
+    if (encoding !== null) expect(bytes.length).toBeLessThan(text.length / 2);
+    expect(v.parse(SharedSheet, JSON.parse(text.toString())).issued?.revision).toBe(2);
   });
 
   test('is not sent again while nothing has changed', async () => {

@@ -93,7 +93,7 @@ export async function benchSheetReads(origin: string, databaseUrl: string): Prom
   agent.destroy();
   return {
     title: 'Reads of a shared sheet a second',
-    how: `One server process on PostgreSQL, ${AT_ONCE} askers at once: a sheet of ${CREW} crew with the version before, over HTTP, beside the bare query for the same two records with the same driver, in turn.`,
+    how: `One server process on PostgreSQL, ${AT_ONCE} askers at once: a sheet of ${CREW} crew with the version before, over HTTP and not compressed, beside the bare query for the same two records with the same driver, in turn.`,
     columns: ['read by', 'API', 'bare query', 'share', 'goal'],
     rows,
   };

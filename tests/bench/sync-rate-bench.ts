@@ -103,7 +103,7 @@ export async function benchRates(origin: string, databaseUrl: string): Promise<M
   agent.destroy();
   return {
     title: 'Pulls a second',
-    how: `One server process on PostgreSQL, ${AT_ONCE} askers at once: pulls over HTTP, logged in, beside the bare query for the same rows with the same driver, in turn.`,
+    how: `One server process on PostgreSQL, ${AT_ONCE} askers at once: pulls over HTTP, logged in and not compressed, beside the bare query for the same rows with the same driver, in turn.`,
     columns: ['pull of', 'API', 'bare query', 'share', 'goal'],
     rows,
   };
