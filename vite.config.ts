@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { chunkFileNames, chunkGroups } from './server/build-steps/chunk-groups.ts';
 import { compressAssets } from './server/build-steps/compress-assets.ts';
 import { dropManifestLink } from './server/build-steps/manifest-link.ts';
 import { loadAhead } from './server/build-steps/load-ahead.ts';
@@ -66,7 +67,8 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    // What every page needs comes as one file: forty small ones cost a phone more in requests than they save in bytes.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'klaket', test: /\/src\/main\.tsx$/ }] } } },
+    // Every browser that this is built for knows `modulepreload`.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() }, chunkFileNames } },
   },
 });

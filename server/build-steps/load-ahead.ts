@@ -53,15 +53,19 @@ export function loadAhead(): Plugin {
 }
 
 function screenOf(route: string, chunk: Rolldown.OutputChunk, frame: Frame, chunks: Rolldown.OutputChunk[]): Screen {
-  const of = (ending: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(ending));
-  const starts = [chunk, ...frame.modules.map(of)].filter((start) => start !== undefined);
+  const of = (ending: string): Rolldown.OutputChunk => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
+    if (!found) throw new Error(`no file of the build contains ${ending}`);
+    return found;
+  };
+  const starts = [chunk, ...frame.modules.map(of)];
   const program = imports(
     chunks.filter(({ isEntry }) => isEntry),
     chunks,
   );
   const code = [...imports(starts, chunks)].filter((file) => !program.has(file));
   const words = frame.words.map((part) =>
-    Object.fromEntries(LANGUAGES.map((language) => [language, of(`/locales/${language}.po${part}`)?.fileName ?? ''])),
+    Object.fromEntries(LANGUAGES.map((language) => [language, of(`/locales/${language}.po${part}`).fileName])),
   );
   return { address: addressOf(route), files: [...words, ...code] };
 }

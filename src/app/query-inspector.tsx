@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Query, useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { lateComponent } from '../ui/late-code.ts';
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The query cache's program comes with the first who opens it. */
+const QueryTable = lateComponent(() => import('./query-table.tsx').then((module) => module.QueryTable));
 
 /** Shows developers what the query cache holds; on localhost only (specification, section 1). */
 export function QueryInspector() {
@@ -37,48 +40,5 @@ function InspectorPanel() {
       </div>
       <QueryTable />
     </section>
-  );
-}
-
-/** A new array only when the cache has changed: what `useSyncExternalStore` compares. */
-let seen: { queries: readonly Query[]; stamp: string } = { queries: [], stamp: '' };
-
-function QueryTable() {
-  const client = useQueryClient();
-  const cache = client.getQueryCache();
-  const queries = useSyncExternalStore(
-    (onChange) => cache.subscribe(onChange),
-    () => {
-      const now = cache.getAll();
-      const stamp = now
-        .map((query) => `${query.queryHash}${query.state.status}${query.state.fetchStatus}${query.state.dataUpdatedAt}`)
-        .join();
-      if (stamp !== seen.stamp) seen = { queries: [...now], stamp };
-      return seen.queries;
-    },
-  );
-  if (queries.length === 0) {
-    return (
-      <p className="py-2">
-        <Trans>No queries. Production data is read from this device, not through the query cache.</Trans>
-      </p>
-    );
-  }
-  return (
-    <table className="w-full text-left">
-      <tbody>
-        {queries.map((query) => (
-          <tr key={query.queryHash} className="border-t border-rule">
-            <td className="py-1 pr-2 font-script break-all">{query.queryHash}</td>
-            <td className="pr-2">{`${query.state.status} ${query.state.fetchStatus}`}</td>
-            <td>
-              <Button size="dense" onClick={() => void client.invalidateQueries({ queryKey: query.queryKey })}>
-                <Trans>Fetch again</Trans>
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { CalendarDays, Clapperboard, FileText, Layers, Mic, Receipt, Settings, UserRound, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { isProductionHouse } from '../../domain/identity/roles.ts';
@@ -14,7 +13,6 @@ import { loadToasts } from '../ui/toast-region.tsx';
 import { useWidthBand } from '../ui/width-band.ts';
 import { QueryInspector } from './query-inspector.tsx';
 import { useOpenScript } from './open-script.ts';
-import { queryClient } from './query-client.ts';
 import { useSyncPlace } from './sync-place.ts';
 import type { WorkspacePlace } from './shell/workspace-place.ts';
 import { WorkspaceShell, type WorkspaceShellProps } from './shell/workspace-shell.tsx';
@@ -29,7 +27,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
   const session = useSession();
   const isHouse = session !== null && isProductionHouse(session.userData.role);
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       {/* Around the shell: what is being chosen stays open when a turned device gets another layout. */}
       <CollisionProvider>
         {isHouse ? <HouseShell>{children}</HouseShell> : <Shell home={{ to: '/' }}>{children}</Shell>}
@@ -37,7 +35,7 @@ export function WorkspaceFrame({ children }: { children: ReactNode }) {
       <LostHousesDialog />
       <FullStorageBar />
       <QueryInspector />
-    </QueryClientProvider>
+    </>
   );
 }
 
