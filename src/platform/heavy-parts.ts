@@ -17,7 +17,9 @@ export function keepHeavyPartsOffline(parts: HeavyParts): void {
 /** Whether a connection (Network Information API, not in every browser) is one to fetch nothing on ahead of its use. */
 export function isSparing(connection: unknown): boolean {
   if (typeof connection !== 'object' || connection === null) return false;
-  return Reflect.get(connection, 'saveData') === true || /2g$/.test(String(Reflect.get(connection, 'effectiveType')));
+  return (
+    Reflect.get(connection, 'saveData') === true || String(Reflect.get(connection, 'effectiveType')).endsWith('2g')
+  );
 }
 
 function whenIdle(act: () => void): void {
