@@ -18,12 +18,12 @@ export function shareServer(
   const post = (data: unknown) => {
     if (isOpen) channel.postMessage(data);
   };
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isState(data)) return hear(data);
     if (data === WAKE) return wake();
     const own = data === ASK ? known() : null;
     if (own !== null) post(own);
-  };
+  });
   post(ASK);
   return {
     tell: (server) => post(server),
