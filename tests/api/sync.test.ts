@@ -246,7 +246,15 @@ describe.each(ENGINES)('sync on %s', (engine) => {
       const { cursor = 0 } = (await get(anna, [scope, 1])).scopes[0] ?? {};
       await outcomes(
         budi,
-        mutation(budi, { scope, kind: 'day', id: day, op: 'delete', fields: {}, base: { '*': cursor }, resolves }),
+        mutation(budi, {
+          scope: v.parse(ScopeId, scope),
+          kind: 'day',
+          id: day,
+          op: 'delete',
+          fields: {},
+          base: { '*': cursor },
+          resolves,
+        }),
       );
       await outcomes(anna, place(anna, 'Senen', 2));
       expect(await shown()).toMatchObject({
