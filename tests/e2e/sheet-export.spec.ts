@@ -29,6 +29,30 @@ async function untilPdfIsKept(page: Page): Promise<void> {
 test.describe('on an installed app', () => {
   test.use(INSTALLED);
 
+  test('a guest who has only read the sheet makes its PDF without a network', async ({
+    memberDevice,
+    page,
+    goOffline,
+  }) => {
+    test.setTimeout(180_000);
+    const sheet = await sheetWithKey(await memberDevice());
+    await sheet.issue(1);
+    await page.goto(sheet.path);
+    await expect(page.getByRole('region', { name: 'My call' })).toBeVisible();
+    await untilPdfIsKept(page);
+    await goOffline(page);
+    await page.reload();
+    const dialog = await openWaysOut(page);
+    const { bytes } = await saved(page, dialog.getByRole('button', { name: 'Save' }));
+    const { pages } = await readPdf(bytes);
+    expect(pages.map((one) => one.letters).join('')).toContain('PasarSenenBlokVI');
+    // What reads PDF files is not for guests.
+    const kept = await page.evaluate(async () =>
+      (await (await caches.open('klaket-on-demand')).keys()).map(({ url }) => new URL(url).pathname),
+    );
+    expect(kept.filter((path) => /\/pdf[.-](?!worker-)/.test(path))).toEqual([]);
+  });
+
   test('a member who has never made a PDF makes one without a network', async ({
     memberDevice,
     page,

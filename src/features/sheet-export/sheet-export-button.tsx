@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { keepHeavyPartsOffline } from '../../platform/heavy-parts.ts';
 import { withLateWords } from '../../platform/language-store.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { lateComponent } from '../../ui/late-code.ts';
@@ -33,7 +34,8 @@ export function SheetExportButton({ look, ...sheet }: ExportedSheet & { look?: B
   );
 }
 
-/** The same in the bar of a sheet, where there is room for an icon. */
+/** The same in the bar of a sheet that stands, where there is room for an icon. Whoever has read it once can make its PDF without a network. */
 export function SheetExportIcon(sheet: ExportedSheet) {
+  useEffect(() => keepHeavyPartsOffline('pdf-writing'), []);
   return <SheetExportButton look={{ kind: 'quiet', size: 'touch', square: true }} {...sheet} />;
 }
