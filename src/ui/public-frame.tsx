@@ -96,7 +96,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <Link to="/" hash={PUBLIC_SECTIONS.about} className="grid min-h-tap items-center">
             {t`About us`}
           </Link>
-          <Link to="/" hash={PUBLIC_SECTIONS.privacy} className="grid min-h-tap items-center">
+          <Link to="/" hash={PUBLIC_SECTIONS.privacy} className="grid min-h-tap min-w-tap items-center">
             {t`Privacy`}
           </Link>
           <span className="text-ink-2 tablet:ml-auto">{t`Works without a network after the first visit`}</span>

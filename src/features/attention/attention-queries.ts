@@ -3,13 +3,13 @@ import { describeMutation, type DescribedMutation } from '../../../domain/attent
 import { subjectOf, type FindRecord, type RecordFacts, type Subject } from '../../../domain/attention/subjects.ts';
 import { isRecordKind } from '../../../domain/sync/fields.ts';
 import { sameValue } from '../../../domain/sync/same-value.ts';
-import type { Change } from '../../../domain/sync/protocol.ts';
+import type { Change, Writer } from '../../../domain/sync/protocol.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import type { UserDatabase } from '../../db/database.ts';
 import type { ConflictRow } from '../../db/tables/conflicts.ts';
 import type { OutboxEntry } from '../../db/tables/outbox.ts';
 import { readAttention } from '../../sync/attention.ts';
-import { entriesIn } from '../../sync/pending.ts';
+import { entriesIn, pendingEntries } from '../../sync/pending.ts';
 import { MOST_LOOKED_UP, readContext } from '../../sync/record-context.ts';
 
 /** Refused or discarded work, described. */
@@ -30,6 +30,8 @@ export interface DescribedConflict {
   conflict: ConflictRow;
   subject: Subject;
   find: FindRecord;
+  /** Who wrote the values that are shown, by field, as far as it is known; under `@deleted` who deleted the record. */
+  writers: Readonly<Record<string, Writer>>;
 }
 
 export interface AttentionView {
@@ -51,8 +53,11 @@ export const useAttention = (shown: Shown): AttentionView | undefined =>
   useLiveQuery(async () => {
     const db = currentDatabase();
     const { conflicts, refused, trash } = await readAttention(db);
+    const pending = await pendingEntries(db);
     return {
-      conflicts: await Promise.all(conflicts.slice(0, shown.conflicts).map((row) => describeConflict(db, row))),
+      conflicts: await Promise.all(
+        conflicts.slice(0, shown.conflicts).map((row) => describeConflict(db, row, pending)),
+      ),
       refused: await Promise.all(refused.slice(0, shown.refused).map((entry) => describeEntry(db, entry))),
       trash: await Promise.all(
         trash.slice(0, shown.trash).map(async ({ entry, discardedAt, isRetried = false }) => ({
@@ -78,30 +83,13 @@ export const useUnsent = (most: number): { list: DescribedEntry[]; count: number
 export const useConflict = (
   conflict: ConflictRow,
   field: string,
-): (DescribedConflict & { shown: unknown; ownAt: number | null }) | undefined =>
+): (DescribedConflict & { shown: unknown }) | undefined =>
   useLiveQuery(async () => {
     const db = currentDatabase();
     const row = await db.recordTable(conflict.kind).get(conflict.id);
     const shown: unknown = Object.entries(row?.fields ?? conflict.fields).find(([name]) => name === field)?.[1];
-    return { ...(await describeConflict(db, conflict)), shown, ownAt: await writtenHereAt(db, conflict, field, shown) };
+    return { ...(await describeConflict(db, conflict, await pendingEntries(db))), shown };
   }, [conflict, field]);
-
-/** When this device itself wrote the value that is shown; null if it did not, or longer ago than it remembers. */
-async function writtenHereAt(
-  db: UserDatabase,
-  { kind, id }: ConflictRow,
-  field: string,
-  shown: unknown,
-): Promise<number | null> {
-  const isOwn = (change: Change) => change.kind === kind && change.id === id && field in change.fields;
-  const entry = await db.outbox
-    .reverse()
-    .filter(({ state, changes }) => state !== 'rejected' && state !== 'parked' && changes.some(isOwn))
-    .first();
-  return entry?.changes.some((change) => isOwn(change) && sameValue(change.fields[field], shown))
-    ? entry.createdAt
-    : null;
-}
 
 async function describeEntry(db: UserDatabase, entry: OutboxEntry): Promise<DescribedEntry> {
   const live = await readContext(db, entry.changes);
@@ -130,12 +118,34 @@ function isRetryable({ changes }: OutboxEntry, find: FindRecord): boolean {
     );
 }
 
-async function describeConflict(db: UserDatabase, conflict: ConflictRow): Promise<DescribedConflict> {
+async function describeConflict(
+  db: UserDatabase,
+  conflict: ConflictRow,
+  pending: readonly OutboxEntry[],
+): Promise<DescribedConflict> {
   const { kind, id, open } = conflict;
   const scope = conflict.scope as Change['scope'];
   const naming = open.map(({ field, value }) => ({ scope, kind, id, fields: { [field]: value } }));
   const find = finder([...(await readContext(db, naming)), { kind, id, scope, fields: conflict.fields }].reverse());
-  return { conflict, subject: subjectOf({ scope, kind, id }, find, conflict.fields), find };
+  const subject = subjectOf({ scope, kind, id }, find, conflict.fields);
+  return { conflict, subject, find, writers: { ...conflict.writers, ...(await ownWriters(db, conflict, pending)) } };
+}
+
+/** What this device wrote itself and the server has not told of yet. */
+async function ownWriters(
+  db: UserDatabase,
+  { kind, id, open, deleted }: ConflictRow,
+  pending: readonly OutboxEntry[],
+): Promise<Record<string, Writer>> {
+  const row = deleted ? undefined : await db.recordTable(kind).get(id);
+  const shown: Record<string, unknown> = { ...row?.fields };
+  const own: Record<string, Writer> = {};
+  for (const { createdAt, changes } of pending)
+    for (const change of changes)
+      for (const { field } of change.kind === kind && change.id === id ? open : [])
+        if (field in change.fields && sameValue(change.fields[field], shown[field]))
+          own[field] = { by: db.userId, at: new Date(createdAt).toISOString() };
+  return own;
 }
 
 /** Later records count. */

@@ -68,7 +68,7 @@ export function PhoneStep({
   return (
     <Button
       size="touch"
-      className="max-w-16 flex-none! basis-16"
+      className="max-w-16 min-w-12! flex-none!"
       disabled={number === undefined}
       aria-label={number === undefined ? label : `${label}, ${number}`}
       onClick={() => number !== undefined && onScene(number)}
@@ -93,16 +93,16 @@ export function PhoneTray({
   return (
     <section
       aria-label={t`Tags`}
-      className="fixed inset-x-0 bottom-[calc(62px+env(safe-area-inset-bottom))] z-10 border-t border-rule-2 bg-ground px-4 pt-2 pb-2.5"
+      className="fixed inset-x-0 bottom-[calc(62px+env(safe-area-inset-bottom))] z-10 border-t border-rule-2 bg-ground px-4 pt-2 pb-1.5"
     >
       {children || (
         <>
-          <p className="mb-1.5 text-t1 font-bold">{t`Tags in this scene: ${count}`}</p>
+          <p className="mb-0.5 text-t1 font-bold">{t`Tags in this scene: ${count}`}</p>
           {count > 0 && (
             <ul className="flex gap-1.5 overflow-x-auto [scrollbar-width:none]">
               {sortTags(tags).map((tag) => (
                 <li key={tag.id} className="shrink-0">
-                  <button type="button" onClick={() => onShow(tag)}>
+                  <button type="button" onClick={() => onShow(tag)} className="grid min-h-tap min-w-tap items-center">
                     <Tag kind={tag.fields.kind}>
                       {[tag.fields.number, displayName(tag.fields.name)].filter((part) => part !== null).join(' ')}
                     </Tag>
