@@ -9,7 +9,15 @@ import { lateCode } from './late-code.ts';
 const parts = lateCode(() => import('./sync-popover.tsx'));
 
 /** Why work waits on this device, or cannot even be kept there. */
-export type SyncTrouble = 'offline' | 'unreachable' | 'login' | 'old-server' | 'old-app' | 'storage-full';
+export type SyncTrouble =
+  | 'offline'
+  | 'unreachable'
+  | 'busy'
+  | 'login'
+  | 'old-server'
+  | 'old-app'
+  | 'sync-full'
+  | 'storage-full';
 
 /** Where the work is. `sentAt` is a formatted time ("22.14") or null; counts are changes. */
 const ICONS = { phone: Smartphone, tablet: Tablet, laptop: Laptop } satisfies Record<SyncPlace['device'], LucideIcon>;
@@ -37,8 +45,15 @@ export function useSyncWords(): (place: SyncPlace) => { text: string; icon: Luci
     const say = (rest: string, icon: LucideIcon) => ({ text: `${here} · ${rest}`, icon, isUrgent: false });
     const sent = sentAt === null ? null : t`sent ${sentAt}`;
     switch (trouble) {
+      case 'sync-full':
+        return {
+          ...say(waiting > 0 ? t`${waiting} waiting, storage full` : t`storage full`, CircleAlert),
+          isUrgent: true,
+        };
       case 'login':
         return say(waiting > 0 ? t`${waiting} waiting for your login` : t`waiting for your login`, CloudUpload);
+      case 'busy':
+        return say(t`${waiting} waiting, the server is busy`, CloudUpload);
       case 'old-server':
         return say(t`${waiting} waiting for the server to be updated`, CloudUpload);
       case 'offline':
