@@ -150,8 +150,11 @@ function conflictRow(
   record: ServerRecord,
   pending: readonly PendingChange[] | undefined,
 ): ConflictRow {
-  const { id, fields, candidates = [], deleted = false } = record;
-  return withResolving({ kind, id, scope, fields, candidates, deleted }, resolvingOf(pending));
+  const { id, fields, candidates = [], deleted = false, writers } = record;
+  return withResolving(
+    { kind, id, scope, fields, candidates, deleted, ...(writers !== undefined && { writers }) },
+    resolvingOf(pending),
+  );
 }
 
 /** The fields were checked by the server; those that only a newer app knows are kept. */

@@ -70,7 +70,7 @@ function openTab({ db, api }: Device, { freezes = false } = {}) {
       api: { ...api, pull },
       effects: { now: () => 1, after: () => () => undefined, random: () => 0.5, uuid: () => randomUUID() },
       pinned: new Set(),
-      onReachable: () => undefined,
+      onServer: () => undefined,
     },
     new AbortController().signal,
   );
