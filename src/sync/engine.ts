@@ -1,11 +1,5 @@
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
-import {
-  PROTOCOL,
-  PULL_MAX_SCOPES,
-  SCHEMA,
-  type Hint,
-  type PushResponse,
-} from '../../domain/sync/protocol.ts';
+import { PROTOCOL, PULL_MAX_SCOPES, SCHEMA, type Hint, type PushResponse } from '../../domain/sync/protocol.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { SyncApi } from '../api/sync-api.ts';
 import { readMeta, recordTables, writeMeta, type UserDatabase } from '../db/database.ts';
