@@ -180,6 +180,15 @@ test('work in a production that a colleague has deleted keeps its words, can be 
     await page.reload();
     await expect(refused).toContainText('Payung merah ditinggal di warung.');
   });
+
+  await test.step('the production comes back with it', async () => {
+    await refused.getByRole('button', { name: 'Bring the production back' }).click();
+    await refused.getByRole('button', { name: 'Send again', exact: true }).click();
+    await expect(refused).toHaveCount(0);
+    await colleague.getByRole('link', { name: title, exact: true }).click();
+    await chooseScene(colleague, 1);
+    await expect(inspector(colleague)).toContainText('Payung merah ditinggal di warung.');
+  });
 });
 
 async function writePlace(page: Page, number: number, place: string): Promise<void> {
