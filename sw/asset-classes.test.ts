@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOnDemandAsset, isShellNavigation } from './asset-classes.ts';
+import { isOnDemandAsset, isPdfWritingAsset, isShellNavigation } from './asset-classes.ts';
 
 describe('a navigation', () => {
   it.each([
@@ -40,4 +40,17 @@ describe('an asset', () => {
     '/index.html',
     '/pdf.js',
   ])('%s is part of the shell', (path) => expect(isOnDemandAsset(path)).toBe(false));
+});
+
+it('writing a PDF needs its program and fonts, and not what reads PDF files', () => {
+  const paths = [
+    '/assets/pdf-worker-DG3qX-a9.js',
+    '/assets/plus-jakarta-sans-latin-500-normal-DYtqi0QS.woff',
+    '/assets/pdf-DWHYLCVf.js',
+    '/assets/pdf.worker-Bvsr8SQ2.js',
+    '/assets/pdf-text-yn_VjFgB.js',
+    '/assets/maplibre-gl-C2.js',
+  ];
+  expect(paths.filter(isPdfWritingAsset)).toEqual(paths.slice(0, 2));
+  expect(paths.every(isOnDemandAsset)).toBe(true);
 });

@@ -11,8 +11,18 @@ export async function serveOnDemandAsset({ request }: { request: Request }): Pro
   return response;
 }
 
-/** Fetches what is missing, one after the other so as not to compete with the page. Stops silently without a network. */
-export async function warmOnDemandAssets(paths: readonly string[]): Promise<void> {
+let warming = Promise.resolve();
+
+/**
+ * Fetches what is missing, one after the other so as not to compete with the page; who asks while this goes on waits. Stops silently
+ * without a network.
+ */
+export function warmOnDemandAssets(paths: readonly string[]): Promise<void> {
+  warming = warming.then(() => fetchMissing(paths));
+  return warming;
+}
+
+async function fetchMissing(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(CACHE);
   for (const path of paths) {
     if (await cache.match(path)) continue;

@@ -6,7 +6,7 @@ import { deviceDatabase } from '../src/db/device-database.ts';
 import { putIncomingFiles } from '../src/db/tables/incoming-files.ts';
 import { REPLIES_SYNC } from '../src/sync/given-replies.ts';
 import { BACKGROUND_SYNC } from '../src/sync/lead-name.ts';
-import { ASSET_ROUTES, isOnDemandAsset, isShellNavigation } from './asset-classes.ts';
+import { ASSET_ROUTES, isOnDemandAsset, isPdfWritingAsset, isShellNavigation } from './asset-classes.ts';
 import { answerBackgroundSync, sendRepliesInBackground } from './background-sync.ts';
 import { keepPreviousShell, servePreviousShell } from './previous-shell.ts';
 import { dropOldOnDemandAssets, serveOnDemandAsset, warmOnDemandAssets } from './on-demand-assets.ts';
@@ -49,15 +49,21 @@ self.addEventListener('install', (event) => {
 clientsClaim();
 self.addEventListener('activate', (event) => event.waitUntil(dropOldOnDemandAssets(onDemandPaths)));
 
-/** Messages of src/app/sw-bridge.ts. */
+/** Messages of src/app/sw-bridge.ts and src/platform/heavy-parts.ts. */
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
-  const type = typeof message === 'object' && message !== null && 'type' in message ? message.type : null;
-  if (type === 'WARM_ON_DEMAND') event.waitUntil(warmOnDemandAssets(onDemandPaths));
+  const { type, parts } = typeof message === 'object' && message !== null ? (message as SentMessage) : {};
+  if (type === 'WARM_ON_DEMAND') {
+    const isForPdf = parts === 'pdf-writing';
+    event.waitUntil(warmOnDemandAssets(isForPdf ? onDemandPaths.filter(isPdfWritingAsset) : onDemandPaths));
+  }
   // Sent only after the user has agreed: a new version never takes over by itself while a page is open.
   if (type === 'SKIP_WAITING')
     event.waitUntil(keepPreviousShell(shellEntries.map(({ url }) => `/${url}`)).then(() => self.skipWaiting()));
 });
+
+/** What any version of a page may send. */
+type SentMessage = { type?: unknown; parts?: unknown };
 
 /** Not in TypeScript's library yet (Service Worker Static Routing). */
 type RoutedInstallEvent = ExtendableEvent & { addRoutes?: (rules: object[]) => Promise<void> };

@@ -105,7 +105,14 @@ export const SHEET_FIELD_KINDS = {
     content: 'content',
   },
   'share-key': { sheetId: 'content', key: 'content', createdAt: 'content', createdByName: 'fact' },
-  'sheet-reply': { sheetId: 'content', rowId: 'content', revision: 'fact', seenAt: 'content', confirmedAt: 'content' },
+  'sheet-reply': {
+    sheetId: 'content',
+    rowId: 'content',
+    revision: 'fact',
+    code: 'fact',
+    seenAt: 'content',
+    confirmedAt: 'content',
+  },
   person: {
     name: 'text',
     department: 'text',

@@ -1,20 +1,21 @@
 import type { NewId, Row } from '../breakdown/draft-change.ts';
 import { displayName } from '../breakdown/display-name.ts';
-import { inDayOrder, inDaysOrder, type DayRow, type SceneRow } from '../breakdown/grouping.ts';
-import { byPosition, positionsAfter } from '../breakdown/positions.ts';
+import type { DayRow } from '../breakdown/grouping.ts';
+import { byPosition } from '../breakdown/positions.ts';
 import type { TagId } from '../ids.ts';
-import type { FieldsOf } from '../production/records.ts';
+import { advanceRecords } from './advance.ts';
 import { placesFor } from './carried-over.ts';
 import type { SheetContent } from './content.ts';
 import type { SheetRecord } from './draft.ts';
 import type { SheetHead } from './records.ts';
 import {
-  castNumbers,
   copiedScene,
   knownCast,
   newRecord,
+  placed,
   propertyText,
   sceneNumbers,
+  scenesOf,
   standingCall,
   statusOn,
   tagsIn,
@@ -44,11 +45,6 @@ export interface NewSheet {
   /** The head first, then its rows. */
   records: SheetRecord[];
 }
-
-/** How many coming days stand in the advance schedule. */
-const ADVANCE_DAYS = 2;
-/** Scenes that an advance day lists at most (`SheetAdvance`). */
-const ADVANCE_SCENES = 200;
 
 /**
  * A sheet as it comes out of the plan of a shooting day: its scenes in order, their cast and properties, the coming days; places, crew,
@@ -92,37 +88,6 @@ export function sheetFromDay(input: NewSheetInput & { day: DayRow }): NewSheet {
     ...advanceRecords({ ...input, sheetId }),
   ];
   return { sheetId, records: [...sheet.records, ...rows] };
-}
-
-/** The coming days that have scenes, as the plan has them now. */
-export function advanceRecords({
-  day,
-  days,
-  scenes,
-  tags,
-  sheetId,
-  newId,
-}: Pick<NewSheetInput, 'days' | 'scenes' | 'tags' | 'newId'> & { day: DayRow; sheetId: string }): SheetRecord[] {
-  const byId = new Map<TagId, FieldsOfTag>(tags.map((tag) => [tag.id, tag]));
-  const inOrder = inDaysOrder(days);
-  const coming = inOrder
-    .slice(inOrder.findIndex((one) => one.id === day.id) + 1)
-    .filter((one) => scenesOf(one, scenes).length > 0)
-    .slice(0, ADVANCE_DAYS);
-  return placed(coming, (one, position) =>
-    newRecord('sheet-advance', newId(), {
-      sheetId,
-      position,
-      dayId: one.id,
-      dayNumber: one.fields.number,
-      date: one.fields.date,
-      place: displayName(one.fields.place),
-      call: '',
-      scenes: scenesOf(one, scenes)
-        .slice(0, ADVANCE_SCENES)
-        .map((scene) => plannedScene(scene, byId)),
-    }),
-  );
 }
 
 /** A sheet without scenes and cast: places, crew, contacts and meals of the last one, the house's rules. */
@@ -192,25 +157,3 @@ const whoIs = (people: readonly PersonRow[], roles: readonly string[]): string =
 
 const linesOf = (content: SheetContent | null, list: 'rule' | 'contact') =>
   (content?.lines ?? []).filter((row) => row.list === list);
-
-const scenesOf = (day: DayRow, scenes: readonly SceneRow[]): SceneRow[] =>
-  inDayOrder(scenes.filter(({ fields }) => fields.dayId === day.id && !fields.isOmitted));
-
-const plannedScene = (
-  scene: SceneRow,
-  tags: ReadonlyMap<TagId, FieldsOfTag>,
-): FieldsOf<'sheet-advance'>['scenes'][number] => ({
-  number: scene.fields.number,
-  interior: scene.fields.interior ?? '',
-  timeOfDay: displayName(scene.fields.timeText),
-  light: scene.fields.light,
-  set: displayName(scene.fields.set),
-  cast: castNumbers(scene, tags),
-  eighths: scene.fields.eighths,
-});
-
-/** A record for each of these, in their order. */
-function placed<One>(all: readonly One[], make: (one: One, position: string) => SheetRecord): SheetRecord[] {
-  const positions = positionsAfter(null, all.length);
-  return all.map((one, at) => make(one, positions[at] ?? ''));
-}

@@ -34,6 +34,8 @@ export const SheetReply = v.object({
   /** Row of cast, crew or extras that the reader says to be. */
   rowId: v.pipe(v.string(), v.uuid()),
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Of the version: two may have one number. Not said by older apps (`replies.ts`). */
+  code: v.exactOptional(text(12)),
   /** When it was given on the reader's device, as that device's clock says, or when it arrived where that is not possible. */
   seenAt: v.pipe(v.string(), v.isoTimestamp()),
   confirmedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),

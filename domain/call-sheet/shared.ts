@@ -33,11 +33,13 @@ export type SharedSheet = v.InferOutput<typeof SharedSheet>;
 
 /**
  * `POST /api/call-sheets/shared/{sheetId}/replies`: a reader has seen a revision, or confirmed it, in the name of a row of the sheet.
- * Sent again it changes nothing: a reply is one per row and revision, the earliest "seen" and the first "confirmed" count. 204.
+ * Sent again it changes nothing: a reply is one per row and version, the earliest "seen" and the first "confirmed" count. 204.
  */
 export const ReplyRequest = v.object({
   rowId: v.pipe(v.string(), v.uuid()),
   revision: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
+  /** Of the version that was read: two may have one number. Older apps do not say it. */
+  code: v.exactOptional(v.pipe(v.string(), v.maxLength(12))),
   seenAt: v.pipe(v.string(), v.isoTimestamp()),
   confirmedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 });

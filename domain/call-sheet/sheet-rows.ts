@@ -1,6 +1,15 @@
 import { displayName } from '../breakdown/display-name.ts';
 import type { Row } from '../breakdown/draft-change.ts';
-import { inDaysOrder, sortTags, tagsOfScene, type DayRow, type SceneRow, type TagRow } from '../breakdown/grouping.ts';
+import {
+  inDayOrder,
+  inDaysOrder,
+  sortTags,
+  tagsOfScene,
+  type DayRow,
+  type SceneRow,
+  type TagRow,
+} from '../breakdown/grouping.ts';
+import { positionsAfter } from '../breakdown/positions.ts';
 import type { TagId } from '../ids.ts';
 import type { FieldsOf } from '../production/records.ts';
 import type { CallTime } from './call-time.ts';
@@ -119,3 +128,13 @@ export const sceneNumbers = (scenes: readonly SceneRow[], tag: TagId): string[] 
   scenes.filter((scene) => scene.fields.tagIds.includes(tag)).map((scene) => scene.fields.number);
 
 export const propertyText = (tag: TagRow) => displayName(tag.fields.name);
+
+/** Scenes of a day that are shot, in their order. */
+export const scenesOf = (day: DayRow, scenes: readonly SceneRow[]): SceneRow[] =>
+  inDayOrder(scenes.filter(({ fields }) => fields.dayId === day.id && !fields.isOmitted));
+
+/** A record for each of these, in their order. */
+export function placed<One, Placed>(all: readonly One[], make: (one: One, position: string) => Placed): Placed[] {
+  const positions = positionsAfter(null, all.length);
+  return all.map((one, at) => make(one, positions[at] ?? ''));
+}

@@ -174,6 +174,19 @@ describe('a choice', () => {
     );
     expect(record).toMatchObject({ fields: { place: 'Pasar Senen' }, stamps: { place: 11 }, candidates: [] });
   });
+  test('for the shown value counts as a write for the author of another candidate as well', () => {
+    const own = uuid(103);
+    const two = merged(collided(), update({ place: 'Glodok' }, { place: 5 }), {
+      ...context(11, BUDI),
+      mid: own,
+    }).record;
+    const { record } = merged(
+      two,
+      update({ place: 'Pasar Senen' }, { place: own }, { place: [ANNA.mid] }),
+      context(12, BUDI),
+    );
+    expect(record).toMatchObject({ fields: { place: 'Pasar Senen' }, stamps: { place: 12 }, candidates: [] });
+  });
   test('that meets another choice becomes a candidate itself', () => {
     const first = merged(
       collided(),

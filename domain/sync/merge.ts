@@ -111,6 +111,11 @@ function mergeFields(record: MergeRecord, change: Change, context: MergeContext)
     isChanged = true;
   };
 
+  /** Choosing the shown value is a choice too: older edits of the field must not pass over it unseen. */
+  const chooseShown = (field: string, value: unknown) => {
+    if (change.resolves?.[field] !== undefined) write(field, value);
+  };
+
   for (const [field, sent] of Object.entries(change.fields)) {
     const policy = policyOf(change.kind, field);
     const current = record.fields[field];
@@ -123,11 +128,11 @@ function mergeFields(record: MergeRecord, change: Change, context: MergeContext)
       candidates = candidates.filter((candidate) => candidate !== mine);
       isChanged = true;
       if (!isSame || record.deleted) keepBeside(field, value);
+      else chooseShown(field, value);
     } else if (record.deleted) {
       if (policy !== 'last-write' && !isSame) keepBeside(field, value);
     } else if (isSame) {
-      // Choosing the shown value is a choice too: older edits of the field must not pass over it unseen.
-      if (change.resolves?.[field] !== undefined) write(field, value);
+      chooseShown(field, value);
     } else if (policy !== 'conflict' || stampOf(record, field) <= seen) {
       write(field, value);
     } else {

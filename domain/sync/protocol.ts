@@ -94,6 +94,10 @@ export const Candidate = v.object({
 });
 export type Candidate = v.InferOutput<typeof Candidate>;
 
+/** Who wrote a value that people see, and when the server got it (ISO instant). */
+export const Writer = v.object({ by: v.string(), name: v.optional(v.string()), at: v.string() });
+export type Writer = v.InferOutput<typeof Writer>;
+
 /** A record as the server has it. Deleted ones travel as records only while they hold candidates. */
 export const ServerRecord = v.object({
   kind: v.string(),
@@ -101,6 +105,11 @@ export const ServerRecord = v.object({
   fields: v.record(v.string(), v.unknown()),
   stamps: Stamps,
   candidates: v.optional(v.array(Candidate)),
+  /**
+   * With candidates, as far as the server knows it: by field who wrote the value that is shown; under `@deleted` who deleted the record, or
+   * worked on it before somebody else wanted to delete it. Added by a pull, not stored with the record.
+   */
+  writers: v.optional(v.record(v.string(), Writer)),
   deleted: v.optional(v.literal(true)),
 });
 export type ServerRecord = v.InferOutput<typeof ServerRecord>;

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
 import { AppError } from '../../domain/errors.ts';
+import { DeletedRequest, type DeletedResponse } from '../../domain/sync/deleted.ts';
 import { PullRequest, PUSH_MAX_BYTES, PushRequest, type Hint, type PushResponse } from '../../domain/sync/protocol.ts';
 import type { ScopeHint } from '../db/database.ts';
 import { answerJson } from '../http/answer-json.ts';
@@ -12,6 +13,7 @@ import type { AppEnv, Services } from '../services.ts';
 import { hintsOf } from '../sync/hints.ts';
 import { pull } from '../sync/pull.ts';
 import { push } from '../sync/push.ts';
+import { readDeleted } from '../sync/read-deleted.ts';
 
 /** A line of nothing, so that proxies and devices can tell a quiet stream from a dead one. */
 const HEARTBEAT_MS = 20_000;
@@ -42,6 +44,11 @@ export function syncRoutes(services: Services, rate: RequestRate = SYNC_RATE) {
   routes.post('/pull', requireUser(services), slow, limit, async (c) => {
     const request = await readBody(c, PullRequest);
     return answerJson(c, await pull(needs, c.get('user').id, request));
+  });
+
+  routes.post('/deleted', requireUser(services), slow, async (c) => {
+    const request = await readBody(c, DeletedRequest);
+    return c.json((await readDeleted(needs, c.get('user').id, request)) satisfies DeletedResponse);
   });
 
   // `ready`, then a hint for each committed change of what this user may read. Ends with the access token: come again with a new one.

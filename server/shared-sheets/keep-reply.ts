@@ -11,8 +11,8 @@ import { changeAsServer } from '../sync/server-change.ts';
 import type { FoundSheet } from './find-sheet.ts';
 
 /**
- * Writes "seen" or "confirmed" into the production, once per row and revision however often it is sent: the earliest "seen" and the first
- * "confirmed" stay. Throws NOT_FOUND unless that revision was issued and has the row.
+ * Writes "seen" or "confirmed" into the production, once per row and version however often it is sent: the earliest "seen" and the first
+ * "confirmed" stay. Throws NOT_FOUND unless that version was issued and has the row.
  */
 export async function keepReply(services: Services, sheet: FoundSheet, reply: ReplyRequest): Promise<void> {
   const [issue] = await services.database.db
@@ -25,6 +25,7 @@ export async function keepReply(services: Services, sheet: FoundSheet, reply: Re
         eq(record.deleted, false),
         sql`${record.fields} ->> 'sheetId' = ${sheet.sheetId}`,
         sql`(${record.fields} ->> 'revision')::int = ${reply.revision}`,
+        ...(reply.code === undefined ? [] : [sql`${record.fields} ->> 'code' = ${reply.code}`]),
         sql`exists (
           select from unnest(array['cast', 'crew', 'extras']) as list(name)
           where ${record.fields} -> 'content' -> list.name @> ${JSON.stringify([{ id: reply.rowId }])}::text::jsonb
@@ -43,7 +44,7 @@ export async function keepReply(services: Services, sheet: FoundSheet, reply: Re
   const key = {
     scope: v.parse(ScopeId, sheet.scope),
     kind: 'sheet-reply',
-    id: replyId(sheet.sheetId, reply.rowId, reply.revision),
+    id: replyId(sheet.sheetId, reply),
   } as const;
   await changeAsServer(services, sheet.houseId, key, (before) => {
     const known = before === null ? null : (before as SheetReply);
@@ -51,6 +52,7 @@ export async function keepReply(services: Services, sheet: FoundSheet, reply: Re
       sheetId: sheet.sheetId,
       rowId: reply.rowId,
       revision: reply.revision,
+      ...(reply.code !== undefined && { code: reply.code }),
       seenAt: known !== null && known.seenAt < seenAt ? known.seenAt : seenAt,
       confirmedAt: known?.confirmedAt ?? confirmedAt,
     } satisfies SheetReply;
@@ -58,8 +60,9 @@ export async function keepReply(services: Services, sheet: FoundSheet, reply: Re
 }
 
 /** The same on every instance, so that two that take the same reply write one record. */
-function replyId(sheetId: string, rowId: string, revision: number): string {
-  const hex = createHash('sha256').update(`${sheetId}/${rowId}/${revision}`).digest('hex');
+function replyId(sheetId: string, { rowId, revision, code }: ReplyRequest): string {
+  const version = code === undefined ? String(revision) : `${revision}/${code}`;
+  const hex = createHash('sha256').update(`${sheetId}/${rowId}/${version}`).digest('hex');
   // A UUID of version 8 (RFC 9562): its digits are the application's own.
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',

@@ -4,6 +4,7 @@ import type { PullRequest, PullResponse, ScopePull } from '../../domain/sync/pro
 import { members, record, scope, serverMeta } from '../db/schema.ts';
 import type { Db } from '../db/database.ts';
 import type { SyncNeeds } from './push.ts';
+import { writersText } from './writers.ts';
 
 /** A pull ends after the scope in which it passes this many records. */
 const ENOUGH_RECORDS = 20_000;
@@ -93,7 +94,7 @@ const candidatesText = sql`(
   from jsonb_array_elements(${record.conflicts}) with ordinality as kept(candidate, place)
   left join users author on author.id = candidate ->> 'by')`;
 const recordText = sql`${key} || ',"fields":' || ${record.fields}::text || ',"stamps":' || ${record.stamps}::text
-  || case when ${record.conflicts} = '[]' then '' else ',"candidates":' || ${candidatesText} end
+  || case when ${record.conflicts} = '[]' then '' else ',"candidates":' || ${candidatesText} || ',"writers":' || ${writersText} end
   || case when ${record.deleted} then ',"deleted":true}' else '}' end`;
 
 async function readRecords(db: Db, answers: readonly Answer[]): Promise<void> {

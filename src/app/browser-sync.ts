@@ -8,6 +8,7 @@ import type { SyncEffects } from '../sync/effects.ts';
 import { sessionStore } from '../platform/session-store.ts';
 import { noteHouses } from '../sync/houses.ts';
 import { setCurrentSync } from '../sync/current-sync.ts';
+import { shareServer } from '../sync/shared-server.ts';
 import { showScope, shownScopes } from '../sync/shown-scopes.ts';
 import { startSync } from '../sync/start-sync.ts';
 import { leadOneTab } from './sync-lead.ts';
@@ -22,6 +23,7 @@ const browserEffects: SyncEffects = {
   },
   lead: leadOneTab,
   shown: { show: showScope, all: shownScopes },
+  shareServer,
 };
 
 /** Starts sync of the logged-in user in this tab; wakes it when the network or the person comes back. Returns what stops it. */

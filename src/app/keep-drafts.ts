@@ -3,7 +3,7 @@ import { activeTab } from '../../domain/workspace/tabs.ts';
 import { Drafts } from '../db/drafts.ts';
 import type { UserDatabase } from '../db/database.ts';
 import type { DraftRow } from '../db/tables/drafts.ts';
-import { setDraftStore } from '../platform/draft-store.ts';
+import { noteDraft, setDraftStore } from '../platform/draft-store.ts';
 import { readStored, removeStored, storedKeys, writeStored } from '../platform/local-storage.ts';
 import { tabStore } from './tabs/tab-store.ts';
 
@@ -37,6 +37,7 @@ export function keepDrafts(db: UserDatabase): KeptDrafts {
       spare(userId, key, draft);
     },
     taken(key, draft) {
+      noteDraft(key, true);
       if (readSpare(userId, key)?.updatedAt === draft?.updatedAt) spare(userId, key, null);
     },
   });
@@ -97,5 +98,5 @@ const spareKeys = (userId: string) => storedKeys(sparePrefix(userId));
 
 function spare(userId: string, key: string, draft: DraftRow | null): void {
   if (draft === null) removeStored(sparePrefix(userId) + key);
-  else writeStored(sparePrefix(userId) + key, draft);
+  noteDraft(key, draft === null || writeStored(sparePrefix(userId) + key, draft));
 }

@@ -13,9 +13,9 @@ export function OnboardingFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-sheet">
       <SkipLink />
-      <header className="mx-auto flex min-h-14 w-full max-w-[720px] flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5">
+      <header className="mx-auto flex min-h-14 w-full max-w-[720px] flex-wrap items-center gap-x-1 gap-y-1 px-4 py-1.5 max-tablet:pr-2 tablet:px-6">
         <KlaketName />
-        <span className="ml-auto flex items-center gap-2">
+        <span className="ml-auto flex items-center gap-1 tablet:gap-2">
           <AppLanguageSwitch />
           <ThemeSwitch />
         </span>
@@ -24,7 +24,7 @@ export function OnboardingFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {session && (
-        <footer className="mx-auto w-full max-w-[720px] px-4 pb-6">
+        <footer className="mx-auto w-full max-w-[720px] px-4 pb-6 tablet:px-6">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-rule pt-3">
             <p className="text-t1 text-ink-2 wrap-anywhere">
               <Trans>Logged in as {session.userData.name}</Trans>

@@ -1,8 +1,8 @@
 import { noteNewVersionInCharge, offerUpdate } from '../platform/update-prompt.ts';
 
 /**
- * The page's only door to the service worker: registers it, hears of new versions and passes on the user's consent. Messages
- * are answered in sw/sw.ts.
+ * The page's door to the service worker: registers it, hears of new versions and passes on the user's consent. Messages
+ * are answered in sw/sw.ts; another one is sent by src/platform/heavy-parts.ts.
  */
 const CHECK_EVERY_MS = 60 * 60_000;
 const CHECK_AT_MOST_EVERY_MS = 10 * 60_000;
@@ -53,17 +53,4 @@ function lookForNewVersions(update: () => Promise<void>): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look();
   });
-}
-
-/**
- * Fetches the heavy parts (reading PDF files, maps) while nothing else happens, so that they work without a network too. For
- * people who work here, not for visitors of the landing page; not on a connection where bytes are counted.
- */
-export function keepHeavyPartsOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || savesData()) return;
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: 'WARM_ON_DEMAND' }));
-}
-
-function savesData(): boolean {
-  return 'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
 }

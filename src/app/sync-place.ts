@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio';
 import { formatAsOf, zoneName } from '../../domain/format.ts';
+import { oldTab } from '../platform/old-tab.ts';
 import { useOnline } from '../platform/online.ts';
 import { subscribeSyncStatus, syncStatus } from '../sync/current-sync.ts';
 import type { SyncStatus } from '../sync/status.ts';
@@ -10,6 +12,7 @@ import type { SyncPlace, SyncTrouble } from '../ui/sync-line.tsx';
 export function useSyncPlace(device: SyncPlace['device']): SyncPlace {
   const { i18n } = useLingui();
   const isOnline = useOnline();
+  const { isOld } = useSnapshot(oldTab);
   const status = useSyncExternalStore(subscribeSyncStatus, syncStatus);
   const language = i18n.locale === 'en' ? 'en' : 'id';
   return useMemo(() => {
@@ -20,16 +23,18 @@ export function useSyncPlace(device: SyncPlace['device']): SyncPlace {
       lastSentAt === null
         ? null
         : formatAsOf(lastSentAt, Date.now(), zone, language).replace(` ${zoneName(zone, new Date(lastSentAt))}`, '');
-    return { waiting: pending, sentAt, attention, trouble: troubleOf(status, isOnline), device };
-  }, [status, isOnline, language, device]);
+    return { waiting: pending, sentAt, attention, trouble: isOld ? 'old-app' : troubleOf(status, isOnline), device };
+  }, [status, isOnline, isOld, language, device]);
 }
 
 /** The most telling reason alone: what stops writing comes before what stops sending. */
-function troubleOf({ trouble, pause, isReachable, pending }: SyncStatus, isOnline: boolean): SyncTrouble | null {
+function troubleOf({ trouble, pause, server, pending }: SyncStatus, isOnline: boolean): SyncTrouble | null {
   if (trouble === 'STORAGE_FULL') return 'storage-full';
+  if (trouble === 'SYNC_FULL') return 'sync-full';
   if (trouble === 'NEWER_DATABASE') return 'old-app';
   if (!isOnline) return 'offline';
   if (pause === 'auth') return 'login';
   if (pause === 'version' && pending > 0) return 'old-server';
-  return isReachable ? null : 'unreachable';
+  if (server === 'busy') return pending > 0 ? 'busy' : null;
+  return server === 'silent' ? 'unreachable' : null;
 }

@@ -9,9 +9,9 @@ import { startBrowserSync } from './browser-sync.ts';
 import { noteWorkOnDevice } from '../platform/install-prompt.ts';
 import { askForPersistence } from '../platform/storage-persistence.ts';
 import { forgetSpareDrafts, keepDrafts } from './keep-drafts.ts';
-import { keepHeavyPartsOffline } from './sw-bridge.ts';
 import { forgetEntries } from './tabs/tab-history.ts';
 import { startTabs } from './tabs/tab-keeper.ts';
+import { keepHeavyPartsOffline } from '../platform/heavy-parts.ts';
 import { noteOldTab } from '../platform/old-tab.ts';
 import { storageError } from '../sync/storage-error.ts';
 
@@ -29,7 +29,7 @@ export async function openUserWork(userId: string): Promise<() => Promise<void>>
   db.committed.add(noteSave);
   // Without it nothing is sent in the background; everything else works.
   noteWorkingUser(deviceDatabase, userId).catch(() => undefined);
-  keepHeavyPartsOffline();
+  keepHeavyPartsOffline('all');
   setCurrentDatabase(db);
   const drafts = keepDrafts(db);
   // The form that could not be saved is now all there is.

@@ -18,6 +18,9 @@ import type { WorkspacePlace } from './shell/workspace-place.ts';
 import { WorkspaceShell, type WorkspaceShellProps } from './shell/workspace-shell.tsx';
 import { useWorkspaceTabs } from './tabs/workspace-tabs.tsx';
 
+/** What is no phone and has no mouse is called a tablet. */
+const isTouched = matchMedia('(pointer: coarse)');
+
 /** Behind the sync line, for people who press it. */
 const SyncTray = lateComponent(() => import('../features/attention/sync-tray.tsx').then((module) => module.SyncTray));
 
@@ -58,7 +61,7 @@ function Shell(props: Pick<WorkspaceShellProps, 'home' | 'tabs' | 'afterTabs' | 
   const { t } = useLingui();
   const places = usePlaces();
   const band = useWidthBand();
-  const place = useSyncPlace(band === 'phone' ? 'phone' : 'laptop');
+  const place = useSyncPlace(band === 'phone' ? 'phone' : isTouched.matches ? 'tablet' : 'laptop');
   const syncLine = useMemo(
     () => <SyncLine place={place} renderTray={(close) => <SyncTray place={place} onLeave={close} />} />,
     [place],

@@ -55,8 +55,11 @@ export const SHEET_ROW_TABLES = {
   'sheet-reply': 'sheetReplies',
 } as const satisfies Partial<Record<RecordKind, string>>;
 
-/** The disk is full, or a newer app (in another tab) has changed the database and this one must be reloaded. */
-export type StorageTrouble = 'STORAGE_FULL' | 'NEWER_DATABASE';
+/**
+ * `STORAGE_FULL`: the disk refused a person's change · `SYNC_FULL`: it refuses only what sending and fetching must note, so that nobody's work
+ * is at stake · `NEWER_DATABASE`: a newer app (in another tab) has changed the database and this one must be reloaded.
+ */
+export type StorageTrouble = 'STORAGE_FULL' | 'SYNC_FULL' | 'NEWER_DATABASE';
 
 /** Everything one user has on this device, in a database of their own so that a shared phone never mixes people. */
 export class UserDatabase extends Dexie {

@@ -1,3 +1,17 @@
+import { proxy } from 'valtio';
+
+const state = proxy({ isOnlyHere: false });
+const onlyHere = new Set<string>();
+
+/** Whether something typed lies nowhere but in this window: neither the database nor local storage took it. */
+export const draftsOnlyHere: { readonly isOnlyHere: boolean } = state;
+
+export function noteDraft(key: string, isKept: boolean): void {
+  if (isKept) onlyHere.delete(key);
+  else onlyHere.add(key);
+  state.isOnlyHere = onlyHere.size > 0;
+}
+
 /** Where drafts lie; the composition root brings it, since the database is not the platform's. */
 export interface DraftStore {
   /** What was typed into a form and not saved; null when there is nothing. */

@@ -41,7 +41,7 @@ function workOnce(db: UserDatabase): Promise<void> {
       },
       pinned: new Set(),
       shownElsewhere: () => shownScopes(db.userId),
-      onReachable: () => undefined,
+      onServer: () => undefined,
     },
     new AbortController().signal,
   );

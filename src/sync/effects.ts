@@ -1,3 +1,5 @@
+import type { ServerState } from './status.ts';
+
 /** What the sync engine needs of the world around it; a simulation brings its own. */
 export interface SyncEffects {
   /** Milliseconds since 1970: for ages that people read and for caps, never for the order of changes. */
@@ -17,4 +19,16 @@ export interface SyncEffects {
     show(userId: string, scope: string): () => void;
     all(userId: string): Promise<Iterable<string>>;
   };
+  /** How tabs tell each other what the leading one knows of the server; without it only that tab knows. */
+  shareServer?: (
+    userId: string,
+    leading: { known(): ServerState | null; hear(server: ServerState): void; wake(): void },
+  ) => SharedServer;
+}
+
+export interface SharedServer {
+  tell(server: ServerState): void;
+  /** A person of another tab wants it to be tried now. */
+  wakeLeader(): void;
+  stop(): void;
 }

@@ -1,21 +1,15 @@
-import { AppError } from '../../domain/errors.ts';
-import {
-  CURSOR_RESET,
-  PROTOCOL,
-  PULL_MAX_SCOPES,
-  SCHEMA,
-  type Hint,
-  type PushResponse,
-} from '../../domain/sync/protocol.ts';
+import { AppError, type ErrorCode } from '../../domain/errors.ts';
+import { PROTOCOL, PULL_MAX_SCOPES, SCHEMA, type Hint, type PushResponse } from '../../domain/sync/protocol.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { SyncApi } from '../api/sync-api.ts';
 import { readMeta, recordTables, writeMeta, type UserDatabase } from '../db/database.ts';
-import { applyPull } from './apply-pull.ts';
+import { applyPull, cursorToAsk } from './apply-pull.ts';
 import type { SyncEffects } from './effects.ts';
 import { enterEpoch } from './epoch.ts';
 import { unbornScopes } from './forget-scope.ts';
 import { nextBatch, refuseTooLarge, renumber, settle, takeNewClientId } from './push-queue.ts';
-import { noteTrouble, storageError } from './storage-error.ts';
+import type { ServerState } from './status.ts';
+import { storageError } from './storage-error.ts';
 import { syncTables } from './sync-tables.ts';
 import { countCopies, tidy, type Caps } from './tidy.ts';
 
@@ -34,7 +28,8 @@ export interface EngineOptions {
   pinned: ReadonlySet<string>;
   /** Scopes that screens of other tabs show. */
   shownElsewhere?: (() => Promise<Iterable<string>>) | undefined;
-  onReachable(isReachable: boolean): void;
+  /** What each try tells of the server. */
+  onServer(server: ServerState): void;
   caps?: Caps | undefined;
 }
 
@@ -146,7 +141,7 @@ export class Engine {
         if (first !== undefined && second === undefined) await refuseTooLarge(db, first, effects.now());
         continue;
       }
-      this.options.onReachable(true);
+      this.options.onServer('answers');
       // It moves: what waits for its turn need not wait as long as what does not move at all.
       if (response.results.length > 0) this.failures = 0;
       const isNewEpoch = await this.noteEpoch(response.epoch);
@@ -192,10 +187,11 @@ export class Engine {
     for (let start = 0; start < rows.length; start += PULL_MAX_SCOPES) {
       const scopes = rows
         .slice(start, start + PULL_MAX_SCOPES)
-        .map(({ scope, cursor, isStale }) => ({ id: scope, cursor: isStale ? CURSOR_RESET : cursor }));
-      const response = await this.request((signal) => this.options.api.pull({ epoch, scopes }, signal));
-      this.options.onReachable(true);
-      await applyPull(db, response, effects.now());
+        .map((row) => ({ id: row.scope, cursor: cursorToAsk(row) }));
+      const request = { epoch, scopes };
+      const response = await this.request((signal) => this.options.api.pull(request, signal));
+      this.options.onServer('answers');
+      for (const scope of await applyPull(db, request, response, effects.now())) this.pull(scope);
       if (epoch !== null && response.epoch !== epoch) {
         this.wantsPush = true;
         this.wantsPull = 'all';
@@ -231,7 +227,7 @@ export class Engine {
   private succeeded(): void {
     if (this.stopped.aborted) return;
     this.failures = 0;
-    if (this.options.db.trouble === 'STORAGE_FULL') this.options.db.noteTrouble(null);
+    if (this.options.db.trouble !== 'NEWER_DATABASE') this.options.db.noteTrouble(null);
     this.cancelTimer = this.options.effects.after(PULL_EVERY_MS, () => this.wake());
   }
 
@@ -241,15 +237,22 @@ export class Engine {
     this.wantsPush = true;
     this.wantsPull = 'all';
     const code = error instanceof AppError ? error.code : null;
-    if (code === null) noteTrouble(this.options.db, storageError(error));
-    if (code === 'OFFLINE' || code === 'SERVER_ERROR') this.options.onReachable(false);
-    if (code === 'TOKEN_EXPIRED' || code === 'SESSION_REVOKED')
-      void writeMeta(this.options.db, 'pause', 'auth').catch(() => undefined);
+    if (code === null) this.noteTrouble(storageError(error));
+    if (code === 'RATE_LIMITED') this.options.onServer('busy');
+    else if (code !== null && !isOfSession(code)) this.options.onServer('silent');
+    if (code !== null && isOfSession(code)) void writeMeta(this.options.db, 'pause', 'auth').catch(() => undefined);
     const asked = error instanceof AppError ? askedDelayMs(error) : 0;
     const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(this.failures - 1, 10));
     // Half fixed, half by chance: devices that lost the same server do not all come back at once.
     const jittered = delay * (0.5 + this.options.effects.random() / 2);
     this.cancelTimer = this.options.effects.after(Math.max(asked, jittered), () => this.work());
+  }
+
+  /** A change of a person that was refused weighs more than news that were. */
+  private noteTrouble({ code }: AppError): void {
+    const { db } = this.options;
+    if (code === 'NEWER_DATABASE') db.noteTrouble(code);
+    if (code === 'STORAGE_FULL' && db.trouble === null) db.noteTrouble('SYNC_FULL');
   }
 
   /** Keeps an event stream open; every (re)connection pulls everything, since hints may have been missed. */
@@ -293,6 +296,9 @@ export class Engine {
     });
   }
 }
+
+/** The server answers, and asks for a login. */
+const isOfSession = (code: ErrorCode): boolean => code === 'TOKEN_EXPIRED' || code === 'SESSION_REVOKED';
 
 /** How long the server wants to be left alone: the protocol's own word, or HTTP's Retry-After. */
 function askedDelayMs({ details }: AppError): number {

@@ -19,19 +19,27 @@ export async function sendReplies(mayActFor: (userId: string) => boolean, now: (
   for (const reply of await readWaitingReplies()) {
     const reading = readingOf(reply.owner);
     if ('userId' in reading && !mayActFor(reading.userId)) continue;
-    const said = { seenAt: reply.seenAt, confirmedAt: reply.confirmedAt };
+    const { rowId, revision, code, seenAt, confirmedAt } = reply;
     try {
-      await postReply(reply.sheetId, reading, { rowId: reply.rowId, revision: reply.revision, ...said });
+      const version = { revision, ...(code !== undefined && { code }) };
+      await postReply(reply.sheetId, reading, { rowId, ...version, seenAt, confirmedAt });
       const at = now();
-      await changeRow('givenReplies', keyOf(reply), (row) => row && withSent(row, reply, at));
+      await changeRow('givenReplies', keyOf(reply), (row) =>
+        row && isSame(row, reply) ? withSent(row, reply, at) : undefined,
+      );
     } catch (error) {
       if (error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'BAD_REQUEST')) {
-        await changeRow('givenReplies', keyOf(reply), (row) => row && { ...row, isWaiting: 0, isRefused: true });
+        await changeRow('givenReplies', keyOf(reply), (row) =>
+          row && isSame(row, reply) ? { ...row, isWaiting: 0, isRefused: true } : undefined,
+        );
       } else isLeft = true;
     }
   }
   return isLeft;
 }
+
+/** Meanwhile the reader may have gone on to another version of that number. */
+const isSame = (row: GivenReply, sent: GivenReply) => row.code === sent.code;
 
 /** What was said while the answer was on its way still waits. */
 function withSent(row: GivenReply, sent: GivenReply, at: number): GivenReply {

@@ -36,6 +36,13 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
   const pinned = new Set<string>();
   let engine: Engine | null = null;
   let pending = 0;
+  const shared = effects.shareServer?.(db.userId, {
+    known: () => (engine === null ? null : status.get().server),
+    hear(server) {
+      if (engine === null) status.setServer(server);
+    },
+    wake: () => engine?.wake(),
+  });
 
   // Commits of other tabs show as a longer queue.
   status.subscribe((now) => {
@@ -59,7 +66,10 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
             pinned,
             shownElsewhere: () => effects.shown?.all(db.userId) ?? Promise.resolve([]),
             caps,
-            onReachable: (isReachable) => status.setReachable(isReachable),
+            onServer(server) {
+              if (server !== status.get().server) shared?.tell(server);
+              status.setServer(server);
+            },
           },
           signal,
         );
@@ -72,7 +82,10 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
 
   return {
     status,
-    wake: () => engine?.wake(),
+    wake() {
+      if (engine === null) shared?.wakeLeader();
+      else engine.wake();
+    },
     setHouses(ids) {
       followRoots(db, ids.map(houseScope), effects.now()).then(
         () => engine?.wake(),
@@ -97,6 +110,7 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
     },
     async stop() {
       stopping.abort();
+      shared?.stop();
       status.close();
       await leading;
     },

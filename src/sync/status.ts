@@ -2,11 +2,17 @@ import { liveQuery } from 'dexie';
 import { readMetas, type StorageTrouble, type UserDatabase } from '../db/database.ts';
 import { entriesIn } from './pending.ts';
 
+/**
+ * What the last try told of the server: `answers` · `busy`: it wants to be left alone for a while · `silent`: it was not reached, or gave
+ * no proper answer.
+ */
+export type ServerState = 'answers' | 'busy' | 'silent';
+
 /** Where the work is, in the words of the line in the shell. */
 export interface SyncStatus {
   /**
-   * `saved`: on this device, nothing was ever sent · `sending` · `sent`: the server has everything · `offline`: waits for a
-   * network · `paused`: waits for a login or a newer app · `attention`: somebody has to look at something.
+   * `saved`: on this device, nothing was ever sent · `sending` · `sent`: the server has everything · `offline`: waits for the
+   * server · `paused`: waits for a login or a newer app · `attention`: somebody has to look at something.
    */
   phase: 'saved' | 'sending' | 'sent' | 'offline' | 'paused' | 'attention';
   /** Changes that the server has not acknowledged. */
@@ -17,8 +23,8 @@ export interface SyncStatus {
   lastSentAt: number | null;
   /** Why everything waits, if not for a network. */
   pause: 'auth' | 'version' | null;
-  /** The last try did not reach the server, or got no proper answer. */
-  isReachable: boolean;
+  /** Of the tab that leads; the others hear it from there. */
+  server: ServerState;
   /** Why this device cannot write, if it cannot. */
   trouble: StorageTrouble | null;
 }
@@ -29,12 +35,12 @@ export const INITIAL_STATUS: SyncStatus = {
   attention: 0,
   lastSentAt: null,
   pause: null,
-  isReachable: true,
+  server: 'answers',
   trouble: null,
 };
 
 /** Reads the status; inside a live query it is read again whenever it changes, in every tab. */
-export async function readStatus(db: UserDatabase, isReachable: boolean): Promise<SyncStatus> {
+export async function readStatus(db: UserDatabase, server: ServerState): Promise<SyncStatus> {
   // One transaction: it is read after every change, and each transaction of its own keeps the next commit waiting.
   const [pending, rejected, parked, conflicts, [lastSentAt, pause]] = await db.transaction(
     'r',
@@ -55,12 +61,12 @@ export async function readStatus(db: UserDatabase, isReachable: boolean): Promis
     attention,
     lastSentAt: lastSentAt ?? null,
     pause: waits,
-    isReachable,
+    server,
     trouble: db.trouble,
   };
   if (attention > 0) return { ...counts, phase: 'attention' };
   if (waits !== null) return { ...counts, phase: 'paused' };
-  if (!isReachable) return { ...counts, phase: 'offline' };
+  if (server !== 'answers') return { ...counts, phase: 'offline' };
   if (pending > 0) return { ...counts, phase: 'sending' };
   return { ...counts, phase: lastSentAt === undefined ? 'saved' : 'sent' };
 }
@@ -68,7 +74,7 @@ export async function readStatus(db: UserDatabase, isReachable: boolean): Promis
 /** The status as a store that can be subscribed to. */
 export class StatusStore {
   private current = INITIAL_STATUS;
-  private isReachable = true;
+  private server: ServerState = 'answers';
   private readonly listeners = new Set<(status: SyncStatus) => void>();
   private subscription: { unsubscribe(): void } | null = null;
 
@@ -89,10 +95,10 @@ export class StatusStore {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Whether the last try reached the server. */
-  setReachable(isReachable: boolean): void {
-    if (this.isReachable === isReachable) return;
-    this.isReachable = isReachable;
+  /** What the last try told of the server. */
+  setServer(server: ServerState): void {
+    if (this.server === server) return;
+    this.server = server;
     this.watch();
   }
 
@@ -110,8 +116,8 @@ export class StatusStore {
 
   private watch(): void {
     this.subscription?.unsubscribe();
-    const { isReachable } = this;
-    this.subscription = liveQuery(() => readStatus(this.db, isReachable)).subscribe({
+    const { server } = this;
+    this.subscription = liveQuery(() => readStatus(this.db, server)).subscribe({
       next: (status) => this.tell(status),
       // The database was closed (logout) or failed; what was last known stays.
       error: () => undefined,

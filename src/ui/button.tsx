@@ -4,7 +4,7 @@ import { joinClasses } from './join-classes.ts';
 
 /** `main` is ink and stands once per screen; `danger` is for what cannot be undone (`danger-main` in the dialog that asks). */
 export type ButtonKind = 'plain' | 'main' | 'quiet' | 'danger' | 'danger-main';
-/** 32 px for dense rows of a wide screen, 40, or 44 (48 in the sun) wherever a thumb acts. */
+/** 32 px for dense rows of a wide screen, 40, or 44 (48 in the sun) wherever a thumb acts: on a touch screen all of them are. */
 export type ButtonSize = 'dense' | 'normal' | 'touch';
 
 export interface ButtonLook {
@@ -26,8 +26,17 @@ const KINDS = {
 } satisfies Record<ButtonKind, string>;
 
 const SIZES = {
-  dense: { base: 'min-h-8 text-t1', text: 'px-2.5', square: 'w-8' },
-  normal: { base: 'min-h-10 text-t2 sun:min-h-tap', text: 'px-3.5', square: 'w-10 sun:w-tap' },
+  dense: {
+    base: 'min-h-8 text-t1 pointer-coarse:min-h-tap',
+    text: 'px-2.5',
+    square:
+      'w-8 pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1.5 pointer-coarse:after:inset-y-0',
+  },
+  normal: {
+    base: 'min-h-10 text-t2 sun:min-h-tap max-tablet:min-h-tap pointer-coarse:min-h-tap',
+    text: 'px-3.5',
+    square: 'w-10 sun:w-tap pointer-coarse:w-tap',
+  },
   touch: { base: 'min-h-tap text-t2', text: 'px-3.5', square: 'w-tap' },
 } satisfies Record<ButtonSize, { base: string; text: string; square: string }>;
 

@@ -21,7 +21,7 @@ export function LanguageSwitch({ language, onChoose }: { language: Language; onC
           title={NAMES[one]}
           aria-pressed={one === language}
           onClick={() => onChoose(one)}
-          className="grid min-h-tap min-w-9 place-items-center text-t1 uppercase hover:underline"
+          className="grid min-h-tap min-w-9 max-tablet:min-w-11 place-items-center text-t1 uppercase hover:underline"
         >
           <span className={joinClasses('pb-px', one === language && 'font-bold shadow-[inset_0_-2px_0_var(--ink)]')}>
             {one}

@@ -12,7 +12,7 @@ import { joinClasses } from './join-classes.ts';
 import type { MenuChoice, MenuGroupProps, MenuItemProps } from './menu.tsx';
 
 const popoverClass =
-  'min-w-(--trigger-width) max-w-[min(360px,calc(100vw-16px))] overflow-auto rounded-2 border border-control bg-sheet py-1 text-ink shadow-float outline-none';
+  'w-max min-w-(--trigger-width) max-w-[min(360px,calc(100vw-16px))] overflow-auto rounded-2 border border-control bg-sheet py-1 text-ink shadow-float outline-none';
 
 /** The open list beside its button; `isByKeyboard` puts the focus on the first item. */
 export function MenuPopover({

@@ -22,7 +22,7 @@ export function SearchField({
     <div
       className={joinClasses(
         'flex items-center gap-2 rounded-1 border-hair border-control bg-sheet pl-2.5 text-ink-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ink',
-        dense ? 'min-h-8 text-t1' : 'min-h-tap text-t2',
+        dense ? 'min-h-8 text-t1 pointer-coarse:min-h-tap' : 'min-h-tap text-t2',
         className,
       )}
     >
@@ -41,7 +41,7 @@ export function SearchField({
           type="button"
           aria-label={t`Clear search`}
           onClick={() => onValueChange('')}
-          className={joinClasses('grid place-items-center self-stretch', dense ? 'w-8' : 'w-tap')}
+          className={joinClasses('grid place-items-center self-stretch', dense ? 'w-8 pointer-coarse:w-tap' : 'w-tap')}
         >
           <X size={16} strokeWidth={1.75} aria-hidden />
         </button>

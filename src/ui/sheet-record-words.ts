@@ -201,6 +201,7 @@ export const SHEET_FIELD_WORDS = {
     sheetId: msg`Call sheet`,
     rowId: msg`Person`,
     revision: msg`Revision`,
+    code: msg`Code`,
     seenAt: msg`Seen`,
     confirmedAt: msg`Confirmed`,
   },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Check, CircleAlert, CloudUpload, Laptop, type LucideIcon, Smartphone, WifiOff } from 'lucide-react';
+import { Check, CircleAlert, CloudUpload, Laptop, type LucideIcon, Smartphone, Tablet, WifiOff } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { joinClasses } from './join-classes.ts';
 import { lateCode } from './late-code.ts';
@@ -9,9 +9,19 @@ import { lateCode } from './late-code.ts';
 const parts = lateCode(() => import('./sync-popover.tsx'));
 
 /** Why work waits on this device, or cannot even be kept there. */
-export type SyncTrouble = 'offline' | 'unreachable' | 'login' | 'old-server' | 'old-app' | 'storage-full';
+export type SyncTrouble =
+  | 'offline'
+  | 'unreachable'
+  | 'busy'
+  | 'login'
+  | 'old-server'
+  | 'old-app'
+  | 'sync-full'
+  | 'storage-full';
 
 /** Where the work is. `sentAt` is a formatted time ("22.14") or null; counts are changes. */
+const ICONS = { phone: Smartphone, tablet: Tablet, laptop: Laptop } satisfies Record<SyncPlace['device'], LucideIcon>;
+
 export interface SyncPlace {
   /** Changes kept on this device that the server has not acknowledged. */
   waiting: number;
@@ -20,7 +30,7 @@ export interface SyncPlace {
   /** Rejected, parked and conflicting work that a person must look at. */
   attention: number;
   trouble: SyncTrouble | null;
-  device: 'phone' | 'laptop';
+  device: 'phone' | 'tablet' | 'laptop';
 }
 
 /** What the line says, and with which sign. `isUrgent`: nothing more can be kept, so it is red. */
@@ -30,12 +40,20 @@ export function useSyncWords(): (place: SyncPlace) => { text: string; icon: Luci
     if (trouble === 'storage-full')
       return { text: t`The storage of this device is full`, icon: CircleAlert, isUrgent: true };
     if (trouble === 'old-app') return { text: t`A newer version is needed`, icon: CircleAlert, isUrgent: true };
-    const here = device === 'phone' ? t`Saved on this phone` : t`Saved on this laptop`;
+    const places = { phone: t`Saved on this phone`, tablet: t`Saved on this tablet`, laptop: t`Saved on this laptop` };
+    const here = places[device];
     const say = (rest: string, icon: LucideIcon) => ({ text: `${here} · ${rest}`, icon, isUrgent: false });
     const sent = sentAt === null ? null : t`sent ${sentAt}`;
     switch (trouble) {
+      case 'sync-full':
+        return {
+          ...say(waiting > 0 ? t`${waiting} waiting, storage full` : t`storage full`, CircleAlert),
+          isUrgent: true,
+        };
       case 'login':
         return say(waiting > 0 ? t`${waiting} waiting for your login` : t`waiting for your login`, CloudUpload);
+      case 'busy':
+        return say(t`${waiting} waiting, the server is busy`, CloudUpload);
       case 'old-server':
         return say(t`${waiting} waiting for the server to be updated`, CloudUpload);
       case 'offline':
@@ -47,7 +65,7 @@ export function useSyncWords(): (place: SyncPlace) => { text: string; icon: Luci
     }
     if (waiting > 0) return say(t`${waiting} being sent`, CloudUpload);
     if (sent !== null) return say(sent, Check);
-    return { text: here, icon: device === 'phone' ? Smartphone : Laptop, isUrgent: false };
+    return { text: here, icon: ICONS[device], isUrgent: false };
   };
 }
 

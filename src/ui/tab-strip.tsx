@@ -56,9 +56,7 @@ export function StripTab(props: StripTabProps) {
   const { icon: Icon, production, view, isActive, hasUnsaved = false, href, onGo, onClose, onShift } = props;
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isActive) place.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isActive]);
+  useEffect(() => (isActive && place.current ? keepInView(place.current) : undefined), [isActive]);
   const pressed = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -89,10 +87,10 @@ export function StripTab(props: StripTabProps) {
       // The browser's own scrolling with the middle button would start.
       onMouseDown={(event) => event.button === 1 && event.preventDefault()}
       className={joinClasses(
-        'relative flex min-w-[112px] items-center gap-1.5 border-r border-rule pr-1.5 pl-3 text-t1',
+        'relative flex min-w-[112px] items-center gap-1.5 border-r border-rule pr-1.5 pl-3 text-t1 wide:max-w-[320px] sun:wide:max-w-[380px]',
         isActive
-          ? '-mb-px bg-sheet text-ink before:absolute before:inset-x-0 before:top-0 before:h-[3px] before:bg-ink max-w-[280px] shrink-0 sun:wide:max-w-[320px]'
-          : 'text-ink-2 flex-none max-wide:min-w-0 max-wide:pr-3 wide:max-w-[280px] sun:wide:max-w-[320px]',
+          ? '-mb-px bg-sheet text-ink before:absolute before:inset-x-0 before:top-0 before:h-[3px] before:bg-ink max-w-[360px] shrink-0'
+          : 'text-ink-2 max-wide:min-w-0 max-wide:flex-none max-wide:pr-3 wide:min-w-[168px] wide:shrink sun:wide:min-w-[208px]',
       )}
     >
       <a
@@ -123,7 +121,7 @@ export function StripTab(props: StripTabProps) {
           aria-label={t`Close ${view}`}
           onClick={onClose}
           className={joinClasses(
-            'ml-auto grid size-6 shrink-0 place-items-center rounded-1 hover:bg-pressed',
+            'ml-auto grid size-6 shrink-0 place-items-center rounded-1 hover:bg-pressed pointer-coarse:h-full pointer-coarse:w-9',
             !isActive && 'max-wide:hidden',
           )}
         >
@@ -132,6 +130,14 @@ export function StripTab(props: StripTabProps) {
       )}
     </div>
   );
+}
+
+/** In view at once, and again when a name that has arrived, another tab or a longer sync line changes how much room there is. */
+function keepInView(tab: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+  observer.observe(tab);
+  if (tab.parentElement) observer.observe(tab.parentElement);
+  return () => observer.disconnect();
 }
 
 /** True where the key leads to another tab of the strip. */

@@ -31,7 +31,7 @@ export function ThemeSwitch({ upright = false }: { upright?: boolean }) {
             onClick={() => chooseTheme(theme)}
             className={joinClasses(
               'grid place-items-center text-ink hover:bg-pressed aria-pressed:bg-ink aria-pressed:text-on-ink',
-              upright ? 'h-9 w-11' : 'h-10 w-tap',
+              upright ? 'h-9 w-11 pointer-coarse:h-11' : 'h-tap w-tap',
               index > 0 && (upright ? 'border-t-hair border-rule' : 'border-l border-rule'),
             )}
           >

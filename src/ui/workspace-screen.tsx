@@ -72,13 +72,31 @@ function PhoneScreen({
   const { t } = useLingui();
   const frame = useContext(WorkspaceFrameContext);
   const hasDock = Boolean(dock) || Boolean(frame.tabsButton);
+  const isLong = title.length > 20;
   return (
     <>
-      <header className="sticky top-0 z-20 flex min-h-[52px] items-center gap-1 border-b border-rule bg-sheet px-1.5 py-1">
+      <header className="sticky top-0 z-20 flex min-h-(--bar) items-center gap-1 border-b border-rule bg-sheet px-1.5">
         <Button kind="quiet" size="touch" square icon={Menu} aria-label={t`Menu`} onClick={frame.openMenu} />
-        <div className="min-w-0 flex-1 leading-tight!">
-          <h1 className="truncate text-t2 leading-tight!">{title}</h1>
-          {subtitle && <p className="truncate text-t1 leading-tight! text-ink-2">{subtitle}</p>}
+        <div className="min-w-0 flex-1">
+          {/* A long name takes two lines rather than losing its end; the bar keeps its height, the day strip sticks below it. */}
+          <h1
+            className={joinClasses(
+              'leading-[1.15]! wrap-anywhere',
+              isLong ? 'line-clamp-2 text-t1' : 'truncate text-t2',
+            )}
+          >
+            {title}
+          </h1>
+          {subtitle && (
+            <p
+              className={joinClasses(
+                'text-t1 leading-[1.15]! text-ink-2 wrap-anywhere',
+                isLong ? 'truncate' : 'line-clamp-2',
+              )}
+            >
+              {subtitle}
+            </p>
+          )}
         </div>
         <NextThemeButton />
         {inspector && <InspectorButton title={inspectorTitle}>{inspector}</InspectorButton>}
@@ -88,7 +106,7 @@ function PhoneScreen({
       <main
         id="content"
         tabIndex={-1}
-        className={joinClasses('min-h-[calc(100dvh-52px)] bg-sheet outline-none', hasDock ? 'pb-[84px]' : 'pb-8')}
+        className={joinClasses('min-h-[calc(100dvh-var(--bar))] bg-sheet outline-none', hasDock ? 'pb-[84px]' : 'pb-8')}
       >
         {children}
       </main>

@@ -263,6 +263,33 @@ describe.each(ENGINES)('a shared call sheet on %s', (engine) => {
       ]);
     });
 
+    test('of each of two versions that have one number', async () => {
+      const { sheet, key } = await shared();
+      const double = await issued({ ...sheet, head: { ...sheet.head, parkingName: 'Lapangan Banteng' } }, 2);
+      await device.push([double]);
+      const [rowId] = sheet.rowIds;
+      const guest = { 'x-share-key': key.text };
+      const body = { rowId, revision: 2, seenAt: at(3), confirmedAt: null };
+      const code = String(double.fields['code']);
+      const answers = [
+        await reply(sheet.id, { ...body, code }, guest),
+        await reply(sheet.id, { ...body, code, confirmedAt: at(2) }, guest),
+        await reply(sheet.id, body, guest),
+        await reply(sheet.id, { ...body, code: 'ZZZZZZ' }, guest),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 404]);
+      const kept = (await device.pull()).records.filter(
+        ({ kind, fields }) => kind === 'sheet-reply' && fields['sheetId'] === sheet.id,
+      );
+      expect(kept.map(({ fields }) => [fields['code'], fields['confirmedAt'] !== null])).toEqual(
+        expect.arrayContaining([
+          [code, true],
+          [undefined, false],
+        ]),
+      );
+      expect(kept).toHaveLength(2);
+    });
+
     test('and tells those who follow the production at once', async () => {
       const { sheet, key } = await shared();
       const hint = new Promise((resolve) => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { DeletedResponse } from '../../domain/sync/deleted.ts';
 import { createApp } from '../../server/app.ts';
 import { openPostgres } from '../../server/db/open.ts';
 import { members } from '../../server/db/schema.ts';
 import { ENGINES, openWorld, type World } from '../support/api-world.ts';
+import { houseOnDevice, sheetFor } from '../support/sheet-records.ts';
 
 const scriptFields = {
   title: 'Payung',
@@ -96,6 +99,27 @@ describe.each(ENGINES)('the routes of sync on %s', (engine) => {
     });
     expect(answer.status).toBe(413);
     expect(answer.body.error).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { max_bytes: 20 * 1024 * 1024 } });
+  });
+
+  test('give members what a deletion took away, without what had gone before, and strangers nothing', async () => {
+    const anna = await houseOnDevice(world);
+    const stranger = await person(world);
+    const sheet = sheetFor(anna);
+    await anna.push(sheet.records());
+    const [early = '', ...late] = sheet.content.crew.map(({ id }) => id);
+    const remove = (id: string) => anna.remove('sheet-crew', id);
+    await anna.push([remove(early)]);
+    const ask = async (token: string) => {
+      const body = { scope: anna.scope, kind: 'call-sheet', id: sheet.id };
+      const answer = await world.ask('POST', '/api/sync/deleted', { token, body });
+      expect(answer.status).toBe(200);
+      return v.parse(DeletedResponse, answer.body).records.map(({ id }) => id);
+    };
+    expect(await ask(anna.token)).toEqual([]);
+    await anna.push([...late.map(remove), anna.remove('call-sheet', sheet.id)]);
+    expect((await ask(anna.token)).sort()).toEqual([sheet.id, ...late].sort());
+    expect(late).not.toEqual([]);
+    expect(await ask(stranger.token)).toEqual([]);
   });
 
   test('tell a colleague of a change at once, and a stranger never', async () => {

@@ -228,6 +228,41 @@ describe.each(ENGINES)('sync on %s', (engine) => {
       const gone = (await get(other, [scope, 1])).scopes;
       expect(gone).toEqual([{ id: scope, cursor: 0, records: [], tombstones: [], gone: true }]);
     });
+    test('see who wrote the value that counts now, and who deleted what somebody went on writing into', async () => {
+      const { scope, day } = await production(anna);
+      // Without an effect, and naming the same version: not its author.
+      const place = (by: Device, value: string, seen: number) =>
+        mutation(by, update(scope, 'day', day, { place: value }, { place: seen }));
+      await outcomes(budi, place(budi, 'Kota Tua', 1));
+      await outcomes(anna, place(anna, 'Kota Tua', 1));
+      await outcomes(anna, place(anna, 'Ancol', 1));
+      const shown = async () => (await get(anna, [scope, 1])).scopes[0]?.records.find(({ id }) => id === day);
+      expect(await shown()).toMatchObject({
+        fields: { place: 'Kota Tua' },
+        candidates: [{ value: 'Ancol', by: anna.user }],
+        writers: { place: { by: budi.user, name: 'Budi', at: '2026-11-21T04:00:00.000Z' } },
+      });
+      const resolves = { place: (await shown())?.candidates?.map(({ mid }) => mid) ?? [] };
+      const { cursor = 0 } = (await get(anna, [scope, 1])).scopes[0] ?? {};
+      await outcomes(
+        budi,
+        mutation(budi, {
+          scope: v.parse(ScopeId, scope),
+          kind: 'day',
+          id: day,
+          op: 'delete',
+          fields: {},
+          base: { '*': cursor },
+          resolves,
+        }),
+      );
+      await outcomes(anna, place(anna, 'Senen', 2));
+      expect(await shown()).toMatchObject({
+        deleted: true,
+        candidates: [{ value: 'Senen', by: anna.user }],
+        writers: { '@deleted': { by: budi.user, name: 'Budi' } },
+      });
+    });
     test('own edits in one push build on each other, also on a refused one', async () => {
       const { scope, day } = await production(anna);
       const one = mutation(anna, update(scope, 'day', day, { place: 'A' }, { place: 1 }));

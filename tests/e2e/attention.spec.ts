@@ -67,7 +67,8 @@ test('two people write the same synopsis: both texts are kept, one of them puts 
     await expect(chooser).toBeVisible({ timeout: 30_000 });
     expect(await seriousFindings(colleague)).toEqual([]);
     await expect(chooser.locator('mark')).toHaveText(['bus', 'terakhir.', 'hujan', 'reda.']);
-    await expect(chooser.getByRole('radio', { name: /Ratna Wijaya/ })).toBeVisible();
+    await expect(chooser.getByRole('radio', { name: /^Ratna Wijaya, / })).toBeVisible();
+    await expect(chooser.getByRole('radio', { name: /^What everybody sees now: You, / })).toBeVisible();
     await chooser.getByRole('radio', { name: /Both, put together by you/ }).check();
     await chooser.getByLabel('Your text').fill('Sari menunggu hujan reda dan bus terakhir.');
     await chooser.getByRole('button', { name: 'Use this' }).click();
@@ -179,6 +180,15 @@ test('work in a production that a colleague has deleted keeps its words, can be 
     await page.reload();
     await expect(refused).toContainText('Payung merah ditinggal di warung.');
   });
+
+  await test.step('the production comes back with it', async () => {
+    await refused.getByRole('button', { name: 'Bring the production back' }).click();
+    await refused.getByRole('button', { name: 'Send again', exact: true }).click();
+    await expect(refused).toHaveCount(0);
+    await colleague.getByRole('link', { name: title, exact: true }).click();
+    await chooseScene(colleague, 1);
+    await expect(inspector(colleague)).toContainText('Payung merah ditinggal di warung.');
+  });
 });
 
 async function writePlace(page: Page, number: number, place: string): Promise<void> {
@@ -252,11 +262,11 @@ test('a deletion that meets an edit is decided by a person: the day is kept, or 
     await expect(day(page, 2)).toBeHidden();
     await openAttention(page);
     const item = itemsOf(page, 'Changed in two places', title);
-    await expect(item).toContainText('deleted, and changed afterwards');
+    await expect(item).toContainText(/deleted by Bayu Prasetyo, .*, and changed afterwards/);
     await expect(item).toContainText('Ancol');
     await item.getByRole('button', { name: 'Decide: Day 2' }).click();
     const dialog = page.getByRole('dialog', { name: 'Day 2: keep or delete?' });
-    await expect(dialog).toBeVisible({ timeout: 30_000 });
+    await expect(dialog).toContainText('This has been deleted (Bayu Prasetyo, ');
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await expect(dialog).toBeHidden();
     await expect(item).toHaveCount(0);

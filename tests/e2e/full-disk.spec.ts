@@ -52,8 +52,9 @@ test('a full disk is told at once, loses nothing that was saved, and keeps what 
   await dialog.getByLabel('Synopsis').fill('Sari menunggu hujan reda.');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('The storage of this device is full.');
-  await expect(dialog.getByRole('alert')).toContainText('Everything that was saved before is still there.');
-  const bar = page.getByRole('alert').filter({ hasText: 'What you change now is not kept.' });
+  await expect(dialog.getByRole('alert')).toContainText('What you have typed stays in this form.');
+  await expect(dialog.getByRole('alert')).toContainText('everything that was saved before is still there.');
+  const bar = page.getByRole('alert').filter({ hasText: 'Your last change was not kept' });
   await expect(bar).toBeVisible();
   await expect(dialog.getByLabel('Synopsis')).toHaveValue('Sari menunggu hujan reda.');
 

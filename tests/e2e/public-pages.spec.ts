@@ -106,4 +106,20 @@ test.describe('on a tablet', () => {
     await page.getByRole('main').waitFor();
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(820);
   });
+
+  test('a menu at the right edge stays inside the page, which keeps its width', async ({
+    page,
+    login,
+    memberDevice,
+  }) => {
+    await memberDevice('Tepi Kanan');
+    await login('producer');
+    await page.goto('/ph/script-breakdown');
+    const more = page.getByRole('main').getByRole('button', { name: /^Tepi Kanan: / });
+    await more.click();
+    const menu = page.getByRole('menu');
+    await expect(menu).toBeVisible();
+    await expect.poll(() => menu.evaluate((list) => list.getBoundingClientRect().right)).toBeLessThanOrEqual(1024);
+    expect(await page.evaluate(() => innerWidth)).toBe(1024);
+  });
 });

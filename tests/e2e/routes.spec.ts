@@ -102,6 +102,6 @@ test('after a navigation the focus stands on the heading and the title has chang
   await page.getByRole('link', { name: /^(open the scripts|buka daftar naskah)$/i }).click();
   await expect(page).toHaveURL(/\/ph\/script-breakdown$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).not.toHaveTitle(/^(Talent pool|Daftar talent) · Klaket$/);
+  await expect(page).not.toHaveTitle(/^(Talent pool|Daftar talenta) · Klaket$/);
   await expect(page).toHaveTitle(/.+ · Klaket$/);
 });

@@ -29,6 +29,34 @@ async function expectDays(colleague: Page, title: string, count: number): Promis
   await expect(days(colleague).getByRole('heading', { name: /^Day \d+/ })).toHaveCount(count);
 }
 
+test('a tab that does not lead says, too, that the server cannot be reached, and its "Send now" is heard', async ({
+  page,
+  login,
+  context,
+}) => {
+  await login('producer');
+  await importScreenplay(page, uniqueTitle('Payung Ikut'));
+  await untilSent(page);
+  const before = await secondTab(context, page.url());
+  await context.route('**/api/sync/**', (route) => route.abort());
+  await makeDay(before);
+  const waits = /1 waiting for the server$/;
+  for (const tab of [page, before]) await expect(tab.getByRole('button', { name: waits })).toBeVisible();
+  // One that comes later has heard nothing yet, and asks.
+  const after = await secondTab(context, page.url());
+  await after.getByRole('button', { name: waits }).click();
+  const tray = after.getByRole('dialog', { name: 'Where the work is' });
+  await expect(tray).toContainText('Everything is kept on this device');
+  await context.route('**/api/sync/**', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '600' } }));
+  await tray.getByRole('button', { name: 'Send now' }).click();
+  for (const tab of [page, before, after])
+    await expect(tab.getByRole('button', { name: /1 waiting, the server is busy$/ })).toBeVisible();
+  await context.unroute('**/api/sync/**');
+  await tray.getByRole('button', { name: 'Send now' }).click();
+  for (const tab of [page, before, after])
+    await expect(tab.getByRole('button', { name: /^Saved on this laptop · sent/ })).toBeVisible();
+});
+
 test.describe('on an installed app', () => {
   test.use(INSTALLED);
 

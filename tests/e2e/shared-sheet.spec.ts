@@ -274,6 +274,40 @@ test('members see the draft, marked as one; nobody else on the phone does', asyn
   await expect(other).toHaveURL(/\/login/);
 });
 
+test('two versions that were issued with one number are two: whoever has confirmed 2 is asked again for 2b', async ({
+  memberDevice,
+  openDevice,
+  page,
+}) => {
+  const device = await memberDevice();
+  const sheet = await sheetWithKey(device);
+  await sheet.issue(1);
+  await sheet.issue(2);
+  const editor = await openDevice('producer', { ...laptop, viewport: { width: 1440, height: 900 } });
+  await editor.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet.id}`);
+  const answers = editor.locator('section').filter({ has: editor.getByRole('heading', { name: 'Who has seen it' }) });
+  await page.goto(`${sheet.path}&me=${sheet.rowOf('Wahyu Saputra')}`);
+  await page.getByRole('button', { name: 'Confirm my call' }).click();
+  await expect(page.getByText('Confirmed for revision 2')).toBeVisible();
+  await expect(answers.getByText(/^1 of \d+ confirmed/)).toBeVisible();
+  // Somebody who was without a network had issued a revision 2 as well.
+  await sheet.issue(2, (content) => {
+    content.head.generalCall = '04:30';
+  });
+  await expect(answers.getByText(/^0 of \d+ confirmed · 0 have seen revision 2b/)).toBeVisible();
+  await answers.getByText('Kamera', { exact: true }).click();
+  await untilNews(page, 'Revision 2b is out');
+  await page.getByRole('button', { name: 'Show revision 2b' }).click();
+  await expect(myCall(page).getByRole('time')).toHaveText('04:30');
+  await expect(page.getByText('Confirmed for revision')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Confirm my call' }).click();
+  await expect(page.getByText('Confirmed for revision 2b')).toBeVisible();
+  await expect(page.getByText(/sent \d\d:\d\d/)).toBeVisible();
+  await expect(answers.getByText(/^1 of \d+ confirmed · 1 have seen revision 2b/)).toBeVisible();
+  await editor.goto(`/ph/call-sheets/script/${device.scriptId}/list`);
+  await expect(editor.getByText(/1 seen, 1 confirmed of \d+/)).toBeVisible();
+});
+
 test.describe('an editor', () => {
   test('makes a link, sees who has confirmed, and takes the link back', async ({ memberDevice, openDevice, page }) => {
     const device = await memberDevice();

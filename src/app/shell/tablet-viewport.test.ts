@@ -5,7 +5,13 @@ const usual = 'width=device-width,initial-scale=1,viewport-fit=cover';
 
 describe('the viewport of the workspace', () => {
   it('is laid out at 1024 px on devices of 600 to 1100 px', () => {
-    for (const width of [600, 820, 1100]) expect(viewportFor(width, usual)).toBe('width=1024,viewport-fit=cover');
+    for (const [width, scale] of [
+      [600, 0.585],
+      [820, 0.8],
+      [1024, 1],
+      [1100, 1.074],
+    ] as const)
+      expect(viewportFor(width, usual)).toBe(`width=1024,minimum-scale=${scale},viewport-fit=cover`);
   });
 
   it('is the device’s own below and above', () => {

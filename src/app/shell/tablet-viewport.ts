@@ -16,11 +16,17 @@ function deviceWidth(): number {
   return outerWidth > 0 ? Math.min(turned, outerWidth) : turned;
 }
 
-/** The meta's content for a device width, given the content of pages outside the workspace. */
+/**
+ * The meta's content for a device width, given the content of pages outside the workspace. The smallest scale is the one that shows the whole
+ * page: else whatever hangs over the right edge for a moment (a menu before it has found its place) makes the browser zoom out, and the
+ * menu then takes the room that it has made itself.
+ */
 export function viewportFor(width: number, usual: string): string {
   const isInBand = width >= BAND.from && width <= BAND.to;
   return isInBand
-    ? usual.replace('width=device-width', `width=${BAND.laidOutAt}`).replace(/,\s*initial-scale=1\b/, '')
+    ? usual
+        .replace('width=device-width', `width=${BAND.laidOutAt}`)
+        .replace(/,\s*initial-scale=1\b/, `,minimum-scale=${Math.floor((width / BAND.laidOutAt) * 1000) / 1000}`)
     : usual;
 }
 

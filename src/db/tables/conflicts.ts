@@ -1,5 +1,5 @@
 import type { RecordKind } from '../../../domain/production/records.ts';
-import type { Candidate, Mid } from '../../../domain/sync/protocol.ts';
+import type { Candidate, Mid, Writer } from '../../../domain/sync/protocol.ts';
 
 /** A record that holds two values for something, until somebody chooses. */
 export interface ConflictRow {
@@ -17,6 +17,8 @@ export interface ConflictRow {
   /** True where the record itself was deleted: `fields` is then all that is left of it. */
   deleted: boolean;
   fields: Record<string, unknown>;
+  /** Who wrote the value that others see, by field (`ServerRecord.writers`). Rows of older apps have none. */
+  writers?: Record<string, Writer>;
 }
 
 /** By record for the badge; `scope` for the list of a production and for its loss; `isOpen` for the count in the shell. */

@@ -1,3 +1,6 @@
+import { AppError } from '../../../domain/errors.ts';
+import type { DeletedResponse } from '../../../domain/sync/deleted.ts';
+import { fetchDeleted } from '../../api/deleted-api.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import type { ConflictRow } from '../../db/tables/conflicts.ts';
 import {
@@ -10,6 +13,8 @@ import {
   type Choice,
   type Edits,
 } from '../../sync/attention.ts';
+import { acceptDeletions, restoreRecords } from '../../sync/restore-deleted.ts';
+import type { DeletedSheet, GoneProduction } from './attention-queries.ts';
 
 /** Sends refused work again, perhaps with other values. */
 export const retry = (mid: string, edits?: Edits): Promise<void> => retryRefused(currentDatabase(), mid, edits);
@@ -26,3 +31,24 @@ export const choose = (conflict: ConflictRow, field: string, choice: Choice): Pr
 export const restore = (conflict: ConflictRow): Promise<void> => restoreDeleted(currentDatabase(), conflict);
 
 export const leaveDeleted = (conflict: ConflictRow): Promise<void> => acceptDeletion(currentDatabase(), conflict);
+
+const conflictsOf = ({ conflicts }: DeletedSheet) => conflicts.map(({ conflict }) => conflict);
+
+/** What the deletion of a sheet took away, from the server. Rejects with an AppError. */
+export const deletedSheet = ({ scope, sheetId }: DeletedSheet): Promise<DeletedResponse> =>
+  fetchDeleted({ scope, kind: 'call-sheet', id: sheetId }, currentDatabase().userId);
+
+/** The whole sheet comes back, with what was written into it after the deletion. */
+export const restoreSheet = (sheet: DeletedSheet, deleted: DeletedResponse): Promise<void> =>
+  restoreRecords(currentDatabase(), sheet.scope, deleted, conflictsOf(sheet));
+
+export const leaveSheetDeleted = (sheet: DeletedSheet): Promise<void> =>
+  acceptDeletions(currentDatabase(), conflictsOf(sheet));
+
+/** A production that a colleague has deleted comes back with everything in it. Rejects with an AppError; needs a network. */
+export async function restoreProduction({ scope, id }: GoneProduction): Promise<void> {
+  const db = currentDatabase();
+  const deleted = await fetchDeleted({ scope, kind: 'script', id }, db.userId);
+  if (deleted.records.length === 0) throw new AppError('NOT_FOUND', { kind: 'script', id });
+  await restoreRecords(db, scope, deleted);
+}

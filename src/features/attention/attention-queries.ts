@@ -2,14 +2,16 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { describeMutation, type DescribedMutation } from '../../../domain/attention/describe-changes.ts';
 import { subjectOf, type FindRecord, type RecordFacts, type Subject } from '../../../domain/attention/subjects.ts';
 import { isRecordKind } from '../../../domain/sync/fields.ts';
+import type { ScopeId } from '../../../domain/scopes.ts';
 import { sameValue } from '../../../domain/sync/same-value.ts';
-import type { Change } from '../../../domain/sync/protocol.ts';
+import type { Change, Writer } from '../../../domain/sync/protocol.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import type { UserDatabase } from '../../db/database.ts';
 import type { ConflictRow } from '../../db/tables/conflicts.ts';
 import type { OutboxEntry } from '../../db/tables/outbox.ts';
 import { readAttention } from '../../sync/attention.ts';
-import { entriesIn } from '../../sync/pending.ts';
+import { entriesIn, pendingEntries } from '../../sync/pending.ts';
+import { byDeletedSheet } from './deleted-sheet-queries.ts';
 import { MOST_LOOKED_UP, readContext } from '../../sync/record-context.ts';
 
 /** Refused or discarded work, described. */
@@ -18,6 +20,15 @@ export interface DescribedEntry {
   described: DescribedMutation;
   /** False where a record that it changes, or the production around it, is not on this device any more. */
   canRetry: boolean;
+  /** The production that it is about, where somebody has deleted it. */
+  gone: GoneProduction | null;
+}
+
+export interface GoneProduction {
+  /** Of its house. */
+  scope: ScopeId;
+  id: string;
+  title: string;
 }
 
 export interface DescribedTrash extends DescribedEntry {
@@ -30,9 +41,22 @@ export interface DescribedConflict {
   conflict: ConflictRow;
   subject: Subject;
   find: FindRecord;
+  /** Who wrote the values that are shown, by field, as far as it is known; under `@deleted` who deleted the record. */
+  writers: Readonly<Record<string, Writer>>;
+}
+
+/** A call sheet that somebody deleted, or wanted to, while others worked on it. */
+export interface DeletedSheet {
+  sheetId: string;
+  scope: ScopeId;
+  /** How it is called, where its head was not deleted. */
+  head: Subject | null;
+  conflicts: DescribedConflict[];
 }
 
 export interface AttentionView {
+  sheets: DeletedSheet[];
+  /** Those that belong to none of `sheets`. */
   conflicts: DescribedConflict[];
   refused: DescribedEntry[];
   trash: DescribedTrash[];
@@ -51,8 +75,11 @@ export const useAttention = (shown: Shown): AttentionView | undefined =>
   useLiveQuery(async () => {
     const db = currentDatabase();
     const { conflicts, refused, trash } = await readAttention(db);
+    const { sheets, others } = await byDeletedSheet(db, conflicts);
+    const pending = await pendingEntries(db);
     return {
-      conflicts: await Promise.all(conflicts.slice(0, shown.conflicts).map((row) => describeConflict(db, row))),
+      sheets: await Promise.all([...sheets].map(([sheetId, rows]) => describeDeletedSheet(db, sheetId, rows, pending))),
+      conflicts: await Promise.all(others.slice(0, shown.conflicts).map((row) => describeConflict(db, row, pending))),
       refused: await Promise.all(refused.slice(0, shown.refused).map((entry) => describeEntry(db, entry))),
       trash: await Promise.all(
         trash.slice(0, shown.trash).map(async ({ entry, discardedAt, isRetried = false }) => ({
@@ -61,7 +88,7 @@ export const useAttention = (shown: Shown): AttentionView | undefined =>
           isRetried,
         })),
       ),
-      counts: { conflicts: conflicts.length, refused: refused.length, trash: trash.length },
+      counts: { conflicts: sheets.size + others.length, refused: refused.length, trash: trash.length },
     };
   }, [shown.conflicts, shown.refused, shown.trash]);
 
@@ -78,29 +105,36 @@ export const useUnsent = (most: number): { list: DescribedEntry[]; count: number
 export const useConflict = (
   conflict: ConflictRow,
   field: string,
-): (DescribedConflict & { shown: unknown; ownAt: number | null }) | undefined =>
+): (DescribedConflict & { shown: unknown; sheet: DeletedSheet | null }) | undefined =>
   useLiveQuery(async () => {
     const db = currentDatabase();
     const row = await db.recordTable(conflict.kind).get(conflict.id);
     const shown: unknown = Object.entries(row?.fields ?? conflict.fields).find(([name]) => name === field)?.[1];
-    return { ...(await describeConflict(db, conflict)), shown, ownAt: await writtenHereAt(db, conflict, field, shown) };
+    const pending = await pendingEntries(db);
+    const { sheets } = await byDeletedSheet(db, await db.conflicts.where('isOpen').equals(1).toArray());
+    const sheet = [...sheets].find(([, rows]) =>
+      rows.some(({ kind, id }) => kind === conflict.kind && id === conflict.id),
+    );
+    return {
+      ...(await describeConflict(db, conflict, pending)),
+      shown,
+      sheet: sheet === undefined ? null : await describeDeletedSheet(db, ...sheet, pending),
+    };
   }, [conflict, field]);
 
-/** When this device itself wrote the value that is shown; null if it did not, or longer ago than it remembers. */
-async function writtenHereAt(
+async function describeDeletedSheet(
   db: UserDatabase,
-  { kind, id }: ConflictRow,
-  field: string,
-  shown: unknown,
-): Promise<number | null> {
-  const isOwn = (change: Change) => change.kind === kind && change.id === id && field in change.fields;
-  const entry = await db.outbox
-    .reverse()
-    .filter(({ state, changes }) => state !== 'rejected' && state !== 'parked' && changes.some(isOwn))
-    .first();
-  return entry?.changes.some((change) => isOwn(change) && sameValue(change.fields[field], shown))
-    ? entry.createdAt
-    : null;
+  sheetId: string,
+  rows: readonly ConflictRow[],
+  pending: readonly OutboxEntry[],
+): Promise<DeletedSheet> {
+  const conflicts = await Promise.all(rows.map((row) => describeConflict(db, row, pending)));
+  const scope = rows[0]?.scope as ScopeId;
+  const head = await db.callSheets.get(sheetId);
+  const find = finder(conflicts.flatMap((one) => one.find('script', scope.slice(scope.indexOf(':') + 1)) ?? []));
+  const subject =
+    head === undefined ? null : subjectOf({ kind: 'call-sheet', id: sheetId, scope }, find, { ...head.fields });
+  return { sheetId, scope, head: subject, conflicts };
 }
 
 async function describeEntry(db: UserDatabase, entry: OutboxEntry): Promise<DescribedEntry> {
@@ -110,7 +144,16 @@ async function describeEntry(db: UserDatabase, entry: OutboxEntry): Promise<Desc
     entry,
     described: describeMutation(entry.name, entry.changes, find),
     canRetry: isRetryable(entry, finder(live)),
+    gone: goneProduction(entry, finder(live)),
   };
+}
+
+function goneProduction({ outcome, context = [] }: OutboxEntry, find: FindRecord): GoneProduction | null {
+  if (outcome?.type !== 'rejected' || outcome.code !== 'PARENT_DELETED') return null;
+  const script = context.find(({ kind }) => kind === 'script');
+  if (script === undefined || find('script', script.id) !== undefined) return null;
+  const { id, fields } = script;
+  return { scope: script.scope as ScopeId, id, title: typeof fields['title'] === 'string' ? fields['title'] : '' };
 }
 
 /** What a change needs to be made again: its record (unless it makes it), and the scene and production around it. */
@@ -130,12 +173,34 @@ function isRetryable({ changes }: OutboxEntry, find: FindRecord): boolean {
     );
 }
 
-async function describeConflict(db: UserDatabase, conflict: ConflictRow): Promise<DescribedConflict> {
+async function describeConflict(
+  db: UserDatabase,
+  conflict: ConflictRow,
+  pending: readonly OutboxEntry[],
+): Promise<DescribedConflict> {
   const { kind, id, open } = conflict;
   const scope = conflict.scope as Change['scope'];
   const naming = open.map(({ field, value }) => ({ scope, kind, id, fields: { [field]: value } }));
   const find = finder([...(await readContext(db, naming)), { kind, id, scope, fields: conflict.fields }].reverse());
-  return { conflict, subject: subjectOf({ scope, kind, id }, find, conflict.fields), find };
+  const subject = subjectOf({ scope, kind, id }, find, conflict.fields);
+  return { conflict, subject, find, writers: { ...conflict.writers, ...(await ownWriters(db, conflict, pending)) } };
+}
+
+/** What this device wrote itself and the server has not told of yet. */
+async function ownWriters(
+  db: UserDatabase,
+  { kind, id, open, deleted }: ConflictRow,
+  pending: readonly OutboxEntry[],
+): Promise<Record<string, Writer>> {
+  const row = deleted ? undefined : await db.recordTable(kind).get(id);
+  const shown: Record<string, unknown> = { ...row?.fields };
+  const own: Record<string, Writer> = {};
+  for (const { createdAt, changes } of pending)
+    for (const change of changes)
+      for (const { field } of change.kind === kind && change.id === id ? open : [])
+        if (field in change.fields && sameValue(change.fields[field], shown[field]))
+          own[field] = { by: db.userId, at: new Date(createdAt).toISOString() };
+  return own;
 }
 
 /** Later records count. */

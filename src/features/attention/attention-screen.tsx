@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { useAttention, type Shown } from './attention-queries.ts';
 import { ConflictItem } from './conflict-item.tsx';
+import { DeletedSheetItem } from './deleted-sheet-item.tsx';
 import { RefusedItem } from './refused-item.tsx';
 import { TrashItem } from './trash-item.tsx';
 
@@ -48,9 +49,12 @@ export function AttentionScreen() {
             <Section
               title={t`Changed in two places`}
               count={view.counts.conflicts}
-              listed={view.conflicts.length}
+              listed={view.sheets.length + view.conflicts.length}
               onMore={more('conflicts')}
             >
+              {view.sheets.map((sheet) => (
+                <DeletedSheetItem key={sheet.sheetId} sheet={sheet} />
+              ))}
               {view.conflicts.map((item) => (
                 <ConflictItem key={`${item.conflict.kind}/${item.conflict.id}`} item={item} />
               ))}

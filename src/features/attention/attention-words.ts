@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatAsOf, formatRelative, zoneName } from '../../../domain/format.ts';
-import type { Candidate } from '../../../domain/sync/protocol.ts';
+import type { Writer } from '../../../domain/sync/protocol.ts';
 import { useSession } from '../../platform/session-store.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 
@@ -15,9 +15,16 @@ export function useMomentWords(): (at: number) => string {
   };
 }
 
-/** The author of a candidate: "You", a name, or a colleague whose name the server did not know. */
-export function useAuthorWords(): (candidate: Pick<Candidate, 'by' | 'name'>) => string {
+/** The author of a value: "You", a name, or a colleague whose name the server did not know. */
+export function useAuthorWords(): (writer: Pick<Writer, 'by' | 'name'>) => string {
   const { t } = useLingui();
   const me = useSession()?.userData.userId;
   return ({ by, name }) => (by === me ? t`You` : (name ?? t`a colleague`));
+}
+
+/** "You, 22:09": who wrote a value and when. Null where that is not known. */
+export function useWriterWords(): (writer: Writer | null | undefined) => string | null {
+  const author = useAuthorWords();
+  const moment = useMomentWords();
+  return (writer) => (writer == null ? null : `${author(writer)}, ${moment(Date.parse(writer.at))}`);
 }

@@ -3,10 +3,11 @@ import { EXISTENCE } from '../../../domain/sync/protocol.ts';
 import type { ConflictRow } from '../../db/tables/conflicts.ts';
 import { useRecordWords } from '../../ui/record-words.ts';
 import { useConflict } from './attention-queries.ts';
+import { DeletedSheetChoice } from './deleted-sheet-choice.tsx';
 import { DeletionChoice } from './deletion-choice.tsx';
 import { ValueChooser } from './value-chooser.tsx';
 
-/** The chooser for one field of a record with two values, or for a deletion that met an edit. */
+/** The chooser for one field of a record with two values, or for a deletion that met an edit, of a call sheet as a whole. */
 export function CollisionDialog({
   conflict,
   field,
@@ -20,6 +21,7 @@ export function CollisionDialog({
   const words = useRecordWords();
   const read = useConflict(conflict, field);
   if (read === undefined) return null;
+  if (read.sheet !== null) return <DeletedSheetChoice sheet={read.sheet} onClose={onClose} />;
   const subject = words.subject(read.subject);
   const isDeletion = field === EXISTENCE;
   const title = isDeletion ? t`${subject}: keep or delete?` : `${subject}: ${words.field(conflict.kind, field)}`;

@@ -5,19 +5,19 @@ import { Button } from '../../ui/button.tsx';
 import { useCollisions } from '../../ui/collision-context.ts';
 import { useRecordWords } from '../../ui/record-words.ts';
 import type { DescribedConflict } from './attention-queries.ts';
-import { useAuthorWords, useMomentWords } from './attention-words.ts';
+import { useWriterWords } from './attention-words.ts';
 import { ItemFrame } from './item-frame.tsx';
 
 /** A record with two values for something: each field with who wrote the other value, and the way to choose. */
-export function ConflictItem({ item: { conflict, subject, find } }: { item: DescribedConflict }) {
+export function ConflictItem({ item: { conflict, subject, find, writers } }: { item: DescribedConflict }) {
   const { t } = useLingui();
   const words = useRecordWords();
-  const author = useAuthorWords();
-  const moment = useMomentWords();
+  const writer = useWriterWords();
   const { choose } = useCollisions();
   const { kind, id, open, deleted } = conflict;
   const fields = [...new Set(open.map(({ field }) => field))];
   const title = words.subject(subject);
+  const deletedBy = deleted ? writer(writers[EXISTENCE]) : null;
   const say = (candidate: Candidate) =>
     candidate.field === EXISTENCE
       ? t`wants to delete it`
@@ -27,7 +27,11 @@ export function ConflictItem({ item: { conflict, subject, find } }: { item: Desc
       title={title}
       production={subject.type === 'production' ? null : subject.production}
       detail={
-        deleted ? t`deleted, and changed afterwards` : t`changed in two places; the other value is kept beside it`
+        !deleted
+          ? t`changed in two places; the other value is kept beside it`
+          : deletedBy === null
+            ? t`deleted, and changed afterwards`
+            : t`deleted by ${deletedBy}, and changed afterwards`
       }
     >
       <ul className="mt-1.5 grid gap-2">
@@ -36,9 +40,12 @@ export function ConflictItem({ item: { conflict, subject, find } }: { item: Desc
             <div className="min-w-0 text-t1">
               {field !== null && <p className="text-ink-2">{words.field(kind, field)}</p>}
               {field !== null && field !== EXISTENCE && (
-                <p className="line-clamp-2 text-ink-2 whitespace-pre-line wrap-anywhere">
-                  {t`now:`} {words.value(shownValue(kind, field, find(kind, id)?.fields[field], find))}
-                </p>
+                <div className="pb-1 text-ink-2 wrap-anywhere">
+                  <p className="line-clamp-2 whitespace-pre-line">
+                    {t`now:`} {words.value(shownValue(kind, field, find(kind, id)?.fields[field], find))}
+                  </p>
+                  {writer(writers[field])}
+                </div>
               )}
               {open
                 .filter((candidate) => field === null || candidate.field === field)
@@ -46,9 +53,7 @@ export function ConflictItem({ item: { conflict, subject, find } }: { item: Desc
                   <p key={`${candidate.field}/${candidate.mid}`} className="wrap-anywhere">
                     {field === null && candidate.field !== EXISTENCE && <>{words.field(kind, candidate.field)}: </>}
                     <b className="line-clamp-3 font-mid whitespace-pre-line">{say(candidate)}</b>
-                    <span className="text-ink-2">
-                      {author(candidate)}, {moment(Date.parse(candidate.at))}
-                    </span>
+                    <span className="text-ink-2">{writer(candidate)}</span>
                   </p>
                 ))}
             </div>

@@ -6,7 +6,7 @@ import { useRecordWords } from '../../ui/record-words.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { choose, leaveDeleted, restore } from './attention-actions.ts';
 import type { DescribedConflict } from './attention-queries.ts';
-import { useAuthorWords, useMomentWords } from './attention-words.ts';
+import { useWriterWords } from './attention-words.ts';
 import { ChooserFrame } from './chooser-frame.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -22,10 +22,9 @@ export function DeletionChoice({
 }) {
   const { t } = useLingui();
   const words = useRecordWords();
-  const author = useAuthorWords();
-  const moment = useMomentWords();
+  const writer = useWriterWords();
   const { attempt, failure, isBusy } = useAttempt();
-  const { conflict, subject, find } = read;
+  const { conflict, subject, find, writers } = read;
   const { kind, deleted, open } = conflict;
   const what = words.subject(subject);
   const decide = async (write: () => Promise<void>, said: string) => {
@@ -36,6 +35,7 @@ export function DeletionChoice({
   const wishes = open.filter(({ field }) => field === EXISTENCE);
   const values = open.filter(({ field }) => field !== EXISTENCE);
   const [wish] = wishes;
+  const other = writer(writers[EXISTENCE]);
   const answers = deleted ? (
     <>
       <Button
@@ -82,12 +82,16 @@ export function DeletionChoice({
     <ChooserFrame title={title} subject={subject} failure={failure} onClose={onClose} answers={answers}>
       {deleted ? (
         <>
-          <p className="mt-1 mb-3">{t`This has been deleted. Before that was known, somebody went on working on it:`}</p>
+          <p className="mt-1 mb-3">
+            {other === null
+              ? t`This has been deleted. Before that was known, somebody went on working on it:`
+              : t`This has been deleted (${other}). Before that was known, somebody went on working on it:`}
+          </p>
           <dl className="border-t border-rule text-t1">
             {values.map((candidate) => (
               <div key={`${candidate.field}/${candidate.mid}`} className="border-b border-rule py-1.5">
                 <dt className="text-ink-2">
-                  {words.field(kind, candidate.field)} · {author(candidate)}, {moment(Date.parse(candidate.at))}
+                  {words.field(kind, candidate.field)} · {writer(candidate)}
                 </dt>
                 <dd className="font-mid whitespace-pre-line wrap-anywhere">
                   {words.value(shownValue(kind, candidate.field, candidate.value, find))}
@@ -99,10 +103,10 @@ export function DeletionChoice({
       ) : (
         wish !== undefined && (
           <p className="mt-1">
-            <b>
-              {author(wish)}, {moment(Date.parse(wish.at))}:
-            </b>{' '}
-            {t`wanted to delete this. Somebody else was working on it at the same time, so it stayed.`}
+            <b>{writer(wish)}:</b>{' '}
+            {other === null
+              ? t`wanted to delete this. Somebody else was working on it at the same time, so it stayed.`
+              : t`wanted to delete this. At the same time it was being worked on (${other}), so it stayed.`}
           </p>
         )
       )}

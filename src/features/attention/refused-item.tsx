@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Copy, SquarePen, Trash2, Undo2 } from 'lucide-react';
+import { ArchiveRestore, Copy, SquarePen, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { isEditable } from '../../../domain/attention/field-kinds.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { lateComponent } from '../../ui/late-code.ts';
 import { Note } from '../../ui/note.tsx';
 import { useRecordWords } from '../../ui/record-words.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { discard, retry } from './attention-actions.ts';
+import { discard, restoreProduction, retry } from './attention-actions.ts';
 import type { DescribedEntry } from './attention-queries.ts';
 import { useMomentWords } from './attention-words.ts';
 import { ChangeLines } from './change-lines.tsx';
@@ -26,7 +26,7 @@ export function RefusedItem({ item }: { item: DescribedEntry }) {
   const moment = useMomentWords();
   const { attempt, failure, isBusy } = useAttempt();
   const [open, setOpen] = useState<'edit' | 'discard' | null>(null);
-  const { entry, described, canRetry } = item;
+  const { entry, described, canRetry, gone } = item;
   const copy = useCopyText(described);
   const title = words.headline(described.headline);
   const production = described.changes[0]?.subject.production ?? null;
@@ -39,6 +39,11 @@ export function RefusedItem({ item }: { item: DescribedEntry }) {
   const discardIt = async () => {
     if (await attempt(() => discard(entry.mid))) showToast({ text: t`Discarded; it can be brought back for 30 days` });
   };
+  const bringBackProduction = async () => {
+    if (gone === null || !(await attempt(() => restoreProduction(gone)))) return;
+    const { title: name } = gone;
+    showToast({ text: t`“${name}” is back; now this can be sent again` });
+  };
   return (
     <ItemFrame
       title={title}
@@ -46,6 +51,11 @@ export function RefusedItem({ item }: { item: DescribedEntry }) {
       detail={t`written by you, ${moment(entry.createdAt)}`}
       actions={
         <>
+          {gone !== null && (
+            <Button size="touch" icon={ArchiveRestore} disabled={isBusy} onClick={() => void bringBackProduction()}>
+              {t`Bring the production back`}
+            </Button>
+          )}
           {canEdit && (
             <Button size="touch" icon={SquarePen} disabled={isBusy} onClick={() => setOpen('edit')}>
               {t`Edit and send again`}
@@ -68,7 +78,8 @@ export function RefusedItem({ item }: { item: DescribedEntry }) {
     >
       <p className="mt-1 text-t1 font-mid text-red">
         {i18n._(reasonWords(entry.outcome, (one) => i18n._(one)))}
-        {!canRetry && ` ${t`It cannot be sent again; its text can be copied.`}`}
+        {!canRetry &&
+          ` ${gone === null ? t`It cannot be sent again; its text can be copied.` : t`It can be sent again once the production is back; its text can be copied.`}`}
       </p>
       <ChangeLines described={described} />
       {copy.fallback}

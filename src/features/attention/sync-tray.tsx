@@ -21,6 +21,7 @@ export function SyncTray({ place, onLeave }: { place: SyncPlace; onLeave: () => 
   const { trouble, sentAt, attention, waiting } = place;
   const more = (unsent?.count ?? 0) - (unsent?.list.length ?? 0);
   const canTry = trouble !== 'offline' && trouble !== 'storage-full' && (trouble !== null || waiting > 0);
+  const isOldPage = trouble === 'old-app';
   return (
     <div className="grid text-t1">
       <div className="border-b-heavy border-rule-2 px-4 py-2.5">
@@ -60,10 +61,14 @@ export function SyncTray({ place, onLeave }: { place: SyncPlace; onLeave: () => 
       )}
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-2">
         <span className="text-ink-2">{sentAt === null ? t`Nothing was sent yet` : t`Last sent: ${sentAt}`}</span>
-        {trouble === 'old-app' ? (
+        {isOldPage ? (
           <Button size="touch" icon={RefreshCw} onClick={() => location.reload()}>{t`Reload`}</Button>
         ) : (
-          canTry && <Button size="touch" icon={RefreshCw} onClick={wakeSync}>{t`Send now`}</Button>
+          canTry && (
+            <Button size="touch" icon={RefreshCw} onClick={wakeSync}>
+              {waiting > 0 ? t`Send now` : t`Try again now`}
+            </Button>
+          )
         )}
         {attention === 0 && (
           <Link to="/ph/attention" onClick={onLeave} className="min-h-tap content-center">
@@ -79,17 +84,23 @@ function Explanation({ place: { trouble, waiting, attention } }: { place: SyncPl
   const { t } = useLingui();
   switch (trouble) {
     case 'storage-full':
-      return t`New changes cannot be kept until there is room: delete files or apps that you no longer need. What was saved before is still here.`;
+      return t`Your last change was not kept, and others will not be until there is room: delete files or apps that you no longer need. What was saved before is safe here; what you have typed into an open form is still in it.`;
+    case 'sync-full':
+      return waiting > 0
+        ? t`Your work is kept on this device, but there is no room left for what sending and news from colleagues need. Delete files or apps that you no longer need; the app goes on by itself.`
+        : t`Your work is kept and sent, but there is no room left for news from colleagues. Delete files or apps that you no longer need; the app goes on by itself.`;
     case 'old-app':
       return t`Klaket has been updated in another window. Reload this one to go on; what was saved is still here.`;
     case 'login':
-      return t`Your login has expired. Go on working; everything is sent as soon as you have logged in again.`;
+      return t`Your login has run out, and the server has not renewed it yet. Go on working: everything is kept on this device, the app tries again by itself and then sends it. If it lasts, log out in the settings, keep your work here, and log in again.`;
+    case 'busy':
+      return t`The server has a lot to do and asked to wait a moment. Everything is kept on this device and sent by itself after that.`;
     case 'old-server':
       return t`Your app is newer than the server. Everything is kept here and sent as soon as the server has been updated.`;
     case 'offline':
       return t`You are offline. Go on working: everything is kept on this device and sent as soon as there is a network.`;
     case 'unreachable':
-      return t`There is a network, but the server does not answer. Everything is kept here, and the app goes on trying by itself.`;
+      return t`There is a network, but the server cannot be reached or does not answer properly. Everything is kept on this device, and the app goes on trying by itself.`;
     case null:
       if (waiting > 0) return t`Your changes are kept on this device and on their way.`;
       return attention > 0

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import type { Choice } from '../../sync/attention.ts';
 import { choose } from './attention-actions.ts';
 import type { DescribedConflict } from './attention-queries.ts';
-import { useAuthorWords, useMomentWords } from './attention-words.ts';
+import { useWriterWords } from './attention-words.ts';
 import { ChooserFrame } from './chooser-frame.tsx';
 import { useAttempt } from './use-attempt.ts';
 
@@ -25,17 +25,16 @@ export function ValueChooser({
   title,
   onClose,
 }: {
-  read: DescribedConflict & { shown: unknown; ownAt: number | null };
+  read: DescribedConflict & { shown: unknown };
   field: string;
   title: string;
   onClose: () => void;
 }) {
   const { t } = useLingui();
   const words = useRecordWords();
-  const author = useAuthorWords();
-  const moment = useMomentWords();
+  const writer = useWriterWords();
   const { attempt, failure, isBusy } = useAttempt();
-  const { conflict, find, shown, ownAt } = read;
+  const { conflict, find, shown, writers } = read;
   const { kind } = conflict;
   const what = fieldKind(kind, field);
   const isText = what === 'text' || what === 'long-text';
@@ -64,6 +63,7 @@ export function ValueChooser({
     onClose();
   };
   const first = candidates[0];
+  const shownBy = writer(writers[field]);
   return (
     <ChooserFrame
       title={title}
@@ -86,7 +86,7 @@ export function ValueChooser({
             id="shown"
             picked={picked}
             onPick={setPicked}
-            who={ownAt === null ? t`What everybody sees now` : t`What everybody sees now: you, ${moment(ownAt)}`}
+            who={shownBy === null ? t`What everybody sees now` : t`What everybody sees now: ${shownBy}`}
           >
             {isText && first !== undefined ? (
               <TextDifference text={text(shown)} other={text(first.value)} />
@@ -100,7 +100,7 @@ export function ValueChooser({
               id={candidate.mid}
               picked={picked}
               onPick={setPicked}
-              who={`${author(candidate)}, ${moment(Date.parse(candidate.at))}`}
+              who={writer(candidate) ?? ''}
             >
               {isText ? (
                 <TextDifference text={text(candidate.value)} other={text(shown)} />

@@ -101,6 +101,7 @@ export function BoardDock({
       {one !== undefined && count === 1 ? (
         <ButtonLink
           size="touch"
+          className="px-2!"
           to="/ph/script/$scriptId/$scene"
           params={{ scriptId: script, scene: one.fields.number }}
         >
@@ -109,7 +110,7 @@ export function BoardDock({
       ) : (
         <span className="grid place-items-center">{t`${count} scenes chosen`}</span>
       )}
-      <Button size="touch" kind="main" onClick={onMove}>
+      <Button size="touch" kind="main" className="flex-[1.5]! px-2!" onClick={onMove}>
         {t`Move to day…`}
       </Button>
     </>

@@ -119,7 +119,7 @@ function Choice({
         type="button"
         onClick={onChoose}
         aria-current={isNow ? 'true' : undefined}
-        className="grid min-h-14 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 text-left hover:bg-hover"
+        className="grid min-h-14 w-full items-center gap-x-3 py-1.5 text-left hover:bg-hover tablet:grid-cols-[minmax(0,1fr)_auto]"
       >
         <span className="min-w-0">
           <span className="font-bold">{name}</span>
@@ -127,7 +127,7 @@ function Choice({
           {isPast && <span className="text-t1 text-ink-2"> · {t`past`}</span>}
           <span className="block text-t1 text-ink-2 wrap-anywhere">{detail}</span>
         </span>
-        <span className="text-right text-t1">{totals}</span>
+        <span className="text-t1 tablet:text-right">{totals}</span>
       </button>
     </li>
   );

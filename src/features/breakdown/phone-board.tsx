@@ -36,7 +36,7 @@ export function PhoneBoard({
     <div ref={board}>
       <nav
         aria-label={t`Days`}
-        className="sticky top-[52px] z-[3] flex overflow-x-auto border-b-heavy border-rule-2 bg-sheet [scrollbar-width:none]"
+        className="sticky top-(--bar) z-[3] flex overflow-x-auto border-b-heavy border-rule-2 bg-sheet [scrollbar-width:none]"
       >
         <DayTab
           drop="unscheduled"

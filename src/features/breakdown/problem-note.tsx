@@ -1,12 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
 import { Note } from '../../ui/note.tsx';
 import type { Problem } from './use-breakdown-intents.ts';
 
-/** What went wrong, beside the form that it went wrong in. */
+/** What went wrong, beside the form that it went wrong in and that keeps what was typed. */
 export function ProblemNote({ problem }: { problem: Problem | null }) {
+  const { t } = useLingui();
   if (problem === null) return null;
   return (
     <Note kind="stop" role="alert" title={problem.title}>
-      {problem.text}
+      {problem.text} {t`What you have typed stays in this form.`}
     </Note>
   );
 }

@@ -39,11 +39,13 @@ export default function TagsDialog({
   const deletingName = deleting === null ? '' : displayName(deleting.fields.name);
   return (
     <Dialog isOpen onOpenChange={onClose} title={t`Cast, properties, locations`} width={720}>
-      {TAG_KINDS.map((kind) => {
+      {TAG_KINDS.map((kind, index) => {
         const own = sortTags(production.tags.filter((tag) => tag.fields.kind === kind));
         return (
           <section key={kind} className="not-first:mt-6">
-            <SectionHead detail={own.length}>{titles[kind]}</SectionHead>
+            <SectionHead detail={own.length} {...(index === 0 && { className: 'border-t-0! pt-0!' })}>
+              {titles[kind]}
+            </SectionHead>
             {own.length === 0 && <p className="py-2 text-t1 text-ink-2">{t`None yet`}</p>}
             <ul>
               {own.map((tag) =>

@@ -53,7 +53,7 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
         console.error(error);
         setProblem({
           title: t`This change could not be saved on this device`,
-          text: `${i18n._(wordsForError(error))} ${t`Everything that was saved before is still there.`}`,
+          text: `${i18n._(wordsForError(error))} ${t`Nothing of this change was kept; everything that was saved before is still there.`}`,
         });
         return null;
       }
@@ -125,14 +125,16 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
       },
       dropDay: (day) => {
         const name = dayName(day.id);
-        void attempt(() => removeDay(production, day, t`delete ${name}`)).then(() => {
+        void attempt(async () => {
+          await removeDay(production, day, t`delete ${name}`);
           showToast({ text: t`${name} deleted`, action: { label: t`Undo`, onPress: () => void undo() } });
         });
       },
       numberInOrder: () =>
-        void attempt(() => numberDaysInOrder(production, t`number the days`)).then(() =>
-          setSaid(t`Days numbered in order`),
-        ),
+        void attempt(async () => {
+          await numberDaysInOrder(production, t`number the days`);
+          setSaid(t`Days numbered in order`);
+        }),
       undo: () => void undo(),
     };
   }, [production, breakdown, said, problem, closeProblem, attempt, t, language]);

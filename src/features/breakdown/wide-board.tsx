@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { type RefObject, memo } from 'react';
@@ -137,12 +138,13 @@ export function WideBoard({
 const UnscheduledHead = memo(function UnscheduledHead({ totals }: { totals: Totals }) {
   const { t } = useLingui();
   return (
-    <div className="sticky top-0 z-[2] flex items-baseline gap-3 border-b-heavy border-rule-2 bg-sheet pt-3 pb-1.5">
-      <h2 id="unscheduled" className="text-t3">{t`Unscheduled`}</h2>
-      <span className="ml-auto text-t1">
-        <span className="sr-only">{t`pages`} </span>
-        <Eighths eighths={totals.eighths} />
-      </span>
-    </div>
+    <>
+      <div className="sticky top-0 z-[2] border-b-heavy border-rule-2 bg-sheet pt-3 pb-1.5">
+        <h2 id="unscheduled" className="text-t3">{t`Unscheduled`}</h2>
+      </div>
+      <p className="border-b border-rule py-1.5 text-t1 font-bold">
+        {plural(totals.scenes, { one: '# scene', other: '# scenes' })} · <Eighths eighths={totals.eighths} /> {t`pp`}
+      </p>
+    </>
   );
 });

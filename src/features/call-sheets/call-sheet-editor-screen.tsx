@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { HouseId, ScriptId } from '../../../domain/ids.ts';
 import { scriptScope } from '../../../domain/scopes.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -44,18 +44,22 @@ function OfProduction({
   const house = typeof sources === 'object' ? sources.script.scope.slice('house:'.length) : null;
   const people = useAddressBook(house as HouseId | null);
   const whole = useMemo(
-    () => (typeof sources === 'object' && people !== undefined ? { ...sources, people } : undefined),
+    () => (typeof sources === 'object' && people !== undefined ? { ...sources, people, isGone: false } : undefined),
     [sources, people],
   );
-  if (sources === 'missing') return <NotHere />;
-  if (whole === undefined) return <Reading />;
+  // Typing must not leave the screen with the production that somebody deletes meanwhile.
+  const [seen, setSeen] = useState<EditorSources>();
+  if (whole !== undefined && whole !== seen) setSeen(whole);
+  const gone = useMemo(() => seen && { ...seen, isGone: true }, [seen]);
+  const shown = sources === 'missing' ? gone : whole;
+  if (shown === undefined) return sources === 'missing' ? <NotHere /> : <Reading />;
   return (
     <EditorCompanionsOf value={companions}>
-      <EditorSourcesOf value={whole}>
+      <EditorSourcesOf value={shown}>
         {sheetId === null ? (
-          <NewSheet key={dayId ?? ''} sources={whole} dayId={dayId} {...exits} />
+          <NewSheet key={dayId ?? ''} sources={shown} dayId={dayId} {...exits} />
         ) : (
-          <SavedSheet key={sheetId} sources={whole} sheetId={sheetId} {...exits} />
+          <SavedSheet key={sheetId} sources={shown} sheetId={sheetId} {...exits} />
         )}
       </EditorSourcesOf>
     </EditorCompanionsOf>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isEmptyDraft } from '../../../domain/call-sheet/draft.ts';
 import { sheetIds } from '../../../domain/call-sheet/sheet-id.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -8,6 +8,7 @@ import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { CellContextOf } from './cell-context.ts';
 import { type IssueRow, useIssues } from './call-sheet-queries.ts';
 import { ChangedRecordsOf } from './changed-records.ts';
+import { RowDialog } from './late-dialogs.ts';
 import { LostSheet } from './lost-sheet.tsx';
 import { EditorActions, EditorDock, EditorMenu } from './editor-bars.tsx';
 import { EditorDialogs, LeaveDialog, type EditorDialog } from './editor-dialogs.tsx';
@@ -40,6 +41,10 @@ const NO_ISSUES: readonly IssueRow[] = [];
 export function CallSheetEditor({ inHand, ...exits }: EditorExits & { inHand: SheetInHand }) {
   const { t } = useLingui();
   const isPhone = useWidthBand() === 'phone';
+  // There the form of a row is how rows are edited.
+  useEffect(() => {
+    if (isPhone) void RowDialog.load();
+  }, [isPhone]);
   const editor = useEditor();
   const language = useLanguage();
   const words = useSheetWords();

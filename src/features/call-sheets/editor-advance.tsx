@@ -3,7 +3,7 @@ import { RefreshCw, X } from 'lucide-react';
 import { useContext } from 'react';
 import type { ContentRow } from '../../../domain/call-sheet/content.ts';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
-import { advanceRecords } from '../../../domain/call-sheet/from-day.ts';
+import { advanceRecords, advanceRefresh } from '../../../domain/call-sheet/advance.ts';
 import { sheetStripOf } from '../../../domain/call-sheet/sheet-strip.ts';
 import { formatDate } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,14 +27,9 @@ export function EditorAdvance() {
   const day = sources.days.find((one) => one.id === dayId);
   const refresh = () => {
     if (day === undefined) return;
-    const made = advanceRecords({ ...sources, day, sheetId: editor.sheetId, newId: () => crypto.randomUUID() });
-    editor.act([
-      ...rows.flatMap(({ id }) => {
-        const record = editor.record('sheet-advance', id);
-        return record ? [{ type: 'remove', record } as const] : [];
-      }),
-      ...made.map((record) => ({ type: 'add', record }) as const),
-    ]);
+    const planned = advanceRecords({ ...sources, day, sheetId: editor.sheetId, newId: () => crypto.randomUUID() });
+    const shown = rows.map(({ id, ...fields }) => ({ kind: 'sheet-advance', id, fields }) as const);
+    editor.act(advanceRefresh(shown, planned));
   };
   return (
     <EditorSection id="advance" title={t`Coming days`}>

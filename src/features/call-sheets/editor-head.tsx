@@ -59,7 +59,7 @@ export function EditorHead(revision: { nextRevision: number; name: string; isCha
               label={t`General call`}
               placeholder="––.––"
               look="paper"
-              className="mx-0! w-full! p-0! leading-[0.95]! placeholder:font-text! placeholder:text-rule!"
+              className="mx-0! -ml-3! w-[calc(100%+12px)]! p-0! pl-3! leading-[0.95]! placeholder:font-text! placeholder:text-rule!"
             />
           </div>
           <Zone />

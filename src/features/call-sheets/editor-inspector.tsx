@@ -1,19 +1,15 @@
-import { useLingui } from '@lingui/react';
-import { useLingui as useWords } from '@lingui/react/macro';
-import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { SheetFinding } from '../../../domain/call-sheet/findings.ts';
 import { inIssueOrder, revisionNames } from '../../../domain/call-sheet/revisions.ts';
 import { formatAsOf, formatDuration } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { RevisionChip } from '../../ui/revision.tsx';
 import { InspectorSection } from '../../ui/workspace-screen.tsx';
+import { PracticeDialog } from './late-dialogs.ts';
 import { useCompanions } from './editor-companions.ts';
-import { findingWords, PASSED_WORDS } from './finding-words.ts';
+import { FindingList } from './finding-list.tsx';
 import type { IssueRow } from './call-sheet-queries.ts';
-import { PracticeDialog } from './practice-dialog.tsx';
-import { goToPlace } from './go-to-place.ts';
 import { ChangesList } from './changes-list.tsx';
 import { useEditor, useEditorState, useHead } from './sheet-editor-context.ts';
 import type { SheetChanges } from './use-changes.ts';
@@ -36,7 +32,7 @@ export function EditorInspector({
   /** Somebody goes from here to a place on the sheet. */
   onGo: () => void;
 }) {
-  const { t } = useWords();
+  const { t } = useLingui();
   const { lines, since, isChanged, revision } = changes;
   const { Replies } = useCompanions();
   const { sheetId } = useEditor();
@@ -57,14 +53,7 @@ export function EditorInspector({
   return (
     <>
       <InspectorSection title={t`Before issue`} action={<span className="text-t1">{passedOf}</span>}>
-        <ul className="text-t1">
-          {findings.found.map((finding, index) => (
-            <FindingItem key={`${finding.code}-${index}`} finding={finding} onGo={onGo} />
-          ))}
-          {findings.passed.map((check) => (
-            <PassedItem key={check} check={check} />
-          ))}
-        </ul>
+        <FindingList findings={findings} onGo={onGo} />
         <Button
           kind={waiting === null ? 'main' : 'plain'}
           size="touch"
@@ -109,7 +98,7 @@ export function EditorInspector({
 
 /** By what the checks go, and how to change it. */
 function PracticeLine({ findings }: { findings: SheetFindings }) {
-  const { t } = useWords();
+  const { t } = useLingui();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const { practice } = findings;
@@ -122,40 +111,6 @@ function PracticeLine({ findings }: { findings: SheetFindings }) {
       </button>
       {isOpen && <PracticeDialog practice={practice} onClose={() => setOpen(false)} />}
     </p>
-  );
-}
-
-function FindingItem({ finding, onGo }: { finding: SheetFinding; onGo: () => void }) {
-  const { i18n } = useLingui();
-  const language = useLanguage();
-  const isRefused = finding.severity === 'refused';
-  const Icon = isRefused ? CircleAlert : TriangleAlert;
-  return (
-    <li className="border-b border-rule">
-      <button
-        type="button"
-        onClick={() => goToPlace(finding.where, onGo)}
-        className="flex min-h-tap w-full items-start gap-2.5 py-2 text-left hover:underline"
-      >
-        <Icon
-          size={16}
-          strokeWidth={1.75}
-          aria-hidden
-          className={`mt-0.5 shrink-0 ${isRefused ? 'text-red' : 'text-warn'}`}
-        />
-        <span className={isRefused ? 'font-mid text-red' : 'font-mid'}>{i18n._(findingWords(finding, language))}</span>
-      </button>
-    </li>
-  );
-}
-
-function PassedItem({ check }: { check: SheetFindings['passed'][number] }) {
-  const { i18n } = useLingui();
-  return (
-    <li className="flex items-start gap-2.5 border-b border-rule py-2">
-      <Check size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0 text-ok" />
-      {i18n._(PASSED_WORDS[check])}
-    </li>
   );
 }
 

@@ -8,6 +8,7 @@ import { fieldWords } from '../../ui/field-words.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SHEET_RECORD_WORDS, sheetRowWords } from '../../ui/sheet-record-words.ts';
+import { useSources } from './editor-sources.ts';
 import { isElsewhere } from './other-zone.ts';
 import { useEditor, useEditorState, useHead } from './sheet-editor-context.ts';
 
@@ -16,6 +17,7 @@ export function EditorNotes({ keptAt, isNew }: { keptAt: number | null; isNew: b
   const { t } = useWords();
   const { i18n } = useLingui();
   const editor = useEditor();
+  const { isGone } = useSources();
   const hasDraft = useEditorState(
     (state) => Object.keys(state.draft.edits).length + Object.keys(state.draft.made).length > 0,
   );
@@ -23,6 +25,11 @@ export function EditorNotes({ keptAt, isNew }: { keptAt: number | null; isNew: b
   const gone = collisions.flatMap((one) => (one.type === 'gone' ? [one] : []));
   return (
     <div className="mb-4 space-y-3 empty:hidden">
+      {isGone && (
+        <Note kind="stop" role="alert" title={t`Somebody deleted this production`}>
+          {t`The sheet is still here as you saw it, with what you typed, to be copied, printed or sent. It can be saved when the production is back.`}
+        </Note>
+      )}
       <OtherZone />
       {hasDraft && !isNew && <DraftNote restoredAt={keptAt} onDrop={() => editor.dropDraft()} />}
       {gone.map(({ key, kind, edit }) => {

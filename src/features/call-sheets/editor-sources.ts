@@ -4,6 +4,8 @@ import type { PersonRow } from './address-book-queries.ts';
 
 export interface EditorSources extends SheetSources {
   people: readonly PersonRow[];
+  /** Somebody deleted the production while the sheet was open: this is what it was. */
+  isGone: boolean;
 }
 
 export const EditorSourcesOf = createContext<EditorSources | null>(null);

@@ -4,9 +4,9 @@ import { useContext, useMemo, useState } from 'react';
 import { sunTimes } from '../../../domain/call-sheet/sun.ts';
 import { formatTime } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { RowDialog } from './late-dialogs.ts';
 import { CellContextOf } from './cell-context.ts';
 import { addRows } from './row-acts.ts';
-import { RowDialog } from './row-dialog.tsx';
 import { SheetCell } from './sheet-cell.tsx';
 import { TIME_COLUMNS } from './sheet-columns.ts';
 import { useEditor, useHead, useSheetRows } from './sheet-editor-context.ts';
@@ -51,7 +51,7 @@ export function EditorTimes() {
                 icon={MoreHorizontal}
                 aria-label={moreOn(row.description)}
                 onClick={() => setOpen(row.id)}
-                className="absolute top-0 right-0 z-1 max-tablet:size-tap"
+                className="absolute! top-0 right-0 z-1 max-tablet:size-tap"
               />
               <SheetCell
                 kind="sheet-time"
@@ -64,7 +64,7 @@ export function EditorTimes() {
                 className="text-ink-2!"
               />
               <div className="flex items-baseline text-t2 font-bold">
-                <div className="w-[52px] max-tablet:w-full">
+                <div className="w-[3.4em] max-tablet:w-full">
                   <SheetCell
                     kind="sheet-time"
                     id={row.id}
@@ -73,10 +73,11 @@ export function EditorTimes() {
                     value={row.time}
                     label={t`From`}
                     placeholder="––.––"
+                    className="max-tablet:px-1.5!"
                   />
                 </div>
                 <span aria-hidden>–</span>
-                <div className="w-[52px] pl-1.5 max-tablet:w-full">
+                <div className="w-[3.8em] pl-1.5 max-tablet:w-full">
                   <SheetCell
                     kind="sheet-time"
                     id={row.id}
@@ -84,6 +85,7 @@ export function EditorTimes() {
                     type="time"
                     value={row.until}
                     label={t`Until`}
+                    className="max-tablet:px-1.5!"
                   />
                 </div>
               </div>

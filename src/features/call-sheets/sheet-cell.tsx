@@ -30,6 +30,8 @@ export interface SheetCellProps {
 
 const paperClass =
   'min-h-6 rounded-1 border border-transparent bg-transparent px-1 py-0.5 -mx-1 hover:bg-hover focus:bg-sheet focus:border-control placeholder:font-text placeholder:text-control';
+/** Room between the bar of what has changed and the text, which stays where it is. */
+const markedPaperClass = 'data-changed:-ml-2 data-changed:w-[calc(100%+12px)] data-changed:pl-2';
 const formClass = 'min-h-tap rounded-1 border-hair border-control bg-sheet px-3 py-2 text-t2';
 
 /**
@@ -67,7 +69,7 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
     className: joinClasses(
       changeMarkClass,
       'font-[inherit] text-ink tabular-nums aria-invalid:border-2 aria-invalid:border-red',
-      look === 'paper' ? `w-[calc(100%+8px)] ${paperClass}` : `w-full ${formClass}`,
+      look === 'paper' ? `w-[calc(100%+8px)] ${paperClass} ${markedPaperClass}` : `w-full ${formClass}`,
       className,
     ),
   };

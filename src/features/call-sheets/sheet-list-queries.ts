@@ -4,6 +4,7 @@ import { inDaysOrder, type DayRow, type SceneRow } from '../../../domain/breakdo
 import { compareSheets } from '../../../domain/call-sheet/changes.ts';
 import { contentOfRecords } from '../../../domain/call-sheet/content-of-records.ts';
 import { peopleOf } from '../../../domain/call-sheet/people.ts';
+import { type AnsweredIssue, lastAnswers } from '../../../domain/call-sheet/replies.ts';
 import { newestIssue, revisionNames } from '../../../domain/call-sheet/revisions.ts';
 import { sheetIds } from '../../../domain/call-sheet/sheet-id.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
@@ -86,29 +87,32 @@ async function readSheetState(db: UserDatabase, sheetId: string): Promise<SheetS
   ]);
   const now = contentOfRecords(saved.values(), content.production);
   const rows = new Set(peopleOf(content).map((person) => person.rowId));
-  const own = replies.filter(({ fields }) => fields.revision === revision && rows.has(fields.rowId));
-  const rowsOf = (some: typeof own) => new Set(some.map(({ fields }) => fields.rowId)).size;
+  const answers = lastAnswers(
+    issues,
+    replies.map(({ fields }) => fields),
+  );
+  const own = [...answers].flatMap(([rowId, answer]) =>
+    answer.issueId === newest.id && rows.has(rowId) ? [answer] : [],
+  );
   return {
     issued: { revision, name: revisionNames(issues).get(newest.id) ?? String(revision) },
     isChanged: now !== null && compareSheets(content, now).length > 0,
-    seen: rowsOf(own),
-    confirmed: rowsOf(own.filter(({ fields }) => fields.confirmedAt !== null)),
+    seen: own.length,
+    confirmed: own.filter(({ confirmedAt }) => confirmedAt !== null).length,
     people: rows.size,
   };
 }
 
-type IssueSummary = { id: string; fields: Pick<FieldsOf<'sheet-issue'>, 'revision' | 'issuedAt'> };
+/** What was issued never changes and each version holds a whole sheet: its number, time and code are read once. */
+const knownIssues = new Map<string, AnsweredIssue>();
 
-/** What was issued never changes and each version holds a whole sheet: its number and time are read once. */
-const knownIssues = new Map<string, IssueSummary>();
-
-async function issuesOf(db: UserDatabase, sheetId: string): Promise<IssueSummary[]> {
+async function issuesOf(db: UserDatabase, sheetId: string): Promise<AnsweredIssue[]> {
   const ids = await db.sheetIssues.where('fields.sheetId').equals(sheetId).primaryKeys();
   const unknown = ids.filter((id) => !knownIssues.has(id));
   for (const issue of await db.sheetIssues.bulkGet(unknown)) {
     if (issue === undefined) continue;
-    const { revision, issuedAt } = issue.fields;
-    knownIssues.set(issue.id, { id: issue.id, fields: { revision, issuedAt } });
+    const { revision, issuedAt, code } = issue.fields;
+    knownIssues.set(issue.id, { id: issue.id, fields: { revision, issuedAt, code } });
   }
   return ids.flatMap((id) => knownIssues.get(id) ?? []);
 }

@@ -1,6 +1,6 @@
-import { parseDate } from '@internationalized/date';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
+import { dateAfter } from '../../../domain/call-sheet/calendar.ts';
 import { checkSheet, passedChecks, type SheetCheck } from '../../../domain/call-sheet/checks.ts';
 import { contentOfRecords } from '../../../domain/call-sheet/content-of-records.ts';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
@@ -50,7 +50,7 @@ function useNeighbours(sheetId: string, date: string | null): { id: string; cont
   return useLiveQuery(async () => {
     if (date === null) return [];
     const db = currentDatabase();
-    const near = new Set([-1, 0, 1].map((days) => parseDate(date).add({ days }).toString()));
+    const near = new Set([-1, 0, 1].map((days) => dateAfter(date, days)));
     const heads = (await db.callSheets.toArray()).filter(
       ({ id, fields }) => id !== sheetId && fields.date !== null && near.has(fields.date),
     );

@@ -46,7 +46,7 @@ export function WeatherCell() {
               placeholder={t`Light rain in the morning`}
             />
           </div>
-          <div className="w-[76px]">
+          <div className="w-[5.5em] max-tablet:w-[112px]">
             <SheetCell
               {...at}
               field="temperature"

@@ -46,6 +46,8 @@ export function PartsControls() {
           <SyncLine place={{ ...place, waiting: 2, trouble: 'offline', device: 'laptop' }} />
           <SyncLine place={{ ...place, sentAt, trouble: 'unreachable' }} />
           <SyncLine place={{ ...place, waiting: 2, trouble: 'login' }} />
+          <SyncLine place={{ ...place, waiting: 2, trouble: 'busy' }} />
+          <SyncLine place={{ ...place, waiting: 2, trouble: 'sync-full' }} />
           <SyncLine place={{ ...place, trouble: 'storage-full' }} />
           <SyncLine place={{ ...place, waiting: 2 }} />
           <SyncLine place={{ ...place, sentAt }} />

@@ -31,7 +31,7 @@ export function HouseSelectionScreen({ remembered }: { remembered: string | unde
     await navigate({ href: wanted ? wanted.pathname + wanted.search + (wanted.hash ?? '') : '/ph/script-breakdown' });
   };
   return (
-    <div className="px-4 py-6">
+    <div className="px-4 py-6 tablet:px-6">
       <h1 className="text-t4">
         <Trans>Where do you work today?</Trans>
       </h1>

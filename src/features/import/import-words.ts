@@ -20,9 +20,9 @@ export function useProblemWords(): (problem: ImportProblem, details: ProblemDeta
       case 'IMPORT_WRONG_FORMAT':
         return {
           what:
-            found === undefined
+            found === undefined || found === 'binary'
               ? t`Its content is not what its name says.`
-              : t`Its content is not what its name says: it is ${found}.`,
+              : t`Its content is not what its name says: it is ${found.toUpperCase()}.`,
           cure: t`Export the screenplay as Fountain, Final Draft (.fdx) or PDF and choose that file.`,
         };
       case 'IMPORT_TRUNCATED':

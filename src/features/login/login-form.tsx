@@ -73,7 +73,11 @@ export function LoginForm({ isOnline }: { isOnline: boolean }) {
           label={t`Password`}
           autoComplete="current-password"
           beside={
-            <Link to="/forgot-password" className="underline underline-offset-2">
+            <Link
+              to="/forgot-password"
+              // 44 px for the thumb, without moving the field.
+              className="relative underline underline-offset-2 after:absolute after:inset-x-0 after:-top-5 after:-bottom-1.5"
+            >
               <Trans>Forgot password</Trans>
             </Link>
           }

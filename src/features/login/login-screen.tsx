@@ -23,11 +23,11 @@ export function LoginScreen({ isExpired }: { isExpired: boolean }) {
     <div className="min-h-dvh bg-sheet tablet:grid tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <SkipLink />
       <div className="flex flex-col px-4 pt-1.5 pb-8 tablet:px-8 tablet:pt-5 tablet:pb-10 wide:px-14">
-        <header className="flex min-h-tap flex-wrap items-center gap-x-3 gap-y-1">
-          <Link to="/" aria-label="Klaket" className="no-underline">
+        <header className="flex min-h-tap flex-wrap items-center gap-x-1 gap-y-1 max-tablet:-mr-2 wide:gap-x-3">
+          <Link to="/" aria-label="Klaket" className="inline-flex min-h-tap items-center no-underline">
             <KlaketName />
           </Link>
-          <span className="ml-auto flex items-center gap-2">
+          <span className="ml-auto flex items-center gap-1 wide:gap-2">
             <AppLanguageSwitch />
             <ThemeSwitch />
           </span>

@@ -5,6 +5,7 @@ import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { sortTags, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import { useOnline } from '../../platform/online.ts';
 import { Button } from '../../ui/button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -68,7 +69,7 @@ export function PhoneStep({
   return (
     <Button
       size="touch"
-      className="max-w-16 flex-none! basis-16"
+      className={joinClasses('min-w-12! flex-none! px-2! whitespace-nowrap', (number ?? '').length > 3 && 'text-t1!')}
       disabled={number === undefined}
       aria-label={number === undefined ? label : `${label}, ${number}`}
       onClick={() => number !== undefined && onScene(number)}
@@ -93,16 +94,16 @@ export function PhoneTray({
   return (
     <section
       aria-label={t`Tags`}
-      className="fixed inset-x-0 bottom-[calc(62px+env(safe-area-inset-bottom))] z-10 border-t border-rule-2 bg-ground px-4 pt-2 pb-2.5"
+      className="fixed inset-x-0 bottom-[calc(62px+env(safe-area-inset-bottom))] z-10 border-t border-rule-2 bg-ground px-4 pt-2 pb-1.5"
     >
       {children || (
         <>
-          <p className="mb-1.5 text-t1 font-bold">{t`Tags in this scene: ${count}`}</p>
+          <p className="mb-0.5 text-t1 font-bold">{t`Tags in this scene: ${count}`}</p>
           {count > 0 && (
             <ul className="flex gap-1.5 overflow-x-auto [scrollbar-width:none]">
               {sortTags(tags).map((tag) => (
                 <li key={tag.id} className="shrink-0">
-                  <button type="button" onClick={() => onShow(tag)}>
+                  <button type="button" onClick={() => onShow(tag)} className="grid min-h-tap min-w-tap items-center">
                     <Tag kind={tag.fields.kind}>
                       {[tag.fields.number, displayName(tag.fields.name)].filter((part) => part !== null).join(' ')}
                     </Tag>

@@ -71,7 +71,7 @@ function TagItem({
         aria-pressed={isShown}
         onClick={() => onShow(tag)}
         className={joinClasses(
-          'flex min-h-8 min-w-0 flex-1 items-center justify-between gap-2.5 py-1 text-left max-tablet:min-h-tap',
+          'flex min-h-8 min-w-0 flex-1 items-center justify-between gap-2.5 py-1 text-left max-tablet:min-h-tap pointer-coarse:min-h-tap',
           isShown && 'pl-2.5',
         )}
       >
@@ -82,7 +82,7 @@ function TagItem({
         type="button"
         aria-label={t`Remove ${name} from this scene`}
         onClick={() => onRemove(tag)}
-        className="grid w-8 shrink-0 place-items-center hover:bg-pressed max-tablet:w-11"
+        className="grid w-8 shrink-0 place-items-center hover:bg-pressed max-tablet:w-11 pointer-coarse:w-11"
       >
         <X size={14} strokeWidth={1.75} aria-hidden />
       </button>

@@ -10,7 +10,7 @@ import { SettingsRow } from './settings-row.tsx';
 const ANSWERS = {
   granted: msg`The browser keeps it`,
   denied: msg`The browser may delete it when space runs short`,
-  'not-asked': msg`Asked at the first save`,
+  'not-asked': msg`Not promised yet: Klaket asks the browser at the first save`,
   unsupported: msg`This browser makes no promise`,
 } satisfies Record<Persistence, unknown>;
 

@@ -1,30 +1,58 @@
 import { Trans } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useSnapshot } from 'valtio';
+import { draftsOnlyHere } from '../../platform/draft-store.ts';
 import { subscribeSyncStatus, syncStatus } from '../../sync/current-sync.ts';
 import { AlarmBar } from '../../ui/alarm-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Says at once that the disk is full, what is not kept, and what is safe; once read it is left to the sync line. */
+/** Says at once that the disk is full, what was and was not kept, and what to do; once read it is left to the sync line. */
 export function FullStorageBar() {
-  const isFull = useSyncExternalStore(subscribeSyncStatus, () => syncStatus().trouble === 'STORAGE_FULL');
-  return isFull ? <Bar /> : null;
+  const trouble = useSyncExternalStore(subscribeSyncStatus, () => syncStatus().trouble);
+  const { isOnlyHere } = useSnapshot(draftsOnlyHere);
+  if (isOnlyHere)
+    return (
+      <Bar key="window" title={<Trans>What you have typed is only in this window</Trans>}>
+        <Trans>
+          The storage of this device is full, and not even a draft could be kept. Do not close or reload this page: copy
+          the text, or free some space and save.
+        </Trans>
+      </Bar>
+    );
+  if (trouble === 'STORAGE_FULL')
+    return (
+      <Bar key="change" title={<Trans>Your last change was not kept</Trans>}>
+        <Trans>
+          The storage of this device is full. Everything saved before is safe; what you have typed stays in its form,
+          kept as a draft. Free some space, then save again.
+        </Trans>
+      </Bar>
+    );
+  if (trouble === 'SYNC_FULL')
+    return (
+      <Bar key="sync" title={<Trans>The storage of this device is full</Trans>}>
+        <Trans>
+          Your work is safe on this device, but there is no room for news from colleagues, and sending may wait. Free
+          some space; the app goes on by itself.
+        </Trans>
+      </Bar>
+    );
+  return null;
 }
 
-function Bar() {
+function Bar({ title, children }: { title: ReactNode; children: ReactNode }) {
   const [isRead, setRead] = useState(false);
   if (isRead) return null;
   return (
     <AlarmBar
-      title={<Trans>The storage of this device is full</Trans>}
+      title={title}
       action={
         <Button size="touch" onClick={() => setRead(true)}>
           <Trans>Understood</Trans>
         </Button>
       }
     >
-      <Trans>
-        What you change now is not kept. Everything saved before is safe. Free some space, then do it again.
-      </Trans>
+      {children}
     </AlarmBar>
   );
 }

@@ -3,9 +3,11 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { wordsForError } from '../../ui/error-words.ts';
+import { lateComponent } from '../../ui/late-code.ts';
 import { Note } from '../../ui/note.tsx';
-import { LogOutDialog } from './log-out-dialog.tsx';
 import { hasUnsentWork, leaveEverywhere, leaveHere } from './session-actions.ts';
+
+const LogOutDialog = lateComponent(() => import('./log-out-dialog.tsx').then((file) => file.LogOutDialog));
 
 /** Logs out, on this device or `everywhere`; asks first while there is work that the server does not have yet. */
 export function LogOutButton({ everywhere = false }: { everywhere?: boolean }) {

@@ -25,7 +25,9 @@ export function WorkSection() {
         {pending === 0 ? t`Nothing` : plural(pending, { one: '# change', other: '# changes' })}
         {pause !== null && (
           <span className="block text-t1 text-ink-2">
-            {pause === 'auth' ? t`It is sent after the next login.` : t`It is sent once this app has been updated.`}
+            {pause === 'auth'
+              ? t`It is sent once your login has been renewed.`
+              : t`It is sent once the server has been updated.`}
           </span>
         )}
       </SettingsRow>

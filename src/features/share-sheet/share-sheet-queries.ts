@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { peopleOf, type SheetPerson } from '../../../domain/call-sheet/people.ts';
 import type { SheetHead } from '../../../domain/call-sheet/records.ts';
+import { lastAnswers } from '../../../domain/call-sheet/replies.ts';
 import { newestIssue, revisionNames } from '../../../domain/call-sheet/revisions.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 
@@ -34,13 +35,13 @@ export const useSharing = (sheetId: string): Sharing | null | undefined =>
     };
   }, [sheetId]);
 
-/** What one person has answered to the newest revision; `revision` is that of the answer where it was to an older one. */
+/** What one person has answered to the newest version; `revision` is what the answered one is called. */
 export interface PersonAnswer {
   person: SheetPerson;
   state: 'confirmed' | 'seen' | 'older' | 'none';
   /** ISO instant; '' where there is no answer. */
   at: string;
-  revision: number;
+  revision: string;
 }
 
 /** Who has seen and confirmed what. Null while nothing is issued, undefined while reading. */
@@ -55,16 +56,20 @@ export const useAnswers = (
     ]);
     const newest = newestIssue(issues);
     if (newest === null) return null;
-    const { revision, content } = newest.fields;
+    const { content } = newest.fields;
+    const names = revisionNames(issues);
+    const nameOf = (id: string) => names.get(id) ?? '';
+    const last = lastAnswers(
+      issues,
+      replies.map(({ fields }) => fields),
+    );
     const answers = peopleOf(content).map((person): PersonAnswer => {
-      const own = replies.filter(({ fields }) => fields.rowId === person.rowId && fields.revision <= revision);
-      const [last] = own.sort((a, b) => b.fields.revision - a.fields.revision);
-      if (last === undefined) return { person, state: 'none', at: '', revision: 0 };
-      const { seenAt, confirmedAt } = last.fields;
-      const answer = { person, at: confirmedAt ?? seenAt, revision: last.fields.revision };
-      if (last.fields.revision < revision) return { ...answer, state: 'older' };
+      const given = last.get(person.rowId);
+      if (given === undefined) return { person, state: 'none', at: '', revision: '' };
+      const { issueId, seenAt, confirmedAt } = given;
+      const answer = { person, at: confirmedAt ?? seenAt, revision: nameOf(issueId) };
+      if (issueId !== newest.id) return { ...answer, state: 'older' };
       return { ...answer, state: confirmedAt === null ? 'seen' : 'confirmed' };
     });
-    const name = revisionNames(issues).get(newest.id) ?? String(revision);
-    return { revision: name, timeZone: content.head.timeZone, answers };
+    return { revision: nameOf(newest.id), timeZone: content.head.timeZone, answers };
   }, [sheetId]);

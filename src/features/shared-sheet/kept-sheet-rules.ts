@@ -1,6 +1,7 @@
 import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
 import { peopleOf } from '../../../domain/call-sheet/people.ts';
 import { type NamedRevision, revisionNameOf } from '../../../domain/call-sheet/revisions.ts';
+import type { GivenReply } from '../../db/sheets/given-replies.ts';
 import type { KeptSheet, SheetOwner } from '../../db/sheets/shared-sheets.ts';
 import type { SheetReader } from '../../db/sheets/sheet-readers.ts';
 
@@ -8,6 +9,14 @@ const revisionOf = (sheet: SharedSheet) => sheet.issued?.revision ?? 0;
 /** Two devices may issue the same number: the code tells them apart. */
 const isSameVersion = (a: SharedSheet, b: SharedSheet) =>
   revisionOf(a) === revisionOf(b) && a.issued?.code === b.issued?.code;
+
+/** An issued version that a reader has before him. */
+export type ReadVersion = Pick<NonNullable<SharedSheet['issued']>, 'revision' | 'name' | 'code'>;
+
+/** Whether this was said of this version. Without a code it was of the first of its number. */
+export const isReplyTo = (reply: GivenReply, version: ReadVersion): boolean =>
+  reply.revision === version.revision &&
+  (reply.code === undefined ? revisionNameOf(version) === String(version.revision) : reply.code === version.code);
 
 /**
  * A kept sheet after the server's newest answer. Another revision than the one on the screen waits until the reader takes it over; a draft, and

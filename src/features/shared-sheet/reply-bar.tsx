@@ -24,13 +24,12 @@ export function ReplyBar({
   isWithdrawn: boolean;
 }) {
   const { t } = useLingui();
-  const revision = issued?.revision ?? null;
-  const name = issued === null ? '' : revisionNameOf(issued);
-  const reply = useGivenReply(owner, sheetId, rowId, revision);
+  const reply = useGivenReply(owner, sheetId, rowId, issued);
   useEffect(() => {
-    if (revision !== null && !isWithdrawn) void giveReply(owner, sheetId, rowId, revision, false);
-  }, [owner, sheetId, rowId, revision, isWithdrawn]);
-  if (revision === null) return null;
+    if (issued !== null && !isWithdrawn) void giveReply(owner, sheetId, rowId, issued, false);
+  }, [owner, sheetId, rowId, issued, isWithdrawn]);
+  if (issued === null) return null;
+  const name = revisionNameOf(issued);
   if (reply?.confirmedAt) {
     return (
       <p role="status" className="mb-4 flex flex-wrap items-center gap-x-2 font-bold text-ok">
@@ -50,7 +49,7 @@ export function ReplyBar({
         size="touch"
         wide
         icon={Check}
-        onClick={() => void giveReply(owner, sheetId, rowId, revision, true)}
+        onClick={() => void giveReply(owner, sheetId, rowId, issued, true)}
       >
         {t`Confirm my call`}
       </Button>

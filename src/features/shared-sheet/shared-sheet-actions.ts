@@ -7,7 +7,7 @@ import { changeRow, readRow } from '../../db/sheets/sheets-database.ts';
 import { noteKeptSheets } from '../../platform/kept-sheets-flag.ts';
 import { currentUserId } from '../../platform/session-store.ts';
 import { readingOf, REPLIES_SYNC, sendReplies } from '../../sync/given-replies.ts';
-import { takenOver, withAnswer } from './kept-sheet-rules.ts';
+import { isReplyTo, type ReadVersion, takenOver, withAnswer } from './kept-sheet-rules.ts';
 
 /** What asking the server came to. `kept`: what is on the device is as new as can be known now. */
 export type Checked = 'kept' | 'missing' | 'unreachable' | 'login' | 'failed';
@@ -70,16 +70,18 @@ export async function chooseReader(
   await changeRow('sheetReaders', key, () => ({ key, rowId, list, name, role, department, linkedTo }));
 }
 
-/** "Seen", once per revision, and "confirmed": kept here first, sent as soon as there is a network. */
+/** "Seen", once per version, and "confirmed": kept here first, sent as soon as there is a network. */
 export async function giveReply(
   owner: SheetOwner,
   sheetId: string,
   rowId: string,
-  revision: number,
+  version: ReadVersion,
   isConfirmed: boolean,
 ): Promise<void> {
   const now = new Date().toISOString();
-  const isNew = await changeRow('givenReplies', [owner, sheetId, rowId, revision], (given) => {
+  const { revision, code } = version;
+  const isNew = await changeRow('givenReplies', [owner, sheetId, rowId, revision], (kept) => {
+    const given = kept && isReplyTo(kept, version) ? kept : undefined;
     if (given !== undefined && (!isConfirmed || given.confirmedAt !== null)) return undefined;
     return {
       seenSentAt: null,
@@ -90,6 +92,7 @@ export async function giveReply(
       sheetId,
       rowId,
       revision,
+      code,
       seenAt: given?.seenAt ?? now,
       confirmedAt: isConfirmed ? now : null,
       isWaiting: 1,

@@ -10,6 +10,7 @@ import {
   readerKey,
   sendWaitingReplies,
 } from './shared-sheet-actions.ts';
+import { isReplyTo, type ReadVersion } from './kept-sheet-rules.ts';
 import { holdShown, noteOpened } from './kept-sheets-cap.ts';
 import { useStored } from './use-stored.ts';
 
@@ -85,12 +86,13 @@ export function useGivenReply(
   owner: SheetOwner,
   sheetId: string,
   rowId: string,
-  revision: number | null,
+  version: ReadVersion | null,
 ): GivenReply | null {
+  const revision = version?.revision ?? null;
   const reply = useStored(`${owner} ${sheetId} ${rowId} ${revision}`, async () =>
     revision === null ? undefined : readRow('givenReplies', [owner, sheetId, rowId, revision]),
   );
-  return reply ?? null;
+  return reply && version && isReplyTo(reply, version) ? reply : null;
 }
 
 /** Those of links, which whoever holds the device has opened, and the logged-in member's own; never another member's. */

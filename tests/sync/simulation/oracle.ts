@@ -156,13 +156,13 @@ function checkCandidates(
   }
 }
 
-/** Whether the author of a change wrote it on top of an own value, perhaps with parked work in between. */
+/** Whether the author of a change wrote it on top of an own value, perhaps with work in between that was parked or rejected. */
 function goesOnFrom(change: Change, field: string, mid: string, all: readonly Logged[]): boolean {
   const base = change.base[field];
   if (typeof base !== 'string') return false;
   if (base === mid) return true;
   const own = all.find((other) => other.mid === base);
-  if (own?.outcome.type !== 'parked') return false;
+  if (own === undefined || 'versions' in own.outcome) return false;
   const between = own.changes.find(({ kind, id }) => kind === change.kind && id === change.id);
   return between !== undefined && goesOnFrom(between, field, mid, all);
 }

@@ -314,7 +314,7 @@ export class Simulation {
       await checkOwners(device, houses, (scope) => this.server.ownerOf(scope));
     }
     const log = await this.server.readLog();
-    checkLog(this.devices, log);
+    checkLog(this.devices, log, this.server.hasRestored);
     // After a restoration the log mixes two histories.
     if (!this.server.hasRestored) checkHistory(log, rows);
     this.trace(JSON.stringify(rows));

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { dayId, dayRow, idCounter, sceneRow, tagId, tagRow, uuid } from '../breakdown/rows-for-tests.ts';
+import { advanceRecords, advanceRefresh } from './advance.ts';
+import { withAct, undoAct } from './draft-history.ts';
+import { EMPTY_DRAFT, recordKey, shownSheet, type SheetRecord } from './draft.ts';
+
+const days = [1, 2, 3].map((n) => dayRow(n, { date: `2026-12-1${n}` }));
+const [today, tomorrow, later] = days as [(typeof days)[0], (typeof days)[0], (typeof days)[0]];
+const scenes = [sceneRow(1, { dayId: dayId(2), tagIds: [tagId(1)] }), sceneRow(2, { dayId: dayId(3) })];
+const tags = [tagRow(1, 'cast', 'SARI', 1)];
+const plan = { day: today, days, scenes, tags, sheetId: uuid(1), newId: idCounter() };
+type Row = SheetRecord<'sheet-advance'>;
+const savedOf = (rows: readonly Row[]) => new Map(rows.map((row) => [recordKey(row.kind, row.id), row]));
+const shownAfter = (rows: readonly Row[], planned: readonly Row[]) =>
+  [...shownSheet(savedOf(rows), withAct(EMPTY_DRAFT, savedOf(rows), advanceRefresh(rows, planned))).values()] as Row[];
+
+test('a day that stands already keeps its row and the call that was typed, and takes the rest from the plan', () => {
+  const [first, second] = advanceRecords(plan) as [Row, Row];
+  const typed = { ...first, fields: { ...first.fields, call: '06:00', place: 'Peron 3' } };
+  const moved = advanceRecords({ ...plan, scenes: [sceneRow(2, { dayId: dayId(2) })] });
+  const [kept, ...others] = shownAfter([typed, second], moved);
+  expect(others).toEqual([]);
+  expect(kept).toMatchObject({ id: first.id, fields: { call: '06:00', place: 'Peron 3', dayId: tomorrow.id } });
+  expect(kept?.fields.scenes).toEqual(moved[0]?.fields.scenes);
+  expect(kept?.fields.scenes).not.toEqual(first.fields.scenes);
+});
+
+test('a place of the plan counts; a plan as before changes nothing; a day that stands twice stands once', () => {
+  const rows = advanceRecords(plan);
+  const [first] = rows as [Row];
+  expect(advanceRefresh(rows, advanceRecords(plan))).toEqual([]);
+  const moved = advanceRecords({
+    ...plan,
+    days: [today, { ...tomorrow, fields: { ...tomorrow.fields, place: 'PASAR' } }, later],
+  });
+  expect(shownAfter(rows, moved)[0]?.fields.place).toBe('Pasar');
+  const double = { ...first, id: uuid(99) };
+  const act = advanceRefresh([...rows, double], advanceRecords(plan));
+  expect(act).toEqual([{ type: 'remove', record: double }]);
+  expect(undoAct(act)).toEqual([{ type: 'add', record: double }]);
+});

@@ -1,0 +1,77 @@
+import type { NewId } from '../breakdown/draft-change.ts';
+import { displayName } from '../breakdown/display-name.ts';
+import { inDaysOrder, type DayRow, type SceneRow, type TagRow } from '../breakdown/grouping.ts';
+import type { TagId } from '../ids.ts';
+import type { FieldsOf } from '../production/records.ts';
+import { fieldAct, type SheetAct } from './draft-history.ts';
+import type { SheetRecord } from './draft.ts';
+import { castNumbers, newRecord, placed, scenesOf, type ProductionRows } from './sheet-rows.ts';
+
+/** How many coming days stand in the advance schedule. */
+const ADVANCE_DAYS = 2;
+/** Scenes that an advance day lists at most (`SheetAdvance`). */
+const ADVANCE_SCENES = 200;
+
+/** The coming days that have scenes, as the plan has them now. */
+export function advanceRecords({
+  day,
+  days,
+  scenes,
+  tags,
+  sheetId,
+  newId,
+}: ProductionRows & { day: DayRow; sheetId: string; newId: NewId }): SheetRecord<'sheet-advance'>[] {
+  const byId = new Map<TagId, TagRow>(tags.map((tag) => [tag.id, tag]));
+  const inOrder = inDaysOrder(days);
+  const coming = inOrder
+    .slice(inOrder.findIndex((one) => one.id === day.id) + 1)
+    .filter((one) => scenesOf(one, scenes).length > 0)
+    .slice(0, ADVANCE_DAYS);
+  return placed(coming, (one, position) =>
+    newRecord('sheet-advance', newId(), {
+      sheetId,
+      position,
+      dayId: one.id,
+      dayNumber: one.fields.number,
+      date: one.fields.date,
+      place: displayName(one.fields.place),
+      call: '',
+      scenes: scenesOf(one, scenes)
+        .slice(0, ADVANCE_SCENES)
+        .map((scene) => plannedScene(scene, byId)),
+    }),
+  );
+}
+
+/**
+ * What makes the rows that are shown say what the plan says. A day that stands already keeps its row and its likely call, which the plan does not
+ * have; so two people who do this at one time change the same rows. A day that stands twice stands once afterwards.
+ */
+export function advanceRefresh(
+  shown: readonly SheetRecord<'sheet-advance'>[],
+  planned: readonly SheetRecord<'sheet-advance'>[],
+): SheetAct {
+  const left = [...shown];
+  const acts = planned.flatMap((record): SheetAct => {
+    const at = left.findIndex(({ fields }) => fields.dayId === record.fields.dayId);
+    const [row] = at === -1 ? [] : left.splice(at, 1);
+    if (row === undefined) return [{ type: 'add', record }];
+    const { dayNumber, date, place, scenes, position } = record.fields;
+    const wanted = { dayNumber, date, place: place === '' ? row.fields.place : place, scenes, position };
+    return Object.entries(wanted).flatMap(([field, value]) => fieldAct(row, field, value) ?? []);
+  });
+  return [...left.map((record) => ({ type: 'remove', record }) as const), ...acts];
+}
+
+const plannedScene = (
+  scene: SceneRow,
+  tags: ReadonlyMap<TagId, TagRow>,
+): FieldsOf<'sheet-advance'>['scenes'][number] => ({
+  number: scene.fields.number,
+  interior: scene.fields.interior ?? '',
+  timeOfDay: displayName(scene.fields.timeText),
+  light: scene.fields.light,
+  set: displayName(scene.fields.set),
+  cast: castNumbers(scene, tags),
+  eighths: scene.fields.eighths,
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { lastAnswers } from './replies.ts';
+
+const issue = (id: string, revision: number, minute: number, code: string) => ({
+  id,
+  fields: { revision, issuedAt: `2026-12-11T14:0${minute}:00.000Z`, code },
+});
+const one = issue('one', 1, 0, 'AAAAAA');
+const two = issue('two', 2, 1, 'BBBBBB');
+const twoB = issue('two-b', 2, 2, 'CCCCCC');
+const at = (minute: number) => `2026-12-11T15:0${minute}:00.000Z`;
+const reply = (revision: number, code?: string, confirmedAt: string | null = at(5)) => ({
+  rowId: 'row',
+  revision,
+  ...(code !== undefined && { code }),
+  seenAt: at(4),
+  confirmedAt,
+});
+const answerOf = (...replies: ReturnType<typeof reply>[]) => lastAnswers([twoB, one, two], replies).get('row');
+
+test('whoever has confirmed 2 has not confirmed 2b', () => {
+  expect(answerOf(reply(1, 'AAAAAA'), reply(2, 'BBBBBB'))).toMatchObject({ issueId: 'two' });
+  expect(answerOf(reply(2, 'CCCCCC', null), reply(2, 'BBBBBB'))).toMatchObject({ issueId: 'two-b', confirmedAt: null });
+});
+
+test('an answer without a code counts for the first of its number', () => {
+  expect(answerOf(reply(2))).toMatchObject({ issueId: 'two', confirmedAt: at(5) });
+});
+
+test('with and without a code it is one answer: the earliest "seen", and "confirmed" if either says so', () => {
+  const seenLater = { ...reply(2, 'BBBBBB', null), seenAt: at(6) };
+  for (const replies of [
+    [reply(2), seenLater],
+    [seenLater, reply(2)],
+  ])
+    expect(answerOf(...replies)).toMatchObject({ issueId: 'two', seenAt: at(4), confirmedAt: at(5) });
+});
+
+test('of two versions with one content the later one is answered', () => {
+  const again = issue('again', 2, 3, 'BBBBBB');
+  expect(lastAnswers([two, again], [reply(2, 'BBBBBB')]).get('row')?.issueId).toBe('again');
+});
+
+test('an answer to a version that is not here says nothing', () => {
+  expect(answerOf(reply(3, 'DDDDDD'), reply(2, 'DDDDDD'))).toBeUndefined();
+});

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { ScopeId } from '../scopes.ts';
+
+/** `POST /api/sync/deleted`: what the deletion of a production or a call sheet took away, for those who bring it back. */
+export const DeletedRequest = v.object({
+  scope: ScopeId,
+  kind: v.picklist(['script', 'call-sheet']),
+  id: v.pipe(v.string(), v.uuid()),
+});
+export type DeletedRequest = v.InferOutput<typeof DeletedRequest>;
+
+export const DeletedResponse = v.object({
+  records: v.array(v.object({ kind: v.string(), id: v.string(), fields: v.record(v.string(), v.unknown()) })),
+});
+export type DeletedResponse = v.InferOutput<typeof DeletedResponse>;

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { DeletedResponse, type DeletedRequest } from '../../domain/sync/deleted.ts';
+import { client, members, mutationLog, record, scope } from '../db/schema.ts';
+import type { SyncNeeds } from './push.ts';
+
+/** The versions in which the record was deleted, or somebody wanted to delete it. */
+const deletions = (id: string, kind: string, scopeId: string) => sql`
+  select (${record.stamps} ->> '@deleted')::bigint as version from ${record}
+  where ${record.scope} = ${scopeId} and ${record.kind} = ${kind} and ${record.id} = ${id} and ${record.deleted}
+  union
+  select (${mutationLog.outcome} -> 'versions' ->> ${scopeId}::text)::bigint
+  from ${record}, jsonb_array_elements(${record.conflicts}) as wish join ${mutationLog} on ${mutationLog.mid} = wish ->> 'mid'
+  join ${client} on ${client.id} = ${mutationLog.clientId}
+  where ${record.scope} = ${scopeId} and ${record.kind} = ${kind} and ${record.id} = ${id} and wish ->> 'field' = '@deleted'`;
+
+/**
+ * What a deletion took away: the record, if it is gone, and the rows of a call sheet that went in the same step; not what people had taken off the
+ * sheet before. Devices have forgotten it, and whoever decides to bring it back writes it anew. Nothing for what the user may not read.
+ */
+export async function readDeleted(
+  { database: { db } }: Pick<SyncNeeds, 'database'>,
+  userId: string,
+  { scope: scopeId, kind, id }: DeletedRequest,
+): Promise<DeletedResponse> {
+  const rows = await db
+    .select({ kind: record.kind, id: record.id, fields: record.fields })
+    .from(record)
+    .where(
+      sql`${record.scope} = ${scopeId} and ${record.deleted}
+        and (${record.kind} = ${kind} and ${record.id} = ${id} or ${kind}::text = 'call-sheet' and ${record.fields} ->> 'sheetId' = ${id} and ${record.kind} <> 'share-key')
+        and (${record.stamps} ->> '@deleted')::bigint in (${deletions(id, kind, scopeId)})
+        and exists (
+          select 1 from ${scope} join ${members} on ${members.houseId} = ${scope.houseId}
+          where ${scope.id} = ${scopeId} and ${members.userId} = ${userId})`,
+    );
+  return v.parse(DeletedResponse, { records: rows });
+}

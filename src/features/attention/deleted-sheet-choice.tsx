@@ -1,0 +1,96 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { EXISTENCE } from '../../../domain/sync/protocol.ts';
+import { useOnline } from '../../platform/online.ts';
+import { Button } from '../../ui/button.tsx';
+import { wordsForError } from '../../ui/error-words.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { deletedSheet, leaveSheetDeleted, restoreSheet } from './attention-actions.ts';
+import type { DeletedSheet } from './attention-queries.ts';
+import { useWriterWords } from './attention-words.ts';
+import { ChooserFrame } from './chooser-frame.tsx';
+import { DeletedSheetWork } from './deleted-sheet-work.tsx';
+import { useAttempt } from './use-attempt.ts';
+import { useSheetName } from './use-sheet-name.ts';
+
+/** A whole call sheet comes back with what was written into it, or stays deleted with it. Its other rows are on the server alone. */
+export function DeletedSheetChoice({ sheet, onClose }: { sheet: DeletedSheet; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const isOnline = useOnline();
+  const { attempt, failure, isBusy } = useAttempt();
+  const writer = useWriterWords();
+  const { data, error } = useQuery({
+    queryKey: ['deleted', sheet.scope, sheet.sheetId],
+    queryFn: () => deletedSheet(sheet),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const lost = data?.records.find(({ kind }) => kind === 'call-sheet');
+  const name = useSheetName(sheet, lost?.fields['number']);
+  const rows = (data?.records.length ?? 0) - (lost === undefined ? 0 : 1);
+  const canRestore = data !== undefined && (sheet.head !== null || lost !== undefined);
+  const [deletedBy] = sheet.conflicts.flatMap(({ conflict, writers }) => {
+    const wish = conflict.open.find(({ field }) => field === EXISTENCE);
+    return writer(conflict.deleted ? writers[EXISTENCE] : wish) ?? [];
+  });
+  const decide = async (write: () => Promise<void>, said: string) => {
+    if (!(await attempt(write))) return;
+    showToast({ text: said });
+    onClose();
+  };
+  const [first] = sheet.conflicts;
+  if (first === undefined) return null;
+  return (
+    <ChooserFrame
+      title={t`${name}: keep or delete?`}
+      subject={first.subject}
+      failure={failure}
+      onClose={onClose}
+      answers={
+        <>
+          <Button
+            size="touch"
+            kind="danger"
+            disabled={isBusy}
+            onClick={() => void decide(() => leaveSheetDeleted(sheet), t`${name} stays deleted`)}
+          >
+            {t`Leave it deleted`}
+          </Button>
+          <Button
+            size="touch"
+            kind="main"
+            disabled={isBusy || !canRestore}
+            onClick={() => {
+              if (data !== undefined) void decide(() => restoreSheet(sheet, data), t`${name} is back`);
+            }}
+          >
+            {t`Restore`}
+          </Button>
+        </>
+      }
+    >
+      <p className="mt-1">
+        {deletedBy === undefined
+          ? t`This call sheet has been deleted while it was being worked on. This was written meanwhile:`
+          : t`This call sheet has been deleted (${deletedBy}) while it was being worked on. This was written meanwhile:`}
+      </p>
+      <DeletedSheetWork sheet={sheet} />
+      <p className="mt-3 text-t1 text-ink-2" role="status">
+        {canRestore
+          ? plural(rows, {
+              one: 'It comes back as it was, with # deleted row and with what was written. Links that were shared stay closed.',
+              other:
+                'It comes back as it was, with # deleted rows and with what was written. Links that were shared stay closed.',
+            })
+          : data !== undefined
+            ? t`There is nothing left of this sheet to bring back.`
+            : !isOnline
+              ? t`To bring it back, a network is needed: the rest of the sheet is only on the server. What was written stays here until then.`
+              : error === null
+                ? t`Looking for the rest of the sheet…`
+                : `${t`The rest of the sheet cannot be fetched now.`} ${i18n._(wordsForError(error))}`}
+      </p>
+    </ChooserFrame>
+  );
+}

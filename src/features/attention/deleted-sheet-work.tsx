@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { shownValue } from '../../../domain/attention/values.ts';
+import { EXISTENCE } from '../../../domain/sync/protocol.ts';
+import { useRecordWords } from '../../ui/record-words.ts';
+import type { DeletedSheet, DescribedConflict } from './attention-queries.ts';
+import { useWriterWords } from './attention-words.ts';
+
+/** What was written into a sheet that is gone: row by row, with who and when. */
+export function DeletedSheetWork({ sheet: { conflicts } }: { sheet: DeletedSheet }) {
+  const words = useRecordWords();
+  return (
+    <ul className="mt-1.5 grid gap-2 text-t1">
+      {conflicts.map((one) => (
+        <li key={`${one.conflict.kind}/${one.conflict.id}`} className="wrap-anywhere">
+          <p className="text-ink-2">{words.subject(one.subject)}</p>
+          <Work one={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Work({ one: { conflict, find, writers } }: { one: DescribedConflict }) {
+  const { t } = useLingui();
+  const words = useRecordWords();
+  const writer = useWriterWords();
+  const { kind, open } = conflict;
+  const values = open.filter(({ field }) => field !== EXISTENCE);
+  const other = writer(writers[EXISTENCE]);
+  if (values.length === 0)
+    return (
+      <p>
+        {other === null ? t`changed before it was to be deleted` : t`changed before it was to be deleted: ${other}`}
+      </p>
+    );
+  return values.map((candidate) => (
+    <p key={`${candidate.field}/${candidate.mid}`}>
+      {words.field(kind, candidate.field)}:{' '}
+      <b className="font-mid whitespace-pre-line">
+        {words.value(shownValue(kind, candidate.field, candidate.value, find))}
+      </b>{' '}
+      <span className="text-ink-2">{writer(candidate)}</span>
+    </p>
+  ));
+}

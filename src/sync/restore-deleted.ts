@@ -1,0 +1,86 @@
+import { isRecordKind, type Fields } from '../../domain/sync/fields.ts';
+import type { DeletedResponse } from '../../domain/sync/deleted.ts';
+import { EXISTENCE, type Change, type Mid } from '../../domain/sync/protocol.ts';
+import type { ScopeId } from '../../domain/scopes.ts';
+import type { UserDatabase } from '../db/database.ts';
+import type { ConflictRow } from '../db/tables/conflicts.ts';
+import { commit, type ChangeRequest, type CommitEffects } from './commit.ts';
+
+/**
+ * Brings back what a deletion took away, with what people wrote into it meanwhile: `records` as the server kept them, parents first;
+ * `conflicts` those of the same thing. One step: all of it or nothing.
+ */
+export async function restoreRecords(
+  db: UserDatabase,
+  scope: ScopeId,
+  { records }: DeletedResponse,
+  conflicts: readonly ConflictRow[] = [],
+  effects?: CommitEffects,
+): Promise<void> {
+  const open = new Map(conflicts.map((row) => [`${row.kind}/${row.id}`, row]));
+  const changes: Wanted[] = [];
+  for (const { kind, id, fields } of records) {
+    if (!isRecordKind(kind)) continue;
+    const conflict = open.get(`${kind}/${id}`);
+    open.delete(`${kind}/${id}`);
+    changes.push({ scope, kind, id, op: 'create', fields: { ...fields, ...written(conflict) }, ...settled(conflict) });
+  }
+  // What an edit had kept from being deleted stays, and nobody is asked any more.
+  for (const conflict of open.values()) {
+    const { kind, id, deleted, fields } = conflict;
+    if (deleted)
+      changes.push({
+        scope,
+        kind,
+        id,
+        op: 'create',
+        fields: { ...fields, ...written(conflict) },
+        ...settled(conflict),
+      });
+    else changes.push({ scope, kind, id, op: 'update', fields: {}, ...settled(conflict, [EXISTENCE]) });
+  }
+  await write(db, 'record.restore', changes, effects);
+}
+
+/** Leaves deleted what is deleted, and deletes what an edit had kept. */
+export async function acceptDeletions(
+  db: UserDatabase,
+  conflicts: readonly ConflictRow[],
+  effects?: CommitEffects,
+): Promise<void> {
+  const changes = conflicts.map((conflict): Wanted => ({
+    scope: conflict.scope as ScopeId,
+    kind: conflict.kind,
+    id: conflict.id,
+    op: 'delete',
+    fields: {},
+    ...settled(conflict),
+  }));
+  await write(db, 'conflict.resolve', changes, effects);
+}
+
+interface Wanted {
+  scope: ScopeId;
+  kind: string;
+  id: string;
+  op: Change['op'];
+  fields: Fields;
+  resolves?: Record<string, Mid[]>;
+}
+
+/** What was written after the deletion; of several values of one field the last. */
+const written = (conflict: ConflictRow | undefined): Fields =>
+  Object.fromEntries(
+    (conflict?.open ?? []).filter(({ field }) => field !== EXISTENCE).map(({ field, value }) => [field, value]),
+  );
+
+function settled(conflict: ConflictRow | undefined, fields?: readonly string[]): Pick<Wanted, 'resolves'> {
+  const resolves: Record<string, Mid[]> = {};
+  for (const { field, mid } of conflict?.open ?? [])
+    if (fields === undefined || fields.includes(field)) (resolves[field] ??= []).push(mid);
+  return Object.keys(resolves).length === 0 ? {} : { resolves };
+}
+
+/** The values were valid when they were written; the server checks them again. */
+const write = async (db: UserDatabase, name: string, changes: readonly Wanted[], effects?: CommitEffects) =>
+  void (await commit(db, { name, changes: changes as unknown as ChangeRequest[] }, effects));
