@@ -68,8 +68,10 @@ export class Engine {
   }
 
   /** Sends and fetches what there is, once; rejects where that failed. For a worker that is woken for this alone. */
-  once(): Promise<void> {
-    return this.cycle();
+  async once(): Promise<void> {
+    // What turns up meanwhile belongs to this round: another one beside it would outlive the lead.
+    this.isRunning = true;
+    await this.cycle().finally(() => (this.isRunning = false));
   }
 
   /** Something was committed, in whatever tab. */
