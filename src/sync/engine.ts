@@ -1,16 +1,9 @@
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
-import {
-  CURSOR_RESET,
-  PROTOCOL,
-  PULL_MAX_SCOPES,
-  SCHEMA,
-  type Hint,
-  type PushResponse,
-} from '../../domain/sync/protocol.ts';
+import { PROTOCOL, PULL_MAX_SCOPES, SCHEMA, type Hint, type PushResponse } from '../../domain/sync/protocol.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { SyncApi } from '../api/sync-api.ts';
 import { readMeta, recordTables, writeMeta, type UserDatabase } from '../db/database.ts';
-import { applyPull } from './apply-pull.ts';
+import { applyPull, cursorToAsk } from './apply-pull.ts';
 import type { SyncEffects } from './effects.ts';
 import { enterEpoch } from './epoch.ts';
 import { unbornScopes } from './forget-scope.ts';
@@ -194,10 +187,11 @@ export class Engine {
     for (let start = 0; start < rows.length; start += PULL_MAX_SCOPES) {
       const scopes = rows
         .slice(start, start + PULL_MAX_SCOPES)
-        .map(({ scope, cursor, isStale }) => ({ id: scope, cursor: isStale ? CURSOR_RESET : cursor }));
-      const response = await this.request((signal) => this.options.api.pull({ epoch, scopes }, signal));
+        .map((row) => ({ id: row.scope, cursor: cursorToAsk(row) }));
+      const request = { epoch, scopes };
+      const response = await this.request((signal) => this.options.api.pull(request, signal));
       this.options.onServer('answers');
-      await applyPull(db, response, effects.now());
+      for (const scope of await applyPull(db, request, response, effects.now())) this.pull(scope);
       if (epoch !== null && response.epoch !== epoch) {
         this.wantsPush = true;
         this.wantsPull = 'all';

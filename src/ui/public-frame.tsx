@@ -50,7 +50,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <SkipLink />
       <div className="mx-auto max-w-[1200px]">
         <header className="px-4 tablet:px-10">
-          <div className="flex h-14 items-center gap-2 tablet:h-16 tablet:gap-5 wide:gap-7">
+          <div className="flex min-h-14 flex-wrap items-center gap-2 py-1 tablet:min-h-16 tablet:gap-5 wide:gap-7">
             <Link to="/" className="inline-flex min-h-tap items-center text-t3 no-underline wide:mr-3">
               <KlaketName />
             </Link>
@@ -59,11 +59,12 @@ export function PublicFrame({ children }: { children: ReactNode }) {
                 'grid min-h-tap items-center font-mid no-underline hover:underline aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]',
               )}
             </nav>
-            <span className="flex-1" />
-            <span className="max-[899px]:hidden">
+            <span className="ml-auto max-[899px]:hidden">
               <AppLanguageSwitch />
             </span>
-            <ThemeSwitch />
+            <span className="max-[899px]:ml-auto">
+              <ThemeSwitch />
+            </span>
             <ButtonLink to="/login" size="touch" className="max-tablet:hidden">
               {t`Log in`}
             </ButtonLink>

@@ -77,11 +77,11 @@ function PhoneScreen({
     <>
       <header className="sticky top-0 z-20 flex min-h-(--bar) items-center gap-1 border-b border-rule bg-sheet px-1.5">
         <Button kind="quiet" size="touch" square icon={Menu} aria-label={t`Menu`} onClick={frame.openMenu} />
-        <div className="min-w-0 flex-1 leading-tight!">
+        <div className="min-w-0 flex-1">
           {/* A long name takes two lines rather than losing its end; the bar keeps its height, the day strip sticks below it. */}
           <h1
             className={joinClasses(
-              'leading-tight! wrap-anywhere',
+              'leading-[1.15]! wrap-anywhere',
               isLong ? 'line-clamp-2 text-t1' : 'truncate text-t2',
             )}
           >
@@ -90,7 +90,7 @@ function PhoneScreen({
           {subtitle && (
             <p
               className={joinClasses(
-                'text-t1 leading-tight! text-ink-2 wrap-anywhere',
+                'text-t1 leading-[1.15]! text-ink-2 wrap-anywhere',
                 isLong ? 'truncate' : 'line-clamp-2',
               )}
             >

@@ -60,6 +60,7 @@ test('several scenes chosen with Shift go to a day together by the dialog that P
     .click();
   await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['2', '3', '4']);
   await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['1', '5', '6']);
+  await expect(strip(day(page, 1), 4)).toBeFocused();
 });
 
 test('deleting a day asks, names it, and frees its scenes into script order', async ({ page }) => {
@@ -152,6 +153,30 @@ test('on a phone a scene is chosen, moved to a day and seen there', async ({ pag
     .getByRole('button', { name: /^Day 1/ })
     .click();
   await daysStrip.getByRole('button', { name: /Day 1/ }).click();
+  await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['2']);
+});
+
+test('on a phone a finger that rests on a scene takes it to a day', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'New shooting day' }).click();
+  const daysStrip = page.getByRole('navigation', { name: 'Days' });
+  const dayOne = daysStrip.getByRole('button', { name: /Day 1/ });
+  await expect(dayOne).toHaveAttribute('aria-current', 'true');
+  await daysStrip.getByRole('button', { name: /Unscheduled/ }).click();
+  const scene = strip(page.getByRole('main'), 2);
+  const from = await scene.boundingBox();
+  const to = await dayOne.boundingBox();
+  if (from === null || to === null) throw new Error('nothing to drag');
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x: from.x + 100, y: from.y + 20 });
+  await expect(page.locator('[data-dragging]')).toHaveCount(1);
+  await touch('touchMove', { x: from.x + 90, y: from.y });
+  await touch('touchMove', { x: to.x + 20, y: to.y + 20 });
+  await expect(dayOne).toHaveAttribute('data-over');
+  await touch('touchEnd');
+  await dayOne.click();
   await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['2']);
 });
 

@@ -76,6 +76,10 @@ test('words are marked with keys alone', async ({ page, login }) => {
   await importScreenplay(page, shortScreenplay(uniqueTitle('Papan Tik'), 2));
   await openText(page, 1);
   await page.getByRole('button', { name: 'Mark text' }).click();
+  await expect(article(page).getByRole('button', { name: 'payung', exact: true })).toBeVisible();
+  // An arrow leads into the text, not to the next scene.
+  await page.keyboard.press('ArrowRight');
+  await expect(article(page).locator('[data-word]:focus')).toHaveCount(1);
   await article(page).getByRole('button', { name: 'payung', exact: true }).focus();
   await page.keyboard.press('Shift+ArrowRight');
   await expect(article(page).getByRole('button', { name: 'merah', exact: true })).toHaveAttribute(
@@ -84,6 +88,7 @@ test('words are marked with keys alone', async ({ page, login }) => {
   );
   await page.getByRole('toolbar').getByRole('button', { name: 'Property' }).focus();
   await page.keyboard.press('Enter');
+  await expect(article(page).getByRole('button', { name: 'merah', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(article(page).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(1);
 });

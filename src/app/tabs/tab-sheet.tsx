@@ -27,7 +27,7 @@ export function TabSheetButton({ shown, unsaved, acts, onFind }: Props) {
         onClick={() => setOpen(true)}
         className={buttonClass({ size: 'touch', square: true }, 'flex-none!')}
       >
-        <span className="relative grid size-6 place-items-center rounded-1 border-2 border-current text-t1 font-bold">
+        <span className="relative grid min-h-6 min-w-6 place-items-center rounded-1 border-2 border-current px-0.5 text-t1 leading-tight! font-bold">
           {count}
           {unsaved.size > 0 && <span className="absolute -top-1.5 -right-1.5 size-2 rounded-full bg-ink" />}
         </span>

@@ -91,6 +91,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
     chosen,
     intents,
     askMove,
+    isAsking: dialog !== null,
     onScene,
   });
   const openSheetOf = useSheetOfDay(script.id);

@@ -20,7 +20,7 @@ export function SceneBlock({
       {...(fields.color !== null && { colour: fields.color })}
       {...(className && { className })}
     >
-      <span className={fields.number.length > 5 ? 'wrap-anywhere leading-none!' : ''}>
+      <span className={fields.number.length > 5 ? 'text-t1 wrap-anywhere leading-none!' : ''}>
         {fields.isOmitted ? <s className="text-current">{fields.number}</s> : fields.number}
       </span>
     </StripBlock>

@@ -41,7 +41,7 @@ export const DayStrip = memo(function DayStrip({ scene, cast, isSelected, isTabS
         tabIndex={isTabStop ? 0 : -1}
         className={joinClasses(
           pressable,
-          'grid min-h-[34px] cursor-grab grid-cols-[44px_minmax(0,1fr)_48px] items-center gap-x-2.5 py-0.5 text-t1 leading-tight! hover:bg-hover @min-[620px]:grid-cols-[44px_36px_80px_minmax(0,1fr)_auto_48px] sun:grid-cols-[52px_minmax(0,1fr)_56px] sun:@min-[620px]:grid-cols-[52px_44px_100px_minmax(0,1fr)_auto_56px]',
+          'grid min-h-[34px] cursor-grab pointer-coarse:min-h-tap grid-cols-[44px_minmax(0,1fr)_48px] items-center gap-x-2.5 py-0.5 text-t1 leading-tight! hover:bg-hover @min-[620px]:grid-cols-[44px_36px_80px_minmax(0,1fr)_auto_48px] sun:grid-cols-[52px_minmax(0,1fr)_56px] sun:@min-[620px]:grid-cols-[52px_44px_100px_minmax(0,1fr)_auto_56px]',
           isSelected ? chosen : wide,
         )}
       >
@@ -113,7 +113,7 @@ export const PhoneStrip = memo(function PhoneStrip({ scene, cast, isSelected, is
         tabIndex={isTabStop ? 0 : -1}
         className={joinClasses(
           pressable,
-          'grid min-h-16 w-full grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-[5px]',
+          'grid min-h-16 w-full grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-[5px]',
           isSelected && 'bg-hover shadow-[inset_0_-2px_0_var(--ink)] sun:shadow-[inset_0_0_0_3px_var(--ink)]',
         )}
       >

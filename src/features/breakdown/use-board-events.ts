@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import * as v from 'valibot';
 import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { SceneId } from '../../../domain/ids.ts';
@@ -16,12 +16,25 @@ interface Board {
   chosen: SceneRow[];
   intents: BreakdownIntents;
   askMove: (scenes: SceneRow[]) => void;
+  /** A dialog is open. */
+  isAsking: boolean;
   /** The chosen scene goes into the address. */
   onScene: (scene: SceneRow | undefined) => void;
 }
 
 /** Clicks and keys of the whole board. */
-export function useBoardEvents({ board, order, firsts, selection, scenes, chosen, intents, askMove, onScene }: Board) {
+export function useBoardEvents({
+  board,
+  order,
+  firsts,
+  selection,
+  scenes,
+  chosen,
+  intents,
+  askMove,
+  isAsking,
+  onScene,
+}: Board) {
   const keepFocus = useRef<SceneId>(null);
   const find = (id: SceneId) => scenes.find((scene) => scene.id === id);
   const focus = (id: SceneId) => {
@@ -56,6 +69,7 @@ export function useBoardEvents({ board, order, firsts, selection, scenes, chosen
         return intents.nudge(idsWith(key.scene), key.step);
       case 'move-dialog':
         if (!selection.ids.has(key.scene)) selection.pick(key.scene, 'one');
+        keepFocus.current = key.scene;
         return askMove(scenes.filter((scene) => idsWith(key.scene).has(scene.id)));
       case 'clear':
         return selection.clear();
@@ -83,9 +97,7 @@ export function useBoardEvents({ board, order, firsts, selection, scenes, chosen
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [intents, chosen, askMove]);
-  // A strip that moves to another day is a new element there: the focus goes with it.
-  useEffect(() => {
-    if (keepFocus.current === null) return;
+  const keepFocusOnStrip = useEffectEvent(() => {
     const strip = board.current?.querySelector<HTMLElement>(`[data-strip="${keepFocus.current}"]`);
     if (
       strip &&
@@ -95,6 +107,16 @@ export function useBoardEvents({ board, order, firsts, selection, scenes, chosen
       strip.focus({ preventScroll: true });
       strip.scrollIntoView({ block: 'nearest' });
     }
-  }, [board, order]);
+  });
+  // A strip that moves to another day is a new element there: the focus goes with it, also when a dialog moved it, which gives the focus
+  // back in the frame after it has closed.
+  useEffect(() => {
+    if (isAsking || keepFocus.current === null) return;
+    keepFocusOnStrip();
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(keepFocusOnStrip);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [board, order, isAsking]);
   return { onClick, onKeyDown };
 }

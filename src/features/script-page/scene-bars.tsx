@@ -5,6 +5,7 @@ import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { sortTags, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import { useOnline } from '../../platform/online.ts';
 import { Button } from '../../ui/button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -68,7 +69,7 @@ export function PhoneStep({
   return (
     <Button
       size="touch"
-      className="max-w-16 min-w-12! flex-none!"
+      className={joinClasses('min-w-12! flex-none! px-2! whitespace-nowrap', (number ?? '').length > 3 && 'text-t1!')}
       disabled={number === undefined}
       aria-label={number === undefined ? label : `${label}, ${number}`}
       onClick={() => number !== undefined && onScene(number)}

@@ -202,7 +202,7 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
           {t`Press the first and the last word, then what they are. With keys: arrows, Shift with arrows, Esc to leave.`}
         </p>
       )}
-      <div className="grid justify-items-center bg-ground max-tablet:pb-24 tablet:min-h-full tablet:px-6 tablet:pt-6 tablet:pb-16">
+      <div className="grid justify-items-center bg-ground max-tablet:bg-sheet max-tablet:pb-28 tablet:min-h-full tablet:px-6 tablet:pt-6 tablet:pb-16">
         {text === null ? (
           <TextNotHere />
         ) : (

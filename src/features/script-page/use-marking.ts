@@ -135,7 +135,14 @@ export function useMarking(
     },
     [forget],
   );
-  return { chosen, isMarking, picked, setMarking, forget, onPageClick, onPageKey };
+  /** With the tool bar goes its focus: back to the word that it was about. */
+  const leaveWords = useCallback(() => {
+    forget();
+    if (picked === null) return;
+    const word = `[data-element="${picked.element}"] [data-word="${picked.to}"]`;
+    page.current?.querySelector<HTMLElement>(word)?.focus({ preventScroll: true });
+  }, [forget, picked, page]);
+  return { chosen, isMarking, picked, setMarking, forget: leaveWords, onPageClick, onPageKey };
 }
 
 function wordBeside(

@@ -29,7 +29,7 @@ interface Keys {
   onScene: (number: string) => void;
 }
 
-/** Left and right go through the scenes; Escape leaves what is being chosen. */
+/** Left and right go through the scenes, while words are chosen into the text; Escape leaves what is being chosen. */
 export function useSceneKeys({ previous, next, isMarking, forget, setMarking, onScene }: Keys): void {
   // Before the paint: whoever sees the scene can already go on with a key.
   useLayoutEffect(() => {
@@ -46,6 +46,9 @@ export function useSceneKeys({ previous, next, isMarking, forget, setMarking, on
       if (event.key === 'Escape') {
         if (isMarking) setMarking(false);
         else forget();
+      } else if (isMarking && event.key.startsWith('Arrow')) {
+        event.preventDefault();
+        document.querySelector<HTMLElement>('[data-word][tabindex="0"]')?.focus();
       } else if (event.key === 'ArrowLeft' && previous !== undefined) onScene(previous);
       else if (event.key === 'ArrowRight' && next !== undefined) onScene(next);
     };
