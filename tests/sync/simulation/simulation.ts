@@ -98,9 +98,7 @@ export class Simulation {
     // Also what a lost device took along; what a copied one took over is counted once, where it was written.
     const wrote = this.devices.reduce((sum, device) => sum + device.wrote.size, 0);
     if (wrote < operations / 4)
-      throw new Violation(
-        `only ${wrote} of ${operations} operations wrote something: the simulation proves nothing`,
-      );
+      throw new Violation(`only ${wrote} of ${operations} operations wrote something: the simulation proves nothing`);
     await this.comeToRest();
     await this.checkRest();
   }
