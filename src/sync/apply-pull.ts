@@ -1,9 +1,16 @@
 import type { RecordKind } from '../../domain/production/records.ts';
 import type { ScopeId } from '../../domain/scopes.ts';
 import { isRecordKind, kindsIn } from '../../domain/sync/fields.ts';
-import type { PullResponse, ScopePull, ServerRecord } from '../../domain/sync/protocol.ts';
-import { recordTables, type UserDatabase } from '../db/database.ts';
+import {
+  CURSOR_RESET,
+  type PullRequest,
+  type PullResponse,
+  type ScopePull,
+  type ServerRecord,
+} from '../../domain/sync/protocol.ts';
+import { readMeta, recordTables, type UserDatabase } from '../db/database.ts';
 import type { ConflictRow } from '../db/tables/conflicts.ts';
+import type { CursorRow } from '../db/tables/cursors.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
 import type { StoredRecord } from '../db/tables/stored-record.ts';
 import { withResolving } from './conflict-rows.ts';
@@ -16,16 +23,30 @@ import { syncTables } from './sync-tables.ts';
 /** Rows written at once: between two of them the browser can do other work. */
 const CHUNK = 500;
 
+/** The cursor to ask with: a copy that may be of another history is compared as a whole. */
+export const cursorToAsk = ({ cursor, isStale }: CursorRow): number => (isStale ? CURSOR_RESET : cursor);
+
 /**
  * Takes a pull's answer in one transaction: new bases, pending changes on top, cursors forward, and what the answer contains
- * of this device's own work becomes confirmed.
+ * of this device's own work becomes confirmed. An answer tells what is new since the cursor that was asked with: where another tab
+ * has moved it since, it does not fit what is here any more. Returns the scopes to ask for again because of that.
  */
-export async function applyPull(db: UserDatabase, response: PullResponse, now: number): Promise<void> {
-  await db.transaction('rw', [...recordTables(db), ...syncTables(db)], async () => {
-    await enterEpoch(db, response.epoch);
-    const [rows, entries] = await Promise.all([db.cursors.toArray(), pendingEntries(db)]);
+export async function applyPull(
+  db: UserDatabase,
+  request: PullRequest,
+  response: PullResponse,
+  now: number,
+): Promise<ScopeId[]> {
+  return db.transaction('rw', [...recordTables(db), ...syncTables(db)], async () => {
+    const [epoch = null, before] = await Promise.all([readMeta(db, 'epoch'), db.cursors.toArray()]);
+    if (epoch !== request.epoch) return request.scopes.map(({ id }) => id);
+    const asked = new Map(request.scopes.map(({ id, cursor }) => [id, cursor]));
+    const inTime = new Set(before.filter((row) => cursorToAsk(row) === asked.get(row.scope)).map((row) => row.scope));
+    const isNewEpoch = await enterEpoch(db, response.epoch);
+    const [rows, entries] = await Promise.all([isNewEpoch ? db.cursors.toArray() : before, pendingEntries(db)]);
     const cursors = new Map(rows.map((row) => [row.scope, row]));
-    const answers = response.scopes.filter((answer) => isWanted(answer, cursors.get(answer.id)?.cursor, entries));
+    const late = response.scopes.filter((answer) => !inTime.has(answer.id) && isNews(answer, cursors.get(answer.id)));
+    const answers = response.scopes.filter((answer) => inTime.has(answer.id) && !isOfUnsent(answer, entries));
     const gone = answers.filter((answer) => answer.gone);
     const news = answers.filter((answer) => !answer.gone);
 
@@ -46,18 +67,18 @@ export async function applyPull(db: UserDatabase, response: PullResponse, now: n
     await db.cursors.bulkPut([...cursors.values()].filter((row) => news.some((answer) => answer.id === row.scope)));
     const unsent = scopesOf(waiting);
     for (const { id } of gone) await forgetScope(db, id, unsent);
+    return late.map(({ id }) => id);
   });
 }
 
-/** False for an answer that is late (another tab was faster), and for "gone" while unsent work may yet bring the scope into being. */
-function isWanted(answer: ScopePull, cursor: number | undefined, entries: readonly OutboxEntry[]): boolean {
-  if (cursor === undefined) return false;
-  if (answer.gone)
-    return !entries.some(
-      (entry) => entry.state === 'queued' && entry.changes.some((change) => change.scope === answer.id),
-    );
-  return answer.reset === true || answer.cursor > cursor;
-}
+/** Whether a late answer may tell something that the copy does not have. What is not followed any more has no news. */
+const isNews = (answer: ScopePull, row: CursorRow | undefined): boolean =>
+  row !== undefined && (answer.gone === true || answer.reset === true || answer.cursor > row.cursor);
+
+/** "Gone" while unsent work may yet bring the scope into being. */
+const isOfUnsent = (answer: ScopePull, entries: readonly OutboxEntry[]): boolean =>
+  answer.gone === true &&
+  entries.some((entry) => entry.state === 'queued' && entry.changes.some((change) => change.scope === answer.id));
 
 /** Whether what the server made of an entry is in the bases by now. A scope that is no longer followed has nothing to wait for. */
 export function isContained(entry: OutboxEntry, cursors: ReadonlyMap<string, number>): boolean {

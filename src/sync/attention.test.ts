@@ -31,6 +31,7 @@ beforeEach(async () => {
   await db.cursors.put({ scope, cursor: 0, usedAt: 1 });
   await applyPull(
     db,
+    { epoch: null, scopes: [{ id: scope, cursor: 0 }] },
     {
       epoch: 'e',
       scopes: [
@@ -181,6 +182,7 @@ const candidate = { field: 'place', value: 'Ancol', mid: uuid(77), by: uuid(78),
 const pullCandidate = (deleted: boolean) =>
   applyPull(
     db,
+    { epoch: 'e', scopes: [{ id: scope, cursor: 1 }] },
     {
       epoch: 'e',
       scopes: [
