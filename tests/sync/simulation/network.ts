@@ -73,7 +73,13 @@ export class Network {
       new Promise<T>((resolve, reject) => {
         if (!isAlive() || this.offline.has(from)) return reject(new AppError('OFFLINE'));
         this.lastNumber += 1;
-        const settle = { resolve: (answer: unknown) => resolve(answer as T), reject };
+        const settle = {
+          resolve(answer: unknown) {
+            line.arrived(answer as Partial<PullResponse>);
+            resolve(answer as T);
+          },
+          reject,
+        };
         const request: Request = { from, path, send, settle, number: this.lastNumber };
         this.requests.add(request);
         signal.addEventListener('abort', () => {
