@@ -49,7 +49,9 @@ function iconUsers(info: Info): (id: string) => readonly string[] {
       for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) fileOf.set(name, file);
     const found = new Map<string, string[]>();
     for (const user of module?.importers ?? [])
-      for (const [, names = ''] of (info(user)?.code ?? '').matchAll(/import\s*{([^}]*)}\s*from\s*['"]lucide-react['"]/g))
+      for (const [, names = ''] of (info(user)?.code ?? '').matchAll(
+        /import\s*{([^}]*)}\s*from\s*['"]lucide-react['"]/g,
+      ))
         for (const [, name = ''] of names.matchAll(/(\w+)(?:\s+as\s+\w+)?/g)) {
           const file = fileOf.get(name);
           if (file !== undefined) found.set(file, [...(found.get(file) ?? []), user]);
