@@ -11,7 +11,7 @@ export function AlarmBar({ title, action, children }: { title: ReactNode; action
       data-react-aria-top-layer="true"
       className="fixed inset-x-0 top-0 z-50 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b-heavy border-red bg-sheet px-4 py-2.5 text-ink shadow-float tablet:px-6"
     >
-      <p className="min-w-0">
+      <p className="min-w-0 leading-snug!">
         <b className="font-bold text-red">{title}</b> <span className="text-t1">{children}</span>
       </p>
       {action}

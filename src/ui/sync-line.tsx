@@ -81,7 +81,7 @@ export function SyncLine({ place, renderTray }: { place: SyncPlace; renderTray?:
   const loaded = parts.useWhen(isOpen);
   const close = () => setOpen(false);
   const { text, icon: Icon, isUrgent } = useSyncWords()(place);
-  const hidesText = attention > 0 && 'max-wide:sr-only';
+  const hidesText = attention > 0 && !isUrgent && 'max-wide:sr-only';
   const content = (
     <>
       <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />

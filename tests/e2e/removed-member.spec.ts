@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { expect, fillLogin, INSTALLED, test as base, untilInstalled } from '../support/app-fixtures.ts';
 import { startAppServer } from '../support/app-server.ts';
 import { days, importScreenplay, makeDay, uniqueTitle } from '../support/breakdown-steps.ts';
-import { outboxStates, recordCounts, untilSent } from '../support/device-store.ts';
+import { outboxStates, recordCounts, untilSent, userIdOf } from '../support/device-store.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { sampleUsers } from '../support/people.ts';
 
@@ -115,4 +115,54 @@ test('somebody taken out while they work hears it with their next change', async
   await expect.poll(() => recordCounts(page)).toMatchObject({ scripts: 0, scenes: 0, days: 0 });
   await note.getByRole('button', { name: 'Understood' }).click();
   await expect(page.getByText('This production is not on this device')).toBeVisible();
+});
+
+test('taken out while offline, and logged out meanwhile with unsent work: the next login brings it back under "Needs attention"', async ({
+  page,
+  product,
+  login,
+  goOffline,
+  goOnline,
+}) => {
+  const title = uniqueTitle('Payung Pergi');
+  await login('producer');
+  await importScreenplay(page, title);
+  await untilSent(page);
+  await untilInstalled(page);
+  const producer = await userIdOf(page);
+  await goOffline();
+  await makeDay(page);
+  await takeOut(product, sampleUsers.producer);
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
+  const leaving = page.getByRole('dialog');
+  await expect(leaving).toContainText('1 change waits to be sent');
+  await leaving.getByRole('button', { name: 'Keep here and log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await goOnline();
+
+  await test.step('another user of the device sees nothing of it', async () => {
+    await fillLogin(page, sampleUsers.otherHouse);
+    await expect(page).not.toHaveURL(/\/login/);
+    await page.goto('/ph/attention');
+    await expect(page.getByText('Nothing needs your attention')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(title);
+    expect(await outboxStates(page, producer)).toMatchObject({ queued: 1 });
+    await page.goto('/settings');
+    await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  await test.step('its author is told, and finds it with its words', async () => {
+    await fillLogin(page, sampleUsers.producer);
+    const note = page.getByRole('dialog', { name: 'You no longer belong to Kramat Raya Film' });
+    await expect(note).toContainText('One change of yours had not been sent.', { timeout: 30_000 });
+    await note.getByRole('button', { name: 'Understood' }).click();
+    await expect.poll(() => recordCounts(page)).toMatchObject({ scripts: 0, scenes: 0, days: 0 });
+    await page.goto('/ph/attention');
+    const item = page.getByRole('region', { name: 'Not accepted by the server' }).getByRole('listitem').first();
+    await expect(item).toContainText('Day 1: new');
+    await expect(item).toContainText(title);
+    await expect(item).toContainText('You have no access to this production any more');
+  });
 });

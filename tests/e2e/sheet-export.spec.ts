@@ -91,7 +91,8 @@ test('a guest takes the table, a calendar entry and messages along', async ({ me
   const sheet = await sheetWithKey(await memberDevice(), { guestPhones: 'everyone' });
   const [first] = sheet.content.crew;
   if (first === undefined) throw new Error('the sheet has crew');
-  await sheet.issue(1, ({ crew: [one] }) => Object.assign(one ?? {}, { name: '=1+1, Made', phone: '0812-0000-099' }));
+  const hostile = '=1+1, <img src=x onerror=alert(1)> *Made*;\\';
+  await sheet.issue(1, ({ crew: [one] }) => Object.assign(one ?? {}, { name: hostile, phone: '0812-0000-099' }));
   await page.goto(`${sheet.path}&me=${first.id}`);
   const dialog = await openWaysOut(page);
 
@@ -99,7 +100,7 @@ test('a guest takes the table, a calendar entry and messages along', async ({ me
   expect(csv.name).toMatch(/\.csv$/);
   const rows = textOf(csv.bytes).split('\r\n');
   expect(rows[0]?.startsWith('\uFEFFList,No.,Name')).toBe(true);
-  expect(rows.find((row) => row.includes('Made'))).toContain(`"'=1+1, Made"`);
+  expect(rows.find((row) => row.includes('Made'))).toContain(`"'${hostile}"`);
 
   const entry = await saved(page, dialog.getByRole('button', { name: 'My call to my calendar' }));
   expect(entry.name).toMatch(/\.ics$/);
@@ -107,6 +108,12 @@ test('a guest takes the table, a calendar entry and messages along', async ({ me
   expect(calendar).toContain(`UID:${sheet.id}.${first.id}@klaket`);
   expect(calendar).toContain('SEQUENCE:1');
   expect(calendar).toMatch(/DTSTART:20261211T\d{6}Z/);
+  // Of the person's name nothing ends a line or a field.
+  expect(calendar.split('\r\n').filter((line) => line.startsWith('BEGIN:'))).toHaveLength(3);
+
+  const { bytes } = await saved(page, dialog.getByRole('button', { name: 'Save', exact: true }));
+  const { pages } = await readPdf(bytes);
+  expect(pages.map((one) => one.letters).join('')).toContain(hostile.replaceAll(' ', ''));
 
   const list = dialog.getByRole('list', { name: 'People' });
   await dialog.getByRole('searchbox', { name: 'Search people' }).fill('1+1');
@@ -114,7 +121,9 @@ test('a guest takes the table, a calendar entry and messages along', async ({ me
   const link = new URL((await list.getByRole('link').getAttribute('href')) ?? '');
   expect(link.origin + link.pathname).toBe('https://wa.me/628120000099');
   const text = link.searchParams.get('text') ?? '';
-  expect(text).toContain('=1+1, Made');
+  // What WhatsApp would take for bold is a look-alike.
+  expect(text).toContain('=1+1, <img src=x onerror=alert(1)>');
+  expect(text).not.toContain('*Made*');
   expect(text).toContain('WIB');
   expect(text).toContain('Revision 1 White');
   expect(text).toContain(`${sheet.path}&me=${first.id}`);

@@ -12,7 +12,7 @@ export function DeletedSheetWork({ sheet: { conflicts } }: { sheet: DeletedSheet
     <ul className="mt-1.5 grid gap-2 text-t1">
       {conflicts.map((one) => (
         <li key={`${one.conflict.kind}/${one.conflict.id}`} className="wrap-anywhere">
-          <p className="text-ink-2">{words.subject(one.subject)}</p>
+          {one.conflict.kind !== 'call-sheet' && <p className="text-ink-2">{words.subject(one.subject)}</p>}
           <Work one={one} />
         </li>
       ))}

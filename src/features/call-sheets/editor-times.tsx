@@ -51,7 +51,7 @@ export function EditorTimes() {
                 icon={MoreHorizontal}
                 aria-label={moreOn(row.description)}
                 onClick={() => setOpen(row.id)}
-                className="absolute top-0 right-0 z-1 max-tablet:size-tap"
+                className="absolute! top-0 right-0 z-1 max-tablet:size-tap"
               />
               <SheetCell
                 kind="sheet-time"

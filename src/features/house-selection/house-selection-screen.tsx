@@ -1,12 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronRight, CircleAlert } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { rememberedLocation } from '../../../domain/routes/remembered.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { lastVisitedPath } from '../../db/workspace-storage.ts';
 import { chooseHouse, useHouseChoice } from '../../platform/session-store.ts';
+import { subscribeSyncStatus, syncStatus } from '../../sync/current-sync.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RoleName } from '../../ui/role-name.tsx';
+import { LostHousesDialog } from './lost-houses-dialog.tsx';
 
 /** A workspace that cannot be read leads to the productions. */
 async function lastVisited(): Promise<string | null> {
@@ -76,6 +79,35 @@ export function HouseSelectionScreen({ remembered }: { remembered: string | unde
           ))}
         </ul>
       )}
+      <OwnWork />
+      <LostHousesDialog />
     </div>
+  );
+}
+
+/** Outside of all houses there is no sync line: work that only this device has is told here. */
+function OwnWork() {
+  const { pending, attention } = useSyncExternalStore(subscribeSyncStatus, syncStatus);
+  return (
+    <>
+      {pending > 0 && (
+        <p className="mt-5 text-t1 text-ink-2">
+          <Plural
+            value={pending}
+            one="# change of yours is kept on this device and on its way."
+            other="# changes of yours are kept on this device and on their way."
+          />
+        </p>
+      )}
+      {attention > 0 && (
+        <Link
+          to="/ph/attention"
+          className="mt-3 flex min-h-tap items-center gap-1.5 font-mid text-red no-underline hover:underline"
+        >
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+          <Trans>Needs attention ({attention})</Trans>
+        </Link>
+      )}
+    </>
   );
 }

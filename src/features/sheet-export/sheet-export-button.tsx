@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { keepHeavyPartsOffline } from '../../platform/heavy-parts.ts';
 import { withLateWords } from '../../platform/language-store.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { lateComponent } from '../../ui/late-code.ts';
@@ -36,6 +35,12 @@ export function SheetExportButton({ look, ...sheet }: ExportedSheet & { look?: B
 
 /** The same in the bar of a sheet that stands, where there is room for an icon. Whoever has read it once can make its PDF without a network. */
 export function SheetExportIcon(sheet: ExportedSheet) {
-  useEffect(() => keepHeavyPartsOffline('pdf-writing'), []);
+  useEffect(() => {
+    // Nothing of this may keep the sheet waiting. Without a network there is nothing to fetch either.
+    import('../../platform/heavy-parts.ts').then(
+      ({ keepHeavyPartsOffline }) => keepHeavyPartsOffline('pdf-writing'),
+      () => undefined,
+    );
+  }, []);
   return <SheetExportButton look={{ kind: 'quiet', size: 'touch', square: true }} {...sheet} />;
 }

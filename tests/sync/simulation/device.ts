@@ -36,6 +36,8 @@ export class Device {
   readonly tabs: Tab[] = [];
   /** Mids whose commit has resolved: they must never be lost from now on. */
   readonly committed = new Set<string>();
+  /** What it has ever committed itself, also before it was lost. */
+  readonly wrote = new Set<string>();
   /** Mids of which a person was told that nothing was kept. */
   readonly refused = new Set<string>();
   private lockHolders: Tab[] = [];
@@ -110,17 +112,18 @@ export class Device {
 
   private noted: ReadonlySet<string> = new Set();
 
-  /** Its person was sent away: what belongs to the house leaves, whatever shows it. */
-  hasLostHouse = false;
-
   /** What the one leading tab has shown since the last step; no other engine knows of it. */
   get pinned(): ReadonlySet<string> {
-    if (this.hasLostHouse) return new Set();
     return this.lockHolders.length === 1 && !this.isLockBroken ? this.noted : new Set();
   }
 
   notePins(): void {
     this.noted = new Set(this.lockHolders.length === 1 ? this.lockHolders[0]?.pins.keys() : []);
+  }
+
+  noteCommitted(mid: string): void {
+    this.committed.add(mid);
+    this.wrote.add(mid);
   }
 
   /** The browser is gone between one instant and the next. */

@@ -80,6 +80,7 @@ export class Network {
         this.lastNumber += 1;
         const take = (answer: unknown) => {
           arrives();
+          line.arrived(answer as Partial<PullResponse>);
           resolve(answer as T);
         };
         const settle = { resolve: take, reject };
