@@ -99,7 +99,12 @@ export class Network {
       pull: (request, signal) => {
         const copy = copyValue(request) as PullRequest;
         const arrives = () => hasMoved(copy) && this.coverage.count('fault: copy moved before an answer came');
-        return call('pull', () => line.pull(copy), signal, () => void arrives());
+        return call(
+          'pull',
+          () => line.pull(copy),
+          signal,
+          () => void arrives(),
+        );
       },
       events: (listeners, signal) =>
         new Promise((_resolve, reject) => {
