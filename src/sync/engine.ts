@@ -5,7 +5,7 @@ import type { SyncApi } from '../api/sync-api.ts';
 import { readMeta, recordTables, writeMeta, type UserDatabase } from '../db/database.ts';
 import { applyPull, cursorToAsk } from './apply-pull.ts';
 import type { SyncEffects } from './effects.ts';
-import { enterEpoch } from './epoch.ts';
+import { enterEpoch, hasArrivedWork } from './epoch.ts';
 import { unbornScopes } from './forget-scope.ts';
 import { nextBatch, refuseTooLarge, renumber, settle, takeNewClientId } from './push-queue.ts';
 import type { ServerState } from './status.ts';
@@ -68,8 +68,10 @@ export class Engine {
   }
 
   /** Sends and fetches what there is, once; rejects where that failed. For a worker that is woken for this alone. */
-  once(): Promise<void> {
-    return this.cycle();
+  async once(): Promise<void> {
+    // What turns up meanwhile belongs to this round: another one beside it would outlive the lead.
+    this.isRunning = true;
+    await this.cycle().finally(() => (this.isRunning = false));
   }
 
   /** Something was committed, in whatever tab. */
@@ -184,7 +186,9 @@ export class Engine {
     const unborn = await unbornScopes(db, followed);
     const rows = followed.filter(({ scope }) => !unborn.has(scope));
     let epoch = known;
-    for (let start = 0; start < rows.length; start += PULL_MAX_SCOPES) {
+    // Without any house there is nothing to ask for, but a restored server may have lost what this device still has.
+    const isAsked = rows.length > 0 || (wanted === 'all' && (await hasArrivedWork(db)));
+    for (let start = 0; start === 0 ? isAsked : start < rows.length; start += PULL_MAX_SCOPES) {
       const scopes = rows
         .slice(start, start + PULL_MAX_SCOPES)
         .map((row) => ({ id: row.scope, cursor: cursorToAsk(row) }));

@@ -39,6 +39,10 @@ export async function enterEpoch(db: UserDatabase, epoch: string): Promise<boole
   return true;
 }
 
+/** Whether there is work that would be sent again to a server of another epoch. */
+export const hasArrivedWork = async (db: UserDatabase): Promise<boolean> =>
+  (await entriesIn(db, 'confirmed').limit(1).count()) > 0;
+
 /**
  * The entries as they are sent to a server of another epoch. A base that saw an own earlier version now names that mutation: the
  * same version number may mean something else there, but one's own work must not collide with itself.

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { HouseId } from '../../../domain/ids.ts';
 import type { ScopeId } from '../../../domain/scopes.ts';
+import type { PullRequest } from '../../../domain/sync/protocol.ts';
 import { UserDatabase } from '../../../src/db/database.ts';
+import type { CursorRow } from '../../../src/db/tables/cursors.ts';
+import { cursorToAsk } from '../../../src/sync/apply-pull.ts';
 import { startSync, type Sync } from '../../../src/sync/start-sync.ts';
 import type { Coverage } from './coverage.ts';
-import { cutTransactions, quiet, setDiskFull, tick } from './disk.ts';
+import { cutTransactions, quiet, setDiskFull, storedRows, tick } from './disk.ts';
 import type { Line } from './line.ts';
 import type { Network } from './network.ts';
 import type { Random } from './random.ts';
@@ -33,6 +36,8 @@ export class Device {
   readonly tabs: Tab[] = [];
   /** Mids whose commit has resolved: they must never be lost from now on. */
   readonly committed = new Set<string>();
+  /** What it has ever committed itself, also before it was lost. */
+  readonly wrote = new Set<string>();
   /** Mids of which a person was told that nothing was kept. */
   readonly refused = new Set<string>();
   private lockHolders: Tab[] = [];
@@ -63,7 +68,7 @@ export class Device {
     this.tabs.push(tab);
     tab.sync = startSync({
       db,
-      api: network.apiFor(this.name, this.line, () => tab.isAlive),
+      api: network.apiFor(this.name, this.line, () => tab.isAlive, this.hasMoved),
       houseIds: this.houses.map((id) => v.parse(HouseId, id)),
       caps: CAPS,
       effects: {
@@ -76,6 +81,13 @@ export class Device {
     });
     return tab;
   }
+
+  /** Whether a copy that was asked for is another one by now, so that the answer does not fit it. */
+  private readonly hasMoved = ({ scopes }: PullRequest): boolean => {
+    const rows = storedRows<CursorRow>(this.dbName, 'cursors');
+    const now = new Map(rows.map((row) => [row.scope, cursorToAsk(row)]));
+    return scopes.some(({ id, cursor }) => now.has(id) && now.get(id) !== cursor);
+  };
 
   private async lead(tab: Tab, work: (signal: AbortSignal) => Promise<void>, stopped: AbortSignal): Promise<void> {
     if (this.lockHolders.length > 0 && !this.isLockBroken) {
@@ -100,17 +112,18 @@ export class Device {
 
   private noted: ReadonlySet<string> = new Set();
 
-  /** Its person was sent away: what belongs to the house leaves, whatever shows it. */
-  hasLostHouse = false;
-
   /** What the one leading tab has shown since the last step; no other engine knows of it. */
   get pinned(): ReadonlySet<string> {
-    if (this.hasLostHouse) return new Set();
     return this.lockHolders.length === 1 && !this.isLockBroken ? this.noted : new Set();
   }
 
   notePins(): void {
     this.noted = new Set(this.lockHolders.length === 1 ? this.lockHolders[0]?.pins.keys() : []);
+  }
+
+  noteCommitted(mid: string): void {
+    this.committed.add(mid);
+    this.wrote.add(mid);
   }
 
   /** The browser is gone between one instant and the next. */

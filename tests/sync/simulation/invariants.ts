@@ -132,6 +132,8 @@ export class DeviceInvariants {
 
   /** I7. */
   private checkCursors(cursors: ReadonlyMap<string, CursorRow>): void {
+    const { gone } = this.device.line;
+    for (const [scope, { cursor }] of cursors) if (this.cursors.get(scope)?.cursor !== cursor) gone.delete(scope);
     const epoch = this.rows<{ key: string; value: unknown }>('meta').find((row) => row.key === 'epoch')?.value;
     const isSameEpoch = epoch === this.epoch;
     this.epoch = epoch;
@@ -148,8 +150,9 @@ export class DeviceInvariants {
     }
   }
 
-  /** A scope is no longer followed. Where what owns it is still there, it was evicted. */
+  /** A scope is no longer followed. Where what owns it is still there and the server did not say that it is gone, it was evicted. */
   private noteLeft(scope: string): void {
+    if (this.isGone(scope)) return;
     const [kind, id] = scope.split(':');
     const owners = kind === 'script' ? 'scripts' : kind === 'scene' ? 'scenes' : null;
     if (owners === null || !this.rows<{ id: string }>(owners).some((row) => row.id === id)) return;
@@ -182,13 +185,16 @@ export class DeviceInvariants {
       for (const scope of scopes) {
         const wasHere = this.cursors.has(scope);
         must(
-          !wasHere || cursors.has(scope) || !this.isOwned(scope),
+          !wasHere || cursors.has(scope) || !this.isOwned(scope) || this.isGone(scope),
           'I14',
           () => `${name} evicted ${scope}, which a draft refers to`,
         );
       }
     }
   }
+
+  /** What the server said is gone, with its house or for good, leaves whatever shows it or refers to it; until it is there again. */
+  private isGone = (scope: string): boolean => this.device.line.gone.has(scope);
 
   private isOwned(scope: string): boolean {
     const [kind, id] = scope.split(':');

@@ -87,6 +87,14 @@ export class Line {
     });
   }
 
+  /** Scopes that the server has told this device to drop. */
+  readonly gone = new Set<string>();
+
+  /** An answer has arrived on the device. */
+  arrived(answer: Partial<PullResponse>): void {
+    for (const { id, gone } of answer.scopes ?? []) if (gone) this.gone.add(id);
+  }
+
   /** Hints as the event stream gives them to whoever comes with this token. */
   listen(tell: (scope: string, version: number) => void): Promise<() => void> {
     return this.server.listen(this.token, ({ scope, version }) => {

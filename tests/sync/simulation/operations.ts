@@ -61,7 +61,7 @@ export class Operations {
     if (changes === null) return;
     await this.write(device, async (effects) => {
       const { mid, isChanged } = await commit(db, { name: 'simulated', changes }, effects);
-      if (isChanged) device.committed.add(mid);
+      if (isChanged) device.noteCommitted(mid);
     });
   }
 
@@ -81,7 +81,7 @@ export class Operations {
     const kept = () => new Set(storedRows<OutboxEntry>(device.dbName, 'outbox').map((entry) => entry.mid));
     try {
       await work({ now: device.now, uuid });
-      for (const mid of made) if (kept().has(mid)) device.committed.add(mid);
+      for (const mid of made) if (kept().has(mid)) device.noteCommitted(mid);
     } catch {
       // Told to the person: then nothing may have been kept. Who was killed was told nothing.
       if (tab?.isAlive !== true) return;

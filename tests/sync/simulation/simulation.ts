@@ -95,11 +95,10 @@ export class Simulation {
       if (await this.step()) done += 1;
       await this.settle();
     }
-    const committed = this.devices.reduce((sum, device) => sum + device.committed.size, 0);
-    if (committed < operations / 4)
-      throw new Violation(
-        `only ${committed} of ${operations} operations wrote something: the simulation proves nothing`,
-      );
+    // Also what a lost device took along; what a copied one took over is counted once, where it was written.
+    const wrote = this.devices.reduce((sum, device) => sum + device.wrote.size, 0);
+    if (wrote < operations / 4)
+      throw new Violation(`only ${wrote} of ${operations} operations wrote something: the simulation proves nothing`);
     await this.comeToRest();
     await this.checkRest();
   }
@@ -215,7 +214,6 @@ export class Simulation {
   async loseMembership(device: Device): Promise<void> {
     const { person } = device.line;
     await this.server.leave(person.userId, person.house);
-    for (const one of this.devices) if (one.line.person === person) one.hasLostHouse = true;
     this.coverage.count('fault: membership lost');
     if (this.random.chance(0.5)) await this.comeOnline(device);
   }
