@@ -26,12 +26,8 @@ const KINDS = {
 } satisfies Record<ButtonKind, string>;
 
 const SIZES = {
-  dense: {
-    base: 'min-h-8 text-t1 pointer-coarse:min-h-tap',
-    text: 'px-2.5',
-    square:
-      'w-8 pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1.5 pointer-coarse:after:inset-y-0',
-  },
+  // An icon in a dense row keeps its size: the row would grow. What answers to the thumb around it is 44 px.
+  dense: { base: 'text-t1', text: 'min-h-8 px-2.5 pointer-coarse:min-h-tap', square: 'min-h-8 w-8 thumb' },
   normal: {
     base: 'min-h-10 text-t2 sun:min-h-tap max-tablet:min-h-tap pointer-coarse:min-h-tap',
     text: 'px-3.5',

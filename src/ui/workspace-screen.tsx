@@ -153,7 +153,7 @@ function WideScreen({
           <div className="flex min-h-[52px] flex-wrap items-center gap-x-5 gap-y-1 px-6 py-2">
             <h1 className="text-t3">{title}</h1>
             {summary && <p className="text-t1 text-ink-2">{summary}</p>}
-            <div className="ml-auto flex flex-wrap items-center gap-2">
+            <div className="ml-auto flex flex-wrap items-center gap-2 pointer-coarse:items-stretch">
               {actions}
               {inspector && !hasColumn && <InspectorButton title={inspectorTitle}>{inspector}</InspectorButton>}
             </div>

@@ -54,13 +54,16 @@ test('several scenes chosen with Shift go to a day together by the dialog that P
   await strip(unscheduled(page), 4).click({ modifiers: ['Shift'] });
   await expect(page.getByRole('complementary')).toContainText('3 scenes chosen');
   await page.keyboard.press('p');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(strip(unscheduled(page), 4)).toBeFocused();
+  await page.keyboard.press('p');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Day 1/ })
     .click();
   await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['2', '3', '4']);
   await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['1', '5', '6']);
-  await expect(strip(day(page, 1), 4)).toBeFocused();
+  await expect(strip(unscheduled(page), 5)).toBeFocused();
 });
 
 test('deleting a day asks, names it, and frees its scenes into script order', async ({ page }) => {

@@ -218,6 +218,43 @@ test('a link that is revoked says so and leaves the copy', async ({ memberDevice
   await expect(myCall(page).getByRole('time')).toHaveText('05:30');
 });
 
+test('words without end keep a full sheet as wide as the phone', async ({ memberDevice, login, page }) => {
+  const endless = 'Wolowolo'.repeat(25);
+  const device = await memberDevice();
+  const { id, records } = sheetFor(device, { locationName: endless, parkingNote: endless, weather: endless });
+  // In every field of every row that takes a name or a remark.
+  const texts = [
+    'name',
+    'role',
+    'department',
+    'character',
+    'detail',
+    'remarks',
+    'set',
+    'text',
+    'label',
+    'place',
+    'note',
+  ];
+  await device.push(
+    records().map((record) => {
+      const fields = record.kind === 'call-sheet' ? [] : texts.filter((field) => field in record.fields);
+      return {
+        ...record,
+        fields: { ...record.fields, ...Object.fromEntries(fields.map((field) => [field, endless])) },
+      };
+    }),
+  );
+  await login('producer');
+  await page.goto(`/ph/call-sheets/shared/${id}`);
+  await expect(myCall(page).getByRole('time')).toHaveText('05:30');
+  for (const part of ['Scenes', 'Cast', 'Crew', 'Notes'] as const) {
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: part }).click();
+    await expect(page.getByRole('heading', { name: part, exact: true })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - screen.width)).toBe(0);
+  }
+});
+
 test('a wrong key opens nothing, and without one there is the login', async ({ memberDevice, page }) => {
   const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(`${sheet.memberPath}?key=${'A'.repeat(43)}`);

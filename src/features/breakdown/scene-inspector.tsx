@@ -159,14 +159,14 @@ function TagChips({ tags, onRemove }: { tags: readonly TagRow[]; onRemove: (tag:
         return (
           <li
             key={tag.id}
-            className={`inline-flex min-h-7 max-w-full items-stretch rounded-1 text-t1 font-mid max-tablet:min-h-9 ${tagClass(tag.fields.kind)}`}
+            className={`inline-flex min-h-7 max-w-full items-stretch rounded-1 text-t1 font-mid max-tablet:min-h-tap pointer-coarse:min-h-tap ${tagClass(tag.fields.kind)}`}
           >
             <span className="self-center py-0.5 pl-2 wrap-anywhere">{name}</span>
             <button
               type="button"
               aria-label={t`Remove ${name} from this scene`}
               onClick={() => onRemove(tag)}
-              className="grid w-7 shrink-0 place-items-center hover:bg-pressed max-tablet:w-9"
+              className="grid w-7 shrink-0 place-items-center hover:bg-pressed max-tablet:w-11 pointer-coarse:w-11"
             >
               <X size={14} strokeWidth={1.75} aria-hidden />
             </button>

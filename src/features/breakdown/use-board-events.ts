@@ -35,7 +35,8 @@ export function useBoardEvents({
   isAsking,
   onScene,
 }: Board) {
-  const keepFocus = useRef<SceneId>(null);
+  /** The strip that gets the focus when the one that has it moves away: itself, or (after the dialog) the next that may be planned. */
+  const keepFocus = useRef<{ strip: SceneId; isNext: boolean }>(null);
   const find = (id: SceneId) => scenes.find((scene) => scene.id === id);
   const focus = (id: SceneId) => {
     const strip = board.current?.querySelector<HTMLElement>(`[data-strip="${id}"]`);
@@ -45,6 +46,7 @@ export function useBoardEvents({
   const idsWith = (id: SceneId) => (selection.ids.has(id) ? selection.ids : new Set([id]));
 
   const onClick = (event: MouseEvent) => {
+    keepFocus.current = null;
     const strip = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-strip]') : null;
     const read = v.safeParse(SceneId, strip?.dataset['strip']);
     if (!read.success) return;
@@ -65,11 +67,11 @@ export function useBoardEvents({
         return selection.pick(key.scene, 'toggle');
       case 'nudge':
         if (!selection.ids.has(key.scene)) selection.pick(key.scene, 'one');
-        keepFocus.current = key.scene;
+        keepFocus.current = { strip: key.scene, isNext: false };
         return intents.nudge(idsWith(key.scene), key.step);
       case 'move-dialog':
         if (!selection.ids.has(key.scene)) selection.pick(key.scene, 'one');
-        keepFocus.current = key.scene;
+        keepFocus.current = nextAfter(order, firsts, idsWith(key.scene));
         return askMove(scenes.filter((scene) => idsWith(key.scene).has(scene.id)));
       case 'clear':
         return selection.clear();
@@ -98,25 +100,31 @@ export function useBoardEvents({
     return () => removeEventListener('keydown', onKey);
   }, [intents, chosen, askMove]);
   const keepFocusOnStrip = useEffectEvent(() => {
-    const strip = board.current?.querySelector<HTMLElement>(`[data-strip="${keepFocus.current}"]`);
-    if (
-      strip &&
-      document.activeElement !== strip &&
-      (document.activeElement === document.body || document.activeElement?.hasAttribute('data-strip'))
-    ) {
-      strip.focus({ preventScroll: true });
-      strip.scrollIntoView({ block: 'nearest' });
-    }
+    const kept = keepFocus.current;
+    if (kept === null) return;
+    const { activeElement } = document;
+    const isLost = activeElement === document.body;
+    if (!isLost && (kept.isNext || !activeElement?.hasAttribute('data-strip'))) return;
+    if (activeElement?.getAttribute('data-strip') !== kept.strip) focus(kept.strip);
+    if (kept.isNext) keepFocus.current = null;
   });
-  // A strip that moves to another day is a new element there: the focus goes with it, also when a dialog moved it, which gives the focus
-  // back in the frame after it has closed.
+  // A strip that moves to another day is a new element there: the focus would be lost. A dialog gives it back in the frame after it has closed.
   useEffect(() => {
     if (isAsking || keepFocus.current === null) return;
-    keepFocusOnStrip();
+    if (!keepFocus.current.isNext) keepFocusOnStrip();
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(keepFocusOnStrip);
     });
     return () => cancelAnimationFrame(frame);
   }, [board, order, isAsking]);
   return { onClick, onKeyDown };
+}
+
+/** The scene below those that are about to be moved, in their own column; at its end the one above. */
+function nextAfter(order: readonly SceneId[], firsts: readonly SceneId[], moving: ReadonlySet<SceneId>) {
+  const last = order.findLastIndex((id) => moving.has(id));
+  const below = order.slice(last + 1).find((id) => !moving.has(id));
+  const above = order.slice(0, last).findLast((id) => !moving.has(id));
+  const strip = below === undefined || firsts.includes(below) ? (above ?? below) : below;
+  return strip === undefined ? null : { strip, isNext: true };
 }

@@ -27,7 +27,10 @@ export function RenameDialog({ script, onClose }: { script: Row<'script'>; onClo
   const [error, setError] = useState<string | null>(null);
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (title.trim() === '') return setError(t`Write a name.`);
+    if (title.trim() === '') {
+      document.getElementById('production-name')?.focus();
+      return setError(t`Write a name.`);
+    }
     try {
       await renameProduction(script, title);
       close();
@@ -54,6 +57,7 @@ export function RenameDialog({ script, onClose }: { script: Row<'script'>; onClo
       <form id="rename-form" onSubmit={(event) => void save(event)} className="grid gap-4">
         <DraftNote restoredAt={restoredAt} onDrop={drop} />
         <TextField
+          id="production-name"
           label={t`Name`}
           value={title}
           maxLength={300}

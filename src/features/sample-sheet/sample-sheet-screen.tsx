@@ -76,14 +76,14 @@ export function SampleSheetScreen() {
               foot={t`Prepared by Rina Kusumawardhani, issued ${formatTime('22:14', language, head.timeZone)} by Yudha Prasetya. View only.`}
             />
           </main>
-          <div className="mx-4 mt-8 border-t-4 border-ink pt-3">
+          <footer className="mx-4 mt-8 border-t-4 border-ink pt-3">
             <p className="mb-3">
               <Trans>Klaket makes sheets like this one from your screenplay and your shooting days.</Trans>
             </p>
             <ButtonLink to="/" kind="main" size="touch">
               <Trans>About Klaket</Trans>
             </ButtonLink>
-          </div>
+          </footer>
         </div>
         <SectionDock label={t`Sections`} className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[600px]">
           {SECTIONS.map((id) => (

@@ -86,7 +86,7 @@ function PersonRow({ person, isMe, onChoose }: { person: SheetPerson; isMe: bool
       >
         <span className="min-w-0">
           <span className="block leading-tight! font-mid wrap-anywhere">{name || what}</span>
-          {name !== '' && <span className="block text-t1 leading-tight! text-ink-2">{what}</span>}
+          {name !== '' && <span className="block text-t1 leading-tight! text-ink-2 wrap-anywhere">{what}</span>}
         </span>
         <span className="font-bold">{call === '' ? '–' : formatTime(call, language)}</span>
       </button>

@@ -105,7 +105,8 @@ export function SheetPage({
   );
   return (
     <SheetViewContext value={view}>
-      <div className="mx-auto min-h-dvh max-w-[600px] bg-sheet pb-[72px] tablet:max-w-[760px] tablet:border-x tablet:border-rule wide:max-w-[1180px]">
+      {/* A word without end would make a phone lay the page out wider than it is, and the dock would be out of sight. */}
+      <div className="mx-auto min-h-dvh max-w-[600px] bg-sheet pb-[72px] wrap-anywhere tablet:max-w-[760px] tablet:border-x tablet:border-rule wide:max-w-[1180px]">
         <SharedSheetHeader
           checked={checked}
           actions={
