@@ -53,9 +53,9 @@ export function useSyncWords(): (place: SyncPlace) => { text: string; icon: Luci
       case 'login':
         return say(waiting > 0 ? t`${waiting} waiting for your login` : t`waiting for your login`, CloudUpload);
       case 'busy':
-        return say(t`${waiting} waiting, the server is busy`, CloudUpload);
+        return say(t`${waiting} waiting, server busy`, CloudUpload);
       case 'old-server':
-        return say(t`${waiting} waiting for the server to be updated`, CloudUpload);
+        return say(t`${waiting} waiting for an update`, CloudUpload);
       case 'offline':
         return say(waiting > 0 ? t`${waiting} waiting for a network` : t`offline`, WifiOff);
       case 'unreachable':

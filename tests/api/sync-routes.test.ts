@@ -119,6 +119,13 @@ describe.each(ENGINES)('the routes of sync on %s', (engine) => {
     await anna.push([...late.map(remove), anna.remove('call-sheet', sheet.id)]);
     expect((await ask(anna.token)).sort()).toEqual([sheet.id, ...late].sort());
     expect(late).not.toEqual([]);
+
+    // Where somebody wrote into the head first, it stays, and its rows are what the wish to delete it took away.
+    await anna.push([...sheet.records(), anna.update('call-sheet', sheet.id, { locationName: 'Ancol' })]);
+    expect(await ask(anna.token)).toEqual([]);
+    const unseen = { ...anna.remove('call-sheet', sheet.id), base: { '*': 1 } };
+    await anna.push([...late.map(remove), unseen]);
+    expect((await ask(anna.token)).sort()).toEqual([...late].sort());
     expect(await ask(stranger.token)).toEqual([]);
   });
 

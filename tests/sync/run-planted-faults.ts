@@ -11,10 +11,13 @@ const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const caught: Caught[] = [];
 const missed: string[] = [];
 
-for (const [name, { scenario }] of Object.entries(PLANTED_FAULTS)) {
+for (const [name, { scenario, leadersFrom }] of Object.entries(PLANTED_FAULTS)) {
   if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue;
   const jobs = Array.from({ length: MOST_SEEDS }, (_, index) => ({
-    options: { seed: index + 1, operations: 200 },
+    options:
+      leadersFrom === undefined
+        ? { seed: index + 1, operations: 200 }
+        : { seed: index + leadersFrom, operations: 60, leaders: 4 },
     ...(scenario === undefined ? {} : { scenario }),
   }));
   let first: Caught | null = null;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Coverage } from './simulation/coverage.ts';
 import { runDose } from './simulation/doses.ts';
 import { runJobs } from './simulation/workers.ts';
 import type { JobResult } from './simulation/worker.ts';
@@ -30,6 +31,25 @@ test(
     expect(hashes).toHaveLength(3);
     expect(hashes[0]).toMatch(/^[0-9a-f]{40}$/);
     expect(new Set(hashes).size).toBe(1);
+  },
+  PATIENCE_MS,
+);
+
+/** Of `leaders`: where an answer that was laid over a copy of another tab once left a deleted production on a device. */
+const CROSSED = [65, 102, 163, 183];
+
+test(
+  'four leaders whose answers cross end with what the server has',
+  async () => {
+    const coverage = new Coverage();
+    const violations: string[] = [];
+    const jobs = CROSSED.map((seed) => ({ options: { seed, operations: 60, leaders: 4 } }));
+    await runJobs(jobs, (result) => {
+      if (result.ok) coverage.add(result.coverage);
+      else violations.push(result.violation);
+    });
+    expect(violations).toEqual([]);
+    expect(coverage.missing(['fault: copy moved before an answer came'])).toEqual([]);
   },
   PATIENCE_MS,
 );

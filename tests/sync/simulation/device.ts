@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { HouseId } from '../../../domain/ids.ts';
 import type { ScopeId } from '../../../domain/scopes.ts';
+import type { PullRequest } from '../../../domain/sync/protocol.ts';
 import { UserDatabase } from '../../../src/db/database.ts';
+import type { CursorRow } from '../../../src/db/tables/cursors.ts';
+import { cursorToAsk } from '../../../src/sync/apply-pull.ts';
 import { startSync, type Sync } from '../../../src/sync/start-sync.ts';
 import type { Coverage } from './coverage.ts';
-import { cutTransactions, quiet, setDiskFull, tick } from './disk.ts';
+import { cutTransactions, quiet, setDiskFull, storedRows, tick } from './disk.ts';
 import type { Line } from './line.ts';
 import type { Network } from './network.ts';
 import type { Random } from './random.ts';
@@ -65,7 +68,7 @@ export class Device {
     this.tabs.push(tab);
     tab.sync = startSync({
       db,
-      api: network.apiFor(this.name, this.line, () => tab.isAlive),
+      api: network.apiFor(this.name, this.line, () => tab.isAlive, this.hasMoved),
       houseIds: this.houses.map((id) => v.parse(HouseId, id)),
       caps: CAPS,
       effects: {
@@ -78,6 +81,13 @@ export class Device {
     });
     return tab;
   }
+
+  /** Whether a copy that was asked for is another one by now, so that the answer does not fit it. */
+  private readonly hasMoved = ({ scopes }: PullRequest): boolean => {
+    const rows = storedRows<CursorRow>(this.dbName, 'cursors');
+    const now = new Map(rows.map((row) => [row.scope, cursorToAsk(row)]));
+    return scopes.some(({ id, cursor }) => now.has(id) && now.get(id) !== cursor);
+  };
 
   private async lead(tab: Tab, work: (signal: AbortSignal) => Promise<void>, stopped: AbortSignal): Promise<void> {
     if (this.lockHolders.length > 0 && !this.isLockBroken) {

@@ -67,19 +67,23 @@ export class Network {
     private readonly breakServer: () => () => void,
   ) {}
 
-  /** The network as one tab or worker has it. `isAlive` goes false when it is killed. */
-  apiFor(from: string, line: Line, isAlive: () => boolean): SyncApi {
-    const call = <T>(path: Request['path'], send: () => Promise<T>, signal: AbortSignal): Promise<T> =>
+  /** The network as one tab or worker has it. `isAlive` goes false when it is killed; `hasMoved`: see Device. */
+  apiFor(from: string, line: Line, isAlive: () => boolean, hasMoved: (request: PullRequest) => boolean): SyncApi {
+    const call = <T>(
+      path: Request['path'],
+      send: () => Promise<T>,
+      signal: AbortSignal,
+      arrives: () => void = () => undefined,
+    ): Promise<T> =>
       new Promise<T>((resolve, reject) => {
         if (!isAlive() || this.offline.has(from)) return reject(new AppError('OFFLINE'));
         this.lastNumber += 1;
-        const settle = {
-          resolve(answer: unknown) {
-            line.arrived(answer as Partial<PullResponse>);
-            resolve(answer as T);
-          },
-          reject,
+        const take = (answer: unknown) => {
+          arrives();
+          line.arrived(answer as Partial<PullResponse>);
+          resolve(answer as T);
         };
+        const settle = { resolve: take, reject };
         const request: Request = { from, path, send, settle, number: this.lastNumber };
         this.requests.add(request);
         signal.addEventListener('abort', () => {
@@ -94,7 +98,13 @@ export class Network {
       },
       pull: (request, signal) => {
         const copy = copyValue(request) as PullRequest;
-        return call('pull', () => line.pull(copy), signal);
+        const arrives = () => hasMoved(copy) && this.coverage.count('fault: copy moved before an answer came');
+        return call(
+          'pull',
+          () => line.pull(copy),
+          signal,
+          () => void arrives(),
+        );
       },
       events: (listeners, signal) =>
         new Promise((_resolve, reject) => {
