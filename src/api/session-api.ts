@@ -24,8 +24,18 @@ export const postSessionRefresh = (attempt: string, signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
+/** A login waits for it; what has not been answered by then stays owed. */
+const LOGOUT_TIMEOUT_MS = 10_000;
+
 /** Ends this login on the server (the cookie names it). */
-export const deleteSession = () => callApi({ method: 'DELETE', path: '/sessions', answer: v.unknown(), auth: 'key' });
+export const deleteSession = () =>
+  callApi({
+    method: 'DELETE',
+    path: '/sessions',
+    answer: v.unknown(),
+    auth: 'key',
+    signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS),
+  });
 
 /** Ends every login of the user, on all devices. */
 export async function deleteAllSessions(): Promise<void> {

@@ -11,13 +11,21 @@ export function noteLogoutOwed(): void {
 /** A new login has replaced the cookie: there is nothing left to end, and ending would hit the new session. */
 export const forgetOwedLogout = (): void => removeStored(KEY);
 
+let telling: Promise<void> = Promise.resolve();
+
+/**
+ * Resolves when no call to end a former session is on its way. Its answer takes this device's refresh cookie away, whoever's it is by then:
+ * a login waits for it.
+ */
+export const untilLogoutTold = (): Promise<void> => telling;
+
 /** Makes the owed call, if there is one; a failure leaves it owed. */
-export async function payOwedLogout(tellServer: () => Promise<unknown>): Promise<void> {
-  if (!readStored(KEY, v.literal(true))) return;
-  try {
-    await tellServer();
-    removeStored(KEY);
-  } catch {
+export function payOwedLogout(tellServer: () => Promise<unknown>): Promise<void> {
+  if (!readStored(KEY, v.literal(true))) return Promise.resolve();
+  telling = tellServer().then(
+    () => removeStored(KEY),
     // Still no network: at the next start, or when it is back.
-  }
+    () => undefined,
+  );
+  return telling;
 }

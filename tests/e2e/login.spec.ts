@@ -215,3 +215,34 @@ test('choosing the production house leads to its scripts', async ({ login }) => 
     .click();
   await expect(page).toHaveURL(/\/ph\/script-breakdown$/);
 });
+
+test('a login waits for the end of the one before, whose answer takes the cookie away', async ({
+  login,
+  page,
+  people,
+}) => {
+  await login('crew');
+  await page.goto('/settings');
+  let arrive = () => {};
+  const isSlow = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/api/sessions', async (route) => {
+    if (route.request().method() === 'DELETE') await isSlow;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => request.method() === 'DELETE');
+  await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
+  await asked;
+  await expect(page).toHaveURL(/\/login/);
+  const logins: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && logins.push(request.url()));
+  await fillLogin(page, people.producer);
+  await expect(page.getByText('Logging in…')).toBeVisible();
+  expect(logins).toEqual([]);
+  arrive();
+  await expect(page).not.toHaveURL(/\/login/);
+  // With the new session's cookie it is renewed when it has run out.
+  await outdateToken(page);
+  const renewed = page.waitForResponse((response) => response.url().endsWith('/sessions/refresh'));
+  await page.reload();
+  expect((await renewed).status()).toBe(200);
+});

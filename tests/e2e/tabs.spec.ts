@@ -23,6 +23,14 @@ async function go(page: Page, name: string, view = name): Promise<void> {
   await expect(current(page)).toContainText(`– ${view}`);
 }
 
+/** Until the server has heard of it: its answer takes the cookie away, and the test's next login does not wait for that as a person's does. */
+async function logOut(page: Page): Promise<void> {
+  const told = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await told;
+  await expect(page).toHaveURL(/\/login/);
+}
+
 test.describe('on a wide screen', () => {
   test('places open tabs of their own; closing the active one shows the one before; the first cannot be closed', async ({
     page,
@@ -204,15 +212,13 @@ test.describe('on a wide screen', () => {
     // With unsent work logging out asks, which is another test's matter.
     await untilSent(page);
     await page.goto('/settings');
-    await page.getByRole('button', { name: 'Log out', exact: true }).click();
-    await expect(page).toHaveURL(/\/login/);
+    await logOut(page);
     await login('otherHouse');
     await page.goto('/ph/script-breakdown');
     await expect(bar(page).getByRole('link')).toHaveCount(1);
     await expect(bar(page)).not.toContainText(title);
     await page.goto('/settings');
-    await page.getByRole('button', { name: 'Log out', exact: true }).click();
-    await expect(page).toHaveURL(/\/login/);
+    await logOut(page);
     await login('producer');
     // Back where they were, in their own tabs.
     await page.goto('/ph/select');

@@ -2,6 +2,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { clientConfig } from '../../api/http.ts';
 import { getGoogleSession } from '../../api/session-api.ts';
 import { clearIdentityTokens } from '../../platform/identity-token-store.ts';
+import { untilLogoutTold } from '../../platform/owed-logout.ts';
 import { beginSession } from '../../platform/session-store.ts';
 
 /** Logs in through Google's popup. A popup that was closed or cancelled changes nothing and is no failure. */
@@ -14,6 +15,7 @@ export async function logInWithGoogle(): Promise<void> {
     if (popup.reason === 'popup-blocked') throw new AppError('GOOGLE_LOGIN_FAILED', { reason: popup.reason });
     return;
   }
+  await untilLogoutTold();
   const response = await getGoogleSession(popup.email, popup.idToken);
   clearIdentityTokens();
   beginSession(response);
