@@ -67,8 +67,6 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    // Every browser that this is built for knows `modulepreload`.
-    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() }, chunkFileNames } },
   },
 });

@@ -8,7 +8,7 @@ import { type Measurement, milliseconds, quantile } from './measurements-file.ts
 const RUNS = 12;
 
 /** Milliseconds from navigation to the frame after `selector` first matched, by the page's own clock. */
-async function timeStart(context: BrowserContext, path: string, selector: string): Promise<number> {
+export async function timeStart(context: BrowserContext, path: string, selector: string): Promise<number> {
   const page = await context.newPage();
   try {
     await page.addInitScript((wanted) => {

@@ -8,11 +8,13 @@ import { type Measurement, record } from './measurements-file.ts';
 import { benchKeystrokes } from './keystroke-bench.ts';
 import { benchOfflineStart } from './offline-start-bench.ts';
 import { benchPdf } from './pdf-bench.ts';
+import { benchWorkspaceStart } from './workspace-start-bench.ts';
 import { benchSync, isSyncPart } from './sync-bench.ts';
 
 const parts: { name: string; run: (app: RunningApp) => Promise<Measurement> }[] = [
   { name: 'first-screen', run: benchFirstScreens },
   { name: 'offline-start', run: benchOfflineStart },
+  { name: 'workspace-start', run: benchWorkspaceStart },
   { name: 'import', run: benchImport },
   { name: 'import-page', run: benchImportInPage },
   { name: 'keystroke', run: benchKeystrokes },

@@ -1,11 +1,9 @@
-/** Going from one open tab of the workspace to another, each with three hundred rows, and starting with a full workspace. */
-import { randomUUID } from 'node:crypto';
+/** Going from one open tab of the workspace to another, each with three hundred rows. */
 import type { Page } from '@playwright/test';
-import { generateNKeysBetween } from 'fractional-indexing';
 import { logIn, untilInstalled } from '../support/app-fixtures.ts';
 import { newDevice, type RunningApp } from '../support/running-app.ts';
-import type { HouseDevice } from '../support/sheet-records.ts';
 import { fullSheetOf, memberDevice } from '../support/sheet-steps.ts';
+import { manyScenes } from './many-scenes.ts';
 import { type Measurement, milliseconds, quantile } from './measurements-file.ts';
 
 const ROWS = 300;
@@ -16,33 +14,6 @@ declare global {
   interface Window {
     switchTimes: { paint: number; content: number };
   }
-}
-
-/** A breakdown of three hundred scenes in its production. */
-async function manyScenes(device: HouseDevice): Promise<void> {
-  const positions = generateNKeysBetween(null, null, ROWS);
-  await device.push(
-    positions.map((position, index) =>
-      device.create('scene', randomUUID(), {
-        number: String(index + 1),
-        position,
-        slugline: `INT. RUANG ${index + 1} - PAGI`,
-        interior: index % 2 === 0 ? 'INT' : 'EXT',
-        set: `RUANG ${index + 1}`,
-        timeOfDay: 'morning',
-        timeText: 'PAGI',
-        light: index % 3 === 0 ? 'night' : 'day',
-        eighths: 4,
-        page: index,
-        color: null,
-        synopsis: 'Sari mencari payung.',
-        isOmitted: false,
-        dayId: null,
-        dayPosition: position,
-        tagIds: [],
-      }),
-    ),
-  );
 }
 
 /** Milliseconds from the press to the next frame, and to the frame in which `wanted` stands. */
@@ -67,7 +38,7 @@ async function timeSwitch(page: Page, tab: number, wanted: string): Promise<{ pa
 
 export async function benchTabs(app: RunningApp): Promise<Measurement> {
   const device = await memberDevice(app.origin, 'producer', 'Tiga Ratus Adegan');
-  await manyScenes(device);
+  await manyScenes(device, ROWS);
   const sheet = await fullSheetOf(device);
   const rows: string[][] = [];
   for (const rate of [1, 4] as const) {

@@ -94,6 +94,7 @@ test('the night before: two edit one sheet while the network goes, a revision go
     await expect(myCall.getByRole('time')).toHaveText('05:15');
     await goOffline(reader);
     await reader.getByRole('button', { name: 'Confirm my call' }).click();
+    await expect(reader.getByText('Confirmed for revision 2')).toBeVisible();
     await reader.reload();
     await expect(myCall.getByRole('time')).toHaveText('05:15');
     await goOnline(reader);

