@@ -80,6 +80,8 @@ function placesOf(id: string, info: Info, usersOfIcon: (id: string) => readonly 
       waiting.push(user);
     }
   }
+  // What somebody fetches on demand must not bring along all that others have together with it.
+  if (!PLACE.test(id) && (info(id)?.dynamicImporters.length ?? 0) > 0) places.add('on demand');
   return [...places];
 }
 
