@@ -11,6 +11,7 @@ import { commit, deviceEffects, writeChanges, type ChangeRequest, type CommitEff
 import { entriesIn } from './pending.ts';
 import { isTooLarge, queueAgain } from './push-queue.ts';
 import { storageError } from './storage-error.ts';
+import { requestOf } from './stored-request.ts';
 import { syncTables } from './sync-tables.ts';
 
 /** Everything that waits for a person, newest first; for a live query. */
@@ -112,18 +113,8 @@ async function wantedAgain(
       isSetChange(value) ? changeSet(shown?.[field], value) : value,
     ]),
   );
-  return request({ scope, kind, id, op, fields: op === 'delete' ? {} : { ...whole, ...edits } });
+  return requestOf({ scope, kind, id, op, fields: op === 'delete' ? {} : { ...whole, ...edits } });
 }
-
-/** The values come from a change that once was a valid request, or from a person's form; the server checks them again. */
-const request = (change: {
-  scope: ScopeId;
-  kind: string;
-  id: string;
-  op: Change['op'];
-  fields: Fields;
-  resolves?: Record<string, Mid[]>;
-}) => change as unknown as ChangeRequest;
 
 /** Which of the values of a field a person wants. */
 export type Choice = { take: 'shown' } | { take: 'candidate'; candidate: Candidate } | { take: 'own'; value: unknown };
@@ -158,12 +149,12 @@ export async function chooseValue(
   const resolves = { [field]: mids };
   if (field === EXISTENCE) {
     const op = choice.take === 'candidate' ? 'delete' : 'update';
-    return write(db, request({ ...change, op, fields: {}, resolves }), effects);
+    return write(db, requestOf({ ...change, op, fields: {}, resolves }), effects);
   }
   const row = await db.recordTable(kind).get(id);
   if (row === undefined) throw new AppError('NOT_FOUND', { kind, id });
   const value = chosenValue(choice, (row.fields as Fields)[field]);
-  return write(db, request({ ...change, op: 'update', fields: { [field]: value }, resolves }), effects);
+  return write(db, requestOf({ ...change, op: 'update', fields: { [field]: value }, resolves }), effects);
 }
 
 /** Brings a deleted record back with the values that somebody wrote into it after the deletion. */
@@ -175,7 +166,7 @@ export async function restoreDeleted(db: UserDatabase, conflict: ConflictRow, ef
   const fields = { ...conflict.fields, ...edited };
   await write(
     db,
-    request({ scope: conflict.scope as ScopeId, kind, id, op: 'create', fields, resolves: resolvesAll(conflict) }),
+    requestOf({ scope: conflict.scope as ScopeId, kind, id, op: 'create', fields, resolves: resolvesAll(conflict) }),
     effects,
   );
 }
@@ -185,7 +176,14 @@ export async function acceptDeletion(db: UserDatabase, conflict: ConflictRow, ef
   const { kind, id } = conflict;
   await write(
     db,
-    request({ scope: conflict.scope as ScopeId, kind, id, op: 'delete', fields: {}, resolves: resolvesAll(conflict) }),
+    requestOf({
+      scope: conflict.scope as ScopeId,
+      kind,
+      id,
+      op: 'delete',
+      fields: {},
+      resolves: resolvesAll(conflict),
+    }),
     effects,
   );
 }

@@ -1,10 +1,11 @@
 import { isRecordKind, type Fields } from '../../domain/sync/fields.ts';
 import type { DeletedResponse } from '../../domain/sync/deleted.ts';
-import { EXISTENCE, type Change, type Mid } from '../../domain/sync/protocol.ts';
+import { EXISTENCE, type Mid } from '../../domain/sync/protocol.ts';
 import type { ScopeId } from '../../domain/scopes.ts';
 import type { UserDatabase } from '../db/database.ts';
 import type { ConflictRow } from '../db/tables/conflicts.ts';
-import { commit, type ChangeRequest, type CommitEffects } from './commit.ts';
+import { commit, type CommitEffects } from './commit.ts';
+import { requestOf, type StoredChange } from './stored-request.ts';
 
 /**
  * Brings back what a deletion took away, with what people wrote into it meanwhile: `records` as the server kept them, parents first;
@@ -18,7 +19,7 @@ export async function restoreRecords(
   effects?: CommitEffects,
 ): Promise<void> {
   const open = new Map(conflicts.map((row) => [`${row.kind}/${row.id}`, row]));
-  const changes: Wanted[] = [];
+  const changes: StoredChange[] = [];
   for (const { kind, id, fields } of records) {
     if (!isRecordKind(kind)) continue;
     const conflict = open.get(`${kind}/${id}`);
@@ -48,7 +49,7 @@ export async function acceptDeletions(
   conflicts: readonly ConflictRow[],
   effects?: CommitEffects,
 ): Promise<void> {
-  const changes = conflicts.map((conflict): Wanted => ({
+  const changes = conflicts.map((conflict): StoredChange => ({
     scope: conflict.scope as ScopeId,
     kind: conflict.kind,
     id: conflict.id,
@@ -59,28 +60,18 @@ export async function acceptDeletions(
   await write(db, 'conflict.resolve', changes, effects);
 }
 
-interface Wanted {
-  scope: ScopeId;
-  kind: string;
-  id: string;
-  op: Change['op'];
-  fields: Fields;
-  resolves?: Record<string, Mid[]>;
-}
-
 /** What was written after the deletion; of several values of one field the last. */
 const written = (conflict: ConflictRow | undefined): Fields =>
   Object.fromEntries(
     (conflict?.open ?? []).filter(({ field }) => field !== EXISTENCE).map(({ field, value }) => [field, value]),
   );
 
-function settled(conflict: ConflictRow | undefined, fields?: readonly string[]): Pick<Wanted, 'resolves'> {
+function settled(conflict: ConflictRow | undefined, fields?: readonly string[]): Pick<StoredChange, 'resolves'> {
   const resolves: Record<string, Mid[]> = {};
   for (const { field, mid } of conflict?.open ?? [])
     if (fields === undefined || fields.includes(field)) (resolves[field] ??= []).push(mid);
   return Object.keys(resolves).length === 0 ? {} : { resolves };
 }
 
-/** The values were valid when they were written; the server checks them again. */
-const write = async (db: UserDatabase, name: string, changes: readonly Wanted[], effects?: CommitEffects) =>
-  void (await commit(db, { name, changes: changes as unknown as ChangeRequest[] }, effects));
+const write = async (db: UserDatabase, name: string, changes: readonly StoredChange[], effects?: CommitEffects) =>
+  void (await commit(db, { name, changes: changes.map(requestOf) }, effects));
