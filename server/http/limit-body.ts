@@ -13,9 +13,10 @@ export function limitBody(maxSize: number) {
   };
   const counting = bodyLimit({ maxSize, onError });
   return createMiddleware<AppEnv>(async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const length = c.req.header('content-length');
     if (length === undefined || c.req.header('transfer-encoding') !== undefined) return counting(c, next);
-    if (Number(length) > maxSize) onError();
-    await next();
+    if (!(Number(length) <= maxSize)) onError();
+    return next();
   });
 }

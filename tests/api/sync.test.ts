@@ -42,7 +42,9 @@ describe.each(ENGINES)('sync on %s', (engine) => {
       await database.db.insert(users).values(row);
       await database.db.insert(members).values({ userId: user, houseId: house, role: 4 });
       const now = new Date();
-      await database.db.insert(sessions).values({ id: user, userId: user, rotatedAt: now, createdAt: now, expiresAt: now });
+      await database.db
+        .insert(sessions)
+        .values({ id: user, userId: user, rotatedAt: now, createdAt: now, expiresAt: now });
       return { user, clientId: uuid(), seq: 0 };
     };
     [anna, budi, other] = [await device(houseId), await device(houseId, 'Budi'), await device(otherHouse)];
