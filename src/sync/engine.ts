@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
+import type { ScopeId } from '../../domain/scopes.ts';
 import { PROTOCOL, PULL_MAX_SCOPES, SCHEMA, type Hint, type PushResponse } from '../../domain/sync/protocol.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { SyncApi } from '../api/sync-api.ts';
@@ -11,7 +12,7 @@ import { nextBatch, refuseTooLarge, renumber, settle, takeNewClientId } from './
 import type { ServerState } from './status.ts';
 import { storageError } from './storage-error.ts';
 import { syncTables } from './sync-tables.ts';
-import { countCopies, tidy, type Caps } from './tidy.ts';
+import { countCopies, followRoots, forgetArrived, tidy, type Caps } from './tidy.ts';
 
 /** Without any hint. */
 const PULL_EVERY_MS = 60_000;
@@ -24,6 +25,8 @@ export interface EngineOptions {
   db: UserDatabase;
   api: SyncApi;
   effects: Omit<SyncEffects, 'lead' | 'shown'>;
+  /** The houses of the session, which are always followed; none where nobody knows the session. */
+  roots?: (() => readonly ScopeId[]) | undefined;
   /** Scopes that an open screen shows. */
   pinned: ReadonlySet<string>;
   /** Scopes that screens of other tabs show. */
@@ -180,7 +183,9 @@ export class Engine {
   }
 
   private async pullScopes(wanted: 'all' | Set<string>): Promise<void> {
-    const { db, effects, pinned } = this.options;
+    const { db, effects, pinned, roots } = this.options;
+    // An answer that was long on its way may have taken away a house that has been regained since.
+    if (wanted === 'all' && roots !== undefined) await followRoots(db, roots(), effects.now());
     const [all, known = null] = await Promise.all([db.cursors.toArray(), readMeta(db, 'epoch')]);
     const followed = all.filter(({ scope }) => wanted === 'all' || wanted.has(scope));
     const unborn = await unbornScopes(db, followed);
@@ -203,6 +208,7 @@ export class Engine {
       ({ epoch } = response);
       if (response.more) this.wantsPull = 'all';
     }
+    if (wanted === 'all' && isAsked) await forgetArrived(db, effects.now());
     // Most pulls bring new values of what is there: then nothing has become too much, and nothing has a place.
     const copies = await countCopies(db);
     if (wanted !== 'all' && copies === this.tidied) return;
