@@ -52,10 +52,7 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
   });
 
   // Also on a device that never comes online again, discarded work goes after its thirty days.
-  const leading = Promise.allSettled([
-    followRoots(db, roots, effects.now()),
-    forgetTrash(db, effects.now()),
-  ]).then(() =>
+  const leading = Promise.allSettled([followRoots(db, roots, effects.now()), forgetTrash(db, effects.now())]).then(() =>
     effects.lead(
       leadName(db.userId),
       async (signal) => {
