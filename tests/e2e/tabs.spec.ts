@@ -129,6 +129,8 @@ test.describe('on a wide screen', () => {
     await page.getByRole('main').getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('Alt+Shift+ArrowRight');
     await expect(current(page)).toContainText('– Timeline');
+    // The strip says so at once; with the screen the focus goes to its heading.
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Timeline' })).toBeFocused();
     await bar(page).getByRole('link', { name: 'Timeline' }).focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
