@@ -84,7 +84,11 @@ export function setGoingTo(id: string | null): void {
 }
 
 /** The tab that stands as the current one in strip and switcher; null in settings and among talents. */
-export function currentTabId({ tabs, isShown, goingTo }: Pick<TabState, 'tabs' | 'isShown' | 'goingTo'>): string | null {
+export function currentTabId({
+  tabs,
+  isShown,
+  goingTo,
+}: Pick<TabState, 'tabs' | 'isShown' | 'goingTo'>): string | null {
   return goingTo ?? (isShown ? activeTab(tabs).id : null);
 }
 

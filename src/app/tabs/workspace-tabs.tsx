@@ -61,7 +61,9 @@ export function useWorkspaceTabs(nearScript: string | null): WorkspaceTabs {
   return {
     bar: <TabBar shown={shown} current={current} unsaved={unsaved} acts={acts} />,
     afterBar: <OpenMore onOpen={() => setFinding(true)} />,
-    sheetButton: <TabSheetButton shown={shown} current={current} unsaved={unsaved} acts={acts} onFind={() => setFinding(true)} />,
+    sheetButton: (
+      <TabSheetButton shown={shown} current={current} unsaved={unsaved} acts={acts} onFind={() => setFinding(true)} />
+    ),
     dialogs: (
       <>
         <AilmentNote />
