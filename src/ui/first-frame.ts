@@ -43,10 +43,15 @@ export function untilPainted(): Promise<void> {
       clearTimeout(timer);
       // A frame's callbacks run before it is painted; the next task runs after.
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        resolve();
-      };
+      port1.addEventListener(
+        'message',
+        () => {
+          port1.close();
+          resolve();
+        },
+        { once: true },
+      );
+      port1.start();
       port2.postMessage(null);
     });
   });
