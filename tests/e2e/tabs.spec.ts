@@ -211,6 +211,8 @@ test.describe('on a wide screen', () => {
     await login('producer');
     const title = await openProduction(page);
     await go(page, 'Timeline');
+    // What is stored of the workspace follows the screen a moment later.
+    await expect.poll(async () => (await kept(page)).value.activeTabId).toMatch(/^timeline-/);
     // With unsent work logging out asks, which is another test's matter.
     await untilSent(page);
     await page.goto('/settings');
