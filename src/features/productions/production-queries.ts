@@ -4,6 +4,7 @@ import type { Row } from '../../../domain/breakdown/draft-change.ts';
 import { HouseId, type ScriptId } from '../../../domain/ids.ts';
 import { houseScope, scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
+import { currentHouseId } from '../../platform/session-store.ts';
 import { readAhead, useKeptQuery } from '../../platform/use-kept-query.ts';
 
 export interface ProductionSummary {
@@ -25,8 +26,8 @@ export const useProductions = (house: HouseId | null): Productions | undefined =
 const nameOf = (house: HouseId | null) => `productions ${house ?? ''}`;
 
 /** For a route's loader. */
-export async function readProductionsAhead(written: string | null): Promise<void> {
-  const house = v.safeParse(HouseId, written);
+export async function readProductionsAhead(): Promise<void> {
+  const house = v.safeParse(HouseId, currentHouseId());
   if (house.success) await readAhead(currentDatabase(), nameOf(house.output), () => readProductions(house.output));
 }
 

@@ -8,7 +8,6 @@ import { ImportHost } from '../../../features/import/import-host.tsx';
 import { IncomingFilesNote } from '../../../features/import/incoming-files-note.tsx';
 import { SampleButton } from '../../../features/import/sample-button.tsx';
 import { InstallOffer } from '../../../features/install/install-offer.tsx';
-import { currentHouseId } from '../../../platform/session-store.ts';
 import { useStillHere } from '../../../ui/still-here.ts';
 import { readProductionsAhead } from '../../../features/productions/production-queries.ts';
 import { ProductionsScreen } from '../../../features/productions/productions-screen.tsx';
@@ -22,7 +21,7 @@ export const Route = createFileRoute('/ph/script-breakdown/')({
   staticData: { shell: 'workspace', title: msg`Productions` },
   validateSearch: Search,
   codeSplitGroupings: [['component', 'loader']],
-  loader: () => readProductionsAhead(currentHouseId()),
+  loader: () => readProductionsAhead(),
   component: Screen,
 });
 
