@@ -13,12 +13,17 @@ describe('in development', () => {
     expect(isAnsweredByServer('/api/http.ts?t=1700000000000', src)).toBe(false);
   });
 
-  test.each(['/api', '/api/sessions', '/api/sync/events?x=1', '/api/nothing.ts', '/dev/mail', '/emulator/auth/handler'])(
-    'the server answers %s',
-    (path) => expect(isAnsweredByServer(path, src)).toBe(true),
-  );
+  test.each([
+    '/api',
+    '/api/sessions',
+    '/api/sync/events?x=1',
+    '/api/nothing.ts',
+    '/dev/mail',
+    '/emulator/auth/handler',
+  ])('the server answers %s', (path) => expect(isAnsweredByServer(path, src)).toBe(true));
 
-  test.each(['/', '/login', '/ph/script-breakdown', '/dev/ui', '/apitite', '/@vite/client'])('Vite answers %s', (path) =>
-    expect(isAnsweredByServer(path, src)).toBe(false),
+  test.each(['/', '/login', '/ph/script-breakdown', '/dev/ui', '/apitite', '/@vite/client'])(
+    'Vite answers %s',
+    (path) => expect(isAnsweredByServer(path, src)).toBe(false),
   );
 });
