@@ -53,8 +53,7 @@ export function useWorkspaceTabs(nearScript: string | null): WorkspaceTabs {
     return () => removeEventListener('keydown', pressed);
   }, [neighbour]);
   const quickTabs = useMemo(
-    () =>
-      shown.map(({ tab, production, view }) => ({ id: tab.id, title: [production, view].filter(Boolean).join(' – ') })),
+    () => shown.map(({ tab, production, view }) => ({ id: tab.id, production, view })),
     [shown],
   );
   const closing = shown.find(({ tab }) => tab.id === asking);
