@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { pathOf } from '../../../domain/workspace/tab-target.ts';
 import type { Tab } from '../../../domain/workspace/tab.ts';
 import { activeTab, closeTab, moveTab } from '../../../domain/workspace/tabs.ts';
-import { untilPainted } from '../../ui/first-frame.ts';
+import { untilPainted } from '../../platform/painting.ts';
 import { changeTabs, currentTabId, setGoingTo, tabStore } from './tab-store.ts';
 import { dropView, viewOf } from './tab-views.ts';
 
