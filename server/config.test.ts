@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -40,6 +40,14 @@ function problemsOf(env: Record<string, string | undefined>): string[] {
 }
 
 describe('the embedded default', () => {
+  test('says in a sentence that the data folder cannot be used', () => {
+    const file = join(folder, 'no-folder');
+    writeFileSync(file, '');
+    expect(problemsOf({ DATA_DIR: file })).toEqual([
+      `The data folder ${file} cannot be written (EEXIST); set DATA_DIR to another one.`,
+    ]);
+  });
+
   test('needs no setting at all', () => {
     const config = readConfig({ DATA_DIR: folder });
     expect(config).toMatchObject({

@@ -255,7 +255,12 @@ function keptSecret(dataDir: string): string {
     // First start: made below.
   }
   const made = randomBytes(48).toString('base64url');
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, made, { mode: 0o600 });
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, made, { mode: 0o600 });
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new ConfigError([`The data folder ${dataDir} cannot be written${why}; set DATA_DIR to another one.`]);
+  }
   return made;
 }

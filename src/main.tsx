@@ -4,7 +4,8 @@ import { decideRoute } from '../domain/routes/access.ts';
 import { startDevice } from './app/device.ts';
 import { router } from './app/router.tsx';
 import { loadShell } from './app/frame.tsx';
-import { followSession } from './app/session-lifecycle.ts';
+import { followSession, untilTabsStand } from './app/session-lifecycle.ts';
+import { firstScreenDrawn } from './platform/first-screen.ts';
 import { startLanguage } from './platform/language-store.ts';
 import { currentRouteSession } from './platform/session-store.ts';
 import './ui/tokens.css';
@@ -19,6 +20,7 @@ async function start(place: HTMLElement): Promise<void> {
   followSession(router);
   fetchScreenAhead();
   await Promise.all([startLanguage(), router.load()]);
+  await untilTabsStand();
   await loadShell(router.state.matches.at(-1)?.staticData.shell);
   keepScrollOfPrerenderedPage();
   delete document.documentElement.dataset['unsure'];
@@ -47,4 +49,4 @@ function keepScrollOfPrerenderedPage(): void {
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
-void start(place);
+void start(place).finally(firstScreenDrawn);

@@ -8,7 +8,7 @@ const scene = (number: string, set: string, isNear = true): QuickEntry => ({
   isNear,
 });
 const entries: QuickEntry[] = [
-  { kind: 'tab', words: 'Hujan di Pasar Senen – Adegan 12', isNear: true },
+  { kind: 'tab', words: 'Adegan 12', production: 'Hujan di Pasar Senen', isNear: true },
   { kind: 'script', words: 'Hujan di Pasar Senen', isNear: true },
   { kind: 'script', words: 'The Last Exchange', isNear: false },
   scene('1', 'INT. PASAR - MALAM'),
@@ -22,7 +22,7 @@ it('finds a scene by its number before anything that only contains it', () => {
   expect(found('12')).toEqual([
     '12 EXT. STASIUN SENEN - PAGI',
     '12 INT. CAFÉ - NIGHT',
-    'Hujan di Pasar Senen – Adegan 12',
+    'Adegan 12',
     '12A EXT. REL - PAGI',
   ]);
   expect(found('12a')[0]).toBe('12A EXT. REL - PAGI');
@@ -32,12 +32,9 @@ it('wants every word, wherever it stands, without accents and case', () => {
   expect(found('cafe')).toEqual(['12 INT. CAFÉ - NIGHT']);
   expect(found('pasar moon')).toEqual([]);
 });
-it('puts tabs and productions before scenes', () => {
-  expect(found('senen')).toEqual([
-    'Hujan di Pasar Senen – Adegan 12',
-    'Hujan di Pasar Senen',
-    '12 EXT. STASIUN SENEN - PAGI',
-  ]);
+it('puts productions before scenes, and scenes before tabs of which only the production is called so', () => {
+  expect(found('senen')).toEqual(['Hujan di Pasar Senen', '12 EXT. STASIUN SENEN - PAGI', 'Adegan 12']);
+  expect(found('hujan adegan')).toEqual(['Adegan 12']);
 });
 it('shows what is near when nothing is typed, and not more than asked', () => {
   expect(found(' - ')).toEqual(entries.slice(0, 3).map(({ words }) => words));

@@ -2,6 +2,8 @@
 export interface QuickEntry {
   kind: 'tab' | 'script' | 'scene' | 'sheet';
   words: string;
+  /** The production that an open tab belongs to: whoever seeks a scene of the same word means the scene. */
+  production?: string;
   /** Of a scene; typed alone it means exactly that scene. */
   number?: string;
   /** Belongs to the production that is open: comes before the same of another one. */
@@ -21,8 +23,8 @@ const KIND_ORDER = { tab: 0, script: 1, sheet: 2, scene: 3 } satisfies Record<Qu
 
 /**
  * The entries that have every word of the query, best first: a scene by its exact number, then words that begin with what was typed, then
- * words that contain it; near ones first, then tabs, productions, sheets, scenes, each in the order given. An empty query finds what
- * is near, scenes left out: a list of three hundred answers nothing.
+ * words that contain it, then tabs of a production with that word; near ones first, then tabs, productions, sheets, scenes, each in the
+ * order given. An empty query finds what is near, scenes left out: a list of three hundred answers nothing.
  */
 export function quickFind<E extends QuickEntry>(entries: readonly E[], query: string, limit: number): E[] {
   const wanted = quickWords(query);
@@ -41,6 +43,7 @@ export function quickFind<E extends QuickEntry>(entries: readonly E[], query: st
 /** Smaller is better; null where a word is missing. */
 function rankOf(entry: QuickEntry, wanted: readonly string[]): number | null {
   const words = quickWords(entry.words);
+  const production = quickWords(entry.production ?? '');
   const number = entry.number === undefined ? undefined : quickWords(entry.number).join('');
   let rank = entry.isNear ? 0 : 5;
   let isNumberNamed = false;
@@ -48,6 +51,7 @@ function rankOf(entry: QuickEntry, wanted: readonly string[]): number | null {
     if (number === word) isNumberNamed = true;
     else if (words.some((own) => own.startsWith(word))) rank += 10;
     else if (words.some((own) => own.includes(word))) rank += 20;
+    else if (production.some((own) => own.includes(word))) rank += 30;
     else return null;
   }
   return rank + KIND_ORDER[entry.kind] - (isNumberNamed ? 100 : 0);

@@ -12,7 +12,8 @@ type Group = Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups'] 
   : never;
 
 /** Where code begins that is fetched as a whole: a route's screen, a frame around screens, the user's work behind them. */
-const PLACE = /\/src\/(?:routes\/(.+?)\.tsx\?tsr-split=component|app\/([\w-]+-frame|user-work)\.tsx?|(main)\.tsx)$/;
+const PLACE =
+  /\/src\/(?:routes\/(.+?)\.tsx\?tsr-split=component(?:---loader)?|app\/([\w-]+-frame|user-work)\.tsx?|(main)\.tsx)$/;
 /** Stand without the workspace, on what lies under it. */
 const ON_DEVICE = new Set(['user-work', 'onboarding-frame', 'ph/select']);
 const SCREEN = /^(settings$|ph\/(?!select$|call-sheets\/shared))/;

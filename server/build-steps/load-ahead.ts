@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGES } from '../../domain/language.ts';
 
 /** A route's own code, and the frames that routes stand in with what each brings along. */
-const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+const ROUTE = /\/src\/routes\/(.+)\.tsx\?tsr-split=component(?:---loader)?$/;
 const FRAMES = [
   { shell: /shell:\s*['"]document['"]/, modules: ['/app/document-frame.tsx'], words: ['', '?sheet'] },
   {

@@ -32,6 +32,8 @@ export function prerenderPages(plugins: () => PluginOption[]): Plugin {
       const vite = await createServer({
         root,
         configFile: false,
+        // Not the development server's, which may be running: its prepared packages would be gone.
+        cacheDir: join(root, '../node_modules/.vite-prerender'),
         appType: 'custom',
         logLevel: 'error',
         plugins: plugins(),

@@ -5,6 +5,7 @@ import type { SessionHouse } from '../../domain/identity/session.ts';
 import { syncApiOf } from '../api/sync-api.ts';
 import type { UserDatabase } from '../db/database.ts';
 import type { SyncEffects } from '../sync/effects.ts';
+import { untilFirstScreen } from '../platform/first-screen.ts';
 import { sessionStore } from '../platform/session-store.ts';
 import { noteHouses } from '../sync/houses.ts';
 import { setCurrentSync } from '../sync/current-sync.ts';
@@ -22,6 +23,7 @@ const browserEffects: SyncEffects = {
     return () => clearTimeout(timer);
   },
   lead: leadOneTab,
+  untilCalm: untilFirstScreen,
   shown: { show: showScope, all: shownScopes },
   shareServer,
 };
@@ -39,7 +41,7 @@ export function startBrowserSync(db: UserDatabase): () => Promise<void> {
   document.addEventListener('visibilitychange', seen);
   // A storage that cannot be written says so at the next save.
   const note = (now: readonly SessionHouse[]) => void noteHouses(db, now, Date.now()).catch(() => undefined);
-  if (houses !== null) note(houses);
+  void untilFirstScreen().then(() => houses !== null && note(houses));
   const stopWatchingHouses = subscribe(sessionStore, () => {
     const now = housesOf(db.userId);
     if (now === null || houseIds(now).join() === houseIds(houses ?? []).join()) return;

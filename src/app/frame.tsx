@@ -3,6 +3,7 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { withLateWords, withSheetWords } from '../platform/language-store.ts';
 import { setRouteTitle } from '../platform/page-title.ts';
+import { focusComingHeading } from '../ui/focus-heading.ts';
 import { lateComponent } from '../ui/late-code.ts';
 import { PublicFrame } from '../ui/public-frame.tsx';
 import type { ShellKind } from './router-context.ts';
@@ -57,18 +58,18 @@ function Shell({ kind, children }: { kind: ShellKind; children: ReactNode }) {
 /** After a navigation the focus stands on the new page's heading, so that a screen reader starts there; at the first page it stays. */
 function useFocusOnNavigation(): void {
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
-        if (!fromLocation || !pathChanged || toLocation.hash) return;
-        // A field that asked for the focus itself keeps it.
-        if (document.activeElement instanceof HTMLInputElement) return;
-        const heading = document.querySelector<HTMLElement>('main h1, h1');
-        if (!heading) return;
-        heading.tabIndex = -1;
-        heading.style.outline = 'none';
-        heading.focus({ preventScroll: true });
-      }),
-    [router],
-  );
+  useEffect(() => {
+    let end = () => {};
+    const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
+      if (!fromLocation || !pathChanged || toLocation.hash) return;
+      end();
+      // A field that asked for the focus itself keeps it.
+      if (document.activeElement instanceof HTMLInputElement) return;
+      end = focusComingHeading();
+    });
+    return () => {
+      stop();
+      end();
+    };
+  }, [router]);
 }

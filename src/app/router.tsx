@@ -19,6 +19,8 @@ export const router = createRouter({
     NoAccess,
   },
   defaultPreload: 'intent',
+  // Loaders read ahead for the first screen alone.
+  defaultStaleTime: Number.POSITIVE_INFINITY,
   defaultPendingMs: 200,
   defaultPendingComponent: PendingScreen,
   defaultErrorComponent: BrokenScreen,

@@ -6,13 +6,15 @@ import { decideRoute } from '../../domain/routes/access.ts';
 import { withRemembered } from '../../domain/routes/remembered.ts';
 import { setTokenSource } from '../api/http.ts';
 import { deleteSession } from '../api/session-api.ts';
+import { isFirstScreenDrawn } from '../platform/first-screen.ts';
 import { payOwedDiscards } from '../platform/owed-discard.ts';
 import { payOwedLogout } from '../platform/owed-logout.ts';
 import { currentUserId, sessionStore } from '../platform/session-store.ts';
 import { closeAllToasts, showToast } from '../ui/toast-store.ts';
 import { sessionTokens } from './session-refresh.ts';
+import type { OpenWork } from './user-work.ts';
 
-let opened: { userId: string; isOpen: Promise<() => Promise<void>> } | null = null;
+let opened: { userId: string; isOpen: Promise<OpenWork> } | null = null;
 
 /** Opens the logged-in user's database and starts sync, once; loaded only for people who are logged in. */
 export async function openWorkOf(userId: string): Promise<void> {
@@ -27,14 +29,23 @@ export async function openWorkOf(userId: string): Promise<void> {
       opened = null;
     });
   }
-  await opened.isOpen;
+  const { tabsStand } = await opened.isOpen;
+  // The first screen reads meanwhile what it shows; the start waits for both.
+  if (isFirstScreenDrawn()) await tabsStand;
+}
+
+/** Resolves when the tabs of whoever is logged in can be shown, at once where nobody is. */
+export async function untilTabsStand(): Promise<void> {
+  // A database that does not open has been told by the navigation.
+  const work = await opened?.isOpen.catch(() => null);
+  await work?.tabsStand;
 }
 
 async function closeWork(): Promise<void> {
   const closing = opened;
   opened = null;
-  const close = await closing?.isOpen;
-  await close?.();
+  const work = await closing?.isOpen;
+  await work?.close();
 }
 
 /** Removes a user's database. Tabs that still have it open let go of it when they hear that it is to be deleted. */

@@ -17,14 +17,15 @@ export function useSyncPlace(device: SyncPlace['device']): SyncPlace {
   const language = i18n.locale === 'en' ? 'en' : 'id';
   return useMemo(() => {
     const { pending, attention, lastSentAt } = status;
-    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    // In the reader's own zone, which need not be named; the line is short.
-    const sentAt =
-      lastSentAt === null
-        ? null
-        : formatAsOf(lastSentAt, Date.now(), zone, language).replace(` ${zoneName(zone, new Date(lastSentAt))}`, '');
+    const sentAt = lastSentAt === null ? null : timeOfDay(lastSentAt, language);
     return { waiting: pending, sentAt, attention, trouble: isOld ? 'old-app' : troubleOf(status, isOnline), device };
   }, [status, isOnline, isOld, language, device]);
+}
+
+/** In the reader's own zone, which need not be named; the line is short. */
+function timeOfDay(at: number, language: 'id' | 'en'): string {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return formatAsOf(at, Date.now(), zone, language).replace(` ${zoneName(zone, new Date(at))}`, '');
 }
 
 /** The most telling reason alone: what stops writing comes before what stops sending. */

@@ -6,6 +6,7 @@ import { deviceDatabase } from '../db/device-database.ts';
 import { forgetWorkingUser, noteWorkingUser } from '../db/tables/session-notes.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { startBrowserSync } from './browser-sync.ts';
+import { untilFirstScreen } from '../platform/first-screen.ts';
 import { noteWorkOnDevice } from '../platform/install-prompt.ts';
 import { askForPersistence } from '../platform/storage-persistence.ts';
 import { forgetSpareDrafts, keepDrafts } from './keep-drafts.ts';
@@ -15,9 +16,14 @@ import { keepHeavyPartsOffline } from '../platform/heavy-parts.ts';
 import { noteOldTab } from '../platform/old-tab.ts';
 import { storageError } from '../sync/storage-error.ts';
 
-/** Opens what a logged-in user works with; resolves with what closes it again. Rejects with an `AppError` of the storage. */
-export async function openUserWork(userId: string): Promise<() => Promise<void>> {
-  void beginFreshLog();
+export interface OpenWork {
+  /** Resolves when the tabs can be shown, whatever the storage does. */
+  tabsStand: Promise<unknown>;
+  close: () => Promise<void>;
+}
+
+/** Opens what a logged-in user works with; resolves when it can be read. Rejects with an `AppError` of the storage. */
+export async function openUserWork(userId: string): Promise<OpenWork> {
   const db = openUserDatabase(userId);
   try {
     await db.open();
@@ -27,9 +33,13 @@ export async function openUserWork(userId: string): Promise<() => Promise<void>>
     throw reason;
   }
   db.committed.add(noteSave);
-  // Without it nothing is sent in the background; everything else works.
-  noteWorkingUser(deviceDatabase, userId).catch(() => undefined);
-  keepHeavyPartsOffline('all');
+  let isClosed = false;
+  void untilFirstScreen().then(async () => {
+    void beginFreshLog();
+    keepHeavyPartsOffline('all');
+    // Without it nothing is sent in the background; everything else works.
+    if (!isClosed) await noteWorkingUser(deviceDatabase, userId).catch(() => undefined);
+  });
   setCurrentDatabase(db);
   const drafts = keepDrafts(db);
   // The form that could not be saved is now all there is.
@@ -44,10 +54,11 @@ export async function openUserWork(userId: string): Promise<() => Promise<void>>
     void stopSync();
     noteOldTab();
   });
-  const stopTabs = await startTabs(db);
-  return async () => {
+  const tabs = startTabs(db);
+  const close = async () => {
+    isClosed = true;
     // What was open is stored for its user, and nothing of it stays.
-    await stopTabs();
+    await tabs.stop();
     forgetEntries();
     setCurrentDatabase(null);
     stopAsking();
@@ -56,6 +67,7 @@ export async function openUserWork(userId: string): Promise<() => Promise<void>>
     await stopSync();
     db.close();
   };
+  return { tabsStand: tabs.stand, close };
 }
 
 /** The user's database calls it after each save: now there is work on this device that is worth keeping. */

@@ -15,11 +15,11 @@ export async function loadWorkspace(
   db: UserDatabase,
   { now, legacy }: { now: number; legacy: string | null },
 ): Promise<Examined> {
-  return db.transaction('rw', [db.workspace, db.tabViews], async () => {
-    const old = await db.workspace.where('writtenAt').below(now).toArray();
-    await db.workspace.bulkDelete(
-      old.flatMap(({ key, writtenAt }) => (key !== 'current' && isAsideOver(writtenAt, now) ? [key] : [])),
-    );
+  // A healthy one is only read: at a start writes would have the first screen wait.
+  const found = await db.workspace.get('current');
+  const healthy = found && examineWorkspace(found.value, db.userId, now);
+  if (healthy?.ailment === null) return healthy;
+  return db.transaction('rw', [db.workspace], async () => {
     const row = await db.workspace.get('current');
     if (row === undefined) {
       const workspace = fromLegacy(legacy, db.userId, now) ?? defaultWorkspace(db.userId, now);
@@ -31,9 +31,21 @@ export async function loadWorkspace(
       await db.workspace.put({ ...row, key: `aside-${now}`, writtenAt: now, ailment: examined.ailment.kind });
       await db.workspace.put({ key: 'current', value: examined.workspace, writtenAt: now });
     }
-    const ids = new Set(examined.workspace.tabs.map((tab) => tab.id));
-    await db.tabViews.bulkDelete((await db.tabViews.toCollection().primaryKeys()).filter((id) => !ids.has(id)));
     return examined;
+  });
+}
+
+/** Removes what was put aside long ago, and the views of tabs that are gone. */
+export async function tidyWorkspace(db: UserDatabase, now: number): Promise<void> {
+  await db.transaction('rw', [db.workspace, db.tabViews], async () => {
+    const rows = await db.workspace.toArray();
+    const over = rows.filter(({ key, writtenAt }) => key !== 'current' && isAsideOver(writtenAt, now));
+    await db.workspace.bulkDelete(over.map(({ key }) => key));
+    const current = rows.find(({ key }) => key === 'current');
+    const { workspace, ailment } = examineWorkspace(current?.value, db.userId, now);
+    if (ailment !== null) return;
+    const ids = new Set(workspace.tabs.map((tab) => tab.id));
+    await db.tabViews.bulkDelete((await db.tabViews.toCollection().primaryKeys()).filter((id) => !ids.has(id)));
   });
 }
 

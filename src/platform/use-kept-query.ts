@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
+import { isFirstScreenDrawn } from './first-screen.ts';
 
 const MOST_KEPT = 40;
 /** What queries last gave on this page, the latest last. */
@@ -19,6 +20,23 @@ export function useKeptQuery<Answer>(db: object, name: string, query: () => Prom
     if (isOwn) keep(db, name, answer);
   }, [db, name, isOwn, answer]);
   return answer;
+}
+
+/** Longer than this a first screen does not wait for what it shows; it then says that it is being read. */
+const PATIENCE_MS = 150;
+
+/**
+ * For a route's loader: at a start without a network the screen's content is read while its code is evaluated, so that the first frame has it. Later
+ * screens read by themselves. A failure is left to the screen's own reading.
+ */
+export async function readAhead(db: object, name: string, query: () => Promise<unknown>): Promise<void> {
+  if (isFirstScreenDrawn()) return;
+  const read = query().then(
+    // What is missing may have arrived by the time it is looked at.
+    (answer) => typeof answer === 'object' && keep(db, name, answer),
+    (error: unknown) => console.warn('what is shown first could not be read ahead', error),
+  );
+  await Promise.race([read, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
 function keep(db: object, name: string, answer: unknown): void {

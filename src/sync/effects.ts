@@ -14,6 +14,8 @@ export interface SyncEffects {
    * the lead was taken away. Resolves when stopped.
    */
   lead(name: string, work: (signal: AbortSignal) => Promise<void>, stopped: AbortSignal): Promise<void>;
+  /** Resolves when a person's first screen stands: what needs no person waits for it. Without it sync begins at once. */
+  untilCalm?(): Promise<void>;
   /** How tabs tell each other what they show; without it each tab's leader knows of its own screens only. */
   shown?: {
     show(userId: string, scope: string): () => void;

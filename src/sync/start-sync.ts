@@ -31,7 +31,8 @@ export interface Sync {
 /** Starts sync of one user in this tab or worker. Whichever of them leads talks to the server; every one may commit and has the status. */
 export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sync {
   const stopping = new AbortController();
-  const status = new StatusStore(db);
+  const calm = effects.untilCalm?.();
+  const status = new StatusStore(db, calm);
   const pins = new Map<ScopeId, number>();
   const pinned = new Set<string>();
   let engine: Engine | null = null;
@@ -51,10 +52,10 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
   });
 
   // Also on a device that never comes online again, discarded work goes after its thirty days.
-  const leading = Promise.allSettled([
-    followRoots(db, houseIds.map(houseScope), effects.now()),
-    forgetHistory(db, effects.now()),
-  ]).then(() =>
+  const tidy = () =>
+    Promise.allSettled([followRoots(db, houseIds.map(houseScope), effects.now()), forgetHistory(db, effects.now())]);
+  const tidied = calm === undefined ? tidy() : calm.then(() => (stopping.signal.aborted ? null : tidy()));
+  const leading = tidied.then(() =>
     effects.lead(
       leadName(db.userId),
       async (signal) => {

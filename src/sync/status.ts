@@ -78,9 +78,16 @@ export class StatusStore {
   private readonly listeners = new Set<(status: SyncStatus) => void>();
   private subscription: { unsubscribe(): void } | null = null;
 
-  constructor(private readonly db: UserDatabase) {
+  private isClosed = false;
+
+  /** Reads once it is `calm`. */
+  constructor(
+    private readonly db: UserDatabase,
+    calm?: Promise<void>,
+  ) {
     db.troubleChanged.add(this.troubled);
-    this.watch();
+    if (calm === undefined) this.watch();
+    else void calm.then(() => this.isClosed || this.watch());
   }
 
   private readonly troubled = () => {
@@ -103,6 +110,7 @@ export class StatusStore {
   }
 
   close(): void {
+    this.isClosed = true;
     this.db.troubleChanged.delete(this.troubled);
     this.subscription?.unsubscribe();
     this.subscription = null;

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from './button.tsx';
 import type { ConfirmDialogProps, DialogProps } from './dialog.tsx';
+import { catchLostFocus } from './focus-heading.ts';
 import { joinClasses } from './join-classes.ts';
 
 const overlayClass = 'fixed inset-0 z-40 flex bg-scrim';
@@ -11,6 +13,7 @@ const cardClass =
 
 export function OpenDialog({ onOpenChange, title, footer, width = 480, children }: DialogProps) {
   const { t } = useLingui();
+  useEffect(() => catchLostFocus, []);
   return (
     <ModalOverlay
       isDismissable
@@ -61,6 +64,7 @@ export function OpenConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   const { t } = useLingui();
+  useEffect(() => catchLostFocus, []);
   return (
     <ModalOverlay
       isOpen

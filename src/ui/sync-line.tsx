@@ -85,7 +85,8 @@ export function SyncLine({ place, renderTray }: { place: SyncPlace; renderTray?:
   const content = (
     <>
       <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
-      <span className={joinClasses('truncate', hidesText)}>{text}</span>
+      {/* A phone has the row to itself: large letters take a second line there. */}
+      <span className={joinClasses('truncate text-left max-tablet:whitespace-normal', hidesText)}>{text}</span>
     </>
   );
   const look = joinClasses('flex min-h-9 min-w-0 items-center gap-1.5', isUrgent && 'font-mid text-red');

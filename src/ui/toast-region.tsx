@@ -10,7 +10,7 @@ const ToastCard = lateComponent(() => import('./toast-card.tsx').then((file) => 
 export const loadToasts = (): Promise<void> => ToastCard.load();
 
 /**
- * The place for toasts: top right, under the title bar or the tab strip, whose line says where the work is. Rendered once, outside the
+ * The place for toasts: top right, under the tab strip, whose line says where the work is, and the title bar with its buttons. Rendered once, outside the
  * routes. What comes in is read out politely.
  */
 export function ToastRegion() {
@@ -19,7 +19,7 @@ export function ToastRegion() {
   return (
     <section
       aria-label={t`Messages`}
-      className="pointer-events-none fixed top-[60px] right-2 z-50 w-[min(400px,calc(100vw-16px))]"
+      className="pointer-events-none fixed top-[60px] right-2 z-50 tablet:top-[100px] sun:tablet:top-[108px] w-[min(400px,calc(100vw-16px))]"
     >
       <ol role="list" aria-live="polite" aria-relevant="additions" className="grid gap-2">
         {toasts.map((toast) => (

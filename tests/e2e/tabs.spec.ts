@@ -129,6 +129,8 @@ test.describe('on a wide screen', () => {
     await page.getByRole('main').getByRole('heading', { level: 1 }).focus();
     await page.keyboard.press('Alt+Shift+ArrowRight');
     await expect(current(page)).toContainText('– Timeline');
+    // The strip says so at once; with the screen the focus goes to its heading.
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Timeline' })).toBeFocused();
     await bar(page).getByRole('link', { name: 'Timeline' }).focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
@@ -209,6 +211,8 @@ test.describe('on a wide screen', () => {
     await login('producer');
     const title = await openProduction(page);
     await go(page, 'Timeline');
+    // What is stored of the workspace follows the screen a moment later.
+    await expect.poll(async () => (await kept(page)).value.activeTabId).toMatch(/^timeline-/);
     // With unsent work logging out asks, which is another test's matter.
     await untilSent(page);
     await page.goto('/settings');

@@ -2,18 +2,30 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { pathOf } from '../../../domain/workspace/tab-target.ts';
 import type { Tab } from '../../../domain/workspace/tab.ts';
 import { activeTab, closeTab, moveTab } from '../../../domain/workspace/tabs.ts';
-import { changeTabs, tabStore } from './tab-store.ts';
+import { untilPainted } from '../../platform/painting.ts';
+import { changeTabs, currentTabId, setGoingTo, tabStore } from './tab-store.ts';
 import { dropView, viewOf } from './tab-views.ts';
 
 /** Where a tab leads: to where it was left. */
 export const hrefOf = (tab: Tab): string => viewOf(tab.id)?.href ?? pathOf(tab);
 
-/** Shows a tab as it was left. It becomes the active one when its screen has come, so that a refused navigation changes nothing. */
+/**
+ * Shows a tab as it was left. The strip says so in the next frame, the screen follows it: drawing a large one takes longer than a press
+ * may stay without an answer. The tab becomes the active one when its screen has come, so that a refused navigation changes nothing.
+ */
 export async function goToTab(router: AnyRouter, id: string): Promise<void> {
+  if (currentTabId(tabStore) === id) return;
+  setGoingTo(id);
+  await untilPainted();
+  // Another tab was pressed meanwhile, or an address came, or the tab was closed.
+  if (tabStore.goingTo !== id) return;
   const tab = tabStore.tabs.find((one) => one.id === id);
-  if (!tab || (tab.isActive && tabStore.isShown)) return;
-  await router.navigate({ href: hrefOf(tab), state: (now) => ({ ...now, tabId: id }), resetScroll: false });
+  if (tab) await navigateTo(router, tab);
+  if (tabStore.goingTo === id) setGoingTo(null);
 }
+
+const navigateTo = (router: AnyRouter, tab: Tab): Promise<void> =>
+  router.navigate({ href: hrefOf(tab), state: (now) => ({ ...now, tabId: tab.id }), resetScroll: false });
 
 /** Closes a tab; the one before an active one is shown. */
 export async function closeTabOf(router: AnyRouter, id: string): Promise<void> {
@@ -24,13 +36,13 @@ export async function closeTabOf(router: AnyRouter, id: string): Promise<void> {
   dropView(id);
   if (!wasShown) return;
   const next = activeTab(tabStore.tabs);
-  await router.navigate({ href: hrefOf(next), state: (now) => ({ ...now, tabId: next.id }), resetScroll: false });
+  await navigateTo(router, next);
 }
 
 /** The neighbour in the strip, around its ends. */
 export async function goToNeighbour(router: AnyRouter, by: 1 | -1): Promise<void> {
-  const { tabs } = tabStore;
-  const index = tabs.findIndex((tab) => tab.isActive);
+  const { tabs, goingTo } = tabStore;
+  const index = tabs.findIndex((tab) => tab.id === (goingTo ?? activeTab(tabs).id));
   const next = tabs[(index + by + tabs.length) % tabs.length];
   if (next) await goToTab(router, next.id);
 }

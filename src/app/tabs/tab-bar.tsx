@@ -9,14 +9,14 @@ import type { TabActs } from './use-tab-acts.ts';
 
 interface Props {
   shown: readonly ShownTab[];
-  /** False in settings and among talents: no tab is the one that is looked at. */
-  isShown: boolean;
+  /** Null in settings and among talents: no tab is the one that is looked at. */
+  current: string | null;
   unsaved: ReadonlySet<string>;
   acts: TabActs;
 }
 
 /** The open tabs of a wide screen; dragged or moved with Shift and the arrows they change their order. */
-export function TabBar({ shown, isShown, unsaved, acts }: Props) {
+export function TabBar({ shown, current, unsaved, acts }: Props) {
   const dragged = useRef<string | null>(null);
   return shown.map(({ tab, icon, production, view }) => (
     <StripTab
@@ -25,7 +25,7 @@ export function TabBar({ shown, isShown, unsaved, acts }: Props) {
       icon={icon}
       production={production}
       view={view}
-      isActive={isShown && tab.isActive}
+      isActive={tab.id === current}
       hasUnsaved={unsaved.has(tab.id)}
       onGo={() => acts.go(tab.id)}
       onClose={tab.removable ? () => acts.close(tab.id) : undefined}

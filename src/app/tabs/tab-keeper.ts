@@ -1,6 +1,7 @@
 import { defaultWorkspace, type PersistedWorkspace } from '../../../domain/workspace/persisted-workspace.ts';
 import type { UserDatabase } from '../../db/database.ts';
-import { changeWorkspace, loadWorkspace, watchWorkspace } from '../../db/workspace-storage.ts';
+import { changeWorkspace, loadWorkspace, tidyWorkspace, watchWorkspace } from '../../db/workspace-storage.ts';
+import { untilFirstScreen } from '../../platform/first-screen.ts';
 import { legacyWorkspace, removeStrayWorkspaceKeys } from '../../platform/workspace-keys.ts';
 import { startTabViews } from './tab-views.ts';
 import { forgetTabs, tabsLoaded, takeStoredTabs, type StoredChange } from './tab-store.ts';
@@ -8,11 +9,15 @@ import { forgetTabs, tabsLoaded, takeStoredTabs, type StoredChange } from './tab
 /** Longer than this the first screen does not wait for the tabs. */
 const PATIENCE_MS = 400;
 
-/**
- * Reads the user's workspace and stores every change of it; resolves when the tabs can be shown, whatever the storage does. Returns
- * what stores the rest and forgets them.
- */
-export async function startTabs(db: UserDatabase): Promise<() => Promise<void>> {
+export interface KeptTabs {
+  /** Resolves when the tabs can be shown, whatever the storage does. */
+  stand: Promise<unknown>;
+  /** Stores the rest and forgets them. */
+  stop: () => Promise<void>;
+}
+
+/** Reads the user's workspace and stores every change of it. */
+export function startTabs(db: UserDatabase): KeptTabs {
   const queue: StoredChange[] = [];
   let writing: Promise<void> | null = null;
   const write = async () => {
@@ -41,21 +46,32 @@ export async function startTabs(db: UserDatabase): Promise<() => Promise<void>> 
       },
     )
     .then((examined) => tabsLoaded(examined, keep));
-  await Promise.race([Promise.all([loaded, views.loaded]), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  const stopWatching = watchWorkspace(
-    db,
-    ({ tabs }) => {
-      if (writing === null) takeStoredTabs(tabs);
-    },
-    logged,
-  );
-  return async () => {
-    stopWatching();
+  const stand = Promise.race([
+    Promise.all([loaded, views.loaded]),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ]);
+  let stopWatching: (() => void) | null = null;
+  let isStopped = false;
+  void Promise.all([stand, untilFirstScreen()]).then(() => {
+    if (isStopped) return;
+    tidyWorkspace(db, Date.now()).catch(logged);
+    stopWatching = watchWorkspace(
+      db,
+      ({ tabs }) => {
+        if (writing === null) takeStoredTabs(tabs);
+      },
+      logged,
+    );
+  });
+  const stop = async () => {
+    isStopped = true;
+    stopWatching?.();
     await loaded;
     await views.stop();
     await writing;
     forgetTabs();
   };
+  return { stand, stop };
 }
 
 function logged(error: unknown): void {

@@ -9,13 +9,15 @@ import type { TabActs } from './use-tab-acts.ts';
 
 interface Props {
   shown: readonly ShownTab[];
+  /** Null in settings and among talents. */
+  current: string | null;
   unsaved: ReadonlySet<string>;
   acts: TabActs;
   onFind: () => void;
 }
 
 /** A phone's button with the number of open tabs, and the sheet that it opens. */
-export function TabSheetButton({ shown, unsaved, acts, onFind }: Props) {
+export function TabSheetButton({ shown, current, unsaved, acts, onFind }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const count = shown.length;
@@ -54,11 +56,11 @@ export function TabSheetButton({ shown, unsaved, acts, onFind }: Props) {
           {shown.map(({ tab, icon: Icon, production, view }) => (
             <li
               key={tab.id}
-              className={joinClasses('flex items-center border-b border-rule', tab.isActive && 'bg-hover')}
+              className={joinClasses('flex items-center border-b border-rule', tab.id === current && 'bg-hover')}
             >
               <button
                 type="button"
-                aria-current={tab.isActive ? 'page' : undefined}
+                aria-current={tab.id === current ? 'page' : undefined}
                 onClick={() => {
                   setOpen(false);
                   acts.go(tab.id);

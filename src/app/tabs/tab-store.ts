@@ -7,6 +7,8 @@ interface TabState {
   tabs: Tabs;
   /** The person stands at an address that belongs to the active tab, and not in settings or among talents. */
   isShown: boolean;
+  /** The tab that was pressed and whose screen is on its way: the strip shows it at once (decision 165). */
+  goingTo: string | null;
   /** False until what is stored has been read; addresses wait for it. */
   isLoaded: boolean;
   /** What was wrong with what was stored, until the person has read it. */
@@ -16,7 +18,13 @@ interface TabState {
 /** Lists are replaced and never changed in place; valtio must not put its proxies into them, which cannot be stored. */
 const whole = (tabs: Tabs): Tabs => ref([...tabs]);
 
-const initial = (): TabState => ({ tabs: whole(DEFAULT_TABS), isShown: false, isLoaded: false, ailment: null });
+const initial = (): TabState => ({
+  tabs: whole(DEFAULT_TABS),
+  isShown: false,
+  goingTo: null,
+  isLoaded: false,
+  ailment: null,
+});
 const state = proxy(initial());
 
 /** The open tabs of this window; read with `useSnapshot`. */
@@ -65,8 +73,23 @@ export function takeStoredTabs(stored: Tabs): void {
   }
 }
 
+/** The person stands at another address: whatever was pressed has come, or has been overtaken. */
 export function setShown(isShown: boolean): void {
   state.isShown = isShown;
+  state.goingTo = null;
+}
+
+export function setGoingTo(id: string | null): void {
+  state.goingTo = id;
+}
+
+/** The tab that stands as the current one in strip and switcher; null in settings and among talents. */
+export function currentTabId({
+  tabs,
+  isShown,
+  goingTo,
+}: Pick<TabState, 'tabs' | 'isShown' | 'goingTo'>): string | null {
+  return goingTo ?? (isShown ? activeTab(tabs).id : null);
 }
 
 export function ailmentRead(): void {

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { fieldKind, isEditable } from '../../../domain/attention/field-kinds.ts';
 import { readWritten, writtenValue } from '../../../domain/attention/written-values.ts';
 import { inDaysOrder } from '../../../domain/breakdown/grouping.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field, SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useRecordWords } from '../../ui/record-words.ts';
+import { StripColorField } from '../../ui/strip-color-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Edits } from '../../sync/attention.ts';
 import { retry } from './attention-actions.ts';
@@ -40,8 +40,7 @@ export function RetryDialog({ item, title, onClose }: { item: DescribedEntry; ti
     setWritten((now) => new Map(now).set(key, value));
     setWrong((now) => new Set([...now].filter((other) => other !== key)));
   };
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const edits: Edits = {};
     const refused = new Set<string>();
     for (const { key, kind, id, field } of fields) {
@@ -57,44 +56,34 @@ export function RetryDialog({ item, title, onClose }: { item: DescribedEntry; ti
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
       title={t`Edit and send again`}
-      footer={
-        <>
-          <Button size="touch" onClick={onClose}>{t`Cancel`}</Button>
-          <Button size="touch" kind="main" type="submit" form="retry-form" disabled={isBusy}>{t`Send again`}</Button>
-        </>
-      }
+      saveLabel={t`Send again`}
+      isBusy={isBusy}
+      lead={<p className="mb-4 text-t1 text-ink-2 wrap-anywhere">{title}</p>}
+      onSave={save}
+      onClose={onClose}
     >
-      <p className="mb-4 text-t1 text-ink-2 wrap-anywhere">{title}</p>
-      <form id="retry-form" onSubmit={(event) => void save(event)} className="grid gap-4">
-        {fields.map((one) => {
-          const subject = described.changes.find(({ kind, id }) => kind === one.kind && id === one.id)?.subject;
-          const label =
-            described.changes.length > 1 && subject !== undefined
-              ? `${words.subject(subject)}: ${one.label}`
-              : one.label;
-          return (
-            <WrittenField
-              key={one.key}
-              field={{ ...one, label }}
-              value={written.get(one.key) ?? ''}
-              error={wrong.has(one.key) ? t`This value is not possible here.` : null}
-              onChange={set(one.key)}
-            />
-          );
-        })}
-      </form>
+      {fields.map((one) => {
+        const subject = described.changes.find(({ kind, id }) => kind === one.kind && id === one.id)?.subject;
+        const label =
+          described.changes.length > 1 && subject !== undefined ? `${words.subject(subject)}: ${one.label}` : one.label;
+        return (
+          <WrittenField
+            key={one.key}
+            field={{ ...one, label }}
+            value={written.get(one.key) ?? ''}
+            error={wrong.has(one.key) ? t`This value is not possible here.` : null}
+            onChange={set(one.key)}
+          />
+        );
+      })}
       {failure !== null && (
-        <div className="mt-4">
-          <Note kind="stop" role="alert" title={t`This was not done; everything is as it was`}>
-            {i18n._(failure)}
-          </Note>
-        </div>
+        <Note kind="stop" role="alert" title={t`This was not done; everything is as it was`}>
+          {i18n._(failure)}
+        </Note>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -154,22 +143,13 @@ function WrittenField({
     case 'color':
       return (
         <div>
-          <Checkbox checked={value !== ''} onChange={(event) => onChange(event.target.checked ? '#C9B6E4' : '')}>
-            {t`Own strip colour`}
-          </Checkbox>
-          {value !== '' && (
-            <Field label={field.label} error={error} id={field.key}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="color"
-                  value={value}
-                  onChange={(event) => onChange(event.target.value.toUpperCase())}
-                  className="h-tap w-24 rounded-1 border-hair border-control bg-sheet p-1"
-                />
-              )}
-            </Field>
-          )}
+          <StripColorField
+            id={field.key}
+            label={field.label}
+            value={value === '' ? null : value}
+            error={error}
+            onChange={(next) => onChange(next ?? '')}
+          />
         </div>
       );
     case 'day':

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import { wakeSync } from '../../sync/current-sync.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useRecordWords } from '../../ui/record-words.ts';
 import { useSyncWords, type SyncPlace } from '../../ui/sync-line.tsx';
@@ -71,9 +72,9 @@ export function SyncTray({ place, onLeave }: { place: SyncPlace; onLeave: () => 
           )
         )}
         {attention === 0 && (
-          <Link to="/ph/attention" onClick={onLeave} className="min-h-tap content-center">
+          <ButtonLink to="/ph/attention" onClick={onLeave} size="touch">
             {t`Conflicts and trash`}
-          </Link>
+          </ButtonLink>
         )}
       </div>
     </div>

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
+import * as v from 'valibot';
 import type { DayRow, SceneRow, TagRow } from '../../../domain/breakdown/grouping.ts';
 import type { Row } from '../../../domain/breakdown/draft-change.ts';
-import type { ScriptId } from '../../../domain/ids.ts';
+import { ScriptId } from '../../../domain/ids.ts';
 import { scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { useKeptQuery } from '../../platform/use-kept-query.ts';
+import { readAhead, useKeptQuery } from '../../platform/use-kept-query.ts';
 
 export interface Production {
   script: Row<'script'>;
@@ -13,25 +14,34 @@ export interface Production {
   tags: TagRow[];
 }
 
+const nameOf = (id: ScriptId) => `production ${id}`;
+
+async function readProduction(id: ScriptId): Promise<Production | 'missing'> {
+  const db = currentDatabase();
+  const scope = scriptScope(id);
+  return db.transaction('r', [db.scripts, db.scenes, db.days, db.tags], async () => {
+    const [script, scenes, days, tags] = await Promise.all([
+      db.scripts.get(id),
+      db.scenes.where('scope').equals(scope).toArray(),
+      db.days.where('scope').equals(scope).toArray(),
+      db.tags.where('scope').equals(scope).toArray(),
+    ]);
+    return script === undefined ? 'missing' : { script, scenes, days, tags };
+  });
+}
+
+/** For a route's loader. */
+export async function readProductionAhead(written: string): Promise<void> {
+  const id = v.safeParse(ScriptId, written);
+  if (id.success) await readAhead(currentDatabase(), nameOf(id.output), () => readProduction(id.output));
+}
+
 /**
  * A production as this device has it. `undefined` while reading, `missing` when the script is not here. Throws to the route's error
  * boundary when the read fails: a failed read must not look like an empty production.
  */
 export function useProduction(id: ScriptId): Production | 'missing' | undefined {
-  const read = useKeptQuery(currentDatabase(), `production ${id}`, async () => {
-    const db = currentDatabase();
-    const scope = scriptScope(id);
-    return db.transaction('r', [db.scripts, db.scenes, db.days, db.tags], async () => {
-      const script = await db.scripts.get(id);
-      if (script === undefined) return 'missing' as const;
-      const [scenes, days, tags] = await Promise.all([
-        db.scenes.where('scope').equals(scope).toArray(),
-        db.days.where('scope').equals(scope).toArray(),
-        db.tags.where('scope').equals(scope).toArray(),
-      ]);
-      return { script, scenes, days, tags };
-    });
-  });
+  const read = useKeptQuery(currentDatabase(), nameOf(id), () => readProduction(id));
   const scenes = useSameRows(typeof read === 'object' ? read.scenes : NONE);
   const days = useSameRows(typeof read === 'object' ? read.days : NONE);
   const tags = useSameRows(typeof read === 'object' ? read.tags : NONE);

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { DayRow } from '../../../domain/breakdown/grouping.ts';
 import { formatDate } from '../../../domain/format.ts';
 import { useDraft } from '../../platform/use-draft.ts';
-import { Button } from '../../ui/button.tsx';
 import { CollisionBadge } from '../../ui/collision-badge.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { changeDay } from './breakdown-actions.ts';
 import type { Production } from './breakdown-queries.ts';
@@ -40,8 +39,7 @@ export default function DayDialog({
   });
   const { date, place } = form;
   const [error, setError] = useState<string | null>(null);
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const next = { date: date === '' ? null : date, place: place.trim() };
     const result = await intents.attempt(() => changeDay(production, day, next, t`date and place of Day ${number}`));
     // What could not be saved stays in the form.
@@ -55,43 +53,31 @@ export default function DayDialog({
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={close}
-      title={t`Day ${number}: date and place`}
-      footer={
-        <>
-          <Button size="touch" onClick={close}>{t`Cancel`}</Button>
-          <Button size="touch" kind="main" type="submit" form="day-form">{t`Save`}</Button>
-        </>
-      }
-    >
-      <form id="day-form" onSubmit={(event) => void save(event)} className="grid gap-4">
-        <DraftNote restoredAt={restoredAt} onDrop={drop} />
-        <ProblemNote problem={intents.problem} />
-        <TextField
-          label={t`Date`}
-          beside={<CollisionBadge kind="day" id={day.id} field="date" />}
-          type="date"
-          value={date}
-          min="2000-01-01"
-          max="2999-12-31"
-          error={error}
-          onChange={(event) => {
-            change({ date: event.target.value });
-            setError(null);
-          }}
-        />
-        <TextField
-          label={t`Place`}
-          beside={<CollisionBadge kind="day" id={day.id} field="place" />}
-          hint={t`As your crew says it, for example Pasar Senen Blok VI`}
-          value={place}
-          maxLength={300}
-          autoComplete="off"
-          onChange={(event) => change({ place: event.target.value })}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={t`Day ${number}: date and place`} onSave={save} onClose={close}>
+      <DraftNote restoredAt={restoredAt} onDrop={drop} />
+      <ProblemNote problem={intents.problem} />
+      <TextField
+        label={t`Date`}
+        beside={<CollisionBadge kind="day" id={day.id} field="date" />}
+        type="date"
+        value={date}
+        min="2000-01-01"
+        max="2999-12-31"
+        error={error}
+        onChange={(event) => {
+          change({ date: event.target.value });
+          setError(null);
+        }}
+      />
+      <TextField
+        label={t`Place`}
+        beside={<CollisionBadge kind="day" id={day.id} field="place" />}
+        hint={t`As your crew says it, for example Pasar Senen Blok VI`}
+        value={place}
+        maxLength={300}
+        autoComplete="off"
+        onChange={(event) => change({ place: event.target.value })}
+      />
+    </FormDialog>
   );
 }

@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { parseEighths } from '../../../domain/breakdown/eighths.ts';
 import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { formatEighths } from '../../../domain/format.ts';
 import { sceneScope } from '../../../domain/scopes.ts';
 import { useDraft } from '../../platform/use-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/choice.tsx';
 import { CollisionBadge } from '../../ui/collision-badge.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
-import { Field, TextAreaField, TextField } from '../../ui/field.tsx';
+import { TextAreaField, TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { StripColorField } from '../../ui/strip-color-field.tsx';
 import { describeScene } from './breakdown-actions.ts';
 import type { Production } from './breakdown-queries.ts';
 import { ProblemNote } from './problem-note.tsx';
@@ -41,8 +40,7 @@ export default function SceneDialog({
   });
   const { length, synopsis, color } = form;
   const [error, setError] = useState<string | null>(null);
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const save = async () => {
     const eighths = parseEighths(length);
     if (eighths === null) return setError(t`Write pages and eighths, for example 2 3/8.`);
     const done = await intents.attempt(() =>
@@ -56,63 +54,33 @@ export default function SceneDialog({
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={close}
-      title={t`Scene ${fields.number}`}
-      footer={
-        <>
-          <Button size="touch" onClick={close}>{t`Cancel`}</Button>
-          <Button size="touch" kind="main" type="submit" form="scene-form">{t`Save`}</Button>
-        </>
-      }
-    >
-      <form id="scene-form" onSubmit={(event) => void save(event)} className="grid gap-4">
-        <DraftNote restoredAt={restoredAt} onDrop={drop} />
-        <ProblemNote problem={intents.problem} />
-        <TextField
-          label={t`Length`}
-          beside={<CollisionBadge kind="scene" id={scene.id} field="eighths" />}
-          hint={t`Pages and eighths, for example 2 3/8`}
-          autoComplete="off"
-          value={length}
-          error={error}
-          onChange={(event) => {
-            change({ length: event.target.value });
-            setError(null);
-          }}
-        />
-        <TextAreaField
-          label={t`Synopsis`}
-          beside={<CollisionBadge kind="scene" id={scene.id} field="synopsis" />}
-          rows={4}
-          maxLength={20_000}
-          value={synopsis}
-          onChange={(event) => change({ synopsis: event.target.value })}
-        />
-        <div>
-          <Checkbox
-            checked={color !== null}
-            onChange={(event) => change({ color: event.target.checked ? '#C9B6E4' : null })}
-          >
-            {t`Own strip colour`}
-          </Checkbox>
-          <CollisionBadge kind="scene" id={scene.id} field="color" />
-          {color !== null && (
-            <Field label={t`Strip colour`}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="color"
-                  value={color}
-                  onChange={(event) => change({ color: event.target.value.toUpperCase() })}
-                  className="h-tap w-24 rounded-1 border-hair border-control bg-sheet p-1"
-                />
-              )}
-            </Field>
-          )}
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={t`Scene ${fields.number}`} onSave={save} onClose={close}>
+      <DraftNote restoredAt={restoredAt} onDrop={drop} />
+      <ProblemNote problem={intents.problem} />
+      <TextField
+        label={t`Length`}
+        beside={<CollisionBadge kind="scene" id={scene.id} field="eighths" />}
+        hint={t`Pages and eighths, for example 2 3/8`}
+        autoComplete="off"
+        value={length}
+        error={error}
+        onChange={(event) => {
+          change({ length: event.target.value });
+          setError(null);
+        }}
+      />
+      <TextAreaField
+        label={t`Synopsis`}
+        beside={<CollisionBadge kind="scene" id={scene.id} field="synopsis" />}
+        rows={4}
+        maxLength={20_000}
+        value={synopsis}
+        onChange={(event) => change({ synopsis: event.target.value })}
+      />
+      <div>
+        <StripColorField label={t`Strip colour`} value={color} onChange={(next) => change({ color: next })} />
+        <CollisionBadge kind="scene" id={scene.id} field="color" />
+      </div>
+    </FormDialog>
   );
 }

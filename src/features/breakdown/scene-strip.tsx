@@ -25,20 +25,25 @@ const pressable = 'touch-manipulation select-none text-left outline-offset-0 [-w
 const wide = 'w-full';
 const chosen = 'relative z-[1] -mx-2 w-[calc(100%+16px)] rounded-1 bg-hover px-2 shadow-[0_0_0_2px_var(--ink)]';
 
+/** What every strip's button says: which scene it is, and whether it is chosen. */
+const buttonOf = ({ scene, isSelected, isTabStop }: Omit<StripProps, 'cast'>) =>
+  ({ type: 'button', 'data-strip': scene.id, 'aria-pressed': isSelected, tabIndex: isTabStop ? 0 : -1 }) as const;
+
+/** The rest of what is known, in one line of small print. */
+const factsOf = (light: string, cast: string) => [light, spaced(cast)].filter((fact) => fact !== '').join(' · ');
+const spaced = (cast: string) => cast.replaceAll(',', ', ');
+
 /** A row of a shooting day: 34 px high and in columns; where the days have less than 620 px, the facts stand under the set. */
 export const DayStrip = memo(function DayStrip({ scene, cast, isSelected, isTabStop }: StripProps) {
   const { t } = useLingui();
   const words = useSceneWords();
   const { fields } = scene;
-  const facts = [words.light(fields), cast.replaceAll(',', ', ')].filter((fact) => fact !== '').join(' · ');
+  const facts = factsOf(words.light(fields), cast);
   const column = 'hidden @min-[620px]:inline';
   return (
     <li className="border-b border-rule">
       <button
-        type="button"
-        data-strip={scene.id}
-        aria-pressed={isSelected}
-        tabIndex={isTabStop ? 0 : -1}
+        {...buttonOf({ scene, isSelected, isTabStop })}
         className={joinClasses(
           pressable,
           'grid min-h-[34px] cursor-grab pointer-coarse:min-h-tap grid-cols-[44px_minmax(0,1fr)_48px] items-center gap-x-2.5 py-0.5 text-t1 leading-tight! hover:bg-hover @min-[620px]:grid-cols-[44px_36px_80px_minmax(0,1fr)_auto_48px] sun:grid-cols-[52px_minmax(0,1fr)_56px] sun:@min-[620px]:grid-cols-[52px_44px_100px_minmax(0,1fr)_auto_56px]',
@@ -70,14 +75,11 @@ export const UnscheduledStrip = memo(function UnscheduledStrip({ scene, cast, is
   const { t } = useLingui();
   const words = useSceneWords();
   const { fields } = scene;
-  const facts = [words.light(fields), cast.replaceAll(',', ', ')].filter((fact) => fact !== '').join(' · ');
+  const facts = factsOf(words.light(fields), cast);
   return (
     <li className="border-b border-rule">
       <button
-        type="button"
-        data-strip={scene.id}
-        aria-pressed={isSelected}
-        tabIndex={isTabStop ? 0 : -1}
+        {...buttonOf({ scene, isSelected, isTabStop })}
         className={joinClasses(
           pressable,
           'grid min-h-[46px] cursor-grab grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-2.5 py-[5px] text-t1 hover:bg-hover sun:grid-cols-[52px_minmax(0,1fr)_auto]',
@@ -103,14 +105,11 @@ export const PhoneStrip = memo(function PhoneStrip({ scene, cast, isSelected, is
   const { t } = useLingui();
   const words = useSceneWords();
   const { fields } = scene;
-  const people = cast.replaceAll(',', ', ');
+  const people = spaced(cast);
   return (
     <li className="border-b border-rule">
       <button
-        type="button"
-        data-strip={scene.id}
-        aria-pressed={isSelected}
-        tabIndex={isTabStop ? 0 : -1}
+        {...buttonOf({ scene, isSelected, isTabStop })}
         className={joinClasses(
           pressable,
           'grid min-h-16 w-full grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-[5px]',

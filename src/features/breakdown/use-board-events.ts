@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffe
 import * as v from 'valibot';
 import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { SceneId } from '../../../domain/ids.ts';
+import { isFocusLost } from '../../ui/focus-heading.ts';
 import { boardKey } from './board-keys.ts';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
 import type { SceneSelection } from './use-scene-selection.ts';
@@ -103,7 +104,7 @@ export function useBoardEvents({
     const kept = keepFocus.current;
     if (kept === null) return;
     const { activeElement } = document;
-    const isLost = activeElement === document.body;
+    const isLost = isFocusLost();
     if (!isLost && (kept.isNext || !activeElement?.hasAttribute('data-strip'))) return;
     if (activeElement?.getAttribute('data-strip') !== kept.strip) focus(kept.strip);
     if (kept.isNext) keepFocus.current = null;

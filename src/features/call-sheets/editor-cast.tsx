@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { MoreHorizontal } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import type { ContentRow } from '../../../domain/call-sheet/content.ts';
 import { CAST_STATUSES, GENDERS } from '../../../domain/call-sheet/records.ts';
-import { Button } from '../../ui/button.tsx';
 import { useRowsSoFar } from '../../ui/first-frame.ts';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { RowDialog } from './late-dialogs.ts';
 import { EditorSection, EmptyList } from './editor-parts.tsx';
 import { GridCell, GridHead, GridRow, GridTable } from './grid-table.tsx';
+import { MoreButton } from './more-button.tsx';
 import { addRows } from './row-acts.ts';
 import { RowButton } from './row-button.tsx';
 import { ChoiceCell, SheetCell } from './sheet-cell.tsx';
@@ -167,14 +166,7 @@ const CastTableRow = memo(function CastTableRow({ row, onOpen }: { row: CastRow;
         <SheetCell {...at} field="remarks" type="text" value={row.remarks} label={t`Remarks on ${who}`} />
       </GridCell>
       <GridCell>
-        <Button
-          kind="quiet"
-          size="dense"
-          square
-          icon={MoreHorizontal}
-          aria-label={t`More on ${who}`}
-          onClick={() => onOpen(row.id)}
-        />
+        <MoreButton label={t`More on ${who}`} onPress={() => onOpen(row.id)} />
       </GridCell>
     </GridRow>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { Columns3, MoreHorizontal, Plus, Table2 } from 'lucide-react';
+import { Columns3, Plus, Table2 } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import type { ContentRow } from '../../../domain/call-sheet/content.ts';
 import { byDepartment } from '../../../domain/call-sheet/departments.ts';
@@ -11,6 +11,7 @@ import { useWidthBand } from '../../ui/width-band.ts';
 import { AddCrewDialog, RowDialog } from './late-dialogs.ts';
 import { EditorSection, EmptyList } from './editor-parts.tsx';
 import { GridCell, GridHead, GridRow, GridTable, skippedClass } from './grid-table.tsx';
+import { MoreButton } from './more-button.tsx';
 import { useSources } from './editor-sources.ts';
 import { fillFromBook } from './fill-from-book.ts';
 import { addRows } from './row-acts.ts';
@@ -193,15 +194,7 @@ const CrewItem = memo(function CrewItem({ row, onOpen }: { row: CrewRow; onOpen:
           className="text-right!"
         />
       </div>
-      <Button
-        kind="quiet"
-        size="dense"
-        square
-        icon={MoreHorizontal}
-        aria-label={t`More on ${who}`}
-        onClick={() => onOpen(row.id)}
-        className="w-6! text-control!"
-      />
+      <MoreButton label={t`More on ${who}`} className="w-6! text-control!" onPress={() => onOpen(row.id)} />
     </li>
   );
 });
@@ -235,14 +228,7 @@ const CrewTableRow = memo(function CrewTableRow({ row, onOpen }: { row: CrewRow;
         />
       </GridCell>
       <GridCell>
-        <Button
-          kind="quiet"
-          size="dense"
-          square
-          icon={MoreHorizontal}
-          aria-label={t`More on ${who}`}
-          onClick={() => onOpen(row.id)}
-        />
+        <MoreButton label={t`More on ${who}`} onPress={() => onOpen(row.id)} />
       </GridCell>
     </GridRow>
   );

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { MoreHorizontal } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { ContentRow } from '../../../domain/call-sheet/content.ts';
-import { Button } from '../../ui/button.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { RowDialog } from './late-dialogs.ts';
 import { EditorSection, tableClass } from './editor-parts.tsx';
+import { MoreButton } from './more-button.tsx';
 import { addRows } from './row-acts.ts';
 import { RowButton } from './row-button.tsx';
 import { SheetCell } from './sheet-cell.tsx';
@@ -108,14 +107,7 @@ const ExtraTableRow = memo(function ExtraTableRow({ row, onOpen }: { row: ExtraR
         />
       </td>
       <td className="w-8">
-        <Button
-          kind="quiet"
-          size="dense"
-          square
-          icon={MoreHorizontal}
-          aria-label={t`More on ${who}`}
-          onClick={() => onOpen(row.id)}
-        />
+        <MoreButton label={t`More on ${who}`} onPress={() => onOpen(row.id)} />
       </td>
     </tr>
   );

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { MoreHorizontal } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { LABELLED } from '../../../domain/call-sheet/blank-rows.ts';
 import type { ContentRow } from '../../../domain/call-sheet/content.ts';
 import type { SheetList } from '../../../domain/call-sheet/records.ts';
-import { Button } from '../../ui/button.tsx';
 import { RowDialog } from './late-dialogs.ts';
 import { EditorSection, EmptyList } from './editor-parts.tsx';
+import { MoreButton } from './more-button.tsx';
 import { addRows } from './row-acts.ts';
 import type { RowField } from './row-fields.ts';
 import { SheetCell } from './sheet-cell.tsx';
@@ -141,15 +140,7 @@ const LineItem = memo(function LineItem({
           />
         </div>
       )}
-      <Button
-        kind="quiet"
-        size="dense"
-        square
-        icon={MoreHorizontal}
-        aria-label={t`More on this line`}
-        onClick={() => onOpen(row.id)}
-        className="max-tablet:min-h-tap"
-      />
+      <MoreButton label={t`More on this line`} className="max-tablet:min-h-tap" onPress={() => onOpen(row.id)} />
     </li>
   );
 });

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { MoreHorizontal } from 'lucide-react';
 import { memo, useContext, useMemo, useState } from 'react';
 import type { ContentRow } from '../../../domain/call-sheet/content.ts';
 import { minutesOnDay } from '../../../domain/call-sheet/call-time.ts';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { sheetStripOf } from '../../../domain/call-sheet/sheet-strip.ts';
 import { formatTime } from '../../../domain/format.ts';
-import { Button } from '../../ui/button.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
 import { CastNumber, StripBlock } from '../../ui/strip.tsx';
 import { useRowsSoFar } from '../../ui/first-frame.ts';
@@ -16,6 +14,7 @@ import { RowDialog, ScenePickerDialog } from './late-dialogs.ts';
 import { CellContextOf } from './cell-context.ts';
 import { changeMarkClass, useChangeMarks } from './changed-records.ts';
 import { EditorSection, EmptyList, tableClass } from './editor-parts.tsx';
+import { MoreButton } from './more-button.tsx';
 import { addRows } from './row-acts.ts';
 import { RowButton } from './row-button.tsx';
 import { SheetCell } from './sheet-cell.tsx';
@@ -191,14 +190,7 @@ const SceneTableRow = memo(function SceneTableRow({ row, onOpen }: { row: SceneR
         />
       </td>
       <td>
-        <Button
-          kind="quiet"
-          size="dense"
-          square
-          icon={MoreHorizontal}
-          aria-label={t`More on scene ${number}`}
-          onClick={() => onOpen(row.id)}
-        />
+        <MoreButton label={t`More on scene ${number}`} onPress={() => onOpen(row.id)} />
       </td>
     </tr>
   );

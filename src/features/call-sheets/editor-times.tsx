@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { MoreHorizontal, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useContext, useMemo, useState } from 'react';
 import { sunTimes } from '../../../domain/call-sheet/sun.ts';
 import { formatTime } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { RowDialog } from './late-dialogs.ts';
 import { CellContextOf } from './cell-context.ts';
+import { MoreButton } from './more-button.tsx';
 import { addRows } from './row-acts.ts';
 import { SheetCell } from './sheet-cell.tsx';
 import { TIME_COLUMNS } from './sheet-columns.ts';
@@ -44,14 +45,10 @@ export function EditorTimes() {
               data-row={row.id}
               className="relative min-w-[116px] flex-1 border-rule py-1.5 tablet:border-l tablet:px-2.5"
             >
-              <Button
-                kind="quiet"
-                size="dense"
-                square
-                icon={MoreHorizontal}
-                aria-label={moreOn(row.description)}
-                onClick={() => setOpen(row.id)}
+              <MoreButton
+                label={moreOn(row.description)}
                 className="absolute! top-0 right-0 z-1 max-tablet:size-tap"
+                onPress={() => setOpen(row.id)}
               />
               <SheetCell
                 kind="sheet-time"

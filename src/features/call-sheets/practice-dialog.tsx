@@ -1,16 +1,15 @@
 import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { HousePractice } from '../../../domain/call-sheet/house-records.ts';
 import { readTime } from '../../../domain/call-sheet/call-time.ts';
 import { useDraft } from '../../platform/use-draft.ts';
-import { Button } from '../../ui/button.tsx';
 import { CollisionList } from '../../ui/collision-badge.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { wordsForError } from '../../ui/error-words.ts';
 import { TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useSources } from './editor-sources.ts';
 import { keepPractice } from './house-actions.ts';
@@ -73,8 +72,7 @@ export function PracticeDialog({ practice, onClose }: { practice: HousePractice;
       {...(hasTried && read[name] === null && { error: wrong[name] })}
     />
   );
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const save = async () => {
     setTried(true);
     const { turnaround, minorAge, minorDay, minorFrom, minorUntil } = read;
     if (turnaround === null || minorAge === null || minorDay === null || minorFrom === null || minorUntil === null)
@@ -92,32 +90,25 @@ export function PracticeDialog({ practice, onClose }: { practice: HousePractice;
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={cancel}
+    <FormDialog
       title={t`What the house checks by`}
-      footer={
+      noValidate
+      className="tablet:grid-cols-2"
+      lead={
         <>
-          <Button size="touch" onClick={cancel}>{t`Cancel`}</Button>
-          <Button size="touch" kind="main" type="submit" form="practice-form">{t`Save`}</Button>
+          <DraftNote restoredAt={restoredAt} onDrop={drop} />
+          <CollisionList kind="house-practice" id={script.scope.slice('house:'.length)} />
         </>
       }
+      onSave={save}
+      onClose={cancel}
     >
-      <DraftNote restoredAt={restoredAt} onDrop={drop} />
-      <CollisionList kind="house-practice" id={script.scope.slice('house:'.length)} />
-      <form
-        id="practice-form"
-        noValidate
-        onSubmit={(event) => void save(event)}
-        className="grid gap-3 tablet:grid-cols-2"
-      >
-        {field('turnaround', t`Least rest between two days, hours`)}
-        {field('minorAge', t`Minors are younger than, years`)}
-        {field('minorDay', t`Longest day of a minor, hours`)}
-        <span className="max-tablet:hidden" />
-        {field('minorFrom', t`Minors not before`)}
-        {field('minorUntil', t`Minors not after`)}
-      </form>
-    </Dialog>
+      {field('turnaround', t`Least rest between two days, hours`)}
+      {field('minorAge', t`Minors are younger than, years`)}
+      {field('minorDay', t`Longest day of a minor, hours`)}
+      <span className="max-tablet:hidden" />
+      {field('minorFrom', t`Minors not before`)}
+      {field('minorUntil', t`Minors not after`)}
+    </FormDialog>
   );
 }

@@ -56,7 +56,10 @@ export function ReceiptFacts({ scriptId, counts }: { scriptId: ScriptId; counts:
             { name: t`Cast`, value: i18n.number(tagCounts.cast) },
             { name: t`Locations`, value: i18n.number(tagCounts.location) },
             { name: t`Properties`, value: i18n.number(tagCounts.property) },
-            { name: t`Encoding`, value: ENCODINGS[imported.fields.encoding] ?? imported.fields.encoding },
+            // The characters of a PDF are not written in one.
+            ...(script.fields.format === 'pdf'
+              ? []
+              : [{ name: t`Encoding`, value: ENCODINGS[imported.fields.encoding] ?? imported.fields.encoding }]),
           ]}
         />
       </div>

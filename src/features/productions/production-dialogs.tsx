@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import type { Row } from '../../../domain/breakdown/draft-change.ts';
 import { scriptScope } from '../../../domain/scopes.ts';
 import { useDraft } from '../../platform/use-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { wordsForError } from '../../ui/error-words.ts';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { deleteProduction, renameProduction } from './production-actions.ts';
 import { useDeletionCounts } from './production-queries.ts';
@@ -25,8 +25,7 @@ export function RenameDialog({ script, onClose }: { script: Row<'script'>; onClo
   });
   const { title } = form;
   const [error, setError] = useState<string | null>(null);
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (title.trim() === '') {
       document.getElementById('production-name')?.focus();
       return setError(t`Write a name.`);
@@ -43,35 +42,23 @@ export function RenameDialog({ script, onClose }: { script: Row<'script'>; onClo
     onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={close}
-      title={t`Rename production`}
-      footer={
-        <>
-          <Button size="touch" onClick={close}>{t`Cancel`}</Button>
-          <Button size="touch" kind="main" type="submit" form="rename-form">{t`Rename`}</Button>
-        </>
-      }
-    >
-      <form id="rename-form" onSubmit={(event) => void save(event)} className="grid gap-4">
-        <DraftNote restoredAt={restoredAt} onDrop={drop} />
-        <TextField
-          id="production-name"
-          label={t`Name`}
-          value={title}
-          maxLength={300}
-          autoComplete="off"
-          autoFocus
-          error={error}
-          hint={t`The file keeps its name: ${script.fields.fileName}`}
-          onChange={(event) => {
-            change({ title: event.target.value });
-            setError(null);
-          }}
-        />
-      </form>
-    </Dialog>
+    <FormDialog title={t`Rename production`} saveLabel={t`Rename`} onSave={save} onClose={close}>
+      <DraftNote restoredAt={restoredAt} onDrop={drop} />
+      <TextField
+        id="production-name"
+        label={t`Name`}
+        value={title}
+        maxLength={300}
+        autoComplete="off"
+        autoFocus
+        error={error}
+        hint={t`The file keeps its name: ${script.fields.fileName}`}
+        onChange={(event) => {
+          change({ title: event.target.value });
+          setError(null);
+        }}
+      />
+    </FormDialog>
   );
 }
 

@@ -14,12 +14,14 @@ import { useSceneWords } from '../../ui/scene-words.ts';
 /** An open tab, as the switcher shows it. */
 export interface QuickTab {
   id: string;
-  title: string;
+  /** '' for none. */
+  production: string;
+  view: string;
 }
 
 export interface FoundEntry extends QuickEntry {
   id: string;
-  /** A second line: the production of a scene. */
+  /** A second line: the production of a scene or tab. */
   detail: string;
   leadsTo: { tab: string } | { href: string };
 }
@@ -62,11 +64,12 @@ export function useQuickEntries(
         Number(b.id === nearScript) - Number(a.id === nearScript) || a.fields.title.localeCompare(b.fields.title),
     );
     return [
-      ...tabs.map(({ id, title }): FoundEntry => ({
+      ...tabs.map(({ id, production, view }): FoundEntry => ({
         id: `tab ${id}`,
         kind: 'tab',
-        words: title,
-        detail: '',
+        words: view,
+        production,
+        detail: production,
         isNear: true,
         leadsTo: { tab: id },
       })),

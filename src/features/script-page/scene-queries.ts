@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import { inScriptOrder, type DayRow, type SceneRow, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import type { Row } from '../../../domain/breakdown/draft-change.ts';
-import type { ScriptId } from '../../../domain/ids.ts';
+import { ScriptId } from '../../../domain/ids.ts';
 import { sceneScope, scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { useKeptQuery } from '../../platform/use-kept-query.ts';
+import { readAhead, useKeptQuery } from '../../platform/use-kept-query.ts';
 
 export interface ScenePage {
   script: Row<'script'>;
@@ -17,39 +18,49 @@ export interface ScenePage {
   tags: TagRow[];
 }
 
+const nameOf = (scriptId: ScriptId, number: string) => `scene ${scriptId} ${number}`;
+
+/** For a route's loader. */
+export async function readScenePageAhead(script: string, number: string): Promise<void> {
+  const id = v.safeParse(ScriptId, script);
+  if (id.success) await readAhead(currentDatabase(), nameOf(id.output, number), () => readScenePage(id.output, number));
+}
+
 /**
  * A scene by its number. `missing`: the script or the scene is not there. Where a number stands twice (an omitted scene kept its own), the
  * scene that is shot is meant.
  */
 export const useScenePage = (scriptId: ScriptId, number: string): ScenePage | 'missing' | undefined =>
-  useKeptQuery(currentDatabase(), `scene ${scriptId} ${number}`, async () => {
-    const db = currentDatabase();
-    const scope = scriptScope(scriptId);
-    return db.transaction('r', [db.scripts, db.scenes, db.days, db.tags, db.sceneTexts, db.marks], async () => {
-      const [script, rows, tags] = await Promise.all([
-        db.scripts.get(scriptId),
-        db.scenes.where('scope').equals(scope).toArray(),
-        db.tags.where('scope').equals(scope).toArray(),
-      ]);
-      const scenes = inScriptOrder(rows);
-      const fitting = scenes.filter((scene) => scene.fields.number === number);
-      const scene = fitting.find((candidate) => !candidate.fields.isOmitted) ?? fitting[0];
-      if (script === undefined || scene === undefined) return 'missing';
-      const index = scenes.indexOf(scene);
-      const [text, marks, day] = await Promise.all([
-        db.sceneTexts.get(scene.id),
-        db.marks.where('scope').equals(sceneScope(scene.id)).toArray(),
-        scene.fields.dayId === null ? undefined : db.days.get(scene.fields.dayId),
-      ]);
-      return {
-        script,
-        scene,
-        previous: scenes[index - 1] ?? null,
-        next: scenes[index + 1] ?? null,
-        day: day ?? null,
-        text: text ?? null,
-        marks,
-        tags,
-      };
-    });
+  useKeptQuery(currentDatabase(), nameOf(scriptId, number), () => readScenePage(scriptId, number));
+
+async function readScenePage(scriptId: ScriptId, number: string): Promise<ScenePage | 'missing'> {
+  const db = currentDatabase();
+  const scope = scriptScope(scriptId);
+  return db.transaction('r', [db.scripts, db.scenes, db.days, db.tags, db.sceneTexts, db.marks], async () => {
+    const [script, rows, tags] = await Promise.all([
+      db.scripts.get(scriptId),
+      db.scenes.where('scope').equals(scope).toArray(),
+      db.tags.where('scope').equals(scope).toArray(),
+    ]);
+    const scenes = inScriptOrder(rows);
+    const fitting = scenes.filter((scene) => scene.fields.number === number);
+    const scene = fitting.find((candidate) => !candidate.fields.isOmitted) ?? fitting[0];
+    if (script === undefined || scene === undefined) return 'missing';
+    const index = scenes.indexOf(scene);
+    const [text, marks, day] = await Promise.all([
+      db.sceneTexts.get(scene.id),
+      db.marks.where('scope').equals(sceneScope(scene.id)).toArray(),
+      scene.fields.dayId === null ? undefined : db.days.get(scene.fields.dayId),
+    ]);
+    return {
+      script,
+      scene,
+      previous: scenes[index - 1] ?? null,
+      next: scenes[index + 1] ?? null,
+      day: day ?? null,
+      text: text ?? null,
+      marks,
+      tags,
+    };
   });
+}

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import * as v from 'valibot';
 import { ScriptId } from '../../../../domain/ids.ts';
 import { BreakdownScreen } from '../../../features/breakdown/breakdown-screen.tsx';
+import { readProductionAhead } from '../../../features/breakdown/breakdown-queries.ts';
 import { BreakdownSearch } from '../../../features/breakdown/breakdown-search.ts';
 import { ImportButton } from '../../../features/import/import-button.tsx';
 import { ImportHost } from '../../../features/import/import-host.tsx';
@@ -13,6 +14,8 @@ import { useStillHere } from '../../../ui/still-here.ts';
 export const Route = createFileRoute('/ph/script-breakdown/$id')({
   staticData: { shell: 'workspace', title: msg`Scenes` },
   validateSearch: BreakdownSearch,
+  codeSplitGroupings: [['component', 'loader']],
+  loader: ({ params }) => readProductionAhead(params.id),
   component: Screen,
 });
 

@@ -9,6 +9,7 @@ import { IncomingFilesNote } from '../../../features/import/incoming-files-note.
 import { SampleButton } from '../../../features/import/sample-button.tsx';
 import { InstallOffer } from '../../../features/install/install-offer.tsx';
 import { useStillHere } from '../../../ui/still-here.ts';
+import { readProductionsAhead } from '../../../features/productions/production-queries.ts';
 import { ProductionsScreen } from '../../../features/productions/productions-screen.tsx';
 
 const Search = v.object({
@@ -19,6 +20,8 @@ const Search = v.object({
 export const Route = createFileRoute('/ph/script-breakdown/')({
   staticData: { shell: 'workspace', title: msg`Productions` },
   validateSearch: Search,
+  codeSplitGroupings: [['component', 'loader']],
+  loader: () => readProductionsAhead(),
   component: Screen,
 });
 

@@ -3,10 +3,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import * as v from 'valibot';
 import { ScriptId } from '../../../../../domain/ids.ts';
+import { readScenePageAhead } from '../../../../features/script-page/scene-queries.ts';
 import { SceneScreen } from '../../../../features/script-page/scene-screen.tsx';
 
 export const Route = createFileRoute('/ph/script/$scriptId/$scene')({
   staticData: { shell: 'workspace', title: msg`Scene` },
+  codeSplitGroupings: [['component', 'loader']],
+  loader: ({ params }) => readScenePageAhead(params.scriptId, params.scene),
   component: Screen,
 });
 

@@ -1,0 +1,99 @@
+import { readPlainHeading, readUnmistakableHeading } from './fountain-headings.ts';
+import type { MaskedLines } from './fountain-spans.ts';
+
+export const PAGE_BREAK = /^={3,}$/;
+/** An empty line within a dialogue is written as two spaces. */
+const KEPT_EMPTY = /^ {2,}$/;
+
+/** The lines of a Fountain text, and where what starts on one of them ends. */
+export class FountainLines {
+  readonly #lines: readonly string[];
+  readonly #masked: MaskedLines;
+
+  constructor(masked: MaskedLines) {
+    this.#masked = masked;
+    this.#lines = masked.lines;
+  }
+
+  /** How many there are. */
+  get count(): number {
+    return this.#lines.length;
+  }
+
+  /** As it was written, notes and boneyards taken out; '' past the end. */
+  line(index: number): string {
+    return this.#lines[index] ?? '';
+  }
+
+  /** Lines `from` to before `to`. */
+  slice(from: number, to: number): string[] {
+    return this.#lines.slice(from, to);
+  }
+
+  /** Whether a dialogue goes on below this empty line. */
+  isEmptyInDialogue(index: number): boolean {
+    const isInside = (this.#masked.isHidden(index) || KEPT_EMPTY.test(this.line(index))) && this.hasTextBelow(index);
+    return isInside && readPlainHeading(this.line(index + 1).trim()) === null;
+  }
+
+  /** Whether the next line has text, looking through lines that a note or boneyard takes whole. */
+  hasTextBelow(index: number): boolean {
+    let below = index + 1;
+    while (this.#masked.isHidden(below)) below++;
+    return this.line(below).trim() !== '';
+  }
+
+  /** Whether this line belongs to the paragraph of action above it. */
+  continuesAction(index: number): boolean {
+    const text = this.line(index).trim();
+    if (text === '') return false;
+    const sign = text[0] ?? '';
+    if (sign === '#' || sign === '!' || sign === '~') return false;
+    if (sign === '>' && text.length > 1) return false;
+    if (sign === '=' && (text[1] !== '=' || PAGE_BREAK.test(text))) return false;
+    if (sign === '@' && text.length > 1 && this.hasTextBelow(index)) return false;
+    return readUnmistakableHeading(text) === null;
+  }
+
+  /** Whether a dialogue is over at this line, though no empty one stands above it. */
+  endsDialogue(index: number, text: string): boolean {
+    if (text.startsWith('!') || PAGE_BREAK.test(text)) return true;
+    if (text.startsWith('@') && text.length > 1 && this.hasTextBelow(index)) return true;
+    return readUnmistakableHeading(text) !== null;
+  }
+
+  /** Where the parenthetical that starts here ends; it may run over several lines. Null where none starts or it is never closed. */
+  parentheticalEnd(from: number, first: string): number | null {
+    if (!first.startsWith('(')) return null;
+    for (let to = from; to < Math.min(from + 8, this.#lines.length); to++) {
+      const text = this.line(to).trim();
+      if (text === '' || (to > from && text.startsWith('('))) return null;
+      if (text.endsWith(')')) return to + 1;
+    }
+    return null;
+  }
+
+  /** Spoken lines up to a parenthetical, a lyric or the end; two-space lines are empty lines inside the speech. */
+  spokenEnd(from: number): number {
+    let to = from + 1;
+    for (; to < this.#lines.length; to++) {
+      const line = this.line(to);
+      const text = line.trim();
+      if (text === '') {
+        if (!KEPT_EMPTY.test(line) || !this.hasTextBelow(to)) break;
+        const below = this.line(to + 1).trim();
+        if (
+          readPlainHeading(below) !== null ||
+          below.startsWith('(') ||
+          below.startsWith('~') ||
+          this.endsDialogue(to + 1, below)
+        )
+          break;
+        continue;
+      }
+      if (text.startsWith('~') || this.endsDialogue(to, text)) break;
+      if (this.parentheticalEnd(to, text) !== null) break;
+    }
+    return to;
+  }
+}

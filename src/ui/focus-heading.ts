@@ -1,0 +1,52 @@
+/** Where the focus goes when what had it is gone: to the page's heading, never to nowhere, from where the Tab key starts anew. */
+
+/** A heading that has the focus only because nothing better had it. */
+let standIn: HTMLElement | null = null;
+
+const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** Whether the focus is nowhere, or on the heading only because it was nowhere: whoever has a better place may take it. */
+export const isFocusLost = (): boolean => isNowhere() || document.activeElement === standIn;
+
+/** Focuses the page's heading without scrolling to it; false where the screen has none yet. */
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1, h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.style.outline = 'none';
+  heading.focus({ preventScroll: true });
+  standIn = heading;
+  return true;
+}
+
+/** Nobody waits longer for a screen without pressing anything. */
+const TAKING_SHAPE_MS = 10_000;
+
+/**
+ * Focuses the heading of a screen that has just come, and that of the finished screen when a skeleton's heading goes with the focus on it.
+ * Ends as soon as the person does something.
+ */
+export function focusComingHeading(): () => void {
+  const leftBehind = focusHeading() ? null : document.activeElement;
+  const watching = new MutationObserver(() => {
+    if (isNowhere() || document.activeElement === leftBehind) focusHeading();
+  });
+  watching.observe(document.body, { childList: true, subtree: true });
+  const end = () => {
+    clearTimeout(timer);
+    watching.disconnect();
+    for (const act of ['keydown', 'pointerdown']) removeEventListener(act, end, true);
+  };
+  const timer = setTimeout(end, TAKING_SHAPE_MS);
+  for (const act of ['keydown', 'pointerdown']) addEventListener(act, end, true);
+  return end;
+}
+
+/** After a dialog has closed and given the focus back: what opened it may be gone meanwhile. */
+export function catchLostFocus(): void {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      if (isNowhere() && !document.querySelector('[role="dialog"], [role="alertdialog"]')) focusHeading();
+    }),
+  );
+}
