@@ -86,7 +86,7 @@ export function SyncLine({ place, renderTray }: { place: SyncPlace; renderTray?:
     <>
       <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
       {/* A phone has the row to itself: large letters take a second line there. */}
-      <span className={joinClasses('truncate max-tablet:whitespace-normal', hidesText)}>{text}</span>
+      <span className={joinClasses('truncate text-left max-tablet:whitespace-normal', hidesText)}>{text}</span>
     </>
   );
   const look = joinClasses('flex min-h-9 min-w-0 items-center gap-1.5', isUrgent && 'font-mid text-red');

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { ChevronRight, CircleAlert } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { rememberedLocation } from '../../../domain/routes/remembered.ts';
@@ -26,6 +27,8 @@ export function HouseSelectionScreen({ remembered }: { remembered: string | unde
   const choice = useHouseChoice();
   const navigate = useNavigate();
   const houses = choice?.houses ?? [];
+  // At a first login a house is current without anybody having worked there on this device.
+  const lastUsed = useLiveQuery(lastVisited) == null ? null : choice?.currentHouseId;
   const choose = async (houseId: string) => {
     // Another house's productions are not what was open last.
     const isSame = houseId === choice?.currentHouseId;
@@ -65,7 +68,7 @@ export function HouseSelectionScreen({ remembered }: { remembered: string | unde
                   <b className="block text-t3 wrap-anywhere">{house.name}</b>
                   <span className="text-t1 text-ink-2">
                     <RoleName role={house.role} />
-                    {house.id === choice?.currentHouseId && houses.length > 1 && (
+                    {house.id === lastUsed && houses.length > 1 && (
                       <>
                         {' · '}
                         <Trans>last used on this device</Trans>

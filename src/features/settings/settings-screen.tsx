@@ -51,7 +51,8 @@ function Account() {
       <SettingsRow name={<Trans>Name</Trans>}>{session.userData.name}</SettingsRow>
       <SettingsRow name={<Trans>Email</Trans>}>{session.userData.email}</SettingsRow>
       <SettingsRow name={<Trans>Role</Trans>}>
-        <RoleName role={session.userData.role} />
+        {/* Each house gives a role of its own. */}
+        <RoleName role={house?.role ?? session.userData.role} />
       </SettingsRow>
       {house && (
         <SettingsRow name={<Trans>Production house</Trans>}>
