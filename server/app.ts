@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type * as v from 'valibot';
 import { AppError } from '../domain/errors.ts';
 import type { ClientConfig } from '../domain/identity/client-config.ts';
 import { incomingAddress, SHARE_TARGET } from '../domain/production/incoming-files.ts';
 import { answerError } from './http/errors.ts';
+import { limitBody } from './http/limit-body.ts';
 import type { RequestRate } from './http/request-rate.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -41,14 +41,10 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
   const api = new Hono<AppEnv>();
   api.use(async (c, next) => {
     await next();
-    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+    // Not by `c.header`, which turns an answer that stands already into a stream.
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
-  const smallBody = bodyLimit({
-    maxSize: BODY_LIMIT,
-    onError: () => {
-      throw new AppError('PAYLOAD_TOO_LARGE', { max_bytes: BODY_LIMIT });
-    },
-  });
+  const smallBody = limitBody(BODY_LIMIT);
   api.use(async (c, next) => (c.req.path.startsWith('/api/sync/') ? next() : smallBody(c, next)));
   api.get('/config', (c) => c.json(clientConfig(services)));
   api.get('/health', (c) => c.json({ ok: true }));

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { AccessClaims } from './identity/access-token.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import type { Log } from './http/log.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -19,7 +20,7 @@ export interface Services {
   stopping: AbortSignal;
 }
 
-/** Hono's context variables: `user` is set behind `requireUser`. */
+/** Hono's context variables: `claims` are set behind `requireToken`, `user` too behind `requireUser`. */
 export interface AppEnv {
-  Variables: { user: SignedInUser; requestId: string };
+  Variables: { claims: AccessClaims; user: SignedInUser; requestId: string };
 }

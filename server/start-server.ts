@@ -7,7 +7,7 @@ import { createApp } from './app.ts';
 import { buildAppIfNeeded } from './build-app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { openPglite, openPostgres } from './db/open.ts';
+import { openDatabase } from './db/open.ts';
 import { startAuthEmulator, type AuthEmulator } from './embedded/auth-emulator.ts';
 import { emulatorProxy } from './embedded/emulator-proxy.ts';
 import { keepingAccounts } from './embedded/keeping-accounts.ts';
@@ -90,15 +90,6 @@ async function openParts(config: Config, root: string, isBuildWanted: boolean) {
     isBuildWanted ? buildAppIfNeeded(root) : null,
   ]);
   return { database, emulator };
-}
-
-async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
-  try {
-    return await (databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl));
-  } catch (cause) {
-    const which = databaseUrl === null ? 'in the data folder' : 'of DATABASE_URL';
-    throw new Error(`The database ${which} cannot be opened.`, { cause });
-  }
 }
 
 function makeServices(

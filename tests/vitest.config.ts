@@ -51,6 +51,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
+          // The server and the engine of PGlite are loaded once in each worker; every file has databases of its own.
+          isolate: false,
           maxWorkers: WORKERS,
           globalSetup: ['tests/support/postgres-global.ts'],
           hookTimeout: 120_000,
@@ -74,7 +76,7 @@ export default defineConfig({
           name: 'kills',
           include: ['tests/kills/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/support/postgres-global.ts'],
+          globalSetup: ['tests/support/postgres-global.ts', 'tests/support/kills-global.ts'],
           // The kills are timed by chance; what they kill should have the machine to itself.
           fileParallelism: false,
           testTimeout: 2 * 3_600_000,

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { localNotify, postgresNotify } from './notify.ts';
@@ -52,5 +53,15 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   } catch (error) {
     await sql.end({ timeout: 1 });
     throw error;
+  }
+}
+
+/** The database that the settings name. */
+export async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+  try {
+    return await (databaseUrl === null ? openPglite(dataDir) : openPostgres(databaseUrl));
+  } catch (cause) {
+    const which = databaseUrl === null ? 'in the data folder' : 'of DATABASE_URL';
+    throw new Error(`The database ${which} cannot be opened.`, { cause });
   }
 }

@@ -16,8 +16,12 @@ process.on('disconnect', () => process.exit(0));
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);
 
-for (const path of Object.keys(specification.default.paths)) {
-  if (UNUSED.test(path)) delete specification.default.paths[path];
+const { paths } = specification.default;
+for (const [path, item] of Object.entries(paths)) {
+  if (UNUSED.test(path)) delete paths[path];
+  // What any Google API takes with any operation (`alt`, `fields`, `prettyPrint` …): nobody sends it here, the emulator does not read it,
+  // and a schema for each of these at each address takes most of what is left.
+  else item.parameters = item.parameters?.filter(({ $ref }) => $ref === undefined) ?? [];
 }
 const server = createServer(await emulator.createApp(process.argv[2] ?? ''));
 server.listen(0, '127.0.0.1', () => {

@@ -1,6 +1,9 @@
 /** The parts of the Firebase Auth emulator that this product starts (firebase-tools brings no types). */
 declare module 'firebase-tools/lib/emulator/auth/apiSpec.js' {
-  const specification: { default: { paths: Record<string, unknown> } };
+  interface PathItem {
+    parameters?: { $ref?: string }[];
+  }
+  const specification: { default: { paths: Record<string, PathItem> } };
   export default specification;
 }
 declare module 'firebase-tools/lib/emulator/auth/server.js' {

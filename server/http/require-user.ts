@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../domain/errors.ts';
+import { preparedOnce } from '../db/prepared-once.ts';
 import { members, sessions, users } from '../db/schema.ts';
-import { readAccessToken } from '../identity/access-token.ts';
+import { type AccessClaims, readAccessToken } from '../identity/access-token.ts';
 import type { AppEnv, Services } from '../services.ts';
 
 export interface SignedInUser {
@@ -11,30 +12,65 @@ export interface SignedInUser {
   sessionId: string;
 }
 
+/** Lets pass who brings a token of ours that is not too old; whether its login still holds is asked further on (`requireCurrent`). */
+export function requireToken(services: Services) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    c.set('claims', await claimsOf(c.req.header('authorization'), services));
+    await next();
+  });
+}
+
 /**
  * Lets only signed-in users pass. 401 TOKEN_EXPIRED: refresh and try again (too old, not ours, or made before the user's houses
  * changed); 401 SESSION_REVOKED: the login is over.
  */
 export function requireUser(services: Services) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    c.set('user', await signedInUser(c.req.header('authorization'), services));
+    const claims = await claimsOf(c.req.header('authorization'), services);
+    c.set('claims', claims);
+    c.set('user', await userOf(claims, services));
     await next();
   });
 }
 
 /** As `requireUser`, for what is not a middleware. Takes the value of the Authorization header. */
-export async function signedInUser(authorization: string | undefined, services: Services): Promise<SignedInUser> {
+export const signedInUser = async (authorization: string | undefined, services: Services): Promise<SignedInUser> =>
+  userOf(await claimsOf(authorization, services), services);
+
+async function claimsOf(authorization: string | undefined, { config, clock }: Services): Promise<AccessClaims> {
   const token = bearer(authorization);
-  const claims = token === null ? null : await readAccessToken(token, services.config.sessionSecret, services.clock());
+  const claims = token === null ? null : await readAccessToken(token, config.sessionSecret, clock());
   if (claims === null) throw new AppError('TOKEN_EXPIRED');
-  const [row] = await services.database.db
+  return claims;
+}
+
+const sessionUser = preparedOnce((db) =>
+  db
     .select({ role: users.role, membershipsVersion: users.membershipsVersion })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, claims.sessionId), eq(sessions.userId, claims.userId), isNull(sessions.revokedAt)));
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        eq(sessions.userId, sql.placeholder('userId')),
+        isNull(sessions.revokedAt),
+      ),
+    )
+    .prepare('session_user'),
+);
+
+async function userOf(claims: AccessClaims, { database }: Services): Promise<SignedInUser> {
+  const { userId, sessionId } = claims;
+  const [row] = await sessionUser(database.db).execute({ userId, sessionId });
   if (row === undefined) throw new AppError('SESSION_REVOKED');
-  if (row.membershipsVersion !== claims.membershipsVersion) throw new AppError('TOKEN_EXPIRED');
-  return { id: claims.userId, role: row.role, sessionId: claims.sessionId };
+  requireCurrent(claims, row.membershipsVersion);
+  return { id: userId, role: row.role, sessionId };
+}
+
+/** Takes the version of the user's memberships as the database has it, null where the login is over. Throws 401 unless the token still holds. */
+export function requireCurrent(claims: AccessClaims, membershipsVersion: number | null): void {
+  if (membershipsVersion === null) throw new AppError('SESSION_REVOKED');
+  if (membershipsVersion !== claims.membershipsVersion) throw new AppError('TOKEN_EXPIRED');
 }
 
 export function bearer(authorization: string | undefined): string | null {

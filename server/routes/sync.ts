@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { streamSSE } from 'hono/streaming';
 import { AppError } from '../../domain/errors.ts';
 import { DeletedRequest, type DeletedResponse } from '../../domain/sync/deleted.ts';
@@ -7,8 +6,9 @@ import { PullRequest, PUSH_MAX_BYTES, PushRequest, type Hint, type PushResponse 
 import type { ScopeHint } from '../db/database.ts';
 import { answerJson } from '../http/answer-json.ts';
 import { readBody } from '../http/errors.ts';
+import { limitBody } from '../http/limit-body.ts';
 import { limitRequests, type RequestRate, SYNC_RATE } from '../http/request-rate.ts';
-import { requireUser, signedInUser } from '../http/require-user.ts';
+import { requireToken, requireUser, signedInUser } from '../http/require-user.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { hintsOf } from '../sync/hints.ts';
 import { pull } from '../sync/pull.ts';
@@ -27,13 +27,7 @@ export function syncRoutes(services: Services, rate: RequestRate = SYNC_RATE) {
     onFailure: (error: unknown, mid: string) =>
       services.log.error('mutation failed', { mid, error: error instanceof Error ? error.message : String(error) }),
   };
-  const limit = bodyLimit({
-    maxSize: PUSH_MAX_BYTES,
-    onError: () => {
-      throw new AppError('PAYLOAD_TOO_LARGE', { max_bytes: PUSH_MAX_BYTES });
-    },
-  });
-
+  const limit = limitBody(PUSH_MAX_BYTES);
   const slow = limitRequests(rate, services.clock);
 
   routes.post('/push', requireUser(services), slow, limit, async (c) => {
@@ -41,9 +35,10 @@ export function syncRoutes(services: Services, rate: RequestRate = SYNC_RATE) {
     return c.json((await push(needs, c.get('user').id, request)) satisfies PushResponse);
   });
 
-  routes.post('/pull', requireUser(services), slow, limit, async (c) => {
+  // The pull itself asks whether the login still holds.
+  routes.post('/pull', requireToken(services), slow, limit, async (c) => {
     const request = await readBody(c, PullRequest);
-    return answerJson(c, await pull(needs, c.get('user').id, request));
+    return answerJson(c, await pull(needs, c.get('claims'), request));
   });
 
   routes.post('/deleted', requireUser(services), slow, async (c) => {

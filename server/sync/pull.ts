@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import type { PullRequest, PullResponse, ScopePull } from '../../domain/sync/protocol.ts';
-import { members, record, scope, serverMeta } from '../db/schema.ts';
-import type { Db } from '../db/database.ts';
+import { members, record, scope, serverMeta, sessions, users } from '../db/schema.ts';
+import { preparedOnce } from '../db/prepared-once.ts';
+import { requireCurrent } from '../http/require-user.ts';
+import type { AccessClaims } from '../identity/access-token.ts';
 import type { SyncNeeds } from './push.ts';
 import { writersText } from './writers.ts';
 
@@ -14,80 +15,42 @@ const ENOUGH_RECORDS = 20_000;
  * apart and puts them together again.
  */
 interface Answer extends Omit<ScopePull, 'records' | 'tombstones'> {
-  /** Whether there is something to be read from the tables, and since which version. */
-  since: number | null;
   count: number;
   records: string;
   tombstones: string;
 }
 
 /**
- * What is new in each scope since the device's cursor, as the JSON text of a `PullResponse`. A record may be newer than the answer's
- * cursor: it then comes again.
+ * What is new in each scope since the device's cursor, as the JSON text of a `PullResponse`. One statement, and so one moment of the
+ * database: whether the login still holds, what its user may read, the versions and what is new. Throws 401 as `signedInUser` does.
  */
 export async function pull(
   { database: { db } }: Pick<SyncNeeds, 'database'>,
-  userId: string,
+  claims: AccessClaims,
   request: PullRequest,
 ): Promise<string> {
-  const { epoch, houses, scopes } = await readScopes(db, userId, request);
-  const answers: Answer[] = [];
-  for (const { id, cursor } of request.scopes) {
-    const row = scopes.get(id);
-    const [kind, owner = ''] = id.split(':');
-    const say = (said: Pick<ScopePull, 'cursor' | 'gone' | 'reset'>, since: number | null = null) =>
-      answers.push({ id, ...said, since, count: 0, records: '', tombstones: '' });
-    if (row === undefined) {
-      // A house's and a user's own scope need no row before the first record.
-      const isOwnRoot = (kind === 'house' && houses.has(owner)) || (kind === 'user' && owner === userId);
-      if (!isOwnRoot) say({ cursor: 0, gone: true });
-      else if (cursor > 0) say({ cursor: 0, reset: true });
-      continue;
-    }
-    if (row.house !== null ? !houses.has(row.house) : row.user !== userId) {
-      say({ cursor: 0, gone: true });
-      continue;
-    }
-    const isReset = cursor > row.version || (request.epoch !== null && request.epoch !== epoch);
-    if (isReset) say({ cursor: row.version, reset: true }, 0);
-    else if (cursor !== row.version) say({ cursor: row.version }, cursor);
-  }
-  await readRecords(db, answers);
-  return textOf(epoch, answers);
+  const { userId, sessionId } = claims;
+  const rows = await readNews(db).execute({
+    userId,
+    sessionId,
+    // The epoch stands in each row: as a parameter of its own, mostly null, it would make PostgreSQL plan anew at each pull.
+    scopes: JSON.stringify(request.scopes.map((asked) => ({ ...asked, epoch: request.epoch }))),
+  });
+  const [first] = rows;
+  if (first === undefined) throw new Error('server_meta has no row');
+  requireCurrent(claims, first.membershipsVersion);
+  return textOf(
+    first.epoch,
+    rows.flatMap((row) => answerOf(row, request)),
+  );
 }
 
-const Owner = v.object({
-  id: v.string(),
-  version: v.number(),
-  house: v.nullable(v.string()),
-  user: v.nullable(v.string()),
-});
-const Houses = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
-const Owners = v.pipe(v.string(), v.parseJson(), v.array(Owner));
-
-/** One statement: what a pull without news costs is mostly the way to the database and back. */
-async function readScopes(db: Db, userId: string, request: PullRequest) {
-  const ids = JSON.stringify(request.scopes.map(({ id }) => id));
-  const [row] = await db
-    .select({
-      epoch: serverMeta.epoch,
-      houses: sql`(select coalesce(json_agg(${members.houseId}), '[]')::text from ${members} where ${members.userId} = ${userId})`,
-      scopes: sql`(
-        select coalesce(json_agg(json_build_object('id', ${scope.id}, 'version', ${scope.version}, 'house', ${scope.houseId}, 'user', ${scope.userId})), '[]')::text
-        from ${scope} where ${scope.id} in (select value from json_array_elements_text(${ids}::text::json)))`,
-    })
-    .from(serverMeta);
-  if (row === undefined) throw new Error('server_meta has no row');
-  return {
-    epoch: row.epoch,
-    houses: new Set(v.parse(Houses, row.houses)),
-    scopes: new Map(v.parse(Owners, row.scopes).map((owner) => [owner.id, owner])),
-  };
-}
+const asText = (name: string) => sql`${sql.placeholder(name)}::text`;
 
 /** JSON text of a record and of a tombstone; a deleted record without candidates is a tombstone. */
 const isTombstone = sql`(${record.deleted} and ${record.conflicts} = '[]')`;
-const key = sql`'{"kind":' || to_json(${record.kind})::text || ',"id":' || to_json(${record.id})::text`;
+/** Nothing to escape: a kind is one of ours and an id a UUID (`validateChange`). */
+const key = sql`'{"kind":"' || ${record.kind} || '","id":"' || ${record.id} || '"'`;
 /** Who sees a candidate sees its author's name: it is of a scope that the reader may read, as its author could when it was written. */
 const candidatesText = sql`(
   select json_agg(candidate || case when author.name <> '' then jsonb_build_object('name', author.name) else '{}' end order by place)::text
@@ -97,23 +60,76 @@ const recordText = sql`${key} || ',"fields":' || ${record.fields}::text || ',"st
   || case when ${record.conflicts} = '[]' then '' else ',"candidates":' || ${candidatesText} || ',"writers":' || ${writersText} end
   || case when ${record.deleted} then ',"deleted":true}' else '}' end`;
 
-async function readRecords(db: Db, answers: readonly Answer[]): Promise<void> {
-  const news = answers.flatMap(({ id, since }) => (since === null ? [] : [{ id, since }]));
-  if (news.length === 0) return;
-  const wanted = sql`json_to_recordset(${JSON.stringify(news)}::text::json) as wanted(id text, since bigint)`;
-  const rows = await db
+/** Null where the login is over. */
+const membershipsVersion = sql<number | null>`(
+  select ${users.membershipsVersion} from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
+  where ${sessions.id} = ${asText('sessionId')} and ${sessions.userId} = ${asText('userId')} and ${sessions.revokedAt} is null)`;
+
+/** Whose a scope is and what version it has; a house's and a user's own need no row before the first record. */
+const owned = sql`
+  select ${scope.version},
+    case when ${scope.id} is not null then ${scope.houseId} when wanted.id like 'house:%' then substr(wanted.id, 7) end as house,
+    case when ${scope.id} is not null then ${scope.userId} when wanted.id like 'user:%' then substr(wanted.id, 6) end as owner
+  from (select) as one left join ${scope} on ${scope.id} = wanted.id`;
+const granted = sql`coalesce(case when house is not null
+  then exists (select from ${members} where ${members.userId} = ${asText('userId')} and ${members.houseId} = house)
+  else owner = ${asText('userId')} end, false)`;
+/** Versions of another epoch say nothing. */
+const isOtherEpoch = sql`coalesce(wanted.epoch <> ${serverMeta.epoch}, false)`;
+
+/**
+ * Each scope with something to say. `since` is null where nothing may be read; whoever has nothing yet has nothing to delete.
+ * `offset 0` keeps PostgreSQL from working out access once for each place that speaks of it.
+ */
+const answers = sql`lateral (
+  select wanted.place, access.version, access.granted, news.count, news.records, news.tombstones
+  from rows from (json_to_recordset(${asText('scopes')}::json) as (id text, cursor bigint, epoch text))
+    with ordinality as wanted(id, cursor, epoch, place)
+  cross join lateral (
+    select version, granted,
+      case when not granted then null when wanted.cursor > version or ${isOtherEpoch} then 0 else wanted.cursor end as since
+    from (select version, ${granted} as granted from (${owned} offset 0) as owned offset 0) as known
+    offset 0
+  ) as access
+  cross join lateral (
+    select (count(*) filter (where not ${isTombstone}))::int as count,
+      coalesce(string_agg(${recordText}, ',') filter (where not ${isTombstone}), '') as records,
+      coalesce(string_agg(${key} || '}', ',') filter (where ${isTombstone} and access.since > 0), '') as tombstones
+    from ${record} where ${record.scope} = wanted.id and ${record.version} > access.since
+  ) as news
+  where not access.granted or wanted.cursor <> coalesce(access.version, 0) or (access.version is not null and ${isOtherEpoch})
+) as answer`;
+
+const readNews = preparedOnce((db) =>
+  db
     .select({
-      id: record.scope,
-      count: sql<number>`(count(*) filter (where not ${isTombstone}))::int`,
-      records: sql<string>`coalesce(string_agg(${recordText}, ',') filter (where not ${isTombstone}), '')`,
-      // Whoever has nothing yet has nothing to delete.
-      tombstones: sql<string>`coalesce(string_agg(${key} || '}', ',') filter (where ${isTombstone} and wanted.since > 0), '')`,
+      epoch: serverMeta.epoch,
+      membershipsVersion,
+      place: sql`answer.place`.mapWith(Number),
+      version: sql<number | null>`answer.version`.mapWith(Number),
+      granted: sql<boolean>`answer.granted`,
+      count: sql<number>`answer.count`,
+      records: sql<string>`answer.records`,
+      tombstones: sql<string>`answer.tombstones`,
     })
-    .from(record)
-    .innerJoin(wanted, sql`wanted.id = ${record.scope} and ${record.version} > wanted.since`)
-    .groupBy(record.scope);
-  const byScope = new Map(answers.map((answer) => [answer.id as string, answer]));
-  for (const { id, ...row } of rows) Object.assign(byScope.get(id) ?? {}, row);
+    .from(serverMeta)
+    .leftJoin(answers, sql`true`)
+    .orderBy(sql`answer.place`)
+    .prepare('news'),
+);
+
+type Row = Awaited<ReturnType<ReturnType<typeof readNews>['execute']>>[number];
+
+function answerOf({ place, version, granted, epoch, ...news }: Row, request: PullRequest): Answer[] {
+  // The row is there for the epoch's sake.
+  const asked = request.scopes[place - 1];
+  if (asked === undefined) return [];
+  const { id, cursor } = asked;
+  const nothing = { count: 0, records: '', tombstones: '' };
+  if (!granted) return [{ id, cursor: 0, gone: true, ...nothing }];
+  if (version === null) return [{ id, cursor: 0, reset: true, ...nothing }];
+  const isReset = cursor > version || (request.epoch !== null && request.epoch !== epoch);
+  return [{ id, cursor: version, ...(isReset ? { reset: true } : {}), ...news }];
 }
 
 function textOf(epoch: string, answers: readonly Answer[]): string {

@@ -17,7 +17,7 @@ import { commit, deviceEffects } from './commit.ts';
 import { applyPull } from './apply-pull.ts';
 import { nextBatch, refuseTooLarge, settle } from './push-queue.ts';
 import { startSync } from './start-sync.ts';
-import { forgetHistory } from './tidy.ts';
+import { forgetTrash } from './tidy.ts';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const scope = scriptScope(v.parse(ScriptId, uuid(2)));
@@ -110,7 +110,7 @@ test('what was discarded goes by itself after thirty days, also on a device that
   const { mid } = await edit('Kota Tua');
   await refuse(mid);
   await discardRefused(db, mid, 1000);
-  await forgetHistory(db, 1000 + 30 * day);
+  await forgetTrash(db, 1000 + 30 * day);
   expect((await readAttention(db)).trash).toMatchObject([{ mid }]);
   const sync = startSync({
     db,

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
+import type { ScopeId } from '../../domain/scopes.ts';
 import { PROTOCOL, PULL_MAX_SCOPES, SCHEMA, type Hint, type PushResponse } from '../../domain/sync/protocol.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { SyncApi } from '../api/sync-api.ts';
@@ -11,19 +12,24 @@ import { nextBatch, refuseTooLarge, renumber, settle, takeNewClientId } from './
 import type { ServerState } from './status.ts';
 import { storageError } from './storage-error.ts';
 import { syncTables } from './sync-tables.ts';
-import { countCopies, tidy, type Caps } from './tidy.ts';
+import { countCopies, followRoots, forgetArrived, tidy, type Caps } from './tidy.ts';
 
 /** Without any hint. */
 const PULL_EVERY_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
-/** A request without an answer after this counts as cut. */
+/** A request without an answer after this counts as cut, and the next of its kind is given twice as long: a whole production on a slow network takes its time. */
 const REQUEST_TIMEOUT_MS = 60_000;
+const LONGEST_REQUEST_MS = 240_000;
+/** An event stream that ends earlier counts as failed: some proxies let none stand, and each new one asks for everything. */
+const STEADY_STREAM_MS = 30_000;
 
 export interface EngineOptions {
   db: UserDatabase;
   api: SyncApi;
   effects: Omit<SyncEffects, 'lead' | 'shown'>;
+  /** The houses of the session, which are always followed; none where nobody knows the session. */
+  roots?: (() => readonly ScopeId[]) | undefined;
   /** Scopes that an open screen shows. */
   pinned: ReadonlySet<string>;
   /** Scopes that screens of other tabs show. */
@@ -43,6 +49,7 @@ export class Engine {
   /** Scopes to pull; `all` of them after a start, a reconnection or a minute. */
   private wantsPull: 'all' | Set<string> = 'all';
   private failures = 0;
+  private readonly patienceMs = { push: REQUEST_TIMEOUT_MS, pull: REQUEST_TIMEOUT_MS };
   /** What `countCopies` said after the last tidying. */
   private tidied = '';
   private cancelTimer: () => void = () => undefined;
@@ -134,7 +141,7 @@ export class Engine {
       let response: PushResponse;
       try {
         const request = { protocol: PROTOCOL, schema: SCHEMA, ...batch };
-        response = await this.request((signal) => this.options.api.push(request, signal));
+        response = await this.request('push', (signal) => this.options.api.push(request, signal));
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'PAYLOAD_TOO_LARGE') throw error;
         // Together too large: one by one. Alone too large: never.
@@ -180,7 +187,9 @@ export class Engine {
   }
 
   private async pullScopes(wanted: 'all' | Set<string>): Promise<void> {
-    const { db, effects, pinned } = this.options;
+    const { db, effects, pinned, roots } = this.options;
+    // An answer that was long on its way may have taken away a house that has been regained since.
+    if (wanted === 'all' && roots !== undefined) await followRoots(db, roots(), effects.now());
     const [all, known = null] = await Promise.all([db.cursors.toArray(), readMeta(db, 'epoch')]);
     const followed = all.filter(({ scope }) => wanted === 'all' || wanted.has(scope));
     const unborn = await unbornScopes(db, followed);
@@ -193,7 +202,7 @@ export class Engine {
         .slice(start, start + PULL_MAX_SCOPES)
         .map((row) => ({ id: row.scope, cursor: cursorToAsk(row) }));
       const request = { epoch, scopes };
-      const response = await this.request((signal) => this.options.api.pull(request, signal));
+      const response = await this.request('pull', (signal) => this.options.api.pull(request, signal));
       this.options.onServer('answers');
       for (const scope of await applyPull(db, request, response, effects.now())) this.pull(scope);
       if (epoch !== null && response.epoch !== epoch) {
@@ -203,6 +212,7 @@ export class Engine {
       ({ epoch } = response);
       if (response.more) this.wantsPull = 'all';
     }
+    if (wanted === 'all' && isAsked) await forgetArrived(db, effects.now());
     // Most pulls bring new values of what is there: then nothing has become too much, and nothing has a place.
     const copies = await countCopies(db);
     if (wanted !== 'all' && copies === this.tidied) return;
@@ -212,13 +222,19 @@ export class Engine {
     for (const scope of added) this.pull(scope);
   }
 
-  private async request<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  private async request<T>(kind: 'push' | 'pull', send: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const abort = new AbortController();
     const stop = () => abort.abort();
     this.stopped.addEventListener('abort', stop, { once: true });
-    const cancel = this.options.effects.after(REQUEST_TIMEOUT_MS, stop);
+    const patienceMs = this.patienceMs[kind];
+    const cancel = this.options.effects.after(patienceMs, () => {
+      this.patienceMs[kind] = Math.min(LONGEST_REQUEST_MS, patienceMs * 2);
+      stop();
+    });
     try {
-      return await send(abort.signal);
+      const answer = await send(abort.signal);
+      this.patienceMs[kind] = REQUEST_TIMEOUT_MS;
+      return answer;
     } catch (error) {
       if (abort.signal.aborted && !(error instanceof AppError)) throw new AppError('OFFLINE');
       throw error;
@@ -263,22 +279,13 @@ export class Engine {
   private async listen(): Promise<void> {
     let failures = 0;
     while (!this.stopped.aborted) {
-      try {
-        await this.options.api.events(
-          {
-            onReady: () => {
-              failures = 0;
-              this.wake();
-            },
-            onHint: (hint) => void this.hear(hint),
-          },
-          this.stopped,
-        );
-      } catch {
-        failures += 1;
-      }
+      failures += 1;
+      const cancel = this.options.effects.after(STEADY_STREAM_MS, () => (failures = 0));
+      const listeners = { onReady: () => this.wake(), onHint: (hint: Hint) => void this.hear(hint) };
+      await this.options.api.events(listeners, this.stopped).catch(() => undefined);
+      cancel();
       if (this.stopped.aborted) return;
-      const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(failures, 10));
+      const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(Math.max(0, failures - 1), 10));
       await this.pause(delay * (0.5 + this.options.effects.random() / 2));
     }
   }

@@ -6,7 +6,7 @@ import type { SyncEffects } from './effects.ts';
 import { leadName } from './lead-name.ts';
 import { Engine } from './engine.ts';
 import { StatusStore, type SyncStatus } from './status.ts';
-import { followRoots, forgetHistory, markUsed, type Caps } from './tidy.ts';
+import { followRoots, forgetTrash, markUsed, type Caps } from './tidy.ts';
 
 export interface SyncOptions {
   db: UserDatabase;
@@ -36,6 +36,7 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
   const pins = new Map<ScopeId, number>();
   const pinned = new Set<string>();
   let engine: Engine | null = null;
+  let roots = houseIds.map(houseScope);
   let pending = 0;
   const shared = effects.shareServer?.(db.userId, {
     known: () => (engine === null ? null : status.get().server),
@@ -52,8 +53,7 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
   });
 
   // Also on a device that never comes online again, discarded work goes after its thirty days.
-  const tidy = () =>
-    Promise.allSettled([followRoots(db, houseIds.map(houseScope), effects.now()), forgetHistory(db, effects.now())]);
+  const tidy = () => Promise.allSettled([followRoots(db, roots, effects.now()), forgetTrash(db, effects.now())]);
   const tidied = calm === undefined ? tidy() : calm.then(() => (stopping.signal.aborted ? null : tidy()));
   const leading = tidied.then(() =>
     effects.lead(
@@ -64,6 +64,7 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
             db,
             api,
             effects,
+            roots: () => roots,
             pinned,
             shownElsewhere: () => effects.shown?.all(db.userId) ?? Promise.resolve([]),
             caps,
@@ -88,7 +89,8 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
       else engine.wake();
     },
     setHouses(ids) {
-      followRoots(db, ids.map(houseScope), effects.now()).then(
+      roots = ids.map(houseScope);
+      followRoots(db, roots, effects.now()).then(
         () => engine?.wake(),
         () => undefined,
       );

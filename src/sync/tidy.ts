@@ -16,7 +16,7 @@ const TRASH_MS = 30 * 24 * 3_600_000;
 
 /**
  * Keeps the copies at their caps: drops what hangs on deleted productions and what was least recently used, fills free places with
- * the newest productions and the texts of their scenes, forgets old history. Returns the scopes that are newly followed.
+ * the newest productions and the texts of their scenes, forgets old trash. Returns the scopes that are newly followed.
  */
 export async function tidy(
   db: UserDatabase,
@@ -25,7 +25,7 @@ export async function tidy(
   caps: Caps = CAPS,
 ): Promise<ScopeId[]> {
   return db.transaction('rw', [...recordTables(db), ...syncTables(db), db.trash], async () => {
-    await forgetHistory(db, now);
+    await forgetTrash(db, now);
     const kept = new Set([...(await referencedScopes(db)), ...pinned]);
     await dropOrphans(db, kept);
     await evict(db, 'script', caps.scripts, kept);
@@ -43,16 +43,25 @@ export async function countCopies(db: UserDatabase): Promise<string> {
   );
 }
 
-/** Confirmed work after seven days, discarded work after thirty. The ring is read up to the first entry that stays: later commits were confirmed later. */
-export async function forgetHistory(db: UserDatabase, now: number): Promise<void> {
-  const old = await entriesIn(db, 'confirmed')
-    .until((entry) => (entry.settledAt ?? 0) >= now - RING_MS)
-    .toArray();
-  await db.outbox.bulkDelete(old.map(({ order }) => order));
+/** Discarded work, after thirty days. */
+export async function forgetTrash(db: UserDatabase, now: number): Promise<void> {
   await db.trash
     .where('discardedAt')
     .below(now - TRASH_MS)
     .delete();
+}
+
+/**
+ * Confirmed work, after seven days. Only once the server has answered: whoever comes back after a month may find that it was restored from
+ * a backup of the first of those days. Read up to the first entry that stays: later commits were confirmed later.
+ */
+export async function forgetArrived(db: UserDatabase, now: number): Promise<void> {
+  await db.transaction('rw', [db.outbox], async () => {
+    const old = await entriesIn(db, 'confirmed')
+      .until((entry) => (entry.settledAt ?? 0) >= now - RING_MS)
+      .toArray();
+    await db.outbox.bulkDelete(old.map(({ order }) => order));
+  });
 }
 
 async function followed(db: UserDatabase, kind: 'script' | 'scene'): Promise<CursorRow[]> {

@@ -1,11 +1,18 @@
 import { type AnyColumn, getTableColumns, getTableName, is, Table } from 'drizzle-orm';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
 import { migrate } from '../../server/db/migrate.ts';
 import type { ScopeHint } from '../../server/db/database.ts';
 import { openPostgres } from '../../server/db/open.ts';
 import * as schema from '../../server/db/schema.ts';
 import { ENGINES, openTestDatabase, type TestDatabase } from '../support/api-world.ts';
+
+const Explained = v.tuple([
+  v.object({
+    Plan: v.object({ 'Actual Rows': v.number(), 'Shared Hit Blocks': v.number(), 'Shared Read Blocks': v.number() }),
+  }),
+]);
 
 describe.each(ENGINES)('database on %s', (engine) => {
   let database: TestDatabase;
@@ -74,6 +81,26 @@ describe.each(ENGINES)('database on %s', (engine) => {
       { scope: 'house:a', version: 2 },
     ]);
     expect(first).toEqual([{ scope: 'house:a', version: 1 }]);
+  });
+
+  // Pages and not milliseconds: that holds on a busy machine.
+  test('the writer of a value is found in a few pages of a long log', async () => {
+    await query(`
+      INSERT INTO users (id, identity_id, email, role) VALUES ('u', 'u', 'u@klaket.test', 4);
+      INSERT INTO client (id, user_id) VALUES ('c', 'u');
+      INSERT INTO mutation_log (mid, client_id, seq, outcome, payload)
+        SELECT 'm' || n, 'c', n, jsonb_build_object('type', 'applied', 'versions', jsonb_build_object('s', n)), '{}' FROM generate_series(1, 40000) n`);
+    let planned: Record<string, unknown> | undefined;
+    await database.scriptTransaction(async (run) => {
+      await run('SET LOCAL enable_seqscan = off');
+      [planned] = await run(
+        `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT mid FROM mutation_log WHERE outcome -> 'versions' @> '{"s": 12345}'`,
+      );
+    });
+    const plan = planned?.['QUERY PLAN'];
+    const [{ Plan }] = v.parse(Explained, typeof plan === 'string' ? JSON.parse(plan) : plan);
+    expect(Plan['Actual Rows']).toBe(1);
+    expect(Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']).toBeLessThan(30);
   });
 });
 

@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { DeletedResponse } from '../../domain/sync/deleted.ts';
 import { createApp } from '../../server/app.ts';
 import { openPostgres } from '../../server/db/open.ts';
-import { members } from '../../server/db/schema.ts';
+import { members, sessions } from '../../server/db/schema.ts';
+import { ACCESS_TOKEN_SECONDS } from '../../server/identity/access-token.ts';
 import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 import { houseOnDevice, sheetFor } from '../support/sheet-records.ts';
 
@@ -82,6 +83,31 @@ describe.each(ENGINES)('the routes of sync on %s', (engine) => {
     for (const path of ['push', 'pull'])
       expect((await world.ask('POST', `/api/sync/${path}`, { body: {} })).status).toBe(401);
     expect((await world.ask('GET', '/api/sync/events')).status).toBe(401);
+  });
+
+  test('ask at each request whether the login still holds', async () => {
+    const { token, house, userId } = await person(world);
+    const body = { epoch: null, scopes: [{ id: `house:${house}`, cursor: 0 }] };
+    const codesOf = async (bearer: string) => {
+      const codes = [];
+      for (const path of ['pull', 'push', 'deleted'])
+        codes.push((await world.ask('POST', `/api/sync/${path}`, { token: bearer, body })).body.error?.code);
+      return codes;
+    };
+    const understood = [undefined, 'BAD_REQUEST', 'BAD_REQUEST'];
+    expect(await codesOf(token)).toEqual(understood);
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    const forged = [head, claims, signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`].join(
+      '.',
+    );
+    expect(await codesOf(forged)).toEqual(['TOKEN_EXPIRED', 'TOKEN_EXPIRED', 'TOKEN_EXPIRED']);
+    const loggedIn = eq(sessions.userId, userId);
+    await world.database.db.update(sessions).set({ revokedAt: new Date() }).where(loggedIn);
+    expect(await codesOf(token)).toEqual(['SESSION_REVOKED', 'SESSION_REVOKED', 'SESSION_REVOKED']);
+    await world.database.db.update(sessions).set({ revokedAt: null }).where(loggedIn);
+    expect(await codesOf(token)).toEqual(understood);
+    world.advance(ACCESS_TOKEN_SECONDS * 1000);
+    expect(await codesOf(token)).toEqual(['TOKEN_EXPIRED', 'TOKEN_EXPIRED', 'TOKEN_EXPIRED']);
   });
 
   test('name the fields of a request that is not understood', async () => {

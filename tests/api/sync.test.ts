@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { ScopeId } from '../../domain/scopes.ts';
 import { type Change, type Mutation, PullResponse, type PushRequest } from '../../domain/sync/protocol.ts';
 import type { Database } from '../../server/db/database.ts';
-import { houses, members, users } from '../../server/db/schema.ts';
+import { houses, members, sessions, users } from '../../server/db/schema.ts';
 import { pull } from '../../server/sync/pull.ts';
 import { push } from '../../server/sync/push.ts';
 import { ENGINES, openTestDatabase } from '../support/api-world.ts';
@@ -40,6 +41,10 @@ describe.each(ENGINES)('sync on %s', (engine) => {
       const row = { id: user, identityId: user, email: `${user}@klaket.test`, role: 4, name };
       await database.db.insert(users).values(row);
       await database.db.insert(members).values({ userId: user, houseId: house, role: 4 });
+      const now = new Date();
+      await database.db
+        .insert(sessions)
+        .values({ id: user, userId: user, rotatedAt: now, createdAt: now, expiresAt: now });
       return { user, clientId: uuid(), seq: 0 };
     };
     [anna, budi, other] = [await device(houseId), await device(houseId, 'Budi'), await device(otherHouse)];
@@ -65,7 +70,10 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   const outcomes = async (device: Device, ...mutations: Mutation[]) =>
     (await send(device, mutations)).results.map((result) => result.outcome);
   const get = async (device: Device, ...scopes: [string, number][]) => {
-    const text = await pull(needs(), device.user, {
+    const [row] = await database.db.select().from(users).where(eq(users.id, device.user));
+    const { role = 0, membershipsVersion = 0 } = row ?? {};
+    const claims = { userId: device.user, sessionId: device.user, role, membershipsVersion };
+    const text = await pull(needs(), claims, {
       epoch: null,
       scopes: scopes.map(([id, cursor]) => ({ id: v.parse(ScopeId, id), cursor })),
     });

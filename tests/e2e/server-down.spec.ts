@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, INSTALLED, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
 import { freePort, startAppServer } from '../support/app-server.ts';
 import {
@@ -12,17 +10,19 @@ import {
   uniqueTitle,
   unscheduled,
 } from '../support/breakdown-steps.ts';
+import { migratedDataDir } from '../support/pglite-template.ts';
 
 test('with the server down the work goes on, survives a reload, and is sent when the server is back', async ({
   browser,
 }) => {
   test.setTimeout(240_000);
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'klaket-down-'));
+  const dataDir = await migratedDataDir();
   const context = await browser.newContext({ ...INSTALLED, baseURL: `http://localhost:${port}` });
   let server = await startAppServer({ port, dataDir });
   try {
     const page = await context.newPage();
+    await page.clock.install();
     const title = uniqueTitle('Lampu Mati');
     await logIn(page, 'producer');
     await untilInstalled(page);
@@ -43,8 +43,9 @@ test('with the server down the work goes on, survives a reload, and is sent when
     await logIn(colleague, 'assistantDirector');
     await colleague.goto('/ph/script-breakdown');
     // The device tries again by itself, at the latest a minute after the last try.
-    await colleague.getByRole('link', { name: title }).click({ timeout: 75_000 });
-    await expect(scene(days(colleague), 'Warung Bu Sri')).toBeVisible({ timeout: 75_000 });
+    await page.clock.fastForward('01:15');
+    await colleague.getByRole('link', { name: title }).click({ timeout: 30_000 });
+    await expect(scene(days(colleague), 'Warung Bu Sri')).toBeVisible({ timeout: 30_000 });
     await colleagues.close();
   } finally {
     await context.close();

@@ -4,7 +4,7 @@ import { days, importScreenplay, makeDay, uniqueTitle } from '../support/breakdo
 import { outboxStates, storedRows, untilSent, userIdOf } from '../support/device-store.ts';
 
 /** How long a leader must be silent, and how often the others look (src/app/sync-lead.ts). */
-const SILENCE_AND_A_LOOK = '01:20';
+const SILENCE_AND_A_LOOK_MS = 80_000;
 
 const leadLock = async (page: Page): Promise<string> => `klaket-sync-${await userIdOf(page)}`;
 
@@ -20,6 +20,46 @@ async function secondTab(context: BrowserContext, address: string): Promise<Page
   await tab.goto(address);
   await expect(days(tab)).toBeVisible();
   return tab;
+}
+
+/** The page does nothing any more, and what it holds it keeps: its one thread waits for an answer. Returns what gives that answer. */
+async function hang(page: Page): Promise<() => Promise<void>> {
+  let answer = (): void => undefined;
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/never-comes', async (route) => {
+    await isAnswered;
+    await route.fulfill({ body: '' });
+  });
+  const asked = page.waitForRequest('**/never-comes');
+  const hung = page.evaluate(() => {
+    const request = new XMLHttpRequest();
+    request.open('GET', '/never-comes', false);
+    request.send();
+  });
+  await asked;
+  return async () => {
+    answer();
+    await hung;
+  };
+}
+
+/** A clock for one tab alone (Playwright's is that of all, and waits for those that hang). Returns what moves it on, to the next looks. */
+async function ownClock(tab: Page): Promise<(ms: number) => Promise<void>> {
+  await tab.addInitScript(() => {
+    const [realNow, realInterval] = [Date.now.bind(Date), globalThis.setInterval.bind(globalThis)];
+    const looks: (() => void)[] = [];
+    let aheadMs = 0;
+    Date.now = () => realNow() + aheadMs;
+    globalThis.setInterval = ((look: () => void, ms?: number) => {
+      looks.push(look);
+      return realInterval(look, ms);
+    }) as typeof setInterval;
+    addEventListener('move-on', (event) => {
+      aheadMs += (event as CustomEvent<number>).detail;
+      for (const look of looks) look();
+    });
+  });
+  return (ms) => tab.evaluate((detail) => void dispatchEvent(new CustomEvent('move-on', { detail })), ms);
 }
 
 /** What the server has: so many shooting days, each once. */
@@ -102,24 +142,20 @@ test('a tab that leads and hangs loses the lead to one that somebody looks at', 
   await importScreenplay(page, title);
   await untilSent(page);
   const other = await context.newPage();
-  await other.clock.install();
+  const moveOn = await ownClock(other);
   await other.goto(page.url());
   await expect(days(other)).toBeVisible();
   const lock = await leadLock(page);
   await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 1 });
 
-  // The page does nothing any more for a while: no beats, no answers.
-  const hung = page.evaluate(() => {
-    const until = performance.now() + 20_000;
-    while (performance.now() < until);
-  });
+  const goOn = await hang(page);
   await makeDay(other);
   expect(await outboxStates(other)).toMatchObject({ queued: 1 });
-  await other.clock.fastForward(SILENCE_AND_A_LOOK);
+  await moveOn(SILENCE_AND_A_LOOK_MS);
   await untilSent(other);
 
   // Awake again, it stands in line, and its own work goes the other's way.
-  await hung;
+  await goOn();
   await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 1 });
   await expect(days(page).getByRole('heading', { name: 'Day 1' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Shooting day' }).first().click();

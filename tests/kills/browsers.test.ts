@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPage, type BuiltPage } from '../support/sync-page.ts';
-import { startSyncServer, type SyncServer } from '../support/sync-server.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { dose } from './doses.ts';
 import { killBrowser, openProfile } from './killed-browser.ts';
 import { type KilledDevice, listenTo, newKilledDevice, openAndCheck, settle, writeForAWhile } from './killed-device.ts';
@@ -12,18 +10,13 @@ const KILLS = dose('browsers');
 /** Then a new device begins, in the same profile. */
 const KILLS_OF_A_DEVICE = 20;
 
-let built: BuiltPage;
-let server: SyncServer;
+const origin = inject('devicePage');
 let profile: string;
 
-beforeAll(async () => {
-  built = await buildPage('tests/kills/device-page.ts');
-  server = await startSyncServer({ staticFolder: built.folder });
+beforeAll(() => {
   profile = mkdtempSync(join(tmpdir(), 'klaket-kills-'));
 });
-afterAll(async () => {
-  await server?.kill();
-  built?.remove();
+afterAll(() => {
   if (profile) rmSync(profile, { recursive: true, force: true });
 });
 
@@ -31,21 +24,21 @@ const startBrowser = () => openProfile(profile);
 
 test(`${KILLS} browsers killed in the middle of writing: what had resolved is there, once, here and on the server`, async () => {
   let committed = 0;
-  let device: KilledDevice = await newKilledDevice(server.origin);
+  let device: KilledDevice = await newKilledDevice(origin);
   const settleDevice = async () => {
     const context = await startBrowser();
-    await settle(context, server.origin, device);
+    await settle(context, origin, device);
     await context.close();
   };
   for (let kill = 0; kill < KILLS; kill += 1) {
     if (kill > 0 && kill % KILLS_OF_A_DEVICE === 0) {
       await settleDevice();
-      device = await newKilledDevice(server.origin);
+      device = await newKilledDevice(origin);
     }
     const before = device.resolved.length;
     const context = await startBrowser();
     await listenTo(context, () => device);
-    const page = await openAndCheck(context, server.origin, device);
+    const page = await openAndCheck(context, origin, device);
     await writeForAWhile(page, device);
     await killBrowser(context, profile);
     committed += device.resolved.length - before;

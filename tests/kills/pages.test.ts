@@ -2,10 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { chromiumFlags, findChromium } from '../support/browser.ts';
-import { buildPage, type BuiltPage } from '../support/sync-page.ts';
-import { startSyncServer, type SyncServer } from '../support/sync-server.ts';
 import { dose } from './doses.ts';
 import { type KilledDevice, listenTo, newKilledDevice, openAndCheck, settle, writeForAWhile } from './killed-device.ts';
 
@@ -13,15 +11,12 @@ const KILLS = dose('pages');
 /** Then a new device begins, so that looking at one stays quick. */
 const KILLS_OF_A_DEVICE = 25;
 
-let built: BuiltPage;
-let server: SyncServer;
+const origin = inject('devicePage');
 let profile: string;
 let context: BrowserContext;
 let device: KilledDevice;
 
 beforeAll(async () => {
-  built = await buildPage('tests/kills/device-page.ts');
-  server = await startSyncServer({ staticFolder: built.folder });
   profile = mkdtempSync(join(tmpdir(), 'klaket-kills-'));
   // A profile on the disk: otherwise Chromium keeps IndexedDB in memory.
   context = await chromium.launchPersistentContext(profile, {
@@ -32,8 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await context?.close();
-  await server?.kill();
-  built?.remove();
   if (profile) rmSync(profile, { recursive: true, force: true });
 });
 
@@ -41,11 +34,11 @@ test(`${KILLS} pages killed in the middle of writing: what had resolved is there
   let committed = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     if (kill % KILLS_OF_A_DEVICE === 0) {
-      if (kill > 0) await settle(context, server.origin, device);
-      device = await newKilledDevice(server.origin);
+      if (kill > 0) await settle(context, origin, device);
+      device = await newKilledDevice(origin);
     }
     const before = device.resolved.length;
-    const page = await openAndCheck(context, server.origin, device);
+    const page = await openAndCheck(context, origin, device);
     await writeForAWhile(page, device);
     if (kill % 4 === 3) {
       await page.close();
@@ -59,7 +52,7 @@ test(`${KILLS} pages killed in the middle of writing: what had resolved is there
     }
     committed += device.resolved.length - before;
   }
-  await settle(context, server.origin, device);
+  await settle(context, origin, device);
   expect(committed).toBeGreaterThan(KILLS);
   console.log(`${KILLS} pages killed, ${committed} commits had resolved`);
 });

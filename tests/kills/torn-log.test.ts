@@ -1,22 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPage, type BuiltPage } from '../support/sync-page.ts';
-import { startSyncServer, type SyncServer } from '../support/sync-server.ts';
+import { afterAll, expect, inject, test } from 'vitest';
 import { killBrowser, openProfile } from './killed-browser.ts';
 
-let built: BuiltPage;
-let server: SyncServer;
 const profiles: string[] = [];
 
-beforeAll(async () => {
-  built = await buildPage('tests/kills/device-page.ts');
-  server = await startSyncServer({ staticFolder: built.folder });
-});
-afterAll(async () => {
-  await server?.kill();
-  built?.remove();
+afterAll(() => {
   for (const profile of profiles) rmSync(profile, { recursive: true, force: true });
 });
 
@@ -30,7 +20,7 @@ async function live(
 ): Promise<number[]> {
   const context = await openProfile(profile);
   const page = await context.newPage();
-  await page.goto(server.origin);
+  await page.goto(inject('devicePage'));
   await page.waitForFunction(() => 'klaket' in globalThis);
   if (hasFreshLog) await page.evaluate(() => klaket.beginFreshLog());
   const numbers = await page.evaluate(

@@ -2,10 +2,11 @@ import { type BrowserContext, type BrowserContextOptions, type Page, expect, tes
 import * as v from 'valibot';
 import { authSessionOf, houseChoiceOf } from '../../domain/identity/auth-session.ts';
 import { SessionResponse } from '../../domain/identity/session.ts';
+import { houseNumbers } from './house-numbers.ts';
 import { type People, samplePassword, type SampleUser, sampleUsers } from './people.ts';
 import type { HouseDevice } from './sheet-records.ts';
 import { memberDevice } from './sheet-steps.ts';
-import { peopleOf } from './test-houses.ts';
+import { peopleOf, TEST_HOUSES } from './test-houses.ts';
 
 /** Where each sample user stands after a login without a remembered address (specification, section 2). */
 const homes: Record<SampleUser, RegExp> = {
@@ -81,15 +82,15 @@ interface AppFixtures {
   uncaught: string[];
 }
 
-let housesTaken = 0;
+const nextHouse = houseNumbers(process.env['KLAKET_HOUSES'] ?? '', TEST_HOUSES);
 
 export const test = base.extend<AppOptions & AppFixtures>({
   baseURL: async ({}, use) => {
     await use(process.env['KLAKET_ORIGIN']);
   },
   house: ['own', { option: true }],
-  people: async ({ house }, use, { parallelIndex }) => {
-    await use(house === 'own' ? peopleOf(parallelIndex, housesTaken++) : sampleUsers);
+  people: async ({ house }, use) => {
+    await use(house === 'own' ? peopleOf(nextHouse()) : sampleUsers);
   },
   uncaught: [
     async ({ page }, use) => {

@@ -1,15 +1,25 @@
-import { rmSync } from 'node:fs';
-import type { FullConfig } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startAppServer } from './app-server.ts';
 import { migratedDataDir } from './pglite-template.ts';
 import { makeTestHouses } from './test-houses.ts';
 
 /** Playwright's global setup: one running product for all specs of a run, its address in `KLAKET_ORIGIN`. */
-export default async function setup({ workers }: FullConfig): Promise<() => Promise<void>> {
-  // A running product may be given, to try a spec again without starting one each time; its data folder has the test houses, too.
-  if (process.env['KLAKET_ORIGIN']) return async () => {};
+export default async function setup(): Promise<() => Promise<void>> {
+  const houses = mkdtempSync(join(tmpdir(), 'klaket-houses-'));
+  process.env['KLAKET_HOUSES'] = houses;
+  const stop = process.env['KLAKET_ORIGIN'] ? null : await start();
+  return async () => {
+    rmSync(houses, { recursive: true });
+    await stop?.();
+  };
+}
+
+/** A running product may be given instead, to try a spec again without starting one each time; its data folder has the test houses, too. */
+async function start(): Promise<() => Promise<void>> {
   const dataDir = await migratedDataDir();
-  await makeTestHouses(dataDir, workers);
+  await makeTestHouses(dataDir);
   const server = await startAppServer({ dataDir });
   process.env['KLAKET_ORIGIN'] = server.origin;
   return async () => {

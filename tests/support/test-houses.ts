@@ -12,15 +12,14 @@ import { type People, samplePassword, sampleUsers } from './people.ts';
  */
 const MEMBERS = ['producer', 'assistantDirector', 'crew', 'otherHouse'] as const;
 
-/** More than the tests that one worker runs; the houses after the last are the first ones again. */
-export const HOUSES_OF_A_WORKER = 130;
+/** More than the tests of a run (house-numbers.ts). */
+export const TEST_HOUSES = 260;
 
-const houseName = (worker: number, number: number) => `w${worker}-${number}`;
 const emailOf = (member: string, house: string) => `${member}.${house}@klaket.test`.toLowerCase();
 
-/** Who the sample's people are in the house with this number of a worker. */
-export function peopleOf(worker: number, number: number): People {
-  const house = houseName(worker, number % HOUSES_OF_A_WORKER);
+/** Who the sample's people are in the house with this number. */
+export function peopleOf(number: number): People {
+  const house = `h${number}`;
   const own = Object.fromEntries(MEMBERS.map((member) => [member, emailOf(member, house)]));
   return { ...sampleUsers, ...own };
 }
@@ -28,11 +27,9 @@ export function peopleOf(worker: number, number: number): People {
 let made = 0;
 const newId = () => `00000000-0000-4000-a000-${String(++made).padStart(12, '0')}`;
 
-/** Puts the houses of so many workers into a new data folder, as an installation would have left them. */
-export async function makeTestHouses(dataDir: string, workers: number): Promise<void> {
-  const rows = Array.from({ length: workers * HOUSES_OF_A_WORKER }, (_, at) =>
-    houseRows(houseName(Math.floor(at / HOUSES_OF_A_WORKER), at % HOUSES_OF_A_WORKER)),
-  );
+/** Puts the houses into a new data folder, as an installation would have left them. */
+export async function makeTestHouses(dataDir: string): Promise<void> {
+  const rows = Array.from({ length: TEST_HOUSES }, (_, at) => houseRows(`h${at}`));
   const people = rows.flatMap((row) => row.users);
   const database = await openPglite(dataDir);
   try {

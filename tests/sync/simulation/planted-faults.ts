@@ -167,8 +167,8 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
   },
   'a pull does not ask for membership': {
     file: 'server/sync/pull.ts',
-    find: 'row.house !== null ? !houses.has(row.house) :',
-    replace: 'row.house !== null ? false :',
+    find: 'then exists (select from ${members} where',
+    replace: 'then true or exists (select from ${members} where',
     caughtBy: 'I13',
   },
   'a removed member keeps the copies': {
