@@ -51,6 +51,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           environment: 'node',
+          // The server and the engine of PGlite are loaded once in each worker; every file has databases of its own.
+          isolate: false,
           maxWorkers: WORKERS,
           globalSetup: ['tests/support/postgres-global.ts'],
           hookTimeout: 120_000,

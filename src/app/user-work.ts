@@ -6,6 +6,7 @@ import { deviceDatabase } from '../db/device-database.ts';
 import { forgetWorkingUser, noteWorkingUser } from '../db/tables/session-notes.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { startBrowserSync } from './browser-sync.ts';
+import { loadNumberTables } from '../platform/language-store.ts';
 import { untilFirstScreen } from '../platform/first-screen.ts';
 import { noteWorkOnDevice } from '../platform/install-prompt.ts';
 import { askForPersistence } from '../platform/storage-persistence.ts';
@@ -26,7 +27,9 @@ export interface OpenWork {
 export async function openUserWork(userId: string): Promise<OpenWork> {
   const db = openUserDatabase(userId);
   try {
-    await db.open();
+    const opening = db.open();
+    loadNumberTables();
+    await opening;
   } catch (error) {
     const reason = storageError(error);
     if (reason.code === 'NEWER_DATABASE') noteOldTab();

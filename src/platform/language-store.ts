@@ -37,6 +37,12 @@ function readChoice(): string | null {
 /** Loads the words of the detected language and caches the detection (specification, section 1). Call before the first render. */
 export const startLanguage = () => chooseLanguage(state.language);
 
+/**
+ * The browser reads its tables with the first number that is written, which takes ten milliseconds and more: best done while something
+ * else is waited for.
+ */
+export const loadNumberTables = (): void => void new Intl.NumberFormat(state.language);
+
 /** Parts that this page has needed so far. */
 const needed = new Set<WordsPart>(['early']);
 

@@ -4,6 +4,6 @@ import { KeptSheetsScreen } from '../features/shared-sheet/kept-sheets-screen.ts
 
 /** Call sheets on this device; what the app's icon offers as "Call sheet terakhir". */
 export const Route = createFileRoute('/sheets')({
-  staticData: { shell: 'document', title: msg`Call sheets on this phone` },
+  staticData: { shell: 'document', title: msg`Call sheets on this device` },
   component: KeptSheetsScreen,
 });

@@ -69,8 +69,10 @@ export function StripTab(props: StripTabProps) {
   };
   const key = (event: KeyboardEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
-    if (event.key === 'Delete' && onClose) onClose();
-    else if (event.shiftKey && onShift && event.key === 'ArrowRight') onShift(1);
+    if (event.key === 'Delete' && onClose) {
+      focusNeighbour(event.currentTarget);
+      onClose();
+    } else if (event.shiftKey && onShift && event.key === 'ArrowRight') onShift(1);
     else if (event.shiftKey && onShift && event.key === 'ArrowLeft') onShift(-1);
     else if (event.shiftKey || !focusAlong(event.currentTarget, event.key)) return;
     event.preventDefault();
@@ -138,6 +140,13 @@ function keepInView(tab: HTMLElement): () => void {
   observer.observe(tab);
   if (tab.parentElement) observer.observe(tab.parentElement);
   return () => observer.disconnect();
+}
+
+/** A tab that goes must not take the focus with it. */
+function focusNeighbour(from: HTMLElement): void {
+  const tab = from.closest('[data-tab]');
+  const other = tab?.nextElementSibling ?? tab?.previousElementSibling;
+  other?.querySelector<HTMLElement>('a')?.focus();
 }
 
 /** True where the key leads to another tab of the strip. */

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { migratedDataDir } from '../support/pglite-template.ts';
 import { childrenOf, isAlive, type ServerProcess, startProcess } from '../support/server-process.ts';
 
 const PASSWORD = 'Klaket#2026';
@@ -11,6 +12,13 @@ const started: ServerProcess[] = [];
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-start-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** For tests that are not about the making of a database. */
+async function migratedFolder(): Promise<string> {
+  const folder = await migratedDataDir();
   folders.push(folder);
   return folder;
 }
@@ -90,7 +98,7 @@ describe('a start', () => {
     'survives a kill: nothing is left running, accounts and sessions are still there',
     { timeout: 120_000 },
     async () => {
-      const env = { DATA_DIR: newFolder(), SAMPLE_DATA: '0' };
+      const env = { DATA_DIR: await migratedFolder(), SAMPLE_DATA: '0' };
       const first = start(env);
       const origin = await first.ready;
       expect(first.output()).not.toContain('klaket.test');
@@ -148,7 +156,7 @@ describe('a start that cannot be says why in one sentence and fails', () => {
   });
 
   test('when the data folder is in use', { timeout: 60_000 }, async () => {
-    const env = { DATA_DIR: newFolder() };
+    const env = { DATA_DIR: await migratedFolder() };
     const first = start(env);
     await first.ready;
     const second = start(env);

@@ -44,8 +44,8 @@ test('with the server down the work goes on, survives a reload, and is sent when
     await colleague.goto('/ph/script-breakdown');
     // The device tries again by itself, at the latest a minute after the last try.
     await page.clock.fastForward('01:15');
-    await colleague.getByRole('link', { name: title }).click();
-    await expect(scene(days(colleague), 'Warung Bu Sri')).toBeVisible();
+    await colleague.getByRole('link', { name: title }).click({ timeout: 30_000 });
+    await expect(scene(days(colleague), 'Warung Bu Sri')).toBeVisible({ timeout: 30_000 });
     await colleagues.close();
   } finally {
     await context.close();

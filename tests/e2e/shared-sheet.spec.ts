@@ -100,7 +100,7 @@ test('a sheet that was opened once opens in a fresh process without a network', 
     await expect(later.getByRole('heading', { name: 'No network yet' })).toBeVisible();
     // The list of what is here, and the way to it from the login.
     await later.goto('/login');
-    await later.getByRole('link', { name: 'Call sheets on this phone' }).click();
+    await later.getByRole('link', { name: 'Call sheets on this device' }).click();
     await later.getByRole('link', { name: /Day 7 · Hujan di Pasar Senen/ }).click();
     await expect(myCall(later).getByText('Wahyu Saputra')).toBeVisible();
     await second.close();

@@ -44,7 +44,8 @@ export async function recordCounts(page: Page): Promise<Record<string, number>> 
 
 /** Waits until nothing of the logged-in user waits to be sent. */
 export async function untilSent(page: Page): Promise<void> {
-  await expect.poll(async () => (await outboxStates(page)).queued ?? 0, { message: 'unsent changes' }).toBe(0);
+  const queued = async () => (await outboxStates(page)).queued ?? 0;
+  await expect.poll(queued, { message: 'unsent changes', intervals: [50, 100, 200] }).toBe(0);
 }
 
 export const databaseNames = (page: Page): Promise<string[]> =>

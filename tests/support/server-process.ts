@@ -44,6 +44,7 @@ export function childrenOf(parent: number): { pid: number; command: string }[] {
 }
 
 export function isAlive(pid: number): boolean {
+  if (existsSync('/proc/self/stat')) return fromProc(String(pid)).length > 0;
   return processes().some((process) => process.pid === pid);
 }
 

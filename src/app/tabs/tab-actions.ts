@@ -14,7 +14,7 @@ export const hrefOf = (tab: Tab): string => viewOf(tab.id)?.href ?? pathOf(tab);
  * may stay without an answer. The tab becomes the active one when its screen has come, so that a refused navigation changes nothing.
  */
 export async function goToTab(router: AnyRouter, id: string): Promise<void> {
-  if (currentTabId(tabStore) === id) return;
+  if (currentTabId() === id) return;
   setGoingTo(id);
   await untilPainted();
   // Another tab was pressed meanwhile, or an address came, or the tab was closed.

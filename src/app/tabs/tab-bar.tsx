@@ -4,19 +4,19 @@ import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { StripTab } from '../../ui/tab-strip.tsx';
 import { hrefOf, putTabAt, shiftTab } from './tab-actions.ts';
+import { useCurrentTabId } from './tab-store.ts';
 import type { ShownTab } from './tab-words.ts';
 import type { TabActs } from './use-tab-acts.ts';
 
 interface Props {
   shown: readonly ShownTab[];
-  /** Null in settings and among talents: no tab is the one that is looked at. */
-  current: string | null;
   unsaved: ReadonlySet<string>;
   acts: TabActs;
 }
 
 /** The open tabs of a wide screen; dragged or moved with Shift and the arrows they change their order. */
-export function TabBar({ shown, current, unsaved, acts }: Props) {
+export function TabBar({ shown, unsaved, acts }: Props) {
+  const current = useCurrentTabId();
   const dragged = useRef<string | null>(null);
   return shown.map(({ tab, icon, production, view }) => (
     <StripTab

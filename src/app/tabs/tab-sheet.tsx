@@ -4,22 +4,22 @@ import { useState } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { useCurrentTabId } from './tab-store.ts';
 import type { ShownTab } from './tab-words.ts';
 import type { TabActs } from './use-tab-acts.ts';
 
 interface Props {
   shown: readonly ShownTab[];
-  /** Null in settings and among talents. */
-  current: string | null;
   unsaved: ReadonlySet<string>;
   acts: TabActs;
   onFind: () => void;
 }
 
 /** A phone's button with the number of open tabs, and the sheet that it opens. */
-export function TabSheetButton({ shown, current, unsaved, acts, onFind }: Props) {
+export function TabSheetButton({ shown, unsaved, acts, onFind }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const current = useCurrentTabId();
   const count = shown.length;
   return (
     <>

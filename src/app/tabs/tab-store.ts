@@ -1,4 +1,4 @@
-import { proxy, ref } from 'valtio';
+import { proxy, ref, useSnapshot } from 'valtio';
 import type { Examined } from '../../../domain/workspace/health.ts';
 import type { PersistedWorkspace } from '../../../domain/workspace/persisted-workspace.ts';
 import { activate, activeTab, DEFAULT_TABS, openTab, type Tabs } from '../../../domain/workspace/tabs.ts';
@@ -84,13 +84,13 @@ export function setGoingTo(id: string | null): void {
 }
 
 /** The tab that stands as the current one in strip and switcher; null in settings and among talents. */
-export function currentTabId({
-  tabs,
-  isShown,
-  goingTo,
-}: Pick<TabState, 'tabs' | 'isShown' | 'goingTo'>): string | null {
-  return goingTo ?? (isShown ? activeTab(tabs).id : null);
-}
+export const currentTabId = (): string | null => currentOf(state);
+
+/** For strip and switcher alone: a press draws them and nothing around them. */
+export const useCurrentTabId = (): string | null => currentOf(useSnapshot(state));
+
+const currentOf = ({ tabs, isShown, goingTo }: Pick<TabState, 'tabs' | 'isShown' | 'goingTo'>): string | null =>
+  goingTo ?? (isShown ? activeTab(tabs).id : null);
 
 export function ailmentRead(): void {
   state.ailment = null;

@@ -8,7 +8,7 @@ import { useUnsavedTabs } from './unsaved-tabs.ts';
 import { useTabsFollowLocation } from './follow-location.ts';
 import { OpenMore, TabBar } from './tab-bar.tsx';
 import { TabSheetButton } from './tab-sheet.tsx';
-import { currentTabId, tabStore } from './tab-store.ts';
+import { tabStore } from './tab-store.ts';
 import { useShownTabs } from './tab-words.ts';
 import { useTabActs } from './use-tab-acts.ts';
 
@@ -29,9 +29,7 @@ export function useWorkspaceTabs(nearScript: string | null): WorkspaceTabs {
   const { t } = useLingui();
   const router = useRouter();
   useTabsFollowLocation();
-  const snapshot = useSnapshot(tabStore);
-  const { tabs } = snapshot;
-  const current = currentTabId(snapshot);
+  const { tabs } = useSnapshot(tabStore);
   const shown = useShownTabs(tabs);
   const unsaved = useUnsavedTabs();
   const acts = useTabActs(unsaved);
@@ -58,11 +56,9 @@ export function useWorkspaceTabs(nearScript: string | null): WorkspaceTabs {
   );
   const closing = shown.find(({ tab }) => tab.id === asking);
   return {
-    bar: <TabBar shown={shown} current={current} unsaved={unsaved} acts={acts} />,
+    bar: <TabBar shown={shown} unsaved={unsaved} acts={acts} />,
     afterBar: <OpenMore onOpen={() => setFinding(true)} />,
-    sheetButton: (
-      <TabSheetButton shown={shown} current={current} unsaved={unsaved} acts={acts} onFind={() => setFinding(true)} />
-    ),
+    sheetButton: <TabSheetButton shown={shown} unsaved={unsaved} acts={acts} onFind={() => setFinding(true)} />,
     dialogs: (
       <>
         <AilmentNote />

@@ -63,7 +63,7 @@ export const BEING_BUILT = {
     today: msg`Your link has not been used up; it can be opened again.`,
   },
   'onboarding-profile': {
-    will: [msg`Step 1 of 3: personal details, appearance and links, kept on this phone while you type`],
+    will: [msg`Step 1 of 3: personal details, appearance and links, kept on this device while you type`],
     today: noTalentYet,
   },
   'onboarding-photo': {

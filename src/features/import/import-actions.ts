@@ -44,9 +44,18 @@ async function next(): Promise<void> {
   const fileName = first.file.name;
   try {
     const running = startImport(first.file, fileName, showPages);
-    showStep({ kind: 'reading', fileName, pages: 0, cancel: running.cancel });
+    let isCancelled = false;
+    const cancel = () => {
+      isCancelled = true;
+      running.cancel();
+    };
+    showStep({ kind: 'reading', fileName, pages: 0, cancel });
     const result = await running.result;
-    if (result.ok) return await ask(first, result.screenplay);
+    if (result.ok) {
+      const known = await findKnown(result.screenplay, fileName, first.from);
+      // Also by somebody who saw all pages read.
+      return await (isCancelled ? next() : ask(fileName, result.screenplay, known));
+    }
     if (result.reason === 'CANCELLED') return await next();
     showStep({ kind: 'failed', fileName, problem: result.reason, details: result.details });
   } catch (error) {
@@ -60,9 +69,8 @@ async function next(): Promise<void> {
   }
 }
 
-async function ask({ file, from }: WaitingFile, screenplay: Screenplay): Promise<void> {
-  const known = await findKnown(screenplay, file.name, from);
-  if (known.length > 0) showStep({ kind: 'asking', fileName: file.name, screenplay, known });
+async function ask(fileName: string, screenplay: Screenplay, known: KnownScript[]): Promise<void> {
+  if (known.length > 0) showStep({ kind: 'asking', fileName, screenplay, known });
   else await importAsNew(screenplay);
 }
 

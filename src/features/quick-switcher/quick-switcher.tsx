@@ -43,6 +43,8 @@ export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onCl
           <Search size={20} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-2" />
           <Input
             onKeyDown={(event) => {
+              // The field's own Escape would only empty it.
+              if (event.key === 'Escape' && !event.nativeEvent.isComposing) return onClose();
               // Whoever types fast presses Enter before a row has been marked, or while the marked one is already gone.
               const isMarked = document.getElementById(event.currentTarget.getAttribute('aria-activedescendant') ?? '');
               const first = found?.[0];

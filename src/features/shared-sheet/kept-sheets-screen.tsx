@@ -28,7 +28,7 @@ export function KeptSheetsScreen() {
         <ThemeSwitch />
       </header>
       <main id="content" tabIndex={-1} className="px-4 pt-5 outline-none">
-        <h1 className="mb-3 text-t4 leading-tight!">{t`Call sheets on this phone`}</h1>
+        <h1 className="mb-3 text-t4 leading-tight!">{t`Call sheets on this device`}</h1>
         {sheets === undefined ? (
           <SkeletonRows rows={3} />
         ) : sheets.length === 0 ? (

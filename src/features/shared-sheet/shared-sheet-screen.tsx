@@ -77,14 +77,14 @@ function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () =>
             action={
               <>
                 <ButtonLink to="/sheets" size="touch">
-                  <Trans>Call sheets on this phone</Trans>
+                  <Trans>Call sheets on this device</Trans>
                 </ButtonLink>
                 <LogInLink />
               </>
             }
           >
             <Trans>
-              Ask whoever sent it to you for the newest link. Sheets that you have opened before stay on this phone.
+              Ask whoever sent it to you for the newest link. Sheets that you have opened before stay on this device.
             </Trans>
           </EmptyState>
         </>
@@ -93,7 +93,7 @@ function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () =>
       return (
         <>
           <h1 className="mb-4 text-t4 leading-tight!">{t`No network yet`}</h1>
-          <EmptyState title={t`This sheet has not been opened on this phone before.`} action={retry}>
+          <EmptyState title={t`This sheet has not been opened on this device before.`} action={retry}>
             <Trans>It loads by itself as soon as there is a network. After that it opens without one.</Trans>
           </EmptyState>
         </>
@@ -105,7 +105,7 @@ function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () =>
           <h1 className="sr-only">{t`Call sheet`}</h1>
           <FailedState title={t`The sheet could not be loaded.`} action={retry}>
             <Trans>
-              Nothing of it is on this phone yet. The server answered with an error; it may pass in a minute.
+              Nothing of it is on this device yet. The server answered with an error; it may pass in a minute.
             </Trans>
           </FailedState>
         </>
