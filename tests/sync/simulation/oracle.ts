@@ -72,12 +72,11 @@ function checkScope(scope: string, inOrder: readonly Logged[], all: ReadonlyMap<
         const key = `${record}/${field}`;
         const before = writes.get(key);
         if (isKeptBeside(field)) {
-          const isOnOwnCandidate = hasConflict(all.get(String(change.base[field])), change, field);
           if (
             before !== undefined &&
             before.version <= seen(field) &&
             !deleted.has(record) &&
-            !isOnOwnCandidate &&
+            !isOnOwnCandidate(change, field, all) &&
             change.op === 'update'
           ) {
             throw new Violation(`I10: ${logged.mid} collides at ${key} with what its author had seen`);
@@ -108,6 +107,14 @@ const hasConflict = (logged: Logged | undefined, change: Change, field: string):
   logged.outcome.conflicts.some(
     (conflict) => conflict.id === change.id && conflict.kind === change.kind && conflict.field === field,
   );
+
+/** Whether the author's own value that a change was written on stands beside the shown one; what was parked or rejected in between stands nowhere. */
+function isOnOwnCandidate(change: Change, field: string, all: ReadonlyMap<string, Logged>): boolean {
+  const own = all.get(String(change.base[field]));
+  if (own === undefined || 'versions' in own.outcome) return hasConflict(own, change, field);
+  const between = own.changes.find(({ kind, id }) => kind === change.kind && id === change.id);
+  return between !== undefined && isOnOwnCandidate(between, field, all);
+}
 
 function seenVersion(
   base: Base | undefined,
