@@ -13,6 +13,7 @@ import { syncTables } from '../../src/sync/sync-tables.ts';
 import { followRoots, markUsed } from '../../src/sync/tidy.ts';
 import { openWorld, type World } from '../support/api-world.ts';
 import { appSyncApi } from './support/app-sync-api.ts';
+import { PRODUCTION_FIELDS } from './support/production-fields.ts';
 
 /**
  * A tab that was frozen with the lead wakes up with an answer in its hands, when another one has led meanwhile. Whatever that answer
@@ -90,17 +91,8 @@ const newDay = (scope: ScopeId, id: string, number: number): ChangeRequest => ({
 async function importProduction(device: Device): Promise<{ id: ScriptId; scope: ScopeId; day: string }> {
   const id = v.parse(ScriptId, randomUUID());
   const day = randomUUID();
-  const fields = {
-    title: 'Payung Terakhir',
-    fileName: 'payung.fountain',
-    format: 'fountain' as const,
-    fingerprint: 'x',
-    pageCount: 1,
-    sceneCount: 0,
-    importedAt: '2026-11-21T05:00:00.000Z',
-  };
   const changes: ChangeRequest[] = [
-    { scope: house, kind: 'script', id, op: 'create', fields },
+    { scope: house, kind: 'script', id, op: 'create', fields: PRODUCTION_FIELDS },
     newDay(scriptScope(id), day, 1),
   ];
   await commit(device.db, { name: 'script.import', changes });

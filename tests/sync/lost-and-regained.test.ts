@@ -10,6 +10,7 @@ import { commit } from '../../src/sync/commit.ts';
 import { startSync } from '../../src/sync/start-sync.ts';
 import { openWorld, type World } from '../support/api-world.ts';
 import { appSyncApi } from './support/app-sync-api.ts';
+import { PRODUCTION_FIELDS } from './support/production-fields.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -50,19 +51,10 @@ test('a house that was lost and regained while its "gone" was on the way is ther
   });
   const membership = and(eq(members.userId, user.id), eq(members.houseId, house));
   try {
-    const fields = {
-      title: 'Payung Terakhir',
-      fileName: 'payung.fountain',
-      format: 'fountain' as const,
-      fingerprint: 'x',
-      pageCount: 1,
-      sceneCount: 0,
-      importedAt: '2026-11-21T05:00:00.000Z',
-    };
     const id = v.parse(ScriptId, randomUUID());
     await commit(db, {
       name: 'script.import',
-      changes: [{ scope: houseScope(house), kind: 'script', id, op: 'create', fields }],
+      changes: [{ scope: houseScope(house), kind: 'script', id, op: 'create', fields: PRODUCTION_FIELDS }],
     });
     await until(async () => expect(await db.outbox.toArray()).toMatchObject([{ state: 'confirmed' }]));
 

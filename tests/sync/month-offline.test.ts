@@ -11,6 +11,7 @@ import { commit } from '../../src/sync/commit.ts';
 import { startSync } from '../../src/sync/start-sync.ts';
 import { openWorld, type World } from '../support/api-world.ts';
 import { appSyncApi } from './support/app-sync-api.ts';
+import { PRODUCTION_FIELDS } from './support/production-fields.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -43,19 +44,10 @@ test('what arrived just before the server was restored is sent again by a device
   const arrived = () => until(async () => expect(await db.outbox.toArray()).toMatchObject([{ state: 'confirmed' }]));
   let sync = open();
   try {
-    const fields = {
-      title: 'Payung Terakhir',
-      fileName: 'payung.fountain',
-      format: 'fountain' as const,
-      fingerprint: 'x',
-      pageCount: 1,
-      sceneCount: 0,
-      importedAt: '2026-11-21T05:00:00.000Z',
-    };
     const id = v.parse(ScriptId, randomUUID());
     await commit(db, {
       name: 'script.import',
-      changes: [{ scope: houseScope(house), kind: 'script', id, op: 'create', fields }],
+      changes: [{ scope: houseScope(house), kind: 'script', id, op: 'create', fields: PRODUCTION_FIELDS }],
     });
     await arrived();
     await sync.stop();

@@ -12,6 +12,7 @@ import { Engine } from '../../src/sync/engine.ts';
 import { followRoots } from '../../src/sync/tidy.ts';
 import { openWorld, type World } from '../support/api-world.ts';
 import { appSyncApi } from './support/app-sync-api.ts';
+import { PRODUCTION_FIELDS } from './support/production-fields.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -55,17 +56,8 @@ async function openDevice() {
 test('work that a restored server has lost is refused for somebody who was taken out of the house since, and waits there', async () => {
   const { db, house, sync, leave } = await openDevice();
   await followRoots(db, [houseScope(house)], 0);
-  const fields = {
-    title: 'Payung Terakhir',
-    fileName: 'payung.fountain',
-    format: 'fountain' as const,
-    fingerprint: 'x',
-    pageCount: 1,
-    sceneCount: 0,
-    importedAt: '2026-11-21T05:00:00.000Z',
-  };
   const id = v.parse(ScriptId, randomUUID());
-  const change = { scope: houseScope(house), kind: 'script', id, op: 'create', fields } as const;
+  const change = { scope: houseScope(house), kind: 'script', id, op: 'create', fields: PRODUCTION_FIELDS } as const;
   const { mid } = await commit(db, { name: 'script.import', changes: [change] });
   await sync();
   await leave();

@@ -20,8 +20,11 @@ export async function goToTab(router: AnyRouter, id: string): Promise<void> {
   // Another tab was pressed meanwhile, or an address came, or the tab was closed.
   if (tabStore.goingTo !== id) return;
   const tab = tabStore.tabs.find((one) => one.id === id);
-  if (tab) await navigateTo(router, tab);
-  if (tabStore.goingTo === id) setGoingTo(null);
+  try {
+    if (tab) await navigateTo(router, tab);
+  } finally {
+    if (tabStore.goingTo === id) setGoingTo(null);
+  }
 }
 
 const navigateTo = (router: AnyRouter, tab: Tab): Promise<void> =>
