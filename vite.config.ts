@@ -8,6 +8,7 @@ import { chunkFileNames, chunkGroups } from './server/build-steps/chunk-groups.t
 import { compressAssets } from './server/build-steps/compress-assets.ts';
 import { dropManifestLink } from './server/build-steps/manifest-link.ts';
 import { loadAhead } from './server/build-steps/load-ahead.ts';
+import { minifyProgram } from './server/build-steps/minify-program.ts';
 import { minifyPublicScripts } from './server/build-steps/minify-public-scripts.ts';
 import { prerenderPages } from './server/build-steps/prerender-pages.ts';
 import { splitWords } from './server/build-steps/split-words.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     splitWords(),
     loadAhead(),
     prerenderPages(sourcePlugins),
+    minifyProgram(),
     minifyPublicScripts(),
     compressAssets(),
     VitePWA({
@@ -67,6 +69,11 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
+    // What runs already need not be fetched ahead of anything.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !/\/(klaket|rolldown-runtime)-/.test(file)),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() }, chunkFileNames } },
   },
 });

@@ -2,18 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   dateIn,
   formatAsOf,
-  formatBytes,
   formatDate,
   formatDayAndMonth,
-  formatDuration,
-  formatEighths,
   formatLongDate,
-  formatRelative,
-  formatRupiah,
   formatTime,
   timeIn,
   zoneName,
+  formatDuration,
 } from './format.ts';
+import { formatBytes, formatEighths, formatRelative, formatRupiah } from './format-amounts.ts';
 
 const at = (iso: string) => Date.parse(iso);
 

@@ -1,6 +1,6 @@
 /**
- * Dates, times, sums and lengths as people read them, in Indonesian and English. Pure: the moment and the zone are arguments.
- * Shapes (interface direction): `Sab, 12 Des 2026`, `05.30 WIB` / `05:30 WIB`, `Rp1.250.000`, `2 3/8`.
+ * Dates, times of day and durations as people read them, in Indonesian and English. Pure: the moment and the zone are arguments.
+ * Shapes (interface direction): `Sab, 12 Des 2026`, `05.30 WIB` / `05:30 WIB`, `2 j 30`. Amounts: format-amounts.ts.
  */
 
 export type FormatLanguage = 'id' | 'en';
@@ -21,7 +21,7 @@ export function zoneName(timeZone: string, at: Date = new Date(0)): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? 'GMT';
 }
 
-const TAGS = { id: 'id-ID', en: 'en-GB' } satisfies Record<FormatLanguage, string>;
+export const LANGUAGE_TAGS = { id: 'id-ID', en: 'en-GB' } satisfies Record<FormatLanguage, string>;
 
 /** One formatter per look and language: making one costs far more than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -29,7 +29,7 @@ function partsOf(date: Date, language: FormatLanguage, options: Intl.DateTimeFor
   const key = language + JSON.stringify(options);
   let formatter = formatters.get(key);
   if (!formatter) {
-    formatter = new Intl.DateTimeFormat(TAGS[language], options);
+    formatter = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], options);
     formatters.set(key, formatter);
   }
   return Object.fromEntries(formatter.formatToParts(date).map((part) => [part.type, part.value]));
@@ -118,40 +118,6 @@ export function formatAsOf(moment: number, now: number, timeZone: string, langua
   return `${time}, ${weekday} ${formatDayAndMonth(date, language)}`;
 }
 
-const JUST_NOW = { id: 'baru saja', en: 'just now' } satisfies Record<FormatLanguage, string>;
-const STEPS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const;
-
-/** How long ago: `baru saja`, `2 menit lalu`, `3 jam lalu`, `5 hari lalu`. A moment in the future (a wrong clock) is "just now". */
-export function formatRelative(moment: number, now: number, language: FormatLanguage): string {
-  const elapsed = now - moment;
-  for (const [unit, length] of STEPS) {
-    if (elapsed >= length) {
-      return new Intl.RelativeTimeFormat(TAGS[language], { numeric: 'always' })
-        .format(-Math.floor(elapsed / length), unit)
-        .replace('yang lalu', 'lalu');
-    }
-  }
-  return JUST_NOW[language];
-}
-
-/** Whole rupiah: `Rp1.250.000`, in both languages as Indonesian documents write it; negative `-Rp5.000`. */
-export function formatRupiah(amount: number): string {
-  const digits = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 }).format(Math.abs(amount));
-  return `${amount < 0 ? '-' : ''}Rp${digits}`;
-}
-
-/** A length in eighths of a page as text: `2 3/8`, `4/8`, `3`; never reduced. For screens use the `Eighths` part. */
-export function formatEighths(eighths: number): string {
-  const whole = Math.floor(eighths / 8);
-  const part = eighths % 8;
-  if (part === 0) return String(whole);
-  return whole === 0 ? `${part}/8` : `${whole} ${part}/8`;
-}
-
 const DURATION_UNITS = { id: { hour: 'j', minute: 'mnt' }, en: { hour: 'h', minute: 'min' } } satisfies Record<
   FormatLanguage,
   Record<string, string>
@@ -164,13 +130,4 @@ export function formatDuration(minutes: number, language: FormatLanguage): strin
   const rest = minutes % 60;
   if (hours === 0) return `${rest} ${units.minute}`;
   return rest === 0 ? `${hours} ${units.hour}` : `${hours} ${units.hour} ${String(rest).padStart(2, '0')}`;
-}
-
-/** A size in decimal units: `740 kB`, `7,4 MB`, `10,7 GB`. */
-export function formatBytes(bytes: number, language: FormatLanguage): string {
-  const format = (value: number, digits: number, unit: string) =>
-    `${new Intl.NumberFormat(TAGS[language], { maximumFractionDigits: digits }).format(value)} ${unit}`;
-  if (bytes >= 1_000_000_000) return format(bytes / 1_000_000_000, 1, 'GB');
-  if (bytes >= 1_000_000) return format(bytes / 1_000_000, 1, 'MB');
-  return format(Math.ceil(bytes / 1000), 0, 'kB');
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { cannotBeWritten } from './embedded/data-lock.ts';
 
 /**
  * All settings, read from the environment once at start. The embedded default needs none; production
@@ -259,8 +260,7 @@ function keptSecret(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, made, { mode: 0o600 });
   } catch (error) {
-    const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw new ConfigError([`The data folder ${dataDir} cannot be written${why}; set DATA_DIR to another one.`]);
+    throw new ConfigError([cannotBeWritten(dataDir, error)]);
   }
   return made;
 }

@@ -1,7 +1,7 @@
 /** `npm start` and `npm run dev`: reads the settings, opens everything, serves it on one address until it is told to stop. */
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, type Config } from './config.ts';
-import { DataFolderInUse, lockDataDir } from './embedded/data-lock.ts';
+import { DataFolderUnusable, lockDataDir } from './embedded/data-lock.ts';
 import { SAMPLE_SHARE_PATH } from './embedded/sample/sample-share.ts';
 import { SAMPLE_PASSWORD, SAMPLE_USERS } from './embedded/sample/sample-users.ts';
 import { PortTaken } from './listen.ts';
@@ -29,7 +29,7 @@ try {
   print(`ready http://localhost:${running.port}`);
   if (config.mode === 'embedded') introduce(config, running.port);
 } catch (error) {
-  const isExpected = error instanceof DataFolderInUse || error instanceof PortTaken;
+  const isExpected = error instanceof DataFolderUnusable || error instanceof PortTaken;
   fail(isExpected ? error.message : `Klaket could not start: ${describe(error)}`);
 }
 

@@ -9,6 +9,10 @@ declare module '*.po?late' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }
+declare module '*.po?page' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}
 declare module '*.po?sheet' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

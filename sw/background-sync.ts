@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { setTokenSource, type TokenSource } from '../src/api/http.ts';
+import { setTokenSource, type TokenSource } from '../src/api/token-source.ts';
 import { postSessionRefresh, RENEWAL_LOCK } from '../src/api/session-api.ts';
 import { openUserDatabase, userDatabaseName } from '../src/db/database.ts';
 import { deviceDatabase } from '../src/db/device-database.ts';

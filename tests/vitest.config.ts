@@ -65,6 +65,9 @@ export default defineConfig({
           name: 'sync',
           include: ['tests/sync/**/*.test.ts'],
           environment: 'node',
+          // As the API's; the simulation has processes of its own.
+          isolate: false,
+          maxWorkers: WORKERS,
           setupFiles: ['fake-indexeddb/auto'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseEighths } from '../breakdown/eighths.ts';
-import { formatEighths } from '../format.ts';
+import { formatEighths } from '../format-amounts.ts';
 import { PRODUCTION_RECORDS } from '../production/records.ts';
 import { isRecordKind } from '../sync/fields.ts';
 import { fieldKind } from './field-kinds.ts';

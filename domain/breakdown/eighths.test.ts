@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatEighths } from '../format.ts';
+import { formatEighths } from '../format-amounts.ts';
 import { parseEighths } from './eighths.ts';
 
 test('what is written can be read back', () => {

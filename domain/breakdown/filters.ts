@@ -1,5 +1,5 @@
 import type { TagId } from '../ids.ts';
-import type { DayNight } from '../screenplay/screenplay.ts';
+import type { DayNight } from '../screenplay/day-night.ts';
 import type { SceneRow, TagRow } from './grouping.ts';
 
 /** What the breakdown shows. Several conditions must all hold. */

@@ -1,4 +1,5 @@
-import type { DayNight, Interior } from '../screenplay/screenplay.ts';
+import type { DayNight } from '../screenplay/day-night.ts';
+import type { Interior } from '../screenplay/screenplay.ts';
 
 /** The four strips, as is customary: INT day white, EXT day yellow, INT night blue, EXT night green. */
 export const STRIPS = ['ext-day', 'int-day', 'int-night', 'ext-night'] as const;

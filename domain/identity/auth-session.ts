@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { RouteSession } from '../routes/access.ts';
 import { Role, isProductionHouse, isTalent } from './roles.ts';
-import { type SessionResponse, SessionHouse } from './session.ts';
+import type { SessionResponse } from './session.ts';
+import { SessionHouse } from './session-house.ts';
 
 export const USER_TYPES = ['talent', 'production-house', 'host', 'none'] as const;
 export type UserType = (typeof USER_TYPES)[number];

@@ -13,7 +13,8 @@ import {
 } from '../call-sheet/records.ts';
 import { DayId, SceneId, ScriptId, TagId } from '../ids.ts';
 import type { ScopeKind } from '../scopes.ts';
-import { DAY_NIGHTS, ELEMENT_TYPES, INTERIORS, TAG_KINDS, TIMES_OF_DAY } from '../screenplay/screenplay.ts';
+import { DAY_NIGHTS } from '../screenplay/day-night.ts';
+import { ELEMENT_TYPES, INTERIORS, TAG_KINDS, TIMES_OF_DAY } from '../screenplay/screenplay.ts';
 import { CalendarDate, Position } from './field-shapes.ts';
 
 /**

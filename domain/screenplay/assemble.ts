@@ -4,7 +4,8 @@ import { Fingerprint } from './fingerprint.ts';
 import { titlePageParagraphs } from './fountain-title-page.ts';
 import { layOutPages, LINES_PER_PAGE, toEighths } from './page-layout.ts';
 import { numberScenes } from './scene-numbers.ts';
-import type { DayNight, ImportReceipt, Screenplay, ScreenplayElement, ScreenplayScene } from './screenplay.ts';
+import type { DayNight } from './day-night.ts';
+import type { ImportReceipt, Screenplay, ScreenplayElement, ScreenplayScene } from './screenplay.ts';
 import { splitOversized } from './split-oversized.ts';
 import { tagScenes, type SceneSource } from './tags.ts';
 

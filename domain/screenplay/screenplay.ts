@@ -1,3 +1,5 @@
+import type { DayNight } from './day-night.ts';
+
 /** What an importer returns: a screenplay as scenes and elements, with nothing of the file dropped. */
 
 export const ELEMENT_TYPES = [
@@ -51,8 +53,6 @@ export const INTERIORS = ['INT', 'EXT', 'INT/EXT'] as const;
 export type Interior = (typeof INTERIORS)[number];
 
 /** Broad light of a scene: decides the strip colour. */
-export const DAY_NIGHTS = ['day', 'night'] as const;
-export type DayNight = (typeof DAY_NIGHTS)[number];
 
 export const TIMES_OF_DAY = [
   'day',

@@ -1,4 +1,5 @@
-import type { DayNight, Interior, Slugline, TimeOfDay } from './screenplay.ts';
+import type { DayNight } from './day-night.ts';
+import type { Interior, Slugline, TimeOfDay } from './screenplay.ts';
 
 /**
  * Scene headings in English and Indonesian. Sources: https://fountain.io/syntax (INT, EXT, EST, INT./EXT, INT/EXT, I/E);

@@ -31,6 +31,8 @@ export function replayChange(view: LocalView, base: ReplayBase, mid: Mid, change
     case 'update': {
       // Deleted by this device itself: the edit belongs to a record that its author no longer wanted.
       if (view.pending[EXISTENCE] !== undefined) return view;
+      // It only settles a collision: nothing of it stands in the record.
+      if (Object.keys(change.fields).length === 0) return view;
       const before = view.fields ?? base?.fields;
       if (before === undefined) return view;
       const fields: Fields = { ...before };

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -8,6 +8,8 @@ const brotli = promisify(brotliCompress);
 
 /** What a page loads to stand; the parts beyond (PDF, maps) are large, and the server compresses them on first use. */
 const COMPRESSED = /^assets\/.*\.(?:js|css)$/;
+/** What the first pages load beside it; the service worker is larger than both and nobody waits for it. */
+const BESIDE = /^(?!sw\.)[\w-]+\.js$/;
 const MOST_BYTES = 600_000;
 
 /**
@@ -26,7 +28,9 @@ export function compressAssets(): Plugin {
       if (written === null) return;
       const { folder, names } = written;
       written = null;
-      await Promise.all(names.filter((name) => COMPRESSED.test(name)).map((name) => compress(join(folder, name))));
+      const beside = (await readdir(folder)).filter((name) => BESIDE.test(name));
+      const wanted = [...names.filter((name) => COMPRESSED.test(name)), ...beside];
+      await Promise.all(wanted.map((name) => compress(join(folder, name))));
     },
   };
 }

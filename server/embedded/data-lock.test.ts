@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DataFolderInUse, lockDataDir } from './data-lock.ts';
+import { DataFolderUnusable, lockDataDir } from './data-lock.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -33,7 +33,7 @@ async function firstWords(child: ReturnType<typeof otherProcess>): Promise<strin
 test('a folder in use by a living process is refused, and free once it has died', async () => {
   const other = otherProcess();
   expect(await firstWords(other)).toBe('taken');
-  expect(() => lockDataDir(folder)).toThrow(DataFolderInUse);
+  expect(() => lockDataDir(folder)).toThrow(DataFolderUnusable);
   expect(() => lockDataDir(folder)).toThrow(`is in use by another process (${other.pid}).`);
   other.kill('SIGKILL');
   await once(other, 'exit');
@@ -59,4 +59,12 @@ test('a lock left by a process whose number was given again is taken over', () =
 test('a torn lock is taken over', () => {
   writeFileSync(join(folder, 'lock'), '{"pid":');
   expect(() => lockDataDir(folder).release()).not.toThrow();
+});
+
+test('a folder that cannot be written is said in a sentence', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(() => lockDataDir(file)).toThrow(
+    new DataFolderUnusable(`The data folder ${file} cannot be written (EEXIST); set DATA_DIR to another one.`),
+  );
 });

@@ -10,9 +10,15 @@ export interface DataLock {
   release(): void;
 }
 
-/** The folder is in use by a process that lives. */
-export class DataFolderInUse extends Error {
-  override readonly name = 'DataFolderInUse';
+/** The folder is in use by a process that lives, or cannot be written. */
+export class DataFolderUnusable extends Error {
+  override readonly name = 'DataFolderUnusable';
+}
+
+/** The sentence for whoever starts the server. */
+export function cannotBeWritten(dataDir: string, error: unknown): string {
+  const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+  return `The data folder ${dataDir} cannot be written${why}; set DATA_DIR to another one.`;
 }
 
 /**
@@ -20,12 +26,16 @@ export class DataFolderInUse extends Error {
  * over; a process is known by its id and start time, because ids are given again (in containers often the very same one).
  */
 export function lockDataDir(dataDir: string): DataLock {
-  mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'lock');
   const own = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) ?? '' } satisfies Holder);
   const draft = `${path}.${process.pid}`;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(draft, own);
+  } catch (error) {
+    throw new DataFolderUnusable(cannotBeWritten(dataDir, error), { cause: error });
+  }
   // A link appears whole or not at all, and only where nothing stands.
-  writeFileSync(draft, own);
   try {
     for (let tries = 0; tries < 10; tries++) {
       if (tryLink(draft, path)) return { release: () => releaseIfOwn(path, own) };
@@ -33,11 +43,11 @@ export function lockDataDir(dataDir: string): DataLock {
       if (found === null) continue;
       const holder = holderOf(found);
       if (holder !== null && holder.startedAt === startOf(holder.pid)) {
-        throw new DataFolderInUse(`The data folder ${dataDir} is in use by another process (${holder.pid}).`);
+        throw new DataFolderUnusable(`The data folder ${dataDir} is in use by another process (${holder.pid}).`);
       }
       removeStale(path, found);
     }
-    throw new DataFolderInUse(`The data folder ${dataDir} is being taken by several processes at once.`);
+    throw new DataFolderUnusable(`The data folder ${dataDir} is being taken by several processes at once.`);
   } finally {
     rmSync(draft, { force: true });
   }

@@ -132,10 +132,8 @@ async function countFailure(
     if (mutation.seq <= lastSeq) return retry;
     const [row] = await tx
       .update(client)
-      .set({
-        failures: sql`case when ${client.failingMid} = ${mutation.mid} then ${client.failures} + 1 else 1 end`,
-        failingMid: mutation.mid,
-      })
+      // Counted at this place of the queue, whichever mutation stands there: a copied device sends another one under the same number.
+      .set({ failures: sql`${client.failures} + 1`, failingMid: mutation.mid })
       .where(eq(client.id, clientId))
       .returning({ failures: client.failures });
     if (row === undefined || row.failures < PARK_AFTER_FAILURES) return retry;

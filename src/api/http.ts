@@ -2,20 +2,10 @@ import * as v from 'valibot';
 import { AppError, ERROR_CODES, type ErrorCode } from '../../domain/errors.ts';
 import { ClientConfig } from '../../domain/identity/client-config.ts';
 import { ErrorResponse } from '../../domain/identity/session.ts';
+import { tokenSource } from './token-source.ts';
 
 /** The API answers on the app's own origin. */
 const API_URL = '/api';
-
-/**
- * How workspace calls come by a token. Without one (before a login) they are answered as if it had expired. `ofUser`: only a token
- * of that user will do. Another tab may log somebody else in at any time, and one user's work must never travel under another's name.
- */
-export interface TokenSource {
-  /** The access token in hand, renewed first when it is about to expire; null without a session. */
-  current: (ofUser?: string) => Promise<string | null>;
-  /** After a 401: a token other than the one that was refused, or null when there is none to be had. */
-  renewed: (refused: string, ofUser?: string) => Promise<string | null>;
-}
 
 /**
  * What a browser has to know of the installation; asked for once. Its `api_key` is a public client identifier that goes
@@ -29,12 +19,6 @@ export function clientConfig(): Promise<ClientConfig> {
   return config;
 }
 let config: Promise<ClientConfig> | null = null;
-
-let tokens: TokenSource | null = null;
-/** Set once at start by whoever keeps the session. */
-export function setTokenSource(source: TokenSource): void {
-  tokens = source;
-}
 
 interface Call<T> {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -88,12 +72,17 @@ export async function openStream(
 }
 
 async function sendWithToken(call: Omit<Call<unknown>, 'answer' | 'auth'>): Promise<Response> {
-  const token = await tokens?.current(call.ofUser);
+  const token = await tokenSource()?.current(call.ofUser).catch(isAway);
   if (!token) throw new AppError('TOKEN_EXPIRED', { status: 401 });
   const first = await send(call, { authorization: `Bearer ${token}` });
   if (first.status !== 401) return first;
-  const next = await tokens?.renewed(token, call.ofUser);
+  const next = await tokenSource()?.renewed(token, call.ofUser).catch(isAway);
   return next ? send(call, { authorization: `Bearer ${next}` }) : first;
+}
+
+/** The code that knows the session comes late; where it does not come at all, there is no network. */
+function isAway(error: unknown): never {
+  throw error instanceof AppError ? error : new AppError('OFFLINE', {}, String(error));
 }
 
 async function send(

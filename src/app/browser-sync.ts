@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio';
 import * as v from 'valibot';
 import { HouseId } from '../../domain/ids.ts';
-import type { SessionHouse } from '../../domain/identity/session.ts';
+import type { SessionHouse } from '../../domain/identity/session-house.ts';
 import { syncApiOf } from '../api/sync-api.ts';
 import type { UserDatabase } from '../db/database.ts';
 import type { SyncEffects } from '../sync/effects.ts';

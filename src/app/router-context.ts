@@ -12,6 +12,8 @@ export interface RouterContext {
   /** Resolves when that user's data can be read. */
   openWork: (userId: string) => Promise<void>;
   isDevelopment: boolean;
+  /** Words of public pages other than the landing page and the login, which do not carry them. */
+  loadPageWords: () => Promise<void>;
   /** Draws the shell that the deepest matched route asks for, and keeps title and focus. */
   Frame: ComponentType<{ children: ReactNode }>;
   NoAccess: ComponentType;

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { currentRouteSession } from '../platform/session-store.ts';
 import { routeTree } from '../route-tree.gen.ts';
-import { withLateWords } from '../platform/language-store.ts';
+import { loadPageWords, withLateWords } from '../platform/language-store.ts';
 import { lateComponent } from '../ui/late-code.ts';
 import { BrokenScreen, MissingScreen, PendingScreen } from './boundaries.tsx';
 import { Frame } from './frame.tsx';
@@ -15,11 +15,12 @@ export const router = createRouter({
     routeSession: currentRouteSession,
     openWork: openWorkOf,
     isDevelopment: import.meta.env.DEV,
+    loadPageWords,
     Frame,
     NoAccess,
   },
   defaultPreload: 'intent',
-  // Loaders read ahead for the first screen alone.
+  // Loaders read ahead for the first screen alone, or fetch words.
   defaultStaleTime: Number.POSITIVE_INFINITY,
   defaultPendingMs: 200,
   defaultPendingComponent: PendingScreen,

@@ -4,14 +4,12 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { subscribe } from 'valtio';
 import { decideRoute } from '../../domain/routes/access.ts';
 import { withRemembered } from '../../domain/routes/remembered.ts';
-import { setTokenSource } from '../api/http.ts';
-import { deleteSession } from '../api/session-api.ts';
+import { setTokenSource, type TokenSource } from '../api/token-source.ts';
 import { isFirstScreenDrawn } from '../platform/first-screen.ts';
 import { payOwedDiscards } from '../platform/owed-discard.ts';
 import { payOwedLogout } from '../platform/owed-logout.ts';
 import { currentUserId, sessionStore } from '../platform/session-store.ts';
 import { closeAllToasts, showToast } from '../ui/toast-store.ts';
-import { sessionTokens } from './session-refresh.ts';
 import type { OpenWork } from './user-work.ts';
 
 let opened: { userId: string; isOpen: Promise<OpenWork> } | null = null;
@@ -58,11 +56,20 @@ async function discard(userId: string): Promise<void> {
 const payDiscards = () =>
   payOwedDiscards(discard).catch((error: unknown) => console.warn('work that was given up is still here', error));
 
+/** A visitor who is not logged in needs no token, and not the code that renews one. */
+const loadTokens = () => import('./session-refresh.ts').then((file) => file.sessionTokens);
+const lateTokens: TokenSource = {
+  current: async (ofUser) => (await loadTokens()).current(ofUser),
+  renewed: async (refused, ofUser) => (await loadTokens()).renewed(refused, ofUser),
+};
+
+const tellLogout = () => import('../api/session-api.ts').then((file) => file.deleteSession());
+
 /** Follows logins and logouts of this and of other tabs for as long as the page lives. */
 export function followSession(router: AnyRouter): void {
-  setTokenSource(sessionTokens);
+  setTokenSource(lateTokens);
   const payLogout = () => {
-    if (!currentUserId()) void payOwedLogout(deleteSession);
+    if (!currentUserId()) void payOwedLogout(tellLogout);
   };
   addEventListener('online', payLogout);
   payLogout();

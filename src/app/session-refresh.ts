@@ -1,6 +1,6 @@
 import type { AuthSession } from '../../domain/identity/auth-session.ts';
 import { AppError } from '../../domain/errors.ts';
-import type { TokenSource } from '../api/http.ts';
+import type { TokenSource } from '../api/token-source.ts';
 import { postSessionRefresh, RENEWAL_LOCK } from '../api/session-api.ts';
 import { beginSession, currentSession, endSession, reloadSession } from '../platform/session-store.ts';
 

@@ -5,22 +5,24 @@ import { type Language, detectLanguage } from '../../domain/language.ts';
 const STORAGE_KEY = 'klaket-language';
 
 /**
- * A page loads only the words it shows, the service worker keeps all: those of the public pages, those of shared sheets, and late ones for
- * who is logged in (server/build-steps/split-words.ts).
+ * A page loads only the words it shows, the service worker keeps all: those of the landing page and the login, those of the other public
+ * pages, those of shared sheets, and late ones for who is logged in (server/build-steps/split-words.ts).
  */
 const CATALOGS = {
   id: {
     early: () => import('../locales/id.po'),
+    page: () => import('../locales/id.po?page'),
     sheet: () => import('../locales/id.po?sheet'),
     late: () => import('../locales/id.po?late'),
   },
   en: {
     early: () => import('../locales/en.po'),
+    page: () => import('../locales/en.po?page'),
     sheet: () => import('../locales/en.po?sheet'),
     late: () => import('../locales/en.po?late'),
   },
 } satisfies Record<Language, Record<WordsPart, () => Promise<{ messages: Messages }>>>;
-type WordsPart = 'early' | 'sheet' | 'late';
+type WordsPart = 'early' | 'page' | 'sheet' | 'late';
 
 const state = proxy<{ language: Language }>({ language: detectLanguage(readChoice(), navigator.languages) });
 /** The language that is shown; change it through `chooseLanguage` only. */
@@ -61,6 +63,9 @@ export async function withLateWords<Module>(module: Promise<Module>): Promise<Mo
   const [loaded] = await Promise.all([module, loadWords('late')]);
   return loaded;
 }
+
+/** For the `loader` of public routes other than the first two: their words travel beside their code. */
+export const loadPageWords = (): Promise<void> => loadWords('page');
 
 /** The same for shared sheets. */
 export async function withSheetWords<Module>(module: Promise<Module>): Promise<Module> {

@@ -5,5 +5,6 @@ import { SampleSheetScreen } from '../features/sample-sheet/sample-sheet-screen.
 /** The sample call sheet: public, also when logged in. */
 export const Route = createFileRoute('/contoh')({
   staticData: { shell: 'bare', title: msg`Sample call sheet` },
+  loader: ({ context }) => context.loadPageWords(),
   component: SampleSheetScreen,
 });

@@ -54,21 +54,38 @@ export async function applyPull(
       const row = cursors.get(answer.id);
       if (row !== undefined) cursors.set(answer.id, { scope: row.scope, cursor: answer.cursor, usedAt: row.usedAt });
     }
-    for (const answer of gone) cursors.delete(answer.id);
-    const cursorOf = new Map([...cursors.values()].map((row) => [row.scope as string, row.cursor]));
-    const confirmed = entries.filter((entry) => isContained(entry, cursorOf));
-    const isConfirmed = new Set(confirmed);
-    const waiting = entries.filter((entry) => !isConfirmed.has(entry));
+    const { confirmed, kept, leaving, waiting } = settle(
+      entries,
+      [...cursors.values()],
+      gone.map(({ id }) => id),
+    );
     const pending = changesByRecord(waiting);
     const settled = confirmed.flatMap((entry) => entry.changes);
 
     await applyRecords(db, news, pending, settled);
     await db.outbox.bulkPut(confirmed.map((entry) => ({ ...entry, state: 'confirmed', settledAt: now })));
     await db.cursors.bulkPut([...cursors.values()].filter((row) => news.some((answer) => answer.id === row.scope)));
-    const unsent = scopesOf(waiting);
-    for (const { id } of gone) await forgetScope(db, id, unsent);
+    for (const scope of leaving) await forgetScope(db, scope, kept);
     return late.map(({ id }) => id);
   });
+}
+
+/**
+ * Which entries the cursors contain, and which scopes that are gone leave the device. An entry waits for nothing in a scope that leaves,
+ * and no scope leaves that a waiting entry refers to: begins with all that are gone, and keeps what has to stay until both agree.
+ */
+function settle(entries: readonly OutboxEntry[], cursors: readonly CursorRow[], gone: readonly ScopeId[]) {
+  let leaving = gone;
+  for (;;) {
+    const left = new Set(leaving);
+    const cursorOf = new Map(cursors.filter(({ scope }) => !left.has(scope)).map((row) => [row.scope, row.cursor]));
+    const confirmed = entries.filter((entry) => isContained(entry, cursorOf));
+    const isConfirmed = new Set(confirmed);
+    const waiting = entries.filter((entry) => !isConfirmed.has(entry));
+    const kept = scopesOf(waiting);
+    leaving = leaving.filter((scope) => !kept.has(scope));
+    if (leaving.length === left.size) return { confirmed, kept, leaving, waiting };
+  }
 }
 
 /** Whether a late answer may tell something that the copy does not have. What is not followed any more has no news. */
@@ -161,12 +178,15 @@ function conflictRow(
 const storedRecord = (scope: ScopeId, { id, fields, stamps }: ServerRecord) =>
   ({ id, scope, fields, stamps }) as unknown as StoredRecord;
 
+/** What the device has of a scope: shown, removed by itself, or deleted by others in a collision. */
 async function localRecords(db: UserDatabase, scope: ScopeId): Promise<{ kind: RecordKind; id: string }[]> {
   const shown = await Promise.all(
     kindsIn(scope).map(async (kind) =>
       (await db.recordTable(kind).where('scope').equals(scope).primaryKeys()).map((id) => ({ kind, id })),
     ),
   );
-  const removed = (await db.removed.where('scope').equals(scope).primaryKeys()).map(([kind, id]) => ({ kind, id }));
-  return [...shown.flat(), ...removed];
+  const hidden = await Promise.all(
+    [db.removed, db.conflicts].map((table) => table.where('scope').equals(scope).primaryKeys()),
+  );
+  return [...shown.flat(), ...hidden.flat().map(([kind, id]) => ({ kind, id }))];
 }

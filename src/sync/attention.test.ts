@@ -105,6 +105,21 @@ test('discarded work can be brought back to the list', async () => {
   expect((await readAttention(db)).refused).toMatchObject([{ mid }]);
 });
 
+test('what comes back from the trash takes nobody’s place', async () => {
+  const { mid } = await edit('Kota Tua');
+  await refuse(mid);
+  await discardRefused(db, mid);
+  // As in a database whose counter was set back: a copied one, or a repaired one.
+  const later = await edit('Ancol');
+  const written = await db.outbox.where('mid').equals(later.mid).first();
+  await db.trash
+    .where('mid')
+    .equals(mid)
+    .modify({ 'entry.order': written?.order ?? Number.NaN });
+  await restoreFromTrash(db, mid);
+  expect((await db.outbox.toArray()).map((entry) => entry.mid).sort()).toEqual([mid, later.mid].sort());
+});
+
 test('what was discarded goes by itself after thirty days, also on a device that is only started', async () => {
   const day = 24 * 3_600_000;
   const { mid } = await edit('Kota Tua');

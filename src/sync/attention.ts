@@ -65,13 +65,14 @@ export async function discardRefused(db: UserDatabase, mid: Mid, now = Date.now(
   await inTransaction(db, async () => moveToTrash(db, await refusedEntry(db, mid), now));
 }
 
-/** Brings a discarded change back to the list of what needs attention. */
+/** Brings a discarded change back to the list of what needs attention; its old place there may be another's by now. */
 export async function restoreFromTrash(db: UserDatabase, mid: Mid): Promise<void> {
   await inTransaction(db, async () => {
     const row = await db.trash.get(mid);
     if (row === undefined) throw new AppError('NOT_FOUND', { mid });
     await db.trash.delete(mid);
-    await db.outbox.put(row.entry);
+    const { order: _, ...entry } = row.entry;
+    await db.outbox.add(entry);
   });
 }
 

@@ -6,7 +6,8 @@ import type { DescribedChange, Headline } from '../../domain/attention/describe-
 import type { Subject } from '../../domain/attention/subjects.ts';
 import type { ShownValue } from '../../domain/attention/values.ts';
 import { displayName } from '../../domain/breakdown/display-name.ts';
-import { formatDate, formatEighths, formatTime, type FormatLanguage } from '../../domain/format.ts';
+import { formatDate, formatTime, type FormatLanguage } from '../../domain/format.ts';
+import { formatEighths } from '../../domain/format-amounts.ts';
 import type { RecordKind } from '../../domain/production/records.ts';
 import type { TagKind } from '../../domain/screenplay/screenplay.ts';
 import { unreachable } from '../../domain/unreachable.ts';

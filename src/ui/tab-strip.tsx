@@ -134,11 +134,20 @@ export function StripTab(props: StripTabProps) {
   );
 }
 
-/** In view at once, and again when a name that has arrived, another tab or a longer sync line changes how much room there is. */
+/**
+ * In view at once, and again when a name that has arrived, another tab or a longer sync line changes how much room there is. Moves the strip
+ * alone: the browser's own way would scroll whatever the strip stands in.
+ */
 function keepInView(tab: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => tab.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+  const strip = tab.parentElement;
+  if (strip === null) return () => undefined;
+  const observer = new ResizeObserver(() => {
+    const [inner, outer] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+    const before = Math.max(0, outer.left - inner.left);
+    strip.scrollLeft += Math.max(0, inner.right - outer.right) - before;
+  });
   observer.observe(tab);
-  if (tab.parentElement) observer.observe(tab.parentElement);
+  observer.observe(strip);
   return () => observer.disconnect();
 }
 

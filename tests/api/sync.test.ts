@@ -322,16 +322,22 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     });
   });
 
-  test('a mutation on which the server fails is put aside after five times, and what follows passes', async () => {
-    const { scope, day } = await production(anna);
-    const poison = mutation(anna, update(scope, 'day', day, { place: 'poison' }, { place: 1 }));
-    const after = mutation(anna, update(scope, 'day', day, { number: 3 }, { number: 1 }));
+  /** From now on the database fails on a certain word; until what is returned is called. */
+  async function failOnPoison() {
     await database.db.execute(
       `create or replace function refuse() returns trigger language plpgsql as $$ begin if new.fields ->> 'place' = 'poison' then raise 'no'; end if; return new; end $$`,
     );
     await database.db.execute(
       'create trigger refuse before insert or update on record for each row execute function refuse()',
     );
+    return () => database.db.execute('drop trigger refuse on record');
+  }
+
+  test('a mutation on which the server fails is put aside after five times, and what follows passes', async () => {
+    const { scope, day } = await production(anna);
+    const poison = mutation(anna, update(scope, 'day', day, { place: 'poison' }, { place: 1 }));
+    const after = mutation(anna, update(scope, 'day', day, { number: 3 }, { number: 1 }));
+    const heal = await failOnPoison();
     for (let attempt = 1; attempt < 5; attempt += 1) {
       expect(await send(anna, [poison, after])).toMatchObject({ results: [], stop: { type: 'retry' } });
     }
@@ -342,7 +348,23 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     // A device that counts wrong is told so, although its mutation also fails.
     const gap = { ...mutation(anna, update(scope, 'day', day, { place: 'poison' }, { place: 1 })), seq: anna.seq + 5 };
     expect(await send(anna, [gap])).toMatchObject({ results: [], stop: { type: 'expected', seq: anna.seq } });
-    await database.db.execute('drop trigger refuse on record');
+    await heal();
+  });
+
+  test('two copies of one device, each with work on which the server fails, do not wait for each other for ever', async () => {
+    const { scope, day } = await production(anna);
+    const twin = { ...anna };
+    const fails = (device: Device) => mutation(device, update(scope, 'day', day, { place: 'poison' }, { place: 1 }));
+    const [own, others] = [fails(anna), fails(twin)];
+    const heal = await failOnPoison();
+    for (let attempt = 1; attempt < 5; attempt += 1) {
+      const turn = attempt % 2 === 0 ? others : own;
+      expect(await send(anna, [turn])).toMatchObject({ results: [], stop: { type: 'retry' } });
+    }
+    expect((await outcomes(anna, own)).map((outcome) => outcome.type)).toEqual(['parked']);
+    // The number is taken: the other copy becomes a device of its own, and its work has its turn.
+    expect(await send(twin, [others])).toMatchObject({ results: [], stop: { type: 'seq_reused' } });
+    await heal();
   });
 
   test('pushes of many devices at once leave versions without gaps and lose nothing', async () => {

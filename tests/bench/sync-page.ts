@@ -3,7 +3,7 @@ import { Dexie, liveQuery, type Table } from 'dexie';
 import * as v from 'valibot';
 import { HouseId, SceneId, ScriptId } from '../../domain/ids.ts';
 import { houseScope, scriptScope, type ScopeId } from '../../domain/scopes.ts';
-import { setTokenSource } from '../../src/api/http.ts';
+import { setTokenSource } from '../../src/api/token-source.ts';
 import { syncApiOf } from '../../src/api/sync-api.ts';
 import { leadOneTab } from '../../src/app/sync-lead.ts';
 import { AppError } from '../../domain/errors.ts';

@@ -89,12 +89,18 @@ test('a damaged session is a logged-out one', async ({ login }) => {
   }
 });
 
+const untilLogoutTold = (page: Page) =>
+  page.waitForResponse(
+    (response) => response.url().endsWith('/api/sessions') && response.request().method() === 'DELETE',
+  );
+
 test('logging out clears the session in every tab and leads to the login', async ({ login, context }) => {
   const page = await login('producer');
   const other = await context.newPage();
   await other.goto('/ph/script-breakdown');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/settings');
+  const told = untilLogoutTold(page);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^(log out|keluar)$/i })
@@ -102,6 +108,8 @@ test('logging out clears the session in every tab and leads to the login', async
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login$/);
   expect(await session(page)).toBeNull();
+  // The screen does not wait for the server.
+  expect((await told).status()).toBe(204);
   // The cookie is gone, too: nothing can renew that login.
   const refresh = await page.request.post('/api/sessions/refresh', {
     data: {},
@@ -124,9 +132,7 @@ test.describe('on an installed app', () => {
       .getByRole('button', { name: /^(log out|keluar)$/i })
       .click();
     await expect(page).toHaveURL(/\/login$/);
-    const told = page.waitForResponse(
-      (response) => response.url().endsWith('/api/sessions') && response.request().method() === 'DELETE',
-    );
+    const told = untilLogoutTold(page);
     await context.setOffline(false);
     expect((await told).status()).toBe(204);
     const refresh = await page.request.post('/api/sessions/refresh', {

@@ -90,7 +90,14 @@ test('words are marked with keys alone', async ({ page, login }) => {
   await page.keyboard.press('Enter');
   await expect(article(page).getByRole('button', { name: 'merah', exact: true })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(article(page).locator('mark').filter({ hasText: 'payung merah' })).toHaveCount(1);
+  const mark = article(page).locator('mark').filter({ hasText: 'payung merah' });
+  await expect(mark).toHaveCount(1);
+  // With the tool bar of tagged words goes its focus, too.
+  await mark.click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Remove tag' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(mark).toHaveCount(0);
+  await expect(article(page)).toBeFocused();
 });
 
 test('arrow keys go through the scenes, and an unknown scene says so in the words of the specification', async ({

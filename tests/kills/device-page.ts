@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { DayId, HouseId, ScriptId, TagId } from '../../domain/ids.ts';
 import { houseScope, scriptScope, type ScopeId } from '../../domain/scopes.ts';
-import { setTokenSource } from '../../src/api/http.ts';
+import { setTokenSource } from '../../src/api/token-source.ts';
 import { type SyncApi, syncApiOf } from '../../src/api/sync-api.ts';
 import { leadOneTab } from '../../src/app/sync-lead.ts';
 import { openUserDatabase, type UserDatabase } from '../../src/db/database.ts';

@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   ({ syncApiOf } = await import('../../src/api/sync-api.ts'));
   ({ beginSession } = await import('../../src/platform/session-store.ts'));
-  const { setTokenSource } = await import('../../src/api/http.ts');
+  const { setTokenSource } = await import('../../src/api/token-source.ts');
   const { sessionTokens } = await import('../../src/app/session-refresh.ts');
   setTokenSource(sessionTokens);
 });

@@ -11,13 +11,10 @@ const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const caught: Caught[] = [];
 const missed: string[] = [];
 
-for (const [name, { scenario, leadersFrom }] of Object.entries(PLANTED_FAULTS)) {
+for (const [name, { scenario, leaders, from = 1 }] of Object.entries(PLANTED_FAULTS)) {
   if (wanted.length > 0 && !wanted.some((part) => name.includes(part))) continue;
   const jobs = Array.from({ length: MOST_SEEDS }, (_, index) => ({
-    options:
-      leadersFrom === undefined
-        ? { seed: index + 1, operations: 200 }
-        : { seed: index + leadersFrom, operations: 60, leaders: 4 },
+    options: { seed: index + from, ...(leaders ? { operations: 60, leaders: 4 } : { operations: 200 }) },
     ...(scenario === undefined ? {} : { scenario }),
   }));
   let first: Caught | null = null;

@@ -24,7 +24,8 @@ test(
     const results: JobResult[] = [];
     const jobs = [3, 4, 5, 3].map((seed) => ({ options: { seed, operations: 40 } }));
     await runJobs(jobs, (result) => void results.push(result), { processes: 1 });
-    await runJobs(jobs.slice(0, 1), (result) => void results.push(result), { processes: 1 });
+    const inAnother = { processes: 1, isFresh: true };
+    await runJobs(jobs.slice(0, 1), (result) => void results.push(result), inAnother);
     const hashes = results
       .filter(({ seed }) => seed === 3)
       .map((result) => (result.ok ? result.hash : result.violation));

@@ -7,6 +7,8 @@ const PAGE = 'page';
 const MAIN = 'main';
 /** So long a screen may take to be as tall as it was. */
 const PATIENCE_MS = 2_000;
+/** So long a place has to stand. */
+const HOLD_MS = 300;
 
 let restoring = 0;
 
@@ -37,7 +39,10 @@ export function keepScrolls(): () => void {
   return () => document.removeEventListener('scroll', scrolled, { capture: true });
 }
 
-/** Brings the tab back to where it was left, as soon as it is tall enough; the person's own scrolling ends the trying. */
+/**
+ * Brings the tab back to where it was left, as soon as it is tall enough, and until it stays there: a long list may be drawn in steps, and
+ * shorter in between. The person's own scrolling ends the trying.
+ */
 export function restoreScrolls(tabId: string): void {
   const wanted = new Map(Object.entries(viewOf(tabId)?.scroll ?? {}).filter(([, top]) => top > 0));
   if (wanted.size === 0) return;
@@ -48,12 +53,17 @@ export function restoreScrolls(tabId: string): void {
     isStopped = true;
   };
   for (const type of HANDS) addEventListener(type, stop, { once: true, passive: true });
+  const stoodSince = new Map<string, number>();
   const tryAgain = () => {
+    const now = performance.now();
     for (const [part, top] of wanted) {
       const element = elementOf(part);
-      if (!element || element.scrollHeight - element.clientHeight < top) continue;
-      element.scrollTop = top;
-      wanted.delete(part);
+      if (!element || element.scrollHeight - element.clientHeight < top) stoodSince.delete(part);
+      else if (Math.abs(element.scrollTop - top) > 1) {
+        element.scrollTop = top;
+        stoodSince.set(part, now);
+      } else if (now - (stoodSince.get(part) ?? now) > HOLD_MS) wanted.delete(part);
+      else if (!stoodSince.has(part)) stoodSince.set(part, now);
     }
     const isOver = isStopped || wanted.size === 0 || performance.now() > until;
     if (!isOver) {

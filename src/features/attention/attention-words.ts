@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatAsOf, formatRelative, zoneName } from '../../../domain/format.ts';
+import { formatAsOf, zoneName } from '../../../domain/format.ts';
+import { formatRelative } from '../../../domain/format-amounts.ts';
 import type { Writer } from '../../../domain/sync/protocol.ts';
 import { useSession } from '../../platform/session-store.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DAY_NIGHTS } from '../../../domain/screenplay/screenplay.ts';
+import { DAY_NIGHTS } from '../../../domain/screenplay/day-night.ts';
 
 const word = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined);
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { parseEighths } from '../../../domain/breakdown/eighths.ts';
 import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
-import { formatEighths } from '../../../domain/format.ts';
+import { formatEighths } from '../../../domain/format-amounts.ts';
 import { sceneScope } from '../../../domain/scopes.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { CollisionBadge } from '../../ui/collision-badge.tsx';

@@ -2,7 +2,8 @@ import { callClock, readTime, typedCall, type CallTime } from '../../../domain/c
 import { parseEighths } from '../../../domain/breakdown/eighths.ts';
 import type { SheetKind } from '../../../domain/call-sheet/draft.ts';
 import { fitsField } from '../../../domain/call-sheet/field-fits.ts';
-import { formatEighths, formatTime, type FormatLanguage } from '../../../domain/format.ts';
+import { formatTime, type FormatLanguage } from '../../../domain/format.ts';
+import { formatEighths } from '../../../domain/format-amounts.ts';
 import type { SheetWords } from './sheet-words.ts';
 
 /** What a cell of the sheet holds, and so how its text is read and written. */

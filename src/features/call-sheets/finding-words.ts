@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { SheetCheck } from '../../../domain/call-sheet/checks.ts';
 import type { SheetFinding } from '../../../domain/call-sheet/findings.ts';
 import { sheetId } from '../../../domain/call-sheet/sheet-id.ts';
-import { formatDate, formatDuration, formatTime, type FormatLanguage } from '../../../domain/format.ts';
+import { formatDate, formatTime, type FormatLanguage, formatDuration } from '../../../domain/format.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 
 /** What a finding says: what is the matter, and what would put it right. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatBytes } from '../../../domain/format.ts';
+import { formatBytes } from '../../../domain/format-amounts.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import type { ImportProblem, ProblemDetails } from './import-store.ts';

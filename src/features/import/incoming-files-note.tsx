@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { formatBytes } from '../../../domain/format.ts';
+import { formatBytes } from '../../../domain/format-amounts.ts';
 import type { IncomingNotice } from '../../../domain/production/incoming-files.ts';
 import { deviceDatabase } from '../../db/device-database.ts';
 import { readIncomingFile, removeIncomingFile, type IncomingFileSummary } from '../../db/tables/incoming-files.ts';

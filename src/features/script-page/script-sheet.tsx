@@ -40,11 +40,12 @@ export function ScriptSheet({
     // Words and marks inside are pressed; keys have marking mode and the tag list.
     <article
       ref={sheet}
+      tabIndex={-1}
       aria-label={t`Script page`}
       onClick={onClick}
       onKeyDown={onKeyDown}
       style={{ borderTopColor: paper }}
-      className="relative w-full bg-sheet font-script text-t2 leading-tight! font-normal tabular-nums max-tablet:border-t-4 max-tablet:pt-5 max-tablet:pr-4 max-tablet:pb-2 max-tablet:pl-10 tablet:max-w-[740px] tablet:border tablet:border-t-4 tablet:border-rule tablet:pt-7 tablet:pr-19 tablet:pb-14 tablet:pl-24"
+      className="relative w-full bg-sheet outline-none font-script text-t2 leading-tight! font-normal tabular-nums max-tablet:border-t-4 max-tablet:pt-5 max-tablet:pr-4 max-tablet:pb-2 max-tablet:pl-10 tablet:max-w-[740px] tablet:border tablet:border-t-4 tablet:border-rule tablet:pt-7 tablet:pr-19 tablet:pb-14 tablet:pl-24"
     >
       <p className="mb-[2em] flex justify-between gap-4 max-tablet:hidden">
         <span className="wrap-anywhere">{text.title}</span>

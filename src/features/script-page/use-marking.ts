@@ -135,10 +135,14 @@ export function useMarking(
     },
     [forget],
   );
-  /** With the tool bar goes its focus: back to the word that it was about. */
+  /** With the tool bar goes its focus: back to the word that it was about, or else to the page. */
   const leaveWords = useCallback(() => {
+    const isInToolbar = document.activeElement?.closest('[role="toolbar"]') != null;
     forget();
-    if (picked === null) return;
+    if (picked === null) {
+      if (isInToolbar) page.current?.focus({ preventScroll: true });
+      return;
+    }
     const word = `[data-element="${picked.element}"] [data-word="${picked.to}"]`;
     page.current?.querySelector<HTMLElement>(word)?.focus({ preventScroll: true });
   }, [forget, picked, page]);

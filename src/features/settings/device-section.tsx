@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { formatBytes } from '../../../domain/format.ts';
+import { formatBytes } from '../../../domain/format-amounts.ts';
 import { useLanguage } from '../../platform/language-store.ts';
 import { type Persistence, type StorageState, readStorageState } from '../../platform/storage-persistence.ts';
 import { SectionHead } from '../../ui/section-head.tsx';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Download, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatBytes } from '../../../domain/format.ts';
+import { formatBytes } from '../../../domain/format-amounts.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import { printPdf } from '../../platform/print-pdf.ts';
 import { saveFile } from '../../platform/save-file.ts';

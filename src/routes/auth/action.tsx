@@ -4,5 +4,6 @@ import { BEING_BUILT_TITLES } from '../../features/being-built/being-built-title
 
 export const Route = createFileRoute('/auth/action')({
   staticData: { shell: 'public', title: BEING_BUILT_TITLES['auth-action'] },
+  loader: ({ context }) => context.loadPageWords(),
   component: () => <BeingBuiltScreen name="auth-action" way="home" />,
 });

@@ -4,5 +4,6 @@ import { BEING_BUILT_TITLES } from '../../features/being-built/being-built-title
 
 export const Route = createFileRoute('/forgot-password/')({
   staticData: { shell: 'public', title: BEING_BUILT_TITLES['forgot-password'] },
+  loader: ({ context }) => context.loadPageWords(),
   component: () => <BeingBuiltScreen name="forgot-password" way="home" />,
 });

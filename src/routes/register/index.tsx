@@ -4,5 +4,6 @@ import { BEING_BUILT_TITLES } from '../../features/being-built/being-built-title
 
 export const Route = createFileRoute('/register/')({
   staticData: { shell: 'public', title: BEING_BUILT_TITLES.register },
+  loader: ({ context }) => context.loadPageWords(),
   component: () => <BeingBuiltScreen name="register" way="home" />,
 });

@@ -16,7 +16,7 @@ const preamble = `# Planted faults
 
 A test that cannot fail proves nothing. Each mistake of this table was put into the code (\`find\` replaced by \`replace\` in
 [\`planted-faults.ts\`](../tests/sync/simulation/planted-faults.ts), as the simulation is built; no file is changed), and the simulation ran
-from seed 1 on until an invariant did not hold; what needs four leaders, from the seed that is named. The invariants are those of [sync.md](sync.md#invariants).
+from seed 1 on until an invariant did not hold; what strikes rarely, from the seed that is named. The invariants are those of [sync.md](sync.md#invariants).
 
 \`npm run test:planted -- --write\` does it again and writes this page; it fails where a fault passes unseen.
 `;
@@ -29,8 +29,8 @@ export function writePlantedFaults(caught: readonly Caught[], missed: readonly s
     if (name in PLANTED_FAULTS && !missed.includes(name)) rows.set(name, line);
   }
   for (const { name, seed, step, invariant } of caught) {
-    const { file: where, scenario, leadersFrom } = PLANTED_FAULTS[name] ?? { file: '' };
-    const dose = leadersFrom === undefined ? scenario : 'leaders';
+    const { file: where, scenario, leaders } = PLANTED_FAULTS[name] ?? { file: '' };
+    const dose = leaders ? 'leaders' : scenario;
     const run = dose === undefined ? '' : ` of \`${dose}\``;
     rows.set(name, `| ${name} | \`${where}\` | ${invariant} | ${seed}${run}, step ${step} |`);
   }

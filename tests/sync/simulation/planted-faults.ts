@@ -9,8 +9,10 @@ export interface PlantedFault {
   caughtBy: string;
   /** What is run to notice it; otherwise the simulation. */
   scenario?: 'sessions';
-  /** It needs four leaders, and strikes rarely: from which seed of that dose on it is tried. */
-  leadersFrom?: number;
+  /** It needs four leaders. */
+  leaders?: true;
+  /** It strikes rarely: from which seed on it is tried. */
+  from?: number;
 }
 
 /** Mistakes that the simulation must notice. `PLANT=name` puts one into the code as the tests load it; no file is changed. */
@@ -173,16 +175,45 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
   },
   'a removed member keeps the copies': {
     file: 'src/sync/apply-pull.ts',
-    find: 'for (const { id } of gone) await forgetScope(db, id, unsent);',
-    replace: 'void [forgetScope, gone, unsent];',
+    find: 'for (const scope of leaving) await forgetScope(db, scope, kept);',
+    replace: 'void [forgetScope, leaving, kept];',
     caughtBy: 'I13, I6',
+  },
+  'what is sent counts as contained in a scope that stays': {
+    file: 'src/sync/apply-pull.ts',
+    find: 'leaving = leaving.filter((scope) => !kept.has(scope));',
+    replace: '',
+    caughtBy: 'I8',
+    from: 673,
+  },
+  'a collision outlives the snapshot that does not know it': {
+    file: 'src/sync/apply-pull.ts',
+    find: '[db.removed, db.conflicts].map(',
+    replace: '[db.removed].map(',
+    caughtBy: 'I10',
+    from: 2513,
+  },
+  'two copies with failing work take turns for ever': {
+    file: 'server/sync/push.ts',
+    find: 'failures: sql`${client.failures} + 1`',
+    replace: 'failures: sql`case when ${client.failingMid} = ${mutation.mid} then ${client.failures} + 1 else 1 end`',
+    caughtBy: 'I16',
+    from: 5067,
+  },
+  'a choice brings back what others have deleted': {
+    file: 'domain/sync/replay.ts',
+    find: 'if (Object.keys(change.fields).length === 0) return view;',
+    replace: '',
+    caughtBy: 'I6',
+    from: 2851,
   },
   'a late answer is laid over a copy that has moved': {
     file: 'src/sync/apply-pull.ts',
     find: 'inTime.has(answer.id) && !isOfUnsent(answer, entries)',
     replace: '(inTime.has(answer.id) || isNews(answer, cursors.get(answer.id))) && !isOfUnsent(answer, entries)',
     caughtBy: 'I6',
-    leadersFrom: 65,
+    leaders: true,
+    from: 65,
   },
   'a set is taken as a whole': {
     file: 'domain/sync/merge.ts',

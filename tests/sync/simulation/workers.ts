@@ -14,31 +14,68 @@ const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=64'];
 /** A seed takes one or two seconds of a processor that is free; one that hangs has failed. */
 const LONGEST_MS = 300_000;
 
-/** Runs jobs in as many processes as there are cores; calls back with each result. Stops early where `done` answers true. */
+interface Worker {
+  process: ChildProcess;
+  seeds: number;
+}
+
+const builds = new Map<string | undefined, Promise<string>>();
+/** By what they run: processes that wait for more. The first seeds of one take three times as long, until its code is optimised. */
+const resting = new Map<string, Worker[]>();
+
+/**
+ * Runs jobs in as many processes as there are cores; calls back with each result. Stops early where `done` answers true. `isFresh`: in
+ * processes that have run nothing before.
+ */
 export async function runJobs(
   jobs: Iterable<Job>,
   done: (result: JobResult) => boolean | void,
-  { planted, processes = PROCESSES }: { planted?: string | undefined; processes?: number } = {},
+  {
+    planted,
+    processes = PROCESSES,
+    isFresh = false,
+  }: { planted?: string | undefined; processes?: number; isFresh?: boolean } = {},
 ): Promise<void> {
-  const path = await buildWorker(planted);
+  const build = builds.get(planted) ?? buildWorker(planted);
+  builds.set(planted, build);
+  const path = await build;
   const data = await migratedData();
+  const ready = resting.get(path) ?? [];
+  resting.set(path, ready);
   const waiting = jobs[Symbol.iterator]();
   let isStopped = false;
   const work = async () => {
+    let worker = (isFresh ? undefined : ready.pop()) ?? startWorker(path, data);
     while (!isStopped) {
-      const worker = fork(path, { execArgv: NODE_FLAGS, env: { ...process.env, SIMULATION_DATA: data } });
-      try {
-        for (let seeds = 0; seeds < SEEDS_EACH && !isStopped; seeds += 1) {
-          const next = waiting.next();
-          if (next.done === true) return;
-          if (done(await ask(worker, next.value)) === true) isStopped = true;
-        }
-      } finally {
-        worker.kill('SIGKILL');
+      const next = waiting.next();
+      if (next.done === true) break;
+      if (worker.seeds === SEEDS_EACH || hasEnded(worker)) {
+        worker.process.kill('SIGKILL');
+        worker = startWorker(path, data);
       }
+      worker.seeds += 1;
+      if (done(await ask(worker.process, next.value)) === true) isStopped = true;
     }
+    // What carries a fault is not asked for again.
+    if (planted === undefined && !hasEnded(worker)) rest(worker, ready);
+    else worker.process.kill('SIGKILL');
   };
   await Promise.all(Array.from({ length: processes }, work));
+}
+
+const startWorker = (path: string, data: string): Worker => ({
+  process: fork(path, { execArgv: NODE_FLAGS, env: { ...process.env, SIMULATION_DATA: data } }),
+  seeds: 0,
+});
+
+const hasEnded = ({ process: { exitCode, killed, signalCode } }: Worker): boolean =>
+  killed || exitCode !== null || signalCode !== null;
+
+/** Waits without keeping anybody from ending, and ends with whoever asked last. */
+function rest(worker: Worker, ready: Worker[]): void {
+  worker.process.unref();
+  worker.process.channel?.unref();
+  ready.push(worker);
 }
 
 let migrated: Promise<string> | null = null;
@@ -54,6 +91,8 @@ const migratedData = () =>
 
 function ask(worker: ChildProcess, job: Job): Promise<JobResult> {
   const { seed } = job.options;
+  worker.ref();
+  worker.channel?.ref();
   return new Promise((resolve) => {
     const failed = (violation: string) => settle({ seed, ok: false, violation, ms: LONGEST_MS });
     const timer = setTimeout(() => {

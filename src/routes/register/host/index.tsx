@@ -4,5 +4,6 @@ import { BEING_BUILT_TITLES } from '../../../features/being-built/being-built-ti
 
 export const Route = createFileRoute('/register/host/')({
   staticData: { shell: 'public', title: BEING_BUILT_TITLES['register-host'] },
+  loader: ({ context }) => context.loadPageWords(),
   component: () => <BeingBuiltScreen name="register-host" way="home" />,
 });

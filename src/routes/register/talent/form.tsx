@@ -4,5 +4,6 @@ import { BEING_BUILT_TITLES } from '../../../features/being-built/being-built-ti
 
 export const Route = createFileRoute('/register/talent/form')({
   staticData: { shell: 'public', title: BEING_BUILT_TITLES['register-talent-form'] },
+  loader: ({ context }) => context.loadPageWords(),
   component: () => <BeingBuiltScreen name="register-talent-form" way="home" />,
 });

@@ -4,5 +4,6 @@ import { BEING_BUILT_TITLES } from '../../../../features/being-built/being-built
 
 export const Route = createFileRoute('/register/talent/verify/otp')({
   staticData: { shell: 'public', title: BEING_BUILT_TITLES['register-talent-otp'] },
+  loader: ({ context }) => context.loadPageWords(),
   component: () => <BeingBuiltScreen name="register-talent-otp" way="home" />,
 });

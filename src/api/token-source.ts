@@ -1,0 +1,18 @@
+/**
+ * How workspace calls come by a token. Without one (before a login) they are answered as if it had expired. `ofUser`: only a token
+ * of that user will do. Another tab may log somebody else in at any time, and one user's work must never travel under another's name.
+ */
+export interface TokenSource {
+  /** The access token in hand, renewed first when it is about to expire; null without a session. */
+  current: (ofUser?: string) => Promise<string | null>;
+  /** After a 401: a token other than the one that was refused, or null when there is none to be had. */
+  renewed: (refused: string, ofUser?: string) => Promise<string | null>;
+}
+
+let tokens: TokenSource | null = null;
+/** Set once at start by whoever keeps the session. */
+export function setTokenSource(source: TokenSource): void {
+  tokens = source;
+}
+
+export const tokenSource = (): TokenSource | null => tokens;
