@@ -18,6 +18,8 @@ test('the worker sends what a closed page left, once there is a network, and onl
   login,
   context,
   openDevice,
+  goOffline,
+  goOnline,
   baseURL,
 }) => {
   const origin = baseURL ?? '';
@@ -28,7 +30,7 @@ test('the worker sends what a closed page left, once there is a network, and onl
   await untilInstalled(page);
   const address = page.url();
   const other = await bystander(page);
-  await context.setOffline(true);
+  await goOffline();
   await makeDay(page);
   // The token in local storage is of no use to the worker; a night later it is of no use to anybody.
   await page.evaluate(() => {
@@ -37,7 +39,7 @@ test('the worker sends what a closed page left, once there is a network, and onl
   });
   await page.close();
   expect(await outboxStates(other)).toMatchObject({ queued: 1 });
-  await context.setOffline(false);
+  await goOnline(other);
   const devtools = await context.newCDPSession(other);
   await dispatchSync(devtools, origin, 'klaket-send');
   await untilSent(other);
@@ -51,7 +53,7 @@ test('the worker sends what a closed page left, once there is a network, and onl
     const again = await context.newPage();
     await again.goto(address);
     await expect(days(again).getByRole('heading', { name: 'Day 1' })).toBeVisible();
-    await context.setOffline(true);
+    await goOffline(again);
     await again.getByRole('main').getByRole('button', { name: 'Shooting day' }).first().click();
     await expect(days(again).getByRole('heading', { name: 'Day 2' })).toBeVisible();
     const producer = await userIdOf(again);
@@ -62,7 +64,7 @@ test('the worker sends what a closed page left, once there is a network, and onl
     await again.close();
     const requests: string[] = [];
     context.on('request', (request) => requests.push(request.url()));
-    await context.setOffline(false);
+    await goOnline(other);
     await dispatchSync(devtools, origin, 'klaket-send');
     // A second event is answered after the first.
     await dispatchSync(devtools, origin, 'klaket-send');

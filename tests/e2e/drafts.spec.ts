@@ -104,7 +104,7 @@ test('the name of a production and of a tag outlive a reload too', async ({ page
   await openRename();
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue(`${title} Baru`);
   // The draft keeps the production itself on the device.
-  expect(await drafts(page)).toMatchObject([{ scopes: [expect.stringMatching(/^script:/)] }]);
+  await expect.poll(() => drafts(page)).toMatchObject([{ scopes: [expect.stringMatching(/^script:/)] }]);
 });
 
 test.describe('a tab of an older version', () => {

@@ -121,19 +121,19 @@ test('logging out clears the session in every tab and leads to the login', async
 test.describe('on an installed app', () => {
   test.use(INSTALLED);
 
-  test('a logout without a network is made good when it is back', async ({ login, context }) => {
+  test('a logout without a network is made good when it is back', async ({ login, goOffline, goOnline }) => {
     const page = await login('crew');
     await page.goto('/settings');
     await untilInstalled(page);
     await expect(page.getByRole('main').getByRole('button', { name: /^(log out|keluar)$/i })).toBeVisible();
-    await context.setOffline(true);
+    await goOffline();
     await page
       .getByRole('main')
       .getByRole('button', { name: /^(log out|keluar)$/i })
       .click();
     await expect(page).toHaveURL(/\/login$/);
     const told = untilLogoutTold(page);
-    await context.setOffline(false);
+    await goOnline();
     expect((await told).status()).toBe(204);
     const refresh = await page.request.post('/api/sessions/refresh', {
       data: {},
@@ -199,14 +199,18 @@ test('a session that the server has ended says so and remembers where somebody w
   await expect(page).toHaveURL(/\/ph\/timeline\/s1$/);
 });
 
-test('without a network the login says what it waits for, and keeps the email', async ({ page, context }) => {
+test('without a network the login says what it waits for, and keeps the email', async ({
+  page,
+  goOffline,
+  goOnline,
+}) => {
   await page.goto('/login');
   await email(page).fill('sari@contoh.test');
-  await context.setOffline(true);
+  await goOffline();
   await expect(page.getByRole('status').filter({ hasText: /No network|Tidak ada jaringan/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /waiting for a network|menunggu jaringan/i })).toBeVisible();
   await expect(email(page)).toHaveValue('sari@contoh.test');
-  await context.setOffline(false);
+  await goOnline();
   await expect(submit(page)).toBeEnabled();
 });
 

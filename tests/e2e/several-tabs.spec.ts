@@ -105,6 +105,8 @@ test.describe('on an installed app', () => {
     login,
     context,
     openDevice,
+    goOffline,
+    goOnline,
   }) => {
     await login('producer');
     const title = uniqueTitle('Payung Kembar');
@@ -120,12 +122,12 @@ test.describe('on an installed app', () => {
     await untilSent(other);
     await expect(days(page).getByRole('heading', { name: 'Day 1' })).toBeVisible();
 
-    await context.setOffline(true);
+    await goOffline(other);
     await other.getByRole('main').getByRole('button', { name: 'Shooting day' }).first().click();
     await expect(days(other).getByRole('heading', { name: 'Day 2' })).toBeVisible();
     await page.close();
     await expect.poll(() => isLedBy(other, lock)).toEqual({ held: true, waiting: 0 });
-    await context.setOffline(false);
+    await goOnline(other);
     await untilSent(other);
     await expectDays(await openDevice('assistantDirector'), title, 2);
   });
@@ -167,7 +169,7 @@ test('a tab that leads and hangs loses the lead to one that somebody looks at', 
 test.describe('on an installed app, too', () => {
   test.use(INSTALLED);
 
-  test('two tabs that both lead do no harm', async ({ page, login, context, openDevice }) => {
+  test('two tabs that both lead do no harm', async ({ page, login, context, openDevice, goOffline, goOnline }) => {
     // Without Web Locks every tab takes itself for the leader.
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
     await login('producer');
@@ -176,7 +178,7 @@ test.describe('on an installed app, too', () => {
     await untilSent(page);
     await untilInstalled(page);
     const other = await secondTab(context, page.url());
-    await context.setOffline(true);
+    await goOffline(other);
     for (const [number, tab] of [page, other, page, other].entries()) {
       await tab.getByRole('main').getByRole('button', { name: 'Shooting day' }).first().click();
       await expect(days(tab).getByRole('heading', { name: `Day ${number + 1}` })).toBeVisible();
@@ -192,7 +194,7 @@ test.describe('on an installed app, too', () => {
       await areBothSending;
       await route.continue();
     });
-    await context.setOffline(false);
+    await goOnline(other);
     await untilSent(page);
     expect(sending).toBeGreaterThanOrEqual(2);
     expect(await outboxStates(page)).not.toHaveProperty('rejected');

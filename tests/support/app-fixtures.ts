@@ -2,6 +2,7 @@ import { type BrowserContext, type BrowserContextOptions, type Page, expect, tes
 import * as v from 'valibot';
 import { authSessionOf, houseChoiceOf } from '../../domain/identity/auth-session.ts';
 import { SessionResponse } from '../../domain/identity/session.ts';
+import { type DeviceRoad, layRoad } from './device-road.ts';
 import { houseNumbers } from './house-numbers.ts';
 import { type People, samplePassword, type SampleUser, sampleUsers } from './people.ts';
 import type { HouseDevice } from './sheet-records.ts';
@@ -68,6 +69,8 @@ interface AppOptions {
 }
 
 interface AppFixtures {
+  /** The way of an installed device to the server; without a service worker `setOffline` is enough. */
+  road: DeviceRoad | null;
   /** The addresses of the people in this test. */
   people: People;
   /** Gives the test's first page a session. Logging in itself is tested with `logIn`. */
@@ -82,6 +85,7 @@ interface AppFixtures {
   uncaught: string[];
 }
 
+const roads = new WeakMap<BrowserContext, DeviceRoad>();
 const nextHouse = houseNumbers(process.env['KLAKET_HOUSES'] ?? '', TEST_HOUSES);
 
 export const test = base.extend<AppOptions & AppFixtures>({
@@ -101,22 +105,40 @@ export const test = base.extend<AppOptions & AppFixtures>({
     },
     { auto: true },
   ],
+  road: async ({ serviceWorkers }, use) => {
+    const road = serviceWorkers === 'allow' ? await layRoad() : null;
+    await use(road);
+    await road?.close();
+  },
+  proxy: async ({ road }, use) => {
+    await use(road?.proxy);
+  },
+  context: async ({ context, road }, use) => {
+    if (road) roads.set(context, road);
+    await use(context);
+  },
   login: async ({ page, people }, use) => {
     await use(async (as) => {
       await beginSession(page, people[as]);
       return page;
     });
   },
-  openDevice: async ({ browser, people }, use) => {
+  openDevice: async ({ browser, people, serviceWorkers }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (as, options = {}) => {
-      const context = await browser.newContext(options);
+      const isInstalled = (options.serviceWorkers ?? serviceWorkers) === 'allow';
+      const road = isInstalled ? await layRoad() : null;
+      const context = await browser.newContext({ ...options, ...(road && { proxy: road.proxy }) });
       contexts.push(context);
+      if (road) roads.set(context, road);
       const page = await context.newPage();
       if (as) await beginSession(page, people[as]);
       return page;
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      await context.close();
+      await roads.get(context)?.close();
+    }
   },
   memberDevice: async ({ baseURL, people }, use) => {
     await use((title) => memberDevice(baseURL ?? '', 'producer', title, people));
@@ -124,10 +146,12 @@ export const test = base.extend<AppOptions & AppFixtures>({
   goOffline: async ({ page }, use) => {
     await use(async (other = page) => {
       await other.context().setOffline(true);
+      roads.get(other.context())?.cut();
     });
   },
   goOnline: async ({ page }, use) => {
     await use(async (other = page) => {
+      roads.get(other.context())?.mend();
       await other.context().setOffline(false);
     });
   },
