@@ -58,3 +58,27 @@ export const userIdOf = (page: Page): Promise<string> =>
     if (session === null) throw new Error('nobody is logged in');
     return session.userData.userId;
   });
+
+/** Keeps everybody else from reading a table of the logged-in user, as a large write does, until the returned function is called. */
+export async function holdTable(page: Page, table: string): Promise<() => Promise<void>> {
+  await page.evaluate(
+    async ({ name, database }) => {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(database);
+        opening.addEventListener('success', () => resolve(opening.result));
+      });
+      let isHeld = true;
+      addEventListener('let-go', () => (isHeld = false), { once: true });
+      const store = db.transaction(name, 'readwrite').objectStore(name);
+      // A transaction lives for as long as it is asked for something.
+      const goOn = () => {
+        if (isHeld) store.count().addEventListener('success', goOn);
+        else db.close();
+      };
+      await new Promise<void>((resolve) => store.count().addEventListener('success', () => resolve()));
+      goOn();
+    },
+    { name: table, database: `klaket-${await userIdOf(page)}` },
+  );
+  return () => page.evaluate(() => void dispatchEvent(new Event('let-go')));
+}

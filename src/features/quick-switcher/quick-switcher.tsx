@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Clapperboard, FileText, Layers, type LucideIcon, PanelsTopLeft, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Autocomplete, Input, Menu, MenuItem, SearchField } from 'react-aria-components';
 import type { QuickEntry } from '../../../domain/workspace/quick-find.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,15 +26,33 @@ interface Props {
 export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onClose }: Props) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
+  /** Enter was pressed while the device was still being read: it counts when the list is there. */
+  const isEntered = useRef(false);
   const found = useQuickEntries(tabs, nearScript, query);
   const go = ({ leadsTo }: FoundEntry) => {
     onClose();
     if ('tab' in leadsTo) onTab(leadsTo.tab);
     else onAddress(leadsTo.href);
   };
+  const type = (text: string) => {
+    setQuery(text);
+    isEntered.current = false;
+  };
+  const [first] = found ?? [];
+  const enter = () => {
+    isEntered.current = found === undefined;
+    if (first) go(first);
+  };
+  const enterLate = useEffectEvent(() => {
+    if (isEntered.current) enter();
+  });
+  const isRead = found !== undefined;
+  useEffect(() => {
+    if (isRead) enterLate();
+  }, [isRead]);
   return (
     <Dialog isOpen onOpenChange={onClose} title={t`Go to…`}>
-      <Autocomplete inputValue={query} onInputChange={setQuery}>
+      <Autocomplete inputValue={query} onInputChange={type}>
         <SearchField
           aria-label={t`Tab, production, or scene number`}
           autoFocus
@@ -47,8 +65,7 @@ export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onCl
               if (event.key === 'Escape' && !event.nativeEvent.isComposing) return onClose();
               // Whoever types fast presses Enter before a row has been marked, or while the marked one is already gone.
               const isMarked = document.getElementById(event.currentTarget.getAttribute('aria-activedescendant') ?? '');
-              const first = found?.[0];
-              if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isMarked && first) go(first);
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isMarked) enter();
             }}
             placeholder={t`Tab, production, or scene number`}
             className="min-h-12 min-w-0 flex-1 bg-transparent text-t2 outline-none [&::-webkit-search-cancel-button]:appearance-none"
