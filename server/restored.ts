@@ -4,13 +4,15 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './db/open.ts';
 import { lockDataDir } from './embedded/data-lock.ts';
 import { startNewEpoch } from './sync/epoch.ts';
+import { noteRestoration } from './sync/restoration.ts';
 
 try {
   const config = readConfig(process.env);
   // A server that runs on this folder refuses it.
   const lock = config.mode === 'embedded' ? lockDataDir(config.dataDir) : null;
   const database = await openDatabase(config);
-  await startNewEpoch(database.db, randomUUID);
+  // Where the database itself shows it, the epoch has begun with the note.
+  if (!(await noteRestoration(database.db, randomUUID))) await startNewEpoch(database.db, randomUUID);
   await database.close();
   lock?.release();
   process.stdout.write('Noted. Devices will send again what they have sent in the last days.\n');

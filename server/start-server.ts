@@ -23,6 +23,7 @@ import { listen, type Listening } from './listen.ts';
 import { mailboxMailer } from './mail/mailbox.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import type { AppEnv, Services } from './services.ts';
+import { noteRestoration } from './sync/restoration.ts';
 
 export interface StartOptions {
   config: Config;
@@ -52,6 +53,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const stopping = new AbortController();
   const ownConfig = { ...config, port: listening.port, publicUrl: publicUrlOf(config, listening) };
   const services = makeServices(ownConfig, database, emulator, stopping.signal);
+  if (await noteRestoration(database.db, services.newId))
+    services.log.warn(
+      'the database was restored or moved: devices will send again what they have sent in the last days',
+    );
   if (config.mode === 'embedded' && config.sampleData) {
     await seedUsers(services);
     await seedScripts(services);

@@ -23,6 +23,8 @@ const version = (name: string) => bigint(name, { mode: 'number' });
 export const serverMeta = pgTable('server_meta', {
   singleton: boolean('singleton').primaryKey().default(true),
   epoch: text('epoch').notNull(),
+  /** Which database this is; null before the first start (`noteRestoration`). */
+  standsIn: text('stands_in'),
 });
 
 export const scope = pgTable(

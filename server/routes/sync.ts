@@ -22,10 +22,16 @@ const HEARTBEAT_MS = 20_000;
 export function syncRoutes(services: Services, rate: RequestRate = SYNC_RATE) {
   const routes = new Hono<AppEnv>();
   const hints = hintsOf(services.database);
+  const areAhead = new Set<string>();
   const needs = {
     ...services,
     onFailure: (error: unknown, mid: string) =>
       services.log.error('mutation failed', { mid, error: error instanceof Error ? error.message : String(error) }),
+    onAhead(scope: string) {
+      if (areAhead.has(scope)) return;
+      areAhead.add(scope);
+      services.log.warn('a device knows more than the database: if it was restored, run "npm run restored"', { scope });
+    },
   };
   const limit = limitBody(PUSH_MAX_BYTES);
   const slow = limitRequests(rate, services.clock);

@@ -7,9 +7,12 @@ import { scope, serverMeta } from '../db/schema.ts';
  * since, and versions that they saw beyond the backup count as not seen.
  */
 export async function startNewEpoch(db: Db, newId: () => string): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.update(serverMeta).set({ epoch: newId() });
-    // Of several restorations the earliest point counts: what came after it may be of a history that was given up.
-    await tx.update(scope).set({ epochVersion: sql`least(${scope.epochVersion}, ${scope.version})` });
-  });
+  await db.transaction((tx) => beginEpoch(tx, newId));
+}
+
+/** The same within a transaction of the caller. */
+export async function beginEpoch(tx: Db, newId: () => string): Promise<void> {
+  await tx.update(serverMeta).set({ epoch: newId() });
+  // Of several restorations the earliest point counts: what came after it may be of a history that was given up.
+  await tx.update(scope).set({ epochVersion: sql`least(${scope.epochVersion}, ${scope.version})` });
 }

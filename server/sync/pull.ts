@@ -20,12 +20,17 @@ interface Answer extends Omit<ScopePull, 'records' | 'tombstones'> {
   tombstones: string;
 }
 
+interface PullNeeds extends Pick<SyncNeeds, 'database'> {
+  /** A device knows a later version than the database has, of the same epoch. */
+  onAhead?: (scope: string) => void;
+}
+
 /**
  * What is new in each scope since the device's cursor, as the JSON text of a `PullResponse`. One statement, and so one moment of the
  * database: whether the login still holds, what its user may read, the versions and what is new. Throws 401 as `signedInUser` does.
  */
 export async function pull(
-  { database: { db } }: Pick<SyncNeeds, 'database'>,
+  { database: { db }, onAhead }: PullNeeds,
   claims: AccessClaims,
   request: PullRequest,
 ): Promise<string> {
@@ -39,6 +44,10 @@ export async function pull(
   const [first] = rows;
   if (first === undefined) throw new Error('server_meta has no row');
   requireCurrent(claims, first.membershipsVersion);
+  for (const { place, version, granted, epoch } of onAhead ? rows : []) {
+    const asked = request.scopes[place - 1];
+    if (asked && granted && request.epoch === epoch && asked.cursor > (version ?? 0)) onAhead?.(asked.id);
+  }
   return textOf(
     first.epoch,
     rows.flatMap((row) => answerOf(row, request)),

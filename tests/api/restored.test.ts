@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
 import { scope, serverMeta } from '../../server/db/schema.ts';
 import { lockDataDir } from '../../server/embedded/data-lock.ts';
+import { noteRestoration } from '../../server/sync/restoration.ts';
 import { openTestDatabase } from '../support/api-world.ts';
 import { runCommand } from '../support/command.ts';
 
@@ -38,4 +40,31 @@ test('it leaves the data folder of a running server alone', { timeout: 60_000 },
   } finally {
     lock.release();
   }
+});
+
+describe.each(['pglite', 'postgres'] as const)('a start on %s', (engine) => {
+  test('sees whether the database is still the one of the last start', { timeout: 60_000 }, async () => {
+    const { db, close } = await openTestDatabase(engine);
+    try {
+      const epoch = async () => (await db.select().from(serverMeta))[0]?.epoch;
+      const start = () => noteRestoration(db, randomUUID);
+      const userId = randomUUID();
+      await db.insert(scope).values({ id: `user:${userId}`, userId, version: 7 });
+      const first = await epoch();
+      expect([await start(), await start(), await epoch()]).toEqual([false, false, first]);
+
+      // As a dump that is read back does: the same rows in new tables.
+      await db.execute(sql`create table copy (like server_meta including all)`);
+      await db.execute(sql`insert into copy select * from server_meta`);
+      await db.execute(sql`drop table server_meta`);
+      await db.execute(sql`alter table copy rename to server_meta`);
+      expect(await Promise.all([start(), start()])).toContain(true);
+      const second = await epoch();
+      expect(second).not.toBe(first);
+      expect(await db.select({ epochVersion: scope.epochVersion }).from(scope)).toEqual([{ epochVersion: 7 }]);
+      expect([await start(), await epoch()]).toEqual([false, second]);
+    } finally {
+      await close();
+    }
+  });
 });

@@ -110,6 +110,24 @@ describe.each(ENGINES)('the routes of sync on %s', (engine) => {
     expect(await codesOf(token)).toEqual(['TOKEN_EXPIRED', 'TOKEN_EXPIRED', 'TOKEN_EXPIRED']);
   });
 
+  test('tell the operator, once, of a device that knows more than the database', async () => {
+    const { token, house, pushScript } = await person(world);
+    await pushScript();
+    const { epoch } = await world.database.db.query.serverMeta.findFirst().then((meta) => meta ?? { epoch: '' });
+    const askFrom = (cursor: number, of: string | null) =>
+      world.ask('POST', '/api/sync/pull', { token, body: { epoch: of, scopes: [{ id: `house:${house}`, cursor }] } });
+    const told = () => world.logged.filter(({ fields }) => fields['scope'] === `house:${house}`);
+    await askFrom(1, epoch);
+    await askFrom(2, null);
+    await askFrom(2, randomUUID());
+    expect(told()).toEqual([]);
+    await askFrom(2, epoch);
+    await askFrom(3, epoch);
+    expect(told().map(({ message }) => message)).toEqual([
+      'a device knows more than the database: if it was restored, run "npm run restored"',
+    ]);
+  });
+
   test('name the fields of a request that is not understood', async () => {
     const { token } = await person(world);
     const answer = await world.ask('POST', '/api/sync/push', { token, body: { protocol: 1 } });

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { serverMeta } from '../db/schema.ts';
+import { beginEpoch } from './epoch.ts';
+
+/**
+ * At each start: begins a new epoch if the database is not the one of the last start, and tells whether it did. Another cluster, another timeline
+ * of it (a recovery to a point in time, a standby that took over) or another table of the same name (a dump that was restored) is another database. What
+ * this cannot tell is a copy of the files of the whole cluster: for that there is `npm run restored`.
+ */
+export async function noteRestoration(db: Db, newId: () => string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const standsIn = await markOf(tx);
+    // Instances that start together ask one after the other.
+    const [known] = await tx.select({ standsIn: serverMeta.standsIn }).from(serverMeta).for('update');
+    if (known?.standsIn === standsIn) return false;
+    await tx.update(serverMeta).set({ standsIn });
+    if (known?.standsIn == null) return false;
+    await beginEpoch(tx, newId);
+    return true;
+  });
+}
+
+const CLUSTER = sql`(pg_control_system()).system_identifier`;
+
+/** Of the cluster, its timeline (the first eight digits of a log file's name), the database and the table. */
+async function markOf(tx: Db): Promise<string> {
+  const [{ isShown } = { isShown: false }] = await tx
+    .select({ isShown: sql<boolean>`has_function_privilege('pg_control_system()', 'execute')` })
+    .from(serverMeta);
+  const parts = [
+    isShown ? CLUSTER : sql`'-'`,
+    sql`left(pg_walfile_name(pg_current_wal_lsn()), 8)`,
+    sql`(select oid from pg_database where datname = current_database())`,
+    sql`'server_meta'::regclass::oid`,
+  ];
+  const [row] = await tx.select({ mark: sql<string>`concat_ws('/', ${sql.join(parts, sql`, `)})` }).from(serverMeta);
+  if (row === undefined) throw new Error('server_meta has no row');
+  return row.mark;
+}
