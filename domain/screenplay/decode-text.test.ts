@@ -45,6 +45,10 @@ describe('decodeText', () => {
     });
   });
 
+  it('tells each line that has lost characters once', () => {
+    expect(decodeText(utf8('\uFFFD\uFFFDa\n\nb\uFFFD\n\uFFFD'))).toMatchObject({ unreadableLines: [1, 3, 4] });
+  });
+
   it('refuses overlong forms and surrogates in UTF-8', () => {
     expect(decodeText(bytes(...utf8('é é é'), 0xc0, 0xaf))).toMatchObject({ text: 'é é éÀ¯' });
     expect(decodeText(bytes(...utf8('é é é é'), 0xed, 0xa0, 0x80))).toMatchObject({

@@ -198,16 +198,13 @@ function findUnreadableLines(text: string): number[] {
   // U+FFFD in the file itself: an earlier program already lost the character there.
   const pattern = /[\uFDD0\uFFFD\u0081\u008D\u008F\u0090\u009D]/g;
   let line = 1;
-  let counted = 0;
+  let lineEnd = text.indexOf('\n');
   for (
     let match = pattern.exec(text);
     match !== null && lines.length < MAX_UNREADABLE_LINES;
     match = pattern.exec(text)
   ) {
-    for (let i = text.indexOf('\n', counted); i !== -1 && i < match.index; i = text.indexOf('\n', counted)) {
-      line++;
-      counted = i + 1;
-    }
+    for (; lineEnd !== -1 && lineEnd < match.index; lineEnd = text.indexOf('\n', lineEnd + 1)) line++;
     if (lines.at(-1) !== line) lines.push(line);
   }
   return lines;

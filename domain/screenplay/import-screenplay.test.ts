@@ -241,6 +241,7 @@ describe('bad input', () => {
     ['title page keys', 'Title: a\n', ''],
     ['colons', ':', ''],
     ['dashes', '–', ''],
+    ['lost characters', '\uFFFD', ''],
   ])(
     'a megabyte of %s ends in seconds',
     (_, piece, end) => {
