@@ -168,5 +168,7 @@ describe('countXmlParagraphs', () => {
       ),
     ).toBe(0);
     expect(countXmlParagraphs('<Paragraph><Text a=">"><![CDATA[x]]></Text></Paragraph>')).toBe(1);
+    expect(countXmlParagraphs('<Paragraph><Text><!-- a -->x</Text></Paragraph>')).toBe(1);
+    expect(countXmlParagraphs('<Paragraph><Text><![CDATA[ ]]>x<!-- a --></Text></Paragraph>')).toBe(1);
   });
 });

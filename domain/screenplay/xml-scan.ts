@@ -8,20 +8,13 @@ export function countXmlParagraphs(xml: string): number {
   let textDepth = 0;
   let count = 0;
   for (let at = xml.indexOf('<'); at !== -1;) {
-    if (xml.startsWith('<!--', at)) {
-      at = xml.indexOf('<', after(xml, '-->', at));
-      continue;
-    }
-    if (xml.startsWith('<![CDATA[', at)) {
-      const end = after(xml, ']]>', at);
-      if (textDepth > 0 && open.length > 0 && xml.slice(at + 9, end - 3).trim() !== '') open[open.length - 1] = true;
-      at = xml.indexOf('<', end);
-      continue;
-    }
-    const end = tagEnd(xml, at);
+    const end = markupEnd(xml, at);
     if (end === -1) return count;
-    const isClosed = xml.charCodeAt(end - 1) === 47;
-    if (isTag(xml, at, '<Paragraph')) {
+    const isClosed = xml.charCodeAt(end - 2) === 47;
+    let hasText = false;
+    if (xml.startsWith('<![CDATA[', at)) {
+      hasText = xml.slice(at + 9, end - 3).trim() !== '';
+    } else if (isTag(xml, at, '<Paragraph')) {
       if (!isClosed) open.push(false);
     } else if (xml.startsWith('</Paragraph', at)) {
       if (open.pop() === true) count++;
@@ -31,17 +24,19 @@ export function countXmlParagraphs(xml: string): number {
       textDepth--;
     }
     const next = xml.indexOf('<', end);
-    if (
-      textDepth > 0 &&
-      open.length > 0 &&
-      open[open.length - 1] === false &&
-      hasInk(xml, end + 1, next === -1 ? xml.length : next)
-    ) {
-      open[open.length - 1] = true;
+    if (textDepth > 0 && open[open.length - 1] === false) {
+      open[open.length - 1] = hasText || hasInk(xml, end, next === -1 ? xml.length : next);
     }
     at = next;
   }
   return count;
+}
+
+/** Just past the comment, the CDATA or the tag that begins here; -1 for a tag that never ends. */
+function markupEnd(xml: string, at: number): number {
+  if (xml.startsWith('<!--', at)) return after(xml, '-->', at);
+  if (xml.startsWith('<![CDATA[', at)) return after(xml, ']]>', at);
+  return tagEnd(xml, at);
 }
 
 const after = (xml: string, mark: string, at: number): number => {
@@ -55,12 +50,12 @@ function isTag(xml: string, at: number, name: string): boolean {
   return unit <= 32 || unit === 47 || unit === 62;
 }
 
-/** To the end of a tag; `>` may stand inside an attribute's value. The alternatives begin with different signs, so it stays linear. */
+/** Just past a tag; `>` may stand inside an attribute's value. The alternatives begin with different signs, so it stays linear. */
 const TAG = /<[^"'>]*(?:"[^"]*"[^"'>]*|'[^']*'[^"'>]*)*>/y;
 
 function tagEnd(xml: string, at: number): number {
   TAG.lastIndex = at;
-  return TAG.test(xml) ? TAG.lastIndex - 1 : -1;
+  return TAG.test(xml) ? TAG.lastIndex : -1;
 }
 
 /** Anything but white space, also when it is written as a character reference. */
