@@ -177,6 +177,11 @@ describe('a Fountain file', () => {
     expect(parse('Ia pergi.\nInt. pasar ramai.').map(([type]) => type)).toEqual(['action']);
   });
 
+  it('reads a heading that is written with emphasis', () => {
+    for (const line of ['_INT. A - DAY #1#_', '**INT. A - DAY** #1#', '**_INT. A - DAY #1#_**'])
+      expect(parse(line)).toEqual([['scene-heading', 'INT. A - DAY']]);
+  });
+
   it('reads emphasis and gives back the signs that have no partner', () => {
     const styled = (line: string) => {
       const [element] = parseFountain(line).elements;
