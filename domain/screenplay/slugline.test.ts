@@ -39,6 +39,16 @@ describe('readSceneHeading', () => {
     ['INT. DAPUR – SESAAT KEMUDIAN', [null, 'INT', 'DAPUR', 'moments-later', null]],
     ['EXT. WELL-LIT STREET - MAGIC HOUR', [null, 'EXT', 'WELL-LIT STREET', 'dusk', 'night']],
     ['INT.', [null, 'INT', '', null, null]],
+    ['INT - EXT. TERAS - PAGI', [null, 'INT/EXT', 'TERAS', 'morning', 'day']],
+    ['INT-EXT TERAS - PAGI', [null, 'INT/EXT', 'TERAS', 'morning', 'day']],
+    ['EXT. INT. BIS - SORE', [null, 'INT/EXT', 'BIS', 'afternoon', 'day']],
+    ['INT - EXTRA BED STORE - DAY', [null, 'INT', 'EXTRA BED STORE', 'day', 'day']],
+    ['INT. MOBIL / EXT. JALAN TOL - MALAM', [null, 'INT/EXT', 'MOBIL / EXT. JALAN TOL', 'night', 'night']],
+    ['INT/ RUMAH SITI / MALAM', [null, 'INT', 'RUMAH SITI', 'night', 'night']],
+    ['INT, RUMAH SITI, MALAM', [null, 'INT', 'RUMAH SITI', 'night', 'night']],
+    ['int rumah siti - malam', [null, 'INT', 'rumah siti', 'night', 'night']],
+    ['FLASHBACK: INT. KAMAR - MALAM', [null, 'INT', 'KAMAR', 'night', 'night']],
+    ['12. (FLASHBACK) EXT. SAWAH – PAGI', ['12', 'EXT', 'SAWAH', 'morning', 'day']],
   ])('reads %s', (line, expected) => {
     expect(read(line)).toEqual(expected);
   });
@@ -54,6 +64,13 @@ describe('readSceneHeading', () => {
     ['ADEGAN 7: EXT. SAWAH - PAGI', '7'],
     ['INT. GUDANG – SIANG #1-A.#', '1-A.'],
     ['INT. GUDANG – SIANG #110A#', '110A'],
+    ['INT. GUDANG – SIANG # 12 #', '12'],
+    ['13.EXT. JALAN—PAGI', '13'],
+    ['13-EXT. JALAN - PAGI', '13'],
+    ['(12) INT. GUDANG – SIANG', '12'],
+    ['[12A] INT. GUDANG – SIANG', '12A'],
+    ['1/ INT. GUDANG – SIANG', '1'],
+    ['12\tINT. GUDANG – SIANG\t12', '12'],
   ])('takes the scene number out of %s', (line, number) => {
     const heading = readSceneHeading(line);
     expect(heading?.number).toBe(number);
@@ -71,6 +88,8 @@ describe('readSceneHeading', () => {
     'Into the night',
     '12 monkeys',
     'EXTRA BESAR – MALAM',
+    'FLASHBACK TO SARI',
+    'Ext kabel di kamar malam itu terbakar.',
   ])('leaves %s alone', (line) => {
     expect(readSceneHeading(line)).toBeNull();
   });

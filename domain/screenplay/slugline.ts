@@ -23,17 +23,26 @@ const ID = { EKS: 'EXT', EKST: 'EXT', EKSTERIOR: 'EXT', DALAM: 'INT', DLM: 'INT'
 const SIDES: Readonly<Record<string, Interior>> = { ...EN, ...ID, I: 'INT', E: 'EXT' };
 
 const SIDE = 'INTERIOR|INT|EXTERIOR|EXT|EST|EKSTERIOR|EKST|EKS|DALAM|DLM|LUAR';
-/** Either two sides joined by a slash (or `&`), or one; then a full stop, colon, dash or space. */
+/** What may be written between two of them without a slash: `INT - EXT.`, `INT.EXT.` */
+const SHORT_SIDE = 'INT|EXT|EKST?';
+const JOINED = `\\s*[/&+]\\s*|(?<=${SHORT_SIDE})[.\\s]*[-–—]?\\s*(?=(?:${SHORT_SIDE})\\b)`;
+/** What some scripts put before the interior: `FLASHBACK – INT. KAMAR`. */
+const ANNOUNCEMENT = '[([]?(?:FLASH ?BACK|FLASH ?FORWARD|KILAS BALIK|MIMPI|DREAM(?: SEQUENCE)?)[)\\]]?[\\s:.–—-]{1,4}';
+/** Either two sides joined by a slash (or `&`), or one; then a full stop, colon, slash, comma, dash or space. */
 const PREFIX = new RegExp(
-  `^(?:(${SIDE}|I|E)\\.?\\s*[/&]\\s*(${SIDE}|I|E)|(${SIDE}))(\\s*[.:](?:\\s*[-–—])?|\\s+[-–—]+|[-–—]|\\s|$)\\s*`,
+  `^(?:${ANNOUNCEMENT})?(?:(${SIDE}|I|E)\\.?(?:${JOINED})(${SIDE}|I|E)|(${SIDE}))(\\s*[.:/,](?:\\s*[-–—])?|\\s+[-–—]+|[-–—]|\\s|$)\\s*`,
   'i',
 );
-/** `12.`, `12A`, `A1`, `I-1-A`, `SCENE 12 -`, `ADEGAN 12:` in front of the interior. */
-const LEADING_NUMBER =
-  /^(?:(?:SCENE|SCN?|ADEGAN|ADG)\b\.?\s*)?#?((?=[A-Z-]{0,6}\d)[A-Z0-9]{1,6}(?:[-.][A-Z0-9]{1,4}){0,3})#?\s*[.):]?(?:\s+(?:[-–—]+\s+)?|(?<=[.)]))(?=\S)/i;
+/** `12.`, `(12)`, `12A`, `A1`, `I-1-A`, `SCENE 12 -`, `ADEGAN 12:` in front of the interior. */
+const LEADING_NUMBER = new RegExp(
+  `^(?:(?:SCENE|SCN?|ADEGAN|ADG)\\b\\.?\\s*)?[#([]?((?=[A-Z-]{0,6}\\d)[A-Z0-9]{1,6}(?:[-.](?!(?:${SIDE})\\b)[A-Z0-9]{1,4}){0,3})#?` +
+    `\\s*[.):\\]/]?(?:\\s+(?:[-–—]+\\s*)?|[-–—]+\\s*|(?<=[.):\\]/]))(?=\\S)`,
+  'i',
+);
 /** Fountain's `#1A#` at the end. */
-const TRAILING_NUMBER = /\s*#([^#\s](?:[^#]{0,38}[^#\s])?)#\s*$/;
+const TRAILING_NUMBER = /\s*#\s*([^#\s](?:[^#]{0,38}[^#\s])?)\s*#\s*$/;
 const OMITTED = /^\(?(?:SCENES?\s+)?(?:OMITTED|OMIT|DIHAPUS|DIHILANGKAN|DITIADAKAN)\)?\.?$/i;
+const SECOND_SIDE = new RegExp(`[/&]\\s*(${SHORT_SIDE})\\b`, 'i');
 /** Spaced hyphens part a heading; a long dash does so without spaces too. */
 const SEPARATOR = /\s+-+\s+|\s+-+(?=\S)|(?<=\S)-+\s+|\s*[–—]+\s*/g;
 
@@ -70,21 +79,27 @@ function heading(
   rest: string,
   isOmitted: boolean,
 ): SceneHeading {
-  return { number, slugline: { raw, interior, ...readSetAndTime(rest) }, isOmitted };
+  const place = readSetAndTime(rest);
+  // `INT. MOBIL / EXT. JALAN`: the second side stands within the set.
+  const other = interior === null ? undefined : SECOND_SIDE.exec(place.set)?.[1];
+  const side = interior === null || other === undefined ? interior : joinSides(interior, other);
+  return { number, slugline: { raw, interior: side, ...place }, isOmitted };
 }
 
 const sideOf = (word: string | undefined): Interior | null => SIDES[(word ?? '').toUpperCase()] ?? null;
 const joinSides = (a: string, b: string): Interior | null => (sideOf(a) === sideOf(b) ? sideOf(a) : 'INT/EXT');
+const IS_SHORT_SIDE = new RegExp(`^(?:${SHORT_SIDE})$`);
 
 /**
  * `Int. rumah` is a heading in any case of letters (Fountain); without the full stop only capitals are, or "Luar biasa" would
- * be one. DALAM and LUAR are everyday words: they also need a time of day.
+ * be one, and `int rumah - malam` with its time of day. DALAM and LUAR are everyday words: they also need a time of day.
  */
 function isPlausiblePrefix(matched: string, single: string | undefined, separator: string, rest: string): boolean {
   if (rest === '') return separator.startsWith('.');
   const word = (single ?? '').toUpperCase();
   if (word === 'DALAM' || word === 'LUAR') return isUpperCase(matched) && readSetAndTime(rest).timeText !== '';
-  return separator.includes('.') || single === undefined || isUpperCase(matched);
+  if (separator.includes('.') || single === undefined || isUpperCase(matched)) return true;
+  return IS_SHORT_SIDE.test(word) && readSetAndTime(rest).timeText !== '';
 }
 
 export const isUpperCase = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
@@ -102,7 +117,8 @@ function takeLeadingNumber(text: string): { number: string | null; rest: string 
   if (match === null || number === undefined || number.length > MAX_NUMBER_LENGTH) return { number: null, rest: text };
   const after = text.slice(match[0].length);
   // Shooting scripts repeat the number at the right margin: `17 EXT. PASAR – PAGI 17`.
-  const rest = after.endsWith(` ${number}`) ? after.slice(0, -number.length).trimEnd() : after;
+  const before = after.endsWith(number) ? after.slice(0, -number.length) : after;
+  const rest = /\s$/.test(before) ? before.trimEnd() : after;
   return PREFIX.test(rest) || OMITTED.test(rest) ? { number, rest } : { number: null, rest: text };
 }
 
