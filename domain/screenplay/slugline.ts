@@ -1,5 +1,6 @@
 import type { DayNight } from './day-night.ts';
 import type { Interior, Slugline, TimeOfDay } from './screenplay.ts';
+import { classifyLooseTime, classifyTime, LIGHTS } from './time-of-day.ts';
 
 /**
  * Scene headings in English and Indonesian. Sources: https://fountain.io/syntax (INT, EXT, EST, INT./EXT, INT/EXT, I/E);
@@ -45,6 +46,8 @@ const OMITTED = /^\(?(?:SCENES?\s+)?(?:OMITTED|OMIT|DIHAPUS|DIHILANGKAN|DITIADAK
 const SECOND_SIDE = new RegExp(`[/&]\\s*(${SHORT_SIDE})\\b`, 'i');
 /** Spaced hyphens part a heading; a long dash does so without spaces too. */
 const SEPARATOR = /\s+-+\s+|\s+-+(?=\S)|(?<=\S)-+\s+|\s*[–—]+\s*/g;
+/** What parts headings of writers without dashes: `WARUNG. SORE. HUJAN`, `RUMAH-MALAM`. */
+const MARK = /[.,;:/]\s+|(?<=\S)-(?=\S)/g;
 
 /** Reads a line as a scene heading; null when it is not one. Light of CONTINUOUS, LATER and SAME stays null here. */
 export function readSceneHeading(line: string): SceneHeading | null {
@@ -122,26 +125,65 @@ function takeLeadingNumber(text: string): { number: string | null; rest: string 
   return PREFIX.test(rest) || OMITTED.test(rest) ? { number, rest } : { number: null, rest: text };
 }
 
-function readSetAndTime(rest: string): Pick<Slugline, 'set' | 'timeOfDay' | 'timeText' | 'light'> {
-  const parts = splitParts(rest);
-  for (let i = 1; i < parts.length; i++) {
-    const part = parts[i];
-    if (part === undefined) continue;
-    const time = classifyTime(part.text);
-    if (time === null) continue;
-    // `DAY – CONTINUOUS` is a day; in `CONTINUOUS – DAY` only the second word knows the light.
-    const light = LIGHTS[time] ?? firstLight(parts.slice(i + 1).map((later) => later.text));
-    return { set: rest.slice(0, parts[i - 1]?.end ?? 0).trim(), timeOfDay: time, timeText: part.text, light };
-  }
+type Place = Pick<Slugline, 'set' | 'timeOfDay' | 'timeText' | 'light'>;
+
+function readSetAndTime(rest: string): Place {
+  const parts = splitParts(rest, SEPARATOR);
+  const parted = readTimeAmong(rest, parts, classifyTime) ?? readTimeAmong(rest, parts, classifyLooseTime);
+  if (parted !== null) return parted;
   const only = parts.length === 1 ? classifyTime(rest) : null;
   if (only !== null) return { set: '', timeOfDay: only, timeText: rest, light: LIGHTS[only] };
-  return readTimeAtEnd(rest);
+  return (
+    readTimeInBrackets(rest) ??
+    readTimeAtEnd(rest) ??
+    readTimeAmong(rest, splitParts(rest, MARK), classifyLight) ?? {
+      set: rest,
+      timeOfDay: null,
+      timeText: '',
+      light: null,
+    }
+  );
 }
 
-function splitParts(rest: string): { text: string; end: number }[] {
-  const parts: { text: string; end: number }[] = [];
+/** The first of the parts behind the set that tells a time. */
+function readTimeAmong(
+  rest: string,
+  parts: readonly Part[],
+  classify: (part: string) => TimeOfDay | null,
+): Place | null {
+  for (const [index, part] of parts.entries()) {
+    const time = index === 0 ? null : classify(part.text);
+    if (time === null) continue;
+    // `DAY – CONTINUOUS` is a day; in `CONTINUOUS – DAY` only the second word knows the light.
+    const light = LIGHTS[time] ?? firstLight(parts.slice(index + 1).map((later) => later.text));
+    return { set: rest.slice(0, parts[index - 1]?.end ?? 0).trim(), timeOfDay: time, timeText: part.text, light };
+  }
+  return null;
+}
+
+/** Without a spaced dash before it, only a word of light is surely a time; `BLOK D` and `JALAN N` are none. */
+function classifyLight(part: string): TimeOfDay | null {
+  const time = part.length > 1 ? classifyTime(part) : null;
+  return time !== null && LIGHTS[time] !== null ? time : null;
+}
+
+/** `RUMAH SITI (MALAM)` */
+function readTimeInBrackets(rest: string): Place | null {
+  const match = /^([^()[\]]*[^()[\]\s])\s*[([]([^()[\]]+)[)\]]\.?$/.exec(rest);
+  const [, set = '', timeText = ''] = match ?? [];
+  const time = classifyTime(timeText);
+  return time === null ? null : { set, timeOfDay: time, timeText, light: LIGHTS[time] };
+}
+
+interface Part {
+  text: string;
+  end: number;
+}
+
+function splitParts(rest: string, separator: RegExp): Part[] {
+  const parts: Part[] = [];
   let start = 0;
-  for (const match of rest.matchAll(SEPARATOR)) {
+  for (const match of rest.matchAll(separator)) {
     if (match.index > start || start > 0) parts.push({ text: rest.slice(start, match.index).trim(), end: match.index });
     start = match.index + match[0].length;
   }
@@ -158,8 +200,7 @@ function firstLight(parts: readonly string[]): DayNight | null {
 }
 
 /** `RUMAH SITI SIANG`, `KAMAR. MALAM`, `KAMAR, DINI HARI`: no dash before the time. A `PASAR MALAM` is a place. */
-function readTimeAtEnd(rest: string): Pick<Slugline, 'set' | 'timeOfDay' | 'timeText' | 'light'> {
-  const none = { set: rest, timeOfDay: null, timeText: '', light: null };
+function readTimeAtEnd(rest: string): Place | null {
   const words = [...rest.matchAll(/[^\s.,;:/]+/g)].slice(-4);
   for (const word of words.slice(words.length > 1 ? -3 : 0)) {
     const timeText = rest.slice(word.index);
@@ -171,79 +212,10 @@ function readTimeAtEnd(rest: string): Pick<Slugline, 'set' | 'timeOfDay' | 'time
     const isLight =
       timeText.length > 1 &&
       LIGHTS[time] !== null &&
-      !/\b(?:PASAR|MARKET|THE|OF|AT|ROTI|CLUB|LAST|FIRST)\s+$/i.test(before);
+      !/\b(?:PASAR|MARKET|THE|OF|AT|ROTI|CLUB|LAST|FIRST|PRESENT)\s+$/i.test(before);
     if (isMarked || isLight) {
       return { set: before.replace(/[\s.,;:/]+$/, ''), timeOfDay: time, timeText, light: LIGHTS[time] };
     }
   }
-  return none;
-}
-
-/**
- * Strip light per time of day. Dawn, dusk and magrib count as night: the sun is below or at the horizon and the unit brings
- * lamps (the product's own breakdown shows `EXT SUBUH` on the night strip). Null takes the light of the scene before.
- */
-export const LIGHTS: Readonly<Record<TimeOfDay, DayNight | null>> = {
-  day: 'day',
-  morning: 'day',
-  noon: 'day',
-  afternoon: 'day',
-  evening: 'night',
-  night: 'night',
-  dusk: 'night',
-  dawn: 'night',
-  magrib: 'night',
-  continuous: null,
-  later: null,
-  'moments-later': null,
-  same: null,
-};
-
-const TIME_WORDS: Readonly<Record<TimeOfDay, string>> = {
-  day: 'DAY|DAYTIME|SIANG|SIANG HARI|D',
-  morning: 'MORNING|PAGI|PAGI HARI|PAGI-PAGI',
-  noon: 'NOON|MIDDAY|TENGAH HARI|SIANG BOLONG',
-  afternoon: 'AFTERNOON|SORE|SORE HARI',
-  evening: 'EVENING|PETANG|PETANG HARI',
-  night: 'NIGHT|NITE|NIGHTTIME|MIDNIGHT|MALAM|MALAM HARI|TENGAH MALAM|LARUT MALAM|N',
-  dusk: 'DUSK|SUNSET|TWILIGHT|MAGIC HOUR|GOLDEN HOUR|SENJA|SENJAKALA',
-  dawn: 'DAWN|SUNRISE|DAYBREAK|PREDAWN|PRE-DAWN|SUBUH|FAJAR|DINI HARI|DINIHARI',
-  magrib: 'MAGRIB|MAGHRIB',
-  continuous:
-    "CONTINUOUS|CONTINUING|CONTINUED|CONT|CONT'D|CONTD|MENERUS|MENERUSKAN|LANJUTAN|LANJUT|BERLANJUT|SAMBUNGAN|KONTINYU|KONTINU|KONTINUS",
-  later: 'LATER|KEMUDIAN|LATER ON|NANTINYA|BEBERAPA WAKTU KEMUDIAN|BEBERAPA JAM KEMUDIAN',
-  'moments-later':
-    'MOMENTS LATER|A MOMENT LATER|MOMENT LATER|SECONDS LATER|MINUTES LATER|SESAAT KEMUDIAN|BEBERAPA SAAT KEMUDIAN|TAK LAMA KEMUDIAN|TIDAK LAMA KEMUDIAN',
-  same: 'SAME|SAME TIME|SAME DAY|SAMA|SAAT YANG SAMA|WAKTU YANG SAMA|PADA SAAT YANG SAMA|BERSAMAAN',
-};
-
-const TIMES: ReadonlyMap<string, TimeOfDay> = new Map(
-  (Object.entries(TIME_WORDS) as [TimeOfDay, string][]).flatMap(([time, words]) =>
-    words.split('|').map((word): [string, TimeOfDay] => [word, time]),
-  ),
-);
-
-/** Words around a time that do not change it: LATE NIGHT, MENJELANG MAGRIB, DAY 2, NIGHT (FLASHBACK). */
-const MODIFIERS = new Set(
-  'EARLY MID LATE NEXT THE THAT SAME FOLLOWING AWAL AKHIR MENJELANG JELANG MASIH SUDAH HARI ESOK KEESOKAN BESOK BESOKNYA ESOKNYA HARINYA FLASHBACK'.split(
-    ' ',
-  ),
-);
-
-function classifyTime(segment: string): TimeOfDay | null {
-  if (segment.length > 60) return null;
-  const text = segment
-    .toUpperCase()
-    .replace(/\([^)]*\)?/g, ' ')
-    .replace(/’/g, "'")
-    .replace(/[.]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  const exact = TIMES.get(text);
-  if (exact !== undefined) return exact;
-  // `DAY/NIGHT`, `MALAM, HUJAN`: the first word decides.
-  const first = text.split(/\s*[/,&]\s*/)[0] ?? '';
-  const words = first.split(' ').filter((word) => !MODIFIERS.has(word) && !/^(?:KE-?)?\d+$/.test(word));
-  if (words.length === 0) return null;
-  return TIMES.get(first) ?? TIMES.get(words.join(' ')) ?? null;
+  return null;
 }

@@ -1,0 +1,89 @@
+import type { DayNight } from './day-night.ts';
+import type { TimeOfDay } from './screenplay.ts';
+
+/** The words that tell the time of day in scene headings, in English and Indonesian. */
+
+/**
+ * Strip light per time of day. Dawn, dusk and magrib count as night: the sun is below or at the horizon and the unit brings
+ * lamps (the product's own breakdown shows `EXT SUBUH` on the night strip). Null takes the light of the scene before.
+ */
+export const LIGHTS: Readonly<Record<TimeOfDay, DayNight | null>> = {
+  day: 'day',
+  morning: 'day',
+  noon: 'day',
+  afternoon: 'day',
+  evening: 'night',
+  night: 'night',
+  dusk: 'night',
+  dawn: 'night',
+  magrib: 'night',
+  continuous: null,
+  later: null,
+  'moments-later': null,
+  same: null,
+};
+
+const TIME_WORDS: Readonly<Record<TimeOfDay, string>> = {
+  day: 'DAY|DAYTIME|SIANG|SIANG HARI|KEESOKAN HARI|KEESOKAN HARINYA|ESOK HARI|ESOK HARINYA|D',
+  morning: 'MORNING|PAGI|PAGI HARI|PAGI-PAGI|ESOK PAGI',
+  noon: 'NOON|MIDDAY|TENGAH HARI|SIANG BOLONG|ZUHUR|DZUHUR|LOHOR',
+  afternoon: 'AFTERNOON|SORE|SORE HARI|ASAR|ASHAR',
+  evening: 'EVENING|PETANG|PETANG HARI',
+  night: 'NIGHT|NITE|NIGHTTIME|MIDNIGHT|MALAM|MALAM HARI|TENGAH MALAM|LARUT MALAM|ISYA|N',
+  dusk: 'DUSK|SUNSET|TWILIGHT|MAGIC HOUR|GOLDEN HOUR|SENJA|SENJAKALA|MATAHARI TERBENAM',
+  dawn: 'DAWN|SUNRISE|DAYBREAK|PREDAWN|PRE-DAWN|SUBUH|FAJAR|DINI HARI|DINIHARI|PAGI BUTA|MATAHARI TERBIT',
+  magrib: 'MAGRIB|MAGHRIB',
+  continuous:
+    "CONTINUOUS|CONTINUOUS ACTION|CONTINUING|CONTINUED|CONT|CONT'D|CONTD|MENERUS|MENERUSKAN|LANJUTAN|LANJUT|BERLANJUT|BERSAMBUNG|SAMBUNGAN|KONTINYU|KONTINU|KONTINUS",
+  later: 'LATER|KEMUDIAN|LATER ON|NANTINYA|BEBERAPA WAKTU KEMUDIAN|BEBERAPA JAM KEMUDIAN',
+  'moments-later':
+    'MOMENTS LATER|A MOMENT LATER|MOMENT LATER|SECONDS LATER|MINUTES LATER|SESAAT KEMUDIAN|BEBERAPA SAAT KEMUDIAN|TAK LAMA KEMUDIAN|TIDAK LAMA KEMUDIAN',
+  same: 'SAME|SAME TIME|SIMULTANEOUS|SIMULTANEOUSLY|SEMENTARA ITU|SAME DAY|SAMA|SAAT YANG SAMA|WAKTU YANG SAMA|PADA SAAT YANG SAMA|BERSAMAAN',
+};
+
+const TIMES: ReadonlyMap<string, TimeOfDay> = new Map(
+  (Object.entries(TIME_WORDS) as [TimeOfDay, string][]).flatMap(([time, words]) =>
+    words.split('|').map((word): [string, TimeOfDay] => [word, time]),
+  ),
+);
+
+/** Words around a time that do not change it: LATE NIGHT, LATER THAT NIGHT, MENJELANG MAGRIB, DAY 2, MALAM KE-2. */
+const MODIFIERS = new Set(
+  (
+    'EARLY MID LATE LATER NEXT THE THAT SAME FOLLOWING JUST BEFORE AFTER ALMOST NEARLY ONE TWO THREE FOUR FIVE FLASHBACK AWAL AKHIR ' +
+    'MENJELANG JELANG SEBELUM SETELAH SESUDAH BAKDA MASIH SUDAH HARI ESOK KEESOKAN BESOK KE PERTAMA KEDUA KETIGA KEEMPAT KELIMA'
+  ).split(' '),
+);
+
+/** What is put in brackets behind a time: `NIGHT (FLASHBACK)`, `DAY [STOCK]`. */
+const ASIDE = /[([][^)\]]*[)\]]?/g;
+/** In Indonesian what tells more about a time stands behind it: `MALAM TAKBIRAN`, `SIANG TERIK`. */
+const LEADING_TIME = /^(?:PAGI|SIANG|SORE|PETANG|SENJA|MALAM|SUBUH|FAJAR|MAGH?RIB|DINI HARI)(?=\s)/;
+
+/** The time of day that a part of a heading tells; null where it tells something else. */
+export function classifyTime(segment: string): TimeOfDay | null {
+  if (segment.length > MAX_TIME_LENGTH) return null;
+  const text = plain(segment);
+  const exact = TIMES.get(text);
+  if (exact !== undefined) return exact;
+  // `DAY/NIGHT`, `MALAM, HUJAN`: the first word decides.
+  const first = text.split(/\s*[/,&]\s*/)[0] ?? '';
+  const words = first
+    .split(/[ -]+/)
+    .map((word) => word.replace(/NYA$/, ''))
+    .filter((word) => !MODIFIERS.has(word) && !/^\d+$/.test(word));
+  if (words.length === 0) return null;
+  const time = TIMES.get(first) ?? TIMES.get(words.join(' '));
+  // `TEN MINUTES LATER`, `LIMA TAHUN KEMUDIAN`
+  return time ?? (/\s(?:LATER|KEMUDIAN)$/.test(first) ? 'later' : null);
+}
+
+/** As `classifyTime`, also with Indonesian words behind the time that this importer does not know. */
+export function classifyLooseTime(segment: string): TimeOfDay | null {
+  if (segment.length > MAX_TIME_LENGTH) return null;
+  return classifyTime(segment) ?? TIMES.get(LEADING_TIME.exec(plain(segment))?.[0] ?? '') ?? null;
+}
+
+const MAX_TIME_LENGTH = 60;
+const plain = (segment: string): string =>
+  segment.toUpperCase().replace(ASIDE, ' ').replace(/’/g, "'").replace(/[.]/g, '').replace(/\s+/g, ' ').trim();
