@@ -38,9 +38,20 @@ export class FountainLines {
 
   /** Whether the next line has text, looking through lines that a note or boneyard takes whole. */
   hasTextBelow(index: number): boolean {
+    return this.line(this.#below(index)).trim() !== '';
+  }
+
+  /** As `hasTextBelow`, where the text may be spoken: `FADE OUT.` right above a heading is nobody's cue. */
+  hasSpeechBelow(index: number): boolean {
+    const below = this.#below(index);
+    const text = this.line(below).trim();
+    return text !== '' && !this.endsDialogue(below, text);
+  }
+
+  #below(index: number): number {
     let below = index + 1;
     while (this.#masked.isHidden(below)) below++;
-    return this.line(below).trim() !== '';
+    return below;
   }
 
   /** Whether this line belongs to the paragraph of action above it. */

@@ -117,6 +117,29 @@ describe('a Fountain file', () => {
     ).toEqual(transitions.map((text) => ['transition', text]));
   });
 
+  it('reads transitions that lack their sign, or the empty line below', () => {
+    for (const text of ['CUT TO', 'CUT TO :', 'FADE TO BLACK', 'FADE IN', 'POTONG KE', 'FLASH CUT:'])
+      expect(parse(`Aksi.\n\n${text}\n\nAksi.`)[1]).toEqual(['transition', text]);
+    expect(parse('FADE OUT.\nINT. A - DAY\nAksi.\n\nCUT TO\nSARI\nHalo.').map(([type]) => type)).toEqual([
+      'transition',
+      'scene-heading',
+      'action',
+      'transition',
+      'character',
+      'dialogue',
+    ]);
+    expect(parse('**CUT TO:**\n\n_IRIS_\nHalo.').map(([type, text]) => [type, text])).toEqual([
+      ['transition', 'CUT TO:'],
+      ['character', 'IRIS'],
+      ['dialogue', 'Halo.'],
+    ]);
+  });
+
+  it('takes nothing right above a heading for a cue, and no title on the screen', () => {
+    expect(parse('SEBULAN KEMUDIAN\nINT. A - DAY').map(([type]) => type)).toEqual(['action', 'scene-heading']);
+    expect(parse('JUDUL: HUJAN\nPerlahan hilang.').map(([type]) => type)).toEqual(['shot', 'action']);
+  });
+
   it('reads shots that stand alone in capitals', () => {
     expect(
       parse('Aksi.\n\nCLOSE ON – KARCIS\n\nAksi.\n\nINSERT: SURAT\n\nAksi.').filter(([type]) => type === 'shot'),

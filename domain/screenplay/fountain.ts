@@ -80,10 +80,10 @@ class FountainParser {
         this.#readLyrics();
         return false;
       case '>':
-        if (text.endsWith('<') && text.length > 1) this.#addStyled('centered', text.slice(1, -1).trim());
-        else if (text.length > 1) this.#addStyled('transition', text.slice(1).trim());
-        else break;
-        return true;
+        if (text.length === 1) break;
+        return text.endsWith('<')
+          ? this.#addStyled('centered', text.slice(1, -1).trim())
+          : this.#addStyled('transition', text.slice(1).trim());
       case '.':
         if (isAfterGap && FORCED_HEADING.test(text))
           return this.#addHeading(text.slice(1), readForcedHeading(stripMarks(text.slice(1))));
@@ -95,7 +95,7 @@ class FountainParser {
     const heading = isAfterGap ? readPlainHeading(text) : readUnmistakableHeading(text);
     if (heading !== null) return this.#addHeading(text, heading);
     if (isAfterGap && isUpperCase(text)) return this.#readCapitals(text);
-    if (isAfterGap && looksLikeCue(stripDual(text)) && this.#lines.hasTextBelow(this.#at))
+    if (isAfterGap && looksLikeCue(stripDual(text)) && this.#lines.hasSpeechBelow(this.#at))
       return this.#readDialogue(text);
     this.#readAction(false);
     return false;
@@ -103,11 +103,10 @@ class FountainParser {
 
   /** A line in capitals after an empty one: transition, shot, cue or action. */
   #readCapitals(text: string): boolean {
-    const isFollowed = this.#lines.hasTextBelow(this.#at);
-    // A cue never ends in `TO:` or `KE:`, so a forgotten empty line below does no harm; other transitions need it.
-    if (looksLikeTransition(text) && (!isFollowed || text.endsWith(':'))) return this.#addLine('transition', text);
-    if (looksLikeShot(text)) return this.#addLine('shot', text);
-    if (isFollowed && looksLikeCue(stripDual(text))) return this.#readDialogue(text);
+    const plain = stripMarks(text);
+    if (looksLikeTransition(plain)) return this.#addStyled('transition', text);
+    if (looksLikeShot(plain)) return this.#addStyled('shot', text);
+    if (looksLikeCue(stripDual(text)) && this.#lines.hasSpeechBelow(this.#at)) return this.#readDialogue(text);
     this.#readAction(false);
     return false;
   }
@@ -128,8 +127,9 @@ class FountainParser {
     return true;
   }
 
-  #addStyled(type: ElementType, text: string): void {
+  #addStyled(type: ElementType, text: string): true {
     this.#add({ type, ...readEmphasis(text) });
+    return true;
   }
 
   /** Consecutive lines are one paragraph of action; their line ends and indents are the author's. */
