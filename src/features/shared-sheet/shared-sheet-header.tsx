@@ -8,13 +8,13 @@ import type { Checked } from './shared-sheet-actions.ts';
 
 /** The bar of a shared sheet. It says that there is no network, also where the device believes that there is one. */
 export function SharedSheetHeader({ checked, actions }: { checked: Checked | null; actions?: ReactNode }) {
-  const isOnline = useOnline();
+  const isOffline = !useOnline() || checked === 'unreachable';
   return (
-    <header className="sticky top-0 z-20 flex min-h-[52px] items-center gap-2 border-b border-rule bg-sheet py-1.5 pr-1.5 pl-4">
+    <header className="sticky top-0 z-20 flex min-h-[52px] flex-wrap items-center gap-1 tablet:gap-2 border-b border-rule bg-sheet py-1.5 pr-1.5 pl-4">
       <Link to="/sheets" className="mr-auto inline-flex min-h-tap items-center no-underline">
-        <KlaketName />
+        <KlaketName isShortOnPhone={isOffline} />
       </Link>
-      {(!isOnline || checked === 'unreachable') && <OfflineChip />}
+      {isOffline && <OfflineChip />}
       {actions}
       <ThemeSwitch />
     </header>
