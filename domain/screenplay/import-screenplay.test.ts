@@ -187,7 +187,13 @@ describe('bad input', () => {
     ['a web page', '<!doctype html><html><body>INT. A - DAY</body></html>', 'a.fountain', 'IMPORT_WRONG_FORMAT'],
     ['other XML', '<?xml version="1.0"?><rss><channel/></rss>', 'a.fdx', 'IMPORT_WRONG_FORMAT'],
     ['rich text', '{\\rtf1\\ansi INT. A - DAY}', 'a.fountain', 'IMPORT_WRONG_FORMAT'],
-    ['a Word file', 'PK\u0003\u0004 word/document.xml', 'a.fountain', 'IMPORT_WRONG_FORMAT'],
+    [
+      'a Word file under the name of a screenplay',
+      'PK\u0003\u0004 word/document.xml',
+      'a.fountain',
+      'IMPORT_WRONG_FORMAT',
+    ],
+    ['a Word file that says so', 'PK\u0003\u0004 word/document.xml', 'a.docx', 'IMPORT_UNKNOWN_TYPE'],
   ])('%s is refused', (_, text, name, reason) => {
     expect(importText(text, name)).toMatchObject({ ok: false, reason });
   });

@@ -30,7 +30,8 @@ export function importScreenplay(fileName: string, bytes: Uint8Array, options: I
   if (bytes.length === 0) return refuse('IMPORT_EMPTY');
   if (isPdf(bytes)) return importPdf(fileName, bytes, options);
   const binary = detectFormat(bytes);
-  if (binary !== null) return refuse('IMPORT_WRONG_FORMAT', { found: binary });
+  if (binary !== null)
+    return refuse(hasScreenplayName(fileName) ? 'IMPORT_WRONG_FORMAT' : 'IMPORT_UNKNOWN_TYPE', { found: binary });
   const decoded = decodeText(bytes);
   if (!decoded.ok)
     return refuse(hasScreenplayName(fileName) ? 'IMPORT_NOT_A_SCREENPLAY' : 'IMPORT_UNKNOWN_TYPE', { found: 'binary' });
