@@ -51,7 +51,9 @@ export function RowDialog({
   const index = rows.findIndex((row) => row.id === id);
   const name =
     title ??
-    ([values['name'], values['description'], values['text'], values['set']].find(Boolean) as string | undefined);
+    ([values['name'], values['character'], values['description'], values['text'], values['set']].find(Boolean) as
+      | string
+      | undefined);
   return (
     <Dialog
       isOpen
