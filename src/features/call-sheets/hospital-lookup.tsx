@@ -18,7 +18,7 @@ export function HospitalLookup() {
         kind="quiet"
         size="dense"
         icon={Search}
-        className="mt-1 -ml-2.5 max-tablet:min-h-tap"
+        className="mt-1 enabled:-ml-2.5 max-tablet:min-h-tap"
         disabled={pin === null}
         onClick={() => setOpen(true)}
       >

@@ -33,7 +33,7 @@ export function WeatherLookup() {
         kind="quiet"
         size="dense"
         icon={CloudSun}
-        className="-ml-2.5 max-tablet:min-h-tap"
+        className="enabled:-ml-2.5 max-tablet:min-h-tap"
         disabled={!isReady || lookup.is === 'asking'}
         onClick={() => void fill()}
       >
