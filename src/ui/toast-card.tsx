@@ -35,14 +35,15 @@ export function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex items-center gap-2.5 rounded-2 border border-control bg-sheet py-1 pr-1 pl-3.5 font-mid shadow-float"
+      className="pointer-events-auto flex items-center gap-2 tablet:gap-2.5 rounded-2 border border-control bg-sheet py-1 pr-1 pl-3.5 font-mid shadow-float"
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden className={joinClasses('shrink-0', COLOURS[kind])} />
-      <span className="min-w-0 flex-1 py-2 leading-snug!">{text}</span>
+      <span className="min-w-0 flex-1 py-1 leading-snug! tablet:py-2">{text}</span>
       {action && (
         <Button
           kind="quiet"
           size="touch"
+          className="max-tablet:px-1!"
           onClick={() => {
             closeToast(id);
             action.onPress();
