@@ -132,8 +132,8 @@ const Day = memo(function Day({
     >
       <div className="min-w-0">
         <h2 className="text-t2">
-          {t`Day ${number}`}
-          <span className="ml-3 text-t1 font-text whitespace-nowrap">
+          {t`Day ${number}`}{' '}
+          <span className="ml-2 text-t1 font-text whitespace-nowrap">
             {date === null ? t`No date yet` : formatDate(date, language)}
             {isPast && <span className="text-ink-2"> ({t`past`})</span>}
           </span>
