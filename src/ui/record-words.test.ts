@@ -62,9 +62,9 @@ describe('a change in one line', () => {
     [
       { type: 'moved', scenes: [scene], to },
       'Scene 12, Warung Bu Sri: moved to Day 3',
-      'Adegan 12, Warung Bu Sri: dipindah ke Hari 3',
+      'Adegan 12, Warung Bu Sri: pindah ke Hari 3',
     ],
-    [{ type: 'moved', scenes: [scene, scene], to }, '2 scenes moved to Day 3', '2 adegan dipindah ke Hari 3'],
+    [{ type: 'moved', scenes: [scene, scene], to }, '2 scenes moved to Day 3', '2 adegan pindah ke Hari 3'],
     [
       { type: 'moved', scenes: [scene], to: { type: 'unscheduled' } },
       'Scene 12, Warung Bu Sri: taken out of the plan',
