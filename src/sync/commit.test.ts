@@ -4,9 +4,12 @@ import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { DayId, HouseId, ScriptId, TagId } from '../../domain/ids.ts';
 import { houseScope, scriptScope } from '../../domain/scopes.ts';
-import { openUserDatabase, type UserDatabase } from '../db/database.ts';
+import { openUserDatabase, recordTables, type UserDatabase } from '../db/database.ts';
 import { commit } from './commit.ts';
+import { enterEpoch } from './epoch.ts';
+import { nextBatch } from './push-queue.ts';
 import { StatusStore } from './status.ts';
+import { syncTables } from './sync-tables.ts';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const house = houseScope(v.parse(HouseId, uuid(1)));
@@ -216,4 +219,24 @@ test('an import of a thousand changes is one mutation', async () => {
   await commit(db, { name: 'script.import', changes });
   expect(await db.tags.count()).toBe(1000);
   expect((await db.outbox.toArray()).map((entry) => entry.changes.length)).toEqual([1000]);
+});
+
+test('a change on a copy that is still of the history before a restoration says so', async () => {
+  await db.meta.put({ key: 'epoch', value: 'before' });
+  await db.cursors.put({ scope, cursor: 95, usedAt: 1 });
+  await db.days.put({
+    id: dayId,
+    scope,
+    fields: { number: 1, date: null, position: 'a0', place: 'A' },
+    stamps: { '*': 3, place: 95 },
+  });
+  // The server has told its new epoch with its answer to a push; what it has now is not here yet.
+  await db.transaction('rw', [...recordTables(db), ...syncTables(db)], () => enterEpoch(db, 'after'));
+  await commit(db, {
+    name: 'day.edit',
+    changes: [{ scope, kind: 'day', id: dayId, op: 'update', fields: { place: 'B' } }],
+  });
+  expect((await nextBatch(db, () => uuid(1)))?.mutations).toMatchObject([
+    { epoch: 'before', changes: [{ base: { place: 95 } }] },
+  ]);
 });

@@ -8,7 +8,7 @@ import { replayChange, seenOf } from '../../domain/sync/replay.ts';
 import { RECORD_TABLES, type UserDatabase } from '../db/database.ts';
 import { ownedScope } from '../../domain/sync/owned-scope.ts';
 import { settledBy, withResolving } from './conflict-rows.ts';
-import { follow, unfollowedOf } from './follow-touched.ts';
+import { copiesOf, follow } from './follow-touched.ts';
 import { LocalRows } from './local-rows.ts';
 import { pendingEntries } from './pending.ts';
 import { noteTrouble, storageError } from './storage-error.ts';
@@ -103,10 +103,10 @@ export async function writeChanges(
   effects: CommitEffects,
 ): Promise<boolean> {
   // What is asked for together is answered together: each request of its own costs a turn of the browser.
-  const [known, rows, unfollowed] = await Promise.all([
+  const [known, rows, { unfollowed, epoch }] = await Promise.all([
     db.outbox.where('mid').equals(mid).count(),
     LocalRows.load(db, request.changes),
-    unfollowedOf(db, request.changes),
+    copiesOf(db, request.changes),
   ]);
   if (known > 0) return true;
   const changes: Change[] = [];
@@ -129,6 +129,7 @@ export async function writeChanges(
       changes,
       seq: null,
       clientId: null,
+      ...(epoch === undefined ? {} : { epoch }),
       createdAt: effects.now(),
     }),
     settleConflicts(db, changes),

@@ -29,7 +29,10 @@ export async function enterEpoch(db: UserDatabase, epoch: string): Promise<boole
     again.flatMap((entry) => entry.changes),
     changesByRecord(again),
   );
-  await db.cursors.toCollection().modify({ cursor: 0, isStale: true });
+  await db.cursors.toCollection().modify((row) => {
+    // A copy that has waited for its news through several restorations is of the first epoch.
+    Object.assign(row, { cursor: 0, isStale: true, epoch: row.epoch ?? known });
+  });
   // Work of days ago may belong to scopes that have been evicted since.
   await followTouched(
     db,

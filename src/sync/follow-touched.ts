@@ -4,14 +4,21 @@ import type { UserDatabase } from '../db/database.ts';
 
 /** The device keeps a copy of every scope that its pending work touches or creates: it must hear the answer there. */
 export async function followTouched(db: UserDatabase, changes: readonly Change[], now: number): Promise<void> {
-  await follow(db, await unfollowedOf(db, changes), now);
+  const { unfollowed } = await copiesOf(db, changes);
+  await follow(db, unfollowed, now);
 }
 
-/** Of the scopes that changes speak of, those that the device has no copy of. */
-export async function unfollowedOf(db: UserDatabase, changes: readonly Pick<Change, 'scope'>[]): Promise<ScopeId[]> {
+/** Of the scopes that changes speak of, those that the device has no copy of; and the epoch of the copies, where the server has another by now. */
+export async function copiesOf(
+  db: UserDatabase,
+  changes: readonly Pick<Change, 'scope'>[],
+): Promise<{ unfollowed: ScopeId[]; epoch: string | undefined }> {
   const scopes = [...new Set(changes.map((change) => change.scope))];
   const known = await db.cursors.bulkGet(scopes);
-  return scopes.filter((_, index) => known[index] === undefined);
+  return {
+    unfollowed: scopes.filter((_, index) => known[index] === undefined),
+    epoch: known.find((row) => row?.epoch !== undefined)?.epoch,
+  };
 }
 
 export async function follow(db: UserDatabase, scopes: readonly ScopeId[], now: number): Promise<void> {

@@ -9,6 +9,8 @@ export interface CursorRow {
   usedAt: number;
   /** What the device has may be of another history (the server was restored): ask for everything and drop the rest. */
   isStale?: true;
+  /** Whose history it is then: what a person changes on such a copy was seen in that epoch, not in the server's. */
+  epoch?: string;
 }
 
 /** Few rows: read whole. */

@@ -16,7 +16,7 @@ export interface OutboxEntry {
   /** Given at the first send, together with the clientId it counts for. */
   seq: number | null;
   clientId: string | null;
-  /** The epoch of the bases, where a restored server made it differ from the current one. */
+  /** The epoch of the bases, where a restored server made it differ from the current one: sent before, or written on a copy of before. */
   epoch?: string;
   /** Milliseconds since 1970, by this device's clock: only for people to read. */
   createdAt: number;
