@@ -276,6 +276,16 @@ describe('sets', () => {
     expect(second.record?.fields['tagIds']).toEqual(['c', 'd']);
     expect(second.conflicts).toEqual([]);
   });
+  test('of a deleted record go on from their author’s own earlier change', () => {
+    const before = existing({ fields: { tagIds: ['a', 'b'] }, stamps: { '*': 5, '@deleted': 8 }, deleted: true });
+    const first = merged(before, tag(['c'], ['a']), context(9));
+    const second = merged(
+      first.record,
+      { ...tag(['d'], ['b']), base: { tagIds: ANNA.mid } },
+      context(10, { mid: uuid(103), by: 'anna' }, { [ANNA.mid]: 9 }),
+    );
+    expect(second.record?.candidates).toMatchObject([{ field: 'tagIds', value: ['c', 'd'], mid: uuid(103) }]);
+  });
 });
 
 const fieldNames = ['number', 'place', 'date', 'position'] as const;

@@ -119,10 +119,11 @@ function mergeFields(record: MergeRecord, change: Change, context: MergeContext)
   for (const [field, sent] of Object.entries(change.fields)) {
     const policy = policyOf(change.kind, field);
     const current = record.fields[field];
-    const value = policy === 'set' ? setValue(current, sent) : sent;
-    const isSame = sameValue(current, value);
     const { version: seen, mid: own } = context.seen(change.base[field], field);
     const mine = candidates.find((candidate) => candidate.field === field && candidate.mid === own);
+    // Members are added to and taken from what the author saw, which may be an own value beside the shown one.
+    const value = policy === 'set' ? setValue(mine === undefined ? current : mine.value, sent) : sent;
+    const isSame = sameValue(current, value);
     if (mine !== undefined) {
       // The author goes on from an own value that had lost its place: the candidate follows him.
       candidates = candidates.filter((candidate) => candidate !== mine);
