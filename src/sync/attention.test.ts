@@ -96,6 +96,17 @@ test('a retry that cannot be made leaves everything as it was', async () => {
   expect((await readAttention(db)).refused).toHaveLength(1);
 });
 
+test('a choice that was refused settles its question when it is sent again', async () => {
+  await pullCandidate(false);
+  await chooseValue(db, await conflict(), 'place', { take: 'shown' });
+  const [chosen] = await db.outbox.toArray();
+  await refuse(chosen?.mid ?? '');
+  expect((await conflict()).isOpen).toBe(1);
+  await retryRefused(db, chosen?.mid ?? '');
+  expect((await conflict()).isOpen).toBe(0);
+  expect((await db.outbox.toArray()).map(({ changes }) => changes[0]?.resolves)).toEqual([{ place: [candidate.mid] }]);
+});
+
 test('discarded work can be brought back to the list', async () => {
   const { mid } = await edit('Kota Tua');
   await refuse(mid);

@@ -103,7 +103,7 @@ async function moveToTrash(
 
 async function wantedAgain(
   db: UserDatabase,
-  { scope, kind, id, op, fields }: Change,
+  { scope, kind, id, op, fields, resolves }: Change,
   edits: Fields = {},
 ): Promise<ChangeRequest> {
   if (!isRecordKind(kind)) throw new AppError('NOT_FOUND', { kind, id });
@@ -114,7 +114,9 @@ async function wantedAgain(
       isSetChange(value) ? changeSet(shown?.[field], value) : value,
     ]),
   );
-  return requestOf({ scope, kind, id, op, fields: op === 'delete' ? {} : { ...whole, ...edits } });
+  const wanted = { scope, kind, id, op, fields: op === 'delete' ? {} : { ...whole, ...edits } };
+  // A choice is one still: without what it settles nothing would be left of it, or its question would stay.
+  return requestOf({ ...wanted, ...(resolves === undefined ? {} : { resolves }) });
 }
 
 /** Which of the values of a field a person wants. */
