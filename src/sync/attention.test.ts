@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { DayId, SceneId, ScriptId, TagId } from '../../domain/ids.ts';
 import { scriptScope } from '../../domain/scopes.ts';
+import type { Candidate } from '../../domain/sync/protocol.ts';
 import { openUserDatabase, type UserDatabase } from '../db/database.ts';
 import {
   acceptDeletion,
@@ -205,7 +206,7 @@ const aScene = {
 };
 
 const candidate = { field: 'place', value: 'Ancol', mid: uuid(77), by: uuid(78), at: '2026-12-12T05:00:00.000Z' };
-const pullCandidate = (deleted: boolean) =>
+const pullCandidate = (deleted: boolean, candidates: Candidate[] = [candidate]) =>
   applyPull(
     db,
     { epoch: 'e', scopes: [{ id: scope, cursor: 1 }] },
@@ -222,7 +223,7 @@ const pullCandidate = (deleted: boolean) =>
               id: dayId,
               fields,
               stamps: { '*': 1 },
-              candidates: [candidate],
+              candidates,
               ...(deleted ? { deleted } : {}),
             },
           ],
@@ -270,6 +271,14 @@ test('a deleted record comes back with what somebody wrote into it, or stays del
   expect(await place()).toBeUndefined();
   await restoreDeleted(db, await conflict());
   expect(await place()).toBe('Ancol');
+});
+
+test('a deleted record comes back with a question where two people had written into one of its fields', async () => {
+  const other = { ...candidate, value: 'Glodok', mid: uuid(79), by: uuid(80) };
+  await pullCandidate(true, [candidate, other]);
+  await restoreDeleted(db, await conflict());
+  expect(await place()).toBe('Glodok');
+  expect(await conflict()).toMatchObject({ isOpen: 1, open: [candidate] });
 });
 
 test('a deleted record can be left deleted', async () => {

@@ -12,6 +12,7 @@ import { entriesIn } from './pending.ts';
 import { isTooLarge, queueAgain } from './push-queue.ts';
 import { storageError } from './storage-error.ts';
 import { requestOf } from './stored-request.ts';
+import { restoring } from './restore-deleted.ts';
 import { syncTables } from './sync-tables.ts';
 
 /** Everything that waits for a person, newest first; for a live query. */
@@ -162,16 +163,7 @@ export async function chooseValue(
 
 /** Brings a deleted record back with the values that somebody wrote into it after the deletion. */
 export async function restoreDeleted(db: UserDatabase, conflict: ConflictRow, effects?: CommitEffects): Promise<void> {
-  const edited = Object.fromEntries(
-    conflict.open.filter(({ field }) => field !== EXISTENCE).map(({ field, value }) => [field, value]),
-  );
-  const { kind, id } = conflict;
-  const fields = { ...conflict.fields, ...edited };
-  await write(
-    db,
-    requestOf({ scope: conflict.scope as ScopeId, kind, id, op: 'create', fields, resolves: resolvesAll(conflict) }),
-    effects,
-  );
+  await write(db, requestOf(restoring({ ...conflict, scope: conflict.scope as ScopeId }, conflict)), effects);
 }
 
 /** Leaves a deleted record deleted; what was written into it is given up. */

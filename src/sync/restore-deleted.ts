@@ -1,6 +1,7 @@
-import { isRecordKind, type Fields } from '../../domain/sync/fields.ts';
+import { changeSet, isRecordKind, policyOf, setChange } from '../../domain/sync/fields.ts';
 import type { DeletedResponse } from '../../domain/sync/deleted.ts';
-import { EXISTENCE, type Mid } from '../../domain/sync/protocol.ts';
+import { EXISTENCE, type Candidate, type Mid } from '../../domain/sync/protocol.ts';
+import { sameValue } from '../../domain/sync/same-value.ts';
 import type { ScopeId } from '../../domain/scopes.ts';
 import type { UserDatabase } from '../db/database.ts';
 import type { ConflictRow } from '../db/tables/conflicts.ts';
@@ -24,21 +25,21 @@ export async function restoreRecords(
     if (!isRecordKind(kind)) continue;
     const conflict = open.get(`${kind}/${id}`);
     open.delete(`${kind}/${id}`);
-    changes.push({ scope, kind, id, op: 'create', fields: { ...fields, ...written(conflict) }, ...settled(conflict) });
+    changes.push(restoring({ scope, kind, id, fields }, conflict));
   }
   // What an edit had kept from being deleted stays, and nobody is asked any more.
   for (const conflict of open.values()) {
     const { kind, id, deleted, fields } = conflict;
-    if (deleted)
+    if (deleted) changes.push(restoring({ scope, kind, id, fields }, conflict));
+    else
       changes.push({
         scope,
         kind,
         id,
-        op: 'create',
-        fields: { ...fields, ...written(conflict) },
-        ...settled(conflict),
+        op: 'update',
+        fields: {},
+        ...settled(conflict, ({ field }) => field === EXISTENCE),
       });
-    else changes.push({ scope, kind, id, op: 'update', fields: {}, ...settled(conflict, [EXISTENCE]) });
   }
   await write(db, 'record.restore', changes, effects);
 }
@@ -60,16 +61,30 @@ export async function acceptDeletions(
   await write(db, 'conflict.resolve', changes, effects);
 }
 
-/** What was written after the deletion; of several values of one field the last. */
-const written = (conflict: ConflictRow | undefined): Fields =>
-  Object.fromEntries(
-    (conflict?.open ?? []).filter(({ field }) => field !== EXISTENCE).map(({ field, value }) => [field, value]),
-  );
+/**
+ * Makes a deleted record anew with what was written after the deletion: what people did to a set together, of several values of another field the
+ * last. The others stay beside it, to be chosen.
+ */
+export function restoring(
+  { scope, kind, id, fields }: Omit<StoredChange, 'op' | 'resolves'>,
+  conflict: ConflictRow | undefined,
+): StoredChange {
+  const whole = { ...fields };
+  const isSet = (field: string) => policyOf(kind, field) === 'set';
+  for (const { field, value } of conflict?.open ?? []) {
+    if (field !== EXISTENCE)
+      whole[field] = isSet(field) ? changeSet(whole[field], setChange(conflict?.fields[field], value)) : value;
+  }
+  const isIn = ({ field, value }: Candidate) => field === EXISTENCE || isSet(field) || sameValue(value, whole[field]);
+  return { scope, kind, id, op: 'create', fields: whole, ...settled(conflict, isIn) };
+}
 
-function settled(conflict: ConflictRow | undefined, fields?: readonly string[]): Pick<StoredChange, 'resolves'> {
+function settled(
+  conflict: ConflictRow | undefined,
+  isSettled: (candidate: Candidate) => boolean = () => true,
+): Pick<StoredChange, 'resolves'> {
   const resolves: Record<string, Mid[]> = {};
-  for (const { field, mid } of conflict?.open ?? [])
-    if (fields === undefined || fields.includes(field)) (resolves[field] ??= []).push(mid);
+  for (const { field, mid } of conflict?.open.filter(isSettled) ?? []) (resolves[field] ??= []).push(mid);
   return Object.keys(resolves).length === 0 ? {} : { resolves };
 }
 
