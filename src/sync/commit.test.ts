@@ -184,28 +184,43 @@ test('the shell hears of a full disk at once, and that there is room again', asy
   status.close();
 });
 
+const PRODUCTION = {
+  title: 'P',
+  fileName: 'p',
+  format: 'fountain',
+  fingerprint: 'x',
+  pageCount: 1,
+  sceneCount: 0,
+  importedAt: '2026-12-12T05:00:00.000Z',
+} as const;
+
 test('a deleted production says how much of it its author has seen, own unsent work included', async () => {
-  const fields = {
-    title: 'P',
-    fileName: 'p',
-    format: 'fountain',
-    fingerprint: 'x',
-    pageCount: 1,
-    sceneCount: 0,
-    importedAt: '2026-12-12T05:00:00.000Z',
-  } as const;
-  await db.scripts.put({ id: scriptId, scope: house, fields, stamps: { '*': 2 } });
+  await db.scripts.put({ id: scriptId, scope: house, fields: PRODUCTION, stamps: { '*': 2 } });
   const remove = () =>
     commit(db, { name: 'script.delete', changes: [{ scope: house, kind: 'script', id: scriptId, op: 'delete' }] });
   const lastBase = async () => (await db.outbox.toArray()).at(-1)?.changes[0]?.base;
   await remove();
   expect(await lastBase()).toEqual({ '*': 2 });
   await db.removed.clear();
-  await db.scripts.put({ id: scriptId, scope: house, fields, stamps: { '*': 2 } });
+  await db.scripts.put({ id: scriptId, scope: house, fields: PRODUCTION, stamps: { '*': 2 } });
   await db.cursors.put({ scope, cursor: 7, usedAt: 1 });
   await createDay();
   await remove();
   expect(await lastBase()).toEqual({ '*': 2, [scope]: 8 });
+});
+
+test('a deleted production counts own work once that its copy contains already', async () => {
+  await db.scripts.put({ id: scriptId, scope: house, fields: PRODUCTION, stamps: { '*': 2 } });
+  await db.cursors.put({ scope, cursor: 7, usedAt: 1 });
+  const { mid } = await createDay();
+  // Taken as version 8 there and as version 3 of the house; of both only the production's news have been fetched.
+  await db.outbox
+    .where('mid')
+    .equals(mid)
+    .modify({ state: 'acknowledged', outcome: { type: 'applied', versions: { [scope]: 8, [house]: 3 } } });
+  await db.cursors.put({ scope, cursor: 8, usedAt: 1 });
+  await commit(db, { name: 'script.delete', changes: [{ scope: house, kind: 'script', id: scriptId, op: 'delete' }] });
+  expect((await db.outbox.toArray()).at(-1)?.changes[0]?.base).toEqual({ '*': 2, [scope]: 8 });
 });
 
 test('an import of a thousand changes is one mutation', async () => {

@@ -6,6 +6,7 @@ import { sameValue } from '../../domain/sync/same-value.ts';
 import { EXISTENCE, SCHEMA, type Base, type Change, type Mid } from '../../domain/sync/protocol.ts';
 import { replayChange, seenOf } from '../../domain/sync/replay.ts';
 import { RECORD_TABLES, type UserDatabase } from '../db/database.ts';
+import type { OutboxEntry } from '../db/tables/outbox.ts';
 import { ownedScope } from '../../domain/sync/owned-scope.ts';
 import { settledBy, withResolving } from './conflict-rows.ts';
 import { copiesOf, follow } from './follow-touched.ts';
@@ -183,13 +184,16 @@ async function deletion(
 }
 
 /**
- * Version of a scope that this device has seen, its own unsent work counted in (each mutation raises it by one); 0 where it has no
- * copy: whoever deletes what he has not opened means it all the same.
+ * Version of a scope that this device has seen, its own work counted in that the copy does not contain yet (each mutation raises it by one); 0
+ * where it has no copy: whoever deletes what he has not opened means it all the same.
  */
 async function seenVersion(db: UserDatabase, scope: ScopeId): Promise<number> {
   const cursor = (await db.cursors.get(scope))?.cursor ?? 0;
+  const isAhead = ({ outcome }: OutboxEntry) =>
+    outcome === undefined ||
+    (outcome.type !== 'noop' && 'versions' in outcome && (outcome.versions[scope] ?? 0) > cursor);
   const own = (await pendingEntries(db)).filter((entry) => entry.changes.some((change) => change.scope === scope));
-  return cursor + own.length;
+  return cursor + own.filter(isAhead).length;
 }
 
 /** Whoever deletes a record settles the candidates that he could see on it. */
