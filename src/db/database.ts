@@ -131,11 +131,14 @@ export class UserDatabase extends Dexie {
       meta: META_INDEX,
     });
     this.version(2).stores({ workspace: WORKSPACE_INDEX, tabViews: TAB_VIEWS_INDEX });
-    this.version(3).stores({
-      drafts: DRAFTS_INDEX,
-      ...indexed(Object.values(RECORD_TABLES).filter(isLater), RECORD_INDEX),
-      ...indexed(Object.values(SHEET_ROW_TABLES), SHEET_RECORD_INDEX),
-    });
+    this.version(3)
+      .stores({
+        drafts: DRAFTS_INDEX,
+        ...indexed(Object.values(RECORD_TABLES).filter(isLater), RECORD_INDEX),
+        ...indexed(Object.values(SHEET_ROW_TABLES), SHEET_RECORD_INDEX),
+      })
+      // Every version with a new kind of record does this: the one before had no place for them, and passed over those that it was sent.
+      .upgrade((tx) => tx.table<CursorRow>('cursors').toCollection().modify({ isStale: true }));
   }
 
   private refuseNewer(): void {

@@ -2,11 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { HouseId } from '../../domain/ids.ts';
-import { openUserDatabase } from '../../src/db/database.ts';
+import { HouseId, ScriptId } from '../../domain/ids.ts';
+import { houseScope } from '../../domain/scopes.ts';
+import { openUserDatabase, type UserDatabase } from '../../src/db/database.ts';
+import { commit } from '../../src/sync/commit.ts';
 import { startSync } from '../../src/sync/start-sync.ts';
 import { openWorld, type World } from '../support/api-world.ts';
 import { appSyncApi } from './support/app-sync-api.ts';
+import { PRODUCTION_FIELDS } from './support/production-fields.ts';
 
 /**
  * Databases as earlier versions of the app have left them on devices: one file for each version that was ever released, never changed.
@@ -50,20 +53,11 @@ async function layDown(name: string, { nativeVersion, tables }: v.InferOutput<ty
   open.result.close();
 }
 
-test.each(readdirSync(FOLDER))('the work stored in %s reaches today’s server', async (file) => {
-  const fixture = v.parse(Fixture, JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')));
-  const { ids, tables } = fixture;
-  const user = await world.makeUser({ house: { id: ids.house } });
-  const { token } = await world.logIn(user.email);
-  await layDown(`klaket-${user.id}`, fixture);
-  const db = openUserDatabase(user.id);
-  // Opening (and upgrading) must not touch what is waiting.
-  expect(await db.outbox.toArray()).toEqual(tables['outbox']);
-
-  const sync = startSync({
+const syncOf = (db: UserDatabase, house: string, token: string) =>
+  startSync({
     db,
     api: appSyncApi(world.app, () => token),
-    houseIds: [v.parse(HouseId, ids.house)],
+    houseIds: [v.parse(HouseId, house)],
     effects: {
       now: () => Date.now(),
       random: () => 0.5,
@@ -75,6 +69,18 @@ test.each(readdirSync(FOLDER))('the work stored in %s reaches today’s server',
       lead: (_name, work, stopped) => work(stopped),
     },
   });
+
+test.each(readdirSync(FOLDER))('the work stored in %s reaches today’s server', async (file) => {
+  const fixture = v.parse(Fixture, JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')));
+  const { ids, tables } = fixture;
+  const user = await world.makeUser({ house: { id: ids.house } });
+  const { token } = await world.logIn(user.email);
+  await layDown(`klaket-${user.id}`, fixture);
+  const db = openUserDatabase(user.id);
+  // Opening (and upgrading) must not touch what is waiting.
+  expect(await db.outbox.toArray()).toEqual(tables['outbox']);
+
+  const sync = syncOf(db, ids.house, token);
   await vi.waitFor(
     async () => {
       const states = (await db.outbox.toArray()).map((entry) => entry.state);
@@ -86,4 +92,53 @@ test.each(readdirSync(FOLDER))('the work stored in %s reaches today’s server',
   expect((await db.scenes.get(ids.scene))?.fields.dayId).toBe(ids.day);
   await sync.stop();
   await db.delete();
+});
+
+test('what an earlier version had no place for comes with the next one', async () => {
+  const [house, id] = [v.parse(HouseId, randomUUID()), v.parse(ScriptId, randomUUID())];
+  const [newer, older] = [
+    await world.makeUser({ house: { id: house } }),
+    await world.makeUser({ house: { id: house } }),
+  ];
+  const person = {
+    name: 'Sari',
+    department: '',
+    role: '',
+    phone: '',
+    gender: 'female' as const,
+    bornIn: null,
+    note: '',
+  };
+  const here = openUserDatabase(newer.id);
+  await commit(here, {
+    name: 'simulated',
+    changes: [
+      { scope: houseScope(house), kind: 'script', id, op: 'create', fields: PRODUCTION_FIELDS },
+      { scope: houseScope(house), kind: 'person', id: randomUUID(), op: 'create', fields: person },
+    ],
+  });
+  const sending = syncOf(here, house, (await world.logIn(newer.email)).token);
+  await vi.waitFor(async () => expect(await here.outbox.toArray()).toMatchObject([{ state: 'confirmed' }]), 10_000);
+
+  // The app of version 2 knew productions, and no people; it had fetched everything.
+  const there = await here.cursors.where('scope').equals(houseScope(house)).toArray();
+  await layDown(`klaket-${older.id}`, {
+    nativeVersion: 20,
+    ids: { house, user: older.id, script: id, day: '', scene: '' },
+    tables: {
+      ...v.parse(Fixture, JSON.parse(readFileSync(new URL('outbox-v2.json', FOLDER), 'utf8'))).tables,
+      ...Object.fromEntries(['scenes', 'days', 'sceneTexts', 'removed', 'outbox'].map((table) => [table, []])),
+      scripts: (await here.scripts.toArray()).map((row) => ({ ...row })),
+      cursors: there.map((row) => ({ ...row })),
+      meta: (await here.meta.where('key').equals('epoch').toArray()).map((row) => ({ ...row })),
+    },
+  });
+  const db = openUserDatabase(older.id);
+  const fetching = syncOf(db, house, (await world.logIn(older.email)).token);
+  await vi.waitFor(
+    async () => expect((await db.people.toArray()).map(({ fields }) => fields.name)).toEqual(['Sari']),
+    5_000,
+  );
+  for (const sync of [sending, fetching]) await sync.stop();
+  for (const database of [here, db]) await database.delete();
 });

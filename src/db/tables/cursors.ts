@@ -7,9 +7,12 @@ export interface CursorRow {
   cursor: number;
   /** When it was last opened, by this device's clock; the caps evict the smallest. */
   usedAt: number;
-  /** What the device has may be of another history (the server was restored): ask for everything and drop the rest. */
+  /**
+   * What the device has may be of another history (the server was restored), or an earlier app had no place for a part of it: ask for everything
+   * and drop the rest.
+   */
   isStale?: true;
-  /** Whose history it is then: what a person changes on such a copy was seen in that epoch, not in the server's. */
+  /** Of a restored server, whose history it is: what a person changes on such a copy was seen in that epoch, not in the server's. */
   epoch?: string;
 }
 
