@@ -16,7 +16,7 @@ export interface Span {
 export interface MaskedLines {
   /** Lines without the spans. */
   lines: string[];
-  /** Lines of which a span took everything. */
+  /** Lines of which a span took everything, and empty ones inside a note. */
   isHidden: (line: number) => boolean;
   spansOn: (line: number) => readonly Span[];
   notUnderstood: ImportReceipt['notUnderstood'];
@@ -78,10 +78,9 @@ export function maskSpans(text: string, firstLine: number): MaskedLines {
       visible.add(text.slice(from, end));
       const left = visible.toString();
       lines[i] = left.trim() === '' ? '' : left;
-      if (lines[i] === '' && line.trim() !== '') {
-        hidden.add(i);
-        first.lines++;
-      }
+      const hadText = line.trim() !== '';
+      if (lines[i] === '' && (hadText || first.type === 'note')) hidden.add(i);
+      if (lines[i] === '' && hadText) first.lines++;
     }
     at = end + 1;
   }

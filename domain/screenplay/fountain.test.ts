@@ -166,6 +166,15 @@ describe('a Fountain file', () => {
     ]);
   });
 
+  it('goes on with a speech behind a note that has an empty line within', () => {
+    expect(parse('SARI\nPakai [[catatan\n  \npanjang]] kata.\nLagi.')).toEqual([
+      ['character', 'SARI'],
+      ['dialogue', 'Pakai'],
+      ['note', 'catatan\n  \npanjang'],
+      ['dialogue', 'kata.\nLagi.'],
+    ]);
+  });
+
   it('lets a note stand between a cue and its speech', () => {
     expect(parse('SARI\n[[lebih pelan]]\nHalo.')).toEqual([
       ['character', 'SARI'],
