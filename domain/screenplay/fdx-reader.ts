@@ -39,7 +39,14 @@ export interface FdxTags {
 }
 
 export type FdxDocument =
-  | { ok: true; paragraphs: FdxParagraph[]; tags: FdxTags; unreadable: { source: number; text: string }[] }
+  | {
+      ok: true;
+      paragraphs: FdxParagraph[];
+      tags: FdxTags;
+      /** Types of paragraph that a writer or a template made up, and the standard one that each is laid out as. */
+      paginatesAs: Map<string, string>;
+      unreadable: { source: number; text: string }[];
+    }
   | { ok: false; reason: FdxRefusal; line: number };
 
 export type FdxRefusal = 'IMPORT_TRUNCATED' | 'IMPORT_UNSAFE_XML' | 'IMPORT_TOO_LARGE';
@@ -89,7 +96,8 @@ export function readFdx(xml: string, maxParagraphs: number): FdxDocument {
     if (error instanceof Refusal) return { ok: false, reason: error.reason, line: parser.line };
     throw error;
   }
-  return { ok: true, paragraphs: reader.paragraphs, tags: reader.tags, unreadable: reader.unreadable };
+  const { paragraphs, tags, paginatesAs, unreadable } = reader;
+  return { ok: true, paragraphs, tags, paginatesAs, unreadable };
 }
 
 /** Final Draft nests three deep. Thousands of levels are an attack on whoever walks them. */
@@ -98,6 +106,7 @@ const MAX_DEPTH = 32;
 class FdxReader {
   readonly paragraphs: FdxParagraph[] = [];
   readonly tags: FdxTags = { categories: new Map(), definitions: new Map(), numbers: new Map() };
+  readonly paginatesAs = new Map<string, string>();
   readonly unreadable: { source: number; text: string }[] = [];
   readonly #places: string[] = [];
   #paragraph: FdxParagraph | null = null;
@@ -105,6 +114,7 @@ class FdxReader {
   #noteRange: string | null = null;
   #tagNumber: string | null = null;
   #isDefinitionId = false;
+  #settingsOf = '';
   #offset = 0;
   #depth = 0;
 
@@ -139,6 +149,12 @@ class FdxReader {
         break;
       case 'DefId':
         this.#isDefinitionId = true;
+        break;
+      case 'ElementSettings':
+        this.#settingsOf = attributes['Type'] ?? '';
+        break;
+      case 'Behavior':
+        this.paginatesAs.set(this.#settingsOf, attributes['PaginateAs'] ?? '');
         break;
     }
     if (PLACES.has(name)) this.#places.push(name);

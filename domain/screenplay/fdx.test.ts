@@ -140,6 +140,29 @@ describe('a Final Draft file', () => {
     });
   });
 
+  it('reads a type of the writer’s own as what it paginates as, whatever its name', () => {
+    const paragraph = (type: string, text: string) => `<Paragraph Type="${type}"><Text>${text}</Text></Paragraph>`;
+    const settings = (type: string, as: string) =>
+      `<ElementSettings Type="${type}"><FontSpec Size="12"/><Behavior PaginateAs="${as}" ReturnKey="Action"/></ElementSettings>`;
+    const result = script(
+      paragraph('Kilas balik', 'INT. A - DAY') +
+        paragraph('SMS', 'Di mana?') +
+        paragraph('constructor', 'Satu') +
+        paragraph('scene heading', 'INT. B - DAY'),
+      settings('Kilas balik', 'Scene Heading') + settings('SMS', 'Dialogue') + settings('Action', 'General'),
+    );
+    expect(result).toMatchObject({
+      ok: true,
+      screenplay: {
+        scenes: [
+          { elements: [{ type: 'scene-heading' }, { type: 'dialogue' }, { type: 'unknown' }] },
+          { elements: [{ type: 'scene-heading' }] },
+        ],
+        receipt: { paragraphsIn: 4, paragraphsOut: 4, notUnderstood: [{ text: 'Satu' }] },
+      },
+    });
+  });
+
   it('keeps paragraphs in places that nobody knows', () => {
     const result = script(
       heading,

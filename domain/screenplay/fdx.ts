@@ -7,32 +7,33 @@ import { countXmlParagraphs } from './xml-scan.ts';
 
 export type FdxResult = { ok: true; draft: Draft } | { ok: false; reason: FdxRefusal; line: number };
 
-const TYPES: Readonly<Record<string, ElementType>> = {
-  'Scene Heading': 'scene-heading',
-  Action: 'action',
-  General: 'action',
-  'Cast List': 'action',
-  Character: 'character',
-  Parenthetical: 'parenthetical',
-  Dialogue: 'dialogue',
-  Lyrics: 'lyrics',
-  Singing: 'lyrics',
-  Transition: 'transition',
-  Shot: 'shot',
-  'New Act': 'section',
-  'End of Act': 'centered',
-  'Outline 1': 'section',
-  'Outline 2': 'section',
-  'Outline 3': 'section',
-  'Outline Body': 'synopsis',
-};
+/** By their names in small letters. */
+const TYPES: ReadonlyMap<string, ElementType> = new Map([
+  ['scene heading', 'scene-heading'],
+  ['action', 'action'],
+  ['general', 'action'],
+  ['cast list', 'action'],
+  ['character', 'character'],
+  ['parenthetical', 'parenthetical'],
+  ['dialogue', 'dialogue'],
+  ['lyrics', 'lyrics'],
+  ['singing', 'lyrics'],
+  ['transition', 'transition'],
+  ['shot', 'shot'],
+  ['new act', 'section'],
+  ['end of act', 'centered'],
+  ['outline 1', 'section'],
+  ['outline 2', 'section'],
+  ['outline 3', 'section'],
+  ['outline body', 'synopsis'],
+]);
 
 /** Reads Final Draft's XML. Every `Paragraph` with text ends in one element or one line of the title page. */
 export function parseFdx(xml: string, maxParagraphs: number): FdxResult {
   const document = readFdx(xml, maxParagraphs);
   if (!document.ok) return document;
-  const { paragraphs, tags, unreadable } = document;
-  const build = new FdxBuilder(tags);
+  const { paragraphs, tags, paginatesAs, unreadable } = document;
+  const build = new FdxBuilder(tags, paginatesAs);
   const titleLines: string[] = [];
   const furniture: [string, string][] = [];
   for (const paragraph of paragraphs) {
@@ -76,6 +77,7 @@ const textOf = (paragraph: FdxParagraph): string => {
 class FdxBuilder {
   readonly notUnderstood: ImportReceipt['notUnderstood'] = [];
   readonly #tags: FdxTags;
+  readonly #paginatesAs: ReadonlyMap<string, string>;
   readonly #preamble: DraftElement[] = [];
   readonly #elements: DraftElement[] = [];
   /** Index into `#elements` of what each script paragraph became, with its range in Final Draft's counting. */
@@ -83,8 +85,9 @@ class FdxBuilder {
   readonly #notesAfter = new Map<DraftElement, DraftElement[]>();
   readonly #unknownTags = new Set<string>();
 
-  constructor(tags: FdxTags) {
+  constructor(tags: FdxTags, paginatesAs: ReadonlyMap<string, string>) {
     this.#tags = tags;
+    this.#paginatesAs = paginatesAs;
   }
 
   addScriptParagraph(paragraph: FdxParagraph): void {
@@ -145,7 +148,7 @@ class FdxBuilder {
     const text = trimLineEnds(textOf(paragraph));
     const isEmpty = text.trim() === '';
     const named = attributes['Type'] ?? '';
-    const type = TYPES[named] ?? 'unknown';
+    const type = this.#typeOf(named);
     // An empty paragraph is layout; an empty heading with a number is still a scene.
     if (isEmpty && !(type === 'scene-heading' && (attributes['Number'] ?? '').trim() !== '')) return null;
     const isCentered = attributes['Alignment'] === 'Center' && type === 'action';
@@ -163,6 +166,11 @@ class FdxBuilder {
       ...(type === 'scene-heading' ? { heading: headingOf(paragraph, text, omitted) } : {}),
       ...(tags.length > 0 ? { tags } : {}),
     };
+  }
+
+  #typeOf(named: string): ElementType {
+    const own = TYPES.get(named.toLowerCase());
+    return own ?? TYPES.get((this.#paginatesAs.get(named) ?? '').toLowerCase()) ?? 'unknown';
   }
 
   /** The navigator's title of a scene is no paragraph; it is kept as a synopsis where there is no summary. */
