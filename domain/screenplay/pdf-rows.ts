@@ -137,9 +137,12 @@ function commonLeft(rows: readonly PdfRow[]): number {
   }
   const most = Math.max(0, ...counts.values());
   const columns = [...counts].filter(([, count]) => count >= Math.max(2, most * 0.1)).map(([x]) => x);
-  const smallest = columns.length === 0 ? Math.min(...counts.keys(), 108) : Math.min(...columns);
+  const smallest = columns.length === 0 ? least([...counts.keys(), 108]) : least(columns);
   const exact = rows.flatMap((row) =>
     row.lines.filter((line) => Math.abs(line.x - smallest) <= 4 && line.text.length >= 8).map((line) => line.x),
   );
-  return exact.length === 0 ? smallest : Math.min(...exact);
+  return exact.length === 0 ? smallest : least(exact);
 }
+
+/** Not `Math.min(...values)`: a call takes some hundred thousand arguments at most. */
+const least = (values: readonly number[]): number => values.reduce((one, other) => Math.min(one, other), Infinity);

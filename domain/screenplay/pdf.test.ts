@@ -5,6 +5,7 @@ import { printScreenplay } from './fixtures/print-screenplay.ts';
 import { writePdf, type PrintedLine } from './fixtures/write-pdf.ts';
 import { importScreenplay } from './import-screenplay.ts';
 import { importScreenplayFile } from './import-screenplay-file.ts';
+import { readRows } from './pdf-rows.ts';
 import type { Screenplay, ScreenplayScene } from './screenplay.ts';
 
 const importPdf = (bytes: Uint8Array) => importScreenplayFile('naskah.pdf', bytes, { extractPdf });
@@ -134,6 +135,12 @@ describe('a PDF', () => {
       ),
     ).toMatchObject({ ok: false, reason: 'IMPORT_NOT_A_SCREENPLAY' });
   });
+
+  it('may have more lines than a call may have arguments', () => {
+    const line = { x: 108, right: 300, y: 72, text: 'Hujan turun.' };
+    const { geometry } = readRows([{ width: 612, height: 792, lines: Array.from({ length: 800_000 }, () => line) }]);
+    expect(geometry.left).toBe(108);
+  }, 30_000);
 
   it('reports its pages while they are read', async () => {
     const seen: number[] = [];
