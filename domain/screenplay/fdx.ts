@@ -40,10 +40,11 @@ export function parseFdx(xml: string, maxParagraphs: number): FdxResult {
     if (paragraph.parent !== null) continue;
     const place = paragraph.path[0];
     if (place === 'Content') build.addScriptParagraph(paragraph);
-    else if (place === 'TitlePage') titleLines.push(...allTexts(paragraph));
-    else if (place === 'HeaderAndFooter') {
+    else if (place === 'TitlePage') {
+      for (const text of allTexts(paragraph)) titleLines.push(text);
+    } else if (place === 'HeaderAndFooter') {
       const key = paragraph.path.includes('Footer') ? 'Footer' : 'Header';
-      furniture.push(...allTexts(paragraph).map((text): [string, string] => [key, text]));
+      for (const text of allTexts(paragraph)) furniture.push([key, text]);
     } else if (place === 'ScriptNotes' || place === 'ScriptNote') build.addNote(paragraph);
     else build.addUnplaced(paragraph);
   }
@@ -115,8 +116,9 @@ class FdxBuilder {
     };
     const start = Number.parseInt(paragraph.noteRange ?? '', 10);
     const place = Number.isNaN(start) ? undefined : this.#ranges[this.#rangeAt(start)]?.last;
-    if (place === undefined) this.#preamble.push(note);
-    else this.#notesAfter.set(place, [...(this.#notesAfter.get(place) ?? []), note]);
+    const list = place === undefined ? this.#preamble : this.#notesAfter.get(place);
+    if (list !== undefined) list.push(note);
+    else if (place !== undefined) this.#notesAfter.set(place, [note]);
   }
 
   /** Text in a place that this importer does not know: kept in front of the script. */

@@ -294,6 +294,14 @@ describe('bad input', () => {
     60_000,
   );
 
+  it('a hundred and fifty thousand notes on one paragraph of Final Draft are kept', () => {
+    const notes = '<ScriptNote Range="0,1"><Paragraph><Text>n</Text></Paragraph></ScriptNote>'.repeat(150_000);
+    const heading = '<Paragraph Type="Scene Heading"><Text>INT. A</Text></Paragraph>';
+    expect(
+      importText(`<FinalDraft><Content>${heading}</Content><ScriptNotes>${notes}</ScriptNotes></FinalDraft>`),
+    ).toMatchObject({ ok: true, screenplay: { receipt: { paragraphsIn: 150_001, paragraphsOut: 150_001 } } });
+  }, 30_000);
+
   it('the longest screenplay that is read keeps every line', () => {
     const scene =
       'INT. PASAR SENEN – MALAM\n\nHujan turun di atas terpal biru, lalu berhenti.\n\nSARI\n(pelan)\nSudah berapa lama?\n\n';
