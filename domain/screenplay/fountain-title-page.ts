@@ -1,7 +1,9 @@
+import { readUnmistakableHeading } from './fountain-headings.ts';
+
 /**
  * Title page of a Fountain file (https://fountain.io/syntax#title-page): `Key: value` lines at the very start, values also
- * indented on the lines below, up to the first empty line. Unlike the standard it is only taken as one when a key is known,
- * because `FADE IN:` or `SARI: Halo` may also stand first.
+ * indented on the lines below, up to the first empty line or a scene heading. Unlike the standard it is only taken as one when
+ * a key is known, because `FADE IN:` or `SARI: Halo` may also stand first.
  */
 export interface TitlePage {
   entries: [key: string, value: string][];
@@ -25,7 +27,7 @@ export function readTitlePage(lines: readonly string[]): TitlePage {
   let end = start;
   for (; end < lines.length; end++) {
     const line = lines[end] ?? '';
-    if (line.trim() === '') break;
+    if (line.trim() === '' || readUnmistakableHeading(line.trim()) !== null) break;
     const key = KEY_LINE.exec(line);
     const last = entries.at(-1);
     if (key?.[1] !== undefined) {

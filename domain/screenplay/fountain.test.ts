@@ -22,6 +22,16 @@ describe('a Fountain file', () => {
     expect(elements).toHaveLength(1);
   });
 
+  it('ends its title page at a heading that lacks the empty line above', () => {
+    const { titlePage, elements, paragraphsIn } = parseFountain('Judul: A\nKontak:\n\tB\nINT. A - DAY\n\nAksi.');
+    expect(titlePage).toEqual([
+      ['Judul', 'A'],
+      ['Kontak', 'B'],
+    ]);
+    expect(elements.map(({ type }) => type)).toEqual(['scene-heading', 'action']);
+    expect(paragraphsIn).toBe(4);
+  });
+
   it('does not take an opening transition or a spoken line for a title page', () => {
     expect(parseFountain('FADE IN:\n\nINT. A - DAY\n').titlePage).toEqual([]);
     expect(parseFountain('SARI: Halo\n\nINT. A - DAY\n').titlePage).toEqual([]);
