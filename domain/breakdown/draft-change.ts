@@ -11,12 +11,27 @@ export interface Row<K extends RecordKind> {
 /**
  * One change of an intent, before sync adds what its author had seen of the fields.
  * An intent (moving three scenes, importing a script) is an array of these and is committed as one mutation.
+ * `seen`: values that its author knows of, where the intent was made before now and others may have written since.
  */
 export type DraftChange = {
   [K in RecordKind]:
     | { scope: ScopeId; kind: K; id: RecordIds[K]; op: 'create'; fields: FieldsOf<K> }
-    | { scope: ScopeId; kind: K; id: RecordIds[K]; op: 'update'; fields: Partial<FieldsOf<K>> }
-    | { scope: ScopeId; kind: K; id: RecordIds[K]; op: 'delete'; fields: Record<string, never> };
+    | {
+        scope: ScopeId;
+        kind: K;
+        id: RecordIds[K];
+        op: 'update';
+        fields: Partial<FieldsOf<K>>;
+        seen?: Partial<FieldsOf<K>>;
+      }
+    | {
+        scope: ScopeId;
+        kind: K;
+        id: RecordIds[K];
+        op: 'delete';
+        fields: Record<string, never>;
+        seen?: Partial<FieldsOf<K>>;
+      };
 }[RecordKind];
 
 /** Makes ids: `crypto.randomUUID` in the app, a counter in tests. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { draftStore } from './draft-store.ts';
+import { storedForm, typedFrom, typedOn, type Typed } from './typed-form.ts';
 
 interface DraftOptions<Entries extends v.ObjectEntries> {
   /** The form and the record, e.g. `scene:{id}`. */
@@ -16,6 +17,8 @@ interface DraftOptions<Entries extends v.ObjectEntries> {
 export interface Draft<Form> {
   form: Form;
   change: (typed: Partial<Form>) => void;
+  /** What stood in the database where somebody has typed since, as it was when the typing began. */
+  seen: Partial<Form>;
   /** When something was brought back that an earlier page had not saved; null otherwise. */
   restoredAt: number | null;
   /** Back to what stands in the database: saved, cancelled on purpose, or not wanted. */
@@ -33,7 +36,7 @@ export function useDraft<Entries extends v.ObjectEntries>({
   saved,
 }: DraftOptions<Entries>): Draft<v.InferOutput<v.ObjectSchema<Entries, undefined>>> {
   type Form = v.InferOutput<v.ObjectSchema<Entries, undefined>>;
-  const [typed, setTyped] = useState<Partial<Form>>({});
+  const [{ typed, seen }, setTyped] = useState<Typed<Form>>(NOTHING);
   const [restoredAt, setRestoredAt] = useState<number | null>(null);
   const isDropped = useRef(false);
   const latest = useRef({ saved, shape });
@@ -47,11 +50,14 @@ export function useDraft<Entries extends v.ObjectEntries>({
       ?.read(key)
       .then((found) => {
         if (found === null || isLeft || isDropped.current) return;
-        const fitting = v.safeParse(v.partial(latest.current.shape), found.typed);
-        const differing = fitting.success ? differences(fitting.output as Partial<Form>, latest.current.saved) : {};
+        const { saved: stands, shape: fitting } = latest.current;
+        const kept = typedFrom<Form>(found.typed, stands, (value) => {
+          const read = v.safeParse(v.partial(fitting), value);
+          return read.success ? read.output : {};
+        });
         // Saved by the page that kept it, which ended before it could tidy up.
-        if (Object.keys(differing).length === 0) return draftStore()?.remove(key);
-        setTyped((now) => ({ ...differing, ...now }));
+        if (kept === null) return draftStore()?.remove(key);
+        setTyped((now) => ({ typed: { ...kept.typed, ...now.typed }, seen: { ...now.seen, ...kept.seen } }));
         setRestoredAt(found.updatedAt);
       })
       // A draft that cannot be read stays where it is.
@@ -65,23 +71,20 @@ export function useDraft<Entries extends v.ObjectEntries>({
     form: { ...saved, ...typed },
     change(more) {
       isDropped.current = false;
-      const next = differences({ ...typed, ...more }, saved);
+      const next = typedOn({ typed, seen }, more, saved);
       setTyped(next);
-      if (Object.keys(next).length === 0) draftStore()?.remove(key);
-      else draftStore()?.put(key, scopes, next);
+      if (Object.keys(next.typed).length === 0) draftStore()?.remove(key);
+      else draftStore()?.put(key, scopes, storedForm(next));
     },
+    seen,
     restoredAt,
     drop() {
       isDropped.current = true;
       draftStore()?.remove(key);
-      setTyped({});
+      setTyped(NOTHING);
       setRestoredAt(null);
     },
   };
 }
 
-function differences<Form extends object>(typed: Partial<Form>, saved: Form): Partial<Form> {
-  const stored = new Map<string, unknown>(Object.entries(saved));
-  const differing = Object.entries(typed).filter(([field, value]) => stored.has(field) && stored.get(field) !== value);
-  return Object.fromEntries(differing) as Partial<Form>;
-}
+const NOTHING = { typed: {}, seen: {} };

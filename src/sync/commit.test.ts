@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { inverseOf } from '../../domain/breakdown/undo.ts';
 import { AppError } from '../../domain/errors.ts';
-import { DayId, HouseId, ScriptId, TagId } from '../../domain/ids.ts';
+import { DayId, HouseId, SceneId, ScriptId, TagId } from '../../domain/ids.ts';
 import { houseScope, scriptScope } from '../../domain/scopes.ts';
 import { openUserDatabase, recordTables, type UserDatabase } from '../db/database.ts';
 import { commit } from './commit.ts';
@@ -255,3 +256,60 @@ test('a change on a copy that is still of the history before a restoration says 
     { epoch: 'before', changes: [{ base: { place: 95 } }] },
   ]);
 });
+
+describe('taking an own step back after a colleague has worked on', () => {
+  const fields = { number: 2, date: null, position: 'a0', place: 'Kota Tua' };
+  const stamps = { '*': 3, place: 9, number: 10 };
+  const lastChange = async () => (await db.outbox.toArray()).at(-1)?.changes[0];
+
+  test('asks where the field has another value by now', async () => {
+    await db.days.put({ id: dayId, scope, fields, stamps });
+    const [back] = inverseOf(
+      [{ scope, kind: 'day', id: dayId, op: 'update', fields: { place: 'Ancol', number: 2 } }],
+      () => ({ id: dayId, scope, fields: { ...fields, place: 'Senen', number: 1 } }),
+    );
+    await commit(db, { name: 'undo', changes: back === undefined ? [] : [back] });
+    expect(await lastChange()).toMatchObject({ fields: { place: 'Senen', number: 1 }, base: { place: 0, number: 10 } });
+  });
+
+  test('takes off the own tag alone', async () => {
+    const scene = { ...aScene, tagIds: [tag(1), tag(2)] };
+    const sceneId = v.parse(SceneId, uuid(5));
+    await db.scenes.put({ id: sceneId, scope, fields: scene, stamps: { '*': 3 } });
+    const [back] = inverseOf(
+      [{ scope, kind: 'scene', id: sceneId, op: 'update', fields: { tagIds: [tag(1)] } }],
+      () => ({ id: sceneId, scope, fields: aScene }),
+    );
+    await commit(db, { name: 'undo', changes: back === undefined ? [] : [back] });
+    expect((await lastChange())?.fields).toEqual({ tagIds: { add: [], remove: [tag(1)] } });
+    expect((await db.scenes.get(sceneId))?.fields.tagIds).toEqual([tag(2)]);
+  });
+
+  test('asks where what was made has been written into', async () => {
+    await db.days.put({ id: dayId, scope, fields, stamps });
+    const [back] = inverseOf(
+      [{ scope, kind: 'day', id: dayId, op: 'create', fields: { ...fields, place: '' } }],
+      () => undefined,
+    );
+    await commit(db, { name: 'undo', changes: back === undefined ? [] : [back] });
+    expect(await lastChange()).toMatchObject({ op: 'delete', base: { '*': 3, number: 10, place: 0 } });
+  });
+});
+const aScene = {
+  number: '12',
+  position: 'a0',
+  slugline: 'INT. WARUNG - PAGI',
+  interior: 'INT' as const,
+  set: 'WARUNG',
+  timeOfDay: 'morning' as const,
+  timeText: 'PAGI',
+  light: 'day' as const,
+  eighths: 8,
+  page: 1,
+  color: null,
+  synopsis: '',
+  isOmitted: false,
+  dayId: null,
+  dayPosition: 'a0',
+  tagIds: [],
+};

@@ -3,8 +3,8 @@ import type { FieldsOf, RecordIds, RecordKind } from '../../domain/production/re
 import type { ScopeId } from '../../domain/scopes.ts';
 import { isRecordKind, policyOf, setChange, type Fields } from '../../domain/sync/fields.ts';
 import { sameValue } from '../../domain/sync/same-value.ts';
-import { EXISTENCE, SCHEMA, type Base, type Change, type Mid } from '../../domain/sync/protocol.ts';
-import { replayChange, seenOf } from '../../domain/sync/replay.ts';
+import { EVERY_FIELD, EXISTENCE, SCHEMA, type Base, type Change, type Mid } from '../../domain/sync/protocol.ts';
+import { replayChange, seenOf, type LocalView } from '../../domain/sync/replay.ts';
 import { RECORD_TABLES, type UserDatabase } from '../db/database.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
 import { ownedScope } from '../../domain/sync/owned-scope.ts';
@@ -16,7 +16,8 @@ import { noteTrouble, storageError } from './storage-error.ts';
 
 /**
  * What a screen wants changed. `create` brings every field, `update` the changed ones (whole values, also of sets), `delete` none.
- * `resolves`: by field (`@deleted` for a deletion), the candidates that this change settles.
+ * `resolves`: by field (`@deleted` for a deletion), the candidates that this change settles. `seen`: by field, the value that its author has
+ * seen, where that was before now (undo): what others have written since counts as not seen.
  */
 export type ChangeRequest = {
   [K in RecordKind]:
@@ -27,6 +28,7 @@ export type ChangeRequest = {
         id: RecordIds[K];
         op: 'update';
         fields: Partial<FieldsOf<K>>;
+        seen?: Partial<FieldsOf<K>>;
         resolves?: Record<string, Mid[]>;
       }
     | {
@@ -35,6 +37,7 @@ export type ChangeRequest = {
         id: RecordIds[K];
         op: 'delete';
         fields?: Record<string, never>;
+        seen?: Partial<FieldsOf<K>>;
         resolves?: Record<string, Mid[]>;
       };
 }[RecordKind];
@@ -154,15 +157,26 @@ function writtenChange(rows: LocalRows, wanted: Exclude<ChangeRequest, { op: 'de
   if (before === null) throw new AppError('NOT_FOUND', { kind, id });
   const fields: Fields = {};
   const base: Record<string, Base> = {};
+  const seen = seenBefore(wanted);
   for (const [field, value] of Object.entries(wanted.fields)) {
     const isChosen = wanted.resolves?.[field] !== undefined;
     if (value === undefined || (sameValue(before[field], value) && !isChosen)) continue;
-    fields[field] = policyOf(kind, field) === 'set' ? setChange(before[field], value) : value;
-    base[field] = seenOf(field, stamps, view.pending);
+    fields[field] =
+      policyOf(kind, field) === 'set' ? setChange(field in seen ? seen[field] : before[field], value) : value;
+    base[field] = isUnseen(field, seen, view) ? 0 : seenOf(field, stamps, view.pending);
   }
   if (Object.keys(fields).length === 0 && wanted.resolves === undefined) return null;
   return { scope, kind, id, op: 'update', fields, base, ...resolves };
 }
+
+const seenBefore = (wanted: ChangeRequest): Fields => (wanted.op === 'create' ? {} : (wanted.seen ?? {}));
+
+/** Whether somebody else has written the field since its author saw it: too old a base can only cause a question. */
+const isUnseen = (field: string, seen: Fields, { fields, pending }: LocalView): boolean =>
+  field in seen &&
+  !sameValue(seen[field], fields?.[field]) &&
+  pending[field] === undefined &&
+  pending[EVERY_FIELD] === undefined;
 
 /** The wire form of a wanted deletion. */
 async function deletion(
@@ -176,6 +190,8 @@ async function deletion(
   // Of a record that is already gone, a delete can still settle what somebody wrote into it.
   if (view.fields === null && wanted.resolves === undefined) throw new AppError('NOT_FOUND', { kind, id });
   const base: Record<string, Base> = { ...stamps, ...view.pending };
+  const before = seenBefore(wanted);
+  for (const field of Object.keys(before)) if (isUnseen(field, before, view)) base[field] = 0;
   const owned = ownedScope(kind, id);
   const seenInside = owned === null ? 0 : await seenVersion(db, owned);
   if (owned !== null && seenInside > 0) base[owned] = seenInside;

@@ -39,6 +39,10 @@ function rowBefore(production: Production, kind: RecordKind, id: string): Row<Re
   return undefined;
 }
 
+/** A form's changes, with what stood in its record when the typing began. */
+const withSeen = (changes: DraftChange[], id: string, seen: object): DraftChange[] =>
+  changes.map((change) => (change.id === id && change.op === 'update' ? { ...change, seen } : change));
+
 /** Takes the last step of this page back; answers with what it was, or null when nothing is left or its records are gone. */
 export async function undoLast(): Promise<string | null> {
   const step = takeLast();
@@ -68,9 +72,15 @@ export async function addDay(
   return { id, number };
 }
 
-export async function changeDay(production: Production, day: DayRow, next: NewDay, label: string): Promise<DayResult> {
+export async function changeDay(
+  production: Production,
+  day: DayRow,
+  next: NewDay,
+  seen: Partial<NewDay>,
+  label: string,
+): Promise<DayResult> {
   const result = describeDay(day, production.scenes, next, houseToday());
-  if (result.ok) await carryOut(production, 'day.describe', label, result.changes);
+  if (result.ok) await carryOut(production, 'day.describe', label, withSeen(result.changes, day.id, seen));
   return result;
 }
 
@@ -98,10 +108,11 @@ export async function changeTag(
   production: Production,
   tag: TagRow,
   next: { name: string; number: number | null },
+  seen: Partial<typeof next>,
   label: string,
 ): Promise<TagEditResult> {
   const result = editTag(production.tags, tag, next);
-  if (result.ok) await carryOut(production, 'tag.edit', label, result.changes);
+  if (result.ok) await carryOut(production, 'tag.edit', label, withSeen(result.changes, tag.id, seen));
   return result;
 }
 
@@ -112,8 +123,9 @@ export const describeScene = (
   production: Production,
   scene: SceneRow,
   fields: Pick<FieldsOf<'scene'>, 'eighths' | 'synopsis' | 'color'>,
+  seen: Partial<typeof fields>,
   label: string,
 ) =>
   carryOut(production, 'scene.describe', label, [
-    { scope: scene.scope, kind: 'scene', id: scene.id, op: 'update', fields },
+    { scope: scene.scope, kind: 'scene', id: scene.id, op: 'update', fields, seen },
   ]);

@@ -31,7 +31,7 @@ export default function DayDialog({
   const { t } = useLingui();
   const language = useLanguage();
   const { number } = day.fields;
-  const { form, change, restoredAt, drop } = useDraft({
+  const { form, seen, change, restoredAt, drop } = useDraft({
     key: `day:${day.id}`,
     scopes: [day.scope],
     shape: DayForm,
@@ -40,8 +40,14 @@ export default function DayDialog({
   const { date, place } = form;
   const [error, setError] = useState<string | null>(null);
   const save = async () => {
-    const next = { date: date === '' ? null : date, place: place.trim() };
-    const result = await intents.attempt(() => changeDay(production, day, next, t`date and place of Day ${number}`));
+    const next = { date: date || null, place: place.trim() };
+    const before = {
+      ...(seen.place !== undefined && { place: seen.place }),
+      ...(seen.date !== undefined && { date: seen.date || null }),
+    };
+    const result = await intents.attempt(() =>
+      changeDay(production, day, next, before, t`date and place of Day ${number}`),
+    );
     // What could not be saved stays in the form.
     if (result === null) return;
     if (result.ok) return close();

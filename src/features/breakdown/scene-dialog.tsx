@@ -32,7 +32,7 @@ export default function SceneDialog({
 }) {
   const { t } = useLingui();
   const { fields } = scene;
-  const { form, change, restoredAt, drop } = useDraft({
+  const { form, seen, change, restoredAt, drop } = useDraft({
     key: `scene:${scene.id}`,
     scopes: [scene.scope, sceneScope(scene.id)],
     shape: SceneForm,
@@ -43,9 +43,11 @@ export default function SceneDialog({
   const save = async () => {
     const eighths = parseEighths(length);
     if (eighths === null) return setError(t`Write pages and eighths, for example 2 3/8.`);
-    const done = await intents.attempt(() =>
-      describeScene(production, scene, { eighths, synopsis: synopsis.trim(), color }, t`scene ${fields.number}`),
-    );
+    const { length: stood, ...rest } = seen;
+    const stoodEighths = stood === undefined ? null : parseEighths(stood);
+    const before = { ...rest, ...(stoodEighths !== null && { eighths: stoodEighths }) };
+    const next = { eighths, synopsis: synopsis.trim(), color };
+    const done = await intents.attempt(() => describeScene(production, scene, next, before, t`scene ${fields.number}`));
     // What could not be saved stays in the form.
     if (done !== null) close();
   };

@@ -136,7 +136,7 @@ function TagForm({
 }) {
   const { t } = useLingui();
   const isCast = tag.fields.kind === 'cast';
-  const { form, change, restoredAt, drop } = useDraft({
+  const { form, seen, change, restoredAt, drop } = useDraft({
     key: `tag:${tag.id}`,
     scopes: [tag.scope],
     shape: TagFormShape,
@@ -148,9 +148,14 @@ function TagForm({
     event.preventDefault();
     if (isCast && number.trim() !== '' && (!/^\d{1,4}$/.test(number.trim()) || Number(number) < 1))
       return setError({ number: t`A number from 1` });
-    const next = { name, number: number.trim() === '' ? null : Number(number) };
+    const numberOf = (written: string) => (written.trim() === '' ? null : Number(written));
+    const next = { name, number: numberOf(number) };
+    const before = {
+      ...(seen.name !== undefined && { name: seen.name }),
+      ...(seen.number !== undefined && { number: numberOf(seen.number) }),
+    };
     const result = await intents.attempt(() =>
-      changeTag(production, tag, next, t`change ${displayName(tag.fields.name)}`),
+      changeTag(production, tag, next, before, t`change ${displayName(tag.fields.name)}`),
     );
     // What could not be saved stays in the form.
     if (result === null) return;

@@ -2,10 +2,15 @@ import type { Row } from '../../../domain/breakdown/draft-change.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { commit } from '../../sync/commit.ts';
 
-export async function renameProduction({ scope, id }: Row<'script'>, title: string): Promise<void> {
+/** `seen`: the name that stood there when the new one was begun. */
+export async function renameProduction(
+  { scope, id }: Row<'script'>,
+  title: string,
+  seen: { title?: string } = {},
+): Promise<void> {
   await commit(currentDatabase(), {
     name: 'script.rename',
-    changes: [{ scope, kind: 'script', id, op: 'update', fields: { title: title.trim().slice(0, 300) } }],
+    changes: [{ scope, kind: 'script', id, op: 'update', fields: { title: title.trim().slice(0, 300) }, seen }],
   });
 }
 

@@ -17,7 +17,7 @@ const TitleForm = v.object({ title: v.string() });
 
 export function RenameDialog({ script, onClose }: { script: Row<'script'>; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const { form, change, restoredAt, drop } = useDraft({
+  const { form, seen, change, restoredAt, drop } = useDraft({
     key: `script-title:${script.id}`,
     scopes: [scriptScope(script.id)],
     shape: TitleForm,
@@ -31,7 +31,7 @@ export function RenameDialog({ script, onClose }: { script: Row<'script'>; onClo
       return setError(t`Write a name.`);
     }
     try {
-      await renameProduction(script, title);
+      await renameProduction(script, title, seen);
       close();
     } catch (failure) {
       setError(i18n._(wordsForError(failure)));
