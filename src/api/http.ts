@@ -72,12 +72,23 @@ export async function openStream(
 }
 
 async function sendWithToken(call: Omit<Call<unknown>, 'answer' | 'auth'>): Promise<Response> {
-  const token = await tokenSource()?.current(call.ofUser).catch(isAway);
+  const token = await inTime(call.signal, tokenSource()?.current(call.ofUser).catch(isAway));
   if (!token) throw new AppError('TOKEN_EXPIRED', { status: 401 });
   const first = await send(call, { authorization: `Bearer ${token}` });
   if (first.status !== 401) return first;
-  const next = await tokenSource()?.renewed(token, call.ofUser).catch(isAway);
+  const next = await inTime(call.signal, tokenSource()?.renewed(token, call.ofUser).catch(isAway));
   return next ? send(call, { authorization: `Bearer ${next}` }) : first;
+}
+
+/** One tab at a time renews: where that one was put to sleep meanwhile, the others wait for it, but no call longer than its own time. */
+function inTime<T>(signal: AbortSignal | undefined, token: Promise<T> | undefined): Promise<T> | undefined {
+  if (signal === undefined || token === undefined) return token;
+  return new Promise((resolve, reject) => {
+    const end = () => reject(new DOMException('no token in time', 'AbortError'));
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    token.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });
 }
 
 /** The code that knows the session comes late; where it does not come at all, there is no network. */

@@ -85,3 +85,16 @@ test('somebody else logs in while a request is refused: it is not sent again in 
   await expect(syncApiOf(anna.id).push(PUSH, SIGNAL)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
   expect(arrived).toEqual([`Bearer ${anna.token}`]);
 });
+
+test('a request ends in its time also while a tab that sleeps keeps the token from being renewed', async () => {
+  const anna = await person();
+  beginSession({ ...anna.session, token: { ...anna.session.token, expires_in: 30 } });
+  vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } });
+  const ended = new AbortController();
+  const api = syncApiOf(anna.id);
+  const calls = [api.push(PUSH, ended.signal), api.events(LISTENERS, ended.signal)];
+  ended.abort();
+  const inTime = new Promise((resolve) => setTimeout(resolve, 1_000, 'still waiting'));
+  for (const call of calls) expect(await Promise.race([call.catch(() => 'ended'), inTime])).toBe('ended');
+  vi.stubGlobal('navigator', {});
+});
