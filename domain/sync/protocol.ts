@@ -17,9 +17,10 @@ export const PROTOCOL = 1;
 /** Raised when a record's shape changes; the server converts what older clients push. */
 export const SCHEMA = 1;
 
-/** Largest body of a push, in bytes; most mutations in one push; most scopes in one pull. */
+/** Largest body of a push, in bytes; most mutations in one push, most changes in a mutation; most scopes in one pull. */
 export const PUSH_MAX_BYTES = 20 * 1024 * 1024;
 export const PUSH_MAX_MUTATIONS = 500;
+export const MUTATION_MAX_CHANGES = 20_000;
 export const PULL_MAX_SCOPES = 200;
 
 /** As a cursor: send everything, I may have what no longer exists. */
@@ -70,7 +71,7 @@ export const Mutation = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The epoch whose versions `base` speaks of, where that is not the push's own. */
   epoch: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  changes: v.pipe(v.array(Change), v.minLength(1), v.maxLength(20_000)),
+  changes: v.pipe(v.array(Change), v.minLength(1), v.maxLength(MUTATION_MAX_CHANGES)),
 });
 export type Mutation = v.InferOutput<typeof Mutation>;
 

@@ -1,6 +1,13 @@
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
 import type { ScopeId } from '../../domain/scopes.ts';
-import { PROTOCOL, PULL_MAX_SCOPES, SCHEMA, type Hint, type PushResponse } from '../../domain/sync/protocol.ts';
+import {
+  MUTATION_MAX_CHANGES,
+  PROTOCOL,
+  PULL_MAX_SCOPES,
+  SCHEMA,
+  type Hint,
+  type PushResponse,
+} from '../../domain/sync/protocol.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { SyncApi } from '../api/sync-api.ts';
 import { readMeta, recordTables, writeMeta, type UserDatabase } from '../db/database.ts';
@@ -139,6 +146,12 @@ export class Engine {
       batch = await nextBatch(db, effects.uuid, most)
     ) {
       let response: PushResponse;
+      const [head] = batch.mutations;
+      // No server reads it, and one that answers so to a body says nothing of whose fault it is.
+      if (head !== undefined && head.changes.length > MUTATION_MAX_CHANGES) {
+        await refuseTooLarge(db, head, effects.now());
+        continue;
+      }
       try {
         const request = { protocol: PROTOCOL, schema: SCHEMA, ...batch };
         response = await this.request('push', (signal) => this.options.api.push(request, signal));

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { HouseId } from '../../domain/ids.ts';
-import { houseScope } from '../../domain/scopes.ts';
+import { houseScope, type ScopeId } from '../../domain/scopes.ts';
 import type { SyncApi } from '../../src/api/sync-api.ts';
 import { openUserDatabase, type UserDatabase } from '../../src/db/database.ts';
+import { commit } from '../../src/sync/commit.ts';
 import { Engine } from '../../src/sync/engine.ts';
 import { followRoots } from '../../src/sync/tidy.ts';
 import { openWorld, type World } from '../support/api-world.ts';
@@ -19,6 +20,7 @@ afterAll(() => world.close());
 
 let db: UserDatabase;
 let api: SyncApi;
+let scope: ScopeId;
 let stop: AbortController;
 /** What the engine waits for, with the time it has given itself; each is over as soon as `passes` says so. */
 let waits: number[];
@@ -29,7 +31,8 @@ beforeEach(async () => {
   const user = await world.makeUser({ house: { id: house } });
   const { token } = await world.logIn(user.email);
   db = openUserDatabase(user.id);
-  await followRoots(db, [houseScope(house)], 0);
+  scope = houseScope(house);
+  await followRoots(db, [scope], 0);
   api = appSyncApi(world.app, () => token);
   stop = new AbortController();
   waits = [];
@@ -83,3 +86,28 @@ test('an answer that is too slow for its time is given more time', async () => {
   await until(() => expect(answered).toBe(1));
   expect(given().slice(0, 3)).toEqual([60_000, 120_000, 240_000]);
 });
+
+test(
+  'a change of more records than a push may have does not keep the next one from arriving',
+  { timeout: 60_000 },
+  async () => {
+    passes = () => false;
+    const make = (count: number) =>
+      commit(db, {
+        name: 'house-rules.keep',
+        changes: Array.from({ length: count }, () => ({
+          scope,
+          kind: 'house-rule' as const,
+          id: randomUUID(),
+          op: 'create' as const,
+          fields: { position: 'a0', text: '' },
+        })),
+      });
+    await make(20_001);
+    await make(1);
+    run({});
+    const states = async () => (await db.outbox.toArray()).map(({ state }) => state);
+    await vi.waitFor(async () => expect(await states()).toEqual(['rejected', 'confirmed']), { timeout: 20_000 });
+    expect((await db.outbox.toArray())[0]?.outcome).toEqual({ type: 'rejected', code: 'TOO_LARGE' });
+  },
+);
