@@ -94,6 +94,8 @@ test('two people edit one sheet: saved changes come in beside the typing, and on
   await expect(cell(page, 'General call')).toHaveValue('05:00');
   const choice = page.getByRole('group', { name: 'Somebody saved another value' });
   await expect(choice).toContainText('06:00');
+  // Below the sheet's one large number it is text like any other.
+  await expect(choice).toHaveCSS('letter-spacing', 'normal');
   await choice.getByLabel('06:00').check();
   await choice.getByRole('button', { name: 'Use 06:00' }).click();
   await expect(choice).toBeHidden();

@@ -49,8 +49,8 @@ export function EditorHead(revision: { nextRevision: number; name: string; isCha
       </div>
       <div className="tablet:border-l tablet:border-rule tablet:pl-6">
         <p className="text-t1 font-mid">{t`General call`}</p>
-        <div className="flex items-end gap-2">
-          <div className="w-[220px] text-t5 leading-[0.95]! font-call tracking-[-0.045em]">
+        <div className="flex items-baseline gap-2">
+          <div className="w-[220px]">
             <SheetCell
               {...at}
               field="generalCall"
@@ -59,7 +59,8 @@ export function EditorHead(revision: { nextRevision: number; name: string; isCha
               label={t`General call`}
               placeholder="––.––"
               look="paper"
-              className="mx-0! -ml-3! w-[calc(100%+12px)]! p-0! pl-3! leading-[0.95]! placeholder:font-text! placeholder:text-rule!"
+              // On the cell alone: what stands below it (two values, a time that cannot be read) is text.
+              className="mx-0! -ml-3! w-[calc(100%+12px)]! p-0! pl-3! text-t5! leading-[0.95]! font-call! tracking-[-0.045em]! placeholder:font-text! placeholder:text-rule!"
             />
           </div>
           <Zone />
