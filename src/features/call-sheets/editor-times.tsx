@@ -58,7 +58,8 @@ export function EditorTimes() {
                 value={row.description}
                 label={t`What happens`}
                 placeholder={t`Meal`}
-                className="text-ink-2!"
+                // Room for the button above it.
+                className="pr-5! text-ink-2!"
               />
               <div className="flex items-baseline text-t2 font-bold">
                 <div className="w-[3.4em] max-tablet:w-full">
