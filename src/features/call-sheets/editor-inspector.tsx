@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { inIssueOrder, revisionNames } from '../../../domain/call-sheet/revisions.ts';
 import { formatAsOf, formatDuration } from '../../../domain/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { CollisionList } from '../../ui/collision-badge.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { RevisionChip } from '../../ui/revision.tsx';
 import { InspectorSection } from '../../ui/workspace-screen.tsx';
@@ -53,6 +54,7 @@ export function EditorInspector({
   return (
     <>
       <InspectorSection title={t`Before issue`} action={<span className="text-t1">{passedOf}</span>}>
+        <CollisionList kind="call-sheet" id={sheetId} className="border-b border-rule py-1" />
         <FindingList findings={findings} onGo={onGo} />
         <Button
           kind={waiting === null ? 'main' : 'plain'}
