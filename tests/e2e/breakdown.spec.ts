@@ -159,6 +159,26 @@ test('on a phone a scene is chosen, moved to a day and seen there', async ({ pag
   await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['2']);
 });
 
+test('on a phone the list of unscheduled scenes stays when one is moved to a day', async ({ page }) => {
+  await makeDay(page, 1);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const address = new URL(page.url());
+  address.search = '';
+  await page.goto(address.href);
+  await strip(page.getByRole('main'), 2).click();
+  await page.getByRole('button', { name: 'Move to day…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Day 1/ })
+    .click();
+  await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['1', '3', '4', '5', '6']);
+  const daysStrip = page.getByRole('navigation', { name: 'Days' });
+  await expect(daysStrip.getByRole('button', { name: /Unscheduled/ })).toHaveAttribute('aria-current', 'true');
+  // The message with the undo covers no day.
+  await daysStrip.getByRole('button', { name: /Day 1/ }).click();
+  await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['2']);
+});
+
 test('on a phone a finger that rests on a scene takes it to a day', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'New shooting day' }).click();

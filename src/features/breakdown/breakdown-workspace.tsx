@@ -63,6 +63,10 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
   );
 
   const selection = useSceneSelection(order, scenes.find((scene) => scene.fields.number === search.scene)?.id ?? null);
+  // Of the scene that the address names. A scene that is moved later does not take the list along: the next one is chosen from it.
+  const [firstDay] = useState(
+    () => breakdown.days.find((group) => group.scenes.some(({ id }) => id === selection.current))?.day.id,
+  );
   const intents = useBreakdownIntents(production, breakdown);
   const lastUndo = useSnapshot(undoStore).labels.at(-1);
   const chosen = useMemo(
@@ -205,14 +209,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- one handler for all strips, which are buttons */}
       <div className="contents" onClick={events.onClick} onKeyDown={events.onKeyDown}>
         {band === 'phone' ? (
-          <PhoneBoard
-            {...boardProps}
-            day={
-              search.day ??
-              shown.days.find((group) => group.scenes.some((scene) => scene.id === selection.current))?.day.id
-            }
-            onDay={(day) => onSearch({ day })}
-          />
+          <PhoneBoard {...boardProps} day={search.day ?? firstDay} onDay={(day) => onSearch({ day })} />
         ) : (
           <WideBoard {...boardProps} />
         )}
