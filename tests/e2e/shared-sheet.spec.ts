@@ -92,6 +92,13 @@ test('a sheet that was opened once opens in a fresh process without a network', 
     await expect(myCall(later).getByRole('time')).toHaveText('05:30');
     await expect(myCall(later).getByText('Wahyu Saputra')).toBeVisible();
     await expect(later.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible();
+    // The largest theme at the narrowest width: the head stays one line of buttons.
+    await later.setViewportSize({ width: 360, height: 740 });
+    await later.getByRole('button', { name: 'Sun theme' }).click();
+    await expect(later.locator('html')).toHaveAttribute('data-theme', 'sun');
+    const head = await later.getByRole('banner').boundingBox();
+    expect(head?.height).toBeLessThan(70);
+    expect(await later.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await expect(later.getByRole('region', { name: 'Revision and age of the data' })).toContainText(
       /as of \d\d:\d\d WIB/,
     );
