@@ -239,6 +239,17 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await expect(cell(page, 'General call')).toBeFocused();
 });
 
+test('on a phone a contact has room for a name', async ({ page, login }) => {
+  await login('producer');
+  await importScreenplay(page, shortScreenplay(uniqueTitle('Kontak'), 1));
+  await openNewSheet(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Bonaventura Simanjuntak');
+  expect((await name.boundingBox())?.width).toBeGreaterThan(240);
+});
+
 test('two windows with one sheet keep what is typed in each, also when both are closed', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Dua Jendela'), 3));

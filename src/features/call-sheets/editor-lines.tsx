@@ -3,6 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import { LABELLED } from '../../../domain/call-sheet/blank-rows.ts';
 import type { ContentRow } from '../../../domain/call-sheet/content.ts';
 import type { SheetList } from '../../../domain/call-sheet/records.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { RowDialog } from './late-dialogs.ts';
 import { EditorSection, EmptyList } from './editor-parts.tsx';
 import { MoreButton } from './more-button.tsx';
@@ -111,9 +112,16 @@ const LineItem = memo(function LineItem({
   const at = { kind: 'sheet-line', id: row.id } as const;
   const hasLabel = LABELLED.has(row.list);
   return (
-    <li data-row={row.id} className="flex items-start gap-3 border-b border-rule py-1">
+    <li
+      data-row={row.id}
+      className={joinClasses(
+        'flex items-start gap-3 border-b border-rule py-1',
+        // Beside each other they would leave a phone room for two letters of a name.
+        hasLabel && 'max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-y-1 max-tablet:py-2',
+      )}
+    >
       {hasLabel && (
-        <div className="w-[96px] shrink-0 font-bold">
+        <div className="w-[96px] shrink-0 font-bold max-tablet:w-full">
           <SheetCell
             {...at}
             field="label"
@@ -124,11 +132,11 @@ const LineItem = memo(function LineItem({
           />
         </div>
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-tablet:col-start-1">
         <SheetCell {...at} field="text" type="text" value={row.text} label={labels.text} placeholder={labels.text} />
       </div>
       {row.list === 'contact' && (
-        <div className="w-[120px] shrink-0">
+        <div className="w-[120px] shrink-0 max-tablet:col-start-1 max-tablet:w-full">
           <SheetCell
             {...at}
             field="phone"
@@ -140,7 +148,11 @@ const LineItem = memo(function LineItem({
           />
         </div>
       )}
-      <MoreButton label={t`More on this line`} className="max-tablet:min-h-tap" onPress={() => onOpen(row.id)} />
+      <MoreButton
+        label={t`More on this line`}
+        className="max-tablet:col-start-2 max-tablet:row-start-1 max-tablet:size-tap"
+        onPress={() => onOpen(row.id)}
+      />
     </li>
   );
 });
