@@ -68,7 +68,7 @@ function AdvanceDay({ row, onRemove }: { row: ContentRow<'advance'>; onRemove: (
           />
         </span>
         <span className="text-ink-2">{t`Likely call`}</span>
-        <span className="w-14 font-bold">
+        <span className="w-14 font-bold max-tablet:w-20">
           <SheetCell
             {...at}
             field="call"
@@ -92,14 +92,14 @@ function AdvanceDay({ row, onRemove }: { row: ContentRow<'advance'>; onRemove: (
         <tbody>
           {row.scenes.map((scene, index) => (
             <tr key={index}>
-              <td className="w-14">
+              <td className="w-14 max-tablet:w-12">
                 <StripBlock strip={sheetStripOf(scene)}>{scene.number}</StripBlock>
               </td>
-              <td className="w-14">{scene.interior}</td>
+              <td className="w-14 max-tablet:w-10">{scene.interior}</td>
               <td className="w-24 max-tablet:hidden">{displayName(scene.timeOfDay)}</td>
               <td className="font-bold wrap-anywhere">{displayName(scene.set)}</td>
-              <td className="w-24">{scene.cast.join(', ')}</td>
-              <td className="w-14 text-right">
+              <td className="w-24 max-tablet:w-16">{scene.cast.join(', ')}</td>
+              <td className="w-14 text-right max-tablet:w-10">
                 <Eighths eighths={scene.eighths} />
               </td>
             </tr>
