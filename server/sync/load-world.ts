@@ -96,12 +96,17 @@ async function lockScopes(tx: Db, world: World, changes: readonly Change[]): Pro
     const owned = isRecordKind(kind) ? ownedScope(kind, recordId) : null;
     if (owned !== null) wanted.add(owned);
   }
-  const rows = await tx
-    .select(scopeColumns)
-    .from(scope)
-    .where(sql`${scope.id} in ${listOf(wanted)}`)
-    .orderBy(sql`${scope.id} collate "C"`)
-    .for('update');
+  const lock = (ids: Iterable<string>) =>
+    tx
+      .select(scopeColumns)
+      .from(scope)
+      .where(sql`${scope.id} in ${listOf(ids)}`)
+      .orderBy(sql`${scope.id} collate "C"`)
+      .for('update');
+  const rows = await lock(wanted);
+  for (const { id } of rows) wanted.delete(id);
+  // Whoever waited for a lock sees the rows of before: what the other push made is there, but not among them.
+  if (rows.length > 0 && wanted.size > 0) rows.push(...(await lock(wanted)));
   for (const row of rows) world.addScope(row);
   return rows.flatMap((row) => (row.parent === null ? [] : [row.id]));
 }

@@ -89,6 +89,24 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     sceneCount: 1,
     importedAt: '2026-11-21T04:00:00.000Z',
   };
+  const sceneFields = {
+    number: '1',
+    position: 'a0',
+    slugline: 'INT. PASAR - PAGI',
+    interior: 'INT',
+    set: 'PASAR',
+    timeOfDay: 'morning',
+    timeText: 'PAGI',
+    light: 'day',
+    eighths: 3,
+    page: 1,
+    color: null,
+    synopsis: '',
+    isOmitted: false,
+    dayId: null,
+    dayPosition: 'a0',
+    tagIds: [],
+  };
   const dayFields = { number: 1, date: null, position: 'a0', place: 'Pasar Senen' };
   const create = (scope: string, kind: string, id: string, fields: Record<string, unknown>): Change => ({
     scope: v.parse(ScopeId, scope),
@@ -349,6 +367,26 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     const gap = { ...mutation(anna, update(scope, 'day', day, { place: 'poison' }, { place: 1 })), seq: anna.seq + 5 };
     expect(await send(anna, [gap])).toMatchObject({ results: [], stop: { type: 'expected', seq: anna.seq } });
     await heal();
+  });
+
+  test('a push that has waited for another one sees the scopes that it made', async () => {
+    const { scope, day } = await production(anna);
+    await database.db.execute(
+      `create or replace function linger() returns trigger language plpgsql as $$ begin if new.kind = 'scene' then perform pg_sleep(1); end if; return new; end $$`,
+    );
+    await database.db.execute('create trigger linger before insert on record for each row execute function linger()');
+    const scene = uuid();
+    const making = outcomes(budi, mutation(budi, create(scope, 'scene', scene, sceneFields)));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const [moved, written] = await outcomes(
+      anna,
+      mutation(anna, update(scope, 'day', day, { place: 'Kota Tua' }, { place: 1 })),
+      mutation(anna, create(`scene:${scene}`, 'scene-text', scene, { elements: [] })),
+    );
+    expect((await making)[0]).toEqual({ type: 'applied', versions: { [scope]: 2 } });
+    expect(moved).toEqual({ type: 'applied', versions: { [scope]: 3 } });
+    expect(written).toEqual({ type: 'applied', versions: { [`scene:${scene}`]: 1 } });
+    await database.db.execute('drop trigger linger on record');
   });
 
   test('two copies of one device, each with work on which the server fails, do not wait for each other for ever', async () => {
