@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { outboxStates } from './device-store.ts';
 import { strip, unscheduled } from './production-steps.ts';
 
 /** What specs about collisions and refused work do, as a person does it on a wide screen in English. */
@@ -7,6 +8,12 @@ export const inspector = (page: Page): Locator => page.getByRole('complementary'
 
 /** Everything that was done here has reached the server, and what it answered is here. */
 export async function untilSent(page: Page): Promise<void> {
+  // The line follows what is stored: right after a change it may still speak of before.
+  const onItsWay = async () => {
+    const { queued = 0, acknowledged = 0 } = await outboxStates(page);
+    return queued + acknowledged;
+  };
+  await expect.poll(onItsWay, { message: 'changes on their way', intervals: [50, 100, 200] }).toBe(0);
   await expect(page.getByRole('button', { name: /^Saved on this laptop · sent/ })).toBeVisible();
 }
 
