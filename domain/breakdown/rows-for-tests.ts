@@ -4,7 +4,7 @@ import { scriptScope } from '../scopes.ts';
 import type { Screenplay, ScreenplayScene } from '../screenplay/screenplay.ts';
 import type { DayRow, SceneRow, TagRow } from './grouping.ts';
 
-/** Rows for the tests of this folder. Ids are readable: the number is the last part. */
+/** Rows for tests. Ids are readable: the number is the last part. */
 export const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 export const script = v.parse(ScriptId, uuid(1));
 export const scope = scriptScope(script);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { sceneRow } from '../../domain/breakdown/rows-for-tests.ts';
 import { AppError } from '../../domain/errors.ts';
 import { DayId, SceneId, ScriptId, TagId } from '../../domain/ids.ts';
 import { scriptScope } from '../../domain/scopes.ts';
@@ -167,7 +168,7 @@ test('refused work keeps how its records were called, for when they are gone', a
 test('a day and a tag that a refused change names are kept with it', async () => {
   const sceneId = v.parse(SceneId, uuid(20));
   const tagId = v.parse(TagId, uuid(21));
-  await db.scenes.put({ id: sceneId, scope, stamps: { '*': 1 }, fields: { ...aScene, tagIds: [tagId] } });
+  await db.scenes.put({ id: sceneId, scope, stamps: { '*': 1 }, fields: { ...sceneRow(12).fields, tagIds: [tagId] } });
   await db.tags.put({ id: tagId, scope, stamps: { '*': 1 }, fields: { kind: 'cast', name: 'SARI', number: 1 } });
   const fields = { dayId, tagIds: [] };
   const { mid } = await commit(db, {
@@ -186,24 +187,6 @@ test('a day and a tag that a refused change names are kept with it', async () =>
   );
   expect(entry?.context?.find(({ kind }) => kind === 'scene')?.fields).toMatchObject({ dayId: null, tagIds: [tagId] });
 });
-const aScene = {
-  number: '12',
-  position: 'a0',
-  slugline: 'INT. WARUNG - PAGI',
-  interior: 'INT' as const,
-  set: 'WARUNG',
-  timeOfDay: 'morning' as const,
-  timeText: 'PAGI',
-  light: 'day' as const,
-  eighths: 8,
-  page: 1,
-  color: null,
-  synopsis: '',
-  isOmitted: false,
-  dayId: null,
-  dayPosition: 'a0',
-  tagIds: [],
-};
 
 const candidate = { field: 'place', value: 'Ancol', mid: uuid(77), by: uuid(78), at: '2026-12-12T05:00:00.000Z' };
 const pullCandidate = (deleted: boolean, candidates: Candidate[] = [candidate]) =>

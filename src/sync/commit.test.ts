@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { sceneRow } from '../../domain/breakdown/rows-for-tests.ts';
 import { inverseOf } from '../../domain/breakdown/undo.ts';
 import { AppError } from '../../domain/errors.ts';
 import { DayId, HouseId, SceneId, ScriptId, TagId } from '../../domain/ids.ts';
@@ -83,29 +84,12 @@ test('a change that changes nothing writes nothing', async () => {
 });
 
 test('a set travels as members added and removed', async () => {
-  const scene = {
-    number: '1',
-    position: 'a0',
-    slugline: 'INT. PASAR - PAGI',
-    interior: 'INT',
-    set: 'PASAR',
-    timeOfDay: 'morning',
-    timeText: 'PAGI',
-    light: 'day',
-    eighths: 3,
-    page: 1,
-    color: null,
-    synopsis: '',
-    isOmitted: false,
-    dayId: null,
-    dayPosition: 'a0',
-    tagIds: [tag(1), tag(2)],
-  } as const;
+  const scene = sceneRow(1, { tagIds: [tag(1), tag(2)] }).fields;
   const sceneId = uuid(9);
   await db.scenes.put({
     id: sceneId as never,
     scope,
-    fields: { ...scene, tagIds: [tag(1), tag(2)] },
+    fields: scene,
     stamps: { '*': 1 },
   });
   const { mid } = await commit(db, {
@@ -273,12 +257,12 @@ describe('taking an own step back after a colleague has worked on', () => {
   });
 
   test('takes off the own tag alone', async () => {
-    const scene = { ...aScene, tagIds: [tag(1), tag(2)] };
+    const scene = { ...sceneRow(1).fields, tagIds: [tag(1), tag(2)] };
     const sceneId = v.parse(SceneId, uuid(5));
     await db.scenes.put({ id: sceneId, scope, fields: scene, stamps: { '*': 3 } });
     const [back] = inverseOf(
       [{ scope, kind: 'scene', id: sceneId, op: 'update', fields: { tagIds: [tag(1)] } }],
-      () => ({ id: sceneId, scope, fields: aScene }),
+      () => ({ id: sceneId, scope, fields: sceneRow(1).fields }),
     );
     await commit(db, { name: 'undo', changes: back === undefined ? [] : [back] });
     expect((await lastChange())?.fields).toEqual({ tagIds: { add: [], remove: [tag(1)] } });
@@ -295,21 +279,3 @@ describe('taking an own step back after a colleague has worked on', () => {
     expect(await lastChange()).toMatchObject({ op: 'delete', base: { '*': 3, number: 10, place: 0 } });
   });
 });
-const aScene = {
-  number: '12',
-  position: 'a0',
-  slugline: 'INT. WARUNG - PAGI',
-  interior: 'INT' as const,
-  set: 'WARUNG',
-  timeOfDay: 'morning' as const,
-  timeText: 'PAGI',
-  light: 'day' as const,
-  eighths: 8,
-  page: 1,
-  color: null,
-  synopsis: '',
-  isOmitted: false,
-  dayId: null,
-  dayPosition: 'a0',
-  tagIds: [],
-};

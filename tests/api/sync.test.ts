@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { sceneRow } from '../../domain/breakdown/rows-for-tests.ts';
 import { ScopeId } from '../../domain/scopes.ts';
 import { type Change, type Mutation, PullResponse, type PushRequest } from '../../domain/sync/protocol.ts';
 import type { Database } from '../../server/db/database.ts';
@@ -88,24 +89,6 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     pageCount: 1,
     sceneCount: 1,
     importedAt: '2026-11-21T04:00:00.000Z',
-  };
-  const sceneFields = {
-    number: '1',
-    position: 'a0',
-    slugline: 'INT. PASAR - PAGI',
-    interior: 'INT',
-    set: 'PASAR',
-    timeOfDay: 'morning',
-    timeText: 'PAGI',
-    light: 'day',
-    eighths: 3,
-    page: 1,
-    color: null,
-    synopsis: '',
-    isOmitted: false,
-    dayId: null,
-    dayPosition: 'a0',
-    tagIds: [],
   };
   const dayFields = { number: 1, date: null, position: 'a0', place: 'Pasar Senen' };
   const create = (scope: string, kind: string, id: string, fields: Record<string, unknown>): Change => ({
@@ -376,7 +359,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     );
     await database.db.execute('create trigger linger before insert on record for each row execute function linger()');
     const scene = uuid();
-    const making = outcomes(budi, mutation(budi, create(scope, 'scene', scene, sceneFields)));
+    const making = outcomes(budi, mutation(budi, create(scope, 'scene', scene, sceneRow(1).fields)));
     await new Promise((resolve) => setTimeout(resolve, 300));
     const [moved, written] = await outcomes(
       anna,
