@@ -4,6 +4,9 @@ import { chromiumFlags, findPageChromium } from './support/browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Files whose tests go one after the other. They come first: at the end one worker would have nothing to do beside them. */
+const ONE_BY_ONE = /(update|server-down|removed-member|sheet-print)\.spec\.ts$/;
+
 /** End-to-end tests against the built product, which tests/support/app-server-global.ts starts once for a run. */
 export default defineConfig({
   testDir: './e2e',
@@ -16,6 +19,10 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
+  projects: [
+    { name: 'one by one', testMatch: ONE_BY_ONE },
+    { name: 'side by side', testIgnore: ONE_BY_ONE },
+  ],
   use: {
     actionTimeout: 15_000,
     launchOptions: { executablePath: await findPageChromium(), args: chromiumFlags },
