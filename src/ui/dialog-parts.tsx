@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import type { ConfirmDialogProps, DialogProps } from './dialog.tsx';
 import { catchLostFocus } from './focus-heading.ts';
 import { joinClasses } from './join-classes.ts';
+import './widget-words.ts';
 
 const overlayClass = 'fixed inset-0 z-40 flex bg-scrim';
 const cardClass =

@@ -4,6 +4,7 @@ import type { MenuItemProps as AriaMenuItemProps } from 'react-aria-components';
 import { type ButtonLook, ButtonContent, buttonClass } from './button.tsx';
 import { chipButtonClass } from './chip.tsx';
 import { lateCode } from './late-code.ts';
+import './widget-words.ts';
 
 /** What a closed menu is not needed for: the list, and the part of react-aria that draws it. */
 const parts = lateCode(() => import('./menu-parts.tsx'));

@@ -53,17 +53,31 @@ test('the language changes in one press without a reload, in every tab, and is r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
 });
 
-test('the language of the workspace changes, too', async ({ login }) => {
+test('the language of the workspace changes, too, and with it what widgets say to screen readers', async ({
+  login,
+}) => {
   const page = await login('producer');
   await page.goto('/settings');
+  /** Names of a dialog’s unseen buttons, which the library of widgets makes. */
+  const expectDialogToSay = async (word: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 30_000 });
+    const labels = page.locator('button[tabindex="-1"][aria-label]');
+    await expect(labels).not.toHaveCount(0);
+    for (const label of await labels.all()) await expect(label).toHaveAttribute('aria-label', word);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
   await page
     .getByRole('main')
     .getByRole('button', { name: /English/ })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  await expectDialogToSay('Dismiss');
   await page
     .getByRole('main')
     .getByRole('button', { name: /Bahasa Indonesia/ })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pengaturan');
+  await expectDialogToSay('Tutup');
 });

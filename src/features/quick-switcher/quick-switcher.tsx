@@ -5,6 +5,7 @@ import { Autocomplete, Input, Menu, MenuItem, SearchField } from 'react-aria-com
 import type { QuickEntry } from '../../../domain/workspace/quick-find.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type FoundEntry, type QuickTab, useQuickEntries } from './quick-entries.ts';
+import '../../ui/widget-words.ts';
 
 const ICONS: Record<QuickEntry['kind'], LucideIcon> = {
   tab: PanelsTopLeft,
