@@ -62,9 +62,9 @@ export function sheetRowWords(kind: RecordKind, name: string): MessageDescriptor
 
 /** Minutes from the general call, in words. */
 export function offsetWords(minutes: number): MessageDescriptor {
-  if (minutes === 0) return msg`at the general call`;
+  if (minutes === 0) return msg`at the crew call`;
   const size = Math.abs(minutes);
-  return minutes < 0 ? msg`${size} min before the general call` : msg`${size} min after the general call`;
+  return minutes < 0 ? msg`${size} min before the crew call` : msg`${size} min after the crew call`;
 }
 
 /** What people call each field. */
@@ -78,7 +78,7 @@ export const SHEET_FIELD_WORDS = {
     timeZone: msg`Time zone`,
     director: msg`Director`,
     producer: msg`Producer`,
-    generalCall: msg`General call`,
+    generalCall: msg`Crew call`,
     shootingCall: msg`Shooting call`,
     estimatedWrap: msg`Estimated wrap`,
     weather: msg`Weather`,

@@ -26,31 +26,31 @@ test.describe('on an installed app', () => {
       await addScenes(page, 1, 3);
       await expect(sheetRows(page, 'Scenes')).toHaveCount(2);
       await expect(sheetRows(page, 'Cast')).toHaveCount(1);
-      await write(page, 'General call', '530');
-      await expect(cell(page, 'General call')).toHaveValue('05:30');
+      await write(page, 'Crew call', '530');
+      await expect(cell(page, 'Crew call')).toHaveValue('05:30');
       await write(page, 'Location', 'Pasar Senen Blok VI');
       await page.reload();
-      await expect(cell(page, 'General call')).toHaveValue('05:30');
+      await expect(cell(page, 'Crew call')).toHaveValue('05:30');
       await expect(cell(page, 'Location')).toHaveValue('Pasar Senen Blok VI');
       await expect(sheetRows(page, 'Scenes')).toHaveCount(2);
     });
 
     await test.step('a call is a distance to the general call, unless it is fixed', async () => {
       await write(sheetRows(page, 'Cast').first(), 'On set: Sari', '6.15');
-      await write(page, 'General call', '6.00');
+      await write(page, 'Crew call', '6.00');
       await expect(cell(page, 'On set: Sari')).toHaveValue('06:45');
       await page.getByRole('button', { name: 'More on Sari' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Moves with the general call' }).last().click();
+      await dialog.getByRole('button', { name: 'Moves with the crew call' }).last().click();
       await dialog.getByRole('button', { name: 'Done' }).click();
-      await write(page, 'General call', '7.00');
+      await write(page, 'Crew call', '7.00');
       await expect(cell(page, 'On set: Sari')).toHaveValue('06:45');
     });
 
     await test.step('saving gives the tab the sheet’s address; it opens again without a network', async () => {
       await saveSheet(page);
       await page.reload();
-      await expect(cell(page, 'General call')).toHaveValue('07:00');
+      await expect(cell(page, 'Crew call')).toHaveValue('07:00');
       await expect(sheetRows(page, 'Scenes')).toHaveCount(2);
     });
 
@@ -60,7 +60,7 @@ test.describe('on an installed app', () => {
       await untilSent(page);
       const director = await openDevice('assistantDirector');
       await director.goto(address);
-      await expect(cell(director, 'General call')).toHaveValue('07:00', { timeout: 30_000 });
+      await expect(cell(director, 'Crew call')).toHaveValue('07:00', { timeout: 30_000 });
       await expect(cell(director, 'Location')).toHaveValue('Pasar Senen Blok VI');
     });
   });
@@ -75,23 +75,23 @@ test('two people edit one sheet: saved changes come in beside the typing, and on
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Berdua'), 4));
   await openNewSheet(page);
-  await write(page, 'General call', '5.30');
+  await write(page, 'Crew call', '5.30');
   await saveSheet(page);
   await untilSent(page);
   const director = await openDevice('assistantDirector');
   await director.goto(page.url());
-  await expect(cell(director, 'General call')).toHaveValue('05:30', { timeout: 30_000 });
+  await expect(cell(director, 'Crew call')).toHaveValue('05:30', { timeout: 30_000 });
 
   await cell(page, 'Director').press('Control+a');
   await page.keyboard.type('Laras');
-  await write(page, 'General call', '5.00');
+  await write(page, 'Crew call', '5.00');
   await write(director, 'Producer', 'Bonar');
-  await write(director, 'General call', '6.00');
+  await write(director, 'Crew call', '6.00');
   await saveSheet(director);
 
   await expect(cell(page, 'Producer')).toHaveValue('Bonar', { timeout: 30_000 });
   await expect(cell(page, 'Director')).toHaveValue('Laras');
-  await expect(cell(page, 'General call')).toHaveValue('05:00');
+  await expect(cell(page, 'Crew call')).toHaveValue('05:00');
   const choice = page.getByRole('group', { name: 'Somebody saved another value' });
   await expect(choice).toContainText('06:00');
   // Below the sheet's one large number it is text like any other.
@@ -99,7 +99,7 @@ test('two people edit one sheet: saved changes come in beside the typing, and on
   await choice.getByLabel('06:00').check();
   await choice.getByRole('button', { name: 'Use 06:00' }).click();
   await expect(choice).toBeHidden();
-  await expect(cell(page, 'General call')).toHaveValue('06:00');
+  await expect(cell(page, 'Crew call')).toHaveValue('06:00');
   await saveSheet(page);
   await expect(cell(director, 'Director')).toHaveValue('Laras', { timeout: 30_000 });
 });
@@ -108,7 +108,7 @@ test('rows are typed and pasted as in a spreadsheet, and everything can be taken
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Tempel'), 3));
   await openNewSheet(page);
-  await write(page, 'General call', '5.30');
+  await write(page, 'Crew call', '5.30');
   await section(page, 'Crew').getByRole('button', { name: 'Add crew' }).click();
   await page.getByRole('dialog', { name: 'Add crew' }).getByRole('button', { name: 'Empty row' }).click();
   await section(page, 'Crew').getByRole('button', { name: 'As a table' }).click();
@@ -214,7 +214,7 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await importScreenplay(page, shortScreenplay(uniqueTitle('Terbit'), 3));
   await openNewSheet(page);
   await addScenes(page, 1);
-  await write(page, 'General call', '5.30');
+  await write(page, 'Crew call', '5.30');
   await cell(page, 'Date').fill('2020-01-02');
   const inspector = page.getByRole('complementary');
   await expect(inspector).toContainText(
@@ -230,13 +230,13 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await expect(inspector).toContainText('Nothing has changed since the last revision.');
   await expect(page.getByText(/^Revision 1 issued, code [2-9A-Z]{6}\.$/)).toBeVisible();
 
-  await expect(cell(page, 'General call')).not.toHaveAttribute('data-changed');
-  await write(page, 'General call', '6.00');
+  await expect(cell(page, 'Crew call')).not.toHaveAttribute('data-changed');
+  await write(page, 'Crew call', '6.00');
   await saveSheet(page);
   await expect(inspector.getByRole('button', { name: 'Issue revision 2' })).toBeEnabled();
-  await expect(cell(page, 'General call')).toHaveAttribute('data-changed');
+  await expect(cell(page, 'Crew call')).toHaveAttribute('data-changed');
   await inspector.getByRole('button', { name: 'Crew call moved from 05:30 to 06:00' }).click();
-  await expect(cell(page, 'General call')).toBeFocused();
+  await expect(cell(page, 'Crew call')).toBeFocused();
 });
 
 test('on a phone a contact has room for a name', async ({ page, login }) => {
@@ -254,7 +254,7 @@ test('two windows with one sheet keep what is typed in each, also when both are 
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Dua Jendela'), 3));
   await openNewSheet(page);
-  await write(page, 'General call', '5.30');
+  await write(page, 'Crew call', '5.30');
   await saveSheet(page);
   const address = page.url();
   const other = await page.context().newPage();
@@ -295,10 +295,10 @@ test('markup and very long names are only text; a full sheet opens and is typed 
   const first = cell(sheetRows(page, 'Crew').first(), 'Name');
   await expect(first).toHaveValue(/^<img src=x/);
   expect(await page.evaluate(() => 'broken' in window)).toBe(false);
-  await cell(page, 'General call').fill('23.30');
+  await cell(page, 'Crew call').fill('23.30');
   await cell(page, 'Estimated wrap').fill('11.45');
   await saveSheet(page);
   await page.reload();
-  await expect(cell(page, 'General call')).toHaveValue('23:30');
+  await expect(cell(page, 'Crew call')).toHaveValue('23:30');
   await expect(sheetRows(page, 'Crew')).toHaveCount(300, { timeout: 60_000 });
 });

@@ -43,14 +43,14 @@ test('the night before: two edit one sheet while the network goes, a revision go
   const director = await openDevice('assistantDirector', INSTALLED);
   for (const one of [page, director]) {
     await one.goto(editor);
-    await expect(cell(one, 'General call')).toHaveValue('05:30', { timeout: 30_000 });
+    await expect(cell(one, 'Crew call')).toHaveValue('05:30', { timeout: 30_000 });
     await untilInstalled(one);
   }
 
   await test.step('both save without a network; one is cut off in the very moment of sending', async () => {
     await goOffline(page);
     await goOffline(reader);
-    await cell(page, 'General call').fill('05:00');
+    await cell(page, 'Crew call').fill('05:00');
     await cell(page, 'Parking').fill('Blok III lantai 2');
     await saveSheet(page);
     await cell(director, 'Shooting call').fill('06:15');
@@ -70,7 +70,7 @@ test('the night before: two edit one sheet while the network goes, a revision go
     await untilSent(page);
     await untilSent(director);
     await expect(cell(page, 'Shooting call')).toHaveValue('06:15', { timeout: 30_000 });
-    await expect(cell(director, 'General call')).toHaveValue('05:00', { timeout: 30_000 });
+    await expect(cell(director, 'Crew call')).toHaveValue('05:00', { timeout: 30_000 });
     // Wahyu was set fifteen minutes after the call that the director saw; the call has moved by half an hour.
     await expect(cell(page, 'Call of Wahyu Saputra').first()).toHaveValue('05:15', { timeout: 30_000 });
     await expect(async () => expect(await shownOn(page)).toEqual(await shownOn(director))).toPass({ timeout: 30_000 });

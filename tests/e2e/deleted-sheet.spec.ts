@@ -27,14 +27,14 @@ test('a call sheet deleted while somebody works on it without a network is one q
   await importScreenplay(page, shortScreenplay(title, 3));
   await openNewSheet(page);
   await addScenes(page, 1, 3);
-  await write(page, 'General call', '5.30');
+  await write(page, 'Crew call', '5.30');
   await saveSheet(page);
   await untilSent(page);
   await untilInstalled(page);
   const address = page.url();
   const colleague = await openDevice('assistantDirector');
   await colleague.goto(address);
-  await expect(cell(colleague, 'General call')).toHaveValue('05:30', { timeout: 30_000 });
+  await expect(cell(colleague, 'Crew call')).toHaveValue('05:30', { timeout: 30_000 });
   const item = (on: Page) => itemsOf(on, 'Changed in two places', title);
   const question = (on: Page) => on.getByRole('dialog', { name: 'Call sheet CS-0001: keep or delete?' });
 
@@ -72,7 +72,7 @@ test('a call sheet deleted while somebody works on it without a network is one q
 
   await test.step('it is whole again, with the row as it was written', async () => {
     await colleague.goto(address);
-    await expect(cell(colleague, 'General call')).toHaveValue('05:30', { timeout: 30_000 });
+    await expect(cell(colleague, 'Crew call')).toHaveValue('05:30', { timeout: 30_000 });
     await expect(sheetRows(colleague, 'Scenes')).toHaveCount(2);
     await expect(cell(sheetRows(colleague, 'Cast').first(), 'On set: Sari')).toHaveValue('06:15');
     await expect(colleague.getByRole('link', { name: /^Needs attention/ })).toHaveCount(0);

@@ -229,8 +229,8 @@ test.describe('from the editor', () => {
     await importScreenplay(page, shortScreenplay(uniqueTitle('Kertas'), 4));
     await openNewSheet(page);
     await addScenes(page, 1);
-    await write(page, 'General call', '530');
-    await expect(cell(page, 'General call')).toHaveValue('05:30');
+    await write(page, 'Crew call', '530');
+    await expect(cell(page, 'Crew call')).toHaveValue('05:30');
     await page.getByRole('button', { name: 'Print, send' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/Draft\.pdf$/)).toBeVisible({ timeout: 30_000 });

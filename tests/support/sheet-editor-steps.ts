@@ -12,7 +12,7 @@ export function scriptIdOf(page: Page): string {
 /** Opens a new sheet of the production that is open. */
 export async function openNewSheet(page: Page): Promise<void> {
   await page.goto(`/ph/call-sheets/script/${scriptIdOf(page)}/new`);
-  await expect(cell(page, 'General call')).toBeVisible();
+  await expect(cell(page, 'Crew call')).toBeVisible();
 }
 
 export const cell = (part: Page | Locator, label: string): Locator => part.getByLabel(label, { exact: true });

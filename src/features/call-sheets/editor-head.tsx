@@ -48,7 +48,7 @@ export function EditorHead(revision: { nextRevision: number; name: string; isCha
         </dl>
       </div>
       <div className="tablet:border-l tablet:border-rule tablet:pl-6">
-        <p className="text-t1 font-mid">{t`General call`}</p>
+        <p className="text-t1 font-mid">{t`Crew call`}</p>
         <div className="flex items-baseline gap-2">
           <div className="w-[220px]">
             <SheetCell
@@ -56,7 +56,7 @@ export function EditorHead(revision: { nextRevision: number; name: string; isCha
               field="generalCall"
               type="time"
               value={generalCall}
-              label={t`General call`}
+              label={t`Crew call`}
               placeholder="––.––"
               look="paper"
               // On the cell alone: what stands below it (two values, a time that cannot be read) is text.

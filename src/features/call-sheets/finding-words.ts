@@ -18,7 +18,7 @@ export function findingWords(finding: SheetFinding, language: FormatLanguage): M
     case 'no-date':
       return msg`The date is missing`;
     case 'no-general-call':
-      return msg`The general call is missing`;
+      return msg`The crew call is missing`;
     case 'no-scenes':
       return msg`There is no scene on the sheet`;
     case 'no-map-pin':
@@ -113,7 +113,7 @@ export function findingWords(finding: SheetFinding, language: FormatLanguage): M
 /** A check that found nothing. */
 export const PASSED_WORDS: Record<SheetCheck, MessageDescriptor> = {
   date: msg`Date is set and not in the past`,
-  'general-call': msg`General call is set`,
+  'general-call': msg`Crew call is set`,
   place: msg`Location has pin and gate`,
   hospital: msg`Hospital is checked`,
   scenes: msg`Scenes are those of the breakdown`,

@@ -171,7 +171,7 @@ function CallKind({ kind, id, field, call }: { kind: SheetRowKind; id: string; f
       onClick={change}
       className="mt-1 px-0! max-tablet:min-h-tap"
     >
-      {isFixed ? t`Stays when the general call moves` : t`Moves with the general call`}
+      {isFixed ? t`Stays when the crew call moves` : t`Moves with the crew call`}
     </Button>
   );
 }

@@ -31,7 +31,7 @@ export function SheetTable({ scriptId, sheets, changed, onAct }: Props) {
           <th>{t`ID`}</th>
           <th className="max-wide:hidden">{t({ message: 'Day', context: 'column of call sheets' })}</th>
           <th>{t`Date`}</th>
-          <th>{t`General call`}</th>
+          <th>{t`Crew call`}</th>
           <th>{t`Status`}</th>
           <th className="max-wide:hidden">{t`Revision`}</th>
           <th>{t`Readers`}</th>
