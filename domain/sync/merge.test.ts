@@ -18,6 +18,7 @@ const context = (version: number, who = ANNA, ownVersions: Record<string, number
   version,
   ownedVersion: 0,
   ownedScope: null,
+  raisedTo: (base) => ownVersions[String(base)] ?? 0,
   seen: (base) =>
     typeof base === 'string' ? { version: ownVersions[base] ?? 0, mid: base } : { version: base ?? 0, mid: null },
 });
@@ -239,6 +240,18 @@ describe('a delete', () => {
     const owned = { ...context(10), ownedScope: `script:${id}`, ownedVersion: 7 };
     expect(merged(existing(), deletion({ '*': 5, [`script:${id}`]: 6 }), owned).record?.deleted).toBe(false);
     expect(merged(existing(), deletion({ '*': 5, [`script:${id}`]: 7 }), owned).record?.deleted).toBe(true);
+  });
+  test('of a production counts own work that took effect there, and no other', () => {
+    const [taken, refused] = [uuid(201), uuid(202)];
+    const owned = { ...context(10, ANNA, { [taken]: 7 }), ownedScope: `script:${id}`, ownedVersion: 7 };
+    const isDeleted = (base: Record<string, Base>) =>
+      merged(existing(), deletion({ '*': 5, [`script:${id}`]: 6, ...base }), owned).record?.deleted;
+    expect(isDeleted({ [`script:${id}/0`]: taken })).toBe(true);
+    // What stands at version 7 is then a colleague's.
+    expect(isDeleted({ [`script:${id}/0`]: refused })).toBe(false);
+    expect(isDeleted({ [`script:${id}/0`]: refused, [`script:${id}/1`]: taken })).toBe(true);
+    // Contained in the copy already.
+    expect(isDeleted({ [`script:${id}`]: 7, [`script:${id}/0`]: taken })).toBe(true);
   });
 });
 

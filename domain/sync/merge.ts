@@ -1,4 +1,5 @@
 import { changeSet, isSetChange, policyOf, type Fields } from './fields.ts';
+import { ownWorkIn } from './owned-scope.ts';
 import { sameValue } from './same-value.ts';
 import { EVERY_FIELD, EXISTENCE, type Base, type Candidate, type Change, type Mid, type Stamps } from './protocol.ts';
 
@@ -28,6 +29,8 @@ export interface MergeContext {
   ownedVersion: number;
   /** Name of that scope as `base` names it. */
   ownedScope: string | null;
+  /** The version to which an own mutation has raised a scope; 0 where it had no effect there. */
+  raisedTo(mid: Base, scope: string): number;
 }
 
 export type MergeResult =
@@ -83,14 +86,21 @@ function mergeDelete(record: MergeRecord | null, change: Change, context: MergeC
 
 /** Whether somebody wrote what the author of a delete had not seen. A new order of rows does not count. */
 function hasUnseenEdit(record: MergeRecord, change: Change, context: MergeContext): boolean {
-  const ownedBase = context.ownedScope === null ? undefined : change.base[context.ownedScope];
-  if (context.ownedScope !== null && ownedBase !== undefined) {
-    if (context.ownedVersion > context.seen(ownedBase, context.ownedScope).version) return true;
-  }
+  if (context.ownedScope !== null && isUnseenInside(context.ownedScope, change, context)) return true;
   return Object.entries(record.stamps).some(([field, stamp]) => {
     if (field === EXISTENCE || policyOf(change.kind, field) === 'last-write') return false;
     return stamp > context.seen(change.base[field] ?? change.base[EVERY_FIELD], field).version;
   });
+}
+
+/** Whether somebody else has worked in the scope of a record since its deleter saw it: each mutation raises a scope by one. Who never saw it means it all. */
+function isUnseenInside(scope: string, { base }: Change, { ownedVersion, seen, raisedTo }: MergeContext): boolean {
+  if (base[scope] === undefined) return false;
+  const { version } = seen(base[scope], scope);
+  const own = Object.entries(base).filter(
+    ([name, mid]) => name.startsWith(ownWorkIn(scope)) && raisedTo(mid, scope) > version,
+  );
+  return ownedVersion > version + own.length;
 }
 
 function mergeFields(record: MergeRecord, change: Change, context: MergeContext): Merged {

@@ -52,7 +52,8 @@ export const Change = v.object({
   fields: v.record(v.string(), v.unknown()),
   /**
    * By field, or `*` for every field not named: what the author had seen. An update names the changed fields; a delete says
-   * it of the whole record. A delete of a script or scene also names the scope that the record owns (`script:{id}`).
+   * it of the whole record. A delete of a script or scene also names the scope that the record owns (`script:{id}`), with the version
+   * of the author's copy, and as `script:{id}/0` … the mids of own work that is not in this copy.
    */
   base: v.record(v.string(), Base),
   /** By field: mids of the candidates that the author settles with this change. */

@@ -64,6 +64,7 @@ function applyChange(world: World, mutation: Mutation, sent: Change, at: string,
     seen: (base, field) => seenBy(world, mutation, change, base, field),
     ownedVersion: owned === null ? 0 : (world.scope(owned)?.version ?? 0),
     ownedScope: owned,
+    raisedTo: (own, within) => raisedTo(world, own, within),
   };
   const result = mergeChange(before, change, context);
   if (!result.ok) return { ok: false, code: result.reason };
@@ -84,6 +85,11 @@ function claimScope(world: World, id: string, parent: ScopeState): boolean {
     epochVersion: null,
   });
   return true;
+}
+
+function raisedTo(world: World, base: Base, scope: string): number {
+  const outcome = typeof base === 'string' ? world.log.get(base)?.outcome : undefined;
+  return outcome?.type === 'applied' || outcome?.type === 'merged' ? (outcome.versions[scope] ?? 0) : 0;
 }
 
 /** What a base comes to. An own mutation that had no effect is stood for by what it was based on itself. */

@@ -7,7 +7,7 @@ import { EVERY_FIELD, EXISTENCE, SCHEMA, type Base, type Change, type Mid } from
 import { replayChange, seenOf, type LocalView } from '../../domain/sync/replay.ts';
 import { RECORD_TABLES, type UserDatabase } from '../db/database.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
-import { ownedScope } from '../../domain/sync/owned-scope.ts';
+import { ownedScope, ownWorkIn } from '../../domain/sync/owned-scope.ts';
 import { settledBy, withResolving } from './conflict-rows.ts';
 import { copiesOf, follow } from './follow-touched.ts';
 import { LocalRows } from './local-rows.ts';
@@ -193,23 +193,23 @@ async function deletion(
   const before = seenBefore(wanted);
   for (const field of Object.keys(before)) if (isUnseen(field, before, view)) base[field] = 0;
   const owned = ownedScope(kind, id);
-  const seenInside = owned === null ? 0 : await seenVersion(db, owned);
-  if (owned !== null && seenInside > 0) base[owned] = seenInside;
+  if (owned !== null) Object.assign(base, await seenInside(db, owned));
   const seen = await seenCandidates(db, kind, id);
   return { scope, kind, id, op: 'delete', fields: {}, base, ...(seen === null ? resolves : { resolves: seen }) };
 }
 
 /**
- * Version of a scope that this device has seen, its own work counted in that the copy does not contain yet (each mutation raises it by one); 0
- * where it has no copy: whoever deletes what he has not opened means it all the same.
+ * What of a scope this device has seen: the version of its copy, and its own work that this does not contain yet. Nothing where it has no
+ * copy: whoever deletes what he has not opened means it all the same.
  */
-async function seenVersion(db: UserDatabase, scope: ScopeId): Promise<number> {
+async function seenInside(db: UserDatabase, scope: ScopeId): Promise<Record<string, Base>> {
   const cursor = (await db.cursors.get(scope))?.cursor ?? 0;
   const isAhead = ({ outcome }: OutboxEntry) =>
     outcome === undefined ||
     (outcome.type !== 'noop' && 'versions' in outcome && (outcome.versions[scope] ?? 0) > cursor);
   const own = (await pendingEntries(db)).filter((entry) => entry.changes.some((change) => change.scope === scope));
-  return cursor + own.filter(isAhead).length;
+  const ahead = own.filter(isAhead).map(({ mid }, place) => [ownWorkIn(scope, place), mid] as const);
+  return cursor === 0 && ahead.length === 0 ? {} : { [scope]: cursor, ...Object.fromEntries(ahead) };
 }
 
 /** Whoever deletes a record settles the candidates that he could see on it. */

@@ -218,6 +218,16 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     });
   });
 
+  /** A deletion of a production by somebody whose copy is of version 1 and does not contain a change of his own. */
+  const removalAfter = (scope: string, script: string, own: Mutation): Change => ({
+    scope: scopeOf('house', houseId),
+    kind: 'script',
+    id: script,
+    op: 'delete',
+    fields: {},
+    base: { '*': 1, [scope]: 1, [`${scope}/0`]: own.mid },
+  });
+
   describe('two people', () => {
     test('on different fields merge; on the same field both values are kept and both see them', async () => {
       const { scope, day } = await production(anna);
@@ -283,6 +293,23 @@ describe.each(ENGINES)('sync on %s', (engine) => {
         'applied',
       ]);
       expect((await get(budi, [scope, 1])).scopes[0]?.records[0]?.fields['place']).toBe('C');
+    });
+    test('a deletion does not take own work that was refused for what a colleague has written unseen', async () => {
+      const { scope, script, day } = await production(anna);
+      const place = (by: Device, value: unknown) =>
+        mutation(by, update(scope, 'day', day, { place: value }, { place: 1 }));
+      await outcomes(budi, place(budi, 'Kota Tua'));
+      const refused = place(anna, 7);
+      expect(
+        (await outcomes(anna, refused, mutation(anna, removalAfter(scope, script, refused)))).map(({ type }) => type),
+      ).toEqual(['rejected', 'merged']);
+    });
+    test('a deletion goes over own work that came before it', async () => {
+      const { scope, script, day } = await production(anna);
+      const own = mutation(anna, update(scope, 'day', day, { place: 'Kota Tua' }, { place: 1 }));
+      expect(
+        (await outcomes(anna, own, mutation(anna, removalAfter(scope, script, own)))).map(({ type }) => type),
+      ).toEqual(['applied', 'applied']);
     });
   });
 
