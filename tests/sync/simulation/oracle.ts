@@ -12,6 +12,15 @@ interface Logged {
   changes: Change[];
 }
 
+interface RecordRow {
+  scope: string;
+  kind: string;
+  id: string;
+  fields: unknown;
+  conflicts: unknown;
+  deleted: boolean;
+}
+
 /**
  * I9, I10, I11 from the server's log alone, by rules that are written differently from the merge: nobody's value was written over by
  * somebody who had not seen it, nothing was deleted that its deleter had not seen, and every value that lost its place can still be
@@ -19,7 +28,7 @@ interface Logged {
  */
 export function checkHistory(
   log: readonly { mid: string; outcome: unknown; payload: unknown }[],
-  records: readonly { scope: string; kind: string; id: string; fields: unknown; conflicts: unknown }[],
+  records: readonly RecordRow[],
 ): void {
   const all = new Map<string, Logged>();
   for (const row of log) {
@@ -32,16 +41,16 @@ export function checkHistory(
   const scopes = new Set([...all.values()].flatMap(({ changes }) => changes.map((change) => change.scope as string)));
   for (const scope of scopes) {
     const inOrder = [...all.values()]
-      .filter(
-        ({ outcome }) =>
-          (outcome.type === 'applied' || outcome.type === 'merged') && outcome.versions[scope] !== undefined,
-      )
+      .filter((logged) => hasEffect(logged) && versionIn(logged, scope) > 0)
       .sort((a, b) => versionIn(a, scope) - versionIn(b, scope));
     checkScope(scope, inOrder, all);
   }
+  checkInsides([...all.values()], records);
   checkCandidates([...all.values()], records);
   checkSets([...all.values()], records);
 }
+
+const hasEffect = ({ outcome }: Logged) => outcome.type === 'applied' || outcome.type === 'merged';
 
 const versionIn = ({ outcome }: Logged, scope: string) => ('versions' in outcome ? (outcome.versions[scope] ?? 0) : 0);
 
@@ -98,6 +107,30 @@ function checkScope(scope: string, inOrder: readonly Logged[], all: ReadonlyMap<
         }
         writes.set(key, { version, value, by: logged.mid });
       }
+    }
+  }
+}
+
+/** What stands inside a record that is gone was written before its last deletion: by then its author had seen it, or had written it. */
+function checkInsides(all: readonly Logged[], records: readonly RecordRow[]): void {
+  for (const { scope, kind, id, deleted } of records) {
+    if (!deleted) continue;
+    const deletions = all.flatMap((logged) =>
+      logged.changes
+        .filter((change) => change.op === 'delete' && change.kind === kind && change.id === id)
+        .filter((change) => hasEffect(logged) && !hasConflict(logged, change, EXISTENCE))
+        .map((change) => ({ logged, change })),
+    );
+    const last = deletions.sort((one, other) => versionIn(one.logged, scope) - versionIn(other.logged, scope)).at(-1);
+    const inside = `${kind}:${id}`;
+    const seen = last?.change.base[inside];
+    if (last === undefined || typeof seen !== 'number') continue;
+    const own = new Set(Object.values(last.change.base));
+    const writes = all.filter((logged) => hasEffect(logged) && versionIn(logged, inside) > seen);
+    for (const version of new Set(writes.map((write) => versionIn(write, inside)))) {
+      const authors = writes.filter((write) => versionIn(write, inside) === version);
+      if (!authors.some(({ mid }) => own.has(mid)))
+        throw new Violation(`I11: ${last.logged.mid} deleted ${inside} with version ${version} of it unseen`);
     }
   }
 }

@@ -270,6 +270,12 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
     caughtBy: 'I13',
     scenario: 'sessions',
   },
+  'own work that was refused counts as seen': {
+    file: 'domain/sync/merge.ts',
+    find: 'name.startsWith(ownWorkIn(scope)) && raisedTo(mid, scope) > version',
+    replace: 'name.startsWith(ownWorkIn(scope)) && raisedTo(mid, scope) >= 0',
+    caughtBy: 'I11',
+  },
   'the numbers of a device are not kept': {
     file: 'server/sync/save-world.ts',
     find: '.set({ lastSeq, seenAt: new Date(at), failingMid: null, failures: 0 })',
