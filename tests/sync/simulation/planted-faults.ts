@@ -270,10 +270,10 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
     caughtBy: 'I13',
     scenario: 'sessions',
   },
-  'own work that was refused counts as seen': {
+  'what others wrote inside goes with what is deleted': {
     file: 'domain/sync/merge.ts',
-    find: 'name.startsWith(ownWorkIn(scope)) && raisedTo(mid, scope) > version',
-    replace: 'name.startsWith(ownWorkIn(scope)) && raisedTo(mid, scope) >= 0',
+    find: 'return ownedVersion > version + own.length;',
+    replace: 'return ownedVersion > version + own.length + 1e6;',
     caughtBy: 'I11',
   },
   'the numbers of a device are not kept': {
