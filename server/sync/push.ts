@@ -144,7 +144,7 @@ async function countFailure(
       world,
       clientId,
       mutation.seq,
-      [{ mutation: storable(understood(mutation)), outcome }],
+      [{ mutation: storable(asFarAsUnderstood(mutation)), outcome }],
       clock().toISOString(),
     );
     return null;
@@ -153,6 +153,15 @@ async function countFailure(
 
 /** In this server's names; a newer app's work is left as it came. */
 const understood = (mutation: Mutation): Mutation => (mutation.version > SCHEMA ? mutation : convertMutation(mutation));
+
+/** What a converter fails on is put aside as it came, so that the work behind it can pass. */
+function asFarAsUnderstood(mutation: Mutation): Mutation {
+  try {
+    return understood(mutation);
+  } catch {
+    return mutation;
+  }
+}
 
 /** The contents may be the very thing the database fails on; the device keeps them. What they were based on stands for them in what follows. */
 const storable = (mutation: Mutation): Mutation => ({

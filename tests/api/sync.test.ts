@@ -379,6 +379,14 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     await heal();
   });
 
+  test('a mutation that no converter understands is put aside as well', async () => {
+    const { scope, day } = await production(anna);
+    const strange = { ...mutation(anna, update(scope, 'day', day, { place: 'A' }, { place: 1 })), version: 0 };
+    const after = mutation(anna, update(scope, 'day', day, { number: 3 }, { number: 1 }));
+    for (let attempt = 1; attempt < 5; attempt += 1) await send(anna, [strange, after]);
+    expect((await outcomes(anna, strange, after)).map((outcome) => outcome.type)).toEqual(['parked', 'applied']);
+  });
+
   test('a push that has waited for another one sees the scopes that it made', async () => {
     const { scope, day } = await production(anna);
     await database.db.execute(

@@ -54,13 +54,21 @@ export async function keepStandardRules(scope: ScopeId, texts: readonly string[]
   if (changes.length > 0) await commit(db, { name: 'house-rules.keep', changes });
 }
 
-/** What the house works by; its record has the house's id. */
-export async function keepPractice(scope: ScopeId, practice: HousePractice): Promise<void> {
+/** What the house works by; its record has the house's id. `seen`: what stood where something was typed. */
+export async function keepPractice(
+  scope: ScopeId,
+  practice: HousePractice,
+  seen: Partial<HousePractice>,
+): Promise<void> {
   const db = currentDatabase();
   const id = scope.slice('house:'.length);
   const isKnown = (await db.housePractices.get(id)) !== undefined;
   await commit(db, {
     name: 'house-practice.keep',
-    changes: [{ scope, kind: 'house-practice', id, op: isKnown ? 'update' : 'create', fields: practice }],
+    changes: [
+      isKnown
+        ? { scope, kind: 'house-practice', id, op: 'update', fields: practice, seen }
+        : { scope, kind: 'house-practice', id, op: 'create', fields: practice },
+    ],
   });
 }

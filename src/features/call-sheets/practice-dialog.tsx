@@ -2,7 +2,7 @@ import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { HousePractice } from '../../../domain/call-sheet/house-records.ts';
+import { HousePractice } from '../../../domain/call-sheet/house-records.ts';
 import { readTime } from '../../../domain/call-sheet/call-time.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { CollisionList } from '../../ui/collision-badge.tsx';
@@ -31,13 +31,34 @@ function readHours(typed: string): number | null {
   return typed.trim() !== '' && value >= 0 && value <= MOST_HOURS ? Math.round(value * 60) : null;
 }
 
+const readYears = (typed: string): number | null =>
+  /^\d{1,2}$/.test(typed.trim()) && Number(typed) <= 30 ? Number(typed) : null;
+const readClock = (typed: string): string | null => readTime(typed) || null;
+
+const READERS = {
+  turnaround: readHours,
+  minorAge: readYears,
+  minorDay: readHours,
+  minorFrom: readClock,
+  minorUntil: readClock,
+} satisfies { [Field in keyof HousePractice]: (typed: string) => HousePractice[Field] | null };
+
+/** What of a form can be read; fields that are not there or not readable are left out. */
+const readForm = (form: Partial<v.InferOutput<typeof PracticeForm>>): Partial<HousePractice> =>
+  Object.fromEntries(
+    Object.entries(READERS).flatMap(([name, read]) => {
+      const value = read(form[name as keyof HousePractice] ?? '');
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+
 /** By what the house checks its sheets: rest between days, and minors. */
 export function PracticeDialog({ practice, onClose }: { practice: HousePractice; onClose: () => void }) {
   const { t } = useLingui();
   const { i18n } = useI18n();
   const { script } = useSources();
   const [hasTried, setTried] = useState(false);
-  const { form, change, restoredAt, drop } = useDraft({
+  const { form, seen, change, restoredAt, drop } = useDraft({
     key: `house-practice:${script.scope}`,
     scopes: [script.scope],
     shape: PracticeForm,
@@ -49,13 +70,7 @@ export function PracticeDialog({ practice, onClose }: { practice: HousePractice;
       minorUntil: practice.minorUntil,
     },
   });
-  const read = {
-    turnaround: readHours(form.turnaround),
-    minorAge: /^\d{1,2}$/.test(form.minorAge.trim()) && Number(form.minorAge) <= 30 ? Number(form.minorAge) : null,
-    minorDay: readHours(form.minorDay),
-    minorFrom: readTime(form.minorFrom) || null,
-    minorUntil: readTime(form.minorUntil) || null,
-  };
+  const read = readForm(form);
   const wrong = {
     turnaround: t`Write hours between 0 and 48.`,
     minorAge: t`Write a number of years up to 30.`,
@@ -63,22 +78,20 @@ export function PracticeDialog({ practice, onClose }: { practice: HousePractice;
     minorFrom: t`Write a time such as 05.30`,
     minorUntil: t`Write a time such as 05.30`,
   };
-  const field = (name: keyof typeof read, label: string) => (
+  const field = (name: keyof HousePractice, label: string) => (
     <TextField
       label={label}
       value={form[name]}
       inputMode={name === 'minorFrom' || name === 'minorUntil' ? 'text' : 'decimal'}
       onChange={(event) => change({ [name]: event.target.value })}
-      {...(hasTried && read[name] === null && { error: wrong[name] })}
+      {...(hasTried && read[name] === undefined && { error: wrong[name] })}
     />
   );
   const save = async () => {
     setTried(true);
-    const { turnaround, minorAge, minorDay, minorFrom, minorUntil } = read;
-    if (turnaround === null || minorAge === null || minorDay === null || minorFrom === null || minorUntil === null)
-      return;
+    if (!v.is(HousePractice, read)) return;
     try {
-      await keepPractice(script.scope, { turnaround, minorAge, minorDay, minorFrom, minorUntil });
+      await keepPractice(script.scope, read, readForm(seen));
       drop();
       onClose();
     } catch (error) {
