@@ -12,9 +12,12 @@ import { unreachable } from '../../domain/unreachable.ts';
 import type { SyncApi } from '../api/sync-api.ts';
 import { readMeta, recordTables, writeMeta, type UserDatabase } from '../db/database.ts';
 import { applyPull, cursorToAsk } from './apply-pull.ts';
+import { backOffMs, LONGEST_RETRY_MS } from './back-off.ts';
 import type { SyncEffects } from './effects.ts';
 import { enterEpoch, hasArrivedWork } from './epoch.ts';
+import { keepListening } from './event-stream.ts';
 import { unbornScopes } from './forget-scope.ts';
+import { Patience } from './patience.ts';
 import { nextBatch, refuseTooLarge, renumber, settle, takeNewClientId } from './push-queue.ts';
 import type { ServerState } from './status.ts';
 import { storageError } from './storage-error.ts';
@@ -23,13 +26,6 @@ import { countCopies, followRoots, forgetArrived, tidy, type Caps } from './tidy
 
 /** Without any hint. */
 const PULL_EVERY_MS = 60_000;
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 60_000;
-/** A request without an answer after this counts as cut, and the next of its kind is given twice as long: a whole production on a slow network takes its time. */
-const REQUEST_TIMEOUT_MS = 60_000;
-const LONGEST_REQUEST_MS = 240_000;
-/** An event stream that ends earlier counts as failed: some proxies let none stand, and each new one asks for everything. */
-const STEADY_STREAM_MS = 30_000;
 
 export interface EngineOptions {
   db: UserDatabase;
@@ -56,7 +52,7 @@ export class Engine {
   /** Scopes to pull; `all` of them after a start, a reconnection or a minute. */
   private wantsPull: 'all' | Set<string> = 'all';
   private failures = 0;
-  private readonly patienceMs = { push: REQUEST_TIMEOUT_MS, pull: REQUEST_TIMEOUT_MS };
+  private readonly patience: Record<'push' | 'pull', Patience>;
   /** What `countCopies` said after the last tidying. */
   private tidied = '';
   private cancelTimer: () => void = () => undefined;
@@ -65,13 +61,17 @@ export class Engine {
   constructor(
     private readonly options: EngineOptions,
     private readonly stopped: AbortSignal,
-  ) {}
+  ) {
+    const patience = () => new Patience(options.effects, stopped);
+    this.patience = { push: patience(), pull: patience() };
+  }
 
   /** Runs until the signal says stop. */
   async run(): Promise<void> {
-    const { db } = this.options;
+    const { db, api, effects } = this.options;
     db.committed.add(this.committed);
-    void this.listen();
+    const listeners = { onReady: () => this.wake(), onHint: (hint: Hint) => void this.hear(hint) };
+    void keepListening(api, effects, listeners, this.stopped);
     this.work();
     await new Promise<void>((resolve) => {
       if (this.stopped.aborted) resolve();
@@ -154,7 +154,7 @@ export class Engine {
       }
       try {
         const request = { protocol: PROTOCOL, schema: SCHEMA, ...batch };
-        response = await this.request('push', (signal) => this.options.api.push(request, signal));
+        response = await this.patience.push.send((signal) => this.options.api.push(request, signal));
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'PAYLOAD_TOO_LARGE') throw error;
         // Together too large: one by one. Alone too large: never.
@@ -215,7 +215,7 @@ export class Engine {
         .slice(start, start + PULL_MAX_SCOPES)
         .map((row) => ({ id: row.scope, cursor: cursorToAsk(row) }));
       const request = { epoch, scopes };
-      const response = await this.request('pull', (signal) => this.options.api.pull(request, signal));
+      const response = await this.patience.pull.send((signal) => this.options.api.pull(request, signal));
       this.options.onServer('answers');
       for (const scope of await applyPull(db, request, response, effects.now())) this.pull(scope);
       if (epoch !== null && response.epoch !== epoch) {
@@ -233,28 +233,6 @@ export class Engine {
     const added = await tidy(db, effects.now(), shown, this.options.caps);
     this.tidied = await countCopies(db);
     for (const scope of added) this.pull(scope);
-  }
-
-  private async request<T>(kind: 'push' | 'pull', send: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const abort = new AbortController();
-    const stop = () => abort.abort();
-    this.stopped.addEventListener('abort', stop, { once: true });
-    const patienceMs = this.patienceMs[kind];
-    const cancel = this.options.effects.after(patienceMs, () => {
-      this.patienceMs[kind] = Math.min(LONGEST_REQUEST_MS, patienceMs * 2);
-      stop();
-    });
-    try {
-      const answer = await send(abort.signal);
-      this.patienceMs[kind] = REQUEST_TIMEOUT_MS;
-      return answer;
-    } catch (error) {
-      if (abort.signal.aborted && !(error instanceof AppError)) throw new AppError('OFFLINE');
-      throw error;
-    } finally {
-      cancel();
-      this.stopped.removeEventListener('abort', stop);
-    }
   }
 
   private succeeded(): void {
@@ -275,9 +253,7 @@ export class Engine {
     else if (code !== null && !isOfSession(code)) this.options.onServer('silent');
     if (code !== null && isOfSession(code)) void writeMeta(this.options.db, 'pause', 'auth').catch(() => undefined);
     const asked = error instanceof AppError ? askedDelayMs(error) : 0;
-    const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(this.failures - 1, 10));
-    // Half fixed, half by chance: devices that lost the same server do not all come back at once.
-    const jittered = delay * (0.5 + this.options.effects.random() / 2);
+    const jittered = backOffMs(this.failures, () => this.options.effects.random());
     this.cancelTimer = this.options.effects.after(Math.max(asked, jittered), () => this.work());
   }
 
@@ -288,36 +264,9 @@ export class Engine {
     if (code === 'STORAGE_FULL' && db.trouble === null) db.noteTrouble('SYNC_FULL');
   }
 
-  /** Keeps an event stream open; every (re)connection pulls everything, since hints may have been missed. */
-  private async listen(): Promise<void> {
-    let failures = 0;
-    while (!this.stopped.aborted) {
-      failures += 1;
-      const cancel = this.options.effects.after(STEADY_STREAM_MS, () => (failures = 0));
-      const listeners = { onReady: () => this.wake(), onHint: (hint: Hint) => void this.hear(hint) };
-      await this.options.api.events(listeners, this.stopped).catch(() => undefined);
-      cancel();
-      if (this.stopped.aborted) return;
-      const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(Math.max(0, failures - 1), 10));
-      await this.pause(delay * (0.5 + this.options.effects.random() / 2));
-    }
-  }
-
   private async hear({ scope, version }: Hint): Promise<void> {
     const row = await this.options.db.cursors.get(scope).catch(() => undefined);
     if (row !== undefined && row.cursor < version) this.pull(scope);
-  }
-
-  private pause(delayMs: number): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        cancel();
-        this.stopped.removeEventListener('abort', done);
-        resolve();
-      };
-      const cancel = this.options.effects.after(delayMs, done);
-      this.stopped.addEventListener('abort', done, { once: true });
-    });
   }
 }
 
