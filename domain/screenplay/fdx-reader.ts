@@ -244,3 +244,9 @@ class FdxReader {
 /** Script notes count only the script's own text, not the title page's nor what is nested in a paragraph. */
 const isOwnText = (paragraph: FdxParagraph): boolean =>
   paragraph.parent === null && paragraph.path.length === 1 && paragraph.path[0] === 'Content';
+
+/** The text of its runs; that of paragraphs inside it is not among it. */
+export const textOf = (paragraph: FdxParagraph): string => {
+  const [first, ...rest] = paragraph.runs;
+  return rest.length === 0 ? (first?.text ?? '') : paragraph.runs.map((run) => run.text).join('');
+};

@@ -1,7 +1,7 @@
-import type { Draft, DraftElement, DraftHeading } from './draft.ts';
-import { readFdx, type FdxParagraph, type FdxRefusal, type FdxTags } from './fdx-reader.ts';
+import type { Draft, DraftElement } from './draft.ts';
+import { headingOf } from './fdx-heading.ts';
+import { readFdx, textOf, type FdxParagraph, type FdxRefusal, type FdxTags } from './fdx-reader.ts';
 import type { ElementType, ImportReceipt, ScreenplayTag, StyleRun, TagKind } from './screenplay.ts';
-import { readForcedHeading } from './slugline.ts';
 import { titlePageFromLines } from './title-page-lines.ts';
 import { countXmlParagraphs } from './xml-scan.ts';
 
@@ -69,11 +69,6 @@ function allTexts(paragraph: FdxParagraph): string[] {
   const own = textOf(paragraph).replace(/\s+/g, ' ').trim();
   return [...(own === '' ? [] : [own]), ...paragraph.children.flatMap(allTexts)];
 }
-
-const textOf = (paragraph: FdxParagraph): string => {
-  const [first, ...rest] = paragraph.runs;
-  return rest.length === 0 ? (first?.text ?? '') : paragraph.runs.map((run) => run.text).join('');
-};
 
 class FdxBuilder {
   readonly notUnderstood: ImportReceipt['notUnderstood'] = [];
@@ -242,46 +237,6 @@ function kindOf(category: string): TagKind | null {
     return 'cast';
   if (/^(?:props?|propert(?:y|ies)|properti|hand props?|weapons?)$/i.test(category)) return 'property';
   return /^(?:locations?|sets?|lokasi)$/i.test(category) ? 'location' : null;
-}
-
-function headingOf(paragraph: FdxParagraph, text: string, omitted: readonly FdxParagraph[]): DraftHeading {
-  const read = readForcedHeading(text);
-  const number = cleanNumber(paragraph.attributes['Number'] ?? '') ?? read.number;
-  // The card says OMITTED; what was omitted stands inside and tells where it would have played.
-  const inner = omitted.find((child) => child.attributes['Type'] === 'Scene Heading');
-  const slugline = inner === undefined ? read.slugline : readForcedHeading(textOf(inner)).slugline;
-  const property = (name: string): string => paragraph.scene?.[name] || inner?.scene?.[name] || '';
-  const isOmitted = read.isOmitted || omitted.length > 0;
-  const eighths = isOmitted ? 0 : readEighths(property('Length'));
-  const page = Number.parseInt(property('Page'), 10);
-  const color = readColor(property('Color'));
-  return {
-    number,
-    slugline,
-    isOmitted,
-    ...(eighths === null ? {} : { eighths }),
-    ...(page >= 1 ? { page } : {}),
-    ...(color === null ? {} : { color }),
-  };
-}
-
-const MAX_NUMBER = 40;
-const cleanNumber = (number: string): string | null =>
-  number.replace(/\s+/g, ' ').trim().replace(/\.$/, '').slice(0, MAX_NUMBER) || null;
-
-/** `1 3/8`, `3/8`, `2`: eighths of a page; null for anything else and for nothing. */
-function readEighths(length: string): number | null {
-  const match = /^\s*(?:(\d{1,3})(?:\.0+)?)?\s*(?:(\d{1,4})\s*\/\s*8)?\s*$/.exec(length);
-  const eighths = Number(match?.[1] ?? 0) * 8 + Number(match?.[2] ?? 0);
-  return eighths > 0 && eighths <= 8000 ? eighths : null;
-}
-
-/** Final Draft writes 16 bits a channel, `#FFFFCCCC0000`. White is its "no colour". */
-function readColor(color: string): string | null {
-  const long = /^#([0-9a-f]{2})[0-9a-f]{2}([0-9a-f]{2})[0-9a-f]{2}([0-9a-f]{2})[0-9a-f]{2}$/i.exec(color);
-  const short = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
-  const channels = (long ?? short)?.slice(1).join('').toUpperCase();
-  return channels === undefined || channels === 'FFFFFF' || channels === '000000' ? null : `#${channels}`;
 }
 
 const STYLE_NAMES: readonly [written: RegExp, style: StyleRun['style']][] = [
