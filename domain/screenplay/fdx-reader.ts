@@ -117,12 +117,16 @@ class FdxReader {
   #settingsOf = '';
   #offset = 0;
   #depth = 0;
+  /** How many elements other than paragraphs are open in each open paragraph, the innermost first. */
+  readonly #inParagraph: number[] = [];
 
   constructor(private readonly maxParagraphs: number) {}
 
   open(name: string, attributes: Record<string, string>): void {
+    this.#enter(name, 1);
     switch (name) {
       case 'Paragraph':
+        this.#inParagraph.unshift(0);
         this.#openParagraph(attributes);
         return;
       case 'Text':
@@ -161,8 +165,10 @@ class FdxReader {
   }
 
   close(name: string): void {
+    this.#enter(name, -1);
     switch (name) {
       case 'Paragraph':
+        this.#inParagraph.shift();
         this.#closeParagraph();
         return;
       case 'Text':
@@ -183,6 +189,8 @@ class FdxReader {
   }
 
   text(text: string): void {
+    // Final Draft writes none outside `Text`; what stands there all the same is somebody's words.
+    if (this.#run === null && this.#inParagraph[0] === 0 && text.trim() !== '') this.#openRun({});
     if (this.#run !== null) {
       this.#run.text += text;
       if (this.#paragraph !== null && isOwnText(this.#paragraph)) this.#offset += text.length;
@@ -196,6 +204,14 @@ class FdxReader {
     if (this.unreadable.length < 1000 && this.unreadable.at(-1)?.source !== source) {
       this.unreadable.push({ source, text: this.#run?.text.slice(0, 1000) ?? '' });
     }
+  }
+
+  #enter(name: string, step: 1 | -1): void {
+    const [around] = this.#inParagraph;
+    if (around === undefined || name === 'Paragraph') return;
+    // Words of the paragraph itself end where an element begins.
+    if (around === 0) this.#run = null;
+    this.#inParagraph[0] = around + step;
   }
 
   #openParagraph(attributes: Record<string, string>): void {

@@ -133,6 +133,18 @@ describe('a Final Draft file', () => {
     });
   });
 
+  it('keeps words that stand beside its elements of text, which Final Draft never writes', () => {
+    const result = script(
+      `${heading}<Paragraph Type="Action">Sari <Text Style="Bold">diam</Text>, lalu<D>x</D> pergi.</Paragraph>` +
+        '<Paragraph Type="Action">\n  <SceneProperties Title="y">z</SceneProperties>\n</Paragraph>',
+    );
+    expect(result).toMatchObject({
+      ok: true,
+      screenplay: { receipt: { paragraphsIn: 2, paragraphsOut: 2 } },
+    });
+    expect(JSON.stringify(result)).toContain('Sari diam, lalu pergi.');
+  });
+
   it('without a scene is no screenplay', () => {
     expect(script('<Paragraph Type="Action"><Text>Halo</Text></Paragraph>')).toMatchObject({
       ok: false,
@@ -192,6 +204,7 @@ describe('countXmlParagraphs', () => {
     ).toBe(0);
     expect(countXmlParagraphs('<Paragraph><Text a=">"><![CDATA[x]]></Text></Paragraph>')).toBe(1);
     expect(countXmlParagraphs('<Paragraph><Text><!-- a -->x</Text></Paragraph>')).toBe(1);
+    expect(countXmlParagraphs('<Paragraph><D>a</D></Paragraph><Paragraph><D/>a<D>b</D></Paragraph>')).toBe(1);
     expect(countXmlParagraphs('<Paragraph><Text><![CDATA[ ]]>x<!-- a --></Text></Paragraph>')).toBe(1);
   });
 });

@@ -3,9 +3,8 @@
  * parser: the receipt's `paragraphsIn`. Text of a paragraph inside a paragraph (dual dialogue, omitted scene) counts for the inner.
  */
 export function countXmlParagraphs(xml: string): number {
-  /** One entry per open paragraph: whether it has text. */
-  const open: boolean[] = [];
-  let textDepth = 0;
+  /** One entry per open paragraph: whether it has text, and how many other elements and how many of text are open in it. */
+  const open: { hasText: boolean; depth: number; texts: number }[] = [];
   let count = 0;
   for (let at = xml.indexOf('<'); at !== -1;) {
     const end = markupEnd(xml, at);
@@ -15,17 +14,19 @@ export function countXmlParagraphs(xml: string): number {
     if (xml.startsWith('<![CDATA[', at)) {
       hasText = xml.slice(at + 9, end - 3).trim() !== '';
     } else if (isTag(xml, at, '<Paragraph')) {
-      if (!isClosed) open.push(false);
+      if (!isClosed) open.push({ hasText: false, depth: 0, texts: 0 });
     } else if (xml.startsWith('</Paragraph', at)) {
-      if (open.pop() === true) count++;
-    } else if (isTag(xml, at, '<Text')) {
-      if (!isClosed) textDepth++;
-    } else if (xml.startsWith('</Text', at)) {
-      textDepth--;
+      if (open.pop()?.hasText === true) count++;
+    } else if (!isClosed && !xml.startsWith('<!', at) && !xml.startsWith('<?', at)) {
+      const step = xml.startsWith('</', at) ? -1 : 1;
+      const around = open.at(-1);
+      if (around !== undefined) around.depth += step;
+      if (around !== undefined && (isTag(xml, at, '<Text') || xml.startsWith('</Text', at))) around.texts += step;
     }
     const next = xml.indexOf('<', end);
-    if (textDepth > 0 && open[open.length - 1] === false) {
-      open[open.length - 1] = hasText || hasInk(xml, end, next === -1 ? xml.length : next);
+    const paragraph = open.at(-1);
+    if (paragraph?.hasText === false && (paragraph.texts > 0 || paragraph.depth === 0)) {
+      paragraph.hasText = hasText || hasInk(xml, end, next === -1 ? xml.length : next);
     }
     at = next;
   }
