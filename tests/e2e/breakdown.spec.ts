@@ -172,6 +172,8 @@ test('on a phone the list of unscheduled scenes stays when one is moved to a day
     .getByRole('button', { name: /^Day 1/ })
     .click();
   await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['1', '3', '4', '5', '6']);
+  // The scene is out of sight, and no button speaks of it any longer.
+  await expect(page.getByRole('button', { name: 'Move to day…' })).toBeHidden();
   const daysStrip = page.getByRole('navigation', { name: 'Days' });
   await expect(daysStrip.getByRole('button', { name: /Unscheduled/ })).toHaveAttribute('aria-current', 'true');
   // The message with the undo covers no day.

@@ -26,7 +26,7 @@ import { useBoardEvents } from './use-board-events.ts';
 import { useBreakdownIntents } from './use-breakdown-intents.ts';
 import { useSheetOfDay } from './use-sheet-of-day.ts';
 import { useSceneSelection } from './use-scene-selection.ts';
-import { filterOf, useCastOf, useShown } from './use-shown-scenes.ts';
+import { filterOf, scenesOn, useCastOf, useShown } from './use-shown-scenes.ts';
 import { useStripDrag } from './use-strip-drag.ts';
 import { WideBoard, type BoardProps } from './wide-board.tsx';
 
@@ -73,7 +73,11 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
     () => order.flatMap((id) => (selection.ids.has(id) ? (scenes.find((scene) => scene.id === id) ?? []) : [])),
     [order, selection.ids, scenes],
   );
-  const current = scenes.find((scene) => scene.id === selection.current) ?? null;
+  const day = search.day ?? firstDay;
+  const inSight = useMemo(() => (band === 'phone' ? new Set(scenesOn(shown, day)) : null), [band, shown, day]);
+  const isInSight = ({ id }: SceneRow) => inSight?.has(id) !== false;
+  const current = scenes.find((scene) => scene.id === selection.current && isInSight(scene)) ?? null;
+  const docked = chosen.filter(isInSight);
   const castOf = useCastOf(production);
 
   useStripDrag(board, {
@@ -193,7 +197,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
       }
       dockLabel={current === null ? t`Actions` : t`Actions for scene ${current.fields.number}`}
       dock={
-        chosen.length > 0 ? <BoardDock script={script.id} chosen={chosen} onMove={() => askMove(chosen)} /> : undefined
+        docked.length > 0 ? <BoardDock script={script.id} chosen={docked} onMove={() => askMove(docked)} /> : undefined
       }
       {...(current !== null || band === 'wide' ? { inspector } : {})}
       inspectorTitle={current === null ? t`Chosen scene` : t`Scene ${current.fields.number}`}
@@ -209,7 +213,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- one handler for all strips, which are buttons */}
       <div className="contents" onClick={events.onClick} onKeyDown={events.onKeyDown}>
         {band === 'phone' ? (
-          <PhoneBoard {...boardProps} day={search.day ?? firstDay} onDay={(day) => onSearch({ day })} />
+          <PhoneBoard {...boardProps} day={day} onDay={(day) => onSearch({ day })} />
         ) : (
           <WideBoard {...boardProps} />
         )}

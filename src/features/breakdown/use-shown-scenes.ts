@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { isFiltering, sceneMatcher } from '../../../domain/breakdown/filters.ts';
 import { sortTags, totalsOf, type Breakdown, type SceneRow } from '../../../domain/breakdown/grouping.ts';
+import type { SceneId } from '../../../domain/ids.ts';
 import type { Production } from './breakdown-queries.ts';
 import type { BreakdownSearch } from './breakdown-search.ts';
 
@@ -32,6 +33,10 @@ export function useShown({ scenes, tags }: Production, breakdown: Breakdown, sea
     };
   }, [breakdown, scenes, tags, q, cast, location, property, light]);
 }
+
+/** The scenes of one day, or the unscheduled ones where there is no such day: what a phone shows at a time. */
+export const scenesOn = ({ days, unscheduled }: Breakdown, day: string | undefined): SceneId[] =>
+  (days.find((group) => group.day.id === day)?.scenes ?? unscheduled).map(({ id }) => id);
 
 /** Cast numbers of a scene as one text; made once per scene and state of the tags. */
 export function useCastOf({ tags }: Production): (scene: SceneRow) => string {
