@@ -254,6 +254,7 @@ class FdxReader {
     paragraph.end = this.#offset;
     if (isOwnText(paragraph)) this.#offset++;
     this.#paragraph = paragraph.parent;
+    this.#run = null;
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readFdx, textOf } from './fdx-reader.ts';
 import { importScreenplay } from './import-screenplay.ts';
 import { countXmlParagraphs } from './xml-scan.ts';
 
@@ -143,6 +144,8 @@ describe('a Final Draft file', () => {
       screenplay: { receipt: { paragraphsIn: 2, paragraphsOut: 2 } },
     });
     expect(JSON.stringify(result)).toContain('Sari diam, lalu pergi.');
+    const nested = readFdx('<Content><Paragraph>a<D><Paragraph>b</Paragraph></D>c</Paragraph>d</Content>', 10);
+    expect(nested.ok && nested.paragraphs.map(textOf)).toEqual(['ac', 'b']);
   });
 
   it('without a scene is no screenplay', () => {

@@ -13,7 +13,22 @@ interface Both {
   colleague: Page;
 }
 
-test.beforeEach(() => test.setTimeout(120_000));
+let title: string;
+
+test.beforeEach(async ({ page, login }) => {
+  test.setTimeout(120_000);
+  title = uniqueTitle('Diketik Dulu');
+  await login('producer');
+  await importScreenplay(page, shortScreenplay(title, 2));
+  await chooseScene(page, 1);
+});
+
+/** What has been done so far is sent, and a colleague looks at the same scene. */
+async function joinedBy(colleague: Page, page: Page): Promise<void> {
+  await untilSent(page);
+  await openProduction(colleague, title);
+  await chooseScene(colleague, 1);
+}
 
 const openForm = async (page: Page) => {
   await inspector(page)
@@ -42,19 +57,12 @@ async function expectToChoose({ page, colleague }: Both, own: string): Promise<v
 
 test('a form that stood open while a colleague saved asks which text holds, and so does one brought back by a reload', async ({
   page,
-  login,
   openDevice,
   goOffline,
   goOnline,
 }) => {
-  const title = uniqueTitle('Formulir Terbuka');
-  await login('producer');
-  await importScreenplay(page, shortScreenplay(title, 2));
-  await untilSent(page);
   const colleague = await openDevice('assistantDirector');
-  await openProduction(colleague, title);
-  await chooseScene(page, 1);
-  await chooseScene(colleague, 1);
+  await joinedBy(colleague, page);
 
   await test.step('open all the while', async () => {
     const form = await openForm(page);
@@ -88,19 +96,12 @@ test('a form that stood open while a colleague saved asks which text holds, and 
 
 test('undo of a text that a colleague has replaced since asks instead of writing over it', async ({
   page,
-  login,
   openDevice,
 }) => {
-  const title = uniqueTitle('Urung Telat');
-  await login('producer');
-  await importScreenplay(page, shortScreenplay(title, 2));
-  await chooseScene(page, 1);
   await writeSynopsis(page, 'Yang pertama.');
   await writeSynopsis(page, OWN);
-  await untilSent(page);
   const colleague = await openDevice('assistantDirector');
-  await openProduction(colleague, title);
-  await chooseScene(colleague, 1);
+  await joinedBy(colleague, page);
   await expect(inspector(colleague)).toContainText(OWN);
   await writeSynopsis(colleague, COLLEAGUES);
   await expect(inspector(page)).toContainText(COLLEAGUES);
