@@ -4,15 +4,15 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { chunkFileNames, chunkGroups } from './server/build-steps/chunk-groups.ts';
-import { compressAssets } from './server/build-steps/compress-assets.ts';
-import { dropManifestLink } from './server/build-steps/manifest-link.ts';
-import { loadAhead } from './server/build-steps/load-ahead.ts';
-import { minifyProgram } from './server/build-steps/minify-program.ts';
-import { minifyPublicScripts } from './server/build-steps/minify-public-scripts.ts';
-import { prerenderPages } from './server/build-steps/prerender-pages.ts';
-import { splitWords } from './server/build-steps/split-words.ts';
-import { versionOf } from './server/build-steps/version.ts';
+import { chunkFileNames, chunkGroups } from './server/build/chunk-groups.ts';
+import { compressAssets } from './server/build/compress-assets.ts';
+import { dropManifestLink } from './server/build/manifest-link.ts';
+import { loadAhead } from './server/build/load-ahead.ts';
+import { minifyProgram } from './server/build/minify-program.ts';
+import { minifyPublicScripts } from './server/build/minify-public-scripts.ts';
+import { prerenderPages } from './server/build/prerender-pages.ts';
+import { splitMessages } from './server/build/split-messages.ts';
+import { versionOf } from './server/build/version.ts';
 import { manifest } from './src/manifest.ts';
 
 /** Also read by the check that src/route-tree.gen.ts is up to date. */
@@ -34,7 +34,7 @@ export default defineConfig({
     tanstackRouter(routerOptions),
     ...sourcePlugins(),
     tailwindcss(),
-    splitWords(),
+    splitMessages(),
     loadAhead(),
     prerenderPages(sourcePlugins),
     minifyProgram(),

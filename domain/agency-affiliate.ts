@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** A talent's place in the advertising agency's affiliate programme; not joining blocks nothing (decisions, section 4). */
+/**
+ * A talent's place in the advertising agency's affiliate programme; not joining blocks nothing (decisions, section 4).
+ */
 export const AFFILIATE_STATES = ['none', 'applied', 'contacted', 'active', 'rejected', 'left'] as const;
 export type AffiliateState = (typeof AFFILIATE_STATES)[number];
 

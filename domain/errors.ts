@@ -4,6 +4,8 @@ export const ERROR_CODES = [
   'BAD_REQUEST',
   'NOT_FOUND',
   'FORBIDDEN',
+  /** The member's role may not do this in the house; details name the act. */
+  'FORBIDDEN_ROLE',
   'PAYLOAD_TOO_LARGE',
   'RATE_LIMITED',
   'SERVER_ERROR',
@@ -26,8 +28,26 @@ export const ERROR_CODES = [
   'GOOGLE_LOGIN_FAILED',
   'EMAIL_CHANGE_FAILED',
   'IDENTITY_UNAVAILABLE',
+  /** `details.tries_left`. */
+  'CODE_WRONG',
+  'CODE_EXPIRED',
+  /** The link of a mail was used, is too old, or was never one. */
+  'LINK_INVALID',
+  /** The registration token belongs to no unfinished registration. */
+  'REGISTRATION_NOT_FOUND',
+  'EMAIL_NOT_VERIFIED',
+  /** The gateway for one-time codes did not take the message. */
+  'CODE_NOT_SENT',
+  // houses
+  /** A house keeps one owner. */
+  'LAST_OWNER',
+  'ALREADY_MEMBER',
+  /** An account with bookings that are not over cannot be deleted; `details.bookings`. */
+  'BOOKINGS_OPEN',
   // device
   'OFFLINE',
+  /** Somebody must choose between two values first; `details.fields` is how many. */
+  'TWO_VALUES',
   'STORAGE_FULL',
   'STORAGE_FAILED',
   'NEWER_DATABASE',

@@ -1,6 +1,6 @@
 /**
- * Sums, lengths, sizes and ages as people read them, in Indonesian and English. Apart from dates and times, which are on the first
- * pages that anybody opens. Shapes (interface direction): `Rp1.250.000`, `2 3/8`.
+ * Sums, lengths, sizes and ages as people read them, in Indonesian and English. Apart from dates and times, which are
+ * on the first pages that anybody opens. Shapes (interface direction): `Rp1.250.000`, `2 3/8`.
  */
 import { LANGUAGE_TAGS, type FormatLanguage } from './format.ts';
 
@@ -11,7 +11,10 @@ const STEPS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago: `baru saja`, `2 menit lalu`, `3 jam lalu`, `5 hari lalu`. A moment in the future (a wrong clock) is "just now". */
+/**
+ * How long ago: `baru saja`, `2 menit lalu`, `3 jam lalu`, `5 hari lalu`. A moment in the future (a wrong clock) is
+ * "just now".
+ */
 export function formatRelative(moment: number, now: number, language: FormatLanguage): string {
   const elapsed = now - moment;
   for (const [unit, length] of STEPS) {

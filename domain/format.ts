@@ -1,11 +1,15 @@
 /**
- * Dates, times of day and durations as people read them, in Indonesian and English. Pure: the moment and the zone are arguments.
- * Shapes (interface direction): `Sab, 12 Des 2026`, `05.30 WIB` / `05:30 WIB`, `2 j 30`. Amounts: format-amounts.ts.
+ * Dates, times of day and durations as people read them, in Indonesian and English. Pure: the moment and the zone are
+ * arguments. Shapes (interface direction): `Sab, 12 Des 2026`, `05.30 WIB` / `05:30 WIB`, `2 j 30`. Amounts:
+ * format-amounts.ts.
  */
 
 export type FormatLanguage = 'id' | 'en';
 
-/** Indonesia's three zones, by their IANA names; `ahead` of UTC in hours, the same all year (tz database, in force since 1988). */
+/**
+ * Indonesia's three zones, by their IANA names; `ahead` of UTC in hours, the same all year (tz database, in force since
+ * 1988).
+ */
 const INDONESIAN_ZONES: Record<string, { name: string; ahead: number }> = {
   'Asia/Jakarta': { name: 'WIB', ahead: 7 },
   'Asia/Pontianak': { name: 'WIB', ahead: 7 },
@@ -81,7 +85,10 @@ export function formatTime(time: string, language: FormatLanguage, timeZone?: st
   return timeZone === undefined ? written : `${written} ${zoneName(timeZone)}`;
 }
 
-/** Date and time of day in a zone, `YYYY-MM-DDTHH:MM`. Without the browser's tables where the zone is Indonesian: they cost a cold start some ms. */
+/**
+ * Date and time of day in a zone, `YYYY-MM-DDTHH:MM`. Without the browser's tables where the zone is Indonesian: they
+ * cost a cold start some ms.
+ */
 function clockIn(timeZone: string, moment: Date): string {
   const known = INDONESIAN_ZONES[timeZone];
   if (known !== undefined) return new Date(moment.getTime() + known.ahead * 3_600_000).toISOString().slice(0, 16);
@@ -104,8 +111,8 @@ export const timeIn = (timeZone: string, moment: Date): string => clockIn(timeZo
 export const dateIn = (timeZone: string, moment: Date): string => clockIn(timeZone, moment).slice(0, 10);
 
 /**
- * When data is from: `05.12 WIB` if that was today (in `timeZone`), else `22.14 WIB, Jum 11 Des`, and with the year if it was
- * another year. `moment` and `now` in milliseconds.
+ * When data is from: `05.12 WIB` if that was today (in `timeZone`), else `22.14 WIB, Jum 11 Des`, and with the year if
+ * it was another year. `moment` and `now` in milliseconds.
  */
 export function formatAsOf(moment: number, now: number, timeZone: string, language: FormatLanguage): string {
   const at = new Date(moment);

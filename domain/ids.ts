@@ -17,3 +17,9 @@ export const TagId = v.pipe(uuid, v.brand('TagId'));
 export type TagId = v.InferOutput<typeof TagId>;
 export const MarkId = v.pipe(uuid, v.brand('MarkId'));
 export type MarkId = v.InferOutput<typeof MarkId>;
+
+/** The production that an address names; null where it names none. */
+export function parseScriptId(written: string): ScriptId | null {
+  const parsed = v.safeParse(ScriptId, written);
+  return parsed.success ? parsed.output : null;
+}

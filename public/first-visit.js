@@ -1,4 +1,4 @@
-// Pages that came as HTML (server/build-steps/prerender-pages.ts) are read without the program. It is fetched when the reader moves to do
+// Pages that came as HTML (server/build/prerender-pages.ts) are read without the program. It is fetched when the reader moves to do
 // something; what was pressed in the meantime is done once the program has drawn the same page. Links need no program at all.
 (function () {
   var address = document.currentScript.dataset.program;

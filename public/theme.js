@@ -1,5 +1,6 @@
-// Runs before the first paint, so that the page never flashes in another theme, and names the page's manifest. A file of its own because the content
-// security policy allows no inline script. The same rule is written in src/ui/theme-store.ts.
+// Runs before the first paint, so that the page never flashes in another theme, and names the page's manifest. A file
+// of its own because the content security policy allows no inline script. The same rule is written in
+// src/ui/theme-store.ts.
 (function () {
   var chosen = null;
   try {
@@ -16,15 +17,28 @@
   page.dataset.theme = /^(paper|night|sun)$/.test(chosen || '') ? chosen : system;
 
   // The manifest's link is right when it first stands in the document (Safari reads it once): a shared sheet has one of its own, so that
-  // "Add to Home Screen" makes a shortcut to the sheet. server/build-steps/manifest-link.ts takes out the one for every page.
+  // "Add to Home Screen" makes a shortcut to the sheet. server/build/manifest-link.ts takes out the one for every page.
   var sheet = /^\/ph\/call-sheets\/shared\/([0-9a-f-]{36})\/?$/.exec(location.pathname);
   var link = document.createElement('link');
   link.rel = 'manifest';
   link.href = '/manifest.webmanifest';
   if (sheet) {
     var search = new URLSearchParams(location.search);
+    var key = new URLSearchParams(location.hash.slice(1)).get('key');
+    // An older link has the key in the query: it goes behind the #, which no browser sends, before anything else is
+    // asked for.
+    if (!key && search.get('key')) {
+      key = search.get('key');
+      search.delete('key');
+      var rest = search.toString();
+      history.replaceState(
+        history.state,
+        '',
+        location.pathname + (rest && '?' + rest) + '#' + new URLSearchParams({ key: key }),
+      );
+    }
     var asked = new URLSearchParams();
-    if (search.get('key')) asked.set('key', search.get('key'));
+    if (key) asked.set('key', key);
     try {
       var spoken = localStorage.getItem('klaket-language');
       if (spoken) asked.set('lang', spoken);
@@ -35,8 +49,8 @@
   }
   document.head.append(link);
 
-  // The landing page comes as HTML in the browser's language. Somebody who chose another one, or who is logged in and will be
-  // led on, must not see it flash by: src/main.tsx uncovers the page when the program draws.
+  // The landing page comes as HTML in the browser's language. Somebody who chose another one, or who is logged in and
+  // will be led on, must not see it flash by: src/main.tsx uncovers the page when the program draws.
   if ('prerendered' in page.dataset) {
     try {
       var language = localStorage.getItem('klaket-language');

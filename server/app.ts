@@ -2,19 +2,37 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type * as v from 'valibot';
 import { AppError } from '../domain/errors.ts';
+import { loadCommonPasswords } from '../domain/identity/password.ts';
 import type { ClientConfig } from '../domain/identity/client-config.ts';
-import { incomingAddress, SHARE_TARGET } from '../domain/production/incoming-files.ts';
+import { incomingAddress, SHARE_TARGET } from '../domain/incoming-files.ts';
 import { answerError } from './http/errors.ts';
 import { limitBody } from './http/limit-body.ts';
-import type { RequestRate } from './http/request-rate.ts';
+import { BODY, type Budget, REQUESTS } from './http/limits.ts';
+import { refuseOtherOrigins, requireOwnHost } from './http/own-origin.ts';
+import { limitAddress } from './http/request-rate.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import { accountActionRoutes } from './routes/account-actions.ts';
+import { fileRoutes } from './routes/files.ts';
+import { apiDocsRoutes } from './routes/api-docs.ts';
 import { callSheetRoutes } from './routes/call-sheets.ts';
+import { houseRoutes } from './routes/houses.ts';
+import { invitationRoutes } from './routes/invitations.ts';
+import { jobRoutes } from './routes/jobs.ts';
+import { hostRegistrationRoutes, ID_CARD_PATH } from './routes/host-registration.ts';
+import { locationRoutes, teaserRoutes } from './routes/locations.ts';
 import { lookupRoutes } from './routes/lookups.ts';
+import { ownDataRoutes } from './routes/own-data.ts';
+import { productionRoutes } from './routes/productions.ts';
+import { ownProfileRoutes } from './routes/own-profile.ts';
 import { registrationRoutes } from './routes/registration.ts';
 import { sceneRoutes } from './routes/scenes.ts';
 import { sessionRoutes } from './routes/sessions.ts';
+import { staffRoutes } from './routes/staff.ts';
 import { syncRoutes } from './routes/sync.ts';
+import { sharedShortlistRoutes } from './routes/shared-shortlists.ts';
+import { talentRoutes } from './routes/talents.ts';
+import { talentRegistrationRoutes } from './routes/talent-registration.ts';
 import type { AppEnv, Services } from './services.ts';
 
 export interface AppOptions {
@@ -23,17 +41,20 @@ export interface AppOptions {
   /** Routes that only the embedded default has: mailbox, emulator. */
   embedded?: Hono<AppEnv>;
   /** How much sync one user may ask for; benchmarks ask for more. */
-  syncRate?: RequestRate;
+  syncRate?: Budget;
+  /** How many bytes of sync one user may move. */
+  syncBytes?: Budget;
 }
 
-/** No request but a push of the sync protocol is larger; that route has a limit of its own. */
-const BODY_LIMIT = 256 * 1024;
+// Before the first request: a password that is chosen is looked up in the whole list.
+await loadCommonPasswords();
 
 /** The whole server as a function from request to response. It keeps no state: instances may share one database. */
 export function createApp(services: Services, options: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error, c) => answerError(c, error, services));
   app.use(logRequests(services));
+  app.use(requireOwnHost(services.config));
   // The emulator's pages come with inline scripts of their own.
   if (options.embedded) app.route('/', options.embedded);
   app.use(securityHeaders(services.config));
@@ -44,17 +65,39 @@ export function createApp(services: Services, options: AppOptions): Hono<AppEnv>
     // Not by `c.header`, which turns an answer that stands already into a stream.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
-  const smallBody = limitBody(BODY_LIMIT);
-  api.use(async (c, next) => (c.req.path.startsWith('/api/sync/') ? next() : smallBody(c, next)));
+  const smallBody = limitBody(BODY.usual);
+  const hasOwnLimit = (path: string) =>
+    path.startsWith('/api/sync/') || path.startsWith('/api/files/uploads/') || path === ID_CARD_PATH;
+  api.use(async (c, next) => (hasOwnLimit(c.req.path) ? next() : smallBody(c, next)));
   api.get('/config', (c) => c.json(clientConfig(services)));
   api.get('/health', (c) => c.json({ ok: true }));
-  api.use('/sessions/*', requireApiKey(services));
+  api.route('/docs', apiDocsRoutes());
+  // The refresh cookie goes with these calls by itself: no page of another origin may make them.
+  const ownOrigin = refuseOtherOrigins(services.config);
+  const fewFromOne = limitAddress(REQUESTS.sessions, services);
+  const sessionsBody = limitBody(BODY.sessions);
+  api.use('/sessions/*', ownOrigin, fewFromOne, sessionsBody, requireApiKey(services));
   api.route('/sessions', sessionRoutes(services));
   api.route('/sessions', registrationRoutes(services));
+  api.route('/sessions', invitationRoutes(services));
+  api.route('/houses', houseRoutes(services));
+  api.route('/own-data', ownDataRoutes(services));
+  api.route('/jobs', jobRoutes(services));
+  api.route('/productions', productionRoutes(services));
+  api.route('/sessions', talentRegistrationRoutes(services));
+  api.route('/sessions', accountActionRoutes(services));
+  api.route('/host-registration', hostRegistrationRoutes(services));
   api.route('/scenes', sceneRoutes(services));
   api.route('/call-sheets', callSheetRoutes(services));
+  api.route('/files', fileRoutes(services));
+  api.route('/locations', locationRoutes(services));
+  api.route('/teasers', teaserRoutes(services));
   api.route('/lookups', lookupRoutes(services));
-  api.route('/sync', syncRoutes(services, options.syncRate));
+  api.route('/staff', staffRoutes(services));
+  api.route('/talents', ownProfileRoutes(services));
+  api.route('/talents', talentRoutes(services));
+  api.route('/shared-shortlists', sharedShortlistRoutes(services));
+  api.route('/sync', syncRoutes(services, options.syncRate, options.syncBytes));
   api.all('*', () => {
     throw new AppError('NOT_FOUND');
   });
@@ -76,6 +119,8 @@ const clientConfig = ({ config }: Services): v.InferOutput<typeof ClientConfig> 
     auth_domain: config.firebase.authDomain,
     uses_emulator: config.mode === 'embedded',
   },
+  transcribes: config.transcription !== null,
+  map_style_url: config.mapStyleUrl,
 });
 
 /** The public client identifier of authentication calls; it authorises nothing. */

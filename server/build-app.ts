@@ -7,20 +7,21 @@ import { dirname, join } from 'node:path';
 
 /** Everything that the built app is made of. */
 const SOURCES = [
-  'server/prerender-landing.ts',
+  'server/build',
   'src',
   'sw',
   'domain',
   'public',
   'vite.config.ts',
   'lingui.config.ts',
+  'package.json',
   'package-lock.json',
 ];
 const STAMP = '.built-from';
 
 /**
- * Builds `dist/` unless it was built from exactly these sources before. Rejects with the bundler's words when the build fails.
- * The bundler is a process of its own: it uses the second core while this one opens the database.
+ * Builds `dist/` unless it was built from exactly these sources before. Rejects with the bundler's words when the build
+ * fails. The bundler is a process of its own: it uses the second core while this one opens the database.
  */
 export async function buildAppIfNeeded(root: string): Promise<'built' | 'up-to-date'> {
   const stamp = join(root, 'dist', STAMP);

@@ -12,6 +12,7 @@ const production = {
   DATABASE_URL: 'postgres://klaket:x@db.example.com/klaket',
   PUBLIC_URL: 'https://klaket.example.com/',
   SESSION_SECRET: 'a secret with more than thirty-two characters',
+  FILES_SECRET: 'another secret with more than thirty-two characters',
   API_KEY: 'web',
   FIREBASE_PROJECT_ID: 'klaket-prod',
   FIREBASE_WEB_API_KEY: 'AIza',
@@ -27,6 +28,8 @@ const production = {
   S3_SECRET_ACCESS_KEY: 'key',
   SMTP_URL: 'smtps://user:pass@mail.example.com',
   MAIL_FROM: 'Klaket <halo@example.com>',
+  CODE_GATEWAY_URL: 'https://codes.example.com/send',
+  CODE_GATEWAY_TOKEN: 'gateway-token',
 };
 
 function problemsOf(env: Record<string, string | undefined>): string[] {
@@ -60,6 +63,7 @@ describe('the embedded default', () => {
       publicUrl: 'http://localhost:4710',
       storage: { kind: 'folder' },
       mail: { kind: 'mailbox' },
+      codes: { kind: 'mailbox' },
       lookups: { weatherUrl: null, placesUrl: null },
     });
   });
@@ -69,6 +73,19 @@ describe('the embedded default', () => {
     const lookups = { weatherUrl: places.WEATHER_URL, placesUrl: places.PLACES_URL };
     expect(readConfig({ DATA_DIR: folder, ...places })).toMatchObject({ lookups });
     expect(readConfig({ ...production, ...places })).toMatchObject({ lookups });
+  });
+
+  test('asks an API for suggested filters only with its address and a model', () => {
+    const api = { AI_SEARCH_URL: 'https://ai.example.com/v1', AI_SEARCH_MODEL: 'small' };
+    expect(readConfig({ DATA_DIR: folder }).aiSearch).toBeNull();
+    expect(readConfig({ DATA_DIR: folder, ...api, AI_SEARCH_TOKEN: 'secret' }).aiSearch).toEqual({
+      url: 'https://ai.example.com/v1',
+      token: 'secret',
+      model: 'small',
+    });
+    expect(problemsOf({ DATA_DIR: folder, AI_SEARCH_URL: api.AI_SEARCH_URL })).toEqual([
+      'AI_SEARCH_MODEL is missing: AI_SEARCH_URL needs the name of a model.',
+    ]);
   });
 
   test('keeps its secret, readable by its owner only', () => {
@@ -90,6 +107,10 @@ describe('the embedded default', () => {
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET is not valid: it must be at least 32 random characters.'],
     [{ WEATHER_URL: 'open-meteo' }, 'WEATHER_URL is not valid: it must be the address of a forecast API.'],
     [{ PLACES_URL: 'file:///etc' }, 'PLACES_URL is not valid: it must be the address of an Overpass API.'],
+    [
+      { KLAKET_MODE: 'embedded', NODE_ENV: 'production' },
+      'KLAKET_MODE=embedded is refused with NODE_ENV=production: leave one of them out.',
+    ],
     [{ KLAKET_MODE: 'staging' }, 'KLAKET_MODE is not valid: it must be embedded or production.'],
   ])('says of %o in one sentence what is wrong', (env, sentence) => {
     expect(problemsOf({ DATA_DIR: folder, ...env })).toEqual([sentence]);
@@ -127,6 +148,7 @@ describe('production', () => {
   test.each([
     ['PUBLIC_URL', 'http://klaket.example.com'],
     ['SMTP_URL', 'mail.example.com'],
+    ['CODE_GATEWAY_URL', 'http://codes.example.com'],
     ['FIREBASE_PROJECT_ID', 'demo-klaket'],
     ['FIREBASE_SERVICE_ACCOUNT', 'not json'],
     ['S3_ENDPOINT', 'klaket-files'],

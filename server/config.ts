@@ -19,6 +19,8 @@ export interface Config {
   publicUrl: string;
   /** Signs access and refresh tokens. */
   sessionSecret: Uint8Array;
+  /** Encrypts private files at rest. Changing it makes those unreadable. */
+  filesSecret: Uint8Array;
   /** Public client identifier expected in `x-api-key`; authorises nothing. */
   apiKey: string;
   /** How many reverse proxies stand in front and append to X-Forwarded-For. */
@@ -30,6 +32,8 @@ export interface Config {
     | { kind: 'folder'; folder: string }
     | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
   mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string };
+  /** One-time codes to phones. */
+  codes: { kind: 'mailbox' } | { kind: 'gateway'; url: string; token: string };
   lookups: {
     /** Open-Meteo's forecast API or one like it; null: weather is typed by hand. */
     weatherUrl: string | null;
@@ -37,6 +41,22 @@ export interface Config {
     placesUrl: string | null;
     timeoutMs: number;
   };
+  /** A MapLibre style; null: the bundled map, which needs no network. */
+  mapStyleUrl: string | null;
+  /** An OpenAI-compatible API that suggests filters for a sentence; null: the deterministic reading alone. */
+  aiSearch: { url: string; token: string; model: string } | null;
+  /** Speech to text of briefings; null: transcripts are typed. */
+  transcription: TranscriptionConfig | null;
+}
+
+export interface TranscriptionConfig {
+  /** An address that speaks like OpenAI's `/v1/audio/transcriptions`. */
+  url: string;
+  key: string | null;
+  model: string;
+  /** What the service takes at the most. */
+  maxBytes: number;
+  timeoutMs: number;
 }
 
 export interface FirebaseConfig {
@@ -49,6 +69,9 @@ export interface FirebaseConfig {
 
 /** Longer than this nobody waits for the weather. */
 const LOOKUP_TIMEOUT_MS = 8000;
+
+/** Shorter than the lease of a job, so that no second instance asks meanwhile. */
+const TRANSCRIPTION_TIMEOUT_MS = 4 * 60_000;
 
 export const EMULATOR_PROJECT = 'demo-klaket';
 
@@ -94,7 +117,8 @@ export function readConfig(env: Env): Config {
   };
   const common = {
     port: setting('PORT', port, 'a port number from 0 to 65535', 4710),
-    // The emulator accepts any login that is written well enough, so the embedded default is not offered to the network.
+    // The emulator accepts any login that is written well enough, so the embedded default is not offered to the
+    // network.
     host: env['HOST'] || (mode === 'production' ? '::' : null),
     dataDir: resolve(env['DATA_DIR'] || 'data'),
     sampleData: setting(
@@ -118,6 +142,13 @@ export function readConfig(env: Env): Config {
     placesUrl: setting('PLACES_URL', urlOf('https', 'http'), 'the address of an Overpass API', '') || null,
     timeoutMs: LOOKUP_TIMEOUT_MS,
   };
+  const transcription = readTranscription(setting);
+  const mapStyleUrl = setting('MAP_STYLE_URL', urlOf('https', 'http'), 'the address of a MapLibre style', '') || null;
+  const aiUrl = setting('AI_SEARCH_URL', urlOf('https', 'http'), 'the address of an API up to its /v1', '');
+  const aiToken = setting('AI_SEARCH_TOKEN', filled, 'the bearer token of that API', '');
+  const aiModel = setting('AI_SEARCH_MODEL', filled, "the model's name", '');
+  if (aiUrl && !aiModel) problems.push('AI_SEARCH_MODEL is missing: AI_SEARCH_URL needs the name of a model.');
+  const aiSearch = aiUrl && aiModel ? { url: aiUrl, token: aiToken ?? '', model: aiModel } : null;
   const config = mode === 'production' ? readProduction(env, setting, problems) : readEmbedded(setting, common);
   if (
     problems.length > 0 ||
@@ -136,14 +167,40 @@ export function readConfig(env: Env): Config {
     sampleData: common.sampleData,
     trustedProxies: common.trustedProxies,
     lookups,
+    transcription,
+    mapStyleUrl,
+    aiSearch,
   };
 }
 
 type Setting = <T>(name: string, schema: v.GenericSchema<unknown, T>, must: string, fallback?: T) => T | undefined;
-type Common = 'port' | 'host' | 'dataDir' | 'sampleData' | 'trustedProxies' | 'lookups';
+type Common =
+  | 'port'
+  | 'host'
+  | 'dataDir'
+  | 'sampleData'
+  | 'trustedProxies'
+  | 'lookups'
+  | 'mapStyleUrl'
+  | 'aiSearch'
+  | 'transcription';
+
+function readTranscription(setting: Setting): TranscriptionConfig | null {
+  const url = setting('TRANSCRIPTION_URL', urlOf('https', 'http'), 'the address of a transcription API', '');
+  const key = setting('TRANSCRIPTION_TOKEN', filled, 'the bearer token of that API', '');
+  const model = setting('TRANSCRIPTION_MODEL', filled, 'the name of a model', 'whisper-1');
+  const megabytes = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1));
+  const maxMb = setting('TRANSCRIPTION_MAX_MB', megabytes, 'a number of megabytes', 25);
+  if (!url || model === undefined || maxMb === undefined) return null;
+  return { url, key: key || null, model, maxBytes: maxMb * 1_000_000, timeoutMs: TRANSCRIPTION_TIMEOUT_MS };
+}
 
 function readMode(env: Env, problems: string[]): Config['mode'] {
-  const wanted = env['KLAKET_MODE'] || (env['NODE_ENV'] === 'production' ? 'production' : 'embedded');
+  const isProduction = env['NODE_ENV'] === 'production';
+  const wanted = env['KLAKET_MODE'] || (isProduction ? 'production' : 'embedded');
+  // The embedded default believes every login: no leftover of a development machine may bring it into production.
+  if (isProduction && wanted === 'embedded')
+    throw new ConfigError(['KLAKET_MODE=embedded is refused with NODE_ENV=production: leave one of them out.']);
   if (wanted === 'production' || wanted === 'embedded') return wanted;
   problems.push('KLAKET_MODE is not valid: it must be embedded or production.');
   return 'embedded';
@@ -162,16 +219,23 @@ function readEmbedded(
   const databaseUrl = setting('DATABASE_URL', urlOf('postgres', 'postgresql'), 'a postgres:// address', '');
   const apiKey = setting('API_KEY', filled, 'the public client identifier', 'klaket-local');
   const secret = setting('SESSION_SECRET', v.pipe(filled, v.minLength(32)), 'at least 32 random characters', '');
-  if (publicUrl === undefined || databaseUrl === undefined || apiKey === undefined || secret === undefined) return null;
+  const codeUrl = setting('CODE_GATEWAY_URL', urlOf('https', 'http'), 'the address of the gateway for codes', '');
+  const codeToken = setting('CODE_GATEWAY_TOKEN', filled, "the gateway's token", '');
+  const filesSecret = setting('FILES_SECRET', v.pipe(filled, v.minLength(32)), 'at least 32 random characters', '');
+  if (publicUrl === undefined || databaseUrl === undefined || apiKey === undefined) return null;
+  if (secret === undefined || filesSecret === undefined) return null;
+  const sessionSecret = secret || storedSecret(common.dataDir);
   return {
     mode: 'embedded',
     publicUrl: new URL(publicUrl).origin,
-    sessionSecret: new TextEncoder().encode(secret || keptSecret(common.dataDir)),
+    sessionSecret: new TextEncoder().encode(sessionSecret),
+    filesSecret: new TextEncoder().encode(filesSecret || sessionSecret),
     apiKey,
     databaseUrl: databaseUrl || null,
     firebase: { projectId: EMULATOR_PROJECT, webApiKey: 'embedded', authDomain: 'localhost', serviceAccount: null },
     storage: { kind: 'folder', folder: join(common.dataDir, 'files') },
     mail: { kind: 'mailbox' },
+    codes: codeUrl && codeToken ? { kind: 'gateway', url: codeUrl, token: codeToken } : { kind: 'mailbox' },
   };
 }
 
@@ -187,6 +251,11 @@ function readProduction(env: Env, setting: Setting, problems: string[]): Omit<Co
     'SESSION_SECRET',
     v.pipe(filled, v.minLength(32)),
     'at least 32 random characters, the same in every instance',
+  );
+  const filesSecret = setting(
+    'FILES_SECRET',
+    v.pipe(filled, v.minLength(32)),
+    'at least 32 random characters, the same in every instance, never to be changed',
   );
   const apiKey = setting('API_KEY', filled, 'the public client identifier sent as x-api-key');
   const projectId = setting(
@@ -215,10 +284,17 @@ function readProduction(env: Env, setting: Setting, problems: string[]): Omit<Co
   const secretAccessKey = setting('S3_SECRET_ACCESS_KEY', filled, "the bucket's secret access key");
   const smtpUrl = setting('SMTP_URL', urlOf('smtp', 'smtps'), 'an smtp:// or smtps:// address');
   const from = setting('MAIL_FROM', filled, 'the sender of mail, such as Klaket <halo@example.com>');
+  const codeUrl = setting(
+    'CODE_GATEWAY_URL',
+    urlOf('https'),
+    'the https address of the WhatsApp or SMS gateway that sends one-time codes',
+  );
+  const codeToken = setting('CODE_GATEWAY_TOKEN', filled, 'the bearer token of that gateway');
   if (
     databaseUrl === undefined ||
     publicUrl === undefined ||
     sessionSecret === undefined ||
+    filesSecret === undefined ||
     apiKey === undefined ||
     projectId === undefined ||
     webApiKey === undefined ||
@@ -230,7 +306,9 @@ function readProduction(env: Env, setting: Setting, problems: string[]): Omit<Co
     accessKeyId === undefined ||
     secretAccessKey === undefined ||
     smtpUrl === undefined ||
-    from === undefined
+    from === undefined ||
+    codeUrl === undefined ||
+    codeToken === undefined
   ) {
     return null;
   }
@@ -239,15 +317,17 @@ function readProduction(env: Env, setting: Setting, problems: string[]): Omit<Co
     databaseUrl,
     publicUrl: new URL(publicUrl).origin,
     sessionSecret: new TextEncoder().encode(sessionSecret),
+    filesSecret: new TextEncoder().encode(filesSecret),
     apiKey,
     firebase: { projectId, webApiKey, authDomain, serviceAccount: account },
     storage: { kind: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey },
     mail: { kind: 'smtp', url: smtpUrl, from },
+    codes: { kind: 'gateway', url: codeUrl, token: codeToken },
   };
 }
 
 /** The embedded default keeps its own secret, so that a restart does not log anybody out. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   try {
     const kept = readFileSync(file, 'utf8');

@@ -1,6 +1,10 @@
-/** `npm start` and `npm run dev`: reads the settings, opens everything, serves it on one address until it is told to stop. */
+/**
+ * `npm start` and `npm run dev`: reads the settings, opens everything, serves it on one address until it is told to
+ * stop.
+ */
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig, type Config } from './config.ts';
+import { isStaff } from '../domain/identity/roles.ts';
 import { DataFolderUnusable, lockDataDir } from './embedded/data-lock.ts';
 import { SAMPLE_SHARE_PATH } from './embedded/sample/sample-share.ts';
 import { SAMPLE_PASSWORD, SAMPLE_USERS } from './embedded/sample/sample-users.ts';
@@ -16,6 +20,8 @@ let isStopping = false;
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
+// What this process writes is for its own user alone: the data folder above all.
+process.umask(0o077);
 const config = settings();
 if (isDevelopment && config.mode === 'production') fail('npm run dev is not for production: use npm start.');
 
@@ -25,7 +31,7 @@ try {
   process.once('exit', () => lock?.release());
   // Loaded only now: what is wrong with the settings or the folder is told at once.
   const { startServer } = await import('./start-server.ts');
-  running = await startServer({ config, root, isDevelopment, isBuildWanted, say: print });
+  running = await startServer({ config, root, isDevelopment, isBuildWanted, print });
   print(`ready http://localhost:${running.port}`);
   if (config.mode === 'embedded') introduce(config, running.port);
 } catch (error) {
@@ -51,7 +57,10 @@ function settings(): Config {
   }
 }
 
-/** A second Ctrl-C does not wait; before the start is complete there is nothing to close but what ends with this process. */
+/**
+ * A second Ctrl-C does not wait; before the start is complete there is nothing to close but what ends with this
+ * process.
+ */
 function stop(): void {
   if (isStopping) process.exit(130);
   if (running === null) process.exit(0);
@@ -66,7 +75,9 @@ function introduce({ sampleData }: Config, port: number): void {
   if (sampleData) {
     print(`\nSample logins, all with the password ${SAMPLE_PASSWORD}`);
     for (const { email, role, house } of SAMPLE_USERS) {
-      print(`  ${email.padEnd(24)} role ${String(role).padEnd(3)} ${house?.name ?? 'talent'}`);
+      print(
+        `  ${email.padEnd(24)} role ${String(role).padEnd(3)} ${house?.name ?? (isStaff(role) ? 'staff of the marketplace' : 'talent')}`,
+      );
     }
     print(`A shared call sheet, to be read without an account: http://localhost:${port}${SAMPLE_SHARE_PATH}`);
   }

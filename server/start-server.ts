@@ -8,22 +8,32 @@ import { buildAppIfNeeded } from './build-app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
+import { keepTablesPruned } from './db/prune-tables.ts';
 import { startAuthEmulator, type AuthEmulator } from './embedded/auth-emulator.ts';
 import { emulatorProxy } from './embedded/emulator-proxy.ts';
-import { keepingAccounts } from './embedded/keeping-accounts.ts';
+import { googleScript } from './embedded/google-script.ts';
+import { keepingAccounts } from './embedded/saving-accounts.ts';
 import { mailboxPage } from './embedded/mailbox-page.ts';
+import { seedBookings } from './embedded/sample/seed-bookings.ts';
+import { seedPlacePhotos } from './embedded/sample/seed-place-photos.ts';
+import { seedPlaces } from './embedded/sample/seed-places.ts';
 import { seedScripts } from './embedded/sample/seed-scripts.ts';
+import { seedTalents } from './embedded/sample/seed-talents.ts';
 import { seedUsers } from './embedded/sample/seed-users.ts';
 import { jsonLog } from './http/log.ts';
 import { firebaseProvider } from './identity/firebase-provider.ts';
 import { emulatorIdTokens, googleIdTokens } from './identity/id-token.ts';
 import type { IdentityProvider } from './identity/provider.ts';
 import { serviceAccountTokens } from './identity/service-account.ts';
+import { JOBS, SLOW_JOBS } from './jobs/jobs.ts';
+import { runJobs } from './jobs/run-jobs.ts';
 import { listen, type Listening } from './listen.ts';
+import { codeGateway, mailerOf } from './mail/code-gateway.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { mailboxMailer } from './mail/mailbox.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import type { AppEnv, Services } from './services.ts';
-import { noteRestoration } from './sync/restoration.ts';
+import { detectRestore } from './sync/restoration.ts';
 
 export interface StartOptions {
   config: Config;
@@ -31,7 +41,7 @@ export interface StartOptions {
   root: string;
   isDevelopment: boolean;
   isBuildWanted: boolean;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 export interface RunningServer {
@@ -41,26 +51,38 @@ export interface RunningServer {
 
 /** Opens the parts at the same time and resolves when the app can be used. After a failure the process has to end. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { config, root, isDevelopment, isBuildWanted, say } = options;
+  const { config, root, isDevelopment, isBuildWanted, print } = options;
   // The port is taken first, so that a taken one is told at once; early requests wait until the app is there.
   const gate = requestGate();
   const listening = await listen(config.port, config.host, gate.listener);
   const parts = isBuildWanted
     ? 'building the app, opening the database, starting sign-in'
     : 'opening the database, starting sign-in';
-  say(`Klaket is starting: ${parts} …`);
+  print(`Klaket is starting: ${parts} …`);
   const { database, emulator } = await openParts(config, root, isBuildWanted);
   const stopping = new AbortController();
   const ownConfig = { ...config, port: listening.port, publicUrl: publicUrlOf(config, listening) };
   const services = makeServices(ownConfig, database, emulator, stopping.signal);
-  if (await noteRestoration(database.db, services.newId))
+  if (await detectRestore(database.db, services.newId))
     services.log.warn(
       'the database was restored or moved: devices will send again what they have sent in the last days',
     );
   if (config.mode === 'embedded' && config.sampleData) {
     await seedUsers(services);
     await seedScripts(services);
+    await seedTalents(services);
+    await seedPlaces(services);
+    await seedBookings(services);
   }
+  // Pictures are drawn while people look already.
+  const pictures =
+    config.mode === 'embedded' && config.sampleData
+      ? seedPlacePhotos(services).catch((error: unknown) =>
+          services.log.warn('sample photos failed', { error: String(error) }),
+        )
+      : Promise.resolve();
+  keepTablesPruned(services);
+  const jobs = Promise.all([runJobs(services, JOBS), runJobs(services, SLOW_JOBS)]);
   const app = createApp(services, {
     staticFolder: isDevelopment ? null : join(root, 'dist'),
     ...(emulator === null ? {} : { embedded: embeddedRoutes(services, emulator) }),
@@ -81,7 +103,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     // First what takes requests, then what they need.
     async stop() {
       stopping.abort();
-      await Promise.all([listening.close(), closeFrontEnd()]);
+      await Promise.all([listening.close(), closeFrontEnd(), jobs, pictures]);
       await Promise.all([database.close(), emulator?.stop()]);
     },
   };
@@ -113,12 +135,16 @@ function makeServices(
     stopping,
     log: jsonLog(config.mode === 'production' ? 'info' : 'warn'),
     identity: identityOf(config, emulator, clock),
-    mail:
-      config.mail.kind === 'smtp'
-        ? smtpMailer(config.mail.url, config.mail.from)
-        : mailboxMailer(database.db, clock, newId),
+    mail: makeMailer(config, mailboxMailer(database.db, clock, newId)),
   };
 }
+
+/** What is not set up goes to the mailbox; production names both. */
+const makeMailer = ({ mail, codes }: Config, mailbox: Mailer): Mailer =>
+  mailerOf({
+    email: mail.kind === 'smtp' ? smtpMailer(mail.url, mail.from) : mailbox,
+    phone: codes.kind === 'gateway' ? codeGateway(codes.url, codes.token) : mailbox,
+  });
 
 function identityOf({ firebase }: Config, emulator: AuthEmulator | null, clock: () => Date): IdentityProvider {
   const { projectId, webApiKey, serviceAccount } = firebase;
@@ -146,7 +172,8 @@ function identityOf({ firebase }: Config, emulator: AuthEmulator | null, clock: 
 
 function embeddedRoutes(services: Services, emulator: AuthEmulator): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.route('/', emulatorProxy(emulator));
+  routes.route('/', emulatorProxy(emulator, services.config));
+  routes.route('/', googleScript(services));
   routes.route('/', mailboxPage(services));
   return routes;
 }

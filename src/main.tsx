@@ -3,42 +3,49 @@ import { App } from './app/app.tsx';
 import { decideRoute } from '../domain/routes/access.ts';
 import { startDevice } from './app/device.ts';
 import { router } from './app/router.tsx';
-import { loadShell } from './app/frame.tsx';
-import { followSession, untilTabsStand } from './app/session-lifecycle.ts';
-import { firstScreenDrawn } from './platform/first-screen.ts';
-import { startLanguage } from './platform/language-store.ts';
-import { currentRouteSession } from './platform/session-store.ts';
+import { layoutOf } from './app/layouts.tsx';
+import { followSession, whenTabsReady } from './app/session-lifecycle.ts';
+import { markFirstScreenDrawn } from './platform/page/first-screen.ts';
+import { startLanguage } from './platform/app/language-store.ts';
+import { currentRouteSession } from './platform/session/session-store.ts';
 import './ui/tokens.css';
 
 /**
- * The words and the first screen's code travel at the same time. It is drawn only when both are there, so that a landing page
- * that came as HTML (app/prerender.tsx) is replaced in one step. No `await` at the top level: the screens' chunks import this
- * one, and would wait for it while it waits for them.
+ * The words and the first screen's code travel at the same time. It is drawn only when both are there, so that a
+ * landing page that came as HTML (app/prerender.tsx) is replaced in one step. No `await` at the top level: the screens'
+ * chunks import this one, and would wait for it while it waits for them.
  */
 async function start(place: HTMLElement): Promise<void> {
   startDevice((href) => void router.navigate({ href }));
   followSession(router);
   fetchScreenAhead();
   await Promise.all([startLanguage(), router.load()]);
-  await untilTabsStand();
-  await loadShell(router.state.matches.at(-1)?.staticData.shell);
-  keepScrollOfPrerenderedPage();
+  await whenTabsReady();
+  restoreScrollOfPrerenderedPage();
   delete document.documentElement.dataset['unsure'];
   createRoot(place).render(<App />);
 }
 
-/** The screen's code travels with the words, the shell and the user's database; the router alone would fetch it after them. */
+/**
+ * The screen's code travels with the words, the layout and the user's database; the router alone would fetch it after
+ * them.
+ */
 function fetchScreenAhead(): void {
   const { pathname, searchStr, hash } = router.latestLocation;
   const decision = decideRoute(currentRouteSession(), { pathname, search: searchStr, hash });
   if (decision.kind !== 'show') return;
   const [matchedRoutes] = router.getMatchedRoutes(pathname);
-  for (const route of matchedRoutes) void router.loadRouteChunk(route);
-  void loadShell(matchedRoutes.at(-1)?.options.staticData?.shell);
+  for (const route of matchedRoutes) {
+    void router.loadRouteChunk(route);
+    void layoutOf(route.id as string)?.load();
+  }
 }
 
-/** The router scrolls to the top of a page it draws first; who reads a page that came as HTML is already somewhere in it. */
-function keepScrollOfPrerenderedPage(): void {
+/**
+ * The router scrolls to the top of a page it draws first; who reads a page that came as HTML is already somewhere in
+ * it.
+ */
+function restoreScrollOfPrerenderedPage(): void {
   if (!('prerendered' in document.documentElement.dataset)) return;
   const readAt = scrollY;
   const stop = router.subscribe('onRendered', () => {
@@ -49,4 +56,4 @@ function keepScrollOfPrerenderedPage(): void {
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
-void start(place).finally(firstScreenDrawn);
+void start(place).finally(markFirstScreenDrawn);

@@ -1,5 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { incomingAddress, SCREENPLAY_FILE_TYPES, SHARE_TARGET } from '../domain/production/incoming-files.ts';
+import { incomingAddress, SCREENPLAY_FILE_TYPES, SHARE_TARGET } from '../domain/incoming-files.ts';
 
 const shortcut = (name: string, url: string, icon: string) => ({
   name,
@@ -15,7 +15,9 @@ const screenshot = (file: string, formFactor: 'narrow' | 'wide', sizes: string, 
   label,
 });
 
-/** The web app manifest. One language, since a manifest has one: that of most users. Colours: the paper theme's ground. */
+/**
+ * The web app manifest. One language, since a manifest has one: that of most users. Colours: the paper theme's ground.
+ */
 export const manifest = {
   id: '/',
   name: 'Klaket: naskah, breakdown, call sheet',
@@ -32,7 +34,8 @@ export const manifest = {
   background_color: '#F1F2F0',
   categories: ['productivity', 'business', 'entertainment'],
   prefer_related_applications: false,
-  // Another launch comes to the window that is open, which keeps what is being typed there (src/platform/launch-queue.ts).
+  // Another launch comes to the window that is open, which keeps what is being typed there
+  // (src/platform/app/launch-queue.ts).
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
   handle_links: 'preferred',
   icons: [

@@ -9,843 +9,1517 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
-import { Route as ContohRouteImport } from './routes/contoh'
-import { Route as LoginRouteImport } from './routes/login'
-import { Route as SettingsRouteImport } from './routes/settings'
-import { Route as SheetsRouteImport } from './routes/sheets'
-import { Route as AuthActionRouteImport } from './routes/auth/action'
-import { Route as DevUiRouteImport } from './routes/dev/ui'
-import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password/index'
-import { Route as ForgotPasswordConfirmationRouteImport } from './routes/forgot-password/confirmation'
-import { Route as ForgotPasswordResetRouteImport } from './routes/forgot-password/reset'
-import { Route as PhIndexRouteImport } from './routes/ph/index'
-import { Route as PhAttentionRouteImport } from './routes/ph/attention'
-import { Route as PhSelectRouteImport } from './routes/ph/select'
-import { Route as RegisterIndexRouteImport } from './routes/register/index'
-import { Route as PhBriefingIdRouteImport } from './routes/ph/briefing/$id'
-import { Route as PhCostBreakdownIdRouteImport } from './routes/ph/cost-breakdown/$id'
-import { Route as PhScriptBreakdownIndexRouteImport } from './routes/ph/script-breakdown/index'
-import { Route as PhScriptBreakdownIdRouteImport } from './routes/ph/script-breakdown/$id'
-import { Route as PhTalentPoolIndexRouteImport } from './routes/ph/talent-pool/index'
-import { Route as PhTimelineIdRouteImport } from './routes/ph/timeline/$id'
-import { Route as RegisterHostIndexRouteImport } from './routes/register/host/index'
-import { Route as RegisterHostVerifyRouteImport } from './routes/register/host/verify'
-import { Route as RegisterTalentIndexRouteImport } from './routes/register/talent/index'
-import { Route as RegisterTalentFormRouteImport } from './routes/register/talent/form'
-import { Route as TalentOnboardingCompleteRouteImport } from './routes/talent/onboarding/complete'
-import { Route as TalentOnboardingPhotoRouteImport } from './routes/talent/onboarding/photo'
-import { Route as TalentOnboardingProfileRouteImport } from './routes/talent/onboarding/profile'
-import { Route as PhCallSheetsSharedSheetIdRouteImport } from './routes/ph/call-sheets/shared.$sheetId'
-import { Route as PhScriptScriptIdSceneRouteImport } from './routes/ph/script/$scriptId/$scene'
-import { Route as RegisterTalentVerifyIndexRouteImport } from './routes/register/talent/verify/index'
-import { Route as RegisterTalentVerifyOtpRouteImport } from './routes/register/talent/verify/otp'
-import { Route as PhCallSheetsScriptScriptIdIndexRouteImport } from './routes/ph/call-sheets/script/$scriptId/index'
-import { Route as PhCallSheetsScriptScriptIdListRouteImport } from './routes/ph/call-sheets/script/$scriptId/list'
-import { Route as PhCallSheetsScriptScriptIdManageRouteImport } from './routes/ph/call-sheets/script/$scriptId/manage'
-import { Route as PhCallSheetsScriptScriptIdNewRouteImport } from './routes/ph/call-sheets/script/$scriptId/new'
-import { Route as PhTalentPoolDetailIdIndexRouteImport } from './routes/ph/talent-pool/detail/$id/index'
-import { Route as PhTalentPoolDetailIdEditRouteImport } from './routes/ph/talent-pool/detail/$id/edit'
-import { Route as PhCallSheetsScriptScriptIdSheetSheetIdRouteImport } from './routes/ph/call-sheets/script/$scriptId/sheet.$sheetId'
+import { Route as BareRouteImport } from './routes/_bare'
+import { Route as DocumentRouteImport } from './routes/_document'
+import { Route as OnboardingRouteImport } from './routes/_onboarding'
+import { Route as PublicRouteImport } from './routes/_public'
+import { Route as StaffRouteImport } from './routes/_staff'
+import { Route as WorkspaceRouteImport } from './routes/_workspace'
+import { Route as BarePageRouteImport } from './routes/_bare/_page'
+import { Route as BareLoginRouteImport } from './routes/_bare/login'
+import { Route as DocumentSheetsRouteImport } from './routes/_document/sheets'
+import { Route as PublicIndexRouteImport } from './routes/_public/index'
+import { Route as PublicPageRouteImport } from './routes/_public/_page'
+import { Route as WorkspaceSettingsRouteImport } from './routes/_workspace/settings'
+import { Route as BarePageContohRouteImport } from './routes/_bare/_page/contoh'
+import { Route as BarePageInvitationRouteImport } from './routes/_bare/_page/invitation'
+import { Route as BareDevUiRouteImport } from './routes/_bare/dev/ui'
+import { Route as DocumentShortlistIdRouteImport } from './routes/_document/shortlist/$id'
+import { Route as OnboardingPhSelectRouteImport } from './routes/_onboarding/ph/select'
+import { Route as OnboardingTalentAffiliateRouteImport } from './routes/_onboarding/talent/affiliate'
+import { Route as OnboardingTalentPhotoRouteImport } from './routes/_onboarding/talent/photo'
+import { Route as PublicPageAboutRouteImport } from './routes/_public/_page/about'
+import { Route as PublicPageLocationsRouteImport } from './routes/_public/_page/locations'
+import { Route as PublicPageTalentsRouteImport } from './routes/_public/_page/talents'
+import { Route as StaffStaffIndexRouteImport } from './routes/_staff/staff/index'
+import { Route as StaffStaffAffiliatesRouteImport } from './routes/_staff/staff/affiliates'
+import { Route as StaffStaffHostsRouteImport } from './routes/_staff/staff/hosts'
+import { Route as StaffStaffMessagesRouteImport } from './routes/_staff/staff/messages'
+import { Route as WorkspaceMessagesIndexRouteImport } from './routes/_workspace/messages/index'
+import { Route as WorkspaceMessagesThreadIdRouteImport } from './routes/_workspace/messages/$threadId'
+import { Route as WorkspacePhIndexRouteImport } from './routes/_workspace/ph/index'
+import { Route as WorkspacePhAccountsRouteImport } from './routes/_workspace/ph/accounts'
+import { Route as WorkspacePhAttentionRouteImport } from './routes/_workspace/ph/attention'
+import { Route as WorkspacePhMembersRouteImport } from './routes/_workspace/ph/members'
+import { Route as WorkspaceTalentDaysRouteImport } from './routes/_workspace/talent/days'
+import { Route as BarePageAuthActionRouteImport } from './routes/_bare/_page/auth/action'
+import { Route as BarePageForgotPasswordIndexRouteImport } from './routes/_bare/_page/forgot-password/index'
+import { Route as BarePageForgotPasswordConfirmationRouteImport } from './routes/_bare/_page/forgot-password/confirmation'
+import { Route as BarePageForgotPasswordResetRouteImport } from './routes/_bare/_page/forgot-password/reset'
+import { Route as BarePageRegisterIndexRouteImport } from './routes/_bare/_page/register/index'
+import { Route as OnboardingTalentOnboardingCompleteRouteImport } from './routes/_onboarding/talent/onboarding/complete'
+import { Route as OnboardingTalentOnboardingPhotoRouteImport } from './routes/_onboarding/talent/onboarding/photo'
+import { Route as OnboardingTalentOnboardingProfileRouteImport } from './routes/_onboarding/talent/onboarding/profile'
+import { Route as WorkspacePhBookingsIndexRouteImport } from './routes/_workspace/ph/bookings/index'
+import { Route as WorkspacePhBookingsIdRouteImport } from './routes/_workspace/ph/bookings/$id'
+import { Route as WorkspacePhBriefingIdRouteImport } from './routes/_workspace/ph/briefing/$id'
+import { Route as WorkspacePhCostBreakdownIdRouteImport } from './routes/_workspace/ph/cost-breakdown/$id'
+import { Route as WorkspacePhLocationsIndexRouteImport } from './routes/_workspace/ph/locations/index'
+import { Route as WorkspacePhLocationsIdRouteImport } from './routes/_workspace/ph/locations/$id'
+import { Route as WorkspacePhLocationsMineRouteImport } from './routes/_workspace/ph/locations/mine'
+import { Route as WorkspacePhScriptBreakdownIndexRouteImport } from './routes/_workspace/ph/script-breakdown/index'
+import { Route as WorkspacePhScriptBreakdownIdRouteImport } from './routes/_workspace/ph/script-breakdown/$id'
+import { Route as WorkspacePhTalentPoolIndexRouteImport } from './routes/_workspace/ph/talent-pool/index'
+import { Route as WorkspacePhTimelineIdRouteImport } from './routes/_workspace/ph/timeline/$id'
+import { Route as BarePageRegisterHostIndexRouteImport } from './routes/_bare/_page/register/host/index'
+import { Route as BarePageRegisterHostVerifyRouteImport } from './routes/_bare/_page/register/host/verify'
+import { Route as BarePageRegisterTalentIndexRouteImport } from './routes/_bare/_page/register/talent/index'
+import { Route as BarePageRegisterTalentFormRouteImport } from './routes/_bare/_page/register/talent/form'
+import { Route as DocumentPhCallSheetsSharedSheetIdRouteImport } from './routes/_document/ph/call-sheets/shared.$sheetId'
+import { Route as WorkspacePhScriptScriptIdSceneRouteImport } from './routes/_workspace/ph/script/$scriptId/$scene'
+import { Route as BarePageRegisterTalentVerifyIndexRouteImport } from './routes/_bare/_page/register/talent/verify/index'
+import { Route as BarePageRegisterTalentVerifyOtpRouteImport } from './routes/_bare/_page/register/talent/verify/otp'
+import { Route as WorkspacePhCallSheetsScriptScriptIdIndexRouteImport } from './routes/_workspace/ph/call-sheets/script/$scriptId/index'
+import { Route as WorkspacePhCallSheetsScriptScriptIdListRouteImport } from './routes/_workspace/ph/call-sheets/script/$scriptId/list'
+import { Route as WorkspacePhCallSheetsScriptScriptIdManageRouteImport } from './routes/_workspace/ph/call-sheets/script/$scriptId/manage'
+import { Route as WorkspacePhCallSheetsScriptScriptIdNewRouteImport } from './routes/_workspace/ph/call-sheets/script/$scriptId/new'
+import { Route as WorkspacePhTalentPoolDetailIdIndexRouteImport } from './routes/_workspace/ph/talent-pool/detail/$id/index'
+import { Route as WorkspacePhTalentPoolDetailIdEditRouteImport } from './routes/_workspace/ph/talent-pool/detail/$id/edit'
+import { Route as WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRouteImport } from './routes/_workspace/ph/call-sheets/script/$scriptId/sheet.$sheetId'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
+const BareRoute = BareRouteImport.update({
+  id: '/_bare',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ContohRoute = ContohRouteImport.update({
-  id: '/contoh',
-  path: '/contoh',
+const DocumentRoute = DocumentRouteImport.update({
+  id: '/_document',
   getParentRoute: () => rootRouteImport,
 } as any)
-const LoginRoute = LoginRouteImport.update({
+const OnboardingRoute = OnboardingRouteImport.update({
+  id: '/_onboarding',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PublicRoute = PublicRouteImport.update({
+  id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaffRoute = StaffRouteImport.update({
+  id: '/_staff',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WorkspaceRoute = WorkspaceRouteImport.update({
+  id: '/_workspace',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BarePageRoute = BarePageRouteImport.update({
+  id: '/_page',
+  getParentRoute: () => BareRoute,
+} as any)
+const BareLoginRoute = BareLoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => BareRoute,
 } as any)
-const SettingsRoute = SettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SheetsRoute = SheetsRouteImport.update({
+const DocumentSheetsRoute = DocumentSheetsRouteImport.update({
   id: '/sheets',
   path: '/sheets',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => DocumentRoute,
 } as any)
-const AuthActionRoute = AuthActionRouteImport.update({
-  id: '/auth/action',
-  path: '/auth/action',
-  getParentRoute: () => rootRouteImport,
+const PublicIndexRoute = PublicIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PublicRoute,
 } as any)
-const DevUiRoute = DevUiRouteImport.update({
+const PublicPageRoute = PublicPageRouteImport.update({
+  id: '/_page',
+  getParentRoute: () => PublicRoute,
+} as any)
+const WorkspaceSettingsRoute = WorkspaceSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => WorkspaceRoute,
+} as any)
+const BarePageContohRoute = BarePageContohRouteImport.update({
+  id: '/contoh',
+  path: '/contoh',
+  getParentRoute: () => BarePageRoute,
+} as any)
+const BarePageInvitationRoute = BarePageInvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
+  getParentRoute: () => BarePageRoute,
+} as any)
+const BareDevUiRoute = BareDevUiRouteImport.update({
   id: '/dev/ui',
   path: '/dev/ui',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => BareRoute,
 } as any)
-const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
-  id: '/forgot-password/',
-  path: '/forgot-password/',
-  getParentRoute: () => rootRouteImport,
+const DocumentShortlistIdRoute = DocumentShortlistIdRouteImport.update({
+  id: '/shortlist/$id',
+  path: '/shortlist/$id',
+  getParentRoute: () => DocumentRoute,
 } as any)
-const ForgotPasswordConfirmationRoute =
-  ForgotPasswordConfirmationRouteImport.update({
-    id: '/forgot-password/confirmation',
-    path: '/forgot-password/confirmation',
-    getParentRoute: () => rootRouteImport,
-  } as any)
-const ForgotPasswordResetRoute = ForgotPasswordResetRouteImport.update({
-  id: '/forgot-password/reset',
-  path: '/forgot-password/reset',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PhIndexRoute = PhIndexRouteImport.update({
-  id: '/ph/',
-  path: '/ph/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PhAttentionRoute = PhAttentionRouteImport.update({
-  id: '/ph/attention',
-  path: '/ph/attention',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PhSelectRoute = PhSelectRouteImport.update({
+const OnboardingPhSelectRoute = OnboardingPhSelectRouteImport.update({
   id: '/ph/select',
   path: '/ph/select',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => OnboardingRoute,
 } as any)
-const RegisterIndexRoute = RegisterIndexRouteImport.update({
+const OnboardingTalentAffiliateRoute =
+  OnboardingTalentAffiliateRouteImport.update({
+    id: '/talent/affiliate',
+    path: '/talent/affiliate',
+    getParentRoute: () => OnboardingRoute,
+  } as any)
+const OnboardingTalentPhotoRoute = OnboardingTalentPhotoRouteImport.update({
+  id: '/talent/photo',
+  path: '/talent/photo',
+  getParentRoute: () => OnboardingRoute,
+} as any)
+const PublicPageAboutRoute = PublicPageAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => PublicPageRoute,
+} as any)
+const PublicPageLocationsRoute = PublicPageLocationsRouteImport.update({
+  id: '/locations',
+  path: '/locations',
+  getParentRoute: () => PublicPageRoute,
+} as any)
+const PublicPageTalentsRoute = PublicPageTalentsRouteImport.update({
+  id: '/talents',
+  path: '/talents',
+  getParentRoute: () => PublicPageRoute,
+} as any)
+const StaffStaffIndexRoute = StaffStaffIndexRouteImport.update({
+  id: '/staff/',
+  path: '/staff/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffStaffAffiliatesRoute = StaffStaffAffiliatesRouteImport.update({
+  id: '/staff/affiliates',
+  path: '/staff/affiliates',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffStaffHostsRoute = StaffStaffHostsRouteImport.update({
+  id: '/staff/hosts',
+  path: '/staff/hosts',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffStaffMessagesRoute = StaffStaffMessagesRouteImport.update({
+  id: '/staff/messages',
+  path: '/staff/messages',
+  getParentRoute: () => StaffRoute,
+} as any)
+const WorkspaceMessagesIndexRoute = WorkspaceMessagesIndexRouteImport.update({
+  id: '/messages/',
+  path: '/messages/',
+  getParentRoute: () => WorkspaceRoute,
+} as any)
+const WorkspaceMessagesThreadIdRoute =
+  WorkspaceMessagesThreadIdRouteImport.update({
+    id: '/messages/$threadId',
+    path: '/messages/$threadId',
+    getParentRoute: () => WorkspaceRoute,
+  } as any)
+const WorkspacePhIndexRoute = WorkspacePhIndexRouteImport.update({
+  id: '/ph/',
+  path: '/ph/',
+  getParentRoute: () => WorkspaceRoute,
+} as any)
+const WorkspacePhAccountsRoute = WorkspacePhAccountsRouteImport.update({
+  id: '/ph/accounts',
+  path: '/ph/accounts',
+  getParentRoute: () => WorkspaceRoute,
+} as any)
+const WorkspacePhAttentionRoute = WorkspacePhAttentionRouteImport.update({
+  id: '/ph/attention',
+  path: '/ph/attention',
+  getParentRoute: () => WorkspaceRoute,
+} as any)
+const WorkspacePhMembersRoute = WorkspacePhMembersRouteImport.update({
+  id: '/ph/members',
+  path: '/ph/members',
+  getParentRoute: () => WorkspaceRoute,
+} as any)
+const WorkspaceTalentDaysRoute = WorkspaceTalentDaysRouteImport.update({
+  id: '/talent/days',
+  path: '/talent/days',
+  getParentRoute: () => WorkspaceRoute,
+} as any)
+const BarePageAuthActionRoute = BarePageAuthActionRouteImport.update({
+  id: '/auth/action',
+  path: '/auth/action',
+  getParentRoute: () => BarePageRoute,
+} as any)
+const BarePageForgotPasswordIndexRoute =
+  BarePageForgotPasswordIndexRouteImport.update({
+    id: '/forgot-password/',
+    path: '/forgot-password/',
+    getParentRoute: () => BarePageRoute,
+  } as any)
+const BarePageForgotPasswordConfirmationRoute =
+  BarePageForgotPasswordConfirmationRouteImport.update({
+    id: '/forgot-password/confirmation',
+    path: '/forgot-password/confirmation',
+    getParentRoute: () => BarePageRoute,
+  } as any)
+const BarePageForgotPasswordResetRoute =
+  BarePageForgotPasswordResetRouteImport.update({
+    id: '/forgot-password/reset',
+    path: '/forgot-password/reset',
+    getParentRoute: () => BarePageRoute,
+  } as any)
+const BarePageRegisterIndexRoute = BarePageRegisterIndexRouteImport.update({
   id: '/register/',
   path: '/register/',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => BarePageRoute,
 } as any)
-const PhBriefingIdRoute = PhBriefingIdRouteImport.update({
-  id: '/ph/briefing/$id',
-  path: '/ph/briefing/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PhCostBreakdownIdRoute = PhCostBreakdownIdRouteImport.update({
-  id: '/ph/cost-breakdown/$id',
-  path: '/ph/cost-breakdown/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PhScriptBreakdownIndexRoute = PhScriptBreakdownIndexRouteImport.update({
-  id: '/ph/script-breakdown/',
-  path: '/ph/script-breakdown/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PhScriptBreakdownIdRoute = PhScriptBreakdownIdRouteImport.update({
-  id: '/ph/script-breakdown/$id',
-  path: '/ph/script-breakdown/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PhTalentPoolIndexRoute = PhTalentPoolIndexRouteImport.update({
-  id: '/ph/talent-pool/',
-  path: '/ph/talent-pool/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PhTimelineIdRoute = PhTimelineIdRouteImport.update({
-  id: '/ph/timeline/$id',
-  path: '/ph/timeline/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RegisterHostIndexRoute = RegisterHostIndexRouteImport.update({
-  id: '/register/host/',
-  path: '/register/host/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RegisterHostVerifyRoute = RegisterHostVerifyRouteImport.update({
-  id: '/register/host/verify',
-  path: '/register/host/verify',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RegisterTalentIndexRoute = RegisterTalentIndexRouteImport.update({
-  id: '/register/talent/',
-  path: '/register/talent/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RegisterTalentFormRoute = RegisterTalentFormRouteImport.update({
-  id: '/register/talent/form',
-  path: '/register/talent/form',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const TalentOnboardingCompleteRoute =
-  TalentOnboardingCompleteRouteImport.update({
+const OnboardingTalentOnboardingCompleteRoute =
+  OnboardingTalentOnboardingCompleteRouteImport.update({
     id: '/talent/onboarding/complete',
     path: '/talent/onboarding/complete',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => OnboardingRoute,
   } as any)
-const TalentOnboardingPhotoRoute = TalentOnboardingPhotoRouteImport.update({
-  id: '/talent/onboarding/photo',
-  path: '/talent/onboarding/photo',
-  getParentRoute: () => rootRouteImport,
+const OnboardingTalentOnboardingPhotoRoute =
+  OnboardingTalentOnboardingPhotoRouteImport.update({
+    id: '/talent/onboarding/photo',
+    path: '/talent/onboarding/photo',
+    getParentRoute: () => OnboardingRoute,
+  } as any)
+const OnboardingTalentOnboardingProfileRoute =
+  OnboardingTalentOnboardingProfileRouteImport.update({
+    id: '/talent/onboarding/profile',
+    path: '/talent/onboarding/profile',
+    getParentRoute: () => OnboardingRoute,
+  } as any)
+const WorkspacePhBookingsIndexRoute =
+  WorkspacePhBookingsIndexRouteImport.update({
+    id: '/ph/bookings/',
+    path: '/ph/bookings/',
+    getParentRoute: () => WorkspaceRoute,
+  } as any)
+const WorkspacePhBookingsIdRoute = WorkspacePhBookingsIdRouteImport.update({
+  id: '/ph/bookings/$id',
+  path: '/ph/bookings/$id',
+  getParentRoute: () => WorkspaceRoute,
 } as any)
-const TalentOnboardingProfileRoute = TalentOnboardingProfileRouteImport.update({
-  id: '/talent/onboarding/profile',
-  path: '/talent/onboarding/profile',
-  getParentRoute: () => rootRouteImport,
+const WorkspacePhBriefingIdRoute = WorkspacePhBriefingIdRouteImport.update({
+  id: '/ph/briefing/$id',
+  path: '/ph/briefing/$id',
+  getParentRoute: () => WorkspaceRoute,
 } as any)
-const PhCallSheetsSharedSheetIdRoute =
-  PhCallSheetsSharedSheetIdRouteImport.update({
+const WorkspacePhCostBreakdownIdRoute =
+  WorkspacePhCostBreakdownIdRouteImport.update({
+    id: '/ph/cost-breakdown/$id',
+    path: '/ph/cost-breakdown/$id',
+    getParentRoute: () => WorkspaceRoute,
+  } as any)
+const WorkspacePhLocationsIndexRoute =
+  WorkspacePhLocationsIndexRouteImport.update({
+    id: '/ph/locations/',
+    path: '/ph/locations/',
+    getParentRoute: () => WorkspaceRoute,
+  } as any)
+const WorkspacePhLocationsIdRoute = WorkspacePhLocationsIdRouteImport.update({
+  id: '/ph/locations/$id',
+  path: '/ph/locations/$id',
+  getParentRoute: () => WorkspaceRoute,
+} as any)
+const WorkspacePhLocationsMineRoute =
+  WorkspacePhLocationsMineRouteImport.update({
+    id: '/ph/locations/mine',
+    path: '/ph/locations/mine',
+    getParentRoute: () => WorkspaceRoute,
+  } as any)
+const WorkspacePhScriptBreakdownIndexRoute =
+  WorkspacePhScriptBreakdownIndexRouteImport.update({
+    id: '/ph/script-breakdown/',
+    path: '/ph/script-breakdown/',
+    getParentRoute: () => WorkspaceRoute,
+  } as any)
+const WorkspacePhScriptBreakdownIdRoute =
+  WorkspacePhScriptBreakdownIdRouteImport.update({
+    id: '/ph/script-breakdown/$id',
+    path: '/ph/script-breakdown/$id',
+    getParentRoute: () => WorkspaceRoute,
+  } as any)
+const WorkspacePhTalentPoolIndexRoute =
+  WorkspacePhTalentPoolIndexRouteImport.update({
+    id: '/ph/talent-pool/',
+    path: '/ph/talent-pool/',
+    getParentRoute: () => WorkspaceRoute,
+  } as any)
+const WorkspacePhTimelineIdRoute = WorkspacePhTimelineIdRouteImport.update({
+  id: '/ph/timeline/$id',
+  path: '/ph/timeline/$id',
+  getParentRoute: () => WorkspaceRoute,
+} as any)
+const BarePageRegisterHostIndexRoute =
+  BarePageRegisterHostIndexRouteImport.update({
+    id: '/register/host/',
+    path: '/register/host/',
+    getParentRoute: () => BarePageRoute,
+  } as any)
+const BarePageRegisterHostVerifyRoute =
+  BarePageRegisterHostVerifyRouteImport.update({
+    id: '/register/host/verify',
+    path: '/register/host/verify',
+    getParentRoute: () => BarePageRoute,
+  } as any)
+const BarePageRegisterTalentIndexRoute =
+  BarePageRegisterTalentIndexRouteImport.update({
+    id: '/register/talent/',
+    path: '/register/talent/',
+    getParentRoute: () => BarePageRoute,
+  } as any)
+const BarePageRegisterTalentFormRoute =
+  BarePageRegisterTalentFormRouteImport.update({
+    id: '/register/talent/form',
+    path: '/register/talent/form',
+    getParentRoute: () => BarePageRoute,
+  } as any)
+const DocumentPhCallSheetsSharedSheetIdRoute =
+  DocumentPhCallSheetsSharedSheetIdRouteImport.update({
     id: '/ph/call-sheets/shared/$sheetId',
     path: '/ph/call-sheets/shared/$sheetId',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => DocumentRoute,
   } as any)
-const PhScriptScriptIdSceneRoute = PhScriptScriptIdSceneRouteImport.update({
-  id: '/ph/script/$scriptId/$scene',
-  path: '/ph/script/$scriptId/$scene',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const RegisterTalentVerifyIndexRoute =
-  RegisterTalentVerifyIndexRouteImport.update({
+const WorkspacePhScriptScriptIdSceneRoute =
+  WorkspacePhScriptScriptIdSceneRouteImport.update({
+    id: '/ph/script/$scriptId/$scene',
+    path: '/ph/script/$scriptId/$scene',
+    getParentRoute: () => WorkspaceRoute,
+  } as any)
+const BarePageRegisterTalentVerifyIndexRoute =
+  BarePageRegisterTalentVerifyIndexRouteImport.update({
     id: '/register/talent/verify/',
     path: '/register/talent/verify/',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => BarePageRoute,
   } as any)
-const RegisterTalentVerifyOtpRoute = RegisterTalentVerifyOtpRouteImport.update({
-  id: '/register/talent/verify/otp',
-  path: '/register/talent/verify/otp',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PhCallSheetsScriptScriptIdIndexRoute =
-  PhCallSheetsScriptScriptIdIndexRouteImport.update({
+const BarePageRegisterTalentVerifyOtpRoute =
+  BarePageRegisterTalentVerifyOtpRouteImport.update({
+    id: '/register/talent/verify/otp',
+    path: '/register/talent/verify/otp',
+    getParentRoute: () => BarePageRoute,
+  } as any)
+const WorkspacePhCallSheetsScriptScriptIdIndexRoute =
+  WorkspacePhCallSheetsScriptScriptIdIndexRouteImport.update({
     id: '/ph/call-sheets/script/$scriptId/',
     path: '/ph/call-sheets/script/$scriptId/',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => WorkspaceRoute,
   } as any)
-const PhCallSheetsScriptScriptIdListRoute =
-  PhCallSheetsScriptScriptIdListRouteImport.update({
+const WorkspacePhCallSheetsScriptScriptIdListRoute =
+  WorkspacePhCallSheetsScriptScriptIdListRouteImport.update({
     id: '/ph/call-sheets/script/$scriptId/list',
     path: '/ph/call-sheets/script/$scriptId/list',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => WorkspaceRoute,
   } as any)
-const PhCallSheetsScriptScriptIdManageRoute =
-  PhCallSheetsScriptScriptIdManageRouteImport.update({
+const WorkspacePhCallSheetsScriptScriptIdManageRoute =
+  WorkspacePhCallSheetsScriptScriptIdManageRouteImport.update({
     id: '/ph/call-sheets/script/$scriptId/manage',
     path: '/ph/call-sheets/script/$scriptId/manage',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => WorkspaceRoute,
   } as any)
-const PhCallSheetsScriptScriptIdNewRoute =
-  PhCallSheetsScriptScriptIdNewRouteImport.update({
+const WorkspacePhCallSheetsScriptScriptIdNewRoute =
+  WorkspacePhCallSheetsScriptScriptIdNewRouteImport.update({
     id: '/ph/call-sheets/script/$scriptId/new',
     path: '/ph/call-sheets/script/$scriptId/new',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => WorkspaceRoute,
   } as any)
-const PhTalentPoolDetailIdIndexRoute =
-  PhTalentPoolDetailIdIndexRouteImport.update({
+const WorkspacePhTalentPoolDetailIdIndexRoute =
+  WorkspacePhTalentPoolDetailIdIndexRouteImport.update({
     id: '/ph/talent-pool/detail/$id/',
     path: '/ph/talent-pool/detail/$id/',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => WorkspaceRoute,
   } as any)
-const PhTalentPoolDetailIdEditRoute =
-  PhTalentPoolDetailIdEditRouteImport.update({
+const WorkspacePhTalentPoolDetailIdEditRoute =
+  WorkspacePhTalentPoolDetailIdEditRouteImport.update({
     id: '/ph/talent-pool/detail/$id/edit',
     path: '/ph/talent-pool/detail/$id/edit',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => WorkspaceRoute,
   } as any)
-const PhCallSheetsScriptScriptIdSheetSheetIdRoute =
-  PhCallSheetsScriptScriptIdSheetSheetIdRouteImport.update({
+const WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRoute =
+  WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRouteImport.update({
     id: '/ph/call-sheets/script/$scriptId/sheet/$sheetId',
     path: '/ph/call-sheets/script/$scriptId/sheet/$sheetId',
-    getParentRoute: () => rootRouteImport,
+    getParentRoute: () => WorkspaceRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
-  '/contoh': typeof ContohRoute
-  '/login': typeof LoginRoute
-  '/settings': typeof SettingsRoute
-  '/sheets': typeof SheetsRoute
-  '/auth/action': typeof AuthActionRoute
-  '/dev/ui': typeof DevUiRoute
-  '/forgot-password/confirmation': typeof ForgotPasswordConfirmationRoute
-  '/forgot-password/reset': typeof ForgotPasswordResetRoute
-  '/ph/attention': typeof PhAttentionRoute
-  '/ph/select': typeof PhSelectRoute
-  '/forgot-password/': typeof ForgotPasswordIndexRoute
-  '/ph/': typeof PhIndexRoute
-  '/register/': typeof RegisterIndexRoute
-  '/ph/briefing/$id': typeof PhBriefingIdRoute
-  '/ph/cost-breakdown/$id': typeof PhCostBreakdownIdRoute
-  '/ph/script-breakdown/$id': typeof PhScriptBreakdownIdRoute
-  '/ph/timeline/$id': typeof PhTimelineIdRoute
-  '/register/host/verify': typeof RegisterHostVerifyRoute
-  '/register/talent/form': typeof RegisterTalentFormRoute
-  '/talent/onboarding/complete': typeof TalentOnboardingCompleteRoute
-  '/talent/onboarding/photo': typeof TalentOnboardingPhotoRoute
-  '/talent/onboarding/profile': typeof TalentOnboardingProfileRoute
-  '/ph/script-breakdown/': typeof PhScriptBreakdownIndexRoute
-  '/ph/talent-pool/': typeof PhTalentPoolIndexRoute
-  '/register/host/': typeof RegisterHostIndexRoute
-  '/register/talent/': typeof RegisterTalentIndexRoute
-  '/ph/call-sheets/shared/$sheetId': typeof PhCallSheetsSharedSheetIdRoute
-  '/ph/script/$scriptId/$scene': typeof PhScriptScriptIdSceneRoute
-  '/register/talent/verify/otp': typeof RegisterTalentVerifyOtpRoute
-  '/register/talent/verify/': typeof RegisterTalentVerifyIndexRoute
-  '/ph/call-sheets/script/$scriptId/list': typeof PhCallSheetsScriptScriptIdListRoute
-  '/ph/call-sheets/script/$scriptId/manage': typeof PhCallSheetsScriptScriptIdManageRoute
-  '/ph/call-sheets/script/$scriptId/new': typeof PhCallSheetsScriptScriptIdNewRoute
-  '/ph/talent-pool/detail/$id/edit': typeof PhTalentPoolDetailIdEditRoute
-  '/ph/call-sheets/script/$scriptId/': typeof PhCallSheetsScriptScriptIdIndexRoute
-  '/ph/talent-pool/detail/$id/': typeof PhTalentPoolDetailIdIndexRoute
-  '/ph/call-sheets/script/$scriptId/sheet/$sheetId': typeof PhCallSheetsScriptScriptIdSheetSheetIdRoute
+  '/': typeof PublicIndexRoute
+  '/login': typeof BareLoginRoute
+  '/sheets': typeof DocumentSheetsRoute
+  '/settings': typeof WorkspaceSettingsRoute
+  '/contoh': typeof BarePageContohRoute
+  '/invitation': typeof BarePageInvitationRoute
+  '/dev/ui': typeof BareDevUiRoute
+  '/shortlist/$id': typeof DocumentShortlistIdRoute
+  '/ph/select': typeof OnboardingPhSelectRoute
+  '/talent/affiliate': typeof OnboardingTalentAffiliateRoute
+  '/talent/photo': typeof OnboardingTalentPhotoRoute
+  '/about': typeof PublicPageAboutRoute
+  '/locations': typeof PublicPageLocationsRoute
+  '/talents': typeof PublicPageTalentsRoute
+  '/staff/affiliates': typeof StaffStaffAffiliatesRoute
+  '/staff/hosts': typeof StaffStaffHostsRoute
+  '/staff/messages': typeof StaffStaffMessagesRoute
+  '/messages/$threadId': typeof WorkspaceMessagesThreadIdRoute
+  '/ph/accounts': typeof WorkspacePhAccountsRoute
+  '/ph/attention': typeof WorkspacePhAttentionRoute
+  '/ph/members': typeof WorkspacePhMembersRoute
+  '/talent/days': typeof WorkspaceTalentDaysRoute
+  '/staff/': typeof StaffStaffIndexRoute
+  '/messages/': typeof WorkspaceMessagesIndexRoute
+  '/ph/': typeof WorkspacePhIndexRoute
+  '/auth/action': typeof BarePageAuthActionRoute
+  '/forgot-password/confirmation': typeof BarePageForgotPasswordConfirmationRoute
+  '/forgot-password/reset': typeof BarePageForgotPasswordResetRoute
+  '/talent/onboarding/complete': typeof OnboardingTalentOnboardingCompleteRoute
+  '/talent/onboarding/photo': typeof OnboardingTalentOnboardingPhotoRoute
+  '/talent/onboarding/profile': typeof OnboardingTalentOnboardingProfileRoute
+  '/ph/bookings/$id': typeof WorkspacePhBookingsIdRoute
+  '/ph/briefing/$id': typeof WorkspacePhBriefingIdRoute
+  '/ph/cost-breakdown/$id': typeof WorkspacePhCostBreakdownIdRoute
+  '/ph/locations/$id': typeof WorkspacePhLocationsIdRoute
+  '/ph/locations/mine': typeof WorkspacePhLocationsMineRoute
+  '/ph/script-breakdown/$id': typeof WorkspacePhScriptBreakdownIdRoute
+  '/ph/timeline/$id': typeof WorkspacePhTimelineIdRoute
+  '/forgot-password/': typeof BarePageForgotPasswordIndexRoute
+  '/register/': typeof BarePageRegisterIndexRoute
+  '/ph/bookings/': typeof WorkspacePhBookingsIndexRoute
+  '/ph/locations/': typeof WorkspacePhLocationsIndexRoute
+  '/ph/script-breakdown/': typeof WorkspacePhScriptBreakdownIndexRoute
+  '/ph/talent-pool/': typeof WorkspacePhTalentPoolIndexRoute
+  '/register/host/verify': typeof BarePageRegisterHostVerifyRoute
+  '/register/talent/form': typeof BarePageRegisterTalentFormRoute
+  '/ph/call-sheets/shared/$sheetId': typeof DocumentPhCallSheetsSharedSheetIdRoute
+  '/ph/script/$scriptId/$scene': typeof WorkspacePhScriptScriptIdSceneRoute
+  '/register/host/': typeof BarePageRegisterHostIndexRoute
+  '/register/talent/': typeof BarePageRegisterTalentIndexRoute
+  '/register/talent/verify/otp': typeof BarePageRegisterTalentVerifyOtpRoute
+  '/ph/call-sheets/script/$scriptId/list': typeof WorkspacePhCallSheetsScriptScriptIdListRoute
+  '/ph/call-sheets/script/$scriptId/manage': typeof WorkspacePhCallSheetsScriptScriptIdManageRoute
+  '/ph/call-sheets/script/$scriptId/new': typeof WorkspacePhCallSheetsScriptScriptIdNewRoute
+  '/ph/talent-pool/detail/$id/edit': typeof WorkspacePhTalentPoolDetailIdEditRoute
+  '/register/talent/verify/': typeof BarePageRegisterTalentVerifyIndexRoute
+  '/ph/call-sheets/script/$scriptId/': typeof WorkspacePhCallSheetsScriptScriptIdIndexRoute
+  '/ph/talent-pool/detail/$id/': typeof WorkspacePhTalentPoolDetailIdIndexRoute
+  '/ph/call-sheets/script/$scriptId/sheet/$sheetId': typeof WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
-  '/contoh': typeof ContohRoute
-  '/login': typeof LoginRoute
-  '/settings': typeof SettingsRoute
-  '/sheets': typeof SheetsRoute
-  '/auth/action': typeof AuthActionRoute
-  '/dev/ui': typeof DevUiRoute
-  '/forgot-password/confirmation': typeof ForgotPasswordConfirmationRoute
-  '/forgot-password/reset': typeof ForgotPasswordResetRoute
-  '/ph/attention': typeof PhAttentionRoute
-  '/ph/select': typeof PhSelectRoute
-  '/forgot-password': typeof ForgotPasswordIndexRoute
-  '/ph': typeof PhIndexRoute
-  '/register': typeof RegisterIndexRoute
-  '/ph/briefing/$id': typeof PhBriefingIdRoute
-  '/ph/cost-breakdown/$id': typeof PhCostBreakdownIdRoute
-  '/ph/script-breakdown/$id': typeof PhScriptBreakdownIdRoute
-  '/ph/timeline/$id': typeof PhTimelineIdRoute
-  '/register/host/verify': typeof RegisterHostVerifyRoute
-  '/register/talent/form': typeof RegisterTalentFormRoute
-  '/talent/onboarding/complete': typeof TalentOnboardingCompleteRoute
-  '/talent/onboarding/photo': typeof TalentOnboardingPhotoRoute
-  '/talent/onboarding/profile': typeof TalentOnboardingProfileRoute
-  '/ph/script-breakdown': typeof PhScriptBreakdownIndexRoute
-  '/ph/talent-pool': typeof PhTalentPoolIndexRoute
-  '/register/host': typeof RegisterHostIndexRoute
-  '/register/talent': typeof RegisterTalentIndexRoute
-  '/ph/call-sheets/shared/$sheetId': typeof PhCallSheetsSharedSheetIdRoute
-  '/ph/script/$scriptId/$scene': typeof PhScriptScriptIdSceneRoute
-  '/register/talent/verify/otp': typeof RegisterTalentVerifyOtpRoute
-  '/register/talent/verify': typeof RegisterTalentVerifyIndexRoute
-  '/ph/call-sheets/script/$scriptId/list': typeof PhCallSheetsScriptScriptIdListRoute
-  '/ph/call-sheets/script/$scriptId/manage': typeof PhCallSheetsScriptScriptIdManageRoute
-  '/ph/call-sheets/script/$scriptId/new': typeof PhCallSheetsScriptScriptIdNewRoute
-  '/ph/talent-pool/detail/$id/edit': typeof PhTalentPoolDetailIdEditRoute
-  '/ph/call-sheets/script/$scriptId': typeof PhCallSheetsScriptScriptIdIndexRoute
-  '/ph/talent-pool/detail/$id': typeof PhTalentPoolDetailIdIndexRoute
-  '/ph/call-sheets/script/$scriptId/sheet/$sheetId': typeof PhCallSheetsScriptScriptIdSheetSheetIdRoute
+  '/': typeof PublicIndexRoute
+  '/login': typeof BareLoginRoute
+  '/sheets': typeof DocumentSheetsRoute
+  '/settings': typeof WorkspaceSettingsRoute
+  '/contoh': typeof BarePageContohRoute
+  '/invitation': typeof BarePageInvitationRoute
+  '/dev/ui': typeof BareDevUiRoute
+  '/shortlist/$id': typeof DocumentShortlistIdRoute
+  '/ph/select': typeof OnboardingPhSelectRoute
+  '/talent/affiliate': typeof OnboardingTalentAffiliateRoute
+  '/talent/photo': typeof OnboardingTalentPhotoRoute
+  '/about': typeof PublicPageAboutRoute
+  '/locations': typeof PublicPageLocationsRoute
+  '/talents': typeof PublicPageTalentsRoute
+  '/staff/affiliates': typeof StaffStaffAffiliatesRoute
+  '/staff/hosts': typeof StaffStaffHostsRoute
+  '/staff/messages': typeof StaffStaffMessagesRoute
+  '/messages/$threadId': typeof WorkspaceMessagesThreadIdRoute
+  '/ph/accounts': typeof WorkspacePhAccountsRoute
+  '/ph/attention': typeof WorkspacePhAttentionRoute
+  '/ph/members': typeof WorkspacePhMembersRoute
+  '/talent/days': typeof WorkspaceTalentDaysRoute
+  '/staff': typeof StaffStaffIndexRoute
+  '/messages': typeof WorkspaceMessagesIndexRoute
+  '/ph': typeof WorkspacePhIndexRoute
+  '/auth/action': typeof BarePageAuthActionRoute
+  '/forgot-password/confirmation': typeof BarePageForgotPasswordConfirmationRoute
+  '/forgot-password/reset': typeof BarePageForgotPasswordResetRoute
+  '/talent/onboarding/complete': typeof OnboardingTalentOnboardingCompleteRoute
+  '/talent/onboarding/photo': typeof OnboardingTalentOnboardingPhotoRoute
+  '/talent/onboarding/profile': typeof OnboardingTalentOnboardingProfileRoute
+  '/ph/bookings/$id': typeof WorkspacePhBookingsIdRoute
+  '/ph/briefing/$id': typeof WorkspacePhBriefingIdRoute
+  '/ph/cost-breakdown/$id': typeof WorkspacePhCostBreakdownIdRoute
+  '/ph/locations/$id': typeof WorkspacePhLocationsIdRoute
+  '/ph/locations/mine': typeof WorkspacePhLocationsMineRoute
+  '/ph/script-breakdown/$id': typeof WorkspacePhScriptBreakdownIdRoute
+  '/ph/timeline/$id': typeof WorkspacePhTimelineIdRoute
+  '/forgot-password': typeof BarePageForgotPasswordIndexRoute
+  '/register': typeof BarePageRegisterIndexRoute
+  '/ph/bookings': typeof WorkspacePhBookingsIndexRoute
+  '/ph/locations': typeof WorkspacePhLocationsIndexRoute
+  '/ph/script-breakdown': typeof WorkspacePhScriptBreakdownIndexRoute
+  '/ph/talent-pool': typeof WorkspacePhTalentPoolIndexRoute
+  '/register/host/verify': typeof BarePageRegisterHostVerifyRoute
+  '/register/talent/form': typeof BarePageRegisterTalentFormRoute
+  '/ph/call-sheets/shared/$sheetId': typeof DocumentPhCallSheetsSharedSheetIdRoute
+  '/ph/script/$scriptId/$scene': typeof WorkspacePhScriptScriptIdSceneRoute
+  '/register/host': typeof BarePageRegisterHostIndexRoute
+  '/register/talent': typeof BarePageRegisterTalentIndexRoute
+  '/register/talent/verify/otp': typeof BarePageRegisterTalentVerifyOtpRoute
+  '/ph/call-sheets/script/$scriptId/list': typeof WorkspacePhCallSheetsScriptScriptIdListRoute
+  '/ph/call-sheets/script/$scriptId/manage': typeof WorkspacePhCallSheetsScriptScriptIdManageRoute
+  '/ph/call-sheets/script/$scriptId/new': typeof WorkspacePhCallSheetsScriptScriptIdNewRoute
+  '/ph/talent-pool/detail/$id/edit': typeof WorkspacePhTalentPoolDetailIdEditRoute
+  '/register/talent/verify': typeof BarePageRegisterTalentVerifyIndexRoute
+  '/ph/call-sheets/script/$scriptId': typeof WorkspacePhCallSheetsScriptScriptIdIndexRoute
+  '/ph/talent-pool/detail/$id': typeof WorkspacePhTalentPoolDetailIdIndexRoute
+  '/ph/call-sheets/script/$scriptId/sheet/$sheetId': typeof WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
-  '/contoh': typeof ContohRoute
-  '/login': typeof LoginRoute
-  '/settings': typeof SettingsRoute
-  '/sheets': typeof SheetsRoute
-  '/auth/action': typeof AuthActionRoute
-  '/dev/ui': typeof DevUiRoute
-  '/forgot-password/confirmation': typeof ForgotPasswordConfirmationRoute
-  '/forgot-password/reset': typeof ForgotPasswordResetRoute
-  '/ph/attention': typeof PhAttentionRoute
-  '/ph/select': typeof PhSelectRoute
-  '/forgot-password/': typeof ForgotPasswordIndexRoute
-  '/ph/': typeof PhIndexRoute
-  '/register/': typeof RegisterIndexRoute
-  '/ph/briefing/$id': typeof PhBriefingIdRoute
-  '/ph/cost-breakdown/$id': typeof PhCostBreakdownIdRoute
-  '/ph/script-breakdown/$id': typeof PhScriptBreakdownIdRoute
-  '/ph/timeline/$id': typeof PhTimelineIdRoute
-  '/register/host/verify': typeof RegisterHostVerifyRoute
-  '/register/talent/form': typeof RegisterTalentFormRoute
-  '/talent/onboarding/complete': typeof TalentOnboardingCompleteRoute
-  '/talent/onboarding/photo': typeof TalentOnboardingPhotoRoute
-  '/talent/onboarding/profile': typeof TalentOnboardingProfileRoute
-  '/ph/script-breakdown/': typeof PhScriptBreakdownIndexRoute
-  '/ph/talent-pool/': typeof PhTalentPoolIndexRoute
-  '/register/host/': typeof RegisterHostIndexRoute
-  '/register/talent/': typeof RegisterTalentIndexRoute
-  '/ph/call-sheets/shared/$sheetId': typeof PhCallSheetsSharedSheetIdRoute
-  '/ph/script/$scriptId/$scene': typeof PhScriptScriptIdSceneRoute
-  '/register/talent/verify/otp': typeof RegisterTalentVerifyOtpRoute
-  '/register/talent/verify/': typeof RegisterTalentVerifyIndexRoute
-  '/ph/call-sheets/script/$scriptId/list': typeof PhCallSheetsScriptScriptIdListRoute
-  '/ph/call-sheets/script/$scriptId/manage': typeof PhCallSheetsScriptScriptIdManageRoute
-  '/ph/call-sheets/script/$scriptId/new': typeof PhCallSheetsScriptScriptIdNewRoute
-  '/ph/talent-pool/detail/$id/edit': typeof PhTalentPoolDetailIdEditRoute
-  '/ph/call-sheets/script/$scriptId/': typeof PhCallSheetsScriptScriptIdIndexRoute
-  '/ph/talent-pool/detail/$id/': typeof PhTalentPoolDetailIdIndexRoute
-  '/ph/call-sheets/script/$scriptId/sheet/$sheetId': typeof PhCallSheetsScriptScriptIdSheetSheetIdRoute
+  '/_bare': typeof BareRouteWithChildren
+  '/_document': typeof DocumentRouteWithChildren
+  '/_onboarding': typeof OnboardingRouteWithChildren
+  '/_public': typeof PublicRouteWithChildren
+  '/_staff': typeof StaffRouteWithChildren
+  '/_workspace': typeof WorkspaceRouteWithChildren
+  '/_bare/_page': typeof BarePageRouteWithChildren
+  '/_bare/login': typeof BareLoginRoute
+  '/_document/sheets': typeof DocumentSheetsRoute
+  '/_public/_page': typeof PublicPageRouteWithChildren
+  '/_workspace/settings': typeof WorkspaceSettingsRoute
+  '/_public/': typeof PublicIndexRoute
+  '/_bare/_page/contoh': typeof BarePageContohRoute
+  '/_bare/_page/invitation': typeof BarePageInvitationRoute
+  '/_bare/dev/ui': typeof BareDevUiRoute
+  '/_document/shortlist/$id': typeof DocumentShortlistIdRoute
+  '/_onboarding/ph/select': typeof OnboardingPhSelectRoute
+  '/_onboarding/talent/affiliate': typeof OnboardingTalentAffiliateRoute
+  '/_onboarding/talent/photo': typeof OnboardingTalentPhotoRoute
+  '/_public/_page/about': typeof PublicPageAboutRoute
+  '/_public/_page/locations': typeof PublicPageLocationsRoute
+  '/_public/_page/talents': typeof PublicPageTalentsRoute
+  '/_staff/staff/affiliates': typeof StaffStaffAffiliatesRoute
+  '/_staff/staff/hosts': typeof StaffStaffHostsRoute
+  '/_staff/staff/messages': typeof StaffStaffMessagesRoute
+  '/_workspace/messages/$threadId': typeof WorkspaceMessagesThreadIdRoute
+  '/_workspace/ph/accounts': typeof WorkspacePhAccountsRoute
+  '/_workspace/ph/attention': typeof WorkspacePhAttentionRoute
+  '/_workspace/ph/members': typeof WorkspacePhMembersRoute
+  '/_workspace/talent/days': typeof WorkspaceTalentDaysRoute
+  '/_staff/staff/': typeof StaffStaffIndexRoute
+  '/_workspace/messages/': typeof WorkspaceMessagesIndexRoute
+  '/_workspace/ph/': typeof WorkspacePhIndexRoute
+  '/_bare/_page/auth/action': typeof BarePageAuthActionRoute
+  '/_bare/_page/forgot-password/confirmation': typeof BarePageForgotPasswordConfirmationRoute
+  '/_bare/_page/forgot-password/reset': typeof BarePageForgotPasswordResetRoute
+  '/_onboarding/talent/onboarding/complete': typeof OnboardingTalentOnboardingCompleteRoute
+  '/_onboarding/talent/onboarding/photo': typeof OnboardingTalentOnboardingPhotoRoute
+  '/_onboarding/talent/onboarding/profile': typeof OnboardingTalentOnboardingProfileRoute
+  '/_workspace/ph/bookings/$id': typeof WorkspacePhBookingsIdRoute
+  '/_workspace/ph/briefing/$id': typeof WorkspacePhBriefingIdRoute
+  '/_workspace/ph/cost-breakdown/$id': typeof WorkspacePhCostBreakdownIdRoute
+  '/_workspace/ph/locations/$id': typeof WorkspacePhLocationsIdRoute
+  '/_workspace/ph/locations/mine': typeof WorkspacePhLocationsMineRoute
+  '/_workspace/ph/script-breakdown/$id': typeof WorkspacePhScriptBreakdownIdRoute
+  '/_workspace/ph/timeline/$id': typeof WorkspacePhTimelineIdRoute
+  '/_bare/_page/forgot-password/': typeof BarePageForgotPasswordIndexRoute
+  '/_bare/_page/register/': typeof BarePageRegisterIndexRoute
+  '/_workspace/ph/bookings/': typeof WorkspacePhBookingsIndexRoute
+  '/_workspace/ph/locations/': typeof WorkspacePhLocationsIndexRoute
+  '/_workspace/ph/script-breakdown/': typeof WorkspacePhScriptBreakdownIndexRoute
+  '/_workspace/ph/talent-pool/': typeof WorkspacePhTalentPoolIndexRoute
+  '/_bare/_page/register/host/verify': typeof BarePageRegisterHostVerifyRoute
+  '/_bare/_page/register/talent/form': typeof BarePageRegisterTalentFormRoute
+  '/_document/ph/call-sheets/shared/$sheetId': typeof DocumentPhCallSheetsSharedSheetIdRoute
+  '/_workspace/ph/script/$scriptId/$scene': typeof WorkspacePhScriptScriptIdSceneRoute
+  '/_bare/_page/register/host/': typeof BarePageRegisterHostIndexRoute
+  '/_bare/_page/register/talent/': typeof BarePageRegisterTalentIndexRoute
+  '/_bare/_page/register/talent/verify/otp': typeof BarePageRegisterTalentVerifyOtpRoute
+  '/_workspace/ph/call-sheets/script/$scriptId/list': typeof WorkspacePhCallSheetsScriptScriptIdListRoute
+  '/_workspace/ph/call-sheets/script/$scriptId/manage': typeof WorkspacePhCallSheetsScriptScriptIdManageRoute
+  '/_workspace/ph/call-sheets/script/$scriptId/new': typeof WorkspacePhCallSheetsScriptScriptIdNewRoute
+  '/_workspace/ph/talent-pool/detail/$id/edit': typeof WorkspacePhTalentPoolDetailIdEditRoute
+  '/_bare/_page/register/talent/verify/': typeof BarePageRegisterTalentVerifyIndexRoute
+  '/_workspace/ph/call-sheets/script/$scriptId/': typeof WorkspacePhCallSheetsScriptScriptIdIndexRoute
+  '/_workspace/ph/talent-pool/detail/$id/': typeof WorkspacePhTalentPoolDetailIdIndexRoute
+  '/_workspace/ph/call-sheets/script/$scriptId/sheet/$sheetId': typeof WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/contoh'
     | '/login'
-    | '/settings'
     | '/sheets'
-    | '/auth/action'
+    | '/settings'
+    | '/contoh'
+    | '/invitation'
     | '/dev/ui'
+    | '/shortlist/$id'
+    | '/ph/select'
+    | '/talent/affiliate'
+    | '/talent/photo'
+    | '/about'
+    | '/locations'
+    | '/talents'
+    | '/staff/affiliates'
+    | '/staff/hosts'
+    | '/staff/messages'
+    | '/messages/$threadId'
+    | '/ph/accounts'
+    | '/ph/attention'
+    | '/ph/members'
+    | '/talent/days'
+    | '/staff/'
+    | '/messages/'
+    | '/ph/'
+    | '/auth/action'
     | '/forgot-password/confirmation'
     | '/forgot-password/reset'
-    | '/ph/attention'
-    | '/ph/select'
-    | '/forgot-password/'
-    | '/ph/'
-    | '/register/'
-    | '/ph/briefing/$id'
-    | '/ph/cost-breakdown/$id'
-    | '/ph/script-breakdown/$id'
-    | '/ph/timeline/$id'
-    | '/register/host/verify'
-    | '/register/talent/form'
     | '/talent/onboarding/complete'
     | '/talent/onboarding/photo'
     | '/talent/onboarding/profile'
+    | '/ph/bookings/$id'
+    | '/ph/briefing/$id'
+    | '/ph/cost-breakdown/$id'
+    | '/ph/locations/$id'
+    | '/ph/locations/mine'
+    | '/ph/script-breakdown/$id'
+    | '/ph/timeline/$id'
+    | '/forgot-password/'
+    | '/register/'
+    | '/ph/bookings/'
+    | '/ph/locations/'
     | '/ph/script-breakdown/'
     | '/ph/talent-pool/'
-    | '/register/host/'
-    | '/register/talent/'
+    | '/register/host/verify'
+    | '/register/talent/form'
     | '/ph/call-sheets/shared/$sheetId'
     | '/ph/script/$scriptId/$scene'
+    | '/register/host/'
+    | '/register/talent/'
     | '/register/talent/verify/otp'
-    | '/register/talent/verify/'
     | '/ph/call-sheets/script/$scriptId/list'
     | '/ph/call-sheets/script/$scriptId/manage'
     | '/ph/call-sheets/script/$scriptId/new'
     | '/ph/talent-pool/detail/$id/edit'
+    | '/register/talent/verify/'
     | '/ph/call-sheets/script/$scriptId/'
     | '/ph/talent-pool/detail/$id/'
     | '/ph/call-sheets/script/$scriptId/sheet/$sheetId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/contoh'
     | '/login'
-    | '/settings'
     | '/sheets'
-    | '/auth/action'
+    | '/settings'
+    | '/contoh'
+    | '/invitation'
     | '/dev/ui'
+    | '/shortlist/$id'
+    | '/ph/select'
+    | '/talent/affiliate'
+    | '/talent/photo'
+    | '/about'
+    | '/locations'
+    | '/talents'
+    | '/staff/affiliates'
+    | '/staff/hosts'
+    | '/staff/messages'
+    | '/messages/$threadId'
+    | '/ph/accounts'
+    | '/ph/attention'
+    | '/ph/members'
+    | '/talent/days'
+    | '/staff'
+    | '/messages'
+    | '/ph'
+    | '/auth/action'
     | '/forgot-password/confirmation'
     | '/forgot-password/reset'
-    | '/ph/attention'
-    | '/ph/select'
-    | '/forgot-password'
-    | '/ph'
-    | '/register'
-    | '/ph/briefing/$id'
-    | '/ph/cost-breakdown/$id'
-    | '/ph/script-breakdown/$id'
-    | '/ph/timeline/$id'
-    | '/register/host/verify'
-    | '/register/talent/form'
     | '/talent/onboarding/complete'
     | '/talent/onboarding/photo'
     | '/talent/onboarding/profile'
+    | '/ph/bookings/$id'
+    | '/ph/briefing/$id'
+    | '/ph/cost-breakdown/$id'
+    | '/ph/locations/$id'
+    | '/ph/locations/mine'
+    | '/ph/script-breakdown/$id'
+    | '/ph/timeline/$id'
+    | '/forgot-password'
+    | '/register'
+    | '/ph/bookings'
+    | '/ph/locations'
     | '/ph/script-breakdown'
     | '/ph/talent-pool'
-    | '/register/host'
-    | '/register/talent'
+    | '/register/host/verify'
+    | '/register/talent/form'
     | '/ph/call-sheets/shared/$sheetId'
     | '/ph/script/$scriptId/$scene'
+    | '/register/host'
+    | '/register/talent'
     | '/register/talent/verify/otp'
-    | '/register/talent/verify'
     | '/ph/call-sheets/script/$scriptId/list'
     | '/ph/call-sheets/script/$scriptId/manage'
     | '/ph/call-sheets/script/$scriptId/new'
     | '/ph/talent-pool/detail/$id/edit'
+    | '/register/talent/verify'
     | '/ph/call-sheets/script/$scriptId'
     | '/ph/talent-pool/detail/$id'
     | '/ph/call-sheets/script/$scriptId/sheet/$sheetId'
   id:
     | '__root__'
-    | '/'
-    | '/contoh'
-    | '/login'
-    | '/settings'
-    | '/sheets'
-    | '/auth/action'
-    | '/dev/ui'
-    | '/forgot-password/confirmation'
-    | '/forgot-password/reset'
-    | '/ph/attention'
-    | '/ph/select'
-    | '/forgot-password/'
-    | '/ph/'
-    | '/register/'
-    | '/ph/briefing/$id'
-    | '/ph/cost-breakdown/$id'
-    | '/ph/script-breakdown/$id'
-    | '/ph/timeline/$id'
-    | '/register/host/verify'
-    | '/register/talent/form'
-    | '/talent/onboarding/complete'
-    | '/talent/onboarding/photo'
-    | '/talent/onboarding/profile'
-    | '/ph/script-breakdown/'
-    | '/ph/talent-pool/'
-    | '/register/host/'
-    | '/register/talent/'
-    | '/ph/call-sheets/shared/$sheetId'
-    | '/ph/script/$scriptId/$scene'
-    | '/register/talent/verify/otp'
-    | '/register/talent/verify/'
-    | '/ph/call-sheets/script/$scriptId/list'
-    | '/ph/call-sheets/script/$scriptId/manage'
-    | '/ph/call-sheets/script/$scriptId/new'
-    | '/ph/talent-pool/detail/$id/edit'
-    | '/ph/call-sheets/script/$scriptId/'
-    | '/ph/talent-pool/detail/$id/'
-    | '/ph/call-sheets/script/$scriptId/sheet/$sheetId'
+    | '/_bare'
+    | '/_document'
+    | '/_onboarding'
+    | '/_public'
+    | '/_staff'
+    | '/_workspace'
+    | '/_bare/_page'
+    | '/_bare/login'
+    | '/_document/sheets'
+    | '/_public/_page'
+    | '/_workspace/settings'
+    | '/_public/'
+    | '/_bare/_page/contoh'
+    | '/_bare/_page/invitation'
+    | '/_bare/dev/ui'
+    | '/_document/shortlist/$id'
+    | '/_onboarding/ph/select'
+    | '/_onboarding/talent/affiliate'
+    | '/_onboarding/talent/photo'
+    | '/_public/_page/about'
+    | '/_public/_page/locations'
+    | '/_public/_page/talents'
+    | '/_staff/staff/affiliates'
+    | '/_staff/staff/hosts'
+    | '/_staff/staff/messages'
+    | '/_workspace/messages/$threadId'
+    | '/_workspace/ph/accounts'
+    | '/_workspace/ph/attention'
+    | '/_workspace/ph/members'
+    | '/_workspace/talent/days'
+    | '/_staff/staff/'
+    | '/_workspace/messages/'
+    | '/_workspace/ph/'
+    | '/_bare/_page/auth/action'
+    | '/_bare/_page/forgot-password/confirmation'
+    | '/_bare/_page/forgot-password/reset'
+    | '/_onboarding/talent/onboarding/complete'
+    | '/_onboarding/talent/onboarding/photo'
+    | '/_onboarding/talent/onboarding/profile'
+    | '/_workspace/ph/bookings/$id'
+    | '/_workspace/ph/briefing/$id'
+    | '/_workspace/ph/cost-breakdown/$id'
+    | '/_workspace/ph/locations/$id'
+    | '/_workspace/ph/locations/mine'
+    | '/_workspace/ph/script-breakdown/$id'
+    | '/_workspace/ph/timeline/$id'
+    | '/_bare/_page/forgot-password/'
+    | '/_bare/_page/register/'
+    | '/_workspace/ph/bookings/'
+    | '/_workspace/ph/locations/'
+    | '/_workspace/ph/script-breakdown/'
+    | '/_workspace/ph/talent-pool/'
+    | '/_bare/_page/register/host/verify'
+    | '/_bare/_page/register/talent/form'
+    | '/_document/ph/call-sheets/shared/$sheetId'
+    | '/_workspace/ph/script/$scriptId/$scene'
+    | '/_bare/_page/register/host/'
+    | '/_bare/_page/register/talent/'
+    | '/_bare/_page/register/talent/verify/otp'
+    | '/_workspace/ph/call-sheets/script/$scriptId/list'
+    | '/_workspace/ph/call-sheets/script/$scriptId/manage'
+    | '/_workspace/ph/call-sheets/script/$scriptId/new'
+    | '/_workspace/ph/talent-pool/detail/$id/edit'
+    | '/_bare/_page/register/talent/verify/'
+    | '/_workspace/ph/call-sheets/script/$scriptId/'
+    | '/_workspace/ph/talent-pool/detail/$id/'
+    | '/_workspace/ph/call-sheets/script/$scriptId/sheet/$sheetId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
-  ContohRoute: typeof ContohRoute
-  LoginRoute: typeof LoginRoute
-  SettingsRoute: typeof SettingsRoute
-  SheetsRoute: typeof SheetsRoute
-  AuthActionRoute: typeof AuthActionRoute
-  DevUiRoute: typeof DevUiRoute
-  ForgotPasswordConfirmationRoute: typeof ForgotPasswordConfirmationRoute
-  ForgotPasswordResetRoute: typeof ForgotPasswordResetRoute
-  PhAttentionRoute: typeof PhAttentionRoute
-  PhSelectRoute: typeof PhSelectRoute
-  ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
-  PhIndexRoute: typeof PhIndexRoute
-  RegisterIndexRoute: typeof RegisterIndexRoute
-  PhBriefingIdRoute: typeof PhBriefingIdRoute
-  PhCostBreakdownIdRoute: typeof PhCostBreakdownIdRoute
-  PhScriptBreakdownIdRoute: typeof PhScriptBreakdownIdRoute
-  PhTimelineIdRoute: typeof PhTimelineIdRoute
-  RegisterHostVerifyRoute: typeof RegisterHostVerifyRoute
-  RegisterTalentFormRoute: typeof RegisterTalentFormRoute
-  TalentOnboardingCompleteRoute: typeof TalentOnboardingCompleteRoute
-  TalentOnboardingPhotoRoute: typeof TalentOnboardingPhotoRoute
-  TalentOnboardingProfileRoute: typeof TalentOnboardingProfileRoute
-  PhScriptBreakdownIndexRoute: typeof PhScriptBreakdownIndexRoute
-  PhTalentPoolIndexRoute: typeof PhTalentPoolIndexRoute
-  RegisterHostIndexRoute: typeof RegisterHostIndexRoute
-  RegisterTalentIndexRoute: typeof RegisterTalentIndexRoute
-  PhCallSheetsSharedSheetIdRoute: typeof PhCallSheetsSharedSheetIdRoute
-  PhScriptScriptIdSceneRoute: typeof PhScriptScriptIdSceneRoute
-  RegisterTalentVerifyOtpRoute: typeof RegisterTalentVerifyOtpRoute
-  RegisterTalentVerifyIndexRoute: typeof RegisterTalentVerifyIndexRoute
-  PhCallSheetsScriptScriptIdListRoute: typeof PhCallSheetsScriptScriptIdListRoute
-  PhCallSheetsScriptScriptIdManageRoute: typeof PhCallSheetsScriptScriptIdManageRoute
-  PhCallSheetsScriptScriptIdNewRoute: typeof PhCallSheetsScriptScriptIdNewRoute
-  PhTalentPoolDetailIdEditRoute: typeof PhTalentPoolDetailIdEditRoute
-  PhCallSheetsScriptScriptIdIndexRoute: typeof PhCallSheetsScriptScriptIdIndexRoute
-  PhTalentPoolDetailIdIndexRoute: typeof PhTalentPoolDetailIdIndexRoute
-  PhCallSheetsScriptScriptIdSheetSheetIdRoute: typeof PhCallSheetsScriptScriptIdSheetSheetIdRoute
+  BareRoute: typeof BareRouteWithChildren
+  DocumentRoute: typeof DocumentRouteWithChildren
+  OnboardingRoute: typeof OnboardingRouteWithChildren
+  PublicRoute: typeof PublicRouteWithChildren
+  StaffRoute: typeof StaffRouteWithChildren
+  WorkspaceRoute: typeof WorkspaceRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
-      path: '/'
+    '/_bare': {
+      id: '/_bare'
+      path: ''
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
+      preLoaderRoute: typeof BareRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/contoh': {
-      id: '/contoh'
-      path: '/contoh'
-      fullPath: '/contoh'
-      preLoaderRoute: typeof ContohRouteImport
+    '/_document': {
+      id: '/_document'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof DocumentRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/login': {
-      id: '/login'
+    '/_onboarding': {
+      id: '/_onboarding'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof OnboardingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_public': {
+      id: '/_public'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PublicRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_staff': {
+      id: '/_staff'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof StaffRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_workspace': {
+      id: '/_workspace'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof WorkspaceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_bare/_page': {
+      id: '/_bare/_page'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof BarePageRouteImport
+      parentRoute: typeof BareRoute
+    }
+    '/_bare/login': {
+      id: '/_bare/login'
       path: '/login'
       fullPath: '/login'
-      preLoaderRoute: typeof LoginRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof BareLoginRouteImport
+      parentRoute: typeof BareRoute
     }
-    '/settings': {
-      id: '/settings'
-      path: '/settings'
-      fullPath: '/settings'
-      preLoaderRoute: typeof SettingsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/sheets': {
-      id: '/sheets'
+    '/_document/sheets': {
+      id: '/_document/sheets'
       path: '/sheets'
       fullPath: '/sheets'
-      preLoaderRoute: typeof SheetsRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof DocumentSheetsRouteImport
+      parentRoute: typeof DocumentRoute
     }
-    '/auth/action': {
-      id: '/auth/action'
-      path: '/auth/action'
-      fullPath: '/auth/action'
-      preLoaderRoute: typeof AuthActionRouteImport
-      parentRoute: typeof rootRouteImport
+    '/_public/': {
+      id: '/_public/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof PublicIndexRouteImport
+      parentRoute: typeof PublicRoute
     }
-    '/dev/ui': {
-      id: '/dev/ui'
+    '/_public/_page': {
+      id: '/_public/_page'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PublicPageRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_workspace/settings': {
+      id: '/_workspace/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof WorkspaceSettingsRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_bare/_page/contoh': {
+      id: '/_bare/_page/contoh'
+      path: '/contoh'
+      fullPath: '/contoh'
+      preLoaderRoute: typeof BarePageContohRouteImport
+      parentRoute: typeof BarePageRoute
+    }
+    '/_bare/_page/invitation': {
+      id: '/_bare/_page/invitation'
+      path: '/invitation'
+      fullPath: '/invitation'
+      preLoaderRoute: typeof BarePageInvitationRouteImport
+      parentRoute: typeof BarePageRoute
+    }
+    '/_bare/dev/ui': {
+      id: '/_bare/dev/ui'
       path: '/dev/ui'
       fullPath: '/dev/ui'
-      preLoaderRoute: typeof DevUiRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof BareDevUiRouteImport
+      parentRoute: typeof BareRoute
     }
-    '/forgot-password/': {
-      id: '/forgot-password/'
-      path: '/forgot-password'
-      fullPath: '/forgot-password/'
-      preLoaderRoute: typeof ForgotPasswordIndexRouteImport
-      parentRoute: typeof rootRouteImport
+    '/_document/shortlist/$id': {
+      id: '/_document/shortlist/$id'
+      path: '/shortlist/$id'
+      fullPath: '/shortlist/$id'
+      preLoaderRoute: typeof DocumentShortlistIdRouteImport
+      parentRoute: typeof DocumentRoute
     }
-    '/forgot-password/confirmation': {
-      id: '/forgot-password/confirmation'
-      path: '/forgot-password/confirmation'
-      fullPath: '/forgot-password/confirmation'
-      preLoaderRoute: typeof ForgotPasswordConfirmationRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/forgot-password/reset': {
-      id: '/forgot-password/reset'
-      path: '/forgot-password/reset'
-      fullPath: '/forgot-password/reset'
-      preLoaderRoute: typeof ForgotPasswordResetRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/ph/': {
-      id: '/ph/'
-      path: '/ph'
-      fullPath: '/ph/'
-      preLoaderRoute: typeof PhIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/ph/attention': {
-      id: '/ph/attention'
-      path: '/ph/attention'
-      fullPath: '/ph/attention'
-      preLoaderRoute: typeof PhAttentionRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/ph/select': {
-      id: '/ph/select'
+    '/_onboarding/ph/select': {
+      id: '/_onboarding/ph/select'
       path: '/ph/select'
       fullPath: '/ph/select'
-      preLoaderRoute: typeof PhSelectRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof OnboardingPhSelectRouteImport
+      parentRoute: typeof OnboardingRoute
     }
-    '/register/': {
-      id: '/register/'
+    '/_onboarding/talent/affiliate': {
+      id: '/_onboarding/talent/affiliate'
+      path: '/talent/affiliate'
+      fullPath: '/talent/affiliate'
+      preLoaderRoute: typeof OnboardingTalentAffiliateRouteImport
+      parentRoute: typeof OnboardingRoute
+    }
+    '/_onboarding/talent/photo': {
+      id: '/_onboarding/talent/photo'
+      path: '/talent/photo'
+      fullPath: '/talent/photo'
+      preLoaderRoute: typeof OnboardingTalentPhotoRouteImport
+      parentRoute: typeof OnboardingRoute
+    }
+    '/_public/_page/about': {
+      id: '/_public/_page/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof PublicPageAboutRouteImport
+      parentRoute: typeof PublicPageRoute
+    }
+    '/_public/_page/locations': {
+      id: '/_public/_page/locations'
+      path: '/locations'
+      fullPath: '/locations'
+      preLoaderRoute: typeof PublicPageLocationsRouteImport
+      parentRoute: typeof PublicPageRoute
+    }
+    '/_public/_page/talents': {
+      id: '/_public/_page/talents'
+      path: '/talents'
+      fullPath: '/talents'
+      preLoaderRoute: typeof PublicPageTalentsRouteImport
+      parentRoute: typeof PublicPageRoute
+    }
+    '/_staff/staff/': {
+      id: '/_staff/staff/'
+      path: '/staff'
+      fullPath: '/staff/'
+      preLoaderRoute: typeof StaffStaffIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/staff/affiliates': {
+      id: '/_staff/staff/affiliates'
+      path: '/staff/affiliates'
+      fullPath: '/staff/affiliates'
+      preLoaderRoute: typeof StaffStaffAffiliatesRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/staff/hosts': {
+      id: '/_staff/staff/hosts'
+      path: '/staff/hosts'
+      fullPath: '/staff/hosts'
+      preLoaderRoute: typeof StaffStaffHostsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/staff/messages': {
+      id: '/_staff/staff/messages'
+      path: '/staff/messages'
+      fullPath: '/staff/messages'
+      preLoaderRoute: typeof StaffStaffMessagesRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_workspace/messages/': {
+      id: '/_workspace/messages/'
+      path: '/messages'
+      fullPath: '/messages/'
+      preLoaderRoute: typeof WorkspaceMessagesIndexRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_workspace/messages/$threadId': {
+      id: '/_workspace/messages/$threadId'
+      path: '/messages/$threadId'
+      fullPath: '/messages/$threadId'
+      preLoaderRoute: typeof WorkspaceMessagesThreadIdRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_workspace/ph/': {
+      id: '/_workspace/ph/'
+      path: '/ph'
+      fullPath: '/ph/'
+      preLoaderRoute: typeof WorkspacePhIndexRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_workspace/ph/accounts': {
+      id: '/_workspace/ph/accounts'
+      path: '/ph/accounts'
+      fullPath: '/ph/accounts'
+      preLoaderRoute: typeof WorkspacePhAccountsRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_workspace/ph/attention': {
+      id: '/_workspace/ph/attention'
+      path: '/ph/attention'
+      fullPath: '/ph/attention'
+      preLoaderRoute: typeof WorkspacePhAttentionRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_workspace/ph/members': {
+      id: '/_workspace/ph/members'
+      path: '/ph/members'
+      fullPath: '/ph/members'
+      preLoaderRoute: typeof WorkspacePhMembersRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_workspace/talent/days': {
+      id: '/_workspace/talent/days'
+      path: '/talent/days'
+      fullPath: '/talent/days'
+      preLoaderRoute: typeof WorkspaceTalentDaysRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_bare/_page/auth/action': {
+      id: '/_bare/_page/auth/action'
+      path: '/auth/action'
+      fullPath: '/auth/action'
+      preLoaderRoute: typeof BarePageAuthActionRouteImport
+      parentRoute: typeof BarePageRoute
+    }
+    '/_bare/_page/forgot-password/': {
+      id: '/_bare/_page/forgot-password/'
+      path: '/forgot-password'
+      fullPath: '/forgot-password/'
+      preLoaderRoute: typeof BarePageForgotPasswordIndexRouteImport
+      parentRoute: typeof BarePageRoute
+    }
+    '/_bare/_page/forgot-password/confirmation': {
+      id: '/_bare/_page/forgot-password/confirmation'
+      path: '/forgot-password/confirmation'
+      fullPath: '/forgot-password/confirmation'
+      preLoaderRoute: typeof BarePageForgotPasswordConfirmationRouteImport
+      parentRoute: typeof BarePageRoute
+    }
+    '/_bare/_page/forgot-password/reset': {
+      id: '/_bare/_page/forgot-password/reset'
+      path: '/forgot-password/reset'
+      fullPath: '/forgot-password/reset'
+      preLoaderRoute: typeof BarePageForgotPasswordResetRouteImport
+      parentRoute: typeof BarePageRoute
+    }
+    '/_bare/_page/register/': {
+      id: '/_bare/_page/register/'
       path: '/register'
       fullPath: '/register/'
-      preLoaderRoute: typeof RegisterIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof BarePageRegisterIndexRouteImport
+      parentRoute: typeof BarePageRoute
     }
-    '/ph/briefing/$id': {
-      id: '/ph/briefing/$id'
-      path: '/ph/briefing/$id'
-      fullPath: '/ph/briefing/$id'
-      preLoaderRoute: typeof PhBriefingIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/ph/cost-breakdown/$id': {
-      id: '/ph/cost-breakdown/$id'
-      path: '/ph/cost-breakdown/$id'
-      fullPath: '/ph/cost-breakdown/$id'
-      preLoaderRoute: typeof PhCostBreakdownIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/ph/script-breakdown/': {
-      id: '/ph/script-breakdown/'
-      path: '/ph/script-breakdown'
-      fullPath: '/ph/script-breakdown/'
-      preLoaderRoute: typeof PhScriptBreakdownIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/ph/script-breakdown/$id': {
-      id: '/ph/script-breakdown/$id'
-      path: '/ph/script-breakdown/$id'
-      fullPath: '/ph/script-breakdown/$id'
-      preLoaderRoute: typeof PhScriptBreakdownIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/ph/talent-pool/': {
-      id: '/ph/talent-pool/'
-      path: '/ph/talent-pool'
-      fullPath: '/ph/talent-pool/'
-      preLoaderRoute: typeof PhTalentPoolIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/ph/timeline/$id': {
-      id: '/ph/timeline/$id'
-      path: '/ph/timeline/$id'
-      fullPath: '/ph/timeline/$id'
-      preLoaderRoute: typeof PhTimelineIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/register/host/': {
-      id: '/register/host/'
-      path: '/register/host'
-      fullPath: '/register/host/'
-      preLoaderRoute: typeof RegisterHostIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/register/host/verify': {
-      id: '/register/host/verify'
-      path: '/register/host/verify'
-      fullPath: '/register/host/verify'
-      preLoaderRoute: typeof RegisterHostVerifyRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/register/talent/': {
-      id: '/register/talent/'
-      path: '/register/talent'
-      fullPath: '/register/talent/'
-      preLoaderRoute: typeof RegisterTalentIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/register/talent/form': {
-      id: '/register/talent/form'
-      path: '/register/talent/form'
-      fullPath: '/register/talent/form'
-      preLoaderRoute: typeof RegisterTalentFormRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/talent/onboarding/complete': {
-      id: '/talent/onboarding/complete'
+    '/_onboarding/talent/onboarding/complete': {
+      id: '/_onboarding/talent/onboarding/complete'
       path: '/talent/onboarding/complete'
       fullPath: '/talent/onboarding/complete'
-      preLoaderRoute: typeof TalentOnboardingCompleteRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof OnboardingTalentOnboardingCompleteRouteImport
+      parentRoute: typeof OnboardingRoute
     }
-    '/talent/onboarding/photo': {
-      id: '/talent/onboarding/photo'
+    '/_onboarding/talent/onboarding/photo': {
+      id: '/_onboarding/talent/onboarding/photo'
       path: '/talent/onboarding/photo'
       fullPath: '/talent/onboarding/photo'
-      preLoaderRoute: typeof TalentOnboardingPhotoRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof OnboardingTalentOnboardingPhotoRouteImport
+      parentRoute: typeof OnboardingRoute
     }
-    '/talent/onboarding/profile': {
-      id: '/talent/onboarding/profile'
+    '/_onboarding/talent/onboarding/profile': {
+      id: '/_onboarding/talent/onboarding/profile'
       path: '/talent/onboarding/profile'
       fullPath: '/talent/onboarding/profile'
-      preLoaderRoute: typeof TalentOnboardingProfileRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof OnboardingTalentOnboardingProfileRouteImport
+      parentRoute: typeof OnboardingRoute
     }
-    '/ph/call-sheets/shared/$sheetId': {
-      id: '/ph/call-sheets/shared/$sheetId'
+    '/_workspace/ph/bookings/': {
+      id: '/_workspace/ph/bookings/'
+      path: '/ph/bookings'
+      fullPath: '/ph/bookings/'
+      preLoaderRoute: typeof WorkspacePhBookingsIndexRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_workspace/ph/bookings/$id': {
+      id: '/_workspace/ph/bookings/$id'
+      path: '/ph/bookings/$id'
+      fullPath: '/ph/bookings/$id'
+      preLoaderRoute: typeof WorkspacePhBookingsIdRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_workspace/ph/briefing/$id': {
+      id: '/_workspace/ph/briefing/$id'
+      path: '/ph/briefing/$id'
+      fullPath: '/ph/briefing/$id'
+      preLoaderRoute: typeof WorkspacePhBriefingIdRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_workspace/ph/cost-breakdown/$id': {
+      id: '/_workspace/ph/cost-breakdown/$id'
+      path: '/ph/cost-breakdown/$id'
+      fullPath: '/ph/cost-breakdown/$id'
+      preLoaderRoute: typeof WorkspacePhCostBreakdownIdRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_workspace/ph/locations/': {
+      id: '/_workspace/ph/locations/'
+      path: '/ph/locations'
+      fullPath: '/ph/locations/'
+      preLoaderRoute: typeof WorkspacePhLocationsIndexRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_workspace/ph/locations/$id': {
+      id: '/_workspace/ph/locations/$id'
+      path: '/ph/locations/$id'
+      fullPath: '/ph/locations/$id'
+      preLoaderRoute: typeof WorkspacePhLocationsIdRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_workspace/ph/locations/mine': {
+      id: '/_workspace/ph/locations/mine'
+      path: '/ph/locations/mine'
+      fullPath: '/ph/locations/mine'
+      preLoaderRoute: typeof WorkspacePhLocationsMineRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_workspace/ph/script-breakdown/': {
+      id: '/_workspace/ph/script-breakdown/'
+      path: '/ph/script-breakdown'
+      fullPath: '/ph/script-breakdown/'
+      preLoaderRoute: typeof WorkspacePhScriptBreakdownIndexRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_workspace/ph/script-breakdown/$id': {
+      id: '/_workspace/ph/script-breakdown/$id'
+      path: '/ph/script-breakdown/$id'
+      fullPath: '/ph/script-breakdown/$id'
+      preLoaderRoute: typeof WorkspacePhScriptBreakdownIdRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_workspace/ph/talent-pool/': {
+      id: '/_workspace/ph/talent-pool/'
+      path: '/ph/talent-pool'
+      fullPath: '/ph/talent-pool/'
+      preLoaderRoute: typeof WorkspacePhTalentPoolIndexRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_workspace/ph/timeline/$id': {
+      id: '/_workspace/ph/timeline/$id'
+      path: '/ph/timeline/$id'
+      fullPath: '/ph/timeline/$id'
+      preLoaderRoute: typeof WorkspacePhTimelineIdRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
+    '/_bare/_page/register/host/': {
+      id: '/_bare/_page/register/host/'
+      path: '/register/host'
+      fullPath: '/register/host/'
+      preLoaderRoute: typeof BarePageRegisterHostIndexRouteImport
+      parentRoute: typeof BarePageRoute
+    }
+    '/_bare/_page/register/host/verify': {
+      id: '/_bare/_page/register/host/verify'
+      path: '/register/host/verify'
+      fullPath: '/register/host/verify'
+      preLoaderRoute: typeof BarePageRegisterHostVerifyRouteImport
+      parentRoute: typeof BarePageRoute
+    }
+    '/_bare/_page/register/talent/': {
+      id: '/_bare/_page/register/talent/'
+      path: '/register/talent'
+      fullPath: '/register/talent/'
+      preLoaderRoute: typeof BarePageRegisterTalentIndexRouteImport
+      parentRoute: typeof BarePageRoute
+    }
+    '/_bare/_page/register/talent/form': {
+      id: '/_bare/_page/register/talent/form'
+      path: '/register/talent/form'
+      fullPath: '/register/talent/form'
+      preLoaderRoute: typeof BarePageRegisterTalentFormRouteImport
+      parentRoute: typeof BarePageRoute
+    }
+    '/_document/ph/call-sheets/shared/$sheetId': {
+      id: '/_document/ph/call-sheets/shared/$sheetId'
       path: '/ph/call-sheets/shared/$sheetId'
       fullPath: '/ph/call-sheets/shared/$sheetId'
-      preLoaderRoute: typeof PhCallSheetsSharedSheetIdRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof DocumentPhCallSheetsSharedSheetIdRouteImport
+      parentRoute: typeof DocumentRoute
     }
-    '/ph/script/$scriptId/$scene': {
-      id: '/ph/script/$scriptId/$scene'
+    '/_workspace/ph/script/$scriptId/$scene': {
+      id: '/_workspace/ph/script/$scriptId/$scene'
       path: '/ph/script/$scriptId/$scene'
       fullPath: '/ph/script/$scriptId/$scene'
-      preLoaderRoute: typeof PhScriptScriptIdSceneRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof WorkspacePhScriptScriptIdSceneRouteImport
+      parentRoute: typeof WorkspaceRoute
     }
-    '/register/talent/verify/': {
-      id: '/register/talent/verify/'
+    '/_bare/_page/register/talent/verify/': {
+      id: '/_bare/_page/register/talent/verify/'
       path: '/register/talent/verify'
       fullPath: '/register/talent/verify/'
-      preLoaderRoute: typeof RegisterTalentVerifyIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof BarePageRegisterTalentVerifyIndexRouteImport
+      parentRoute: typeof BarePageRoute
     }
-    '/register/talent/verify/otp': {
-      id: '/register/talent/verify/otp'
+    '/_bare/_page/register/talent/verify/otp': {
+      id: '/_bare/_page/register/talent/verify/otp'
       path: '/register/talent/verify/otp'
       fullPath: '/register/talent/verify/otp'
-      preLoaderRoute: typeof RegisterTalentVerifyOtpRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof BarePageRegisterTalentVerifyOtpRouteImport
+      parentRoute: typeof BarePageRoute
     }
-    '/ph/call-sheets/script/$scriptId/': {
-      id: '/ph/call-sheets/script/$scriptId/'
+    '/_workspace/ph/call-sheets/script/$scriptId/': {
+      id: '/_workspace/ph/call-sheets/script/$scriptId/'
       path: '/ph/call-sheets/script/$scriptId'
       fullPath: '/ph/call-sheets/script/$scriptId/'
-      preLoaderRoute: typeof PhCallSheetsScriptScriptIdIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof WorkspacePhCallSheetsScriptScriptIdIndexRouteImport
+      parentRoute: typeof WorkspaceRoute
     }
-    '/ph/call-sheets/script/$scriptId/list': {
-      id: '/ph/call-sheets/script/$scriptId/list'
+    '/_workspace/ph/call-sheets/script/$scriptId/list': {
+      id: '/_workspace/ph/call-sheets/script/$scriptId/list'
       path: '/ph/call-sheets/script/$scriptId/list'
       fullPath: '/ph/call-sheets/script/$scriptId/list'
-      preLoaderRoute: typeof PhCallSheetsScriptScriptIdListRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof WorkspacePhCallSheetsScriptScriptIdListRouteImport
+      parentRoute: typeof WorkspaceRoute
     }
-    '/ph/call-sheets/script/$scriptId/manage': {
-      id: '/ph/call-sheets/script/$scriptId/manage'
+    '/_workspace/ph/call-sheets/script/$scriptId/manage': {
+      id: '/_workspace/ph/call-sheets/script/$scriptId/manage'
       path: '/ph/call-sheets/script/$scriptId/manage'
       fullPath: '/ph/call-sheets/script/$scriptId/manage'
-      preLoaderRoute: typeof PhCallSheetsScriptScriptIdManageRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof WorkspacePhCallSheetsScriptScriptIdManageRouteImport
+      parentRoute: typeof WorkspaceRoute
     }
-    '/ph/call-sheets/script/$scriptId/new': {
-      id: '/ph/call-sheets/script/$scriptId/new'
+    '/_workspace/ph/call-sheets/script/$scriptId/new': {
+      id: '/_workspace/ph/call-sheets/script/$scriptId/new'
       path: '/ph/call-sheets/script/$scriptId/new'
       fullPath: '/ph/call-sheets/script/$scriptId/new'
-      preLoaderRoute: typeof PhCallSheetsScriptScriptIdNewRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof WorkspacePhCallSheetsScriptScriptIdNewRouteImport
+      parentRoute: typeof WorkspaceRoute
     }
-    '/ph/talent-pool/detail/$id/': {
-      id: '/ph/talent-pool/detail/$id/'
+    '/_workspace/ph/talent-pool/detail/$id/': {
+      id: '/_workspace/ph/talent-pool/detail/$id/'
       path: '/ph/talent-pool/detail/$id'
       fullPath: '/ph/talent-pool/detail/$id/'
-      preLoaderRoute: typeof PhTalentPoolDetailIdIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof WorkspacePhTalentPoolDetailIdIndexRouteImport
+      parentRoute: typeof WorkspaceRoute
     }
-    '/ph/talent-pool/detail/$id/edit': {
-      id: '/ph/talent-pool/detail/$id/edit'
+    '/_workspace/ph/talent-pool/detail/$id/edit': {
+      id: '/_workspace/ph/talent-pool/detail/$id/edit'
       path: '/ph/talent-pool/detail/$id/edit'
       fullPath: '/ph/talent-pool/detail/$id/edit'
-      preLoaderRoute: typeof PhTalentPoolDetailIdEditRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof WorkspacePhTalentPoolDetailIdEditRouteImport
+      parentRoute: typeof WorkspaceRoute
     }
-    '/ph/call-sheets/script/$scriptId/sheet/$sheetId': {
-      id: '/ph/call-sheets/script/$scriptId/sheet/$sheetId'
+    '/_workspace/ph/call-sheets/script/$scriptId/sheet/$sheetId': {
+      id: '/_workspace/ph/call-sheets/script/$scriptId/sheet/$sheetId'
       path: '/ph/call-sheets/script/$scriptId/sheet/$sheetId'
       fullPath: '/ph/call-sheets/script/$scriptId/sheet/$sheetId'
-      preLoaderRoute: typeof PhCallSheetsScriptScriptIdSheetSheetIdRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRouteImport
+      parentRoute: typeof WorkspaceRoute
     }
   }
 }
 
+interface BarePageRouteChildren {
+  BarePageContohRoute: typeof BarePageContohRoute
+  BarePageInvitationRoute: typeof BarePageInvitationRoute
+  BarePageAuthActionRoute: typeof BarePageAuthActionRoute
+  BarePageForgotPasswordConfirmationRoute: typeof BarePageForgotPasswordConfirmationRoute
+  BarePageForgotPasswordResetRoute: typeof BarePageForgotPasswordResetRoute
+  BarePageForgotPasswordIndexRoute: typeof BarePageForgotPasswordIndexRoute
+  BarePageRegisterIndexRoute: typeof BarePageRegisterIndexRoute
+  BarePageRegisterHostVerifyRoute: typeof BarePageRegisterHostVerifyRoute
+  BarePageRegisterTalentFormRoute: typeof BarePageRegisterTalentFormRoute
+  BarePageRegisterHostIndexRoute: typeof BarePageRegisterHostIndexRoute
+  BarePageRegisterTalentIndexRoute: typeof BarePageRegisterTalentIndexRoute
+  BarePageRegisterTalentVerifyOtpRoute: typeof BarePageRegisterTalentVerifyOtpRoute
+  BarePageRegisterTalentVerifyIndexRoute: typeof BarePageRegisterTalentVerifyIndexRoute
+}
+
+const BarePageRouteChildren: BarePageRouteChildren = {
+  BarePageContohRoute: BarePageContohRoute,
+  BarePageInvitationRoute: BarePageInvitationRoute,
+  BarePageAuthActionRoute: BarePageAuthActionRoute,
+  BarePageForgotPasswordConfirmationRoute:
+    BarePageForgotPasswordConfirmationRoute,
+  BarePageForgotPasswordResetRoute: BarePageForgotPasswordResetRoute,
+  BarePageForgotPasswordIndexRoute: BarePageForgotPasswordIndexRoute,
+  BarePageRegisterIndexRoute: BarePageRegisterIndexRoute,
+  BarePageRegisterHostVerifyRoute: BarePageRegisterHostVerifyRoute,
+  BarePageRegisterTalentFormRoute: BarePageRegisterTalentFormRoute,
+  BarePageRegisterHostIndexRoute: BarePageRegisterHostIndexRoute,
+  BarePageRegisterTalentIndexRoute: BarePageRegisterTalentIndexRoute,
+  BarePageRegisterTalentVerifyOtpRoute: BarePageRegisterTalentVerifyOtpRoute,
+  BarePageRegisterTalentVerifyIndexRoute:
+    BarePageRegisterTalentVerifyIndexRoute,
+}
+
+const BarePageRouteWithChildren = BarePageRoute._addFileChildren(
+  BarePageRouteChildren,
+)
+
+interface BareRouteChildren {
+  BarePageRoute: typeof BarePageRouteWithChildren
+  BareLoginRoute: typeof BareLoginRoute
+  BareDevUiRoute: typeof BareDevUiRoute
+}
+
+const BareRouteChildren: BareRouteChildren = {
+  BarePageRoute: BarePageRouteWithChildren,
+  BareLoginRoute: BareLoginRoute,
+  BareDevUiRoute: BareDevUiRoute,
+}
+
+const BareRouteWithChildren = BareRoute._addFileChildren(BareRouteChildren)
+
+interface DocumentRouteChildren {
+  DocumentSheetsRoute: typeof DocumentSheetsRoute
+  DocumentShortlistIdRoute: typeof DocumentShortlistIdRoute
+  DocumentPhCallSheetsSharedSheetIdRoute: typeof DocumentPhCallSheetsSharedSheetIdRoute
+}
+
+const DocumentRouteChildren: DocumentRouteChildren = {
+  DocumentSheetsRoute: DocumentSheetsRoute,
+  DocumentShortlistIdRoute: DocumentShortlistIdRoute,
+  DocumentPhCallSheetsSharedSheetIdRoute:
+    DocumentPhCallSheetsSharedSheetIdRoute,
+}
+
+const DocumentRouteWithChildren = DocumentRoute._addFileChildren(
+  DocumentRouteChildren,
+)
+
+interface OnboardingRouteChildren {
+  OnboardingPhSelectRoute: typeof OnboardingPhSelectRoute
+  OnboardingTalentAffiliateRoute: typeof OnboardingTalentAffiliateRoute
+  OnboardingTalentPhotoRoute: typeof OnboardingTalentPhotoRoute
+  OnboardingTalentOnboardingCompleteRoute: typeof OnboardingTalentOnboardingCompleteRoute
+  OnboardingTalentOnboardingPhotoRoute: typeof OnboardingTalentOnboardingPhotoRoute
+  OnboardingTalentOnboardingProfileRoute: typeof OnboardingTalentOnboardingProfileRoute
+}
+
+const OnboardingRouteChildren: OnboardingRouteChildren = {
+  OnboardingPhSelectRoute: OnboardingPhSelectRoute,
+  OnboardingTalentAffiliateRoute: OnboardingTalentAffiliateRoute,
+  OnboardingTalentPhotoRoute: OnboardingTalentPhotoRoute,
+  OnboardingTalentOnboardingCompleteRoute:
+    OnboardingTalentOnboardingCompleteRoute,
+  OnboardingTalentOnboardingPhotoRoute: OnboardingTalentOnboardingPhotoRoute,
+  OnboardingTalentOnboardingProfileRoute:
+    OnboardingTalentOnboardingProfileRoute,
+}
+
+const OnboardingRouteWithChildren = OnboardingRoute._addFileChildren(
+  OnboardingRouteChildren,
+)
+
+interface PublicPageRouteChildren {
+  PublicPageAboutRoute: typeof PublicPageAboutRoute
+  PublicPageLocationsRoute: typeof PublicPageLocationsRoute
+  PublicPageTalentsRoute: typeof PublicPageTalentsRoute
+}
+
+const PublicPageRouteChildren: PublicPageRouteChildren = {
+  PublicPageAboutRoute: PublicPageAboutRoute,
+  PublicPageLocationsRoute: PublicPageLocationsRoute,
+  PublicPageTalentsRoute: PublicPageTalentsRoute,
+}
+
+const PublicPageRouteWithChildren = PublicPageRoute._addFileChildren(
+  PublicPageRouteChildren,
+)
+
+interface PublicRouteChildren {
+  PublicPageRoute: typeof PublicPageRouteWithChildren
+  PublicIndexRoute: typeof PublicIndexRoute
+}
+
+const PublicRouteChildren: PublicRouteChildren = {
+  PublicPageRoute: PublicPageRouteWithChildren,
+  PublicIndexRoute: PublicIndexRoute,
+}
+
+const PublicRouteWithChildren =
+  PublicRoute._addFileChildren(PublicRouteChildren)
+
+interface StaffRouteChildren {
+  StaffStaffAffiliatesRoute: typeof StaffStaffAffiliatesRoute
+  StaffStaffHostsRoute: typeof StaffStaffHostsRoute
+  StaffStaffMessagesRoute: typeof StaffStaffMessagesRoute
+  StaffStaffIndexRoute: typeof StaffStaffIndexRoute
+}
+
+const StaffRouteChildren: StaffRouteChildren = {
+  StaffStaffAffiliatesRoute: StaffStaffAffiliatesRoute,
+  StaffStaffHostsRoute: StaffStaffHostsRoute,
+  StaffStaffMessagesRoute: StaffStaffMessagesRoute,
+  StaffStaffIndexRoute: StaffStaffIndexRoute,
+}
+
+const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)
+
+interface WorkspaceRouteChildren {
+  WorkspaceSettingsRoute: typeof WorkspaceSettingsRoute
+  WorkspaceMessagesThreadIdRoute: typeof WorkspaceMessagesThreadIdRoute
+  WorkspacePhAccountsRoute: typeof WorkspacePhAccountsRoute
+  WorkspacePhAttentionRoute: typeof WorkspacePhAttentionRoute
+  WorkspacePhMembersRoute: typeof WorkspacePhMembersRoute
+  WorkspaceTalentDaysRoute: typeof WorkspaceTalentDaysRoute
+  WorkspaceMessagesIndexRoute: typeof WorkspaceMessagesIndexRoute
+  WorkspacePhIndexRoute: typeof WorkspacePhIndexRoute
+  WorkspacePhBookingsIdRoute: typeof WorkspacePhBookingsIdRoute
+  WorkspacePhBriefingIdRoute: typeof WorkspacePhBriefingIdRoute
+  WorkspacePhCostBreakdownIdRoute: typeof WorkspacePhCostBreakdownIdRoute
+  WorkspacePhLocationsIdRoute: typeof WorkspacePhLocationsIdRoute
+  WorkspacePhLocationsMineRoute: typeof WorkspacePhLocationsMineRoute
+  WorkspacePhScriptBreakdownIdRoute: typeof WorkspacePhScriptBreakdownIdRoute
+  WorkspacePhTimelineIdRoute: typeof WorkspacePhTimelineIdRoute
+  WorkspacePhBookingsIndexRoute: typeof WorkspacePhBookingsIndexRoute
+  WorkspacePhLocationsIndexRoute: typeof WorkspacePhLocationsIndexRoute
+  WorkspacePhScriptBreakdownIndexRoute: typeof WorkspacePhScriptBreakdownIndexRoute
+  WorkspacePhTalentPoolIndexRoute: typeof WorkspacePhTalentPoolIndexRoute
+  WorkspacePhScriptScriptIdSceneRoute: typeof WorkspacePhScriptScriptIdSceneRoute
+  WorkspacePhCallSheetsScriptScriptIdListRoute: typeof WorkspacePhCallSheetsScriptScriptIdListRoute
+  WorkspacePhCallSheetsScriptScriptIdManageRoute: typeof WorkspacePhCallSheetsScriptScriptIdManageRoute
+  WorkspacePhCallSheetsScriptScriptIdNewRoute: typeof WorkspacePhCallSheetsScriptScriptIdNewRoute
+  WorkspacePhTalentPoolDetailIdEditRoute: typeof WorkspacePhTalentPoolDetailIdEditRoute
+  WorkspacePhCallSheetsScriptScriptIdIndexRoute: typeof WorkspacePhCallSheetsScriptScriptIdIndexRoute
+  WorkspacePhTalentPoolDetailIdIndexRoute: typeof WorkspacePhTalentPoolDetailIdIndexRoute
+  WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRoute: typeof WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRoute
+}
+
+const WorkspaceRouteChildren: WorkspaceRouteChildren = {
+  WorkspaceSettingsRoute: WorkspaceSettingsRoute,
+  WorkspaceMessagesThreadIdRoute: WorkspaceMessagesThreadIdRoute,
+  WorkspacePhAccountsRoute: WorkspacePhAccountsRoute,
+  WorkspacePhAttentionRoute: WorkspacePhAttentionRoute,
+  WorkspacePhMembersRoute: WorkspacePhMembersRoute,
+  WorkspaceTalentDaysRoute: WorkspaceTalentDaysRoute,
+  WorkspaceMessagesIndexRoute: WorkspaceMessagesIndexRoute,
+  WorkspacePhIndexRoute: WorkspacePhIndexRoute,
+  WorkspacePhBookingsIdRoute: WorkspacePhBookingsIdRoute,
+  WorkspacePhBriefingIdRoute: WorkspacePhBriefingIdRoute,
+  WorkspacePhCostBreakdownIdRoute: WorkspacePhCostBreakdownIdRoute,
+  WorkspacePhLocationsIdRoute: WorkspacePhLocationsIdRoute,
+  WorkspacePhLocationsMineRoute: WorkspacePhLocationsMineRoute,
+  WorkspacePhScriptBreakdownIdRoute: WorkspacePhScriptBreakdownIdRoute,
+  WorkspacePhTimelineIdRoute: WorkspacePhTimelineIdRoute,
+  WorkspacePhBookingsIndexRoute: WorkspacePhBookingsIndexRoute,
+  WorkspacePhLocationsIndexRoute: WorkspacePhLocationsIndexRoute,
+  WorkspacePhScriptBreakdownIndexRoute: WorkspacePhScriptBreakdownIndexRoute,
+  WorkspacePhTalentPoolIndexRoute: WorkspacePhTalentPoolIndexRoute,
+  WorkspacePhScriptScriptIdSceneRoute: WorkspacePhScriptScriptIdSceneRoute,
+  WorkspacePhCallSheetsScriptScriptIdListRoute:
+    WorkspacePhCallSheetsScriptScriptIdListRoute,
+  WorkspacePhCallSheetsScriptScriptIdManageRoute:
+    WorkspacePhCallSheetsScriptScriptIdManageRoute,
+  WorkspacePhCallSheetsScriptScriptIdNewRoute:
+    WorkspacePhCallSheetsScriptScriptIdNewRoute,
+  WorkspacePhTalentPoolDetailIdEditRoute:
+    WorkspacePhTalentPoolDetailIdEditRoute,
+  WorkspacePhCallSheetsScriptScriptIdIndexRoute:
+    WorkspacePhCallSheetsScriptScriptIdIndexRoute,
+  WorkspacePhTalentPoolDetailIdIndexRoute:
+    WorkspacePhTalentPoolDetailIdIndexRoute,
+  WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRoute:
+    WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRoute,
+}
+
+const WorkspaceRouteWithChildren = WorkspaceRoute._addFileChildren(
+  WorkspaceRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
-  ContohRoute: ContohRoute,
-  LoginRoute: LoginRoute,
-  SettingsRoute: SettingsRoute,
-  SheetsRoute: SheetsRoute,
-  AuthActionRoute: AuthActionRoute,
-  DevUiRoute: DevUiRoute,
-  ForgotPasswordConfirmationRoute: ForgotPasswordConfirmationRoute,
-  ForgotPasswordResetRoute: ForgotPasswordResetRoute,
-  PhAttentionRoute: PhAttentionRoute,
-  PhSelectRoute: PhSelectRoute,
-  ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
-  PhIndexRoute: PhIndexRoute,
-  RegisterIndexRoute: RegisterIndexRoute,
-  PhBriefingIdRoute: PhBriefingIdRoute,
-  PhCostBreakdownIdRoute: PhCostBreakdownIdRoute,
-  PhScriptBreakdownIdRoute: PhScriptBreakdownIdRoute,
-  PhTimelineIdRoute: PhTimelineIdRoute,
-  RegisterHostVerifyRoute: RegisterHostVerifyRoute,
-  RegisterTalentFormRoute: RegisterTalentFormRoute,
-  TalentOnboardingCompleteRoute: TalentOnboardingCompleteRoute,
-  TalentOnboardingPhotoRoute: TalentOnboardingPhotoRoute,
-  TalentOnboardingProfileRoute: TalentOnboardingProfileRoute,
-  PhScriptBreakdownIndexRoute: PhScriptBreakdownIndexRoute,
-  PhTalentPoolIndexRoute: PhTalentPoolIndexRoute,
-  RegisterHostIndexRoute: RegisterHostIndexRoute,
-  RegisterTalentIndexRoute: RegisterTalentIndexRoute,
-  PhCallSheetsSharedSheetIdRoute: PhCallSheetsSharedSheetIdRoute,
-  PhScriptScriptIdSceneRoute: PhScriptScriptIdSceneRoute,
-  RegisterTalentVerifyOtpRoute: RegisterTalentVerifyOtpRoute,
-  RegisterTalentVerifyIndexRoute: RegisterTalentVerifyIndexRoute,
-  PhCallSheetsScriptScriptIdListRoute: PhCallSheetsScriptScriptIdListRoute,
-  PhCallSheetsScriptScriptIdManageRoute: PhCallSheetsScriptScriptIdManageRoute,
-  PhCallSheetsScriptScriptIdNewRoute: PhCallSheetsScriptScriptIdNewRoute,
-  PhTalentPoolDetailIdEditRoute: PhTalentPoolDetailIdEditRoute,
-  PhCallSheetsScriptScriptIdIndexRoute: PhCallSheetsScriptScriptIdIndexRoute,
-  PhTalentPoolDetailIdIndexRoute: PhTalentPoolDetailIdIndexRoute,
-  PhCallSheetsScriptScriptIdSheetSheetIdRoute:
-    PhCallSheetsScriptScriptIdSheetSheetIdRoute,
+  BareRoute: BareRouteWithChildren,
+  DocumentRoute: DocumentRouteWithChildren,
+  OnboardingRoute: OnboardingRouteWithChildren,
+  PublicRoute: PublicRouteWithChildren,
+  StaffRoute: StaffRouteWithChildren,
+  WorkspaceRoute: WorkspaceRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

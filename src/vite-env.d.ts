@@ -2,10 +2,12 @@
 interface ImportMetaEnv {
   /** Name of the release, given to the build by whoever deploys it; stands in `<html data-release>` for bug reports. */
   readonly VITE_RELEASE?: string;
-  /** Version and commit of this build (server/build-steps/version.ts). */
+  /** Address of the API when it is not `/api` on the own origin (src/api/http.ts). */
+  readonly VITE_API_URL?: string;
+  /** Version and commit of this build (server/build/version.ts). */
   readonly VITE_VERSION: string;
 }
-declare module '*.po?late' {
+declare module '*.po?workspace' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }

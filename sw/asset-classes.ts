@@ -1,14 +1,18 @@
 /**
- * Heavy parts that most visits never use: reading and writing PDF files (with the fonts that go into them) and drawing maps. They are
- * not part of the first download; the workspace asks for them when it is idle (src/platform/heavy-parts.ts), or they are kept at their first use.
- * Sizes and reasons: docs/decisions/071-heavy-parts-are-fetched-after-login.md
+ * Heavy parts that most visits never use: reading and writing PDF files (with the fonts that go into them) and drawing
+ * maps. They are not part of the first download; the workspace asks for them when it is idle
+ * (src/platform/app/on-demand-assets.ts), or they are kept at their first use. Sizes and reasons:
+ * docs/decisions/071-heavy-parts-are-fetched-after-login.md
  */
 const ON_DEMAND = /^\/assets\/((pdf|maplibre)[\w.-]*\.(m?js|css|wasm)|[\w.-]+\.woff)$/;
 
 /** Of these, what makes a call sheet's PDF: the program and the fonts that go into it. */
 const PDF_WRITING = /^\/assets\/(pdf-worker-[\w-]+\.js|[\w.-]+\.woff)$/;
 
-/** Static routes (Service Worker Static Routing API) for files that are named by their content; the first that fits holds. */
+/**
+ * Static routes (Service Worker Static Routing API) for files that are named by their content; the first that fits
+ * holds.
+ */
 export const ASSET_ROUTES = [
   { condition: { urlPattern: { pathname: '/assets/pdf*' } }, source: 'fetch-event' },
   { condition: { urlPattern: { pathname: '/assets/maplibre*' } }, source: 'fetch-event' },
@@ -21,7 +25,9 @@ export const ASSET_ROUTES = [
 export const isOnDemandAsset = (path: string): boolean => ON_DEMAND.test(path);
 export const isPdfWritingAsset = (path: string): boolean => PDF_WRITING.test(path);
 
-/** Paths that belong to the server: API, tools of the embedded setting, identity provider behind the same origin, files. */
+/**
+ * Paths that belong to the server: API, tools of the embedded setting, identity provider behind the same origin, files.
+ */
 const SERVER_PATHS = [
   '/api/',
   '/dev/',

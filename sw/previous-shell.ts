@@ -1,13 +1,13 @@
 import { cacheNames } from 'workbox-core';
 
 /**
- * When one tab takes a new version, other tabs may go on with the old one (they may hold unsaved input), and the old one
- * loads its screens late. Its files are therefore set aside until the next update.
+ * When one tab takes a new version, other tabs may go on with the old one (they may hold unsaved input), and the old
+ * one loads its screens late. Its files are therefore set aside until the next update.
  */
 const CACHE = 'klaket-previous-shell';
 
 /** Copies what the new version will delete when it becomes active. `currentPaths` are the new version's own. */
-export async function keepPreviousShell(currentPaths: readonly string[]): Promise<void> {
+export async function cachePreviousShell(currentPaths: readonly string[]): Promise<void> {
   await caches.delete(CACHE);
   const [from, to] = await Promise.all([caches.open(cacheNames.precache), caches.open(CACHE)]);
   for (const request of await from.keys()) {

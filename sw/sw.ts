@@ -1,21 +1,21 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { SHARE_TARGET } from '../domain/production/incoming-files.ts';
+import { SHARE_TARGET } from '../domain/incoming-files.ts';
 import { deviceDatabase } from '../src/db/device-database.ts';
 import { putIncomingFiles } from '../src/db/tables/incoming-files.ts';
 import { REPLIES_SYNC } from '../src/sync/given-replies.ts';
 import { BACKGROUND_SYNC } from '../src/sync/lead-name.ts';
 import { ASSET_ROUTES, isOnDemandAsset, isPdfWritingAsset, isShellNavigation } from './asset-classes.ts';
 import { answerBackgroundSync, sendRepliesInBackground } from './background-sync.ts';
-import { keepPreviousShell, servePreviousShell } from './previous-shell.ts';
+import { cachePreviousShell, servePreviousShell } from './previous-shell.ts';
 import { dropOldOnDemandAssets, serveOnDemandAsset, warmOnDemandAssets } from './on-demand-assets.ts';
 import { receiveShare } from './share-target.ts';
 
 /**
- * Everything the app consists of is on the device after one visit, and every navigation is answered with the shell. What
- * the API answers is not cached here at all: the work itself lives in IndexedDB, and so do shared call sheets, which open without an
- * account (docs/decisions/115-shared-sheets-are-kept-in-a-database-of-their-own.md).
+ * Everything the app consists of is on the device after one visit, and every navigation is answered with the shell.
+ * What the API answers is not cached here at all: the work itself lives in IndexedDB, and so do shared call sheets,
+ * which open without an account (docs/decisions/115-shared-sheets-are-kept-in-a-database-of-their-own.md).
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -37,8 +37,8 @@ registerRoute(
   createHandlerBoundToURL('/index.html'),
 );
 
-// Where the browser can do it, it takes the shell's files from the caches without starting this program for each; what no cache has comes
-// from the network. Measured: a tenth of a warm start.
+// Where the browser can do it, it takes the shell's files from the caches without starting this program for each; what
+// no cache has comes from the network. Measured: a tenth of a warm start.
 self.addEventListener('install', (event) => {
   const routed = (event as RoutedInstallEvent).addRoutes?.(ASSET_ROUTES);
   // Without routes everything is as in a browser that knows none.
@@ -49,7 +49,7 @@ self.addEventListener('install', (event) => {
 clientsClaim();
 self.addEventListener('activate', (event) => event.waitUntil(dropOldOnDemandAssets(onDemandPaths)));
 
-/** Messages of src/app/sw-bridge.ts and src/platform/heavy-parts.ts. */
+/** Messages of src/app/sw-bridge.ts and src/platform/app/on-demand-assets.ts. */
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
   const { type, parts } = typeof message === 'object' && message !== null ? (message as SentMessage) : {};
@@ -59,7 +59,7 @@ self.addEventListener('message', (event) => {
   }
   // Sent only after the user has agreed: a new version never takes over by itself while a page is open.
   if (type === 'SKIP_WAITING')
-    event.waitUntil(keepPreviousShell(shellEntries.map(({ url }) => `/${url}`)).then(() => self.skipWaiting()));
+    event.waitUntil(cachePreviousShell(shellEntries.map(({ url }) => `/${url}`)).then(() => self.skipWaiting()));
 });
 
 /** What any version of a page may send. */

@@ -1,12 +1,15 @@
 /**
- * `npm run check`: the ground rules that a machine can check. Runs every step, prints each with its time, and fails with
- * all findings at the end. `npm run check -- types lint` runs some of them.
+ * `npm run check`: the ground rules that a machine can check. Runs every step, prints each with its time, and fails
+ * with all findings at the end. `npm run check -- types lint` runs some of them.
  */
 import { pathToFileURL } from 'node:url';
+import { checkAdvisories } from './checks/audit.ts';
+import { checkCommentWidth } from './checks/comment-width.ts';
 import { checkImportArrows } from './checks/import-arrows.ts';
 import { checkLiteralText } from './checks/literal-text.ts';
 import { checkRouteTree } from './checks/route-tree.ts';
 import { checkSecrets } from './checks/secrets.ts';
+import { checkTestTitles } from './checks/test-titles.ts';
 import { checkTranslations } from './checks/translations.ts';
 import { packageBin, runCommand } from './support/command.ts';
 
@@ -42,7 +45,10 @@ const steps: Step[] = [
   { name: 'dead-code', what: 'no unused file, export or package', run: command('knip', '--no-progress') },
   { name: 'arrows', what: 'imports follow the map', run: checkImportArrows },
   { name: 'text', what: 'no hard-coded words on screens', run: checkLiteralText },
+  { name: 'comments', what: 'comments of at most 120 columns', run: checkCommentWidth },
+  { name: 'titles', what: 'titles of tests of at most 100 characters', run: checkTestTitles },
   { name: 'routes', what: 'route tree up to date', run: checkRouteTree },
+  { name: 'advisories', what: 'no package with a known high weakness', run: checkAdvisories },
   { name: 'secrets', what: 'no credentials', run: checkSecrets },
   { name: 'format', what: 'formatting; npm run format mends it', run: command('oxfmt', '--check') },
 ];

@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findPageChromium } from './support/browser.ts';
+import { isFullDose } from './support/dose.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Files whose tests go one after the other. They come first: at the end one worker would have nothing to do beside them. */
+/**
+ * Files whose tests go one after the other. They come first: at the end one worker would have nothing to do beside
+ * them.
+ */
 const ONE_BY_ONE = /(update|server-down|removed-member|sheet-print)\.spec\.ts$/;
 
 /** End-to-end tests against the built product, which tests/support/app-server-global.ts starts once for a run. */
@@ -12,6 +16,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: `${root}/test-results/e2e`,
   globalSetup: './support/app-server-global.ts',
+  // The longest run with `npm run test:all` only.
+  ...(isFullDose ? {} : { grepInvert: /@long/ }),
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
@@ -26,11 +32,13 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     launchOptions: { executablePath: await findPageChromium(), args: chromiumFlags },
-    // The words of the source language, so that specs read like the source; both languages are looked at in accessibility.spec.ts.
+    // The words of the source language, so that specs read like the source; both languages are looked at in
+    // accessibility.spec.ts.
     locale: 'en-GB',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1440, height: 900 },
-    // Installing the app costs a context more than a second of processor time: specs that go offline ask for it (INSTALLED).
+    // Installing the app costs a context more than a second of processor time: specs that go offline ask for it
+    // (INSTALLED).
     serviceWorkers: 'block',
     screenshot: 'off',
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

@@ -1,16 +1,22 @@
 /**
- * `npm test`: check, unit, API, sync, build, kills, end-to-end in a real Chromium. Ends with one line of totals over all of them,
- * and with a non-zero code when anything failed. `npm test -- unit e2e` runs some of the stages.
+ * `npm test`: check, unit, API, sync, build, kills, end-to-end in a real Chromium. Ends with one line of totals over
+ * all of them, and with a non-zero code when anything failed. `npm test -- unit e2e` runs some of the stages; `npm run
+ * test:all` makes the full doses.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { runChecks } from './check.ts';
 import { findChromium, findPageChromium } from './support/browser.ts';
+import { playwrightFailures, vitestFailures } from './support/failures.ts';
 import { packageBin, root, runCommand } from './support/command.ts';
+import { isFullDose } from './support/dose.ts';
 
 interface Totals {
   passed: number;
   failed: number;
 }
+
+/** Titles of what failed, repeated at the very end: the log of a whole run is long. */
+const failures: string[] = [];
 
 interface Stage {
   name: string;
@@ -45,7 +51,7 @@ function hasTests(folder: string): boolean {
 }
 
 /** Skipped and flaky tests count as failed: a test that did not run has proved nothing. */
-async function vitest(name: string, projects: string[]): Promise<Totals> {
+async function vitest(name: string, projects: string[], files: string[] = []): Promise<Totals> {
   const reportFile = `${results}/${name}.json`;
   const { code } = await runCommand(
     packageBin('vitest'),
@@ -53,6 +59,7 @@ async function vitest(name: string, projects: string[]): Promise<Totals> {
       'run',
       '--config=tests/vitest.config.ts',
       ...projects.map((project) => `--project=${project}`),
+      ...files,
       '--passWithNoTests',
       '--reporter=default',
       '--reporter=json',
@@ -62,6 +69,7 @@ async function vitest(name: string, projects: string[]): Promise<Totals> {
   );
   const report = readReport(reportFile);
   if (report === null) return NO_REPORT;
+  failures.push(...vitestFailures(report));
   const passed = numberAt(report, 'numPassedTests');
   const failed =
     numberAt(report, 'numFailedTests') + numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests');
@@ -75,10 +83,13 @@ async function build(): Promise<Totals> {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Real browsers and servers, really killed; a few of each (`npm run test:kills -- pages 500` for more). */
+/**
+ * Real browsers and servers, really killed: the torn log always, a few of each of the others in the full dose
+ * (`npm run test:kills -- pages 500` for more).
+ */
 async function kills(): Promise<Totals> {
   await findChromium(console.log);
-  return vitest('kills', ['kills']);
+  return vitest('kills', ['kills'], isFullDose ? [] : ['tests/kills/torn-log.test.ts']);
 }
 
 async function endToEnd(): Promise<Totals> {
@@ -97,6 +108,7 @@ async function endToEnd(): Promise<Totals> {
   );
   const report = readReport(reportFile);
   if (report === null) return NO_REPORT;
+  failures.push(...playwrightFailures(report));
   const passed = numberAt(report, 'stats', 'expected');
   const failed =
     numberAt(report, 'stats', 'unexpected') + numberAt(report, 'stats', 'flaky') + numberAt(report, 'stats', 'skipped');
@@ -146,5 +158,6 @@ for (const stage of chosen) {
   totals.failed += failed;
 }
 console.log(`\n${summary.join('\n')}\n`);
+for (const failure of failures) console.log(`failed: ${failure}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 ? 0 : 1;

@@ -11,8 +11,8 @@ const plugins = () => [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-m
 const WORKERS = Math.max(availableParallelism(), 2);
 
 /**
- * Unit tests stand beside their source; what crosses a boundary stands in tests/api and tests/sync. IndexedDB is there for
- * everything that may touch Dexie; there is no simulated DOM: what needs one runs in the real browser of tests/e2e.
+ * Unit tests stand beside their source; what crosses a boundary stands in tests/api and tests/sync. IndexedDB is there
+ * for everything that may touch Dexie; there is no simulated DOM: what needs one runs in the real browser of tests/e2e.
  */
 export default defineConfig({
   root,
@@ -28,7 +28,9 @@ export default defineConfig({
           name: 'unit',
           include: ['{domain,server,tests/support,tests/checks}/**/*.test.ts'],
           environment: 'node',
-          // Nothing there keeps a state between tests: the files of a worker share what they import, which takes half of the time otherwise.
+          setupFiles: [fileURLToPath(new URL('./support/property-seed.ts', import.meta.url))],
+          // Nothing there keeps a state between tests: the files of a worker share what they import, which takes half
+          // of the time otherwise.
           pool: 'threads',
           isolate: false,
           maxWorkers: WORKERS,

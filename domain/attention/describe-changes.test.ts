@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PRODUCTION_RECORDS } from '../production/records.ts';
+import { RECORDS } from '../records/records.ts';
 import { isRecordKind, policyOf } from '../sync/fields.ts';
 import { ScopeId } from '../scopes.ts';
 import * as v from 'valibot';
@@ -33,7 +33,7 @@ const change = (kind: string, n: number, op: 'create' | 'update' | 'delete', fie
 });
 
 test('every field of every record is something to a person', () => {
-  for (const [kind, { fields }] of Object.entries(PRODUCTION_RECORDS)) {
+  for (const [kind, { fields }] of Object.entries(RECORDS)) {
     for (const field of Object.keys(fields.entries)) {
       // Only what merges by itself may be hidden from people.
       const isHidden = fieldKind(kind, field) === 'order' && kind !== 'mark';

@@ -1,3 +1,4 @@
+import { type CommandName, isCommandName } from '../records/commands.ts';
 import type { Fields } from '../sync/fields.ts';
 import type { Change } from '../sync/protocol.ts';
 import { fieldKind } from './field-kinds.ts';
@@ -25,6 +26,8 @@ export type Headline =
   | { type: 'imported'; subject: Subject }
   | { type: 'moved'; scenes: Subject[]; to: ShownValue }
   | { type: 'reordered'; subjects: Subject[] }
+  /** A command; what the device predicts of it is not told. */
+  | { type: 'command'; name: CommandName }
   | { type: 'made' | 'deleted'; subject: Subject; more: number }
   | { type: 'changed'; subject: Subject; kind: string; fields: string[]; more: number };
 
@@ -68,7 +71,10 @@ export function describeChange(change: WireChange, find: FindRecord): DescribedC
 const findAny = (find: FindRecord, kind: string, id: string): Fields | undefined =>
   find(kind as Parameters<FindRecord>[0], id)?.fields;
 
-/** A mutation in words to come. `name` is its intent. An own new record names others of the same mutation (a new tag on a scene). */
+/**
+ * A mutation in words to come. `name` is its intent. An own new record names others of the same mutation (a new tag on
+ * a scene).
+ */
 export function describeMutation(name: string, changes: readonly WireChange[], find: FindRecord): DescribedMutation {
   const made = new Map(
     changes.filter(({ op }) => op === 'create').map((change) => [`${change.kind}/${change.id}`, change]),
@@ -96,6 +102,7 @@ function headlineOf(
   telling: readonly WireChange[],
   find: FindRecord,
 ): Headline {
+  if (isCommandName(name)) return { type: 'command', name };
   const subject = (change: WireChange) => subjectOf(change, find, change.fields);
   const script = all.find(({ kind }) => kind === 'script');
   if ((name === 'script.import' || name === 'script.update') && script !== undefined)

@@ -1,4 +1,5 @@
-import type { RecordKind } from '../production/records.ts';
+import { idOf } from '../scopes.ts';
+import { definitionOf, type RecordKind } from '../records/records.ts';
 import { TAG_KINDS, type TagKind } from '../screenplay/screenplay.ts';
 import { isRecordKind, type Fields } from '../sync/fields.ts';
 
@@ -28,31 +29,6 @@ export type Subject = { production: string | null } & (
   /** Nothing is left that names it, or only a newer app knows what it is. */
   | { type: 'unknown'; kind: RecordKind | null }
 );
-
-/** Fields by which a record is named, by kind. */
-export const NAMING_FIELDS = {
-  script: ['title'],
-  scene: ['number', 'set', 'slugline'],
-  day: ['number'],
-  tag: ['kind', 'name'],
-  import: [],
-  'scene-text': [],
-  mark: ['quote'],
-  'call-sheet': ['number'],
-  'sheet-time': ['description', 'time'],
-  'sheet-scene': ['number', 'set'],
-  'sheet-cast': ['name', 'character'],
-  'sheet-extra': ['name'],
-  'sheet-crew': ['name', 'role'],
-  'sheet-line': ['label', 'text'],
-  'sheet-advance': ['place', 'date'],
-  'sheet-issue': ['revision'],
-  'share-key': [],
-  'sheet-reply': [],
-  person: ['name'],
-  'house-rule': ['text'],
-  'house-practice': [],
-} as const satisfies Record<RecordKind, readonly string[]>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -91,7 +67,7 @@ export function subjectOf(
         ? { production, type: 'sheet', number: fields['number'] }
         : { production, type: 'unknown', kind };
     default:
-      return { production, type: 'row', kind, name: nameOf(NAMING_FIELDS[kind], fields) };
+      return { production, type: 'row', kind, name: nameOf(definitionOf(kind).namingFields, fields) };
   }
 }
 
@@ -127,5 +103,5 @@ function productionOf(
 
 function scriptOfScene(scene: string, find: FindRecord): string | null {
   const scope = find('scene', scene)?.scope;
-  return scope?.startsWith('script:') ? scope.slice('script:'.length) : null;
+  return scope?.startsWith('script:') ? idOf(scope) : null;
 }

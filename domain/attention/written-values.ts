@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseEighths } from '../breakdown/eighths.ts';
 import { formatEighths } from '../format-amounts.ts';
-import { PRODUCTION_RECORDS } from '../production/records.ts';
+import { RECORDS } from '../records/records.ts';
 import { isRecordKind } from '../sync/fields.ts';
 import { fieldKind } from './field-kinds.ts';
 
@@ -24,7 +24,7 @@ export function readWritten(
 ): { ok: true; value: unknown } | { ok: false } {
   const value = parse(kind, field, written.replace(UNSTORABLE, ''));
   if (!isRecordKind(kind)) return { ok: false };
-  const entries: Partial<Record<string, v.GenericSchema>> = PRODUCTION_RECORDS[kind].fields.entries;
+  const entries: Partial<Record<string, v.GenericSchema>> = RECORDS[kind].fields.entries;
   const schema = Object.hasOwn(entries, field) ? entries[field] : undefined;
   return schema !== undefined && v.is(schema, value) ? { ok: true, value } : { ok: false };
 }

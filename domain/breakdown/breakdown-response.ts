@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import type { Row } from './draft-change.ts';
+import { TAG_KINDS, type TagKind } from '../screenplay/screenplay.ts';
+import type { Row } from '../records/draft-change.ts';
 import { groupScenes, inDayOrder, sortTags, tagsOfScene, type DayRow, type SceneRow, type TagRow } from './grouping.ts';
 import { stripOf } from './strip.ts';
 
 /**
- * Answer of `GET /scenes/breakdown/{scriptId}` (specification, section 3 "Script breakdown response"): the file's name, scenes without and with a
- * shooting day, and the tags. The specification names `id` and `number` of a scene and the group's fields; the others are what a strip shows.
+ * Answer of `GET /scenes/breakdown/{scriptId}` (specification, section 3 "Script breakdown response"): the file's name,
+ * scenes without and with a shooting day, and the tags. The specification names `id` and `number` of a scene and the
+ * group's fields; the others are what a strip shows.
  */
 export const BreakdownScene = v.object({
   id: v.string(),
@@ -27,6 +29,8 @@ export const BreakdownScene = v.object({
   cast: v.array(v.string()),
   property: v.array(v.string()),
   location: v.array(v.string()),
+  /** Names by every further category, each a key only where the scene has some. */
+  categories: v.record(v.string(), v.array(v.string())),
 });
 export const BreakdownTag = v.object({ id: v.string(), name: v.string(), number: v.nullable(v.number()) });
 export const BreakdownResponse = v.object({
@@ -37,6 +41,8 @@ export const BreakdownResponse = v.object({
       v.object({ id: v.string(), number: v.number(), date: v.nullable(v.string()), scenes: v.array(BreakdownScene) }),
     ),
     tags: v.object({ cast: v.array(BreakdownTag), property: v.array(BreakdownTag), location: v.array(BreakdownTag) }),
+    /** All tags of every further category that is in use. */
+    categories: v.record(v.string(), v.array(BreakdownTag)),
   }),
 });
 export type BreakdownResponse = v.InferOutput<typeof BreakdownResponse>;
@@ -79,6 +85,7 @@ export function breakdownResponse(
       cast: names('cast'),
       property: names('property'),
       location: names('location'),
+      categories: byCategory(names),
     };
   };
   return {
@@ -92,6 +99,13 @@ export function breakdownResponse(
         scenes: own.map((scene) => sceneBody(scene, day)),
       })),
       tags: { cast: ofKind('cast'), property: ofKind('property'), location: ofKind('location') },
+      categories: byCategory(ofKind),
     },
   };
 }
+
+/** The categories beyond the specified three. */
+const FURTHER = TAG_KINDS.filter((kind) => kind !== 'cast' && kind !== 'property' && kind !== 'location');
+
+const byCategory = <One>(of: (kind: TagKind) => One[]): Record<string, One[]> =>
+  Object.fromEntries(FURTHER.map((kind) => [kind, of(kind)] as const).filter(([, list]) => list.length > 0));

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { DayId, type ScriptId } from '../ids.ts';
 import { scriptScope } from '../scopes.ts';
-import type { DraftChange, NewId } from './draft-change.ts';
+import type { DraftChange, NewId } from '../records/draft-change.ts';
 import { inDaysOrder, type DayRow, type SceneRow } from './grouping.ts';
-import { positionsAfter, positionsBetween } from './positions.ts';
+import { positionsAfter, positionsBetween } from '../records/positions.ts';
 
 export interface NewDay {
   date: string | null;
@@ -27,8 +27,8 @@ export function makeDay(
 export type DayResult = { ok: true; changes: DraftChange[] } | { ok: false; reason: 'past-date'; date: string };
 
 /**
- * Dates and places a day. A day with scenes takes no date before `today` (`YYYY-MM-DD`, the house's zone): that would move its scenes to a
- * past date, which the specification refuses.
+ * Dates and places a day. A day with scenes takes no date before `today` (`YYYY-MM-DD`, the house's zone): that would
+ * move its scenes to a past date, which the specification refuses.
  */
 export function describeDay(day: DayRow, scenes: readonly SceneRow[], next: NewDay, today: string): DayResult {
   const isDateNew = next.date !== day.fields.date;
@@ -44,8 +44,8 @@ export function describeDay(day: DayRow, scenes: readonly SceneRow[], next: NewD
 }
 
 /**
- * Gives a day another number and puts it where that number belongs. If the number is taken, the days between the new and the old place
- * close up by one, as cards do when one is moved in a row; a gap in the numbers ends the shifting.
+ * Gives a day another number and puts it where that number belongs. If the number is taken, the days between the new
+ * and the old place close up by one, as cards do when one is moved in a row; a gap in the numbers ends the shifting.
  */
 export function renumberDay(days: readonly DayRow[], id: DayId, number: number): DraftChange[] {
   const moved = days.find((day) => day.id === id);

@@ -1,4 +1,7 @@
-/** Reads what people type: `2 3/8`, `2+3/8`, `3/8`, `2`. Null for anything else, for parts of 8/8 and more, and above 1,000 pages. */
+/**
+ * Reads what people type: `2 3/8`, `2+3/8`, `3/8`, `2`. Null for anything else, for parts of 8/8 and more, and above
+ * 1,000 pages.
+ */
 export function parseEighths(text: string): number | null {
   const match = /^\s*(?:(\d{1,4})(?:\s*[+ ]\s*([0-7])\s*\/\s*8)?|([0-7])\s*\/\s*8)\s*$/.exec(text);
   if (match === null) return null;

@@ -28,6 +28,7 @@ test('conditions must all hold', () => {
   expect(numbers({ cast: tagId(1), light: 'day' })).toEqual(['12']);
   expect(numbers({ cast: tagId(1), location: tagId(2) })).toEqual(['1']);
   expect(numbers({ property: tagId(7) })).toEqual([]);
+  expect(numbers({ tag: tagId(2), cast: tagId(1) })).toEqual(['1']);
 });
 
 test('a scene that does not tell its light counts as day, as its strip does', () => {

@@ -9,6 +9,8 @@ export interface SceneFilter {
   cast?: string | undefined;
   location?: string | undefined;
   property?: string | undefined;
+  /** A tag of any other category. */
+  tag?: string | undefined;
   light?: DayNight | undefined;
 }
 
@@ -22,7 +24,7 @@ export function sceneMatcher(filter: SceneFilter, tags: ReadonlyMap<TagId, TagRo
   const words = fold(filter.text ?? '')
     .split(/\s+/)
     .filter((word) => word !== '');
-  const needed = [filter.cast, filter.location, filter.property].filter((id) => id !== undefined);
+  const needed = [filter.cast, filter.location, filter.property, filter.tag].filter((id) => id !== undefined);
   return ({ fields }) => {
     if (filter.light !== undefined && (fields.light ?? 'day') !== filter.light) return false;
     if (!needed.every((id) => fields.tagIds.some((tagId) => tagId === id))) return false;

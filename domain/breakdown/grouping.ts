@@ -1,6 +1,6 @@
 import type { DayId, SceneId, TagId } from '../ids.ts';
-import type { Row } from './draft-change.ts';
-import { byPosition } from './positions.ts';
+import type { Row } from '../records/draft-change.ts';
+import { byPosition } from '../records/positions.ts';
 
 export type SceneRow = Row<'scene'>;
 export type DayRow = Row<'day'>;

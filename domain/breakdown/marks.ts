@@ -1,7 +1,7 @@
 import type { SceneId, ScriptId, TagId } from '../ids.ts';
 import type { TagKind } from '../screenplay/screenplay.ts';
 import { sceneScope } from '../scopes.ts';
-import type { DraftChange, NewId, Row } from './draft-change.ts';
+import type { DraftChange, NewId, Row } from '../records/draft-change.ts';
 import type { SceneRow, TagRow } from './grouping.ts';
 import { tagScenes, untagScene } from './tags.ts';
 
@@ -13,7 +13,9 @@ export interface SelectedWords {
   quote: string;
 }
 
-/** Selections often take a space or a full stop too many; the mark covers the words alone. Null when no word is left. */
+/**
+ * Selections often take a space or a full stop too many; the mark covers the words alone. Null when no word is left.
+ */
 export function trimSelection(selected: SelectedWords): SelectedWords | null {
   const head = /^[\s.,;:!?…"“”'()–—-]*/u.exec(selected.quote)?.[0].length ?? 0;
   const rest = selected.quote.slice(head);
@@ -24,7 +26,10 @@ export function trimSelection(selected: SelectedWords): SelectedWords | null {
   return { element: selected.element, start, end: start + quote.length, quote };
 }
 
-/** Marks words as cast, property or location: the tag by that name (made if needed), on the scene, and a mark where the words stand. */
+/**
+ * Marks words as cast, property or location: the tag by that name (made if needed), on the scene, and a mark where the
+ * words stand.
+ */
 export function markWords(
   script: ScriptId,
   scene: SceneRow,

@@ -21,7 +21,7 @@ function order(rows: readonly SceneRow[]) {
   );
 }
 
-test('a scene moves to the end of a day, in front of another and back among the unscheduled in script order', () => {
+test('a scene moves to a day’s end, before another, and back to the unscheduled in script order', () => {
   expect(after(scenes, [sceneId(5)], { dayId: dayId(3), place: 'end' })).toEqual(['', '', '1 2 3 4 5', '6']);
   expect(after(scenes, [sceneId(5)], { dayId: dayId(3), place: { before: sceneId(2) } })).toEqual([
     '',

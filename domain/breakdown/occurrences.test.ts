@@ -33,7 +33,7 @@ const words = (marks: Parameters<typeof occurrencesIn>[2] = []) =>
     ),
   );
 
-test('names are found where they are names: cast in cues and capitals, locations in headings, longer names first', () => {
+test('cast is found in cues and capitals, locations in headings, longer names first', () => {
   expect(words()).toEqual([
     ['LORONG PAYUNG:LORONG PAYUNG'],
     ['SARI:SARI', 'Ibu:IBU', 'Sari:SARI', 'payung merah:payung merah', 'payung:payung'],

@@ -1,11 +1,14 @@
-import type { FieldsOf } from '../production/records.ts';
+import type { FieldsOf } from '../records/records.ts';
 import type { TagId } from '../ids.ts';
-import type { Row } from './draft-change.ts';
+import type { Row } from '../records/draft-change.ts';
 import type { TagRow } from './grouping.ts';
 
 type TextElement = FieldsOf<'scene-text'>['elements'][number];
 
-/** A piece of an element's text that speaks of a tag. UTF-16 code units, end exclusive; runs of one element never overlap. */
+/**
+ * A piece of an element's text that speaks of a tag. UTF-16 code units, end exclusive; runs of one element never
+ * overlap.
+ */
 export interface Occurrence {
   start: number;
   end: number;
@@ -15,9 +18,9 @@ export interface Occurrence {
 }
 
 /**
- * Where a scene's tags occur in its text, by index of the element. Marks that people made come first; names are then looked up in what is
- * left. Cast is found in cues and, written as a name (`SARI`, `Sari`), in action, but not in dialogue, where "ibu" is rarely the character
- * IBU. Locations are found in headings and action, properties everywhere.
+ * Where a scene's tags occur in its text, by index of the element. Marks that people made come first; names are then
+ * looked up in what is left. Cast is found in cues and, written as a name (`SARI`, `Sari`), in action, but not in
+ * dialogue, where "ibu" is rarely the character IBU. Locations are found in headings and action, properties everywhere.
  */
 export function occurrencesIn(
   elements: readonly TextElement[],
@@ -47,8 +50,9 @@ export function occurrencesIn(
 }
 
 /**
- * Where a mark's words stand now: at its place if they still stand there, else the nearest same words, in the same element first. Null when
- * a newer text no longer has them; the mark is kept, because the next revision may bring them back.
+ * Where a mark's words stand now: at its place if they still stand there, else the nearest same words, in the same
+ * element first. Null when a newer text no longer has them; the mark is kept, because the next revision may bring them
+ * back.
  */
 export function placeOfMark(
   elements: readonly TextElement[],
@@ -99,7 +103,7 @@ function canNameOccur(tag: TagRow, element: TextElement): boolean {
       );
     case 'location':
       return element.type === 'scene-heading' || element.type === 'action' || element.type === 'shot';
-    case 'property':
+    default:
       return true;
   }
 }

@@ -98,7 +98,17 @@ export const screenplayOf = (scenes: ScreenplayScene[], over: Partial<Screenplay
     ),
   pageCount: 10,
   fingerprint: 'f1',
-  receipt: { paragraphsIn: 10, paragraphsOut: 10, notUnderstood: [], encoding: 'utf-8' },
+  receipt: {
+    paragraphsIn: 10,
+    paragraphsOut: 10,
+    wordsIn: 20,
+    wordsOut: 20,
+    unshown: [],
+    doubts: [],
+    cures: [],
+    notUnderstood: [],
+    encoding: 'utf-8',
+  },
   ...over,
 });
 

@@ -1,9 +1,12 @@
-import type { FieldsOf } from '../production/records.ts';
+import type { FieldsOf } from '../records/records.ts';
 import type { Screenplay, ScreenplayScene, TagKind } from '../screenplay/screenplay.ts';
 
 type SceneWording = Omit<FieldsOf<'scene'>, 'position' | 'dayId' | 'dayPosition' | 'tagIds'>;
 
-/** What a scene's record says because the file says it. Headings of absurd length are cut here and stay whole in the scene's text. */
+/**
+ * What a scene's record says because the file says it. Headings of absurd length are cut here and stay whole in the
+ * scene's text.
+ */
 export const sceneWording = (scene: ScreenplayScene): SceneWording => ({
   number: scene.number.slice(0, 40),
   slugline: scene.slugline.raw.slice(0, 1000),
@@ -19,13 +22,22 @@ export const sceneWording = (scene: ScreenplayScene): SceneWording => ({
   isOmitted: scene.isOmitted,
 });
 
-export const importFields = (screenplay: Screenplay): FieldsOf<'import'> => ({
+export const importFields = (
+  screenplay: Screenplay,
+  scenes: NonNullable<FieldsOf<'import'>['scenes']>,
+): FieldsOf<'import'> => ({
   titlePage: screenplay.titlePage.map(([key, value]) => [key.slice(0, 300), value.slice(0, 20_000)]),
   preamble: screenplay.preamble,
   paragraphsIn: screenplay.receipt.paragraphsIn,
   paragraphsOut: screenplay.receipt.paragraphsOut,
   notUnderstood: screenplay.receipt.notUnderstood,
   encoding: screenplay.receipt.encoding,
+  wordsIn: screenplay.receipt.wordsIn,
+  wordsOut: screenplay.receipt.wordsOut,
+  unshown: screenplay.receipt.unshown,
+  doubts: screenplay.receipt.doubts,
+  cures: screenplay.receipt.cures,
+  scenes,
 });
 
 /** Two tags are the same if kind and name are, whatever the capitals. */
@@ -36,11 +48,12 @@ export const tagKeysOf = (scene: ScreenplayScene): string[] => [
   ...scene.cast.map((name) => tagKey('cast', name)),
   ...scene.properties.map((name) => tagKey('property', name)),
   ...scene.locations.map((name) => tagKey('location', name)),
+  ...(scene.others ?? []).map(({ kind, name }) => tagKey(kind, name)),
 ];
 
 /**
- * Names of the cast by importance, which gives the cast numbers: who is in more scenes comes first, then who appears first. Call sheets
- * and strips use these numbers; people can change them.
+ * Names of the cast by importance, which gives the cast numbers: who is in more scenes comes first, then who appears
+ * first. Call sheets and strips use these numbers; people can change them.
  */
 export function castByImportance(screenplay: Screenplay): string[] {
   const counts = new Map<string, number>();

@@ -1,16 +1,21 @@
 import * as v from 'valibot';
+import type { Language } from '../language.ts';
 import { SceneId, ScriptId, TagId, type HouseId } from '../ids.ts';
-import type { FieldsOf } from '../production/records.ts';
+import type { FieldsOf } from '../records/records.ts';
 import { houseScope, sceneScope, scriptScope } from '../scopes.ts';
-import type { Screenplay } from '../screenplay/screenplay.ts';
-import type { DraftChange, NewId } from './draft-change.ts';
-import { positionsAfter } from './positions.ts';
+import { introducedAge, introducedAges } from '../screenplay/ages.ts';
+import type { Screenplay, ScreenplayTag } from '../screenplay/screenplay.ts';
+import type { DraftChange, NewId } from '../records/draft-change.ts';
+import { importedScene, type ImportedScene } from './imported-scenes.ts';
+import { positionsAfter } from '../records/positions.ts';
 import { castByImportance, importFields, sceneWording, tagKey, tagKeysOf } from './scene-fields.ts';
 
 export interface ImportedFile {
   fileName: string;
   /** ISO instant of the import. */
   importedAt: string;
+  /** Of a new production. */
+  language?: Language;
 }
 
 export const scriptFields = (screenplay: Screenplay, file: ImportedFile): Omit<FieldsOf<'script'>, 'title'> => ({
@@ -23,8 +28,8 @@ export const scriptFields = (screenplay: Screenplay, file: ImportedFile): Omit<F
 });
 
 /**
- * A new production: the changes of one mutation `script.import`, so that a script is on the device whole or not at all. Every scene is
- * unscheduled and in the order of the screenplay.
+ * A new production: the changes of one mutation `script.import`, so that a script is on the device whole or not at all.
+ * Every scene is unscheduled and in the order of the screenplay.
  */
 export function scriptFromScreenplay(
   screenplay: Screenplay,
@@ -35,17 +40,23 @@ export function scriptFromScreenplay(
   const id = v.parse(ScriptId, newId());
   const scope = scriptScope(id);
   const title = (screenplay.title.trim() === '' ? file.fileName : screenplay.title).slice(0, 300);
+  const importedScenes: ImportedScene[] = [];
   const changes: DraftChange[] = [
     {
       scope: houseScope(house),
       kind: 'script',
       id,
       op: 'create',
-      fields: { title, ...scriptFields(screenplay, file) },
+      fields: {
+        title,
+        ...scriptFields(screenplay, file),
+        ...(file.language !== undefined && { language: file.language }),
+      },
     },
-    { scope, kind: 'import', id, op: 'create', fields: importFields(screenplay) },
+    { scope, kind: 'import', id, op: 'create', fields: importFields(screenplay, importedScenes) },
   ];
   const castNumbers = new Map(castByImportance(screenplay).map((name, index) => [name, index + 1]));
+  const ages = agesIn(screenplay);
   const tagIds = new Map<string, TagId>();
   for (const tag of screenplay.tags) {
     const key = tagKey(tag.kind, tag.name);
@@ -58,7 +69,7 @@ export function scriptFromScreenplay(
       kind: 'tag',
       id: tagId,
       op: 'create',
-      fields: { kind: tag.kind, name: tag.name.slice(0, 300), number },
+      fields: { kind: tag.kind, name: tag.name.slice(0, 300), number, ...ageField(tag, ages) },
     });
   }
   const positions = positionsAfter(null, screenplay.scenes.length);
@@ -67,6 +78,7 @@ export function scriptFromScreenplay(
     const position = positions[index] ?? '';
     const own = [...new Set(tagKeysOf(scene).flatMap((key) => tagIds.get(key) ?? []))];
     const fields = { ...sceneWording(scene), position, dayId: null, dayPosition: position, tagIds: own };
+    importedScenes.push(importedScene(sceneId, scene, own));
     changes.push({ scope, kind: 'scene', id: sceneId, op: 'create', fields });
     changes.push({
       scope: sceneScope(sceneId),
@@ -77,4 +89,15 @@ export function scriptFromScreenplay(
     });
   });
   return { id, changes };
+}
+
+/** Ages that the action gives to people, by name. */
+export const agesIn = ({ scenes }: Pick<Screenplay, 'scenes'>): ReadonlyMap<string, number> =>
+  introducedAges(
+    scenes.flatMap(({ elements }) => elements.flatMap(({ type, text }) => (type === 'action' ? [text] : []))),
+  );
+
+export function ageField({ kind, name }: ScreenplayTag, ages: ReadonlyMap<string, number>): { age?: number } {
+  const age = kind === 'cast' ? introducedAge(ages, name) : null;
+  return age === null ? {} : { age };
 }

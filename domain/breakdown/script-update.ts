@@ -2,18 +2,21 @@ import * as v from 'valibot';
 import { SceneId, TagId } from '../ids.ts';
 import { sceneScope, scriptScope } from '../scopes.ts';
 import type { Screenplay, ScreenplayScene } from '../screenplay/screenplay.ts';
-import type { DraftChange, NewId, Row } from './draft-change.ts';
+import { sameValue } from '../sync/same-value.ts';
+import type { DraftChange, NewId, Row } from '../records/draft-change.ts';
 import type { SceneRow, TagRow } from './grouping.ts';
-import { positionsAfter } from './positions.ts';
+import { HEADING_FIELDS, importedScene, printOf, type ImportedScene } from './imported-scenes.ts';
+import { positionsAfter } from '../records/positions.ts';
 import { importFields, sceneWording, tagKey, tagKeysOf } from './scene-fields.ts';
-import { scriptFields, type ImportedFile } from './script-from-screenplay.ts';
+import { ageField, agesIn, scriptFields, type ImportedFile } from './script-from-screenplay.ts';
+import { describeUpdate, type SceneUpdate } from './scene-updates.ts';
 
 export interface ScriptOnDevice {
   script: Row<'script'>;
   import: Row<'import'> | null;
   scenes: readonly SceneRow[];
   tags: readonly TagRow[];
-  /** Scene texts that are on this device; the others are replaced without comparing. */
+  /** Scene texts that are on this device. Of the others only the hash of the latest import is known. */
   texts: ReadonlyMap<SceneId, Row<'scene-text'>>;
 }
 
@@ -25,10 +28,20 @@ export interface UpdateCounts {
   omitted: number;
 }
 
+export interface ScriptUpdate {
+  changes: DraftChange[];
+  counts: UpdateCounts;
+  /** What happens to each scene, in the order of the new file; scenes that are gone stand last. */
+  scenes: SceneUpdate[];
+}
+
 /**
- * The changes of one mutation `script.update`: a newer file of the same script. `matches` tells by the index of a new scene which present
- * scene it is. Matched scenes keep day, order, tags and marks (marks find their words again when shown); new ones are unscheduled; scenes that
- * are gone stay as omitted, because a call sheet or a conversation may still speak of them. The title stays what people made it.
+ * The changes of one mutation `script.update`: a newer file of the same script. `matches` tells by the index of a new
+ * scene which present scene it is. Three versions meet: what the file said at the latest import, what stands here now,
+ * and what the new file says. What people changed since (tags, headings, omissions) stays unless the file changes the
+ * same thing. Matched scenes keep day and marks (marks find their words again when shown); new ones are unscheduled;
+ * scenes that are gone stay as omitted, because a call sheet or a conversation may still speak of them; scenes that
+ * people added here stay. The title stays what people made it.
  */
 export function updateScript(
   present: ScriptOnDevice,
@@ -36,31 +49,35 @@ export function updateScript(
   matches: ReadonlyMap<number, SceneId>,
   file: ImportedFile,
   newId: NewId,
-): { changes: DraftChange[]; counts: UpdateCounts } {
+): ScriptUpdate {
   const scope = scriptScope(present.script.id);
   const { tagIds, changes: tagChanges } = tagsFor(present, screenplay, newId);
   const positions = positionsAfter(null, screenplay.scenes.length);
   const byId = new Map(present.scenes.map((scene) => [scene.id, scene]));
-  const counts: UpdateCounts = { changed: 0, unchanged: 0, added: 0, omitted: 0 };
+  const latest = new Map(present.import?.fields.scenes?.map((scene) => [scene.id, scene]));
+  const imported: ImportedScene[] = [];
+  const updates: SceneUpdate[] = [];
   const sceneChanges = screenplay.scenes.flatMap((scene, index) => {
     const position = positions[index] ?? '';
-    const fileTags = tagKeysOf(scene).flatMap((key) => tagIds.get(key) ?? []);
+    const fileTags = [...new Set(tagKeysOf(scene).flatMap((key) => tagIds.get(key) ?? []))];
     const old = byId.get(matches.get(index) ?? v.parse(SceneId, newId()));
+    const id = old?.id ?? v.parse(SceneId, newId());
+    imported.push(importedScene(id, scene, fileTags));
     if (old === undefined) {
-      counts.added++;
-      return addedScene(scope, scene, position, fileTags, newId);
+      updates.push(describeUpdate(null, scene, null, true));
+      return addedScene(scope, id, scene, position, fileTags);
     }
-    const changes = matchedScene(old, scene, position, fileTags, present.texts.get(old.id));
-    const isChanged = changes.some(
-      (change) =>
-        change.kind === 'scene-text' || Object.keys(change.fields).some((field) => !field.endsWith('osition')),
-    );
-    counts[isChanged ? 'changed' : 'unchanged']++;
-    return changes;
+    const text = present.texts.get(old.id);
+    const before = latest.get(old.id);
+    const isTextSame = (before?.print ?? (text && printOf(text.fields.elements))) === printOf(scene.elements);
+    updates.push(describeUpdate(old, scene, text?.fields.elements ?? null, isTextSame, before));
+    return matchedScene({ old, before, scene, position, fileTags, text, isTextSame });
   });
   const kept = new Set(matches.values());
-  const gone = present.scenes.filter((scene) => !kept.has(scene.id));
-  counts.omitted = gone.filter((scene) => !scene.fields.isOmitted).length;
+  // A scene that the file never had was added by people.
+  const gone = present.scenes.filter((scene) => !kept.has(scene.id) && (latest.size === 0 || latest.has(scene.id)));
+  const omitted = gone.filter((scene) => !scene.fields.isOmitted);
+  const scenes = [...markMoved(updates, present.scenes), ...omitted.map((scene) => describeUpdate(scene, null, null))];
   const head: DraftChange[] = [
     {
       scope: present.script.scope,
@@ -74,26 +91,48 @@ export function updateScript(
       kind: 'import',
       id: present.script.id,
       op: present.import === null ? 'create' : 'update',
-      fields: importFields(screenplay),
+      fields: importFields(screenplay, imported),
     },
   ];
-  return { changes: [...head, ...tagChanges, ...sceneChanges, ...omit(gone, screenplay)], counts };
+  return {
+    changes: [...head, ...tagChanges, ...sceneChanges, ...omit(gone, screenplay)],
+    counts: {
+      changed: scenes.filter(({ change }) => change === 'changed').length,
+      unchanged: scenes.filter(({ change }) => change === 'unchanged').length,
+      added: scenes.filter(({ change }) => change === 'added').length,
+      omitted: omitted.length,
+    },
+    scenes,
+  };
 }
 
 function tagsFor(
   present: ScriptOnDevice,
   screenplay: Screenplay,
   newId: NewId,
-): { tagIds: Map<string, TagId>; changes: DraftChange[] } {
-  const tagIds = new Map(present.tags.map((tag) => [tagKey(tag.fields.kind, tag.fields.name), tag.id]));
+): { tagIds: Map<string, TagId[]>; changes: DraftChange[] } {
+  const tagIds = new Map<string, TagId[]>();
+  // Names that people merged or split mean other tags now; a tag's own name comes before others' aliases.
+  for (const { id, fields } of present.tags)
+    for (const alias of fields.aliases ?? []) {
+      const key = tagKey(fields.kind, alias);
+      tagIds.set(key, [...(tagIds.get(key) ?? []), id]);
+    }
+  for (const tag of present.tags) tagIds.set(tagKey(tag.fields.kind, tag.fields.name), [tag.id]);
   let number = present.tags.reduce((highest, tag) => Math.max(highest, tag.fields.number ?? 0), 0);
   const changes: DraftChange[] = [];
+  const ages = agesIn(screenplay);
   for (const tag of screenplay.tags) {
     const key = tagKey(tag.kind, tag.name);
     if (tagIds.has(key)) continue;
     const id = v.parse(TagId, newId());
-    tagIds.set(key, id);
-    const fields = { kind: tag.kind, name: tag.name.slice(0, 300), number: tag.kind === 'cast' ? ++number : null };
+    tagIds.set(key, [id]);
+    const fields = {
+      kind: tag.kind,
+      name: tag.name.slice(0, 300),
+      number: tag.kind === 'cast' ? ++number : null,
+      ...ageField(tag, ages),
+    };
     changes.push({ scope: scriptScope(present.script.id), kind: 'tag', id, op: 'create', fields });
   }
   return { tagIds, changes };
@@ -101,18 +140,17 @@ function tagsFor(
 
 function addedScene(
   scope: SceneRow['scope'],
+  id: SceneId,
   scene: ScreenplayScene,
   position: string,
   fileTags: readonly TagId[],
-  newId: NewId,
 ): DraftChange[] {
-  const id = v.parse(SceneId, newId());
   const fields = {
     ...sceneWording(scene),
     position,
     dayId: null,
     dayPosition: position,
-    tagIds: [...new Set(fileTags)],
+    tagIds: [...fileTags],
   };
   return [
     { scope, kind: 'scene', id, op: 'create', fields },
@@ -120,52 +158,122 @@ function addedScene(
   ];
 }
 
-function matchedScene(
-  old: SceneRow,
-  scene: ScreenplayScene,
-  position: string,
-  fileTags: readonly TagId[],
-  text: Row<'scene-text'> | undefined,
-): DraftChange[] {
+interface Matched {
+  old: SceneRow;
+  /** What the latest import said of it; undefined for imports that did not note it. */
+  before: ImportedScene | undefined;
+  scene: ScreenplayScene;
+  position: string;
+  fileTags: readonly TagId[];
+  text: Row<'scene-text'> | undefined;
+  isTextSame: boolean;
+}
+
+function matchedScene({ old, before, scene, position, fileTags, text, isTextSame }: Matched): DraftChange[] {
   const wording = sceneWording(scene);
-  const { elements } = scene;
-  const isTextSame =
-    text !== undefined &&
-    JSON.stringify(withoutSource(text.fields.elements)) === JSON.stringify(withoutSource(elements));
   const wanted = {
     ...wording,
+    ...(before === undefined ? {} : keptCorrections(old, before, wording)),
     // What people chose or wrote here is not thrown away by a file that says nothing about it.
     color: wording.color ?? old.fields.color,
     synopsis: wording.synopsis === '' ? old.fields.synopsis : wording.synopsis,
     position,
     ...(old.fields.dayPosition === old.fields.position ? { dayPosition: position } : {}),
-    // Where the text is word for word the same, a tag that somebody removed must not come back.
-    tagIds: [...new Set([...old.fields.tagIds, ...(isTextSame ? [] : fileTags)])],
+    tagIds: [...new Set([...old.fields.tagIds, ...newTags(before, fileTags, isTextSame)])],
   };
   const fields = differing(wanted, old.fields);
   const changes: DraftChange[] = [];
   if (Object.keys(fields).length > 0)
     changes.push({ scope: old.scope, kind: 'scene', id: old.id, op: 'update', fields });
-  if (!isTextSame) {
+  // People split or merged it since the latest import, and the file says what it said: theirs stays.
+  const isOwnText = before !== undefined && text !== undefined && printOf(text.fields.elements) !== before.print;
+  const isOther = text !== undefined && !isOwnText && !sameValue(stored(text.fields.elements), stored(scene.elements));
+  if (!isTextSame || isOther) {
     // A device keeps the text of some scenes only; where it lacks one, it can't know what it would update.
     const op = text === undefined ? 'create' : 'update';
-    changes.push({ scope: sceneScope(old.id), kind: 'scene-text', id: old.id, op, fields: { elements } });
+    changes.push({
+      scope: sceneScope(old.id),
+      kind: 'scene-text',
+      id: old.id,
+      op,
+      fields: { elements: scene.elements },
+    });
   }
   return changes;
 }
 
-/** Line numbers move whenever something above changes; that is no change of this scene. */
-const withoutSource = (elements: Row<'scene-text'>['fields']['elements']) =>
-  elements.map(({ source: _, ...element }) => element);
+/** Tags that this file gives and the one before did not: a tag that somebody removed does not come back. */
+function newTags(before: ImportedScene | undefined, fileTags: readonly TagId[], isTextSame: boolean): readonly TagId[] {
+  if (before !== undefined) return fileTags.filter((tag) => !before.tagIds.includes(tag));
+  return isTextSame ? [] : fileTags;
+}
+
+/** Corrections of the heading that people made: they stay as long as the file says what it said when they were made. */
+function keptCorrections(
+  old: SceneRow,
+  before: ImportedScene,
+  wording: ReturnType<typeof sceneWording>,
+): Partial<SceneRow['fields']> {
+  const kept = ([...HEADING_FIELDS, 'eighths'] as const).filter(
+    (field) =>
+      before[field] !== undefined &&
+      sameValue(wording[field], before[field]) &&
+      !sameValue(old.fields[field], before[field]),
+  );
+  return Object.fromEntries(kept.map((field) => [field, old.fields[field]]));
+}
+
+/**
+ * Line numbers move whenever something above changes, and `lines` counts for the receipt only: neither is a change of a
+ * scene.
+ */
+const stored = (elements: readonly object[]) =>
+  elements.map((element) => ({ ...element, source: undefined, lines: undefined }));
 
 function differing<T extends object>(wanted: Partial<T>, present: T): Partial<T> {
   const changed: Partial<T> = {};
-  for (const key in wanted)
-    if (JSON.stringify(wanted[key]) !== JSON.stringify(present[key])) changed[key] = wanted[key];
+  for (const key in wanted) if (!sameValue(wanted[key], present[key])) changed[key] = wanted[key];
   return changed;
 }
 
-/** Scenes that the new file no longer has. One whose number is in use again is called `X12`, so that a number still names one scene. */
+/** Marks scenes whose order among the others changed: all that are not in the longest run that kept its order. */
+function markMoved(updates: readonly SceneUpdate[], present: readonly SceneRow[]): SceneUpdate[] {
+  const order = new Map(
+    present
+      .toSorted((a, b) => (a.fields.position < b.fields.position ? -1 : 1))
+      .map((scene, index) => [scene.id as string, index]),
+  );
+  const places = updates.map(({ id }) => (id === null ? -1 : (order.get(id) ?? -1)));
+  const inOrder = longestRun(places);
+  return updates.map((update, index) => ({ ...update, isMoved: (places[index] ?? -1) >= 0 && !inOrder.has(index) }));
+}
+
+/** Indexes of the longest increasing subsequence (patience sorting), -1 skipped. */
+function longestRun(places: readonly number[]): Set<number> {
+  const tails: number[] = [];
+  const previous = new Map<number, number>();
+  for (const [index, place] of places.entries()) {
+    if (place < 0) continue;
+    let low = 0;
+    let high = tails.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((places[tails[middle] ?? 0] ?? 0) < place) low = middle + 1;
+      else high = middle;
+    }
+    const before = tails[low - 1];
+    if (before !== undefined) previous.set(index, before);
+    tails[low] = index;
+  }
+  const run = new Set<number>();
+  for (let at = tails.at(-1); at !== undefined; at = previous.get(at)) run.add(at);
+  return run;
+}
+
+/**
+ * Scenes that the new file no longer has. One whose number is in use again is called `X12`, so that a number still
+ * names one scene.
+ */
 function omit(gone: readonly SceneRow[], screenplay: Screenplay): DraftChange[] {
   const taken = new Set(screenplay.scenes.map((scene) => scene.number));
   return gone.flatMap((scene) => {

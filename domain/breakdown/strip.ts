@@ -6,8 +6,8 @@ export const STRIPS = ['ext-day', 'int-day', 'int-night', 'ext-night'] as const;
 export type Strip = (typeof STRIPS)[number];
 
 /**
- * Which strip a scene gets. INT/EXT counts as outside, because weather and daylight bind its plan as they bind an exterior. A
- * heading that does not tell gets the white strip of INT day, which claims least.
+ * Which strip a scene gets. INT/EXT counts as outside, because weather and daylight bind its plan as they bind an
+ * exterior. A heading that does not tell gets the white strip of INT day, which claims least.
  */
 export function stripOf(scene: { interior: Interior | null; light: DayNight | null }): Strip {
   const isOutside = scene.interior === 'EXT' || scene.interior === 'INT/EXT';
@@ -24,5 +24,8 @@ function luminance(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Black or white text, whichever reads better on a colour that somebody chose: above this luminance black has the higher contrast. */
+/**
+ * Black or white text, whichever reads better on a colour that somebody chose: above this luminance black has the
+ * higher contrast.
+ */
 export const inkOn = (color: string): 'black' | 'white' => (luminance(color) > 0.179 ? 'black' : 'white');

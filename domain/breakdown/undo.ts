@@ -1,9 +1,10 @@
-import type { DraftChange, Row } from './draft-change.ts';
-import type { RecordKind } from '../production/records.ts';
+import type { DraftChange, Row } from '../records/draft-change.ts';
+import type { RecordKind } from '../records/records.ts';
 
 /**
- * The changes that take an intent back. `before` answers with the rows as they were when the intent was made. Undoing is an intent of its
- * own: it travels like any other and meets what colleagues did meanwhile field by field, since it says what it takes back.
+ * The changes that take an intent back. `before` answers with the rows as they were when the intent was made. Undoing
+ * is an intent of its own: it travels like any other and meets what colleagues did meanwhile field by field, since it
+ * says what it takes back.
  */
 export function inverseOf(
   changes: readonly DraftChange[],

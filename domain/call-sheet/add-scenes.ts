@@ -1,12 +1,13 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import { displayName } from '../breakdown/display-name.ts';
-import type { NewId } from '../breakdown/draft-change.ts';
+import type { NewId } from '../records/draft-change.ts';
 import type { DayRow, SceneRow, TagRow } from '../breakdown/grouping.ts';
-import { positionsAfter } from '../breakdown/positions.ts';
+import { positionsAfter } from '../records/positions.ts';
 import type { ContentRow, SheetContent } from './content.ts';
 import type { SheetRecord } from './draft.ts';
 import {
   copiedScene,
+  departmentNeeds,
   knownCast,
   newRecord,
   propertyText,
@@ -28,15 +29,17 @@ export interface AddScenesInput extends ProductionRows {
 }
 
 export interface AddedScenes {
-  /** Rows to make: scenes, then cast, then properties. */
+  /** Rows to make: scenes, then cast, properties, departments' needs. */
   records: SheetRecord[];
   /** Properties that are on the sheet and are now needed in more scenes: their new labels. */
   labels: { id: string; label: string }[];
+  /** Departments whose needs stand on the sheet: what they read with those of the new scenes. */
+  needs: { id: string; text: string }[];
 }
 
 /**
- * Puts scenes of the breakdown at the end of a sheet. Scenes that are on it are skipped; cast and properties that it lacks come along, the
- * cast at the place of its number.
+ * Puts scenes of the breakdown at the end of a sheet. Scenes that are on it are skipped; cast, properties and needs of
+ * departments that it lacks come along, the cast at the place of its number.
  */
 export function addScenesToSheet(input: AddScenesInput): AddedScenes {
   const { sheetId, content, added, tags, people, days, newId } = input;
@@ -78,6 +81,20 @@ export function addScenesToSheet(input: AddScenesInput): AddedScenes {
     if (label !== known.label) labels.push({ id: known.id, label });
     return false;
   });
+  const requirements = content.lines.filter((row) => row.list === 'requirement');
+  const needs: AddedScenes['needs'] = [];
+  const freshNeeds = departmentNeeds(scenes, tags).filter(({ category, text }) => {
+    const known = requirements.find((row) => row.category === category);
+    if (known !== undefined && !known.text.includes(text))
+      needs.push({
+        id: known.id,
+        text: [known.text, text]
+          .filter((part) => part !== '')
+          .join('; ')
+          .slice(0, 2000),
+      });
+    return known === undefined;
+  });
   const propertyRecords = inPlaces(lastPosition(content.lines), fresh, (tag, position) =>
     newRecord('sheet-line', newId(), {
       sheetId,
@@ -88,7 +105,18 @@ export function addScenesToSheet(input: AddScenesInput): AddedScenes {
       phone: '',
     }),
   );
-  return { records: [...sceneRecords, ...castRecords, ...propertyRecords], labels };
+  const needRecords = inPlaces(lastPosition(requirements), freshNeeds, ({ category, text }, position) =>
+    newRecord('sheet-line', newId(), {
+      sheetId,
+      position,
+      list: 'requirement',
+      category,
+      label: '',
+      text,
+      phone: '',
+    }),
+  );
+  return { records: [...sceneRecords, ...castRecords, ...propertyRecords, ...needRecords], labels, needs };
 }
 
 /** `17, 18` with 21: `17, 18, 21`. */
@@ -101,7 +129,10 @@ function withNumbers(row: ContentRow<'lines'>, numbers: readonly string[]): stri
 
 const lastPosition = (rows: readonly { position: string }[]): string | null => rows.at(-1)?.position ?? null;
 
-/** Positions in front of the first cast member with a higher number; at the end without one, or where no place is left in between. */
+/**
+ * Positions in front of the first cast member with a higher number; at the end without one, or where no place is left
+ * in between.
+ */
 function placesByNumber(rows: SheetContent['cast'], tags: readonly TagRow[]): string[] {
   const standing = rows.map(({ number, position }) => ({ number, position }));
   return tags.map((tag) => {

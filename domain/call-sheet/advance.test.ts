@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayId, dayRow, idCounter, sceneRow, tagId, tagRow, uuid } from '../breakdown/rows-for-tests.ts';
 import { advanceRecords, advanceRefresh } from './advance.ts';
-import { withAct, undoAct } from './draft-history.ts';
+import { withCommand, inverseOf } from './draft-history.ts';
 import { EMPTY_DRAFT, recordKey, shownSheet, type SheetRecord } from './draft.ts';
 
 const days = [1, 2, 3].map((n) => dayRow(n, { date: `2026-12-1${n}` }));
@@ -12,9 +12,11 @@ const plan = { day: today, days, scenes, tags, sheetId: uuid(1), newId: idCounte
 type Row = SheetRecord<'sheet-advance'>;
 const savedOf = (rows: readonly Row[]) => new Map(rows.map((row) => [recordKey(row.kind, row.id), row]));
 const shownAfter = (rows: readonly Row[], planned: readonly Row[]) =>
-  [...shownSheet(savedOf(rows), withAct(EMPTY_DRAFT, savedOf(rows), advanceRefresh(rows, planned))).values()] as Row[];
+  [
+    ...shownSheet(savedOf(rows), withCommand(EMPTY_DRAFT, savedOf(rows), advanceRefresh(rows, planned))).values(),
+  ] as Row[];
 
-test('a day that stands already keeps its row and the call that was typed, and takes the rest from the plan', () => {
+test('a day with a row keeps it and its typed call, and takes the rest from the plan', () => {
   const [first, second] = advanceRecords(plan) as [Row, Row];
   const typed = { ...first, fields: { ...first.fields, call: '06:00', place: 'Peron 3' } };
   const moved = advanceRecords({ ...plan, scenes: [sceneRow(2, { dayId: dayId(2) })] });
@@ -35,7 +37,7 @@ test('a place of the plan counts; a plan as before changes nothing; a day that s
   });
   expect(shownAfter(rows, moved)[0]?.fields.place).toBe('Pasar');
   const double = { ...first, id: uuid(99) };
-  const act = advanceRefresh([...rows, double], advanceRecords(plan));
-  expect(act).toEqual([{ type: 'remove', record: double }]);
-  expect(undoAct(act)).toEqual([{ type: 'add', record: double }]);
+  const command = advanceRefresh([...rows, double], advanceRecords(plan));
+  expect(command).toEqual([{ type: 'remove', record: double }]);
+  expect(inverseOf(command)).toEqual([{ type: 'add', record: double }]);
 });

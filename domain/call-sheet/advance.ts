@@ -1,9 +1,9 @@
-import type { NewId } from '../breakdown/draft-change.ts';
+import type { NewId } from '../records/draft-change.ts';
 import { displayName } from '../breakdown/display-name.ts';
 import { inDaysOrder, type DayRow, type SceneRow, type TagRow } from '../breakdown/grouping.ts';
 import type { TagId } from '../ids.ts';
-import type { FieldsOf } from '../production/records.ts';
-import { fieldAct, type SheetAct } from './draft-history.ts';
+import type { FieldsOf } from '../records/records.ts';
+import { fieldCommand, type SheetCommand } from './draft-history.ts';
 import type { SheetRecord } from './draft.ts';
 import { castNumbers, newRecord, placed, scenesOf, type ProductionRows } from './sheet-rows.ts';
 
@@ -44,23 +44,24 @@ export function advanceRecords({
 }
 
 /**
- * What makes the rows that are shown say what the plan says. A day that stands already keeps its row and its likely call, which the plan does not
- * have; so two people who do this at one time change the same rows. A day that stands twice stands once afterwards.
+ * What makes the rows that are shown say what the plan says. A day that stands already keeps its row and its likely
+ * call, which the plan does not have; so two people who do this at one time change the same rows. A day that stands
+ * twice stands once afterwards.
  */
 export function advanceRefresh(
   shown: readonly SheetRecord<'sheet-advance'>[],
   planned: readonly SheetRecord<'sheet-advance'>[],
-): SheetAct {
+): SheetCommand {
   const left = [...shown];
-  const acts = planned.flatMap((record): SheetAct => {
+  const commands = planned.flatMap((record): SheetCommand => {
     const at = left.findIndex(({ fields }) => fields.dayId === record.fields.dayId);
     const [row] = at === -1 ? [] : left.splice(at, 1);
     if (row === undefined) return [{ type: 'add', record }];
     const { dayNumber, date, place, scenes, position } = record.fields;
     const wanted = { dayNumber, date, place: place === '' ? row.fields.place : place, scenes, position };
-    return Object.entries(wanted).flatMap(([field, value]) => fieldAct(row, field, value) ?? []);
+    return Object.entries(wanted).flatMap(([field, value]) => fieldCommand(row, field, value) ?? []);
   });
-  return [...left.map((record) => ({ type: 'remove', record }) as const), ...acts];
+  return [...left.map((record) => ({ type: 'remove', record }) as const), ...commands];
 }
 
 const plannedScene = (

@@ -1,4 +1,4 @@
-import { byPosition } from '../breakdown/positions.ts';
+import { byPosition } from '../records/positions.ts';
 import type { SheetContent, SheetContentRows } from './content.ts';
 import type { SheetRecord } from './draft.ts';
 import { SHEET_ROW_KINDS, SHEET_ROWS, type SheetHead, type SheetRowKind } from './records.ts';
@@ -6,8 +6,8 @@ import { SHEET_ROW_KINDS, SHEET_ROWS, type SheetHead, type SheetRowKind } from '
 type Row = SheetContentRows[keyof SheetContentRows][number];
 
 /**
- * Makes whole sheets out of records, again and again: what has not changed since the last time is the same object, so that one typed
- * letter of a sheet with three hundred rows draws one row. Null where there is no head.
+ * Makes whole sheets out of records, again and again: what has not changed since the last time is the same object, so
+ * that one typed letter of a sheet with three hundred rows draws one row. Null where there is no head.
  */
 export function sheetAssembler(): (
   records: Iterable<SheetRecord>,

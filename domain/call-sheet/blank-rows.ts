@@ -1,4 +1,4 @@
-import type { FieldsOf } from '../production/records.ts';
+import type { FieldsOf } from '../records/records.ts';
 import type { SheetRecord } from './draft.ts';
 import type { SheetList, SheetRowKind } from './records.ts';
 

@@ -82,3 +82,24 @@ test.each([
 ])('%j is read as %j', (typed, time) => {
   expect(readTime(typed)).toBe(time);
 });
+
+test.each([
+  ['5 pagi', '05:00'],
+  ['jam 5.30 pagi', '05:30'],
+  ['pukul 4 subuh', '04:00'],
+  ['5:0', '05:00'],
+  ['0530', '05:30'],
+  ['1 siang', '13:00'],
+  ['11 siang', '11:00'],
+  ['3 sore', '15:00'],
+  ['7 malam', '19:00'],
+  ['12 malam', '00:00'],
+  ['2 malam', '02:00'],
+  ['19 malam', '19:00'],
+  ['12 am', '00:00'],
+  ['14 pagi', null],
+  ['12 sore', null],
+  ['5:7', null],
+])('%s is read as %s', (typed, time) => {
+  expect(readTime(typed)).toBe(time);
+});

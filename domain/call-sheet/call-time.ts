@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Times of a call sheet. All are clock times `HH:MM` of the sheet's own zone (WIB, WITA or WIT). A shooting day may run past
- * midnight: a clock time more than eight hours before the general call belongs to the following morning.
+ * Times of a call sheet. All are clock times `HH:MM` of the sheet's own zone (WIB, WITA or WIT). A shooting day may run
+ * past midnight: a clock time more than eight hours before the general call belongs to the following morning.
  */
 export const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** '' while it is not set. */
@@ -13,8 +13,8 @@ const EARLIEST_BEFORE_CALL = 8 * 60;
 const DAY = 24 * 60;
 
 /**
- * When a person is called: minutes from the general call, so that moving it moves them too, or a fixed time that stays (an
- * exception). Null: no time is given.
+ * When a person is called: minutes from the general call, so that moving it moves them too, or a fixed time that stays
+ * (an exception). Null: no time is given.
  */
 export const CallTime = v.nullable(
   v.union([
@@ -27,20 +27,29 @@ export type CallTime = v.InferOutput<typeof CallTime>;
 /** `05:30` as 330. */
 export const clockMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Minutes from midnight of the shooting date as a clock time; -30 is 23:30 of the evening before, 1500 is 01:00 of the next morning. */
+/**
+ * Minutes from midnight of the shooting date as a clock time; -30 is 23:30 of the evening before, 1500 is 01:00 of the
+ * next morning.
+ */
 export function clockOf(minutes: number): string {
   const inDay = ((minutes % DAY) + DAY) % DAY;
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
 }
 
-/** Minutes from midnight of the shooting date; 1440 and more is the next morning. Null for ''. Without a general call everything is on the date itself. */
+/**
+ * Minutes from midnight of the shooting date; 1440 and more is the next morning. Null for ''. Without a general call
+ * everything is on the date itself.
+ */
 export function minutesOnDay(time: string, generalCall: string): number | null {
   if (time === '') return null;
   const minutes = clockMinutes(time);
   return generalCall !== '' && minutes < clockMinutes(generalCall) - EARLIEST_BEFORE_CALL ? minutes + DAY : minutes;
 }
 
-/** When somebody is called, in minutes from midnight of the shooting date (negative: the evening before). Null where no time is given. */
+/**
+ * When somebody is called, in minutes from midnight of the shooting date (negative: the evening before). Null where no
+ * time is given.
+ */
 export function callMinutes(call: CallTime, generalCall: string): number | null {
   if (call === null) return null;
   if ('fixed' in call) return minutesOnDay(call.fixed, generalCall);
@@ -54,8 +63,8 @@ export function callClock(call: CallTime, generalCall: string): string {
 }
 
 /**
- * What somebody means who types a clock time for a person: the same distance to the general call from then on. Without a general
- * call, or where it was an exception before, the time itself. '' is no time.
+ * What somebody means who types a clock time for a person: the same distance to the general call from then on. Without
+ * a general call, or where it was an exception before, the time itself. '' is no time.
  */
 export function typedCall(time: string, generalCall: string, before: CallTime): CallTime {
   if (time === '') return null;
@@ -66,20 +75,46 @@ export function typedCall(time: string, generalCall: string, before: CallTime): 
 }
 
 /**
- * Reads a time as people type it: `5`, `530`, `0530`, `5.30`, `5:30`, `05.30 WIB`, `5 pm`. Null where it is none; '' for an empty text.
+ * Reads a time as people type it, in both languages: `5`, `530`, `0530`, `5.30`, `5:0`, `jam 5 pagi`, `7 malam`,
+ * `05.30 WIB`, `5 pm`. Null where it is none; '' for an empty text.
  */
 export function readTime(typed: string): string | null {
   const text = typed.trim().toLowerCase();
   if (text === '' || text === '-' || text === '–') return '';
-  const match = /^(\d{1,2})(?:\s*[.:,]\s*(\d{2})|(\d{2}))?\s*(am|pm|wib|wita|wit)?$/.exec(text);
+  const match = TYPED_TIME.exec(text);
   if (match === null) return null;
-  const [, hourText = '', afterSign, glued, suffix] = match;
-  let hour = Number(hourText);
+  const [, hourText = '', afterSign, glued, suffix = ''] = match;
+  const hours = hourOf(Number(hourText), suffix);
+  if (hours === null) return null;
+  let hour = hours;
   const minute = Number(afterSign ?? glued ?? '0');
-  if (suffix === 'am' || suffix === 'pm') {
-    if (hour < 1 || hour > 12) return null;
-    hour = (hour % 12) + (suffix === 'pm' ? 12 : 0);
-  }
   if (hour === 24 && minute === 0) hour = 0;
   return hour > 23 || minute > 59 ? null : clockOf(hour * 60 + minute);
+}
+
+const TYPED_TIME =
+  /^(?:(?:jam|pukul|pkl\.?|at)\s*)?(\d{1,2})(?:\s*[.:,]\s*(\d{2}|0)|(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.|pagi|subuh|siang|sore|petang|malam|wib|wita|wit)?$/;
+
+/** The hour of the day by the word behind it; null where the two contradict each other (`14 pagi`, `0 pm`). */
+function hourOf(hour: number, word: string): number | null {
+  if (word === '' || word.startsWith('wi')) return hour;
+  // `19 malam`, `13 siang`: the hour says it already.
+  const isAfternoon = word === 'siang' || word === 'sore' || word === 'petang' || word === 'malam';
+  if (hour > 12) return isAfternoon && hour < 24 ? hour : null;
+  if (hour < 1) return null;
+  switch (word) {
+    case 'pm':
+    case 'p.m.':
+      return (hour % 12) + 12;
+    case 'siang':
+      return hour >= 10 ? hour : hour + 12;
+    case 'sore':
+    case 'petang':
+      return hour === 12 ? null : hour + 12;
+    case 'malam':
+      // From 6 it is the evening; 12 is midnight, 1 to 5 are the hours after it.
+      return hour === 12 ? 0 : hour >= 6 ? hour + 12 : hour;
+    default:
+      return hour % 12;
+  }
 }

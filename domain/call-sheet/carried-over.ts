@@ -46,8 +46,8 @@ const NO_PLACES: PlaceFields = {
 };
 
 /**
- * Places of a new sheet. A unit stays for days, so that the last sheet's places go on. Where the day is somewhere else, the location is
- * only its name, and the hospital has to be checked again.
+ * Places of a new sheet. A unit stays for days, so that the last sheet's places go on. Where the day is somewhere else,
+ * the location is only its name, and the hospital has to be checked again.
  */
 export function placesFor(day: DayRow | null, days: readonly DayRow[], previous: SheetContent | null): PlaceFields {
   const place = day?.fields.place.trim() ?? '';

@@ -1,3 +1,4 @@
+import { preparesCategory } from './labels.ts';
 import type { ContentRow, SheetContent, SheetContentRows } from './content.ts';
 import { peopleOf, type SheetPerson } from './people.ts';
 import type { SheetHead } from './records.ts';
@@ -54,8 +55,9 @@ export const SHEET_CONTENT_LISTS = [
 ] as const satisfies (keyof SheetContentRows)[];
 
 /**
- * What changed from one version to the next, in the order of the sheet. A row is the same row while its id is. Another order alone is
- * no change, and neither is what nobody sees (links to other records). Calls are offsets, so that a moved general call is one change.
+ * What changed from one version to the next, in the order of the sheet. A row is the same row while its id is. Another
+ * order alone is no change, and neither is what nobody sees (links to other records). Calls are offsets, so that a
+ * moved general call is one change.
  */
 export function compareSheets(before: SheetContent, after: SheetContent): SheetChange[] {
   const head = (Object.keys(after.head) as (keyof SheetHead)[])
@@ -93,7 +95,10 @@ function differingFields(before: SheetRow, after: SheetRow): string[] {
   return [...names].filter((field) => !UNSEEN_IN_ROWS.has(field) && !sameValue(one[field], other[field]));
 }
 
-/** The clock times of somebody's own call before and after, where it moved; '' is no time. Null for whoever is not on both versions. */
+/**
+ * The clock times of somebody's own call before and after, where it moved; '' is no time. Null for whoever is not on
+ * both versions.
+ */
 export function callMoved(
   before: SheetContent,
   after: SheetContent,
@@ -112,8 +117,8 @@ const personOf = (content: SheetContent, rowId: string): SheetPerson | undefined
 const OFFICE_FIELDS: ReadonlySet<keyof SheetHead> = new Set(['number']);
 
 /**
- * The changes that concern one person: the own row, when and where the day is, meals, rules and notes; of the scenes those that a cast
- * member is in (crew and extras work on all), of the departments' requirements the own one.
+ * The changes that concern one person: the own row, when and where the day is, meals, rules and notes; of the scenes
+ * those that a cast member is in (crew and extras work on all), of the departments' requirements the own one.
  */
 export function changesFor(
   changes: readonly SheetChange[],
@@ -146,5 +151,6 @@ const isInScene = (row: SheetRow, numbers: ReadonlySet<number>) =>
 function concernsLine(row: SheetRow, person: SheetPerson): boolean {
   if (!('list' in row)) return false;
   if (row.list === 'rule' || row.list === 'note' || row.list === 'contact') return true;
-  return row.list === 'requirement' && person.department !== '' && row.label === person.department;
+  if (row.list !== 'requirement' || person.department === '') return false;
+  return row.label === person.department || (row.category != null && preparesCategory(person.department, row.category));
 }

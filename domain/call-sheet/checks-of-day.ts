@@ -1,12 +1,14 @@
-import { callMinutes, clockMinutes, minutesOnDay } from './call-time.ts';
+import { callMinutes, minutesOnDay } from './call-time.ts';
 import type { ContentRow, SheetContent } from './content.ts';
 import { finding, type SheetCheckInput, type SheetFinding } from './findings.ts';
 import { firstCall } from './people.ts';
 import { sunTimes } from './sun.ts';
+import { daylightFault } from './work-limits.ts';
 
 /** What stands once on a sheet: date, general call, place, hospital. */
 export function checkHead({ content, today }: SheetCheckInput): SheetFinding[] {
   const { date, generalCall, locationPin, locationGate, hospitalName, hospitalCheckedOn } = content.head;
+  const { locationManagerPhone } = content.head;
   const found: SheetFinding[] = [];
   if (date === null) found.push(finding('no-date', { field: 'date' }, {}));
   else if (date < today) found.push(finding('past-date', { field: 'date' }, { date }, 'refused'));
@@ -16,6 +18,16 @@ export function checkHead({ content, today }: SheetCheckInput): SheetFinding[] {
   if (isEmpty(hospitalName)) found.push(finding('no-hospital', { field: 'hospitalName' }, {}));
   else if (hospitalCheckedOn === null)
     found.push(finding('hospital-not-checked', { field: 'hospitalCheckedOn' }, { hospital: hospitalName }));
+  else if (hospitalCheckedOn > today) {
+    const facts = { hospital: hospitalName, date: hospitalCheckedOn };
+    found.push(finding('hospital-checked-later', { field: 'hospitalCheckedOn' }, facts));
+  }
+  const numbers = [locationManagerPhone, ...content.lines.map((row) => (row.list === 'contact' ? row.phone : ''))];
+  if (numbers.every(isEmpty)) found.push(finding('nobody-to-ring', { field: 'locationManagerPhone' }, {}));
+  for (const row of content.times) {
+    if (row.kind !== 'meal' || row.time !== '') continue;
+    found.push(finding('meal-without-time', { list: 'times', id: row.id, field: 'time' }, { meal: row.description }));
+  }
   return found;
 }
 
@@ -41,7 +53,10 @@ export function checkScenes({ content, scenes: breakdown }: SheetCheckInput): Sh
       : [];
     return [...missing, ...gone];
   });
-  return [...found, ...checkDaylight(content), ...checkOrder(content)];
+  const untimed = content.scenes.every(({ time }) => time === '')
+    ? [finding('no-scene-times', { list: 'scenes' }, {})]
+    : [];
+  return [...found, ...untimed, ...checkDaylight(content), ...checkOrder(content)];
 }
 
 const timeOf = (id: string) => ({ list: 'scenes', id, field: 'time' }) as const;
@@ -59,11 +74,11 @@ function checkDaylight(content: SheetContent): SheetFinding[] {
   if (sun === null) return [];
   return timedDayScenes(content).flatMap(({ row, minutes }): SheetFinding[] => {
     const { number: scene, time } = row;
-    if (minutes >= clockMinutes(sun.sunset))
-      return [finding('day-scene-after-sunset', timeOf(row.id), { scene, time, sunset: sun.sunset })];
-    if (minutes < clockMinutes(sun.sunrise))
-      return [finding('day-scene-before-sunrise', timeOf(row.id), { scene, time, sunrise: sun.sunrise })];
-    return [];
+    const fault = daylightFault(minutes, sun);
+    if (fault === null) return [];
+    return fault === 'day-scene-after-sunset'
+      ? [finding(fault, timeOf(row.id), { scene, time, sunset: sun.sunset })]
+      : [finding(fault, timeOf(row.id), { scene, time, sunrise: sun.sunrise })];
   });
 }
 
@@ -88,8 +103,8 @@ function checkOrder({ head, scenes }: SheetContent): SheetFinding[] {
 }
 
 /**
- * When a cast member is let go, in minutes from midnight of the shooting date: when the first scene behind the last own one begins, else at
- * the estimated wrap. Null where neither is known.
+ * When a cast member is let go, in minutes from midnight of the shooting date: when the first scene behind the last own
+ * one begins, else at the estimated wrap. Null where neither is known.
  */
 export function releasedAt(row: ContentRow<'cast'>, { head, scenes }: SheetContent): number | null {
   const wrap = minutesOnDay(head.estimatedWrap, head.generalCall);

@@ -1,14 +1,15 @@
 import { dateAfter } from './calendar.ts';
-import { callMinutes, clockMinutes, clockOf, minutesOnDay } from './call-time.ts';
+import { callMinutes, clockMinutes, minutesOnDay } from './call-time.ts';
 import { atWorkFrom, releasedAt } from './checks-of-day.ts';
 import type { ContentRow, SheetContent } from './content.ts';
 import { finding, type SheetCheckInput, type SheetFinding } from './findings.ts';
 import { firstCall, peopleOf, type SheetPerson } from './people.ts';
 import { personFinder, personKey, type PersonKey } from './same-person.ts';
+import { isMinor, minorFaults, shortRest } from './work-limits.ts';
 
 /**
- * Who is on the sheet without a time. Where the general call is missing, only those are named who have no call at all: the others have one
- * as soon as it is given. A held cast member needs none.
+ * Who is on the sheet without a time. Where the general call is missing, only those are named who have no call at all:
+ * the others have one as soon as it is given. A held cast member needs none.
  */
 export function checkCalls({ content }: SheetCheckInput): SheetFinding[] {
   const cast = content.cast
@@ -62,6 +63,24 @@ export function checkDoubles(input: SheetCheckInput): SheetFinding[] {
   });
 }
 
+/** Cast members whose character is linked to a booking, with the days of it. */
+export const bookedCast = ({ content, bookedDays }: SheetCheckInput) =>
+  content.cast.flatMap((row) => {
+    const days = row.tagId === null ? undefined : bookedDays?.get(row.tagId);
+    return days === undefined ? [] : [{ row, days }];
+  });
+
+/** Cast members who are booked, but not for the day of the sheet. */
+export function checkBookings(input: SheetCheckInput): SheetFinding[] {
+  const { date } = input.content.head;
+  if (date === null) return [];
+  return bookedCast(input)
+    .filter(({ days }) => !days.includes(date))
+    .map(({ row: { id, name, character } }) =>
+      finding('not-booked-that-day', { list: 'cast', id, field: 'name' }, { name, character }),
+    );
+}
+
 const rowOf = (person: SheetPerson) => ({ list: person.list, id: person.rowId, field: 'name' }) as const;
 
 interface KeyedPerson {
@@ -107,64 +126,49 @@ export function endsOfDayBefore(input: SheetCheckInput): { content: SheetContent
 }
 
 /**
- * Rest since the estimated wrap of the day before: of the unit from its own last sheet to the general call, once, and of everybody whose rest
- * is too short and shorter than the unit's, or who worked on another production.
+ * Rest since the estimated wrap of the day before: of the unit from its own last sheet to the general call, once, and
+ * of everybody whose rest is too short and shorter than the unit's, or who worked on another production.
  */
 export function checkRest(input: SheetCheckInput): SheetFinding[] {
-  const { content, practice } = input;
-  const least = practice.turnaround;
+  const { content, workRules } = input;
   const before = endsOfDayBefore(input);
   if (before.length === 0) return [];
   const general = content.head.generalCall;
   const own = before.filter((one) => one.content.production.title === content.production.title);
   const unitEnd = own.length === 0 ? null : Math.max(...own.map(({ end }) => end));
-  const unitRest = unitEnd === null || general === '' ? null : clockMinutes(general) - unitEnd;
   const found: SheetFinding[] = [];
-  if (unitRest !== null && unitEnd !== null && unitRest < least) {
-    const facts = { rest: unitRest, least, earliest: clockOf(unitEnd + least) };
-    found.push(finding('short-rest-unit', { field: 'generalCall' }, facts));
-  }
+  const short = unitEnd === null || general === '' ? null : shortRest(unitEnd, clockMinutes(general), workRules);
+  if (short !== null) found.push(finding('short-rest-unit', { field: 'generalCall' }, short));
   for (const { key, person } of keyed(content)) {
     if (person.callMinutes === null) continue;
     const ends = before.flatMap(({ content: other, end }) => (finderOf(other)(key).length > 0 ? [end] : []));
     if (ends.length === 0) continue;
     const end = Math.max(...ends);
-    const rest = person.callMinutes - end;
-    const isTold = unitRest !== null && unitRest < least && rest >= unitRest;
-    if (rest >= least || isTold) continue;
+    const own = shortRest(end, person.callMinutes, workRules);
+    const isTold = short !== null && own !== null && own.rest >= short.rest;
+    if (own === null || isTold) continue;
     const place = { ...rowOf(person), field: person.list === 'cast' ? 'pickUp' : 'call' };
-    found.push(finding('short-rest', place, { name: person.name, rest, least, earliest: clockOf(end + least) }));
+    found.push(finding('short-rest', place, { name: person.name, ...own }));
   }
   return found;
 }
 
-export const minorsOf = ({ content, practice }: SheetCheckInput) =>
-  content.cast.flatMap((row) => (row.age !== null && row.age < practice.minorAge ? [{ row, age: row.age }] : []));
+export const minorsOf = ({ content, workRules }: SheetCheckInput) =>
+  content.cast.flatMap((row) => (isMinor(row.age, workRules) ? [{ row, age: row.age }] : []));
 
-/** Hours of minors: not before, not after, not longer than the house's practice says. */
+/** Hours of minors: not before, not after, not longer than the house's work rules say. */
 export function checkMinors(input: SheetCheckInput): SheetFinding[] {
-  const { content, practice } = input;
+  const { content, workRules } = input;
   const general = content.head.generalCall;
   return minorsOf(input).flatMap(({ row, age }): SheetFinding[] => {
     const name = row.name === '' ? row.character : row.name;
     const place = (field: string) => ({ list: 'cast', id: row.id, field }) as const;
-    const found: SheetFinding[] = [];
     const from = atWorkFrom(row, general);
     const until = releasedAt(row, content);
     const first = firstCall(row, general);
-    if (from !== null && from < clockMinutes(practice.minorFrom))
-      found.push(
-        finding('minor-too-early', place('onSet'), { name, age, time: clockOf(from), from: practice.minorFrom }),
-      );
     const latest = Math.max(until ?? 0, from ?? 0, callMinutes(row.onSet, general) ?? 0);
-    if (latest > clockMinutes(practice.minorUntil))
-      found.push(
-        finding('minor-too-late', place('onSet'), { name, age, time: clockOf(latest), until: practice.minorUntil }),
-      );
-    if (first !== null && until !== null && until - first > practice.minorDay)
-      found.push(
-        finding('minor-too-long', place('onSet'), { name, age, length: until - first, most: practice.minorDay }),
-      );
-    return found;
+    return minorFaults({ from, latest, first, until }, workRules).map(({ code, ...facts }) =>
+      finding(code, place('onSet'), { name, age, ...facts }),
+    );
   });
 }

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { dayId, sceneId, sceneRow, uuid } from '../breakdown/rows-for-tests.ts';
 import { dateAfter } from './calendar.ts';
 import { checkSheet, passedChecks } from './checks.ts';
-import { castRow, crewRow, extraRow, rowId, sheet, sheetContent, sheetScene } from './content-for-tests.ts';
+import { castRow, crewRow, extraRow, lineRow, rowId, sheet, sheetContent, sheetScene } from './content-for-tests.ts';
 import type { SheetContent } from './content.ts';
 import type { SheetCheckInput } from './findings.ts';
-import { USUAL_PRACTICE } from './house-records.ts';
+import { DEFAULT_WORK_RULES } from './house-records.ts';
 
 const input = (content: SheetContent, over: Partial<SheetCheckInput> = {}): SheetCheckInput => ({
   sheetId: sheet,
   content,
   others: [],
-  practice: USUAL_PRACTICE,
+  workRules: DEFAULT_WORK_RULES,
   scenes: null,
   today: '2026-12-11',
   ...over,
@@ -33,6 +33,7 @@ test('a complete sheet has no findings, and says what was looked at', () => {
     'general-call',
     'place',
     'hospital',
+    'contacts',
     'scenes',
     'scene-times',
     'daylight',
@@ -64,6 +65,31 @@ test('what a reader needs on the way is missed: general call, pin, gate, hospita
   expect(codes(head({ hospitalCheckedOn: null }))).toEqual(['hospital-not-checked']);
 });
 
+test('a hospital checked in the future, nobody to ring, a meal and scenes without a time are found', () => {
+  expect(codes(head({ hospitalCheckedOn: '2026-12-12' }))).toEqual(['hospital-checked-later']);
+  expect(codes(head({ hospitalCheckedOn: '2026-12-11' }))).toEqual([]);
+  expect(codes(head({ locationManagerPhone: ' ' }))).toEqual(['nobody-to-ring']);
+  const contact = lineRow(41, { list: 'contact', phone: '0812' });
+  expect(codes({ ...head({ locationManagerPhone: '' }), lines: [contact] })).toEqual([]);
+  const meal = {
+    id: rowId(51),
+    sheetId: sheet,
+    position: 'a0',
+    kind: 'meal',
+    time: '',
+    until: '',
+    description: 'Makan siang',
+  };
+  expect(checkSheet(input({ ...good, times: [meal as SheetContent['times'][number]] }))).toMatchObject([
+    {
+      code: 'meal-without-time',
+      where: { list: 'times', id: rowId(51), field: 'time' },
+      facts: { meal: 'Makan siang' },
+    },
+  ]);
+  expect(codes({ ...good, scenes: good.scenes.map((row) => ({ ...row, time: '' })) })).toEqual(['no-scene-times']);
+});
+
 test('a sheet without scenes says so', () => {
   expect(codes({ ...good, scenes: [] })).toEqual(['no-scenes']);
 });
@@ -85,7 +111,7 @@ test('people without a call are found, with the place to mend it', () => {
 });
 
 test('a scene names a number that nobody of the cast has', () => {
-  const findings = checkSheet(input({ ...good, scenes: [sheetScene(21, { cast: [1, 7] })] }));
+  const findings = checkSheet(input({ ...good, scenes: [sheetScene(21, { cast: [1, 7], time: '07:00' })] }));
   expect(findings.map(({ code, facts }) => [code, facts])).toEqual([
     ['number-without-cast', { number: 7, scene: '21' }],
   ]);
@@ -94,7 +120,7 @@ test('a scene names a number that nobody of the cast has', () => {
 test('a scene that is gone from the breakdown or omitted there is found', () => {
   const content = {
     ...good,
-    scenes: [1, 2, 3].map((n) => sheetScene(20 + n, { sceneId: sceneId(n) })),
+    scenes: [1, 2, 3].map((n) => sheetScene(20 + n, { sceneId: sceneId(n), time: '07:00' })),
   };
   const scenes = [sceneRow(1, { dayId: dayId(1) }), sceneRow(2, { isOmitted: true })];
   expect(checkSheet(input(content, { scenes })).map(({ where }) => where)).toEqual([

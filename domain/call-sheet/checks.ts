@@ -1,9 +1,19 @@
 import { checkHead, checkScenes, timedDayScenes } from './checks-of-day.ts';
-import { checkCalls, checkDoubles, checkMinors, checkRest, endsOfDayBefore, minorsOf } from './checks-of-people.ts';
+import {
+  checkBookings,
+  checkCalls,
+  checkDoubles,
+  checkMinors,
+  checkRest,
+  bookedCast,
+  endsOfDayBefore,
+  minorsOf,
+} from './checks-of-people.ts';
 import type { FindingCode, SheetCheckInput, SheetFinding } from './findings.ts';
 
 /**
- * Everything that is noticed before a sheet is issued, what is refused first, then in the order of the sheet. Warnings never block.
+ * Everything that is noticed before a sheet is issued, what is refused first, then in the order of the sheet. Warnings
+ * never block.
  */
 export function checkSheet(input: SheetCheckInput): SheetFinding[] {
   const found = [
@@ -11,6 +21,7 @@ export function checkSheet(input: SheetCheckInput): SheetFinding[] {
     ...checkScenes(input),
     ...checkCalls(input),
     ...checkDoubles(input),
+    ...checkBookings(input),
     ...checkRest(input),
     ...checkMinors(input),
   ];
@@ -22,19 +33,24 @@ export const SHEET_CHECKS = {
   date: ['past-date', 'no-date'],
   'general-call': ['no-general-call'],
   place: ['no-map-pin', 'no-gate'],
-  hospital: ['no-hospital', 'hospital-not-checked'],
+  hospital: ['no-hospital', 'hospital-not-checked', 'hospital-checked-later'],
+  contacts: ['nobody-to-ring'],
+  meals: ['meal-without-time'],
   scenes: ['no-scenes', 'scene-not-in-breakdown'],
-  'scene-times': ['scene-before-shooting-call', 'scene-out-of-order'],
+  'scene-times': ['no-scene-times', 'scene-before-shooting-call', 'scene-out-of-order'],
   daylight: ['day-scene-after-sunset', 'day-scene-before-sunrise'],
   'cast-called': ['scene-cast-without-call', 'cast-without-call', 'number-without-cast', 'extras-without-call'],
   'crew-called': ['crew-without-call'],
   'one-sheet-each': ['called-twice'],
+  booked: ['not-booked-that-day'],
   rest: ['short-rest', 'short-rest-unit'],
   minors: ['minor-too-early', 'minor-too-late', 'minor-too-long'],
 } as const satisfies Record<string, readonly FindingCode[]>;
 export type SheetCheck = keyof typeof SHEET_CHECKS;
 
-/** The checks that had something to look at and found nothing. A sheet without minors has not passed a check of minors. */
+/**
+ * The checks that had something to look at and found nothing. A sheet without minors has not passed a check of minors.
+ */
 export function passedChecks(input: SheetCheckInput, findings: readonly SheetFinding[]): SheetCheck[] {
   const found = new Set<FindingCode>(findings.map(({ code }) => code));
   return (Object.keys(SHEET_CHECKS) as SheetCheck[]).filter(
@@ -44,12 +60,14 @@ export function passedChecks(input: SheetCheckInput, findings: readonly SheetFin
 
 function hasSubject(check: SheetCheck, input: SheetCheckInput): boolean {
   const { content } = input;
+  if (check === 'meals') return content.times.some(({ kind }) => kind === 'meal');
   if (check === 'scene-times') return content.scenes.some(({ time }) => time !== '');
   if (check === 'daylight')
     return content.head.date !== null && content.head.locationPin !== null && timedDayScenes(content).length > 0;
   if (check === 'cast-called') return content.cast.length > 0 || content.scenes.some(({ cast }) => cast.length > 0);
   if (check === 'crew-called') return content.crew.length > 0;
   if (check === 'one-sheet-each') return content.head.date !== null && content.cast.length + content.crew.length > 0;
+  if (check === 'booked') return bookedCast(input).length > 0;
   if (check === 'rest') return endsOfDayBefore(input).length > 0;
   if (check === 'minors') return minorsOf(input).length > 0;
   return true;

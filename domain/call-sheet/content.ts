@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LANGUAGES } from '../language.ts';
 import {
   SheetAdvance,
   SheetCast,
@@ -11,15 +12,20 @@ import {
 } from './records.ts';
 
 /**
- * A whole call sheet as one value: what is shown, checked, compared, frozen when it is issued, shared and printed. Rows are in their
- * order and carry their record's id, which stays the same from revision to revision.
+ * A whole call sheet as one value: what is shown, checked, compared, frozen when it is issued, shared and printed. Rows
+ * are in their order and carry their record's id, which stays the same from revision to revision.
  */
 const rowOf = <Entries extends v.ObjectEntries>(record: v.ObjectSchema<Entries, undefined>, most: number) =>
   v.pipe(v.array(v.object({ id: v.pipe(v.string(), v.uuid()), ...record.entries })), v.maxLength(most));
 
 export const SheetContent = v.object({
   /** Names as they are said on the sheet. */
-  production: v.object({ title: v.pipe(v.string(), v.maxLength(300)), house: v.pipe(v.string(), v.maxLength(300)) }),
+  production: v.object({
+    title: v.pipe(v.string(), v.maxLength(300)),
+    house: v.pipe(v.string(), v.maxLength(300)),
+    /** What goes out of the app is in this language unless its sender chooses another. */
+    language: v.exactOptional(v.picklist(LANGUAGES)),
+  }),
   head: SheetHead,
   times: rowOf(SheetTime, 100),
   scenes: rowOf(SheetScene, 300),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byDepartment, inColumns } from './departments.ts';
+import { byDepartment, inColumns, namesOfDepartments } from './departments.ts';
 
 const crewOf = (sizes: Record<string, number>) =>
   byDepartment(
@@ -41,4 +41,11 @@ describe('columns', () => {
       ),
     );
   });
+});
+
+it('no department at all is another list than one department without a name', () => {
+  expect(namesOfDepartments([])).not.toBe(namesOfDepartments([{ department: '' }]));
+  expect(namesOfDepartments([{ department: 'a' }, { department: 'b' }])).not.toBe(
+    namesOfDepartments([{ department: 'a\nb' }]),
+  );
 });

@@ -3,7 +3,10 @@ export interface Department<Row> {
   rows: Row[];
 }
 
-/** Crew by department. A department stands where its first person stands; names that differ only in case and spaces are one. */
+/**
+ * Crew by department. A department stands where its first person stands; names that differ only in case and spaces are
+ * one.
+ */
 export function byDepartment<Row extends { department: string }>(crew: readonly Row[]): Department<Row>[] {
   const found = new Map<string, Department<Row>>();
   for (const row of crew) {
@@ -16,12 +19,16 @@ export function byDepartment<Row extends { department: string }>(crew: readonly 
   return [...found.values()];
 }
 
+/** The same text for the same departments in the same order: none is not one without a name. */
+export const namesOfDepartments = (departments: readonly { department: string }[]): string =>
+  JSON.stringify(departments.map(({ department }) => department));
+
 /** A department's name and the air around it take about so many rows. */
 const HEAD_ROWS = 1.5;
 
 /**
- * Departments in their order, in at most `count` columns, so that the longest column is as short as it can be without parting a department.
- * (The linear partition problem; solved by trying every height that a run of departments has.)
+ * Departments in their order, in at most `count` columns, so that the longest column is as short as it can be without
+ * parting a department. (The linear partition problem; solved by trying every height that a run of departments has.)
  */
 export function inColumns<Row>(departments: readonly Department<Row>[], count: number): Department<Row>[][] {
   const height = (some: readonly Department<Row>[]) => some.reduce((sum, { rows }) => sum + rows.length + HEAD_ROWS, 0);

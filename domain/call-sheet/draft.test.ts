@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { scriptScope } from '../scopes.ts';
 import { ScriptId } from '../ids.ts';
 import type { Fields } from '../sync/fields.ts';
-import { EMPTY_HISTORY, fieldAct, remembered, undoAct, withAct } from './draft-history.ts';
+import { EMPTY_HISTORY, fieldCommand, remembered, inverseOf, withCommand } from './draft-history.ts';
 import {
   changesOfDraft,
-  draftCollisions,
+  draftConflicts,
   EMPTY_DRAFT,
   isEmptyDraft,
   mergedDrafts,
@@ -47,7 +47,7 @@ describe('typing into a call sheet', () => {
     expect(nameOf(shown, A)).toBe('Slamet R');
     expect(fieldOf(shown, A, 'role')).toBe('Best boy');
     expect(shown.size).toBe(2);
-    expect(draftCollisions(later, draft)).toEqual([]);
+    expect(draftConflicts(later, draft)).toEqual([]);
   });
 
   test('typing the saved value back leaves no draft', () => {
@@ -59,19 +59,19 @@ describe('typing into a call sheet', () => {
   test('somebody saved another value meanwhile: both stay, saving leaves the field alone until one is chosen', () => {
     const draft = withField(EMPTY_DRAFT, sheet(crew('a', 'Slamet')), A, 'name', 'Slamet R');
     const later = sheet(crew('a', 'Selamat'));
-    expect(draftCollisions(later, draft)).toEqual([
+    expect(draftConflicts(later, draft)).toEqual([
       { type: 'field', key: A, kind: 'sheet-crew', field: 'name', mine: 'Slamet R', theirs: 'Selamat' },
     ]);
     expect(changesOfDraft(later, draft, scope)).toEqual([]);
     const mine = withChoice(draft, later, A, 'name', 'mine');
-    expect(draftCollisions(later, mine)).toEqual([]);
+    expect(draftConflicts(later, mine)).toEqual([]);
     expect(changesOfDraft(later, mine, scope)).toHaveLength(1);
     expect(isEmptyDraft(withChoice(draft, later, A, 'name', 'theirs'))).toBe(true);
   });
 
   test('a record that somebody deleted can be put back with what was typed', () => {
     const draft = withField(EMPTY_DRAFT, sheet(crew('a', 'Slamet')), A, 'name', 'Slamet R');
-    const [gone] = draftCollisions(sheet(), draft);
+    const [gone] = draftConflicts(sheet(), draft);
     expect(gone?.type).toBe('gone');
     expect(changesOfDraft(sheet(), draft, scope)).toEqual([]);
     const restored = withRestored(draft, A, 'restore');
@@ -81,14 +81,14 @@ describe('typing into a call sheet', () => {
     expect(isEmptyDraft(withRestored(draft, A, 'let-go'))).toBe(true);
   });
 
-  test('what is typed while saving runs is an edit of what was saved, not a collision with it', () => {
+  test('what is typed while saving runs is an edit of what was saved, not a conflict with it', () => {
     const saved = sheet(crew('a', 'Slamet'));
     const first = withField(EMPTY_DRAFT, saved, A, 'name', 'Slamet R');
     const changes = changesOfDraft(saved, first, scope);
     const second = withField(first, saved, A, 'name', 'Slamet Ri');
     const after = savedAfter(saved, changes);
     const left = rebaseDraft(after, second, changes);
-    expect(draftCollisions(after, left)).toEqual([]);
+    expect(draftConflicts(after, left)).toEqual([]);
     expect(nameOf(shownSheet(after, left), A)).toBe('Slamet Ri');
     expect(isEmptyDraft(rebaseDraft(after, first, changes))).toBe(true);
   });
@@ -104,24 +104,24 @@ describe('typing into a call sheet', () => {
 
   test('undo works after saving, on what was typed and on rows', () => {
     const saved = sheet(crew('a', 'Slamet'));
-    const act = fieldAct(crew('a', 'Slamet'), 'name', 'Eko') ?? [];
-    const draft = withAct(EMPTY_DRAFT, saved, act);
+    const command = fieldCommand(crew('a', 'Slamet'), 'name', 'Eko') ?? [];
+    const draft = withCommand(EMPTY_DRAFT, saved, command);
     const after = savedAfter(saved, changesOfDraft(saved, draft, scope));
-    const undone = withAct(EMPTY_DRAFT, after, undoAct(act));
+    const undone = withCommand(EMPTY_DRAFT, after, inverseOf(command));
     expect(nameOf(shownSheet(after, undone), A)).toBe('Slamet');
   });
 
-  test('typing on in one field is one act', () => {
-    const one = fieldAct(crew('a', ''), 'name', 'E') ?? [];
-    const two = fieldAct(crew('a', 'E'), 'name', 'Ek') ?? [];
+  test('typing on in one field is one command', () => {
+    const one = fieldCommand(crew('a', ''), 'name', 'E') ?? [];
+    const two = fieldCommand(crew('a', 'E'), 'name', 'Ek') ?? [];
     const history = remembered(remembered(EMPTY_HISTORY, one, false), two, true);
     expect(history.done).toEqual([[{ type: 'field', key: A, field: 'name', before: '', after: 'Ek' }]]);
   });
 });
 
-/** Anything a person can do to a sheet, on three ids so that acts meet. */
+/** Anything a person can do to a sheet, on three ids so that commands meet. */
 const id = fc.constantFrom('a', 'b', 'c');
-const act = fc.oneof(
+const command = fc.oneof(
   fc.record({ type: fc.constant('field' as const), id, name: fc.constantFrom('', 'Eko', 'Tigor', 'Komar') }),
   fc.record({ type: fc.constant('add' as const), id, name: fc.constantFrom('', 'Eko', 'Tigor') }),
   fc.record({ type: fc.constant('remove' as const), id }),
@@ -131,7 +131,7 @@ const people = fc.uniqueArray(fc.record({ id, name: fc.constantFrom('', 'Eko', '
 });
 const sheetOf = (list: { id: string; name: string }[]) => sheet(...list.map((one) => crew(one.id, one.name)));
 
-type Done = typeof act extends fc.Arbitrary<infer One> ? One : never;
+type Done = typeof command extends fc.Arbitrary<infer One> ? One : never;
 
 function carryOut(draft: SheetDraft, saved: SavedSheet, done: Done): SheetDraft {
   const key = recordKey('sheet-crew', done.id);
@@ -141,11 +141,11 @@ function carryOut(draft: SheetDraft, saved: SavedSheet, done: Done): SheetDraft 
 }
 
 describe('whatever is typed, saved and saved elsewhere', () => {
-  test('saving without collisions ends with exactly what was shown, and an empty draft', () => {
+  test('saving without conflicts ends with exactly what was shown, and an empty draft', () => {
     fc.assert(
-      fc.property(people, fc.array(act), (list, acts) => {
+      fc.property(people, fc.array(command), (list, commands) => {
         const saved = sheetOf(list);
-        const draft = acts.reduce((next, one) => carryOut(next, saved, one), EMPTY_DRAFT);
+        const draft = commands.reduce((next, one) => carryOut(next, saved, one), EMPTY_DRAFT);
         const changes = changesOfDraft(saved, draft, scope);
         const after = savedAfter(saved, changes);
         expect(Object.fromEntries(after)).toEqual(Object.fromEntries(shownSheet(saved, draft)));
@@ -156,9 +156,9 @@ describe('whatever is typed, saved and saved elsewhere', () => {
 
   test('no value that somebody else saved is written over without having been seen', () => {
     fc.assert(
-      fc.property(people, people, fc.array(act), (list, elsewhere, acts) => {
+      fc.property(people, people, fc.array(command), (list, elsewhere, commands) => {
         const saved = sheetOf(list);
-        const draft = acts.reduce((next, one) => carryOut(next, saved, one), EMPTY_DRAFT);
+        const draft = commands.reduce((next, one) => carryOut(next, saved, one), EMPTY_DRAFT);
         const later = sheetOf(elsewhere);
         for (const change of changesOfDraft(later, rebaseDraft(later, draft), scope)) {
           if (change.op !== 'update') continue;
@@ -173,26 +173,26 @@ describe('whatever is typed, saved and saved elsewhere', () => {
     );
   });
 
-  test('undoing every act brings back what was saved', () => {
+  test('undoing every command brings back what was saved', () => {
     fc.assert(
-      fc.property(people, fc.array(act), (list, acts) => {
+      fc.property(people, fc.array(command), (list, commands) => {
         const saved = sheetOf(list);
         let draft = EMPTY_DRAFT;
         let history = EMPTY_HISTORY;
-        for (const one of acts) {
+        for (const one of commands) {
           const key = recordKey('sheet-crew', one.id);
           const record = shownSheet(saved, draft).get(key);
           const done =
             one.type === 'field'
-              ? record && fieldAct(record, 'name', one.name)
+              ? record && fieldCommand(record, 'name', one.name)
               : one.type === 'add'
                 ? record === undefined && [{ type: 'add' as const, record: crew(one.id, one.name) }]
                 : record && [{ type: 'remove' as const, record }];
           if (!done) continue;
-          draft = withAct(draft, saved, done);
+          draft = withCommand(draft, saved, done);
           history = remembered(history, done, false);
         }
-        for (const done of history.done.toReversed()) draft = withAct(draft, saved, undoAct(done));
+        for (const done of history.done.toReversed()) draft = withCommand(draft, saved, inverseOf(done));
         expect(Object.fromEntries(shownSheet(saved, draft))).toEqual(Object.fromEntries(saved));
       }),
     );

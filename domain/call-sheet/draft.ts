@@ -1,14 +1,14 @@
-import type { DraftChange } from '../breakdown/draft-change.ts';
-import type { FieldsOf } from '../production/records.ts';
+import type { DraftChange } from '../records/draft-change.ts';
+import type { FieldsOf } from '../records/records.ts';
 import type { ScopeId } from '../scopes.ts';
 import type { Fields } from '../sync/fields.ts';
 import { sameValue } from '../sync/same-value.ts';
 import type { SheetRowKind } from './records.ts';
 
 /**
- * What somebody has typed into a call sheet and not saved, as a difference to what is saved: saved changes of others come in under it
- * without touching it. Each edit remembers the value that its author saw; where somebody else has saved another one meanwhile, the
- * field has two values until one is chosen, and saving leaves it alone.
+ * What somebody has typed into a call sheet and not saved, as a difference to what is saved: saved changes of others
+ * come in under it without touching it. Each edit remembers the value that its author saw; where somebody else has
+ * saved another one meanwhile, the field has two values until one is chosen, and saving leaves it alone.
  */
 export type SheetKind = 'call-sheet' | SheetRowKind;
 export interface SheetRecord<K extends SheetKind = SheetKind> {
@@ -75,9 +75,9 @@ export function withField(
   const base: RecordEdit | null =
     edit ?? (record === undefined ? null : { kind: record.kind, id: record.id, origin: record.fields, fields: {} });
   if (base === null) return draft;
-  const stands = record === undefined ? base.origin[field] : fieldOf(record, field);
-  const seen = edit?.fields[field] === undefined ? stands : edit.fields[field].seen;
-  const fields = sameValue(value, stands)
+  const current = record === undefined ? base.origin[field] : fieldOf(record, field);
+  const seen = edit?.fields[field] === undefined ? current : edit.fields[field].seen;
+  const fields = sameValue(value, current)
     ? without(edit?.fields ?? {}, field)
     : { ...edit?.fields, [field]: { value, seen } };
   if (Object.keys(fields).length === 0) return { ...draft, edits: without(draft.edits, key) };
@@ -98,7 +98,10 @@ export function withoutRow(draft: SheetDraft, saved: SavedSheet, key: RecordKey)
   return saved.has(key) ? { ...next, removed: { ...next.removed, [key]: true } } : next;
 }
 
-/** The sheet as its author sees it: what is saved, with the draft on top. Records that the draft does not touch are the same objects. */
+/**
+ * The sheet as its author sees it: what is saved, with the draft on top. Records that the draft does not touch are the
+ * same objects.
+ */
 export function shownSheet(saved: SavedSheet, draft: SheetDraft): Map<RecordKey, SheetRecord> {
   const shown = new Map<RecordKey, SheetRecord>();
   for (const [key, record] of saved) if (draft.removed[key] === undefined) shown.set(key, record);
@@ -114,7 +117,7 @@ export function shownSheet(saved: SavedSheet, draft: SheetDraft): Map<RecordKey,
 }
 
 /** Two values meet before either was sent: one was saved elsewhere while the other was being typed here. */
-export type DraftCollision =
+export type DraftConflict =
   | { type: 'field'; key: RecordKey; kind: SheetKind; field: string; mine: unknown; theirs: unknown }
   /** Somebody deleted the record that is being edited. */
   | { type: 'gone'; key: RecordKey; kind: SheetKind; edit: RecordEdit };
@@ -122,8 +125,8 @@ export type DraftCollision =
 /** A field that only says where a row stands: the later place counts. */
 const isOrder = (field: string) => field === 'position';
 
-export function draftCollisions(saved: SavedSheet, draft: SheetDraft): DraftCollision[] {
-  const found: DraftCollision[] = [];
+export function draftConflicts(saved: SavedSheet, draft: SheetDraft): DraftConflict[] {
+  const found: DraftConflict[] = [];
   for (const [key, edit] of Object.entries(draft.edits)) {
     const record = saved.get(key);
     const { kind } = edit;
@@ -152,13 +155,15 @@ export function withChoice(
   const record = saved.get(key);
   const typed = edit?.fields[field];
   if (edit === undefined || record === undefined || typed === undefined) return draft;
-  const stands = fieldOf(record, field);
-  if (choice === 'theirs') return withField(draft, saved, key, field, stands);
-  const fields = { ...edit.fields, [field]: { value: typed.value, seen: stands } };
+  const current = fieldOf(record, field);
+  if (choice === 'theirs') return withField(draft, saved, key, field, current);
+  const fields = { ...edit.fields, [field]: { value: typed.value, seen: current } };
   return { ...draft, edits: { ...draft.edits, [key]: { ...edit, fields } } };
 }
 
-/** The draft after somebody decided about a record that was deleted elsewhere: put back with what was typed, or let go. */
+/**
+ * The draft after somebody decided about a record that was deleted elsewhere: put back with what was typed, or let go.
+ */
 export function withRestored(draft: SheetDraft, key: RecordKey, choice: 'restore' | 'let-go'): SheetDraft {
   const edit = draft.edits[key];
   if (edit === undefined) return draft;
@@ -173,7 +178,7 @@ export function withRestored(draft: SheetDraft, key: RecordKey, choice: 'restore
 /** What saving sends: the head first, then its rows. Fields with two values are left out. */
 export function changesOfDraft(saved: SavedSheet, draft: SheetDraft, scope: ScopeId): DraftChange[] {
   const open = new Set(
-    draftCollisions(saved, draft).map((one) => (one.type === 'field' ? `${one.key} ${one.field}` : one.key)),
+    draftConflicts(saved, draft).map((one) => (one.type === 'field' ? `${one.key} ${one.field}` : one.key)),
   );
   const changes: DraftChange[] = [];
   for (const [key, { kind, id, fields }] of Object.entries(draft.made))
@@ -210,8 +215,8 @@ export function savedAfter(saved: SavedSheet, changes: readonly DraftChange[]): 
 }
 
 /**
- * The draft over another saved sheet: what is saved by now leaves it. After saving, `written` are the changes that were sent: whoever
- * typed on meanwhile has seen them.
+ * The draft over another saved sheet: what is saved by now leaves it. After saving, `written` are the changes that were
+ * sent: whoever typed on meanwhile has seen them.
  */
 export function rebaseDraft(saved: SavedSheet, draft: SheetDraft, written: readonly DraftChange[] = []): SheetDraft {
   const sent = new Map<string, Fields>();

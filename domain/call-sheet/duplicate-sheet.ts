@@ -1,11 +1,11 @@
-import type { NewId } from '../breakdown/draft-change.ts';
+import type { NewId } from '../records/draft-change.ts';
 import type { SheetContent, SheetContentRows } from './content.ts';
 import type { NewSheet } from './from-day.ts';
 import { SHEET_ROW_KINDS, SHEET_ROWS } from './records.ts';
 
 /**
- * A copy of a sheet to change into another one. Everything stays but what binds it to its day: date, day of the schedule and weather.
- * With the date it would call everybody twice on one day.
+ * A copy of a sheet to change into another one. Everything stays but what binds it to its day: date, day of the
+ * schedule and weather. With the date it would call everybody twice on one day.
  */
 export function duplicateSheet(
   content: SheetContent,

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
-import { PRODUCTION_RECORDS } from '../production/records.ts';
+import { RECORDS } from '../records/records.ts';
 import type { SheetKind } from './draft.ts';
 
 const schemaOf = (kind: SheetKind, field: string): v.GenericSchema | undefined => {
-  const entries: Partial<Record<string, v.GenericSchema>> = PRODUCTION_RECORDS[kind].fields.entries;
+  const entries: Partial<Record<string, v.GenericSchema>> = RECORDS[kind].fields.entries;
   return Object.hasOwn(entries, field) ? entries[field] : undefined;
 };
 
-/** Whether a record may hold this value: one that may not would be refused with everything that is saved together with it. */
+/**
+ * Whether a record may hold this value: one that may not would be refused with everything that is saved together with
+ * it.
+ */
 export function fitsField(kind: SheetKind, field: string, value: unknown): boolean {
   const schema = schemaOf(kind, field);
   return schema !== undefined && v.is(schema, value);

@@ -1,6 +1,6 @@
 import type { SceneRow } from '../breakdown/grouping.ts';
 import type { SheetContent, SheetContentRows } from './content.ts';
-import type { HousePractice } from './house-records.ts';
+import type { WorkRules } from './house-records.ts';
 import type { SheetHead } from './records.ts';
 
 /** What is looked at before a sheet is issued. Pure: what is known is passed in. */
@@ -9,15 +9,19 @@ export interface SheetCheckInput {
   content: SheetContent;
   /** The other sheets of the house's productions that this device holds. */
   others: readonly { id: string; content: SheetContent }[];
-  practice: HousePractice;
+  workRules: WorkRules;
   /** Scenes of the breakdown; null where it is not on the device. */
   scenes: readonly SceneRow[] | null;
+  /** Days for which cast members are booked, by the tag of their character; absent where nobody is. */
+  bookedDays?: ReadonlyMap<string, readonly string[]>;
   /** Calendar date `YYYY-MM-DD` in the house's zone. */
   today: string;
 }
 
 /** Facts of each finding: times are clock times of the sheet's zone, lengths are minutes, dates `YYYY-MM-DD`. */
 export interface FindingFacts {
+  /** A booked cast member has no booking on the day of the sheet. */
+  'not-booked-that-day': { name: string; character: string };
   /** Refused in the words of the specification. */
   'past-date': { date: string };
   'no-date': Record<string, never>;
@@ -27,6 +31,12 @@ export interface FindingFacts {
   'no-gate': Record<string, never>;
   'no-hospital': Record<string, never>;
   'hospital-not-checked': { hospital: string };
+  /** Nobody can have checked it yet on the day that stands there. */
+  'hospital-checked-later': { hospital: string; date: string };
+  /** No contact with a telephone number, and none of the location manager. */
+  'nobody-to-ring': Record<string, never>;
+  'no-scene-times': Record<string, never>;
+  'meal-without-time': { meal: string };
   'crew-without-call': { name: string; role: string };
   'extras-without-call': { name: string };
   'cast-without-call': { name: string; character: string };

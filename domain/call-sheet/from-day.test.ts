@@ -11,7 +11,7 @@ import {
   tagRow,
   uuid,
 } from '../breakdown/rows-for-tests.ts';
-import { PRODUCTION_RECORDS } from '../production/records.ts';
+import { RECORDS } from '../records/records.ts';
 import { addScenesToSheet } from './add-scenes.ts';
 import { contentOfRecords } from './content-of-records.ts';
 import { SheetContent } from './content.ts';
@@ -113,7 +113,7 @@ test('the coming days with scenes stand in the advance schedule', () => {
   ]);
 });
 
-test('the address book fills in who plays a character, who directs and what the house always says', () => {
+test('the address book fills in the actors and standing texts, the production its director', () => {
   const content = contentOf(
     sheetFromDay(
       input({
@@ -129,7 +129,10 @@ test('the address book fills in who plays a character, who directs and what the 
     ),
   );
   expect(content.cast[0]).toMatchObject({ name: 'Ayu', age: 14, gender: 'female', personId: uuid(7001) });
-  expect(content.head.director).toBe('Dian');
+  // Directors of other productions are in the book, too.
+  expect(content.head.director).toBe('');
+  const credits = { director: 'Dian', producer: 'Rani' };
+  expect(contentOf(sheetFromDay(input({ credits }))).head).toMatchObject(credits);
   expect(content.lines.filter(({ list }) => list === 'rule').map(({ text }) => text)).toEqual(['First', 'Second']);
 });
 
@@ -182,7 +185,7 @@ const previous: SheetContent = {
   ],
 };
 
-test('crew, contacts, places and standing calls go on from the last sheet; what belonged to its day does not', () => {
+test('crew, contacts, places and standing calls go on from the last sheet; its day’s values do not', () => {
   const people = [person(1, { name: 'New Name', phone: '' })];
   const content = contentOf(sheetFromDay(input({ previous, people })));
   expect(content.crew.map(({ name, phone, call }) => [name, phone, call])).toEqual([
@@ -220,7 +223,7 @@ test('a sheet without a day has the crew and no scenes', () => {
 test('the same input makes the same sheet, and every record has the shape that is synced', () => {
   const one = sheetFromDay(input({ previous }));
   expect(sheetFromDay(input({ previous }))).toEqual(one);
-  for (const { kind, fields } of one.records) v.parse(PRODUCTION_RECORDS[kind].fields, fields);
+  for (const { kind, fields } of one.records) v.parse(RECORDS[kind].fields, fields);
   expect(one.records[0]).toMatchObject({ kind: 'call-sheet', id: one.sheetId });
 });
 
@@ -254,6 +257,38 @@ test('a property that is on the sheet gets the new scene number, and a cast memb
   expect(after?.cast.map(({ number }) => number)).toEqual([1, 2]);
 });
 
+test('added scenes bring what the departments must prepare, beside what stands there', () => {
+  const wardrobe = tagRow(8, 'wardrobe', 'JAS HUJAN');
+  const known = { ...input({ newId: idCounter() }), sheetId: uuid(1) };
+  const content = contentOf(sheetFromDay(input()));
+  const added = [sceneRow(8, { tagIds: [tagId(8)] })];
+  const first = addScenesToSheet({ ...known, tags: [...known.tags, wardrobe], content, added });
+  const line = first.records.find(({ fields }) => 'list' in fields && fields.list === 'requirement');
+  expect(line?.fields).toMatchObject({ category: 'wardrobe', text: 'Jas Hujan (8)' });
+  const standing = {
+    ...content.lines[0]!,
+    list: 'requirement',
+    category: 'wardrobe',
+    text: 'Payung',
+    id: uuid(77),
+  } as const;
+  const second = addScenesToSheet({
+    ...known,
+    tags: [...known.tags, wardrobe],
+    content: { ...content, lines: [standing] },
+    added,
+  });
+  expect(second.needs).toEqual([{ id: uuid(77), text: 'Payung; Jas Hujan (8)' }]);
+});
+
+test('a character whose age the screenplay says brings it to the sheet', () => {
+  const tags = input().tags.map((tag) =>
+    tag.fields.kind === 'cast' ? { ...tag, fields: { ...tag.fields, age: 11 } } : tag,
+  );
+  const { cast } = contentOf(sheetFromDay(input({ tags, previous: null, people: [] })));
+  expect(cast.map(({ age }) => age)).toEqual(cast.map(() => 11));
+});
+
 test('a duplicate keeps everything but the day', () => {
   const copy = contentOf(duplicateSheet(previous, { number: 9, newId: idCounter(), now: '2026-12-05T00:00:00.000Z' }));
   expect(copy.head).toMatchObject({ number: 9, dayId: null, date: null, weather: '', generalCall: '05:30' });
@@ -265,4 +300,23 @@ test('a duplicate keeps everything but the day', () => {
 test('the next number is after the highest', () => {
   expect(nextSheetNumber([])).toBe(1);
   expect(nextSheetNumber([{ fields: { number: 3 } }, { fields: { number: 9 } }])).toBe(10);
+});
+
+test('what departments need for the day stands on its sheet, extras with a call', () => {
+  const more = [tagRow(81, 'wardrobe', 'BAJU BASAH'), tagRow(82, 'vehicle', 'Becak'), tagRow(83, 'extra', 'PENJUAL')];
+  const scenes = input().scenes.map((scene) => ({
+    ...scene,
+    fields: { ...scene.fields, tagIds: [...scene.fields.tagIds, ...more.map(({ id }) => id)] },
+  }));
+  const content = contentOf(sheetFromDay({ ...input(), scenes, tags: [...input().tags, ...more] }));
+  const numbers = content.scenes.map(({ number }) => number).join(', ');
+  expect(
+    content.lines
+      .filter(({ list }) => list === 'requirement')
+      .map(({ label, category, text }) => [label, category, text]),
+  ).toEqual([
+    ['', 'wardrobe', `Baju Basah (${numbers})`],
+    ['', 'vehicle', `Becak (${numbers})`],
+  ]);
+  expect(content.extras.map(({ name, note }) => [name, note])).toEqual([['Penjual', numbers]]);
 });

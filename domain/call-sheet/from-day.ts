@@ -1,15 +1,17 @@
-import type { NewId, Row } from '../breakdown/draft-change.ts';
+import type { NewId, Row } from '../records/draft-change.ts';
 import { displayName } from '../breakdown/display-name.ts';
 import type { DayRow } from '../breakdown/grouping.ts';
-import { byPosition } from '../breakdown/positions.ts';
+import { byPosition } from '../records/positions.ts';
 import type { TagId } from '../ids.ts';
 import { advanceRecords } from './advance.ts';
 import { placesFor } from './carried-over.ts';
+import { labelled } from './labels.ts';
 import type { SheetContent } from './content.ts';
 import type { SheetRecord } from './draft.ts';
 import type { SheetHead } from './records.ts';
 import {
   copiedScene,
+  departmentNeeds,
   knownCast,
   newRecord,
   placed,
@@ -28,12 +30,16 @@ export interface NewSheetInput extends ProductionRows {
   day: DayRow | null;
   /** Address book of the house. */
   people: readonly PersonRow[];
+  /** Names of booked talents, by the tag of the character that they play. */
+  castNames?: ReadonlyMap<string, string>;
   /** Standard rules of the house. */
   rules: readonly Row<'house-rule'>[];
   /** The production's last sheet, which the new one goes on from. */
   previous: SheetContent | null;
   /** The production's next number (`nextSheetNumber`). */
   number: number;
+  /** Of this production, for its first sheet. The house's address book knows directors of other ones, too. */
+  credits?: { director: string; producer: string };
   timeZone: SheetHead['timeZone'];
   newId: NewId;
   /** ISO instant. */
@@ -47,9 +53,9 @@ export interface NewSheet {
 }
 
 /**
- * A sheet as it comes out of the plan of a shooting day: its scenes in order, their cast and properties, the coming days; places, crew,
- * contacts, meals and standing calls go on from the last sheet. Weather, notes, requirements and exceptions belong to their day and do not.
- * The same input makes the same sheet.
+ * A sheet as it comes out of the plan of a shooting day: its scenes in order, their cast and properties, the coming
+ * days; places, crew, contacts, meals and standing calls go on from the last sheet. Weather, notes, requirements and
+ * exceptions belong to their day and do not. The same input makes the same sheet.
  */
 export function sheetFromDay(input: NewSheetInput & { day: DayRow }): NewSheet {
   const { day, tags, newId } = input;
@@ -72,7 +78,7 @@ export function sheetFromDay(input: NewSheetInput & { day: DayRow }): NewSheet {
         detail: '',
         status: statusOn(tag.id, day, input),
         remarks: '',
-        ...knownCast(tag, input.previous, input.people, day.fields.date),
+        ...castOf(tag, input, day),
       }),
     ),
     ...placed(tagsIn(scenes, tags, 'property'), (tag, position) =>
@@ -85,9 +91,36 @@ export function sheetFromDay(input: NewSheetInput & { day: DayRow }): NewSheet {
         phone: '',
       }),
     ),
+    ...placed(departmentNeeds(scenes, tags), ({ category, text }, position) =>
+      newRecord('sheet-line', newId(), {
+        sheetId,
+        position,
+        list: 'requirement',
+        label: '',
+        text,
+        phone: '',
+        category,
+      }),
+    ),
+    ...placed(tagsIn(scenes, tags, 'extra'), (tag, position) =>
+      newRecord('sheet-extra', newId(), {
+        sheetId,
+        position,
+        name: displayName(tag.fields.name).slice(0, 300),
+        count: 1,
+        note: sceneNumbers(scenes, tag.id).join(', '),
+        call: { offset: 0 },
+      }),
+    ),
     ...advanceRecords({ ...input, sheetId }),
   ];
   return { sheetId, records: [...sheet.records, ...rows] };
+}
+
+/** Who plays a character: as the last sheet or the address book says, else the talent who is booked for it. */
+function castOf(tag: Parameters<typeof knownCast>[0], { previous, people, castNames }: NewSheetInput, day: DayRow) {
+  const known = knownCast(tag, previous, people, day.fields.date);
+  return known.name === '' ? { ...known, name: castNames?.get(tag.id) ?? '' } : known;
 }
 
 /** A sheet without scenes and cast: places, crew, contacts and meals of the last one, the house's rules. */
@@ -100,8 +133,8 @@ export function blankSheet(input: NewSheetInput): NewSheet {
     .map(({ fields }) => fields.text);
   const lastRules = linesOf(previous, 'rule').map(({ text }) => text);
   const rows: SheetRecord[] = [
-    ...placed(previous?.times ?? [], ({ kind, time, until, description }, position) =>
-      newRecord('sheet-time', newId(), { sheetId, position, kind, time, until, description }),
+    ...placed(previous?.times ?? [], ({ kind, time, until, ...row }, position) =>
+      newRecord('sheet-time', newId(), { sheetId, position, kind, time, until, ...labelled(row) }),
     ),
     ...placed(previous?.crew ?? [], (row, position) => {
       const person = people.find((one) => one.id === row.personId)?.fields;
@@ -126,7 +159,7 @@ export function blankSheet(input: NewSheetInput): NewSheet {
   return { sheetId, records: [head, ...rows] };
 }
 
-function headOf({ day, days, people, previous, number, timeZone, now }: NewSheetInput): SheetHead {
+function headOf({ day, days, credits, previous, number, timeZone, now }: NewSheetInput): SheetHead {
   const last = previous?.head;
   return {
     number,
@@ -135,8 +168,8 @@ function headOf({ day, days, people, previous, number, timeZone, now }: NewSheet
     dayCount: day === null ? 0 : days.reduce((most, one) => Math.max(most, one.fields.number), days.length),
     date: day?.fields.date ?? null,
     timeZone: last?.timeZone ?? timeZone,
-    director: last?.director ?? whoIs(people, ['director', 'sutradara']),
-    producer: last?.producer ?? whoIs(people, ['producer', 'produser']),
+    director: last?.director ?? credits?.director ?? '',
+    producer: last?.producer ?? credits?.producer ?? '',
     generalCall: last?.generalCall ?? '',
     shootingCall: last?.shootingCall ?? '',
     estimatedWrap: last?.estimatedWrap ?? '',
@@ -151,9 +184,6 @@ function headOf({ day, days, people, previous, number, timeZone, now }: NewSheet
 }
 
 type FieldsOfTag = Row<'tag'>;
-
-const whoIs = (people: readonly PersonRow[], roles: readonly string[]): string =>
-  people.find(({ fields }) => roles.includes(fields.role.trim().toLowerCase()))?.fields.name ?? '';
 
 const linesOf = (content: SheetContent | null, list: 'rule' | 'contact') =>
   (content?.lines ?? []).filter((row) => row.list === list);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Position } from '../production/field-shapes.ts';
+import { Position } from '../records/field-shapes.ts';
+import { defineRecord } from '../records/define-record.ts';
 import { GENDERS } from './records.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
@@ -24,7 +25,7 @@ export const HouseRule = v.object({ position: Position, text: text(5000) });
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 * 24 * 60));
 
 /** What the house works by; one record, its id is the house's. */
-export const HousePractice = v.object({
+export const WorkRules = v.object({
   /** Least rest between two shooting days, in minutes. */
   turnaround: minutes,
   /** Under this age somebody is a minor. */
@@ -35,12 +36,59 @@ export const HousePractice = v.object({
   minorFrom: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)),
   minorUntil: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)),
 });
-export type HousePractice = v.InferOutput<typeof HousePractice>;
+export type WorkRules = v.InferOutput<typeof WorkRules>;
 
-export const USUAL_PRACTICE: HousePractice = {
+export const DEFAULT_WORK_RULES: WorkRules = {
   turnaround: 10 * 60,
   minorAge: 18,
   minorDay: 8 * 60,
   minorFrom: '06:00',
   minorUntil: '18:00',
 };
+
+const edit = { writer: 'device', act: 'sheets.edit' } as const;
+
+export const personRecord = defineRecord({
+  kind: 'person',
+  scope: 'house',
+  fields: Person,
+  table: 'people',
+  writePolicy: edit,
+  fieldKinds: {
+    name: 'text',
+    department: 'text',
+    role: 'text',
+    phone: 'text',
+    gender: 'fact',
+    bornIn: 'number',
+    note: 'long-text',
+  },
+  namingFields: ['name'],
+});
+
+export const houseRuleRecord = defineRecord({
+  kind: 'house-rule',
+  scope: 'house',
+  fields: HouseRule,
+  mergePolicies: { position: 'last-write' },
+  table: 'houseRules',
+  writePolicy: edit,
+  fieldKinds: { position: 'order', text: 'long-text' },
+  namingFields: ['text'],
+});
+
+export const workRulesRecord = defineRecord({
+  kind: 'work-rules',
+  scope: 'house',
+  fields: WorkRules,
+  table: 'workRules',
+  writePolicy: edit,
+  fieldKinds: {
+    turnaround: 'number',
+    minorAge: 'number',
+    minorDay: 'number',
+    minorFrom: 'text',
+    minorUntil: 'text',
+  },
+  namingFields: [],
+});

@@ -18,7 +18,10 @@ export const SheetIssue = v.object({
 });
 export type SheetIssue = v.InferOutput<typeof SheetIssue>;
 
-/** An unguessable, view-only key that opens a sheet without an account; deleting the record revokes it. 32 random bytes, base64url. */
+/**
+ * An unguessable, view-only key that opens a sheet without an account; deleting the record revokes it. 32 random bytes,
+ * base64url.
+ */
 export const ShareKeyText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 export const ShareKey = v.object({
   sheetId: SheetId,
@@ -36,7 +39,10 @@ export const SheetReply = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Of the version: two may have one number. Not said by older apps (`replies.ts`). */
   code: v.exactOptional(text(12)),
-  /** When it was given on the reader's device, as that device's clock says, or when it arrived where that is not possible. */
+  /**
+   * When it was given on the reader's device, as that device's clock says, or when it arrived where that is not
+   * possible.
+   */
   seenAt: v.pipe(v.string(), v.isoTimestamp()),
   confirmedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 });

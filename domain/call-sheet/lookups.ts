@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { CalendarDate } from '../production/field-shapes.ts';
+import { CalendarDate } from '../records/field-shapes.ts';
 
 /**
- * What the server looks up for a call sheet at services that its owner has configured: `GET /api/lookups/weather?latitude&longitude&date`
- * and `GET /api/lookups/hospital?latitude&longitude`, for members of a production house. NOT_CONFIGURED: no service is set up, type it by hand.
- * LOOKUP_FAILED: the service did not answer, or not sensibly.
+ * What the server looks up for a call sheet at services that its owner has configured: `GET
+ * /api/lookups/weather?latitude&longitude&date` and `GET /api/lookups/hospital?latitude&longitude`, for members of a
+ * production house. NOT_CONFIGURED: no service is set up, type it by hand. LOOKUP_FAILED: the service did not answer,
+ * or not sensibly.
  */
 const degrees = (most: number) =>
   v.pipe(v.string(), v.regex(/^-?\d{1,3}(?:\.\d{1,12})?$/), v.transform(Number), v.minValue(-most), v.maxValue(most));

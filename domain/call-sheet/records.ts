@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { DayId, SceneId, TagId } from '../ids.ts';
-import { CalendarDate, Position } from '../production/field-shapes.ts';
+import { CalendarDate, Position } from '../records/field-shapes.ts';
+import { TAG_KINDS } from '../screenplay/screenplay.ts';
 import { INDONESIAN_ZONES } from '../time-zones.ts';
 import { CallTime, TimeOrNone } from './call-time.ts';
 
 /**
- * The records of a call sheet. The head holds what stands on a sheet once, each fact a field of its own so that two people can edit
- * one sheet; every row of a list is a record with a fractional position. All are in the scope of their production.
+ * The records of a call sheet. The head holds what stands on a sheet once, each fact a field of its own so that two
+ * people can edit one sheet; every row of a list is a record with a fractional position. All are in the scope of their
+ * production.
  */
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const line = text(300);
@@ -25,7 +27,10 @@ export type MapPin = v.InferOutput<typeof MapPin>;
 /** ISO instant, or '' where there is none. */
 const InstantOrNone = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
 
-/** How much of people's names and telephone numbers a reader with a share key gets to see. `contacts`: of those to ring only. */
+/**
+ * How much of people's names and telephone numbers a reader with a share key gets to see. `contacts`: of those to ring
+ * only.
+ */
 export const GUEST_NAMES = ['everyone', 'contacts'] as const;
 export const GUEST_PHONES = ['everyone', 'contacts', 'nobody'] as const;
 
@@ -44,7 +49,10 @@ export const SheetHead = v.object({
   generalCall: TimeOrNone,
   shootingCall: TimeOrNone,
   estimatedWrap: TimeOrNone,
-  /** Typed, or from a configured service; `weatherAsOf` says when it was fetched or typed. Sun times are computed, never stored. */
+  /**
+   * Typed, or from a configured service; `weatherAsOf` says when it was fetched or typed. Sun times are computed, never
+   * stored.
+   */
   weather: line,
   temperature: line,
   weatherAsOf: InstantOrNone,
@@ -75,16 +83,25 @@ export type SheetHead = v.InferOutput<typeof SheetHead>;
 
 const row = { sheetId: SheetId, position: Position };
 
+/** Usual marks of a day, which a button adds; each reader sees them in the own language. */
+export const TIME_LABELS = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
+export type TimeLabel = (typeof TIME_LABELS)[number];
+
 /** Meals and other marks of the day. */
 export const SheetTime = v.object({
   ...row,
   kind: v.picklist(['meal', 'other']),
   time: TimeOrNone,
   until: TimeOrNone,
+  /** As somebody typed it; '' where `label` says it. */
   description: line,
+  label: v.exactOptional(v.nullable(v.picklist(TIME_LABELS))),
 });
 
-/** A scene to be shot. What stands here was copied from the breakdown and may be changed for the day; `sceneId` leads back to it. */
+/**
+ * A scene to be shot. What stands here was copied from the breakdown and may be changed for the day; `sceneId` leads
+ * back to it.
+ */
 export const SheetScene = v.object({
   ...row,
   sceneId: v.nullable(SceneId),
@@ -104,7 +121,10 @@ export const SheetScene = v.object({
   time: TimeOrNone,
 });
 
-/** Work status of a cast member on the day, as on paper: start, work, hold, finish, travel, fitting, rehearsal, test; swf = start-work-finish. */
+/**
+ * Work status of a cast member on the day, as on paper: start, work, hold, finish, travel, fitting, rehearsal, test;
+ * swf = start-work-finish.
+ */
 export const CAST_STATUSES = [
   '',
   'start',
@@ -155,8 +175,8 @@ export const SheetCrew = v.object({
 });
 
 /**
- * Lists of a line each. `property`: label = scene numbers; `requirement`: label = department; `contact`: label = role, text = name, with
- * a telephone number, the first ones are those to ring; `rule` and `note`: text only.
+ * Lists of a line each. `property`: label = scene numbers; `requirement`: label = department; `contact`: label = role,
+ * text = name, with a telephone number, the first ones are those to ring; `rule` and `note`: text only.
  */
 export const SHEET_LISTS = ['property', 'requirement', 'rule', 'note', 'contact'] as const;
 export type SheetList = (typeof SHEET_LISTS)[number];
@@ -166,6 +186,8 @@ export const SheetLine = v.object({
   label: line,
   text: text(5000),
   phone: line,
+  /** Category of the breakdown that a requirement came from, while nobody has typed a label over it. */
+  category: v.exactOptional(v.nullable(v.picklist(TAG_KINDS))),
 });
 
 /** A coming day in the advance schedule, with its scenes as they were planned when the sheet was made. */

@@ -15,8 +15,9 @@ export interface GivenAnswer {
 }
 
 /**
- * The last version that each row has answered to. A number alone does not say which: where two versions have it (`2`, `2b`), an answer
- * without a code, as older apps send it, counts for the first, so that nobody stands as confirmed for what he may not have read.
+ * The last version that each row has answered to. A number alone does not say which: where two versions have it (`2`,
+ * `2b`), an answer without a code, as older apps send it, counts for the first, so that nobody stands as confirmed for
+ * what he may not have read.
  */
 export function lastAnswers(
   issues: readonly AnsweredIssue[],

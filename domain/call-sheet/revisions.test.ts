@@ -44,7 +44,7 @@ test('every device puts the versions in the same order', () => {
   );
 });
 
-test('the code has six characters that cannot be mistaken for others, and does not depend on the order of keys', async () => {
+test('the code has six unmistakable characters and does not depend on the order of keys', async () => {
   const content = sheetContent({ cast: [castRow(1)] });
   const code = await sheetCode(content);
   expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{6}$/);

@@ -46,8 +46,8 @@ export const newestIssue = <Issue extends IssueLike>(issues: readonly Issue[]): 
 export const nextRevision = (issues: readonly IssueLike[]): number => (newestIssue(issues)?.fields.revision ?? 0) + 1;
 
 /**
- * What each version of a sheet is called, by its id: `1`, `2`, and where two people issued without hearing of each other, `2b` for the
- * later one: a number never means two versions.
+ * What each version of a sheet is called, by its id: `1`, `2`, and where two people issued without hearing of each
+ * other, `2b` for the later one: a number never means two versions.
  */
 export function revisionNames(issues: readonly IssueLike[]): Map<string, string> {
   const names = new Map<string, string>();

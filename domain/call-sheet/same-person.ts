@@ -15,8 +15,8 @@ export const personKey = (person: { personId: string | null; name: string; phone
 });
 
 /**
- * Two rows are one person if the address book says so. Where one of them was typed by hand, the name has to be the same, and the telephone
- * number too where both have one: two people may be called Andi.
+ * Two rows are one person if the address book says so. Where one of them was typed by hand, the name has to be the
+ * same, and the telephone number too where both have one: two people may be called Andi.
  */
 export function isSamePerson(a: PersonKey, b: PersonKey): boolean {
   if (a.personId !== null && b.personId !== null) return a.personId === b.personId;
@@ -24,7 +24,10 @@ export function isSamePerson(a: PersonKey, b: PersonKey): boolean {
   return a.phone === '' || b.phone === '' || a.phone === b.phone;
 }
 
-/** Finds the entries of a person among many: a sheet of three hundred people is compared with others while somebody types. */
+/**
+ * Finds the entries of a person among many: a sheet of three hundred people is compared with others while somebody
+ * types.
+ */
 export function personFinder<Entry extends { key: PersonKey }>(entries: readonly Entry[]): (key: PersonKey) => Entry[] {
   const byId = new Map<string, Entry[]>();
   const byName = new Map<string, Entry[]>();

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { SheetContent } from './content.ts';
 
 /**
- * What a reader of a shared sheet gets from `GET /api/call-sheets/shared/{sheetId}`: the newest issued version, as far as he may see it
- * (`privacy.ts`). With a share key in the header `x-share-key`, or as a member of the house with a bearer token. Whatever is wrong with
- * the key or the sheet has the same answer: 404 NOT_FOUND.
+ * What a reader of a shared sheet gets from `GET /api/call-sheets/shared/{sheetId}`: the newest issued version, as
+ * far as he may see it (`privacy.ts`). With a share key in the header `x-share-key`, or as a member of the house with
+ * a bearer token. Whatever is wrong with the key or the sheet has the same answer: 404 NOT_FOUND.
  */
 export const SHARE_KEY_HEADER = 'x-share-key';
 
@@ -26,14 +26,18 @@ export const SharedSheet = v.object({
   content: SheetContent,
   /** What stood on the version before, to mark and list what has changed; null for the first. */
   previous: v.nullable(v.object({ ...revision.entries, content: SheetContent })),
-  /** ISO instant of the server's answer. Sent with an ETag: asked again with If-None-Match, an unchanged sheet is a 304. */
+  /**
+   * ISO instant of the server's answer. Sent with an ETag: asked again with If-None-Match, an unchanged sheet is a
+   * 304.
+   */
   asOf: v.pipe(v.string(), v.isoTimestamp()),
 });
 export type SharedSheet = v.InferOutput<typeof SharedSheet>;
 
 /**
- * `POST /api/call-sheets/shared/{sheetId}/replies`: a reader has seen a revision, or confirmed it, in the name of a row of the sheet.
- * Sent again it changes nothing: a reply is one per row and version, the earliest "seen" and the first "confirmed" count. 204.
+ * `POST /api/call-sheets/shared/{sheetId}/replies`: a reader has seen a revision, or confirmed it, in the name of a
+ * row of the sheet. Sent again it changes nothing: a reply is one per row and version, the earliest "seen" and the
+ * first "confirmed" count. 204.
  */
 export const ReplyRequest = v.object({
   rowId: v.pipe(v.string(), v.uuid()),
@@ -45,11 +49,12 @@ export const ReplyRequest = v.object({
 });
 export type ReplyRequest = v.InferOutput<typeof ReplyRequest>;
 
-/** Address of a shared sheet: what links, codes and shortcuts lead to. `me`: the row that the link was made for. */
+/**
+ * Address of a shared sheet: what links, codes and shortcuts lead to. The key stands behind the `#`, which no browser
+ * sends: servers on the way and their logs do not see it. `me`: the row that the link was made for.
+ */
 export function sharedSheetPath(sheetId: string, key?: string, me?: string): string {
-  const search = new URLSearchParams();
-  if (key !== undefined) search.set('key', key);
-  if (me !== undefined) search.set('me', me);
-  const query = search.toString();
-  return `/ph/call-sheets/shared/${sheetId}${query === '' ? '' : `?${query}`}`;
+  const query = me === undefined ? '' : `?${new URLSearchParams({ me }).toString()}`;
+  const hash = key === undefined ? '' : `#${new URLSearchParams({ key }).toString()}`;
+  return `/ph/call-sheets/shared/${sheetId}${query}${hash}`;
 }

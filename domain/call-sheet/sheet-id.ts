@@ -2,8 +2,8 @@
 export const sheetId = (number: number): string => `CS-${String(number).padStart(4, '0')}`;
 
 /**
- * What each sheet of a production is called. Two devices without a network may give the same number: the one that was made later then
- * carries a letter (`CS-0007b`), so that an ID never means two sheets.
+ * What each sheet of a production is called. Two devices without a network may give the same number: the one that was
+ * made later then carries a letter (`CS-0007b`), so that an ID never means two sheets.
  */
 export function sheetIds(
   sheets: readonly { id: string; fields: { number: number; createdAt: string } }[],

@@ -1,5 +1,5 @@
 import { displayName } from '../breakdown/display-name.ts';
-import type { Row } from '../breakdown/draft-change.ts';
+import type { Row } from '../records/draft-change.ts';
 import {
   inDayOrder,
   inDaysOrder,
@@ -9,9 +9,10 @@ import {
   type SceneRow,
   type TagRow,
 } from '../breakdown/grouping.ts';
-import { positionsAfter } from '../breakdown/positions.ts';
+import { positionsAfter } from '../records/positions.ts';
 import type { TagId } from '../ids.ts';
-import type { FieldsOf } from '../production/records.ts';
+import { TAG_KINDS, type TagKind } from '../screenplay/screenplay.ts';
+import type { FieldsOf } from '../records/records.ts';
 import type { CallTime } from './call-time.ts';
 import type { ContentRow, SheetContent } from './content.ts';
 import type { SheetKind, SheetRecord } from './draft.ts';
@@ -59,14 +60,14 @@ export function castNumbers(scene: SceneRow, tags: ReadonlyMap<TagId, TagRow>): 
 }
 
 /** Tags of a kind that scenes carry, cast by number and properties by name. */
-export function tagsIn(scenes: readonly SceneRow[], tags: readonly TagRow[], kind: 'cast' | 'property'): TagRow[] {
+export function tagsIn(scenes: readonly SceneRow[], tags: readonly TagRow[], kind: TagKind): TagRow[] {
   const used = new Set(scenes.flatMap((scene) => scene.fields.tagIds));
   return sortTags(tags.filter((tag) => tag.fields.kind === kind && used.has(tag.id)));
 }
 
 /**
- * Work status of a character on a day: the first of its days is its start, the last its finish. While scenes with it are still
- * without a day, no day is known to be the last.
+ * Work status of a character on a day: the first of its days is its start, the last its finish. While scenes with it
+ * are still without a day, no day is known to be the last.
  */
 export function statusOn(tag: TagId, day: DayRow | null, { scenes, days }: ProductionRows): CastStatus {
   if (day === null) return 'work';
@@ -84,10 +85,16 @@ export function statusOn(tag: TagId, day: DayRow | null, { scenes, days }: Produ
 const sameText = (a: string, b: string) =>
   a.trim().replace(/\s+/g, ' ').toLocaleLowerCase('id') === b.trim().replace(/\s+/g, ' ').toLocaleLowerCase('id');
 
-/** Whether two names of a place, a person or a character mean the same, whatever the capitals. Nothing is the same as an empty name. */
+/**
+ * Whether two names of a place, a person or a character mean the same, whatever the capitals. Nothing is the same as an
+ * empty name.
+ */
 export const sameName = (a: string, b: string) => a.trim() !== '' && sameText(a, b);
 
-/** A cast member as the last sheet or the address book (by the character in its role) knows him; times that were exceptions of the day stay behind. */
+/**
+ * A cast member as the last sheet or the address book (by the character in its role) knows him; times that were
+ * exceptions of the day stay behind.
+ */
 export function knownCast(
   tag: TagRow,
   previous: SheetContent | null,
@@ -103,7 +110,7 @@ export function knownCast(
   return {
     personId: person?.id ?? null,
     name: person?.fields.name ?? before?.name ?? '',
-    age: ageIn(person, date) ?? before?.age ?? null,
+    age: ageIn(person, date) ?? before?.age ?? tag.fields.age ?? null,
     gender: before !== undefined && before.gender !== '' ? before.gender : (person?.fields.gender ?? ''),
     phone: person === undefined || person.fields.phone === '' ? (before?.phone ?? '') : person.fields.phone,
     pickUp: standingCall(before?.pickUp ?? null),
@@ -126,6 +133,24 @@ const ageIn = (person: PersonRow | undefined, date: string | null): number | nul
 /** `17, 18`: numbers of the scenes that a property is needed in, in the order of the day. */
 export const sceneNumbers = (scenes: readonly SceneRow[], tag: TagId): string[] =>
   scenes.filter((scene) => scene.fields.tagIds.includes(tag)).map((scene) => scene.fields.number);
+
+/** Categories whose tags are what a department must prepare. */
+const DEPARTMENT_KINDS = TAG_KINDS.filter(
+  (kind) => kind !== 'cast' && kind !== 'extra' && kind !== 'property' && kind !== 'location',
+);
+
+/** What the departments must prepare for these scenes: a line for each category, with the scenes of each thing. */
+export function departmentNeeds(
+  scenes: readonly SceneRow[],
+  tags: readonly TagRow[],
+): { category: TagKind; text: string }[] {
+  return DEPARTMENT_KINDS.flatMap((kind) => {
+    const needed = tagsIn(scenes, tags, kind).map(
+      (tag) => `${displayName(tag.fields.name)} (${sceneNumbers(scenes, tag.id).join(', ')})`,
+    );
+    return needed.length === 0 ? [] : [{ category: kind, text: needed.join('; ').slice(0, 2000) }];
+  });
+}
 
 export const propertyText = (tag: TagRow) => displayName(tag.fields.name);
 

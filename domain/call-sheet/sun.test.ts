@@ -17,7 +17,7 @@ test('Jakarta on 25 January 2023 is within two minutes of what the newspapers pr
   expect(Math.abs(clockMinutes(times?.sunset ?? '') - clockMinutes('18:17'))).toBeLessThanOrEqual(2);
 });
 
-test('Jakarta, Makassar and Jayapura agree within two minutes with the formula that NOAA publishes, on every day', () => {
+test('Jakarta, Makassar and Jayapura agree with NOAA’s formula within two minutes on every day', () => {
   const anyDay = fc.integer({ min: 0, max: 3650 });
   fc.assert(
     fc.property(anyDay, fc.constantFrom(...PLACES), (day, { pin, zone, hours }) => {

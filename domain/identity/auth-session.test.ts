@@ -63,7 +63,7 @@ describe('the stored session', () => {
     const talent = authSessionOf(answer({ role: 2, production_house: null, houses: [] }), 0);
     expect(talent.userData.talentId).toBe(USER);
     expect(authSessionOf(answer({ role: 1, talent_id: 'tal' }), 0).userData.talentId).toBe('tal');
-    expect(routeSessionOf(talent)).toEqual({ role: 2, isOnboarded: false, talentId: USER });
+    expect(routeSessionOf(talent, null)).toEqual({ role: 2, isOnboarded: false, talentId: USER, isInHouse: false });
   });
 
   it.each([

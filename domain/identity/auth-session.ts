@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { RouteSession } from '../routes/access.ts';
-import { Role, isProductionHouse, isTalent } from './roles.ts';
+import { Role, isProductionHouse, isTalent, roleNumber } from './roles.ts';
 import type { SessionResponse } from './session.ts';
 import { SessionHouse } from './session-house.ts';
 
@@ -8,8 +7,8 @@ export const USER_TYPES = ['talent', 'production-house', 'host', 'none'] as cons
 export type UserType = (typeof USER_TYPES)[number];
 
 /**
- * What the device keeps of a login under `auth-storage` (specification, section 3). `registrationPassword` belongs to the
- * session too but lives in memory only (decisions, section 1.4), so it is no part of the stored shape.
+ * What the device keeps of a login under `auth-storage` (specification, section 3). `registrationPassword` belongs to
+ * the session too but lives in memory only (decisions, section 1.4), so it is no part of the stored shape.
  */
 export const AuthSession = v.object({
   isAuth: v.literal(true),
@@ -30,6 +29,8 @@ export const AuthSession = v.object({
   tokenExpiry: v.pipe(v.number(), v.minValue(0)),
   avatar: v.string(),
   isOnboarded: v.boolean(),
+  /** A host whose e-mail is not verified: opens only the page that asks for it. */
+  isPending: v.optional(v.literal(true)),
 });
 export type AuthSession = v.InferOutput<typeof AuthSession>;
 
@@ -42,7 +43,7 @@ export type HouseChoice = v.InferOutput<typeof HouseChoice>;
 
 export function userTypeOf(role: number): UserType {
   if (isTalent(role)) return 'talent';
-  if (role === 15) return 'host';
+  if (role === roleNumber('host')) return 'host';
   return isProductionHouse(role) ? 'production-house' : 'none';
 }
 
@@ -66,6 +67,7 @@ export function authSessionOf({ data, token }: SessionResponse, now: number): Au
     avatar: data.profile_url ?? '',
     // Specification, section 4: the production house's flag, or the user's, else false.
     isOnboarded: data.production_house?.is_onboarded || data.is_onboarded,
+    ...(data.is_pending === true && { isPending: true as const }),
   };
 }
 
@@ -75,9 +77,37 @@ export function houseChoiceOf({ data }: SessionResponse, before: HouseChoice | n
   return { houses: data.houses, currentHouseId: (kept ?? data.houses[0])?.id ?? null };
 }
 
+/** The part of the session that decides about an address (domain/routes/access.ts); null is "logged out". */
+export interface RouteSession {
+  role: number;
+  isOnboarded: boolean;
+  /** Falls back to the user's id (specification, section 3). */
+  talentId: string;
+  /** The e-mail is not verified (decisions, section 1.8). */
+  isPending?: true;
+  /** A member of a house, also with an account of another kind, such as a talent who works in a crew. */
+  isInHouse?: boolean;
+}
+
+/** Whether the screens of houses are theirs: by the account's role, or by a membership. */
+export const worksInHouse = ({ role, isInHouse }: Pick<RouteSession, 'role' | 'isInHouse'>): boolean =>
+  isProductionHouse(role) || isInHouse === true;
+
+/** The session with the role of the chosen house; a talent stays a talent. */
+export function withRoleIn(session: AuthSession, { houses, currentHouseId }: HouseChoice): AuthSession {
+  const role = houses.find(({ id }) => id === currentHouseId)?.role;
+  if (role === undefined || !isProductionHouse(session.userData.role) || role === session.userData.role) return session;
+  return { ...session, userType: userTypeOf(role), userData: { ...session.userData, role } };
+}
+
 /** What route decisions need of a session. */
-export const routeSessionOf = ({ userData, isOnboarded }: AuthSession): RouteSession => ({
+export const routeSessionOf = (
+  { userData, isOnboarded, isPending }: AuthSession,
+  choice: HouseChoice | null,
+): RouteSession => ({
   role: userData.role,
   isOnboarded,
   talentId: userData.talentId || userData.userId,
+  ...(isPending && { isPending }),
+  isInHouse: (choice?.houses.length ?? 0) > 0,
 });

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** `GET /config`: what a browser has to know of the installation. Nothing in it is secret; `api_key` goes into `x-api-key`. */
+/**
+ * `GET /config`: what a browser has to know of the installation. Nothing in it is secret; `api_key` goes into
+ * `x-api-key`.
+ */
 export const ClientConfig = v.object({
   mode: v.picklist(['embedded', 'production']),
   api_key: v.string(),
@@ -11,5 +14,9 @@ export const ClientConfig = v.object({
     /** The emulator answers on the app's own origin. */
     uses_emulator: v.boolean(),
   }),
+  /** Recordings of briefings are transcribed by a configured service. */
+  transcribes: v.boolean(),
+  /** A MapLibre style; null: the bundled map. */
+  map_style_url: v.nullable(v.string()),
 });
 export type ClientConfig = v.InferOutput<typeof ClientConfig>;

@@ -13,6 +13,19 @@ export const resendAfterSeconds = (sent: number): number =>
 
 export const OneTimeCode = v.pipe(v.string(), v.regex(/^\d{6}$/));
 
+/**
+ * The whole code out of what was pasted, e.g. a message with words and spaces; null without six digits in a row or in
+ * groups.
+ */
+export function codeInText(text: string): string | null {
+  const groups = text.match(/(?<!\d)\d(?:[ \-–]?\d){5}(?![ \-–]?\d)/);
+  return groups?.[0].replace(/\D/g, '') ?? null;
+}
+
+/** Links of mails: seconds. */
+export const VERIFY_LINK_LIFETIME_S = 24 * 60 * 60;
+export const RECOVER_LINK_LIFETIME_S = 72 * 60 * 60;
+export const VERIFY_RESEND_AFTER_S = 60;
 /** Resending a password reset link waits this long. */
 export const RESET_RESEND_AFTER_S = 60;
 export const RESET_LINK_LIFETIME_S = 1800;

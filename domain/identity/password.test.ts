@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordFaults } from './password.ts';
+import { loadCommonPasswords, passwordFaults } from './password.ts';
 
 describe('password rules', () => {
   test.each(['Klaket#2026', 'Tr4vel!ng-far', 'Ünder$tood9a', `Aa1!${'x'.repeat(124)}`])('%s is good', (password) => {
@@ -37,4 +37,20 @@ describe('password rules', () => {
       expect(passwordFaults(password, '')).toContain('too-common');
     },
   );
+
+  test.each(['Misfits#2026', 'Brod1e!2026', '99Sleeper!', 'Pringles@1'])(
+    '%s is common once the whole list is there',
+    async (password) => {
+      await loadCommonPasswords();
+      expect(passwordFaults(password, '')).toContain('too-common');
+    },
+  );
+
+  test('the list is long, and leaves good passwords alone', async () => {
+    await loadCommonPasswords();
+    const { COMMON_PASSWORDS } = await import('./common-passwords.ts');
+    expect(new Set(COMMON_PASSWORDS.split(' ')).size).toBeGreaterThan(3_000);
+    for (const password of ['Klaket#2026', 'Payung-Hujan!7x', 'tr0mbonE&Kaki'])
+      expect(passwordFaults(password, '')).not.toContain('too-common');
+  });
 });

@@ -15,7 +15,10 @@ export type PasswordFault =
   | 'contains-name'
   | 'too-common';
 
-/** All faults, in the order in which a form shows them; an empty list is a good password. `name` is the person's, or ''. */
+/**
+ * All faults, in the order in which a form shows them; an empty list is a good password. `name` is the person's, or
+ * ''.
+ */
 export function passwordFaults(password: string, name: string): PasswordFault[] {
   const faults: PasswordFault[] = [];
   if (password.length < PASSWORD_MIN) faults.push('too-short');
@@ -30,6 +33,21 @@ export function passwordFaults(password: string, name: string): PasswordFault[] 
   return faults;
 }
 
+/**
+ * What a new password after a reset must fulfil (specification, section 5: four rules), besides the limits of every
+ * password.
+ */
+const RESET_RULES: readonly PasswordFault[] = [
+  'too-short',
+  'too-long',
+  'no-uppercase',
+  'no-digit',
+  'no-special',
+  'too-common',
+];
+export const resetPasswordFaults = (password: string): PasswordFault[] =>
+  passwordFaults(password, '').filter((fault) => RESET_RULES.includes(fault));
+
 /** Any word of the name with three letters or more, or the whole name without its spaces. */
 function containsName(password: string, name: string): boolean {
   const lower = password.toLowerCase();
@@ -42,8 +60,9 @@ function containsName(password: string, name: string): boolean {
 }
 
 /**
- * Words at the head of the published lists of leaked passwords, worldwide and Indonesian. The rules above force people to
- * decorate them (`P@ssw0rd1!`), so a password counts as common when nothing but such a word is left without the decoration.
+ * Words at the head of the published lists of leaked passwords, worldwide and Indonesian. The rules above force
+ * people to decorate them (`P@ssw0rd1!`), so a password counts as common when nothing but such a word is left without
+ * the decoration.
  */
 const COMMON_WORDS = new Set(
   (
@@ -68,6 +87,17 @@ const LEET: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
+let common: ReadonlySet<string> = COMMON_WORDS;
+
+/**
+ * Makes `passwordFaults` know all common passwords; before that it knows the head of the list. The server waits for
+ * it at its start.
+ */
+export async function loadCommonPasswords(): Promise<void> {
+  const { COMMON_PASSWORDS } = await import('./common-passwords.ts');
+  common = new Set([...COMMON_WORDS, ...COMMON_PASSWORDS.split(' ')]);
+}
+
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase();
   const undecorated = lower.replace(/^[^a-z@$]+/, '').replace(/[^a-z]+$/, '');
@@ -76,5 +106,5 @@ function isCommon(password: string): boolean {
     undecorated.replace(/[013457@$!]/g, (mark) => LEET[mark] ?? mark),
     lower.replace(/[^a-z]/g, ''),
   ];
-  return readings.some((reading) => COMMON_WORDS.has(reading.replace(/[^a-z]/g, '')));
+  return readings.some((reading) => common.has(reading.replace(/[^a-z]/g, '')));
 }

@@ -1,22 +1,26 @@
 import * as v from 'valibot';
+import { LANGUAGES } from '../language.ts';
+import { plainText } from '../plain-text.ts';
 import { SessionResponse } from './session.ts';
 
 /** Requests and answers of the registration calls (specification, section 7; decisions, section 1). */
 
 const email = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
-const password = v.pipe(v.string(), v.minLength(1), v.maxLength(128));
-const name = v.pipe(v.string(), v.trim(), v.maxLength(200));
-const token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096));
+const password = v.pipe(v.string(), v.minLength(1), v.maxLength(128), plainText);
+const name = v.pipe(v.string(), v.trim(), v.maxLength(200), plainText);
+const token = v.pipe(v.string(), v.minLength(1), v.maxLength(4096), plainText);
 
-/** `POST /sessions/availability`: the registration form. With the e-mail alone (Google registration) nothing is created. */
+/**
+ * `POST /sessions/availability`: the registration form. With the e-mail alone (Google registration) nothing is created.
+ */
 export const AvailabilityRequest = v.object({
   email,
   password: v.optional(password),
   name: v.optional(name, ''),
-  id_number: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
-  phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20)), ''),
+  id_number: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40), plainText), ''),
+  phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(20), plainText), ''),
   agency_interest: v.optional(v.boolean(), false),
-  tiktok_link: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300)), ''),
+  tiktok_link: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300), plainText), ''),
 });
 export type AvailabilityRequest = v.InferOutput<typeof AvailabilityRequest>;
 
@@ -50,13 +54,80 @@ export const IdentityTokenResponse = v.object({
 /** `POST /sessions/idp/account`: gives up an unfinished registration. */
 export const IdentityAccountRequest = v.object({ id_token: token });
 
+export const HOST_KINDS = ['place', 'house'] as const;
+export type HostKind = (typeof HOST_KINDS)[number];
+
 /** `POST /sessions/hosts`. */
 export const HostRegistrationRequest = v.object({
   email,
   password,
   name: v.pipe(name, v.minLength(1)),
   phone: v.pipe(v.string(), v.trim(), v.regex(/^\+?\d{6,15}$/)),
+  /** Somebody who rents out places (role 15), or the owner of a production house (role 3). */
+  kind: v.optional(v.picklist(HOST_KINDS), 'place'),
+  /** Of the production house, or of the first place. Default: the person's name. */
+  house_name: v.optional(name, ''),
+  address: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(1000), plainText), ''),
+  /** Degrees, WGS 84; inside Indonesia. */
+  pin: v.optional(
+    v.nullable(
+      v.object({
+        latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+        longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+      }),
+    ),
+    null,
+  ),
+  /** Number of the ID card. */
+  id_card: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^(\d{16})?$/)), ''),
+  language: v.optional(v.picklist(LANGUAGES), 'id'),
 });
+
+export const ID_CARD_STATES = ['missing', 'waiting', 'approved', 'rejected'] as const;
+export type IdCardState = (typeof ID_CARD_STATES)[number];
+
+/** `GET /host-registration`: how far a host has come. Times are ISO 8601. */
+export const HostProgress = v.object({
+  email: v.string(),
+  is_verified: v.boolean(),
+  kind: v.picklist(HOST_KINDS),
+  name: v.string(),
+  house_name: v.string(),
+  address: v.string(),
+  pin: v.nullable(v.object({ latitude: v.number(), longitude: v.number() })),
+  id_card: v.object({
+    state: v.picklist(ID_CARD_STATES),
+    /** Of the staff, where it was rejected. */
+    reason: v.string(),
+    sent_at: v.nullable(v.string()),
+  }),
+  /** The newest link in a mail; `resend_in` in seconds from the answer on. */
+  link: v.nullable(v.object({ sent_at: v.string(), expires_at: v.string(), resend_in: v.number() })),
+});
+export type HostProgress = v.InferOutput<typeof HostProgress>;
+
+/** A host whose ID card waits for its check (`GET /staff/hosts`). */
+export const WaitingHost = v.object({
+  house_id: v.string(),
+  kind: v.picklist(HOST_KINDS),
+  name: v.string(),
+  house_name: v.string(),
+  id_card: v.string(),
+  file_id: v.string(),
+  sent_at: v.string(),
+});
+export type WaitingHost = v.InferOutput<typeof WaitingHost>;
+export const WaitingHosts = v.object({ data: v.array(WaitingHost) });
+
+export const ID_CARD_REASONS = ['unreadable', 'not-an-id-card', 'other-number', 'other-name'] as const;
+export type IdCardReason = (typeof ID_CARD_REASONS)[number];
+
+/** `POST /staff/hosts/{houseId}`. */
+export const IdCardDecision = v.variant('decision', [
+  v.object({ decision: v.literal('approve') }),
+  v.object({ decision: v.literal('reject'), reason: v.picklist(ID_CARD_REASONS) }),
+]);
+export type IdCardDecision = v.InferOutput<typeof IdCardDecision>;
 
 /** `POST /sessions/talents`: a talent's password login, or the ID token of a login at the identity provider. */
 export const TalentLoginRequest = v.union([v.object({ email, password }), v.object({ id_token: token })]);
@@ -67,7 +138,9 @@ export const EmailChangeRequest = v.object({ email });
 /** `GET /sessions/providers/google`. */
 export const GoogleSessionResponse = v.object({ success: v.literal(true), ...SessionResponse.entries });
 
-/** `POST /sessions/refresh`. `attempt` names a try, kept until its answer has come, so that it can be repeated safely. */
+/**
+ * `POST /sessions/refresh`. `attempt` names a try, kept until its answer has come, so that it can be repeated safely.
+ */
 export const RefreshRequest = v.object({ attempt: v.optional(v.pipe(v.string(), v.uuid())) });
 
 /** `GET /sessions/profile-picture`. */

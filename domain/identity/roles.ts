@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Roles (decisions, section 3). 0 is "no role"; 1 and 2 are talents, 3–15 work in a production house. */
+/** Roles. 0 is "no role"; 1 and 2 are talents, 3–15 work in a production house, 16 is staff of the marketplace. */
 export const ROLES = {
   0: 'none',
   1: 'talent',
@@ -18,11 +18,19 @@ export const ROLES = {
   13: 'wardrobe-and-make-up',
   14: 'crew',
   15: 'host',
+  16: 'staff',
 } as const;
 export type RoleName = (typeof ROLES)[keyof typeof ROLES];
 
-/** Any integer is read; only 1–15 mean something. */
+/** Any integer is read; only 1–16 mean something. */
 export const Role = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 
 export const isTalent = (role: number) => role === 1 || role === 2;
 export const isProductionHouse = (role: number) => role >= 3 && role <= 15;
+
+/** Staff of the marketplace: reviews photos and profiles, belongs to no house. */
+export const isStaff = (role: number) => role === 16;
+
+/** The number of a role by its name. */
+export const roleNumber = (name: RoleName): number =>
+  Number(Object.entries(ROLES).find(([, known]) => known === name)?.[0] ?? 0);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { plainText } from '../plain-text.ts';
 import { Role } from './roles.ts';
 import { SessionHouse } from './session-house.ts';
 
@@ -15,6 +16,11 @@ export const SessionResponse = v.object({
     production_house: v.nullable(v.object({ ai_access: v.boolean(), is_onboarded: v.boolean() })),
     is_onboarded: v.boolean(),
     houses: v.array(SessionHouse),
+    /**
+     * A host whose e-mail is not verified yet: the session opens only `/register/host/verify` (decisions, section
+     * 1.8).
+     */
+    is_pending: v.optional(v.boolean()),
   }),
   token: v.object({
     access_token: v.string(),
@@ -25,13 +31,15 @@ export const SessionResponse = v.object({
 export type SessionResponse = v.InferOutput<typeof SessionResponse>;
 
 export const LoginRequest = v.object({
-  email: v.pipe(v.string(), v.trim(), v.email()),
-  password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()),
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(128), plainText),
 });
 export type LoginRequest = v.InferOutput<typeof LoginRequest>;
 
 /** Error answer of every route: `{ error: { code, message, details } }`. */
 export const ErrorResponse = v.object({
   error: v.object({ code: v.string(), message: v.string(), details: v.optional(v.record(v.string(), v.unknown())) }),
+  /** EMAIL_EXISTS alone may carry tokens (decisions, section 1.1). */
+  data: v.optional(v.unknown()),
 });
 export type ErrorResponse = v.InferOutput<typeof ErrorResponse>;

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type RouteDecision, type RouteSession, afterLogin, decideRoute, homeOf } from './access.ts';
+import type { RouteSession } from '../identity/auth-session.ts';
+import { type RouteDecision, afterLogin, decideRoute, homeOf } from './access.ts';
 import { ROUTES } from './table.ts';
 
 /**
- * Expectations written from the specification, section 2, and decisions, sections 1.7, 2 and 5: not derived from the code.
+ * Expectations written from the specification, section 2, and decisions, sections 1.7, 2 and 5: not derived from the
+ * code.
  *
- * show · `login` to /login, the address remembered · `front` to / · `none` no access ·
- * `select` /ph/select · `search` /ph · `detail` own talent page · `start` /talent/onboarding/profile ·
- * anything else: that path.
+ * show · `login` to /login, the address remembered · `front` to / · `none` no access · `select` /ph/select · `search`
+ * /ph · `detail` own talent page · `start` /talent/onboarding/profile · anything else: that path.
  *
- * Columns: logged out | 3–15 onboarded | 3–15 not | 1 onboarded | 1 not | 2 onboarded | 2 not | any other role, onboarded | not.
+ * Columns: logged out | 3–15 onboarded | 3–15 not | 1 onboarded | 1 not | 2 onboarded | 2 not | any other role,
+ * onboarded | not | 16.
  */
 const COLUMNS = [
   'out',
@@ -21,17 +23,18 @@ const COLUMNS = [
   'newTalent',
   'other',
   'otherNot',
+  'staff',
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
-const PUBLIC = 'show   select search detail search detail start  search search';
-const HOUSE = ' login  show   show   detail start  detail start  none   none';
-const MEMBER = 'login  show   show   show   show   show   show   show   show';
-const ALWAYS = 'show   show   show   show   show   show   show   show   show';
-const UNKNOWN_PUBLIC = 'front select search detail search detail start search search';
-const UNKNOWN_PROTECTED = '/login select search detail search detail start search search';
+const PUBLIC = 'show   select search detail search detail start  search search staff';
+const HOUSE = ' login  show   show   detail start  detail start  none   none   staff';
+const MEMBER = 'login  show   show   show   show   show   show   show   show   show';
+const ALWAYS = 'show   show   show   show   show   show   show   show   show   show';
+const UNKNOWN_PUBLIC = 'front select search detail search detail start search search staff';
+const UNKNOWN_PROTECTED = '/login select search detail search detail start search search staff';
 const BREAKDOWN =
-  'login:/ph/script-breakdown /ph/script-breakdown /ph/script-breakdown detail start detail start none none';
+  'login:/ph/script-breakdown /ph/script-breakdown /ph/script-breakdown detail start detail start none none staff';
 
 const TABLE: [address: string, expected: string][] = [
   ['/', PUBLIC],
@@ -50,11 +53,30 @@ const TABLE: [address: string, expected: string][] = [
   ['/auth/action', ALWAYS],
   ['/auth/action?mode=verifyEmail&oobCode=abc', ALWAYS],
   ['/contoh', ALWAYS],
+  ['/invitation', ALWAYS],
   ['/sheets', ALWAYS],
+  ['/shortlist/7', ALWAYS],
+  ['/locations', ALWAYS],
+  ['/talents', ALWAYS],
+  ['/about', ALWAYS],
 
-  ['/talent/onboarding/profile', 'login select search detail show detail show search search'],
-  ['/talent/onboarding/photo', '  login select search detail show detail show search search'],
-  ['/talent/onboarding/complete', 'login select search show  show show  show search search'],
+  ['/talent/onboarding/profile', 'login select search detail show detail show search search staff'],
+  ['/talent/onboarding/photo', '  login select search detail show detail show search search staff'],
+  ['/talent/onboarding/complete', 'login select search show  show show  show search search staff'],
+  ['/talent/photo', 'login select search show show show show search search staff'],
+  ['/talent/affiliate', 'login select search show show show show search search staff'],
+  ['/staff', 'login select search detail search detail start search search show'],
+  ['/staff/affiliates', 'login select search detail search detail start search search show'],
+  ['/staff/hosts', 'login select search detail search detail start search search show'],
+  ['/staff/messages', 'login select search detail search detail start search search show'],
+  ['/talent/days', 'login select search show show show show search search staff'],
+  ['/ph/bookings', HOUSE],
+  ['/ph/bookings/7', HOUSE],
+  ['/messages', MEMBER],
+  ['/messages/7', MEMBER],
+  ['/ph/locations', HOUSE],
+  ['/ph/locations/mine', HOUSE],
+  ['/ph/locations/7', HOUSE],
   ['/ph/talent-pool/detail/7', MEMBER],
   ['/ph/talent-pool/detail/7/edit', MEMBER],
   ['/settings', MEMBER],
@@ -62,10 +84,12 @@ const TABLE: [address: string, expected: string][] = [
 
   ['/ph', HOUSE],
   ['/ph/select', HOUSE],
+  ['/ph/members', HOUSE],
+  ['/ph/accounts', HOUSE],
   ['/ph/talent-pool', HOUSE],
   [
     '/ph/talent-pool/detail',
-    'login:/ph/talent-pool /ph/talent-pool /ph/talent-pool detail start detail start none none',
+    'login:/ph/talent-pool /ph/talent-pool /ph/talent-pool detail start detail start none none staff',
   ],
   ['/ph/briefing', BREAKDOWN],
   ['/ph/briefing/b1', HOUSE],
@@ -76,7 +100,7 @@ const TABLE: [address: string, expected: string][] = [
   ['/ph/script', BREAKDOWN],
   [
     '/ph/script/s1',
-    'login:/ph/script-breakdown/s1 /ph/script-breakdown/s1 /ph/script-breakdown/s1 detail start detail start none none',
+    'login:/ph/script-breakdown/s1 /ph/script-breakdown/s1 /ph/script-breakdown/s1 detail start detail start none none staff',
   ],
   ['/ph/script/s1/17A', HOUSE],
   ['/ph/call-sheets', BREAKDOWN],
@@ -89,6 +113,8 @@ const TABLE: [address: string, expected: string][] = [
   ['/ph/call-sheets/shared', BREAKDOWN],
   ['/ph/call-sheets/shared/c1', HOUSE],
   ['/ph/call-sheets/shared/c1?key=secret', ALWAYS],
+  ['/ph/call-sheets/shared/c1#key=secret', ALWAYS],
+  ['/ph/call-sheets/shared/c1#key=', HOUSE],
   ['/ph/call-sheets/shared/c1?key=', HOUSE],
   ['/ph/script-breakdown', HOUSE],
   ['/ph/script-breakdown/s1', HOUSE],
@@ -119,6 +145,7 @@ const PLACES: Record<string, string> = {
   select: '/ph/select',
   search: '/ph',
   start: '/talent/onboarding/profile',
+  staff: '/staff',
   front: '/',
 };
 
@@ -126,6 +153,7 @@ function columnOf(role: number, isOnboarded: boolean): Column {
   if (role >= 3 && role <= 15) return isOnboarded ? 'house' : 'houseNew';
   if (role === 1) return isOnboarded ? 'talent' : 'talentNot';
   if (role === 2) return isOnboarded ? 'newOnboarded' : 'newTalent';
+  if (role === 16) return 'staff';
   return isOnboarded ? 'other' : 'otherNot';
 }
 
@@ -150,8 +178,8 @@ function plain(decision: RouteDecision): unknown {
 }
 
 function locationOf(address: string) {
-  const [pathname = '', search] = address.split('?');
-  return { pathname, search: search === undefined ? '' : `?${search}` };
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
+  return { pathname, search, hash };
 }
 
 describe.each(TABLE)('%s', (address, row) => {
@@ -167,6 +195,20 @@ describe.each(TABLE)('%s', (address, row) => {
       expect(plain(decideRoute(session, locationOf(address)))).toEqual(plain(expected));
     },
   );
+});
+
+describe('a talent who is a member of a house', () => {
+  const talent: RouteSession = { role: 1, isOnboarded: true, talentId: 't-9', isInHouse: true };
+  it('sees the screens of the house, and the own ones', () => {
+    for (const address of ['/ph/select', '/ph/members', '/ph/script-breakdown', '/talent/photo'])
+      expect({ address, ...decideRoute(talent, locationOf(address)) }).toEqual({ address, kind: 'show' });
+    expect(homeOf(talent)).toBe('/ph/select');
+    expect(homeOf({ ...talent, isInHouse: false })).toBe('/ph/talent-pool/detail/t-9');
+  });
+
+  it('comes back to an invitation after the login', () => {
+    expect(afterLogin(talent, '/invitation#key=abc')).toBe('/invitation#key=abc');
+  });
 });
 
 describe('the table', () => {
@@ -263,5 +305,25 @@ describe('after login', () => {
 
   it('follows what a path with dots really means', () => {
     expect(afterLogin(producer, '/ph/select/../timeline/s1')).toBe('/ph/timeline/s1');
+  });
+});
+
+describe('a host whose e-mail is not verified', () => {
+  const host: RouteSession = { role: 15, isOnboarded: false, talentId: 'u', isPending: true };
+
+  it('sees the page that asks for it, what everybody sees, and nothing else', () => {
+    for (const { path, access } of ROUTES) {
+      if (access === 'development') continue;
+      const pathname = path.replaceAll(/\$\w+/g, 'x');
+      const isOpen = access === 'always' || path === '/register/host/verify';
+      expect(decideRoute(host, { pathname, search: '?key=k' })).toEqual(
+        isOpen ? { kind: 'show' } : { kind: 'redirect', to: '/register/host/verify' },
+      );
+    }
+    expect(decideRoute(host, { pathname: '/nothing/here', search: '' })).toEqual({
+      kind: 'redirect',
+      to: '/register/host/verify',
+    });
+    expect(afterLogin(host, '/ph/talent-pool')).toBe('/register/host/verify');
   });
 });

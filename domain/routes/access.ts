@@ -1,19 +1,15 @@
-import { isProductionHouse, isTalent } from '../identity/roles.ts';
+import { shareKeyOf } from './share-key-of.ts';
+import { type RouteSession, worksInHouse } from '../identity/auth-session.ts';
+import { isProductionHouse, isStaff, isTalent, roleNumber } from '../identity/roles.ts';
 import { unreachable } from '../unreachable.ts';
 import { REMEMBERED_PARAM, rememberedLocation, withRemembered } from './remembered.ts';
 import { fillPath, matchRoute, type RouteLocation, type RouteMatch } from './table.ts';
 
-/** What a decision needs to know of the session; null is "logged out". */
-export interface RouteSession {
-  role: number;
-  isOnboarded: boolean;
-  /** Falls back to the user's id (specification, section 3). */
-  talentId: string;
-}
-
 export type RouteDecision =
   | { kind: 'show' }
-  /** Logged in, but with a role that opens nothing here and has no other home (0, or one this version does not know). */
+  /**
+   * Logged in, but with a role that opens nothing here and has no other home (0, or one this version does not know).
+   */
   | { kind: 'no-access' }
   /** `to` is a path with its search. */
   | { kind: 'redirect'; to: string };
@@ -39,8 +35,12 @@ export function decideRoute(
 }
 
 /** Where a logged-in user belongs (specification, "Redirect of a logged-in user out of the public area"). */
-export function homeOf({ role, isOnboarded, talentId }: RouteSession): string {
-  if (!isOnboarded) return role === 2 ? '/talent/onboarding/profile' : '/ph';
+export function homeOf(session: RouteSession): string {
+  const { role, isOnboarded, talentId, isPending } = session;
+  if (isPending) return HOST_VERIFY;
+  if (isStaff(role)) return '/staff';
+  if (isTalent(role) && worksInHouse(session)) return '/ph/select';
+  if (!isOnboarded) return role === roleNumber('new-talent') ? '/talent/onboarding/profile' : '/ph';
   if (isProductionHouse(role)) return '/ph/select';
   return isTalent(role) ? ownDetail(talentId) : '/ph';
 }
@@ -54,14 +54,18 @@ export function afterLogin(session: RouteSession, remembered: string | null | un
     : homeOf(session);
 }
 
+/** All that a host sees before the e-mail is verified (decisions, section 1.8). */
+const HOST_VERIFY = '/register/host/verify';
+
 const redirect = (to: string): RouteDecision => ({ kind: 'redirect', to });
 const show: RouteDecision = { kind: 'show' };
 const ownDetail = (talentId: string) => `/ph/talent-pool/detail/${encodeURIComponent(talentId)}`;
 
-const isProtectedArea = (pathname: string) => /^\/(ph|talent|settings)(\/|$)/.test(pathname);
+const isProtectedArea = (pathname: string) => /^\/(ph|talent|staff|settings)(\/|$)/.test(pathname);
 
 function decideAccess(session: RouteSession | null, match: RouteMatch, location: RouteLocation): RouteDecision {
   const { access } = match.route;
+  if (session?.isPending) return access === 'always' || match.route.path === HOST_VERIFY ? show : redirect(HOST_VERIFY);
   switch (access) {
     case 'always':
     case 'development':
@@ -74,12 +78,13 @@ function decideAccess(session: RouteSession | null, match: RouteMatch, location:
           : homeOf(session),
       );
     case 'shared':
-      if (new URLSearchParams(location.search).get('key')) return show;
+      if (shareKeyOf(location) !== null) return show;
       break;
     case 'member':
     case 'talent-new':
     case 'talent':
     case 'house':
+    case 'staff':
       break;
     default:
       return unreachable(access);
@@ -92,9 +97,12 @@ function decideAccess(session: RouteSession | null, match: RouteMatch, location:
     case 'talent-new':
       if (!isTalent(session.role)) return redirect(homeOf(session));
       return access === 'talent-new' && session.isOnboarded ? redirect(ownDetail(session.talentId)) : show;
+    case 'staff':
+      return isStaff(session.role) ? show : redirect(homeOf(session));
     case 'shared':
     case 'house':
-      if (isProductionHouse(session.role)) return show;
+      if (worksInHouse(session)) return show;
+      if (isStaff(session.role)) return redirect('/staff');
       if (!isTalent(session.role)) return { kind: 'no-access' };
       return redirect(session.isOnboarded ? ownDetail(session.talentId) : '/talent/onboarding/profile');
     default:

@@ -1,8 +1,9 @@
-import { fillPath, matchRoute, type RouteLocation } from './table.ts';
+import { type Access, fillPath, matchRoute, type RouteLocation } from './table.ts';
 
 /** Search parameter of `/login` and `/ph/select` that carries the address somebody wanted. */
 export const REMEMBERED_PARAM = 'next';
 
+const OPEN_TO_ALL: readonly Access[] = ['public', 'always', 'development'];
 const ORIGIN = 'https://klaket.invalid';
 
 /**
@@ -22,7 +23,9 @@ export function rememberedLocation(value: string | null | undefined): RouteLocat
   // `..` segments have been resolved by now: what is matched is what will be opened.
   if (url.origin !== ORIGIN) return null;
   const match = matchRoute(url.pathname);
-  if (!match || ['public', 'always', 'development'].includes(match.route.access)) return null;
+  // An invitation is accepted after the login.
+  const isRemembered = match?.route.path === '/invitation' || !OPEN_TO_ALL.includes(match?.route.access ?? 'public');
+  if (!match || !isRemembered) return null;
   if ('instead' in match.route) return { pathname: fillPath(match.route.instead, match.params), search: '' };
   return { pathname: url.pathname, search: url.search, hash: url.hash };
 }

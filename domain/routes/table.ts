@@ -1,18 +1,29 @@
 /**
- * Every address of the product (specification, section 2; decisions, section 2). `$name` stands for one segment that is not empty.
+ * Every address of the product (specification, section 2; decisions, section 2). `$name` stands for one segment that is
+ * not empty.
  *
  * access:
- * - `public`       only for people who are not logged in
- * - `always`       for everybody, logged in or not
- * - `member`       any logged-in user
- * - `talent-new`   a talent who has not finished onboarding
- * - `talent`       any talent
- * - `house`        roles 3–15
- * - `shared`       roles 3–15, or anybody who brings a share key (`?key=`)
- * - `development`  only in a development build
- * A production address that lacks its parameters names in `instead` where it leads.
+ * - `public` only for people who are not logged in
+ * - `always` for everybody, logged in or not
+ * - `member` any logged-in user
+ * - `talent-new` a talent who has not finished onboarding
+ * - `talent` any talent
+ * - `house` roles 3–15
+ * - `staff` role 16
+ * - `shared` roles 3–15, or anybody who brings a share key (`#key=`; older links `?key=`)
+ * - `development` only in a development build A production address that lacks its parameters names in `instead` where
+ *   it leads.
  */
-export type Access = 'public' | 'always' | 'member' | 'talent-new' | 'talent' | 'house' | 'shared' | 'development';
+export type Access =
+  | 'public'
+  | 'always'
+  | 'member'
+  | 'talent-new'
+  | 'talent'
+  | 'house'
+  | 'staff'
+  | 'shared'
+  | 'development';
 
 export interface RouteLocation {
   pathname: string;
@@ -43,24 +54,46 @@ export const ROUTES = [
   { path: '/forgot-password/confirmation', access: 'public' },
   { path: '/forgot-password/reset', access: 'public' },
   { path: '/auth/action', access: 'always' },
+  // `#key=`: an invitation to a house.
+  { path: '/invitation', access: 'always' },
   { path: '/contoh', access: 'always' },
   // Shared call sheets that were opened on this device, whoever is logged in.
   { path: '/sheets', access: 'always' },
+  { path: '/shortlist/$id', access: 'always' },
+  { path: '/locations', access: 'always' },
+  { path: '/talents', access: 'always' },
+  { path: '/about', access: 'always' },
   { path: '/dev/ui', access: 'development' },
 
   { path: '/settings', access: 'member' },
   { path: '/talent/onboarding/profile', access: 'talent-new' },
   { path: '/talent/onboarding/photo', access: 'talent-new' },
   { path: '/talent/onboarding/complete', access: 'talent' },
+  { path: '/talent/photo', access: 'talent' },
+  { path: '/talent/affiliate', access: 'talent' },
+  { path: '/talent/days', access: 'talent' },
+  { path: '/staff', access: 'staff' },
+  { path: '/staff/affiliates', access: 'staff' },
+  { path: '/staff/hosts', access: 'staff' },
+  { path: '/staff/messages', access: 'staff' },
+  { path: '/messages', access: 'member' },
+  { path: '/messages/$threadId', access: 'member' },
   { path: '/ph/talent-pool/detail/$id', access: 'member' },
   { path: '/ph/talent-pool/detail/$id/edit', access: 'member' },
 
   { path: '/ph', access: 'house' },
   { path: '/ph/select', access: 'house' },
+  { path: '/ph/members', access: 'house' },
+  { path: '/ph/accounts', access: 'house' },
   // Unsent work is a person's own, whoever they are.
   { path: '/ph/attention', access: 'member' },
   { path: '/ph/talent-pool', access: 'house' },
+  { path: '/ph/bookings', access: 'house' },
+  { path: '/ph/bookings/$id', access: 'house' },
   { path: '/ph/talent-pool/detail', access: 'house', instead: '/ph/talent-pool' },
+  { path: '/ph/locations', access: 'house' },
+  { path: '/ph/locations/mine', access: 'house' },
+  { path: '/ph/locations/$id', access: 'house' },
   { path: '/ph/briefing', access: 'house', instead: BREAKDOWN },
   { path: '/ph/briefing/$id', access: 'house' },
   { path: '/ph/timeline', access: 'house', instead: BREAKDOWN },
@@ -89,7 +122,10 @@ export interface RouteMatch {
   params: Record<string, string>;
 }
 
-/** The route of a path, or null for an unknown one. One slash at the end is forgiven; empty segments and broken escapes are not. */
+/**
+ * The route of a path, or null for an unknown one. One slash at the end is forgiven; empty segments and broken escapes
+ * are not.
+ */
 export function matchRoute(pathname: string): RouteMatch | null {
   if (!pathname.startsWith('/') || pathname.includes('//')) return null;
   const segments = split(pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname);
@@ -103,7 +139,7 @@ export function matchRoute(pathname: string): RouteMatch | null {
 /** Pages that show what belongs to the device, and never wait for a user's own data. */
 export function readsDeviceOnly(pathname: string): boolean {
   const path = matchRoute(pathname)?.route.path;
-  return path === '/sheets' || path === '/ph/call-sheets/shared/$sheetId';
+  return path === '/sheets' || path === '/shortlist/$id' || path === '/ph/call-sheets/shared/$sheetId';
 }
 
 const split = (path: string) => (path === '/' ? [] : path.slice(1).split('/'));

@@ -1,21 +1,34 @@
 import type { TextEncoding } from './decode-text.ts';
+import { countWords } from './count-words.ts';
 import type { Draft, DraftElement } from './draft.ts';
+import { applyCures, findDoubts } from './doubts.ts';
+import { readEmphasis } from './emphasis.ts';
 import { Fingerprint } from './fingerprint.ts';
 import { titlePageParagraphs } from './fountain-title-page.ts';
 import { layOutPages, LINES_PER_PAGE, toEighths } from './page-layout.ts';
 import { numberScenes } from './scene-numbers.ts';
 import type { DayNight } from './day-night.ts';
-import type { ImportReceipt, Screenplay, ScreenplayElement, ScreenplayScene } from './screenplay.ts';
+import {
+  UNSHOWN_REASONS,
+  type Cure,
+  type ImportReceipt,
+  type Screenplay,
+  type ScreenplayElement,
+  type ScreenplayScene,
+  type UnshownText,
+} from './screenplay.ts';
 import { splitOversized } from './split-oversized.ts';
 import { tagScenes, type SceneSource } from './tags.ts';
 
 /** Elements of a file, in order, to a screenplay: scenes with numbers, light, lengths and tags, and the receipt. */
 export function assemble(
-  draft: Draft,
+  parsed: Draft,
   fileName: string,
   encoding: TextEncoding,
   unreadable: readonly UnreadableLine[],
+  cures: readonly Cure[] = [],
 ): Screenplay {
+  const draft = applyCures(parsed, cures);
   const elements = splitOversized(draft.elements);
   const starts = elements.flatMap((element, index) => (element.type === 'scene-heading' ? [index] : []));
   const firstScene = starts[0] ?? elements.length;
@@ -41,7 +54,14 @@ export function assemble(
     tags,
     pageCount: lengths.pageCount,
     fingerprint: fingerprintOf(titlePage, preamble, scenes),
-    receipt: writeReceipt(draft, elements, firstScene, encoding, unreadable),
+    receipt: {
+      ...writeReceipt(draft, elements, firstScene, encoding, unreadable),
+      wordsIn: draft.wordsIn,
+      wordsOut: wordsOf(draft),
+      unshown: unshownOf(draft, scenes),
+      doubts: findDoubts(draft, cures),
+      cures: [...cures],
+    },
   };
 }
 
@@ -57,7 +77,8 @@ interface SceneLength {
 }
 
 /**
- * Lengths and pages: the file's own where it states them, else from real positions (PDF), else from the trade's page layout.
+ * Lengths and pages: the file's own where it states them, else from real positions (PDF), else from the trade's page
+ * layout.
  */
 function measure(
   elements: readonly DraftElement[],
@@ -124,7 +145,9 @@ function toScene(
 const MAX_TITLE = 300;
 const MAX_SYNOPSIS = 20_000;
 
-/** A synopsis below a section (`# Babak 2`) speaks of what follows, not of the scene that happens to stand before it. */
+/**
+ * A synopsis below a section (`# Babak 2`) speaks of what follows, not of the scene that happens to stand before it.
+ */
 function synopsisOf(elements: readonly DraftElement[]): string {
   const section = elements.findIndex((element) => element.type === 'section');
   return elements
@@ -144,12 +167,12 @@ function publicElement(draft: DraftElement): ScreenplayElement {
 
 function titleOf(titlePage: Draft['titlePage'], fileName: string): string {
   const value = titlePage.find(([key]) => /^(?:title|judul)$/i.test(key))?.[1] ?? '';
-  const title = value.replace(/[*_]+/g, '').replace(/\s+/g, ' ').trim();
+  const title = readEmphasis(value.replace(/\s+/g, ' ').trim()).text;
   const name = fileName
     .replace(/^.*[/\\]/, '')
     .replace(/\.[A-Za-z0-9]{1,9}$/, '')
     .trim();
-  return (title || name || fileName).slice(0, MAX_TITLE);
+  return ((/[\p{L}\p{N}]/u.test(title) && title) || name || fileName).slice(0, MAX_TITLE);
 }
 
 function fingerprintOf(
@@ -177,7 +200,7 @@ function writeReceipt(
   firstScene: number,
   encoding: TextEncoding,
   unreadable: readonly UnreadableLine[],
-): ImportReceipt {
+): Pick<ImportReceipt, 'paragraphsIn' | 'paragraphsOut' | 'notUnderstood' | 'encoding'> {
   // Action before the first heading is normal (FADE IN:), speech is not: it belongs to no scene's breakdown.
   const homeless = elements
     .slice(0, firstScene)
@@ -197,4 +220,40 @@ function writeReceipt(
     notUnderstood: notUnderstood.sort((a, b) => a.source - b.source),
     encoding,
   };
+}
+
+/** Words of the result. A number that its element does not hold is kept as the scene's. */
+function wordsOf({ format, titlePage, elements, unshown }: Draft): number {
+  let count = 0;
+  // Only Fountain's keys are words of the file.
+  for (const [key, value] of titlePage) count += (format === 'fountain' ? countWords(key) : 0) + countWords(value);
+  for (const { text, heading } of elements) {
+    count += countWords(text);
+    if (heading !== undefined && heading.isNumberInText !== true) count += countWords(heading.number ?? '');
+  }
+  for (const { text } of unshown) count += countWords(text);
+  return count;
+}
+
+const MAX_UNSHOWN_TEXT = 20_000;
+
+/** By reason, each text once. Page furniture differs by its page number only. */
+function unshownOf(draft: Draft, scenes: readonly ScreenplayScene[]): UnshownText[] {
+  const found: Draft['unshown'] = [...draft.unshown];
+  for (const [key, value] of draft.titlePage)
+    if (key === 'Header' || key === 'Footer') found.push({ reason: 'header-footer', text: value });
+  for (const { type, text } of draft.elements)
+    if (type === 'page-break' && text !== '')
+      for (const line of text.split('\n')) found.push({ reason: 'page-furniture', text: line.replace(/\d+/g, '#') });
+  const headings = draft.elements.filter(({ type }) => type === 'scene-heading');
+  for (const [index, { heading }] of headings.entries()) {
+    const given = scenes[index]?.number ?? '';
+    if (heading?.number && heading.number !== given)
+      found.push({ reason: 'renumbered', text: `${heading.number} → ${given}` });
+  }
+  return UNSHOWN_REASONS.flatMap((reason) => {
+    const own = found.filter((each) => each.reason === reason && each.text.trim() !== '');
+    const texts = [...new Set(own.map(({ text }) => text))].join('\n').slice(0, MAX_UNSHOWN_TEXT);
+    return own.length === 0 ? [] : [{ reason, count: own.length, text: texts }];
+  });
 }

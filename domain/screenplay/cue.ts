@@ -8,13 +8,23 @@ const MAX_NAME_LENGTH = 300;
 /** Extensions written without parentheses; with them, anything in parentheses is one. */
 const BARE_EXTENSION = /\s+(?:V\.\s?O\.?|O\.\s?S\.?|O\.\s?C\.?|CONT['’]?D\.?|C['’]TD\.?|LANJ\.|LANJUTAN)$/i;
 
-/** True for a line that may be a cue by its letters alone: in capitals up to the first parenthesis, not a sentence. */
+/**
+ * True for a line that may be a cue by its letters alone: in capitals outside its brackets, which stand behind the
+ * name.
+ */
 export function looksLikeCue(line: string): boolean {
   if (line.length > MAX_CUE_LENGTH) return false;
   const open = line.indexOf('(');
-  const name = (open === -1 ? line : line.slice(0, open)).trim();
-  return name !== '' && isUpperCase(name) && /\p{L}/u.test(name);
+  if (open === -1) return isUpperCase(line) && /\p{L}/u.test(line);
+  const name = line.slice(0, open);
+  // `SARI (27), RAMBUT BASAH` goes on as a sentence does.
+  if (/\)\s*[,;.]\s*\S/.test(line)) return false;
+  return isUpperCase(name) && /\p{L}/u.test(name) && !/\p{Ll}/u.test(line.slice(open).replace(/\([^()]*\)?/g, ''));
 }
+
+/** `JATI (30)` above a line that begins with a small letter is how a writer introduces somebody, not a cue. */
+export const looksLikeIntroduction = (line: string, below: string): boolean =>
+  /\(\s*(?:\d{1,2}|\d0-?an)\s*(?:tahun|thn|th)?\s*\)\s*$/i.test(line) && /^\s*[\p{Ll},;]/u.test(below);
 
 /** Name without extensions, in capitals, spaces made single: the key under which cues of one character meet. */
 export function cueName(cue: string): string {
@@ -25,17 +35,23 @@ export function cueName(cue: string): string {
     .trim();
   for (let shorter = name.replace(BARE_EXTENSION, ''); shorter !== name; shorter = name.replace(BARE_EXTENSION, ''))
     name = shorter;
-  return name.replace(/[:\s]+$/, '').toUpperCase();
+  name = name.replace(/[:\s]+$/, '');
+  // `ANANTH.` is ANANTH; `JR.` and `DR. A.` keep their full stops.
+  if (/\p{L}{4}\.$/u.test(name) && name.indexOf('.') === name.length - 1) name = name.slice(0, -1);
+  return name.toUpperCase();
 }
 
 /**
- * Characters who speak under a cue. `&`, `+` and `/` always part two of them; `DAN`, `AND` and commas only where every part has
- * a cue of its own in the screenplay (`isKnown`), because they also stand inside names.
+ * Characters who speak under a cue. `&` and `+` always part two of them, `/` where both sides are long enough for a
+ * name (`IBU RT/RW` is one), `DAN`, `AND` and commas only where every part has a cue of its own in the screenplay
+ * (`isKnown`). People can merge and split them.
  */
 export function cueCharacters(name: string, isKnown: (name: string) => boolean): string[] {
-  const parts = split(name, /\s*[&+/]\s*/);
+  const parts = split(name, /\s*[&+]\s*/);
   if (parts.length > 1) return parts;
-  const loose = split(name, /\s*,\s*|\s+(?:DAN|AND)\s+/);
+  const slashed = name.includes('/') ? split(name, /\s*\/\s*/) : [];
+  if (slashed.length > 1 && slashed.every((part) => isKnown(part) || part.length > 3)) return slashed;
+  const loose = split(name, /\s*[,/]\s*|\s+(?:DAN|AND)\s+/);
   return loose.length > 1 && loose.every(isKnown) ? loose : [name];
 }
 
@@ -45,14 +61,20 @@ const split = (name: string, by: RegExp): string[] =>
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part));
 
-/** The end of a scene in capitals: `POTONG KE:`, `CUT TO:`, `FADE OUT.`, `CUT TO`. https://fountain.io/syntax knows only `TO:`. */
+/**
+ * The end of a scene in capitals: `POTONG KE:`, `CUT TO:`, `FADE OUT.`, `CUT TO`. https://fountain.io/syntax knows only
+ * `TO:`.
+ */
 const TRANSITION =
   /^(?:.{0,60}\b(?:TO|KE|MENUJU)\s*:|(?:SLOW |QUICK |SMASH |MATCH |JUMP |HARD |TIME |FLASH )?(?:FADE|CUT|DISSOLVE|WIPE|IRIS|CROSSFADE|CROSS-?FADE|LAP DISSOLVE|SMASH CUT)(?: (?:IN|OUT|TO|BACK TO|UP|KE|INTO|DALAM|FROM|MASUK|KELUAR|GRADUALLY|TO BLACK|TO WHITE|TO TITLE|TO CREDITS|KE HITAM|KE PUTIH|HITAM|OUT TO BLACK|IN FROM BLACK|OUT AND IN|BLACK)[.:]?|[.:])|POTONG (?:KE|CEPAT|LANGSUNG)|POTONG(?: KE| CEPAT| LANGSUNG)?(?: [A-Z]{2,20}){0,3}[.:]|TRANSISI(?: [A-Z]{2,20}){0,3}[.:]|INTERCUT(?: [A-Z]{2,20}){0,4}[.:]|BACK TO BLACK[.:]|TAMAT\.?|SELESAI\.?|THE END\.?|END CREDITS\.?)$/;
 
 export const looksLikeTransition = (line: string): boolean =>
   line.length <= 80 && isUpperCase(line) && TRANSITION.test(line);
 
-/** Camera directions on a line of their own, as Final Draft's Shot: `CLOSE ON – KARCIS`, `INSERT: SURAT`, `KEMBALI KE ADEGAN`. */
+/**
+ * Camera directions on a line of their own, as Final Draft's Shot: `CLOSE ON – KARCIS`, `INSERT: SURAT`, `KEMBALI KE
+ * ADEGAN`.
+ */
 const SHOT =
   /^(?:(?:EXTREME )?CLOSE(?:[- ]?UP)?(?: ON| SHOT|\b)|(?:[EMB]?CU)(?=\s+\S|[:.–—-])|ANGLE ON|ANOTHER ANGLE|NEW ANGLE|WIDE(?:R)?(?: SHOT| ANGLE| ON)?|MEDIUM SHOT|LONG SHOT|TWO SHOT|OVERHEAD SHOT|AERIAL(?: SHOT)?|TRACKING SHOT|DOLLY SHOT|CRANE SHOT|POV|P\.O\.V\.|INSERT|INSET|BACK TO SCENE|BACK TO|KEMBALI KE ADEGAN|SUDUT PANDANG|SERIES OF SHOTS|MONTAGE|MONTASE|BEGIN MONTAGE|END MONTAGE|SUPER|SUPERIMPOSE|TITLE CARD|(?:TITLE|JUDUL|TEKS|CAPTION)(?=:)|ESTABLISHING(?: SHOT)?|STOCK SHOT|FLASHBACK|END FLASHBACK|ON SCREEN)(?=$|[\s.:,;–—-])/;
 

@@ -1,6 +1,6 @@
 /**
- * Bytes of a text file to a string. TextDecoder reads proper UTF-8; all else is read by hand, because Node 20 mis-decodes
- * Windows-1252 (nodejs/node 56542) and because a file with one stray byte should lose nothing.
+ * Bytes of a text file to a string. TextDecoder reads proper UTF-8; all else is read by hand, because Node 20
+ * mis-decodes Windows-1252 (nodejs/node 56542) and because a file with one stray byte should lose nothing.
  */
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -16,7 +16,9 @@ export type DecodedText =
     }
   | { ok: false; reason: 'binary' };
 
-/** Windows-1252, 0x80–0x9F: https://encoding.spec.whatwg.org/index-windows-1252.txt (its five gaps map to C1 controls). */
+/**
+ * Windows-1252, 0x80–0x9F: https://encoding.spec.whatwg.org/index-windows-1252.txt (its five gaps map to C1 controls).
+ */
 const WINDOWS_1252_HIGH =
   '\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F' +
   '\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178';
@@ -78,7 +80,7 @@ function decodeUtf16(bytes: Uint8Array, isLittleEndian: boolean, offset: number)
   return builder.toString();
 }
 
-function decodeWindows1252(bytes: Uint8Array): string {
+export function decodeWindows1252(bytes: Uint8Array): string {
   const builder = new UnitBuilder();
   for (const byte of bytes) builder.push(windows1252Unit(byte));
   return builder.toString();
@@ -185,7 +187,10 @@ function finish(decoded: string, encoding: TextEncoding, hasStrayMarks = false):
   return { ok: true, text, encoding, unreadableLines };
 }
 
-/** Control characters other than tab and line ends do not come up in text; a few slip in by copy and paste, many mean binary. */
+/**
+ * Control characters other than tab and line ends do not come up in text; a few slip in by copy and paste, many mean
+ * binary.
+ */
 function isBinary(text: string): boolean {
   const sample = text.length > 65_536 ? text.slice(0, 65_536) : text;
   // oxlint-disable-next-line no-control-regex -- exactly these are counted

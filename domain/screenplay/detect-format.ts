@@ -1,3 +1,5 @@
+import { listArchive } from './archive.ts';
+
 /** Kinds of file that people offer as screenplays by mistake, by their first bytes. Null: text, or nothing known. */
 export function detectFormat(bytes: Uint8Array): string | null {
   for (const [name, signature] of SIGNATURES)
@@ -16,6 +18,7 @@ const SIGNATURES: readonly [name: string, signature: string][] = [
   ['7z', "7z\xBC\xAF'\x1C"],
   ['rar', 'Rar!\x1A'],
   ['postscript', '%!PS'],
+  ['sqlite', 'SQLite format 3'],
 ];
 
 const startsWith = (bytes: Uint8Array, signature: string): boolean => {
@@ -23,14 +26,46 @@ const startsWith = (bytes: Uint8Array, signature: string): boolean => {
   return true;
 };
 
-/** A zip's first entries have their names in clear; Word, Fade In and Highland keep their documents in one. */
+/** Word, Fade In, Highland, Celtx and others keep their documents in a zip: the names in it tell whose it is. */
 function zipKind(bytes: Uint8Array): string {
-  const head = latin1(bytes.subarray(0, 4096));
-  if (head.includes('word/') || head.includes('[Content_Types].xml')) return 'docx';
-  if (head.includes('document.xml')) return 'fadein';
-  if (head.includes('.textbundle') || head.includes('text.md') || head.includes('text.fountain')) return 'highland';
-  return 'zip';
+  const names = listArchive(bytes);
+  const has = (pattern: RegExp): boolean => names.some((name) => pattern.test(name));
+  if (has(/^word\/document\.xml$/)) return 'docx';
+  if (has(/^content\.xml$/) && has(/^META-INF\/|^mimetype$/)) return 'odt';
+  if (has(/\.iwa$|^Index\.zip$/)) return 'pages';
+  if (has(/\.scrivx$/)) return 'scriv';
+  if (has(/^project\.rdf$|^script-[\w-]*\.html?$/)) return 'celtx';
+  if (has(TEXT_OF_BUNDLE)) return 'textbundle';
+  return has(/^document\.xml$/) ? 'fadein' : 'zip';
 }
+
+/** The text of a TextBundle (https://textbundle.org/spec), zipped: `Naskah.textbundle/text.fountain`. */
+export const TEXT_OF_BUNDLE = /(?:^|\/)text\.(?:fountain|md|markdown|txt|spmd)$/;
+
+/**
+ * Files of programs that are not read, by their content or, where that says nothing, by their name; null for all
+ * others.
+ */
+export function foreignFormat(fileName: string, binary: string | null): string | null {
+  if (binary !== null && BINARY_FOREIGN.has(binary)) return binary === 'sqlite' ? storyName(fileName) : binary;
+  const extension = /\.([a-z0-9]{2,6})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  return FOREIGN_NAMES.has(extension) ? extension : null;
+}
+const BINARY_FOREIGN = new Set(['doc', 'pages', 'scriv', 'sqlite', 'png', 'jpeg', 'gif']);
+const FOREIGN_NAMES = new Set([
+  'fdr',
+  'mmsw',
+  'kitsp',
+  'starc',
+  'pages',
+  'scriv',
+  'scrivx',
+  'gdoc',
+  'wdz',
+  'doc',
+  'scw',
+]);
+const storyName = (fileName: string): string => (/\.kitsp$/i.test(fileName) ? 'kitsp' : 'starc');
 
 export const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
@@ -38,10 +73,10 @@ export const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...byte
 export const isPdf = (bytes: Uint8Array): boolean => latin1(bytes.subarray(0, 1024)).includes('%PDF-');
 
 /**
- * What a text that begins with `<` is. `unsafe`: it declares a document type or entities, which no screenplay needs and which is how
- * an XML file is made to explode; `cut`: it ends before its first element.
+ * What a text that begins with `<` is. `unsafe`: it declares a document type or entities, which no screenplay needs and
+ * which is how an XML file is made to explode; `cut`: it ends before its first element.
  */
-export function markupKind(text: string): 'fdx' | 'html' | 'xml' | 'unsafe' | 'cut' | null {
+export function markupKind(text: string): 'fdx' | 'osf' | 'html' | 'xml' | 'unsafe' | 'cut' | null {
   const start = text.slice(0, 65_536).trimStart();
   if (!start.startsWith('<')) return null;
   if (/^<(?:!doctype\s+html|html|head|body|p|div)\b/i.test(start)) return 'html';
@@ -51,6 +86,7 @@ export function markupKind(text: string): 'fdx' | 'html' | 'xml' | 'unsafe' | 'c
   const rest = start.slice(prolog);
   if (/^<!(?:DOCTYPE|ENTITY)/i.test(rest)) return 'unsafe';
   if (/^<FinalDraft[\s>]/.test(rest)) return 'fdx';
+  if (/^<document\s[^>]*type="Open Screenplay Format/.test(rest)) return 'osf';
   if (!/^<[A-Za-z_][^>]*>/.test(rest))
     return rest === '' || rest.startsWith('<?') || rest.startsWith('<!') || '<FinalDraft'.startsWith(rest)
       ? 'cut'
@@ -59,4 +95,6 @@ export function markupKind(text: string): 'fdx' | 'html' | 'xml' | 'unsafe' | 'c
 }
 
 export const hasScreenplayName = (fileName: string): boolean =>
-  /\.(?:fountain|spmd|txt|md|fdx|fdxt|pdf)$/i.test(fileName);
+  /\.(?:fountain|spmd|txt|md|fdx|fdxt|pdf|docx|odt|rtf|fadein|osf|highland|textbundle|textpack|celtx|trelby)$/i.test(
+    fileName,
+  );

@@ -1,7 +1,16 @@
 import type { SceneHeading } from './slugline.ts';
-import type { ImportReceipt, ScreenplayElement, ScreenplayFormat, ScreenplayTag } from './screenplay.ts';
+import type {
+  Doubt,
+  ImportReceipt,
+  ScreenplayElement,
+  ScreenplayFormat,
+  ScreenplayTag,
+  UnshownReason,
+} from './screenplay.ts';
 
-/** What each format's parser hands to `assemble`: the elements in the file's order, with what only the file can know. */
+/**
+ * What each format's parser hands to `assemble`: the elements in the file's order, with what only the file can know.
+ */
 export interface Draft {
   format: ScreenplayFormat;
   titlePage: [key: string, value: string][];
@@ -9,6 +18,12 @@ export interface Draft {
   notUnderstood: ImportReceipt['notUnderstood'];
   /** Counted by a scanner of its own, not from `elements`. */
   paragraphsIn: number;
+  /** Counted by a scanner of its own, not from `elements`. */
+  wordsIn: number;
+  /** Kept beside the elements, in the file's order. */
+  unshown: { reason: UnshownReason; text: string }[];
+  /** What the format's reader itself doubts. */
+  doubts?: Doubt[];
   /** The file's own page count; computed from the layout where null. */
   pageCount: number | null;
   /** Where the text ends in the file's own pages, as `position` counts. Only of PDF. */
@@ -25,6 +40,8 @@ export interface DraftElement extends ScreenplayElement {
 }
 
 export interface DraftHeading extends SceneHeading {
+  /** True where the element's text has the number in it. */
+  isNumberInText?: boolean;
   /** The file's own length in eighths. */
   eighths?: number;
   page?: number;

@@ -2,8 +2,8 @@ import type { StyleRun } from './screenplay.ts';
 
 /**
  * Fountain's emphasis on one line: `*italic*`, `**bold**`, `***bold italic***`, `_underline_`, backslash escapes
- * (https://fountain.io/syntax#emphasis). A mark opens only before and closes only after something that is not a space; marks
- * without a partner stay in the text. One pass over the line, whatever it holds.
+ * (https://fountain.io/syntax#emphasis). A mark opens only before and closes only after something that is not a space;
+ * marks without a partner stay in the text. One pass over the line, whatever it holds.
  */
 export function readEmphasis(line: string): { text: string; styles: StyleRun[] } {
   if (line.length > MAX_STYLED_LENGTH || !/[*_\\]/.test(line)) return { text: line, styles: [] };
@@ -40,7 +40,8 @@ function pairMarks(line: string): Mark[] {
     let end = i + 1;
     while (sign === '*' && line[end] === '*') end++;
     const mark: Mark = { at: i, length: end - i, opens: [], closes: [] };
-    if (mark.length <= 3) {
+    // Between two letters or digits it is part of a word: `ani_cantik_99`, `2*3*4`.
+    if (mark.length <= 3 && !(isWord(line[i - 1]) && isWord(line[end]))) {
       marks.push(mark);
       pair(mark, sign === '_' ? '_' : (line.slice(i, end) as Kind), open, isInk(line[i - 1]), isInk(line[end]));
     }
@@ -49,6 +50,7 @@ function pairMarks(line: string): Mark[] {
   return marks;
 }
 
+const isWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 const isInk = (sign: string | undefined): boolean => sign !== undefined && !/\s/.test(sign);
 
 function pair(mark: Mark, kind: Kind, open: Map<Kind, Mark>, canClose: boolean, canOpen: boolean): void {

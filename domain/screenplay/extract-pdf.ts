@@ -61,20 +61,56 @@ async function readPage(page: PdfjsPage): Promise<PdfPage> {
   const viewport = page.getViewport({ scale: 1 });
   const [a = 1, b = 0, c = 0, d = -1, e = 0, f = 0] = viewport.transform;
   const { items } = await page.getTextContent();
-  const pieces: Piece[] = [];
+  const pieces: (Piece & { angle: number })[] = [];
+  const letters = new Map<number, number>();
   for (const item of items) {
     if (!isTextItem(item) || item.str.trim() === '') continue;
-    const [scaleX = 0, skew = 0, , , x = 0, y = 0] = item.transform;
+    const [scaleX = 0, skewX = 0, skewY = 0, scaleY = 0, x = 0, y = 0] = item.transform;
+    // Direction of the text as it is seen: 0 runs to the right, 90 down.
+    const angle = Math.atan2(b * scaleX + d * skewX, a * scaleX + c * skewX) * (180 / Math.PI);
+    letters.set(quarter(angle) ?? -1, (letters.get(quarter(angle) ?? -1) ?? 0) + item.str.length);
     pieces.push({
       x: a * x + c * y + e,
       y: b * x + d * y + f,
       width: item.width,
+      size: Math.hypot(skewY, scaleY) || Math.hypot(scaleX, skewX),
       text: item.str,
-      // A watermark across the page is no line of the script.
-      isSlanted: Math.abs(skew) > Math.abs(scaleX) * 0.05,
+      isSlanted: false,
+      angle,
     });
   }
-  return { width: viewport.width, height: viewport.height, lines: joinPieces(pieces) };
+  // Most of the text says which way up the page is: a scanner or printer may have turned it.
+  const turn = [...letters].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [0, 0])[0];
+  const { width, height } = viewport;
+  const upright = pieces.map(({ angle, ...piece }): Piece => ({
+    ...piece,
+    ...turned(piece, turn, width, height),
+    // A watermark across the page is no line of the script.
+    isSlanted: quarter(angle) !== Math.max(0, turn),
+  }));
+  const isOnSide = turn === 90 || turn === 270;
+  return {
+    width: isOnSide ? height : width,
+    height: isOnSide ? width : height,
+    lines: joinPieces(upright),
+  };
+}
+
+/** 0, 90, 180 or 270 for text along the edges of the page, null for slanted text. */
+function quarter(angle: number): number | null {
+  const near = Math.round(angle / 90) * 90;
+  return Math.abs(angle - near) > 3 ? null : (near + 360) % 360;
+}
+
+function turned(
+  { x, y }: { x: number; y: number },
+  turn: number,
+  width: number,
+  height: number,
+): { x: number; y: number } {
+  if (turn === 90) return { x: y, y: width - x };
+  if (turn === 180) return { x: width - x, y: height - y };
+  return turn === 270 ? { x: height - y, y: x } : { x, y };
 }
 
 const isTextItem = (item: object): item is TextItem =>
@@ -84,6 +120,8 @@ interface Piece {
   x: number;
   y: number;
   width: number;
+  /** Of the letters, in points. */
+  size: number;
   text: string;
   isSlanted: boolean;
 }
@@ -93,10 +131,14 @@ function joinPieces(pieces: Piece[]): PdfLine[] {
   const lines: PdfLine[] = [];
   for (const row of rowsOf(pieces)) {
     let line: PdfLine | null = null;
+    let size = 0;
     for (const piece of row) {
       const letter = piece.width / Math.max(1, piece.text.length);
       const gap = line === null ? 0 : piece.x - line.right;
-      if (line === null || gap > letter * 3.5 || piece.isSlanted || line.isSlanted === true) {
+      // Print of another size on the same line is a stamp or a watermark.
+      const isOtherPrint = Math.max(size, piece.size) > Math.min(size, piece.size) * 1.5;
+      if (line === null || gap > letter * 3.5 || piece.isSlanted || line.isSlanted === true || isOtherPrint) {
+        size = piece.size;
         line = {
           x: piece.x,
           right: piece.x + piece.width,
@@ -122,7 +164,11 @@ function rowsOf(pieces: Piece[]): Piece[][] {
   const rows: Piece[][] = [];
   for (const piece of pieces.toSorted((p, q) => p.y - q.y || p.x - q.x)) {
     const row = rows.at(-1);
-    if (row !== undefined && Math.abs((row[0]?.y ?? 0) - piece.y) <= 3) row.push(piece);
+    const first = row?.[0];
+    // A scanner's text layer is not quite level.
+    const isLevel =
+      first !== undefined && Math.abs(first.y - piece.y) <= Math.max(3, Math.min(first.size, piece.size) * 0.3);
+    if (row !== undefined && isLevel && first?.isSlanted === piece.isSlanted) row.push(piece);
     else rows.push([piece]);
   }
   return rows.map((row) => row.sort((p, q) => p.x - q.x));

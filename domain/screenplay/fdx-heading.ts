@@ -2,7 +2,9 @@ import type { DraftHeading } from './draft.ts';
 import { textOf, type FdxParagraph } from './fdx-reader.ts';
 import { readForcedHeading } from './slugline.ts';
 
-/** A scene heading with what Final Draft knows of its scene: number, length, page, colour, and whether it was omitted. */
+/**
+ * A scene heading with what Final Draft knows of its scene: number, length, page, colour, and whether it was omitted.
+ */
 export function headingOf(paragraph: FdxParagraph, text: string, omitted: readonly FdxParagraph[]): DraftHeading {
   const read = readForcedHeading(text);
   const number = cleanNumber(paragraph.attributes['Number'] ?? '') ?? read.number;
@@ -14,10 +16,13 @@ export function headingOf(paragraph: FdxParagraph, text: string, omitted: readon
   const eighths = isOmitted ? 0 : readEighths(property('Length'));
   const page = Number.parseInt(property('Page'), 10);
   const color = readColor(property('Color'));
+  const own = cleanNumber(paragraph.attributes['Number'] ?? '');
   return {
     number,
     slugline,
     isOmitted,
+    label: '',
+    ...(own === null ? { isNumberInText: true } : {}),
     ...(eighths === null ? {} : { eighths }),
     ...(page >= 1 ? { page } : {}),
     ...(color === null ? {} : { color }),

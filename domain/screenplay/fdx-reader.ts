@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
 
 /**
- * Final Draft's XML to a flat list of paragraphs, streaming, without expanding entities. There is no published schema; the shape is
- * the one that Final Draft 8 to 13 and its peers (Fade In, Beat, WriterDuet) write.
+ * Final Draft's XML to a flat list of paragraphs, streaming, without expanding entities. There is no published schema;
+ * the shape is the one that Final Draft 8 to 13 and its peers (Fade In, Beat, WriterDuet) write.
  */
 
 export interface FdxRun {
@@ -17,18 +17,25 @@ export interface FdxParagraph {
   /** Counted from 1 over all paragraphs of the file, nested ones included, in order of their start tags. */
   index: number;
   attributes: Readonly<Record<string, string>>;
-  /** Names of the enclosing elements that give it its meaning, outermost first: `Content`, `TitlePage`, `DualDialogue`… */
+  /**
+   * Names of the enclosing elements that give it its meaning, outermost first: `Content`, `TitlePage`, `DualDialogue`…
+   */
   path: string[];
   runs: FdxRun[];
   scene: Readonly<Record<string, string>> | null;
   /** The paragraph around it, for dual dialogue, omitted scenes, summaries and notes inside a paragraph. */
   parent: FdxParagraph | null;
   children: FdxParagraph[];
-  /** Offsets of the paragraph in Final Draft's own counting, to which script notes refer; only of the script's own paragraphs. */
+  /**
+   * Offsets of the paragraph in Final Draft's own counting, to which script notes refer; only of the script's own
+   * paragraphs.
+   */
   start: number;
   end: number;
   /** Range of the script note around it, `12,20`. */
   noteRange: string | null;
+  /** Which script note it stands in, counted from 1; 0 outside. */
+  note: number;
 }
 
 export interface FdxTags {
@@ -46,6 +53,10 @@ export type FdxDocument =
       /** Types of paragraph that a writer or a template made up, and the standard one that each is laid out as. */
       paginatesAs: Map<string, string>;
       unreadable: { source: number; text: string }[];
+      /** Name and type of each script note that has them, by its number. */
+      noteNames: Map<number, string>;
+      /** Words in other attributes that people wrote. */
+      attributes: { text: string; paragraph: FdxParagraph | null }[];
     }
   | { ok: false; reason: FdxRefusal; line: number };
 
@@ -73,6 +84,18 @@ const PLACES = new Set([
   'SceneProperties',
   'Content',
 ]);
+/**
+ * Attributes that hold words of people, beside those that are read in their places (numbers and titles of scenes, names
+ * of script notes, labels of tags). Names of fonts, macros and settings are none.
+ */
+export const WORDED_ATTRIBUTES: Readonly<Record<string, string>> = {
+  CharacterArcBeat: 'Name',
+  Bookmark: 'Name',
+  Beat: 'Title',
+  Watermark: 'Text',
+  Watermarking: 'Text',
+  Alt: 'Name',
+};
 /** Final Draft counts a block inside a paragraph as two units of text, whatever it holds. */
 const BLOCK_UNITS = 2;
 
@@ -96,8 +119,8 @@ export function readFdx(xml: string, maxParagraphs: number): FdxDocument {
     if (error instanceof Refusal) return { ok: false, reason: error.reason, line: parser.line };
     throw error;
   }
-  const { paragraphs, tags, paginatesAs, unreadable } = reader;
-  return { ok: true, paragraphs, tags, paginatesAs, unreadable };
+  const { paragraphs, tags, paginatesAs, unreadable, noteNames, attributes } = reader;
+  return { ok: true, paragraphs, tags, paginatesAs, unreadable, noteNames, attributes };
 }
 
 /** Final Draft nests three deep. Thousands of levels are an attack on whoever walks them. */
@@ -108,6 +131,10 @@ class FdxReader {
   readonly tags: FdxTags = { categories: new Map(), definitions: new Map(), numbers: new Map() };
   readonly paginatesAs = new Map<string, string>();
   readonly unreadable: { source: number; text: string }[] = [];
+  readonly noteNames = new Map<number, string>();
+  readonly attributes: { text: string; paragraph: FdxParagraph | null }[] = [];
+  #notes = 0;
+  #note = 0;
   readonly #places: string[] = [];
   #paragraph: FdxParagraph | null = null;
   #run: FdxRun | null = null;
@@ -137,6 +164,8 @@ class FdxReader {
         break;
       case 'ScriptNote':
         this.#noteRange = attributes['Range'] ?? '';
+        this.#note = ++this.#notes;
+        if ((attributes['Name'] ?? '').trim() !== '') this.noteNames.set(this.#note, attributes['Name']?.trim() ?? '');
         break;
       case 'TagCategory':
         this.tags.categories.set(attributes['Id'] ?? '', attributes['Name'] ?? '');
@@ -161,6 +190,11 @@ class FdxReader {
         this.paginatesAs.set(this.#settingsOf, attributes['PaginateAs'] ?? '');
         break;
     }
+    const worded = WORDED_ATTRIBUTES[name];
+    if (worded !== undefined) {
+      const text = attributes[worded]?.trim() ?? '';
+      if (text !== '') this.attributes.push({ text, paragraph: this.#paragraph });
+    }
     if (PLACES.has(name)) this.#places.push(name);
   }
 
@@ -176,6 +210,7 @@ class FdxReader {
         return;
       case 'ScriptNote':
         this.#noteRange = null;
+        this.#note = 0;
         break;
       case 'DualDialogue':
       case 'OmittedScene':
@@ -229,6 +264,7 @@ class FdxReader {
       start: this.#offset,
       end: this.#offset,
       noteRange: this.#noteRange,
+      note: this.#note,
     };
     parent?.children.push(paragraph);
     this.paragraphs.push(paragraph);

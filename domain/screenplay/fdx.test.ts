@@ -72,20 +72,20 @@ describe('a Final Draft file', () => {
     expect(scene?.locations).toEqual([]);
   });
 
-  it('turns tags into cast, properties and locations by their category, and lists those of other categories', () => {
+  it('turns tags into those of our categories, and lists the others', () => {
     const { tags, receipt } = warung();
     expect(tags).toContainEqual({ kind: 'property', name: 'Kompor minyak' });
     expect(tags).toContainEqual({ kind: 'location', name: 'Perlintasan Bukit Duri' });
+    expect(tags).toContainEqual({ kind: 'vehicle', name: 'Becak' });
     expect(tags.filter(({ name }) => name === 'YU PARTI')).toHaveLength(1);
     expect(receipt.notUnderstood.map(({ reason, text }) => [reason, text])).toEqual([
-      ['unknown-tag', 'Vehicles: Becak'],
       ['unknown-type', 'Jadwal kereta perlu dicek.'],
     ]);
   });
 
   it('puts a script note behind the paragraph that its range speaks of', () => {
     const texts = warung().scenes[0]?.elements.map(({ text }) => text) ?? [];
-    const note = texts.indexOf('Cek izin kompor minyak di lokasi.');
+    const note = texts.findIndex((text) => text.endsWith('\nCek izin kompor minyak di lokasi.'));
     expect(texts.slice(0, note)).toContain('INT. WARUNG YU PARTI - SUBUH');
     expect(texts.slice(note)).toContain('YU PARTI');
   });

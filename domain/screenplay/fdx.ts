@@ -1,9 +1,9 @@
 import type { Draft, DraftElement } from './draft.ts';
 import { headingOf } from './fdx-heading.ts';
-import { readFdx, textOf, type FdxParagraph, type FdxRefusal, type FdxTags } from './fdx-reader.ts';
+import { readFdx, textOf, WORDED_ATTRIBUTES, type FdxParagraph, type FdxRefusal, type FdxTags } from './fdx-reader.ts';
 import type { ElementType, ImportReceipt, ScreenplayTag, StyleRun, TagKind } from './screenplay.ts';
 import { titlePageFromLines } from './title-page-lines.ts';
-import { countXmlParagraphs } from './xml-scan.ts';
+import { countXmlParagraphs, countXmlWords } from './xml-scan.ts';
 
 export type FdxResult = { ok: true; draft: Draft } | { ok: false; reason: FdxRefusal; line: number };
 
@@ -28,17 +28,27 @@ const TYPES: ReadonlyMap<string, ElementType> = new Map([
   ['outline body', 'synopsis'],
 ]);
 
+const WORDS_OF_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(Object.entries(WORDED_ATTRIBUTES).map(([name, attribute]) => [name, [attribute]])),
+  Paragraph: ['Number'],
+  SceneProperties: ['Title', 'Synopsis'],
+  ScriptNote: ['Name'],
+};
+
 /** Reads Final Draft's XML. Every `Paragraph` with text ends in one element or one line of the title page. */
 export function parseFdx(xml: string, maxParagraphs: number): FdxResult {
   const document = readFdx(xml, maxParagraphs);
   if (!document.ok) return document;
-  const { paragraphs, tags, paginatesAs, unreadable } = document;
-  const build = new FdxBuilder(tags, paginatesAs);
+  const { paragraphs, tags, paginatesAs, unreadable, noteNames, attributes } = document;
+  const build = new FdxBuilder(tags, paginatesAs, noteNames);
+  const unshown: Draft['unshown'] = [];
+  for (const { text, paragraph } of attributes)
+    if (paragraph === null || !build.addWords(paragraph, text)) unshown.push({ reason: 'attribute', text });
   const titleLines: string[] = [];
   const furniture: [string, string][] = [];
   for (const paragraph of paragraphs) {
     if (paragraph.parent !== null) continue;
-    const place = paragraph.path[0];
+    const place = paragraph.path.includes('HeaderAndFooter') ? 'HeaderAndFooter' : paragraph.path[0];
     if (place === 'Content') build.addScriptParagraph(paragraph);
     else if (place === 'TitlePage') {
       for (const text of allTexts(paragraph)) titleLines.push(text);
@@ -59,6 +69,8 @@ export function parseFdx(xml: string, maxParagraphs: number): FdxResult {
         ...unreadable.map(({ source, text }) => ({ source, text, reason: 'unreadable-characters' as const })),
       ],
       paragraphsIn: countXmlParagraphs(xml),
+      wordsIn: countXmlWords(xml, WORDS_OF_ATTRIBUTES),
+      unshown,
       pageCount: null,
     },
   };
@@ -80,10 +92,24 @@ class FdxBuilder {
   readonly #ranges: { start: number; end: number; last: DraftElement }[] = [];
   readonly #notesAfter = new Map<DraftElement, DraftElement[]>();
   readonly #unknownTags = new Set<string>();
+  readonly #noteNames: ReadonlyMap<number, string>;
+  readonly #namedNotes = new Set<number>();
+  /** Words of attributes inside a paragraph: shown as notes beside it. */
+  readonly #words = new Map<FdxParagraph, string[]>();
 
-  constructor(tags: FdxTags, paginatesAs: ReadonlyMap<string, string>) {
+  constructor(tags: FdxTags, paginatesAs: ReadonlyMap<string, string>, noteNames: ReadonlyMap<number, string>) {
     this.#tags = tags;
     this.#paginatesAs = paginatesAs;
+    this.#noteNames = noteNames;
+  }
+
+  /** False where the paragraph is none of the script. */
+  addWords(paragraph: FdxParagraph, text: string): boolean {
+    if (paragraph.parent !== null || paragraph.path.join() !== 'Content') return false;
+    const words = this.#words.get(paragraph);
+    if (words === undefined) this.#words.set(paragraph, [text]);
+    else words.push(text);
+    return true;
   }
 
   addScriptParagraph(paragraph: FdxParagraph): void {
@@ -94,6 +120,8 @@ class FdxBuilder {
     this.#addSceneTitle(paragraph, element);
     this.#addDual(paragraph.children.filter((child) => child.path.includes('DualDialogue')));
     for (const child of omitted) this.#addNested(child, 'boneyard');
+    for (const text of this.#words.get(paragraph) ?? [])
+      this.#elements.push({ type: 'note', text, source: paragraph.index, lines: 0 });
     for (const child of paragraph.children) if (isOther(child)) this.#addNested(child, 'note');
     const last = this.#elements.at(-1);
     if (last !== undefined) this.#ranges.push({ start: paragraph.start, end: paragraph.end, last });
@@ -102,10 +130,12 @@ class FdxBuilder {
   /** A script note stands at the end of the file; its range says which paragraph it speaks of. */
   addNote(paragraph: FdxParagraph): void {
     const text = allTexts(paragraph);
-    if (text.length === 0) return;
+    const name = this.#namedNotes.has(paragraph.note) ? undefined : this.#noteNames.get(paragraph.note);
+    if (text.length === 0 && name === undefined) return;
+    this.#namedNotes.add(paragraph.note);
     const note: DraftElement = {
       type: 'note',
-      text: text.join('\n'),
+      text: [...(name === undefined ? [] : [name]), ...text].join('\n'),
       source: paragraph.index,
       ...linesOf(text.length),
     };
@@ -122,6 +152,9 @@ class FdxBuilder {
   }
 
   finish(): DraftElement[] {
+    // A note of nothing but its name has no paragraph.
+    for (const [note, text] of this.#noteNames)
+      if (!this.#namedNotes.has(note)) this.#preamble.push({ type: 'note', text, source: 0, lines: 0 });
     const script =
       this.#notesAfter.size === 0
         ? this.#elements
@@ -176,8 +209,7 @@ class FdxBuilder {
     const synopsis = (paragraph.scene?.['Synopsis'] ?? '').trim();
     if (element?.type !== 'scene-heading') return;
     for (const text of [title, synopsis]) {
-      if (text !== '' && text !== element.text)
-        this.#elements.push({ type: 'synopsis', text, source: paragraph.index, lines: 0 });
+      if (text !== '') this.#elements.push({ type: 'synopsis', text, source: paragraph.index, lines: 0 });
     }
   }
 
@@ -229,20 +261,31 @@ const trimLineEnds = (text: string): string => (text.startsWith('\n') ? text.rep
 
 /** Final Draft's standard categories and their Indonesian names; Fade In and others write the same words. */
 function kindOf(category: string): TagKind | null {
-  if (
-    /^(?:cast|cast members?|characters?|pemain|pemeran|tokoh|background actors?|extras?|stunts?|figuran)$/i.test(
-      category,
-    )
-  )
-    return 'cast';
-  if (/^(?:props?|propert(?:y|ies)|properti|hand props?|weapons?)$/i.test(category)) return 'property';
-  return /^(?:locations?|sets?|lokasi)$/i.test(category) ? 'location' : null;
+  return CATEGORY_NAMES.find(([written]) => written.test(category))?.[1] ?? null;
 }
+
+const CATEGORY_NAMES: readonly [written: RegExp, kind: TagKind][] = [
+  [/^(?:cast|cast members?|characters?|pemain|pemeran|tokoh)$/i, 'cast'],
+  [/^(?:props?|propert(?:y|ies)|properti|hand props?|weapons?)$/i, 'property'],
+  [/^(?:locations?|sets?|lokasi)$/i, 'location'],
+  [/^(?:background actors?|background|extras?|atmosphere|figuran)$/i, 'extra'],
+  [/^(?:stunts?|laga)$/i, 'stunt'],
+  [/^(?:wardrobe|costumes?|kostum|busana)$/i, 'wardrobe'],
+  [/^(?:make-?up|hair|make-?up (?:and|\/|&) ?hair|makeup\/hair|tata rias)$/i, 'makeup'],
+  [/^(?:vehicles?|picture vehicles?|kendaraan)$/i, 'vehicle'],
+  [/^(?:animals?|livestock|animal wrangler|animal handler|hewan|binatang)$/i, 'animal'],
+  [/^(?:set dressing|set decoration|art department|greenery|dekorasi)$/i, 'set-dressing'],
+  [/^(?:special effects?|mechanical effects?|sfx|efek khusus)$/i, 'special-effect'],
+  [/^(?:visual effects?|vfx|cgi|efek visual)$/i, 'visual-effect'],
+  [/^(?:sound|sound effects?(?:\/music)?|music|sound(?: |\/|&)+music|suara|musik)$/i, 'sound'],
+  [/^(?:special equipment|equipment|camera|grip|peralatan|peralatan khusus)$/i, 'equipment'],
+];
 
 const STYLE_NAMES: readonly [written: RegExp, style: StyleRun['style']][] = [
   [/\bBold\b/, 'bold'],
   [/\bItalic\b/, 'italic'],
   [/\bUnderline\b/, 'underline'],
+  [/\bStrike(?:out|thru|through)\b/i, 'strike'],
 ];
 
 function stylesOf(paragraph: FdxParagraph, length: number): StyleRun[] {

@@ -1,8 +1,9 @@
 const END_OF_STRING = 0x1f;
 
 /**
- * 128 bits that tell whether two screenplays have the same text. Not against forgery: it only decides whether to offer "update"
- * instead of a second script. Four 32-bit lanes after cyrb128 (public domain), fed string by string so that nothing large is joined.
+ * 128 bits that tell whether two screenplays have the same text. Not against forgery: it only decides whether to offer
+ * "update" instead of a second script. Four 32-bit lanes after cyrb128 (public domain), fed string by string so that
+ * nothing large is joined.
  */
 export class Fingerprint {
   #a = 1779033703;
@@ -33,7 +34,8 @@ export class Fingerprint {
     this.#a = this.#b ^ Math.imul(this.#a ^ unit, 597399067);
     this.#b = this.#c ^ Math.imul(this.#b ^ unit, 2869860233);
     this.#c = this.#d ^ Math.imul(this.#c ^ unit, 951274213);
-    // The new lane a, not the old one: with the old one the four lanes forget what came before (their sum is lost at each step).
+    // The new lane a, not the old one: with the old one the four lanes forget what came before (their sum is lost at
+    // each step).
     this.#d = this.#a ^ Math.imul(this.#d ^ unit, 2716044179);
   }
 

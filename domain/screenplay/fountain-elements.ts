@@ -17,8 +17,18 @@ export class FountainElements {
 
   /** An element of one line. */
   add(content: Omit<DraftElement, 'source'>, index: number): void {
-    this.all.push(makeElement(content, index, 1));
+    this.all.push(this.#revised(makeElement(content, index, 1), index, index + 1));
     this.addSpans(index);
+  }
+
+  /** An element of a part of a line, or of several lines of which it counts some. */
+  addCounting(content: Omit<DraftElement, 'source'>, index: number, lines: number): void {
+    this.all.push(this.#revised(makeElement(content, index, lines), index, index + Math.max(1, lines)));
+  }
+
+  #revised(element: DraftElement, from: number, to: number): DraftElement {
+    for (let index = from; index < to; index++) if (this.#lines.isRevised(index)) element.revision = 1;
+    return element;
   }
 
   /** An element of the lines `from` to before `to`. */
@@ -43,7 +53,7 @@ export class FountainElements {
     // Counted in the file, not in the text: a line of nothing but a sign (`!`) is a line too.
     let inked = 0;
     for (let index = from; index < to; index++) if (this.#lines.line(index).trim() !== '') inked++;
-    this.all.push(makeElement(content, from, inked));
+    this.all.push(this.#revised(makeElement(content, from, inked), from, to));
     for (let index = from; index < to; index++) this.addSpans(index);
   }
 

@@ -6,15 +6,36 @@ export const stripMarks = (text: string): string => (/[*_\\]/.test(text) ? readE
 
 const MAY_BE_HEADING = /^[*_]{0,4}[([]?[\d#A-Z]/i;
 export function readPlainHeading(text: string): SceneHeading | null {
-  return MAY_BE_HEADING.test(text) && HEADING_WORD.test(text) ? readSceneHeading(stripMarks(text)) : null;
+  return MAY_BE_HEADING.test(text) && (HEADING_WORD.test(text) || MIDDLE_WORD.test(text))
+    ? readSceneHeading(stripMarks(text))
+    : null;
 }
 /** Cheap look before the full reading: what every heading holds near its start. */
 const HEADING_WORD =
-  /^.{0,30}?(?:(?<![A-Z\d])(?:INT|EXT|EST|I\s*\/\s*E|E\s*\/\s*I|EKS|EKST|INTERIOR|EXTERIOR|EKSTERIOR|DALAM|DLM|LUAR|OMIT|OMITTED)(?![A-Z\d])|DIHAPUS|DIHILANGKAN|DITIADAKAN)/i;
+  /^.{0,30}?(?:(?<![A-Z\d])(?:INT|EXT|EST|I\.?\s*\/\s*E|E\.?\s*\/\s*I|EKS|EKST|INTERIOR|EXTERIOR|EKSTERIOR|DALAM|DLM|LUAR|OMIT|OMITTED)(?![A-Z\d])|DIHAPUS|DIHILANGKAN|DITIADAKAN)/i;
 
-/** A heading that lacks the empty line above it: only in capitals and with a time of day, so that prose never becomes one. */
+/** `RUMAH BUDI - INT - PAGI` */
+const MIDDLE_WORD = /[-–—|.(\s](?:INT|EXT|EKST?)[-–—|.)/\s]/;
+/** `INT.` in capitals begins no sentence. */
+const SURE_START = /^[([]?(?:(?:INT|EXT|EKST?)\.?\s*\/\s*)?(?:INT|EXT|EKST?)[)\]]?\.\s*\S/;
+
+/** `CUT TO: INT. PASAR - SIANG`: a transition and the heading behind it. */
+export function splitTransition(text: string): [transition: string, heading: string] | null {
+  if (!text.includes(':') && !text.includes('.')) return null;
+  const match = TRANSITION_AND_HEADING.exec(text);
+  const [, transition = '', heading = ''] = match ?? [];
+  return match !== null && readPlainHeading(heading) !== null ? [transition, heading] : null;
+}
+const TRANSITION_AND_HEADING =
+  /^((?:[A-Z][A-Z ]{1,30} )?(?:TO|KE|IN|OUT)\s?[:.])\s+((?:[#(\d][^ ]{0,8}\s+)?[([]?(?:INT|EXT|EKST?|I\.?\/E)\b.*)$/;
+
+/**
+ * A heading that lacks the empty line above it: only in capitals, and with `INT.` or a time of day, so that prose never
+ * becomes one.
+ */
 export function readUnmistakableHeading(text: string): SceneHeading | null {
   if (!isUpperCase(text)) return null;
   const heading = readPlainHeading(text);
-  return heading !== null && heading.slugline.timeText !== '' && heading.slugline.interior !== null ? heading : null;
+  if (heading === null || heading.slugline.interior === null) return null;
+  return heading.slugline.timeText !== '' || SURE_START.test(heading.slugline.raw) ? heading : null;
 }

@@ -1,18 +1,45 @@
 import { readPlainHeading, readUnmistakableHeading } from './fountain-headings.ts';
+import { looksLikeIntroduction } from './cue.ts';
 import type { MaskedLines } from './fountain-spans.ts';
 
 export const PAGE_BREAK = /^={3,}$/;
 /** An empty line within a dialogue is written as two spaces. */
 const KEPT_EMPTY = /^ {2,}$/;
 
+/**
+ * Takes the asterisks of revisions off the ends of lines, where no emphasis needs them; a line of nothing else stays.
+ * Changes `lines`. Returns the lines that had one.
+ */
+export function takeRevisionMarks(lines: string[], from: number): Set<number> {
+  const revised = new Set<number>();
+  for (let index = from; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    if (!line.includes('*')) continue;
+    const match = /(?:\s|(?<=\d))\*{1,2}\s*$/.exec(line);
+    if (match === null || match.index === 0 || line.slice(0, match.index).trim() === '') continue;
+    // `*tebal *`: the asterisk closes what another opened.
+    if ((line.match(/\*+/g)?.length ?? 0) % 2 === 0) continue;
+    lines[index] = line.slice(0, match.index).trimEnd();
+    revised.add(index);
+  }
+  return revised;
+}
+
 /** The lines of a Fountain text, and where what starts on one of them ends. */
 export class FountainLines {
   readonly #lines: readonly string[];
   readonly #masked: MaskedLines;
+  readonly #revised: ReadonlySet<number>;
 
-  constructor(masked: MaskedLines) {
+  constructor(masked: MaskedLines, revised: ReadonlySet<number>) {
     this.#masked = masked;
     this.#lines = masked.lines;
+    this.#revised = revised;
+  }
+
+  /** Whether the line had the asterisk of a revision at its end. */
+  isRevised(index: number): boolean {
+    return this.#revised.has(index);
   }
 
   /** How many there are. */
@@ -45,7 +72,8 @@ export class FountainLines {
   hasSpeechBelow(index: number): boolean {
     const below = this.#below(index);
     const text = this.line(below).trim();
-    return text !== '' && !this.endsDialogue(below, text);
+    if (text === '' || this.endsDialogue(below, text)) return false;
+    return !looksLikeIntroduction(this.line(index), text);
   }
 
   #below(index: number): number {
@@ -73,7 +101,10 @@ export class FountainLines {
     return readUnmistakableHeading(text) !== null;
   }
 
-  /** Where the parenthetical that starts here ends; it may run over several lines. Null where none starts or it is never closed. */
+  /**
+   * Where the parenthetical that starts here ends; it may run over several lines. Null where none starts or it is never
+   * closed.
+   */
   parentheticalEnd(from: number, first: string): number | null {
     if (!first.startsWith('(')) return null;
     for (let to = from; to < Math.min(from + 8, this.#lines.length); to++) {

@@ -1,8 +1,10 @@
+import { isWordUnit } from './count-words.ts';
 import type { ImportReceipt } from './screenplay.ts';
 
 /**
- * Notes `[[ ]]` and boneyards (slash-star comments) may start and end anywhere, so they are taken out before lines get a meaning.
- * A note ends at an empty line at the latest (a line of two spaces is not empty); one that is not closed by then is plain text.
+ * Notes `[[ ]]` and boneyards (slash-star comments) may start and end anywhere, so they are taken out before lines get
+ * a meaning. A note ends at an empty line at the latest (a line of two spaces is not empty); one that is not closed by
+ * then is plain text.
  */
 export interface Span {
   type: 'note' | 'boneyard';
@@ -100,11 +102,15 @@ export function maskSpans(text: string, firstLine: number): MaskedLines {
 class VisibleText {
   readonly #parts: string[] = [];
   #endsInSpace = false;
+  #endsInWord = false;
 
   add(part: string): void {
     if (part === '') return;
+    // A note inside a word parts it in two.
+    if (this.#endsInWord && isWordUnit(part.charCodeAt(0))) this.#parts.push(' ');
     this.#parts.push(this.#endsInSpace && part.startsWith(' ') ? part.slice(1) : part);
     this.#endsInSpace = part.endsWith(' ');
+    this.#endsInWord = isWordUnit(part.charCodeAt(part.length - 1));
   }
 
   toString(): string {

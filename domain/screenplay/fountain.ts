@@ -1,28 +1,64 @@
 import { countTextLines } from './count-text-lines.ts';
+import { countWords } from './count-words.ts';
 import { looksLikeCue, looksLikeShot, looksLikeTransition } from './cue.ts';
 import type { Draft, DraftElement } from './draft.ts';
 import { readEmphasis } from './emphasis.ts';
 import { FountainElements } from './fountain-elements.ts';
-import { readPlainHeading, readUnmistakableHeading, stripMarks } from './fountain-headings.ts';
-import { FountainLines, PAGE_BREAK } from './fountain-lines.ts';
+import { readPlainHeading, readUnmistakableHeading, splitTransition, stripMarks } from './fountain-headings.ts';
+import { FountainLines, PAGE_BREAK, takeRevisionMarks } from './fountain-lines.ts';
 import { maskSpans, type MaskedLines } from './fountain-spans.ts';
 import { readTitlePage } from './fountain-title-page.ts';
 import type { ElementType } from './screenplay.ts';
-import { isUpperCase, readForcedHeading, type SceneHeading } from './slugline.ts';
+import { looseLinesOf, readLooseLines, type LooseLine } from './loose-lines.ts';
+import { LIST_LINE } from './scene-lists.ts';
+import { INVISIBLE, isUpperCase, readForcedHeading, readNumberLine, type SceneHeading } from './slugline.ts';
 
-/** Fountain 1.1 (https://fountain.io/syntax), with Indonesian headings and transitions. Every non-empty line ends in one element. */
-export function parseFountain(text: string): Draft {
+/**
+ * Fountain 1.1 (https://fountain.io/syntax), with Indonesian headings and transitions. Every non-empty line ends in one
+ * element.
+ */
+export function parseFountain(written: string): Draft {
+  const text = INVISIBLE.test(written) ? written.replace(INVISIBLE_AT_START, '') : written;
   const titlePage = readTitlePage(text.slice(0, TITLE_PAGE_REACH).split('\n'));
   const masked = maskSpans(text, titlePage.end);
-  const elements = new FountainParser(masked, titlePage.end).parse();
+  const revised = takeRevisionMarks(masked.lines, titlePage.end);
+  const parsed = new FountainParser(masked, titlePage.end, revised).parse();
+  const isMarkedUp = text.includes('[[') || text.includes('/*');
+  const elements = isMarkedUp ? parsed : readLoosely(parsed, () => looseLinesOf(masked.lines, titlePage.end, revised));
   return {
     format: 'fountain',
     titlePage: titlePage.entries,
     elements,
     notUnderstood: masked.notUnderstood,
     paragraphsIn: titlePage.paragraphs + countTextLines(text, titlePage.end),
+    wordsIn: countWords(text),
+    unshown: labelsOf(elements),
     pageCount: null,
   };
+}
+
+const INVISIBLE_AT_START = new RegExp(`^(?:${INVISIBLE.source})+`, 'gm');
+
+/** Words of headings that are in no scene: `SCENE`, a number that stands twice. */
+export const labelsOf = (elements: readonly DraftElement[]): Draft['unshown'] =>
+  elements.flatMap(({ heading }) =>
+    heading === undefined || heading.label === '' ? [] : [{ reason: 'heading-label' as const, text: heading.label }],
+  );
+
+/**
+ * Text that is not written as Fountain, told by its lack of cues: what indents, capitals and colons say of it, if that
+ * is more.
+ */
+function readLoosely(parsed: DraftElement[], lines: () => LooseLine[]): DraftElement[] {
+  const count = (elements: readonly DraftElement[], type: ElementType): number =>
+    elements.reduce((sum, element) => (element.type === type ? sum + 1 : sum), 0);
+  const scenes = count(parsed, 'scene-heading');
+  const cues = count(parsed, 'character');
+  if (cues * 2 >= scenes && scenes > 0 && cues > 0) return parsed;
+  const loose = readLooseLines(lines());
+  const looseScenes = count(loose, 'scene-heading');
+  const looseCues = count(loose, 'character');
+  return looseScenes >= scenes && looseScenes > 0 && looseCues >= Math.max(2, cues * 2) ? loose : parsed;
 }
 
 /** A title page is short; reading on would only cost time. */
@@ -37,8 +73,8 @@ class FountainParser {
   /** Range in the elements of the dialogue block that stands last, for `^`. */
   #lastDialogue: { from: number; to: number } | null = null;
 
-  constructor(masked: MaskedLines, start: number) {
-    this.#lines = new FountainLines(masked);
+  constructor(masked: MaskedLines, start: number, revised: ReadonlySet<number>) {
+    this.#lines = new FountainLines(masked, revised);
     this.#elements = new FountainElements(masked, this.#lines);
     this.#at = start;
   }
@@ -71,7 +107,8 @@ class FountainParser {
         this.#readAction(true);
         return false;
       case '@':
-        if (text.length > 1) {
+        // `@ani_cantik mengirim foto.` without a line below is a handle.
+        if (text.length > 1 && this.#lines.hasTextBelow(this.#at)) {
           this.#readDialogue(text.slice(1).trim());
           return false;
         }
@@ -94,6 +131,14 @@ class FountainParser {
     }
     const heading = isAfterGap ? readPlainHeading(text) : readUnmistakableHeading(text);
     if (heading !== null) return this.#addHeading(text, heading);
+    const split = splitTransition(text);
+    if (split !== null) return this.#addTransitionAndHeading(...split);
+    const numbered = isAfterGap ? this.#readNumberLine(text) : false;
+    if (numbered) return true;
+    if (isAfterGap && this.#isList(text)) {
+      this.#readAction(false);
+      return false;
+    }
     if (isAfterGap && isUpperCase(text)) return this.#readCapitals(text);
     if (isAfterGap && looksLikeCue(stripDual(text)) && this.#lines.hasSpeechBelow(this.#at))
       return this.#readDialogue(text);
@@ -112,8 +157,56 @@ class FountainParser {
   }
 
   #addHeading(text: string, heading: SceneHeading): boolean {
-    this.#add({ type: 'scene-heading', text: heading.slugline.raw || text.trim(), heading });
+    this.#add({ type: 'scene-heading', text: headingText(text, heading), heading });
     return true;
+  }
+
+  #addTransitionAndHeading(transition: string, text: string): boolean {
+    const heading = readPlainHeading(text);
+    if (heading === null) return false;
+    this.#elements.addCounting({ type: 'transition', text: transition }, this.#at, 0);
+    return this.#addHeading(text, heading);
+  }
+
+  /** `ADEGAN 12A` on a line of its own: the number of the heading below, or else a heading itself. */
+  #readNumberLine(text: string): boolean {
+    const numbered = readNumberLine(stripMarks(text));
+    if (numbered === null) return false;
+    let below = this.#at + 1;
+    while (below < this.#at + 4 && this.#lines.line(below).trim() === '') below++;
+    const next = this.#lines.line(below).trim();
+    const heading = readPlainHeading(next);
+    if (heading === null || heading.number !== null) {
+      if (!isUpperCase(text) && this.#lines.hasTextBelow(this.#at)) return false;
+      const slugline = { ...readForcedHeading('').slugline, raw: stripMarks(text) };
+      this.#add({
+        type: 'scene-heading',
+        text: stripMarks(text),
+        heading: { number: numbered.number, slugline, isOmitted: false, label: '', isNumberInText: true },
+      });
+      return true;
+    }
+    const { number, label } = numbered;
+    const from = this.#at;
+    this.#elements.addCounting(
+      {
+        type: 'scene-heading',
+        text: headingText(next, heading),
+        heading: { ...heading, number, label: `${label} ${heading.label}`.trim() },
+      },
+      from,
+      2,
+    );
+    for (; this.#at <= below; this.#at++) this.#elements.addSpans(this.#at);
+    return true;
+  }
+
+  /** `Pemain: …`, and the line of names right below a heading, are lists of the scene and no cues. */
+  #isList(text: string): boolean {
+    if (LIST_LINE.test(text)) return true;
+    const last = this.#elements.all.findLast((element) => element.type !== 'note');
+    const isBelow = last?.type === 'scene-heading' && last.source + (last.lines ?? 1) === this.#at + 1;
+    return isBelow && text.includes(',') && isUpperCase(text);
   }
 
   #addSection(text: string): boolean {
@@ -215,6 +308,10 @@ class FountainParser {
     this.#elements.add(content, this.#at++);
   }
 }
+
+/** The whole of it; a slugline is cut at the length of a stored one. */
+const headingText = (text: string, heading: SceneHeading): string =>
+  heading.slugline.raw.length < 400 ? heading.slugline.raw || text.trim() : stripMarks(text).replace(/^\./, '');
 
 const isSpoken = (element: DraftElement): boolean => element.type !== 'note' && element.type !== 'boneyard';
 const stripDual = (cue: string): string => (cue.endsWith('^') ? cue.slice(0, -1).trim() : cue);

@@ -4,8 +4,9 @@ import type { ExtractPdf } from './pdf-pages.ts';
 import type { ImportResult } from './screenplay.ts';
 
 /**
- * The whole way of a file, the same in the browser's worker, in the terminal and in tests: PDF text is taken out first (by the
- * caller's `extractPdf`, so that this folder needs no PDF library), everything else goes straight to `importScreenplay`.
+ * The whole way of a file, the same in the browser's worker, in the terminal and in tests: PDF text is taken out first
+ * (by the caller's `extractPdf`, so that this folder needs no PDF library), everything else goes straight to
+ * `importScreenplay`.
  */
 export async function importScreenplayFile(
   fileName: string,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { Element, SceneFields } from '../production/records.ts';
+import { Element, SceneFields } from '../breakdown/breakdown-records.ts';
 import { fountainText } from '../../tests/support/arbitrary-fountain.ts';
 import { writePdf } from './fixtures/write-pdf.ts';
 import { importScreenplay, MAX_FILE_BYTES } from './import-screenplay.ts';
@@ -52,7 +52,8 @@ describe('importScreenplay', () => {
     fc.assert(
       fc.property(fountainText, (text) => {
         const screenplay = screenplayOf(text);
-        // A number that comes up twice, or stands before a heading twice, is given anew; those letters cannot be compared.
+        // A number that comes up twice, or stands before a heading twice, is given anew; those letters cannot be
+        // compared.
         const hasAll =
           screenplay.scenes.every(({ isNumberFromFile }) => isNumberFromFile) || !/#\S+#|12\. INT/.test(text);
         expect(lettersOf(hasAll ? textOf(screenplay) : text)).toBe(lettersOf(text));
@@ -186,21 +187,21 @@ describe('bad input', () => {
     ['prose under the name of Final Draft', 'Dear Sir,\n', 'a.fdx', 'IMPORT_WRONG_FORMAT'],
     ['a web page', '<!doctype html><html><body>INT. A - DAY</body></html>', 'a.fountain', 'IMPORT_WRONG_FORMAT'],
     ['other XML', '<?xml version="1.0"?><rss><channel/></rss>', 'a.fdx', 'IMPORT_WRONG_FORMAT'],
-    ['rich text', '{\\rtf1\\ansi INT. A - DAY}', 'a.fountain', 'IMPORT_WRONG_FORMAT'],
+    ['rich text', '{\\rtf1\\ansi Dear Sir}', 'a.fountain', 'IMPORT_NOT_A_SCREENPLAY'],
     [
       'a Word file under the name of a screenplay',
       'PK\u0003\u0004 word/document.xml',
       'a.fountain',
       'IMPORT_WRONG_FORMAT',
     ],
-    ['a Word file that says so', 'PK\u0003\u0004 word/document.xml', 'a.docx', 'IMPORT_UNKNOWN_TYPE'],
+    ['a Word file that was cut', 'PK\u0003\u0004 word/document.xml', 'a.docx', 'IMPORT_TRUNCATED'],
   ])('%s is refused', (_, text, name, reason) => {
     expect(importText(text, name)).toMatchObject({ ok: false, reason });
   });
 
   it('a picture or other bytes are refused', () => {
     expect(importScreenplay('a.pdf', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10))).toMatchObject({
-      reason: 'IMPORT_WRONG_FORMAT',
+      reason: 'IMPORT_FOREIGN',
       details: { found: 'png' },
     });
     expect(importScreenplay('a.fountain', Uint8Array.of(1, 2, 0, 4, 5, 0, 0, 9, 1))).toMatchObject({

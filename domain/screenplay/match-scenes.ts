@@ -4,8 +4,10 @@ export interface ComparableScene {
   number: string;
   /** As written, without the number. */
   slugline: string;
-  /** All text below the heading. */
-  text: string;
+  /** All text below the heading; null where it is not on this device. */
+  text: string | null;
+  /** Hash of that text, where it is known: tells that two are the same without having them. */
+  print?: string | undefined;
 }
 
 export interface SceneMatches<Id> {
@@ -16,9 +18,10 @@ export interface SceneMatches<Id> {
 }
 
 /**
- * First what is word for word the same, then the most alike. A number alone proves nothing: files without numbers are counted
- * anew, so every number after an inserted scene moves by one. Number, slugline, words and neighbours are weighed together, and
- * the best pairs are taken first; equal scores go to the nearer, then the earlier scene, so the outcome is always the same.
+ * First what is word for word the same, then the most alike. A number alone proves nothing: files without numbers are
+ * counted anew, so every number after an inserted scene moves by one. Number, slugline, words and neighbours are
+ * weighed together, and the best pairs are taken first; equal scores go to the nearer, then the earlier scene, so the
+ * outcome is always the same.
  */
 export function matchScenes<Id>(
   old: readonly (ComparableScene & { id: Id })[],
@@ -33,8 +36,8 @@ export function matchScenes<Id>(
     taken.add(oldIndex);
   };
   // Same heading and text; then same text under another heading, if long enough to be no accident.
-  pairByKey(oldScenes, newScenes, oldOfNew, taken, pair, (scene) => `${scene.slugline}\n${scene.body}`);
-  pairByKey(oldScenes, newScenes, oldOfNew, taken, pair, (scene) => (scene.body.length >= 80 ? scene.body : null));
+  pairByKey(oldScenes, newScenes, oldOfNew, taken, pair, (scene) => `${scene.slugline}\n${scene.print}`);
+  pairByKey(oldScenes, newScenes, oldOfNew, taken, pair, (scene) => (scene.isLong ? scene.print : null));
   for (const { newIndex, oldIndex } of scoredPairs(oldScenes, newScenes, oldOfNew, taken)) {
     if (!oldOfNew.has(newIndex) && !taken.has(oldIndex)) pair(newIndex, oldIndex);
   }
@@ -52,9 +55,12 @@ const MAX_COMPARED = 250_000;
 interface Prepared {
   number: string;
   slugline: string;
-  body: string;
-  sluglineWords: Bag;
-  words: Bag;
+  /** Tells equal texts; the text itself where no hash is known. */
+  print: string;
+  isLong: boolean;
+  sluglineLabel: Bag;
+  /** Null where the text is not known. */
+  words: Bag | null;
 }
 interface Bag {
   counts: Map<string, number>;
@@ -63,8 +69,15 @@ interface Bag {
 
 function prepare(scene: ComparableScene): Prepared {
   const slugline = plain(scene.slugline);
-  const body = plain(scene.text);
-  return { number: scene.number.toUpperCase(), slugline, body, sluglineWords: bagOf(slugline), words: bagOf(body) };
+  const body = scene.text === null ? null : plain(scene.text);
+  return {
+    number: scene.number.toUpperCase(),
+    slugline,
+    print: scene.print ?? body ?? '',
+    isLong: body === null ? scene.print !== undefined : body.length >= 80,
+    sluglineLabel: bagOf(slugline),
+    words: body === null ? null : bagOf(body),
+  };
 }
 
 const plain = (text: string): string =>
@@ -79,6 +92,9 @@ function bagOf(text: string): Bag {
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   return { counts, size: words.length };
 }
+
+/** A text that is not known speaks neither for nor against. */
+const wordSimilarity = (a: Bag | null, b: Bag | null): number => (a === null || b === null ? 0.5 : similarity(a, b));
 
 /** Dice's coefficient of two bags of words: 0 nothing, 1 everything in common. */
 function similarity(a: Bag, b: Bag): number {
@@ -135,8 +151,8 @@ function scoredPairs(
         oldOfNew.get(fresh.index - 1) === old.index - 1 ||
         (newOfOld.get(old.index + 1) === fresh.index + 1 && fresh.index + 1 < newScenes.length);
       const score =
-        WEIGHTS.words * similarity(fresh.scene.words, old.scene.words) +
-        WEIGHTS.slugline * similarity(fresh.scene.sluglineWords, old.scene.sluglineWords) +
+        WEIGHTS.words * wordSimilarity(fresh.scene.words, old.scene.words) +
+        WEIGHTS.slugline * similarity(fresh.scene.sluglineLabel, old.scene.sluglineLabel) +
         (isSameNumber ? WEIGHTS.number : 0) +
         (isBetween ? WEIGHTS.neighbours : 0);
       if (score >= ENOUGH) scored.push({ newIndex: fresh.index, oldIndex: old.index, score });

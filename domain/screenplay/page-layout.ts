@@ -2,10 +2,11 @@ import type { DraftElement } from './draft.ts';
 import type { ElementType } from './screenplay.ts';
 
 /**
- * Length of scenes on the screenplay page, for files that state none. The page is the trade's: Courier 12 at 6 lines an inch, 55
- * lines on US letter or A4; action 60 characters wide, dialogue 35, parentheses 25; two empty lines before a heading, one before
- * action, a cue, a transition (Final Draft's standard template; Riley, "The Hollywood Standard"). A page has eight eighths, an
- * eighth being about an inch; a scene is its own length rounded to eighths, and at least one.
+ * Length of scenes on the screenplay page, for files that state none. The page is the trade's: Courier 12 at 6 lines an
+ * inch, 55 lines on US letter or A4; action 60 characters wide, dialogue 35, parentheses 25; two empty lines before a
+ * heading, one before action, a cue, a transition (Final Draft's standard template; Riley, "The Hollywood Standard"). A
+ * page has eight eighths, an eighth being about an inch; a scene is its own length rounded to eighths, and at least
+ * one.
  */
 export const LINES_PER_PAGE = 55;
 const LINES_PER_EIGHTH = LINES_PER_PAGE / 8;
@@ -65,7 +66,10 @@ export function layOutPages(elements: readonly DraftElement[]): PageLayout {
   return { starts, end: at };
 }
 
-/** Where a block ends. It starts on the next page when its first lines would not fit; no empty lines stand at a page's top. */
+/**
+ * Where a block ends. It starts on the next page when its first lines would not fit; no empty lines stand at a page's
+ * top.
+ */
 function fit(at: number, above: number, height: number, needed: number): number {
   const used = at % LINES_PER_PAGE;
   if (used === 0) return at + height;
@@ -96,7 +100,9 @@ function dualHeight(elements: readonly DraftElement[], from: number, to: number,
   return height;
 }
 
-/** Lines that `text` takes when wrapped at words; a word longer than the line is broken. Linear in the text's length. */
+/**
+ * Lines that `text` takes when wrapped at words; a word longer than the line is broken. Linear in the text's length.
+ */
 export function countWrappedLines(text: string, width: number): number {
   if (text.length <= width && !text.includes('\n')) return 1;
   let lines = 0;

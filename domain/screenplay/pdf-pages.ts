@@ -1,4 +1,7 @@
-/** Text of a PDF as the importer reads it: what stands on each line of each page, and where. Units are points (1/72 inch). */
+/**
+ * Text of a PDF as the importer reads it: what stands on each line of each page, and where. Units are points (1/72
+ * inch).
+ */
 export interface PdfLine {
   /** Left edge. */
   x: number;
@@ -22,5 +25,7 @@ export type PdfText =
   | { ok: true; pages: PdfPage[] }
   | { ok: false; reason: 'IMPORT_PDF_ENCRYPTED' | 'IMPORT_PDF_BROKEN' };
 
-/** Port to whatever reads PDF files; in this project pdf.js. `onPage` is called with the number of pages read so far. */
+/**
+ * Port to whatever reads PDF files; in this project pdf.js. `onPage` is called with the number of pages read so far.
+ */
 export type ExtractPdf = (bytes: Uint8Array, onPage?: (pages: number) => void) => Promise<PdfText>;

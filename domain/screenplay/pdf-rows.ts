@@ -1,3 +1,4 @@
+import { readUnmistakableHeading } from './fountain-headings.ts';
 import type { PdfLine, PdfPage } from './pdf-pages.ts';
 
 /** Printed rows of a screenplay's pages, with the page furniture told apart from the text. */
@@ -7,6 +8,10 @@ export interface PdfRow {
   y: number;
   /** From left to right; usually one, three where scene numbers stand in both margins, two in dual dialogue. */
   lines: PdfLine[];
+  /** How many lines were printed in it, revision marks included. */
+  printed: number;
+  /** It had the asterisk of a revision. */
+  isRevised: boolean;
   /** Number of the row's first line over the whole file, from 1. */
   source: number;
   isFurniture: boolean;
@@ -25,18 +30,25 @@ export interface PdfGeometry {
 
 export function readRows(pages: readonly PdfPage[]): { rows: PdfRow[]; geometry: PdfGeometry } {
   const rows: PdfRow[] = [];
+  const isWatermark = watermarksOf(pages);
   let source = 1;
   for (const [page, { lines }] of pages.entries()) {
+    /** The row of text that was begun last: a watermark in between does not end it. */
     let last: PdfRow | undefined;
     for (const line of lines) {
-      if (last === undefined || last.page !== page || Math.abs(last.y - line.y) > 3 || line.isSlanted === true) {
-        last = { page, y: line.y, lines: [], source, isFurniture: line.isSlanted === true, gap: Infinity };
-        rows.push(last);
+      const isMark = line.isSlanted === true || isWatermark(line);
+      if (isMark || last === undefined || Math.abs(last.y - line.y) > 3) {
+        const row = newRow(page, line, source, isMark);
+        rows.push(row);
+        if (!isMark) last = row;
+      } else {
+        last.lines.push(line);
+        last.printed++;
       }
-      last.lines.push(line);
       source++;
     }
   }
+  for (const row of rows) takeRevisionMarks(row);
   markFurniture(rows, pages);
   const body = rows.filter((row) => !row.isFurniture);
   const lineHeight = commonGap(body);
@@ -49,7 +61,7 @@ export function readRows(pages: readonly PdfPage[]): { rows: PdfRow[]; geometry:
   return {
     rows,
     geometry: {
-      left: commonLeft(body),
+      left: headingEdge(body) ?? commonLeft(body),
       lineHeight,
       top: ys.reduce((least, y) => Math.min(least, y), Infinity),
       bottom: ys.reduce((most, y) => Math.max(most, y), 0),
@@ -57,9 +69,75 @@ export function readRows(pages: readonly PdfPage[]): { rows: PdfRow[]; geometry:
   };
 }
 
+const newRow = (page: number, line: PdfLine, source: number, isFurniture: boolean): PdfRow => ({
+  page,
+  y: line.y,
+  lines: [line],
+  printed: 1,
+  isRevised: false,
+  source,
+  isFurniture,
+  gap: Infinity,
+});
+
+/**
+ * Asterisks in the margins, also where they touch the text, say that the line was revised. A row of nothing else is
+ * furniture.
+ */
+function takeRevisionMarks(row: PdfRow): void {
+  const worded = row.lines.filter(({ text }) => !/^\*+$/.test(text));
+  if (worded.length === 0) row.isFurniture = true;
+  else if (worded.length < row.lines.length) {
+    row.lines = worded;
+    row.isRevised = true;
+  }
+  const last = row.lines.at(-1);
+  if (last === undefined || !last.text.endsWith('*') || row.isFurniture) return;
+  const text = last.text.replace(/(?:\s+|(?<=\d))\*+$/, '');
+  if (text === last.text || text === '') return;
+  row.lines = [...row.lines.slice(0, -1), { ...last, text }];
+  row.isRevised = true;
+}
+
+/** Lines that come up at one place of most pages, in the middle of the text: a stamp with the reader's name. */
+function watermarksOf(pages: readonly PdfPage[]): (line: PdfLine) => boolean {
+  const keyOf = ({ x, y, text }: PdfLine): string => `${Math.round(x / 3)} ${Math.round(y / 3)} ${text}`;
+  const counts = new Map<string, number>();
+  for (const { lines, height } of pages) {
+    // Running heads stand in the margins.
+    const inner = lines.filter(({ y }) => y > height * 0.09 && y < height * 0.93);
+    for (const key of new Set(inner.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const needed = Math.max(3, pages.length * 0.6);
+  const marks = new Set([...counts].filter(([, count]) => count >= needed).map(([key]) => key));
+  return marks.size === 0 ? () => false : (line) => marks.has(keyOf(line)) && !/^\s*(?:INT|EXT)\b/.test(line.text);
+}
+
+/** Where scene headings begin: they anchor the columns, however little action there is. */
+function headingEdge(rows: readonly PdfRow[]): number | null {
+  const edges: number[] = [];
+  for (const row of rows) {
+    for (const line of row.lines) {
+      if (!HEADING_START.test(line.text)) continue;
+      const heading = readUnmistakableHeading(line.text);
+      if (heading === null) continue;
+      // A number close in front stands in the same line; letters of screenplays are all of one width.
+      const before = Math.max(0, line.text.indexOf(heading.slugline.raw));
+      edges.push(line.x + ((line.right - line.x) * before) / Math.max(1, line.text.length));
+    }
+  }
+  const counts = new Map<number, number>();
+  for (const edge of edges) counts.set(Math.round(edge / 6), (counts.get(Math.round(edge / 6)) ?? 0) + 1);
+  const [most] = [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [-1, 0]);
+  return edges.find((edge) => Math.round(edge / 6) === most) ?? null;
+}
+const HEADING_START = /^\S{0,12}\s?\S{0,12}\s?(?:INT|EXT|EKS|I\.?\/E|DALAM|LUAR)/;
+
 const PAGE_NUMBER =
   /^(?:(?:page|hal(?:aman)?|hlm)\.?\s*)?[-–(]?\s*\d{1,4}[A-Z]?\s*[-–).]?(?:\s*(?:\/|of|dari)\s*\d{1,4}\.?)?$/i;
-/** `CONTINUED: (2)`, `(MORE)` and their Indonesian forms, with the scene number that some programs repeat beside them. */
+/**
+ * `CONTINUED: (2)`, `(MORE)` and their Indonesian forms, with the scene number that some programs repeat beside them.
+ */
 const CONTINUED =
   /^(?:\d+[A-Z]{0,2}\s+)?\(?(?:CONTINUED|CONT['’]?D|MORE|LANJUTAN|BERSAMBUNG|SAMBUNGAN)\)?:?(?:\s*\(\d+\))?(?:\s+\d+[A-Z]{0,2})?$/i;
 
@@ -120,7 +198,8 @@ function commonGap(rows: readonly PdfRow[]): number {
     before = row;
   }
   const most = Math.max(0, ...counts.values());
-  // The smallest gap that is nearly as common as the commonest: double spacing between paragraphs may be commoner than wrapping.
+  // The smallest gap that is nearly as common as the commonest: double spacing between paragraphs may be commoner than
+  // wrapping.
   const usual = [...counts].filter(([, count]) => count >= Math.max(2, most * 0.15)).map(([gap]) => gap);
   return usual.length === 0 ? 12 : Math.min(...usual);
 }

@@ -1,31 +1,79 @@
+import { countWords } from './count-words.ts';
 import { cueName, looksLikeCue, looksLikeShot, looksLikeTransition } from './cue.ts';
 import type { Draft, DraftElement } from './draft.ts';
-import type { PdfLine, PdfPage } from './pdf-pages.ts';
+import { labelsOf } from './fountain.ts';
+import { readLooseLines } from './loose-lines.ts';
+import { splitColumns } from './pdf-columns.ts';
+import type { PdfPage } from './pdf-pages.ts';
 import { readRows, rowText, type PdfGeometry, type PdfRow } from './pdf-rows.ts';
 import type { ElementType } from './screenplay.ts';
 import { isUpperCase, readSceneHeading, type SceneHeading } from './slugline.ts';
 import { titlePageFromLines } from './title-page-lines.ts';
 
 /**
- * A screenplay from the printed page. Elements are told apart by their column (action at the left edge, dialogue an inch in,
- * cues two inches and a bit, in points: 72 an inch) and by their words. Page numbers, running heads, (MORE) and CONTINUED stay as the text
- * of `page-break` elements: there, but not in anybody's way. Every printed line ends in one element.
+ * A screenplay from the printed page. Elements are told apart by their column (action at the left edge, dialogue an
+ * inch in, cues two inches and a bit, in points: 72 an inch) and by their words. Page numbers, running heads, (MORE)
+ * and CONTINUED stay as the text of `page-break` elements: there, but not in anybody's way. Every printed line ends in
+ * one element.
  */
-export function parsePdf(pages: readonly PdfPage[]): Draft {
+export function parsePdf(sheets: readonly PdfPage[]): Draft {
+  const { pages, hasTables } = splitColumns(sheets);
   const titlePages = countTitlePages(pages);
   const titleLines = pages.slice(0, titlePages).flatMap((page) => page.lines.map((line) => line.text));
   const scriptPages = pages.slice(titlePages);
   const { rows, geometry } = readRows(scriptPages);
   const parser = new PdfParser(rows, geometry, titleLines.length);
+  const parsed = readFlat(rows, titleLines.length, parser.parse());
+  // Columns are half as long as what they stand for.
+  const elements = hasTables ? parsed.map(({ position: _, ...element }) => element) : parsed;
+  const firstSource = elements[0]?.source ?? 1;
   return {
     format: 'pdf',
     titlePage: titlePageFromLines(titleLines),
-    elements: parser.parse(),
+    elements,
     notUnderstood: [],
     paragraphsIn: pages.reduce((sum, page) => sum + page.lines.length, 0),
-    pageCount: Math.max(1, scriptPages.length),
-    endPosition: parser.endPosition(),
+    wordsIn: pages.reduce((sum, page) => sum + page.lines.reduce((all, { text }) => all + countWords(text), 0), 0),
+    unshown: labelsOf(elements),
+    ...(hasTables ? { doubts: [{ source: firstSource, text: '', reason: 'two-columns' as const, alike: '' }] } : {}),
+    pageCount: hasTables ? sheets.length : Math.max(1, scriptPages.length),
+    ...(hasTables ? {} : { endPosition: parser.endPosition() }),
   };
+}
+
+/** Where the columns tell hardly any cue, everything may stand at the left edge: then capitals and gaps tell. */
+function readFlat(rows: readonly PdfRow[], titleLines: number, parsed: DraftElement[]): DraftElement[] {
+  const count = (elements: readonly DraftElement[], type: ElementType): number =>
+    elements.filter((element) => element.type === type).length;
+  const scenes = count(parsed, 'scene-heading');
+  if (scenes < 2 || count(parsed, 'character') * 2 >= scenes) return parsed;
+  const body = rows.filter((row) => !row.isFurniture);
+  const left = body.reduce((least, row) => Math.min(least, row.lines[0]?.x ?? least), Infinity);
+  const flat = readLooseLines(
+    body.map((row) => ({
+      text: rowText(row),
+      indent: Math.round(((row.lines[0]?.x ?? left) - left) / 7.2),
+      isAfterGap: row.gap > SAME_PARAGRAPH,
+      source: titleLines + row.source,
+      lines: row.printed,
+      ...(row.isRevised ? { revision: 1 } : {}),
+    })),
+  );
+  if (count(flat, 'scene-heading') < scenes || count(flat, 'character') < Math.max(2, count(parsed, 'character') * 2))
+    return parsed;
+  const lines = (elements: readonly DraftElement[]): number =>
+    elements.reduce((sum, each) => sum + (each.lines ?? 1), 0);
+  const positions = new Map(parsed.map(({ source, position }) => [source, position]));
+  const furniture = parsed.filter(({ type }) => type === 'page-break');
+  // A repeated cue that was taken for furniture would count twice.
+  if (lines(flat) + lines(furniture) !== lines(parsed)) return parsed;
+  let last = 1;
+  return [...flat, ...furniture]
+    .sort((a, b) => a.source - b.source)
+    .map((element) => {
+      last = positions.get(element.source) ?? last;
+      return { ...element, position: last };
+    });
 }
 
 /** Pages before the script: few lines and no heading. At most two, and never all. */
@@ -47,6 +95,16 @@ const looksLikeHeadingOrOpening = (text: string): boolean =>
 /** Columns as distances from the left edge of action, in points; the usual ones are 72, 115 and 158. */
 const INDENT = { speech: 26, cue: 70 };
 const SAME_PARAGRAPH = 1.45;
+/** Right of everything that is spoken: transitions. */
+const TRANSITION_INDENT = 190;
+/** `12A.`, `A101B`, `12-14`, `3A-3C`, `(7)` */
+const SCENE_NUMBER = /^[*(]?(?=[A-Z-]{0,3}\d)[A-Z0-9]{1,6}(?:[-–./][A-Z0-9]{1,6}){0,3}[.):]?\*?$/i;
+const plainNumber = (text: string): string => text.replace(/^[*(]+|[.):*]+$/g, '');
+/** `3A-3C   OMITTED`: without its number the word alone is no heading. */
+function readOmitted(number: string, text: string): SceneHeading | null {
+  const heading = text.length < 40 ? readSceneHeading(`1 ${text}`) : null;
+  return heading?.isOmitted === true ? { ...heading, number } : null;
+}
 
 class PdfParser {
   readonly #rows: readonly PdfRow[];
@@ -92,16 +150,24 @@ class PdfParser {
   }
 
   #readRow(row: PdfRow, index: number): void {
-    const { number, lines } = this.#takeSceneNumber(row);
-    const text = lines.map((line) => line.text).join(' ');
-    const indent = (lines[0]?.x ?? 0) - this.#geometry.left;
-    const heading = indent < INDENT.cue ? readSceneHeading(number === null ? text : `${number} ${text}`) : null;
-    if (heading !== null && (isUpperCase(text) || heading.number !== null || row.gap > SAME_PARAGRAPH))
-      return this.#addHeading(row, heading);
+    const found = this.#headingOf(row);
+    const text = rowText(row);
+    const indent = (row.lines[0]?.x ?? 0) - this.#geometry.left;
+    if (
+      found !== null &&
+      (isUpperCase(found.text) || found.heading.number !== null || row.gap > SAME_PARAGRAPH) &&
+      found.indent < INDENT.cue
+    )
+      return this.#addHeading(row, found.heading);
     if (this.#isHeadingRest(row, text, indent)) return this.#extend(row, text, true);
     if (this.#isRepeatedCue(row, text, indent)) return this.#addFurniture(row);
     const full = rowText(row);
     if (this.#isCue(row, index, full, indent)) return this.#addCue(row, full);
+    const isTransition = indent > TRANSITION_INDENT && looksLikeTransition(full) && !this.#isCentered(row);
+    if (isTransition && (row.gap === Infinity || row.gap > SAME_PARAGRAPH)) {
+      this.#isInSpeech = false;
+      return this.#add('transition', row, full);
+    }
     if (this.#isInSpeech && this.#isSpeech(row, indent)) return this.#addSpeech(row, full);
     this.#isInSpeech = false;
     const isClosing = indent > INDENT.cue && this.#isCentered(row) && !full.endsWith(':');
@@ -117,21 +183,32 @@ class PdfParser {
     this.#add(type, row, full);
   }
 
-  /** `17  EXT. PASAR SENEN – PAGI  17`: numbers stand in the margins, as lines of their own. */
-  #takeSceneNumber(row: PdfRow): { number: string | null; lines: PdfLine[] } {
-    const [first, ...rest] = row.lines;
-    if (first === undefined) return { number: null, lines: [] };
-    const last = rest.at(-1);
-    const isNumber = (line: PdfLine): boolean => /^(?=.*\d)[A-Z0-9][A-Z0-9.-]{0,9}$/i.test(line.text);
-    if (rest.length > 0 && isNumber(first) && first.right <= this.#geometry.left + 8) {
-      const number = first.text.replace(/\.$/, '');
-      const repeats = last !== undefined && rest.length > 1 && last.text.replace(/\.$/, '') === number;
-      return { number, lines: repeats ? rest.slice(0, -1) : rest };
+  /** `17  EXT. PASAR SENEN – PAGI  17`: numbers stand in the margins, as lines of their own or close to the heading. */
+  #headingOf(row: PdfRow): { heading: SceneHeading; text: string; indent: number } | null {
+    let { lines } = row;
+    const [first] = lines;
+    const isNumbered = lines.length > 1 && first !== undefined && SCENE_NUMBER.test(first.text);
+    const left = isNumbered ? plainNumber(first.text) : null;
+    if (isNumbered) lines = lines.slice(1);
+    const right = lines.length > 1 ? lines.at(-1) : undefined;
+    const after = right !== undefined && SCENE_NUMBER.test(right.text) ? plainNumber(right.text) : null;
+    if (after !== null) lines = lines.slice(0, -1);
+    let text = lines.map((line) => line.text).join(' ');
+    const repeats: string[] = [];
+    // The number at the right may be as close as the one at the left.
+    if (left !== null && text.endsWith(` ${left}`)) {
+      text = text.slice(0, -left.length).trimEnd();
+      repeats.push(left);
     }
-    if (last !== undefined && isNumber(last) && readSceneHeading(first.text) !== null && rest.length === 1) {
-      return { number: last.text.replace(/\.$/, ''), lines: [first] };
-    }
-    return { number: null, lines: row.lines };
+    const read = readSceneHeading(text);
+    const known = left ?? after;
+    const heading = read ?? (known === null ? null : readOmitted(known, text));
+    if (heading === null) return null;
+    // The number as often as it is printed: the first is the scene's, the others are labels.
+    const printed = [left, read?.number, after, ...repeats].filter((each) => each !== undefined && each !== null);
+    const [number = null, ...others] = printed;
+    const label = [heading.label, ...others].join(' ').trim();
+    return { heading: { ...heading, number, label }, text, indent: (lines[0]?.x ?? 0) - this.#geometry.left };
   }
 
   /** A long heading runs over two rows; the second has no gap above and goes on in capitals. */
@@ -141,7 +218,9 @@ class PdfParser {
     return isUpperCase(text) && open.heading?.slugline.timeText === '' && open.heading.slugline.interior !== null;
   }
 
-  /** `SARI (CONT'D)` at the top of a page where SARI's speech goes on was put there by the program, not by the author. */
+  /**
+   * `SARI (CONT'D)` at the top of a page where SARI's speech goes on was put there by the program, not by the author.
+   */
   #isRepeatedCue(row: PdfRow, text: string, indent: number): boolean {
     if (row.gap !== Infinity || !this.#isInSpeech || indent < INDENT.cue || !looksLikeCue(text)) return false;
     return /\((?:CONT|LANJ)/i.test(text) && cueName(text) === this.#lastCue && this.#hadMore();
@@ -200,7 +279,7 @@ class PdfParser {
 
   #add(type: ElementType, row: PdfRow, text: string): void {
     this.#close();
-    this.#open = this.#element(type, row, text, row.lines.length);
+    this.#open = this.#element(type, row, text, row.printed);
     this.#openIndent = (row.lines[0]?.x ?? 0) - this.#geometry.left;
   }
 
@@ -210,6 +289,7 @@ class PdfParser {
       text,
       source: this.#firstSource + row.source,
       ...(lines === 1 ? {} : { lines }),
+      ...(row.isRevised ? { revision: 1 } : {}),
       position: this.#position(row),
     };
   }
@@ -219,12 +299,14 @@ class PdfParser {
     if (open === null) return this.#add('action', row, text);
     // A hyphen at the row's end is the author's: programs do not divide words.
     open.text += /[\p{L}\p{N}]-$/u.test(open.text) ? text : ` ${text}`;
-    open.lines = (open.lines ?? 1) + row.lines.length;
+    open.lines = (open.lines ?? 1) + row.printed;
+    if (row.isRevised) open.revision = 1;
     if (!isHeading) return;
     const number = open.heading?.number ?? null;
     const heading = readSceneHeading(open.text);
     if (heading !== null) {
-      open.heading = { ...heading, number: number ?? heading.number };
+      const label = `${open.heading?.label ?? ''} ${heading.label}`.trim();
+      open.heading = { ...heading, number: number ?? heading.number, label };
       open.text = heading.slugline.raw;
     }
   }
@@ -233,10 +315,10 @@ class PdfParser {
     const text = rowText(row);
     const last = this.#pending.at(-1);
     if (last === undefined) {
-      this.#pending.push(this.#element('page-break', row, text, row.lines.length));
+      this.#pending.push(this.#element('page-break', row, text, row.printed));
     } else {
       last.text += `\n${text}`;
-      last.lines = (last.lines ?? 1) + row.lines.length;
+      last.lines = (last.lines ?? 1) + row.printed;
     }
   }
 
@@ -258,7 +340,9 @@ class PdfParser {
     );
   }
 
-  /** Reads the rows under two cues, each line to the side that it stands on. Returns the index of the row after them. */
+  /**
+   * Reads the rows under two cues, each line to the side that it stands on. Returns the index of the row after them.
+   */
   #readDual(from: number): number {
     const cues = this.#rows[from];
     const [left, right] = cues?.lines ?? [];
@@ -287,6 +371,11 @@ class PdfParser {
           last.lines = (last.lines ?? 1) + 1;
         } else sides[side].push(this.#dualElement(type, row, line.text, side));
       }
+    }
+    // Revision marks beside it are lines of the page, too.
+    for (const { printed, lines } of this.#rows.slice(from, index)) {
+      const last = sides.right.at(-1);
+      if (last !== undefined && printed > lines.length) last.lines = (last.lines ?? 1) + printed - lines.length;
     }
     this.#out.push(...sides.left, ...sides.right);
     return index;

@@ -1,7 +1,7 @@
 /**
- * Gives every scene a number that is unique within the script. Files without numbers are counted from 1. In a file with numbers,
- * a scene that lacks one takes the number before it with the next free letter (the trade's `12A`; before the first: `A1`), and a
- * number that comes up again gets `-2`, `-3`.
+ * Gives every scene a number that is unique within the script. Files without numbers are counted from 1. In a file with
+ * numbers, a scene that lacks one takes the number before it with the next free letter (the trade's `12A`; before the
+ * first: `A1`), and a number that comes up again gets `-2`, `-3`.
  */
 export function numberScenes(fromFile: readonly (string | null)[]): { number: string; isNumberFromFile: boolean }[] {
   if (fromFile.every((number) => number === null)) {

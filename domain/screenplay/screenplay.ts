@@ -26,7 +26,7 @@ export type ElementType = (typeof ELEMENT_TYPES)[number];
 export interface StyleRun {
   start: number;
   end: number;
-  style: 'bold' | 'italic' | 'underline';
+  style: 'bold' | 'italic' | 'underline' | 'strike';
 }
 
 export interface ScreenplayElement {
@@ -43,16 +43,14 @@ export interface ScreenplayElement {
   /** The line (Fountain, PDF text) or paragraph (Final Draft) of the file that this came from, counted from 1. */
   source: number;
   /**
-   * How many of the file's paragraphs (see `ImportReceipt`) this element accounts for; 1 where absent. 0 for a note inside a line
-   * that another element accounts for.
+   * How many of the file's paragraphs (see `ImportReceipt`) this element accounts for; 1 where absent. 0 for a note
+   * inside a line that another element accounts for.
    */
   lines?: number;
 }
 
 export const INTERIORS = ['INT', 'EXT', 'INT/EXT'] as const;
 export type Interior = (typeof INTERIORS)[number];
-
-/** Broad light of a scene: decides the strip colour. */
 
 export const TIMES_OF_DAY = [
   'day',
@@ -107,9 +105,27 @@ export interface ScreenplayScene {
   cast: string[];
   properties: string[];
   locations: string[];
+  /** Names of tags of all other kinds; absent where there is none. */
+  others?: ScreenplayTag[];
 }
 
-export const TAG_KINDS = ['cast', 'property', 'location'] as const;
+/** The categories of the trade's breakdown sheet, in its order. */
+export const TAG_KINDS = [
+  'cast',
+  'extra',
+  'stunt',
+  'property',
+  'set-dressing',
+  'wardrobe',
+  'makeup',
+  'vehicle',
+  'animal',
+  'special-effect',
+  'visual-effect',
+  'sound',
+  'equipment',
+  'location',
+] as const;
 export type TagKind = (typeof TAG_KINDS)[number];
 
 export interface ScreenplayTag {
@@ -118,16 +134,41 @@ export interface ScreenplayTag {
   name: string;
 }
 
-export type ScreenplayFormat = 'fountain' | 'fdx' | 'pdf';
+export const SCREENPLAY_FORMATS = [
+  'fountain',
+  'fdx',
+  'pdf',
+  'docx',
+  'odt',
+  'rtf',
+  'fadein',
+  'celtx',
+  'trelby',
+] as const;
+export type ScreenplayFormat = (typeof SCREENPLAY_FORMATS)[number];
 
 export interface ImportReceipt {
   /**
-   * Paragraphs of the file that carry text, counted by a scanner of its own *before* classification. Fountain: lines (every line end
-   * is the author's) and lines of title page values; PDF: printed lines; Final Draft: `Paragraph` elements with text of their own.
+   * Paragraphs of the file that carry text, counted by a scanner of its own *before* classification. Fountain: lines
+   * (every line end is the author's) and lines of title page values; PDF: printed lines; Final Draft: `Paragraph`
+   * elements with text of their own.
    */
   paragraphsIn: number;
-  /** Paragraphs kept, counted from the result: `lines` of all elements, and the title page's. Always equal to `paragraphsIn`; checked, not assumed. */
+  /**
+   * Paragraphs kept, counted from the result: `lines` of all elements, and the title page's. Always equal to
+   * `paragraphsIn`; checked, not assumed.
+   */
   paragraphsOut: number;
+  /** Words of the file, counted by a scanner of its own, with the words of attributes that people wrote. */
+  wordsIn: number;
+  /** Words kept, counted from the result. Always equal to `wordsIn`; checked, not assumed. */
+  wordsOut: number;
+  /** Kept, but not shown among the script's lines: one entry a reason, its texts on lines of their own, each once. */
+  unshown: UnshownText[];
+  /** Places that may have been read wrongly, in the file's order. */
+  doubts: Doubt[];
+  /** Cures of people that were followed. */
+  cures: Cure[];
   /** Everything kept but not understood, with the reason as a code. */
   notUnderstood: {
     source: number;
@@ -141,6 +182,58 @@ export interface ImportReceipt {
       | 'unreadable-characters';
   }[];
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+}
+
+export const DOUBT_REASONS = [
+  /** A line in capitals with a time of day and without INT or EXT. */
+  'maybe-heading',
+  /** A line in capitals above text that no cue was made of. */
+  'maybe-cue',
+  /** A cue that comes up once and reads like a sentence. */
+  'maybe-action',
+  /** Far fewer cues than the scenes suggest. */
+  'few-cues',
+  /** Pages with two columns. */
+  'two-columns',
+] as const;
+export type DoubtReason = (typeof DOUBT_REASONS)[number];
+
+export interface Doubt {
+  source: number;
+  text: string;
+  reason: DoubtReason;
+  /** The same for all places that one cure mends; '' where no cure helps. */
+  alike: string;
+}
+
+export const CURE_TYPES = ['scene-heading', 'character', 'action'] as const;
+/** What people said of a doubtful place and all that are alike. */
+export interface Cure {
+  alike: string;
+  as: (typeof CURE_TYPES)[number];
+}
+
+export const UNSHOWN_REASONS = [
+  /** Running heads and feet of the file's settings. */
+  'header-footer',
+  /** Page numbers, running heads, (MORE), watermarks of a printed page. */
+  'page-furniture',
+  /** `SCENE`, `ADEGAN`, or the scene number repeated at the right margin. */
+  'heading-label',
+  /** Scene numbers that came up twice, with what they became. */
+  'renumbered',
+  /** What tracked changes of a word processor deleted. */
+  'deleted-text',
+  /** Words in attributes of the file's format. */
+  'attribute',
+] as const;
+export type UnshownReason = (typeof UNSHOWN_REASONS)[number];
+
+export interface UnshownText {
+  reason: UnshownReason;
+  /** How often; the texts are listed once. */
+  count: number;
+  text: string;
 }
 
 export interface Screenplay {
@@ -171,6 +264,8 @@ export const IMPORT_FAILURES = [
   'IMPORT_PDF_ENCRYPTED',
   'IMPORT_PDF_BROKEN',
   'IMPORT_UNKNOWN_TYPE',
+  /** A file of a program that cannot be read; `found` names it. */
+  'IMPORT_FOREIGN',
 ] as const;
 export type ImportFailure = (typeof IMPORT_FAILURES)[number];
 

@@ -3,8 +3,8 @@ import type { Interior, Slugline, TimeOfDay } from './screenplay.ts';
 import { classifyLooseTime, classifyTime, LIGHTS } from './time-of-day.ts';
 
 /**
- * Scene headings in English and Indonesian. Sources: https://fountain.io/syntax (INT, EXT, EST, INT./EXT, INT/EXT, I/E);
- * Indonesian scripts write `INT.`/`EXT.` or `EKST.`, often `INT - RUMAH SITI SIANG`, with a leading scene number
+ * Scene headings in English and Indonesian. Sources: https://fountain.io/syntax (INT, EXT, EST, INT./EXT, INT/EXT,
+ * I/E); Indonesian scripts write `INT.`/`EXT.` or `EKST.`, often `INT - RUMAH SITI SIANG`, with a leading scene number
  * (`1. INT. GUDANG – SIANG`).
  */
 
@@ -13,6 +13,11 @@ export interface SceneHeading {
   number: string | null;
   slugline: Slugline;
   isOmitted: boolean;
+  /**
+   * Words of the line that are neither in `number` nor in the slugline: `SCENE`, or the number once more at the right
+   * margin.
+   */
+  label: string;
 }
 
 /** Longer lines are prose that happens to begin like a heading; also the most that a stored slugline may hold. */
@@ -34,9 +39,10 @@ const PREFIX = new RegExp(
   `^(?:${ANNOUNCEMENT})?(?:(${SIDE}|I|E)\\.?(?:${JOINED})(${SIDE}|I|E)|(${SIDE}))(\\s*[.:/,](?:\\s*[-–—])?|\\s+[-–—]+|[-–—]|\\s|$)\\s*`,
   'i',
 );
-/** `12.`, `(12)`, `12A`, `A1`, `I-1-A`, `SCENE 12 -`, `ADEGAN 12:` in front of the interior. */
+const LABEL = 'SCENE|SCN?|ADEGAN|ADG';
+/** `12.`, `(12)`, `1/3`, `SCENE # 4`, `12A`, `A1`, `I-1-A`, `SCENE 12 -`, `ADEGAN 12:` in front of the interior. */
 const LEADING_NUMBER = new RegExp(
-  `^(?:(?:SCENE|SCN?|ADEGAN|ADG)\\b\\.?\\s*)?[#([]?((?=[A-Z-]{0,6}\\d)[A-Z0-9]{1,6}(?:[-.](?!(?:${SIDE})\\b)[A-Z0-9]{1,4}){0,3})#?` +
+  `^(?:(?:${LABEL})\\b\\.?\\s*(?:(?:NO|NOMOR|NUMBER)\\b\\.?\\s*|KE-)?)?[#([]?\\s*((?=[A-Z-]{0,6}\\d)[A-Z0-9]{1,6}(?:[-./](?!(?:${SIDE})\\b)[A-Z0-9]{1,4}){0,3})#?` +
     `\\s*[.):\\]/]?(?:\\s+(?:[-–—]+\\s*)?|[-–—]+\\s*|(?<=[.):\\]/]))(?=\\S)`,
   'i',
 );
@@ -45,25 +51,55 @@ const TRAILING_NUMBER = /\s*#\s*([^#\s](?:[^#]{0,38}[^#\s])?)\s*#\s*$/;
 const OMITTED = /^\(?(?:SCENES?\s+)?(?:OMITTED|OMIT|DIHAPUS|DIHILANGKAN|DITIADAKAN)\)?\.?$/i;
 const SECOND_SIDE = new RegExp(`[/&]\\s*(${SHORT_SIDE})\\b`, 'i');
 /** Spaced hyphens part a heading; a long dash does so without spaces too. */
-const SEPARATOR = /\s+-+\s+|\s+-+(?=\S)|(?<=\S)-+\s+|\s*[–—]+\s*/g;
+const SEPARATOR = /\s+-+\s+|\s+-+(?=\S)|(?<=\S)-+\s+|\s*-{2,}\s*|\s*[–—|•·»]+\s*/g;
+/** What is left at the ends of a set when the time was taken off. */
+const LEFTOVER = /^[\s\-–—|•·»,;:/]+|[\s\-–—|•·»,;:/]+$/g;
+/** Zero-width and direction marks: word processors put them in front of words where nobody sees them. */
+export const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/;
+const INVISIBLE_START = new RegExp(`^(?:${INVISIBLE.source})+`);
+/** `(INT) RUMAH`, `[EXT.] RUMAH` */
+const BRACKETED = new RegExp(`^[([]\\s*((?:${SIDE})(?:\\.?\\s*[/&]\\s*(?:${SIDE}))?)\\.?\\s*[)\\]]\\s*`, 'i');
+/** `RUMAH BUDI - INT - PAGI`, `WARUNG (EXT) MALAM`: the interior behind the set. */
+const MIDDLE =
+  /^(.{1,120}?)\s*(?:[-–—|•.,:/]\s*|(?<=\s))[([]?(INT|EXT|EKST?|INTERIOR|EXTERIOR|EKSTERIOR)(?:\.?\s*[/&]\s*(INT|EXT|EKST?))?(?![A-Z\d])\.?\s*[)\]]?\s*[-–—|•.,:/]*\s*(.*)$/;
+const LONG_SIDE = /^(?:INTERIOR|EXTERIOR|EKSTERIOR|EST)$/;
 /** What parts headings of writers without dashes: `WARUNG. SORE. HUJAN`, `RUMAH-MALAM`. */
 const MARK = /[.,;:/]\s+|(?<=\S)-(?=\S)/g;
 
 /** Reads a line as a scene heading; null when it is not one. Light of CONTINUOUS, LATER and SAME stays null here. */
 export function readSceneHeading(line: string): SceneHeading | null {
-  const text = line.trim();
+  const text = withoutMarks(line);
   if (text.length > MAX_HEADING_LENGTH || text.length < 3) return null;
   const trailing = takeTrailingNumber(text);
   const leading = takeLeadingNumber(trailing.rest);
   const number = trailing.number ?? leading.number;
-  if (OMITTED.test(leading.rest) && number !== null) return heading(number, leading.rest, null, '', true);
-  const prefix = PREFIX.exec(leading.rest);
-  if (prefix === null) return null;
+  const label = [leading.label, trailing.number === null ? '' : (leading.number ?? '')].join(' ').trim();
+  if (OMITTED.test(leading.rest) && number !== null) return heading({ number, label }, leading.rest, null, '', true);
+  const plain = leading.rest.replace(BRACKETED, '$1. ');
+  const prefix = PREFIX.exec(plain);
+  if (prefix === null) return readMiddle(leading.rest, number, label);
   const [matched, first, second, single, separator] = prefix;
   const interior = first === undefined || second === undefined ? sideOf(single) : joinSides(first, second);
-  const rest = leading.rest.slice(matched.length).trim();
+  const rest = plain.slice(matched.length).trim();
   if (!isPlausiblePrefix(matched, single, separator ?? '', rest)) return null;
-  return heading(number, leading.rest, interior, rest, false);
+  return heading({ number, label }, leading.rest, interior, rest, false);
+}
+
+/** Without invisible marks in front and the asterisk of a revision behind. */
+const withoutMarks = (line: string): string => {
+  const text = line.trim();
+  const visible = INVISIBLE.test(text) ? text.replace(INVISIBLE_START, '') : text;
+  return visible.endsWith('*') ? visible.replace(/\s*\*+$/, '') : visible;
+};
+
+/** `1. RUMAH BUDI - INT - PAGI`: only in capitals, and with a time of day or a number. */
+function readMiddle(text: string, number: string | null, label: string): SceneHeading | null {
+  const match = /INT|EX/.test(text) && isUpperCase(text) ? MIDDLE.exec(text) : null;
+  const [, set = '', side, second, time = ''] = match ?? [];
+  if (match === null || side === undefined) return null;
+  if (time === '' ? number === null : classifyTime(time) === null) return null;
+  const interior = second === undefined ? sideOf(side) : joinSides(side, second);
+  return heading({ number, label }, text, interior, time === '' ? set : `${set} - ${time}`, false);
 }
 
 /** Reads the text of a heading that was forced (`.SNIPER SCOPE POV`) or that Final Draft calls one. Never null. */
@@ -71,12 +107,22 @@ export function readForcedHeading(line: string): SceneHeading {
   const plain = readSceneHeading(line);
   if (plain !== null) return plain;
   // The element keeps the whole text; a slugline is short.
-  const { number, rest } = takeTrailingNumber(line.trim().slice(0, MAX_HEADING_LENGTH));
-  return heading(number, rest, null, rest, OMITTED.test(rest));
+  const { number, rest } = takeTrailingNumber(withoutMarks(line).slice(0, MAX_HEADING_LENGTH));
+  return heading({ number, label: '' }, rest, null, rest, OMITTED.test(rest));
 }
 
+/** `ADEGAN 12A` on a line of its own: the number of the heading below it. */
+export function readNumberLine(line: string): { number: string; label: string } | null {
+  const [, label, number] = line.length > 40 ? [] : (NUMBER_LINE.exec(line.trim()) ?? []);
+  return label === undefined || number === undefined ? null : { number, label };
+}
+const NUMBER_LINE = new RegExp(
+  `^(${LABEL})\\b\\.?\\s*(?:(?:NO|NOMOR|NUMBER)\\b\\.?\\s*|KE-)?#?\\s*(\\d{1,4}[A-Z]{0,2})\\s*[.:)]?$`,
+  'i',
+);
+
 function heading(
-  number: string | null,
+  { number, label }: { number: string | null; label: string },
   raw: string,
   interior: Interior | null,
   rest: string,
@@ -86,21 +132,26 @@ function heading(
   // `INT. MOBIL / EXT. JALAN`: the second side stands within the set.
   const other = interior === null ? undefined : SECOND_SIDE.exec(place.set)?.[1];
   const side = interior === null || other === undefined ? interior : joinSides(interior, other);
-  return { number, slugline: { raw, interior: side, ...place }, isOmitted };
+  return { number, slugline: { raw, interior: side, ...place, set: tidySet(place.set) }, isOmitted, label };
 }
+
+const tidySet = (set: string): string => set.replace(LEFTOVER, '').replace(/(?<=\p{L}{3})\.$/u, '');
 
 const sideOf = (word: string | undefined): Interior | null => SIDES[(word ?? '').toUpperCase()] ?? null;
 const joinSides = (a: string, b: string): Interior | null => (sideOf(a) === sideOf(b) ? sideOf(a) : 'INT/EXT');
 const IS_SHORT_SIDE = new RegExp(`^(?:${SHORT_SIDE})$`);
 
 /**
- * `Int. rumah` is a heading in any case of letters (Fountain); without the full stop only capitals are, or "Luar biasa" would
- * be one, and `int rumah - malam` with its time of day. DALAM and LUAR are everyday words: they also need a time of day.
+ * `Int. rumah` is a heading in any case of letters (Fountain); without the full stop only capitals are, or "Luar biasa"
+ * would be one, and `int rumah - malam` with its time of day. DALAM and LUAR are everyday words: they also need a time
+ * of day.
  */
 function isPlausiblePrefix(matched: string, single: string | undefined, separator: string, rest: string): boolean {
   if (rest === '') return separator.startsWith('.');
   const word = (single ?? '').toUpperCase();
   if (word === 'DALAM' || word === 'LUAR') return isUpperCase(matched) && readSetAndTime(rest).timeText !== '';
+  // `INTERIOR DESIGN IS HARD` is a sentence.
+  if (LONG_SIDE.test(word) && separator.trim() === '') return readSetAndTime(rest).timeText !== '';
   if (separator.includes('.') || single === undefined || isUpperCase(matched)) return true;
   return IS_SHORT_SIDE.test(word) && readSetAndTime(rest).timeText !== '';
 }
@@ -114,20 +165,37 @@ function takeTrailingNumber(text: string): { number: string | null; rest: string
   return { number: match[1], rest: text.slice(0, match.index) };
 }
 
-function takeLeadingNumber(text: string): { number: string | null; rest: string } {
+function takeLeadingNumber(text: string): { number: string | null; rest: string; label: string } {
+  const none = { number: null, rest: text, label: '' };
   const match = LEADING_NUMBER.exec(text);
   const number = match?.[1];
-  if (match === null || number === undefined || number.length > MAX_NUMBER_LENGTH) return { number: null, rest: text };
+  if (match === null || number === undefined || number.length > MAX_NUMBER_LENGTH) return none;
   const after = text.slice(match[0].length);
+  const label = match[0]
+    .slice(0, match[0].indexOf(number))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
   // Shooting scripts repeat the number at the right margin: `17 EXT. PASAR – PAGI 17`.
   const before = after.endsWith(number) ? after.slice(0, -number.length) : after;
-  const rest = /\s$/.test(before) ? before.trimEnd() : after;
-  return PREFIX.test(rest) || OMITTED.test(rest) ? { number, rest } : { number: null, rest: text };
+  const isRepeated = /\s$/.test(before);
+  const rest = isRepeated ? before.trimEnd() : after;
+  if (!startsHeading(rest)) return none;
+  return { number, rest, label: isRepeated ? `${label} ${number}`.trim() : label };
 }
+
+const startsHeading = (rest: string): boolean =>
+  PREFIX.test(rest) ||
+  OMITTED.test(rest) ||
+  BRACKETED.test(rest) ||
+  (/INT|EX/.test(rest) && isUpperCase(rest) && MIDDLE.test(rest));
 
 type Place = Pick<Slugline, 'set' | 'timeOfDay' | 'timeText' | 'light'>;
 
-function readSetAndTime(rest: string): Place {
+function readSetAndTime(written: string): Place {
+  const rest = written
+    .replace(/[\u2012\u2015\u2212\uFE58\uFF0D]/g, '–')
+    .replace(/[\u2010\u2011]/g, '-')
+    .replace(/[\s\-–—|•·»,;:/]+$/, '');
   const parts = splitParts(rest, SEPARATOR);
   const parted = readTimeAmong(rest, parts, classifyTime) ?? readTimeAmong(rest, parts, classifyLooseTime);
   if (parted !== null) return parted;

@@ -1,10 +1,13 @@
 import type { DraftElement } from './draft.ts';
 
-/** Stored elements hold at most this many UTF-16 units (`Element` in production/records.ts). */
+/** Stored elements hold at most this many UTF-16 units (`Element` in breakdown/breakdown-records.ts). */
 export const MAX_ELEMENT_TEXT = 100_000;
 const PIECE = 50_000;
 
-/** A paragraph of a hundred thousand letters is nobody's screenplay, but it must not get lost: it becomes several elements. */
+/**
+ * A paragraph of a hundred thousand letters is nobody's screenplay, but it must not get lost: it becomes several
+ * elements.
+ */
 export function splitOversized(elements: readonly DraftElement[]): DraftElement[] {
   if (elements.every((element) => element.text.length <= MAX_ELEMENT_TEXT)) return [...elements];
   return elements.flatMap((element) => (element.text.length <= MAX_ELEMENT_TEXT ? [element] : split(element)));

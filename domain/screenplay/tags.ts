@@ -1,13 +1,15 @@
 import { cueCharacters, cueName } from './cue.ts';
 import type { DraftElement } from './draft.ts';
+import { readCastLine, readListLine } from './scene-lists.ts';
 import type { ScreenplayScene, ScreenplayTag, TagKind } from './screenplay.ts';
 
 /**
- * Tags that an import finds by itself. Cast: who has a cue; who with a cue anywhere is named in a scene's action; who is introduced
- * in capitals with an age, `SARI (27)`. Locations: each full set of a slugline, as the breakdown lists them (`Kios kain Bu
- * Mirah` and `Pasar Senen – lorong payung` are two places to dress and light, whatever building they share). Properties: only
- * what the file says (Final Draft's tags, notes like `[[properti: payung merah, karcis]]`), then the same words in the action of
- * other scenes. Capitalised nouns are not taken: scripts write sounds, camera directions and titles the same way.
+ * Tags that an import finds by itself. Cast: who has a cue; who with a cue anywhere is named in a scene's action; who
+ * is introduced in capitals with an age, `SARI (27)`. Locations: each full set of a slugline, as the breakdown lists
+ * them (`Kios kain Bu Mirah` and `Pasar Senen – lorong payung` are two places to dress and light, whatever building
+ * they share). Properties: only what the file says (Final Draft's tags, notes like `[[properti: payung merah,
+ * karcis]]`), then the same words in the action of other scenes. Capitalised nouns are not taken: scripts write sounds,
+ * camera directions and titles the same way.
  */
 export interface SceneSource {
   scene: ScreenplayScene;
@@ -18,19 +20,6 @@ const MAX_TAG_LENGTH = 200;
 const MAX_COMPARED_SPEAKERS = 500;
 /** Names times text above which mentions are no longer searched: keeps a hostile file within seconds. */
 const MAX_SEARCH_WORK = 1_000_000_000;
-
-const NOTE_TAG =
-  /^\s*(props?|propert(?:y|ies)|properti|cast|pemain|pemeran|tokoh|locations?|lokasi|set)\s*:\s*([^\n]+)$/i;
-const NOTE_KINDS: Readonly<Record<string, TagKind>> = {
-  cast: 'cast',
-  pemain: 'cast',
-  pemeran: 'cast',
-  tokoh: 'cast',
-  location: 'location',
-  locations: 'location',
-  lokasi: 'location',
-  set: 'location',
-};
 
 /** `payung merah (10)` with the introducing age; a name has at most four words. */
 const INTRODUCTION =
@@ -43,7 +32,9 @@ export function tagScenes(sources: readonly SceneSource[], canSearchProperties: 
   for (const source of sources) {
     const { scene } = source;
     if (scene.slugline.set !== '' && !scene.isOmitted) book.add(scene, 'location', scene.slugline.set);
-    for (const element of source.elements) tagElement(book, scene, element, cues);
+    const first = source.elements.findIndex(({ type }, index) => index > 0 && !SILENT.has(type));
+    for (const [index, element] of source.elements.entries())
+      tagElement(book, scene, element, cues, index > 0 && index <= first + 3 ? index - first : null);
   }
   const actions = sources.map(({ elements }) =>
     elements.map((element) => (element.type === 'action' ? element.text : '')).join('\n'),
@@ -53,15 +44,25 @@ export function tagScenes(sources: readonly SceneSource[], canSearchProperties: 
   return book.finish(sources.map(({ scene }) => scene));
 }
 
-function tagElement(book: TagBook, scene: ScreenplayScene, element: DraftElement, cues: Cues): void {
+/** Types that stand between a heading and what follows it without being part of the scene's text. */
+const SILENT = new Set(['note', 'synopsis', 'page-break', 'boneyard', 'section']);
+
+/** `place`: how far below the heading the element stands, 0 for the first; null further down. */
+function tagElement(
+  book: TagBook,
+  scene: ScreenplayScene,
+  element: DraftElement,
+  cues: Cues,
+  place: number | null,
+): void {
   if (element.type === 'character') for (const name of cues.charactersOf(element.text)) book.add(scene, 'cast', name);
   for (const tag of element.tags ?? []) book.add(scene, tag.kind, tag.kind === 'cast' ? cueName(tag.name) : tag.name);
-  if (element.type !== 'note') return;
-  for (const line of element.text.split('\n')) {
-    const match = line.length < 2000 ? NOTE_TAG.exec(line) : null;
-    const kind = NOTE_KINDS[match?.[1]?.toLowerCase() ?? ''] ?? 'property';
-    for (const name of match?.[2]?.split(/[,;]/) ?? [])
-      book.add(scene, kind, kind === 'cast' ? name.toUpperCase() : name);
+  const isList = element.type === 'note' || (element.type === 'action' && place !== null);
+  if (!isList) return;
+  for (const [index, line] of element.text.split('\n').entries()) {
+    for (const { kind, name } of readListLine(line)) book.add(scene, kind, name);
+    if (element.type === 'action' && place === 0 && index === 0)
+      for (const { kind, name } of readCastLine(line)) book.add(scene, kind, name);
   }
 }
 
@@ -121,8 +122,10 @@ class TagBook {
       for (const index of at) {
         const scene = scenes[index];
         if (scene === undefined) continue;
-        const list = tag.kind === 'cast' ? scene.cast : tag.kind === 'property' ? scene.properties : scene.locations;
-        list.push(tag.name);
+        if (tag.kind === 'cast') scene.cast.push(tag.name);
+        else if (tag.kind === 'property') scene.properties.push(tag.name);
+        else if (tag.kind === 'location') scene.locations.push(tag.name);
+        else (scene.others ??= []).push({ kind: tag.kind, name: tag.name });
       }
     }
     return placed.map(({ tag }) => ({ kind: tag.kind, name: tag.name }));
@@ -193,8 +196,8 @@ function findMentions(
 }
 
 /**
- * `Sari` counts as the character SARI. `Polisi` may only begin a sentence with a common noun: the script must write the word more
- * often with a capital than without.
+ * `Sari` counts as the character SARI. `Polisi` may only begin a sentence with a common noun: the script must write the
+ * word more often with a capital than without.
  */
 function properNameHits(text: string, name: string): number[] {
   const title = name

@@ -4,8 +4,9 @@ import type { TimeOfDay } from './screenplay.ts';
 /** The words that tell the time of day in scene headings, in English and Indonesian. */
 
 /**
- * Strip light per time of day. Dawn, dusk and magrib count as night: the sun is below or at the horizon and the unit brings
- * lamps (the product's own breakdown shows `EXT SUBUH` on the night strip). Null takes the light of the scene before.
+ * Strip light per time of day. Dawn, dusk and magrib count as night: the sun is below or at the horizon and the unit
+ * brings lamps (the product's own breakdown shows `EXT SUBUH` on the night strip). Null takes the light of the scene
+ * before.
  */
 export const LIGHTS: Readonly<Record<TimeOfDay, DayNight | null>> = {
   day: 'day',
@@ -24,7 +25,7 @@ export const LIGHTS: Readonly<Record<TimeOfDay, DayNight | null>> = {
 };
 
 const TIME_WORDS: Readonly<Record<TimeOfDay, string>> = {
-  day: 'DAY|DAYTIME|SIANG|SIANG HARI|KEESOKAN HARI|KEESOKAN HARINYA|ESOK HARI|ESOK HARINYA|D',
+  day: 'DAY|DAYTIME|SIANG|SIANG HARI|KEESOKAN HARI|KEESOKAN HARINYA|ESOK HARI|ESOK HARINYA|HARI BERIKUTNYA|HARI LAIN|SEPANJANG HARI|D',
   morning: 'MORNING|PAGI|PAGI HARI|PAGI-PAGI|ESOK PAGI',
   noon: 'NOON|MIDDAY|TENGAH HARI|SIANG BOLONG|ZUHUR|DZUHUR|LOHOR',
   afternoon: 'AFTERNOON|SORE|SORE HARI|ASAR|ASHAR',
@@ -38,7 +39,7 @@ const TIME_WORDS: Readonly<Record<TimeOfDay, string>> = {
   later: 'LATER|KEMUDIAN|LATER ON|NANTINYA|BEBERAPA WAKTU KEMUDIAN|BEBERAPA JAM KEMUDIAN',
   'moments-later':
     'MOMENTS LATER|A MOMENT LATER|MOMENT LATER|SECONDS LATER|MINUTES LATER|SESAAT KEMUDIAN|BEBERAPA SAAT KEMUDIAN|TAK LAMA KEMUDIAN|TIDAK LAMA KEMUDIAN',
-  same: 'SAME|SAME TIME|SIMULTANEOUS|SIMULTANEOUSLY|SEMENTARA ITU|SAME DAY|SAMA|SAAT YANG SAMA|WAKTU YANG SAMA|PADA SAAT YANG SAMA|BERSAMAAN',
+  same: 'SAME|SAME TIME|HARI YANG SAMA|HARI SAMA|SIMULTANEOUS|SIMULTANEOUSLY|SEMENTARA ITU|SAME DAY|SAMA|SAAT YANG SAMA|WAKTU YANG SAMA|PADA SAAT YANG SAMA|BERSAMAAN',
 };
 
 const TIMES: ReadonlyMap<string, TimeOfDay> = new Map(
@@ -51,7 +52,7 @@ const TIMES: ReadonlyMap<string, TimeOfDay> = new Map(
 const MODIFIERS = new Set(
   (
     'EARLY MID LATE LATER NEXT THE THAT SAME FOLLOWING JUST BEFORE AFTER ALMOST NEARLY ONE TWO THREE FOUR FIVE FLASHBACK AWAL AKHIR ' +
-    'MENJELANG JELANG SEBELUM SETELAH SESUDAH BAKDA MASIH SUDAH HARI ESOK KEESOKAN BESOK KE PERTAMA KEDUA KETIGA KEEMPAT KELIMA'
+    "MENJELANG JELANG SEBELUM SETELAH SESUDAH BAKDA BA'DA BADA SUATU SEBUAH PADA DI WAKTU SAAT KETIKA ITU INI YANG LALU TADI BERIKUT LAIN SEORANG MASIH SUDAH HARI ESOK KEESOKAN BESOK KE PERTAMA KEDUA KETIGA KEEMPAT KELIMA KEENAM KETUJUH BERIKUTNYA"
   ).split(' '),
 );
 
@@ -66,13 +67,16 @@ export function classifyTime(segment: string): TimeOfDay | null {
   const text = plain(segment);
   const exact = TIMES.get(text);
   if (exact !== undefined) return exact;
+  const clock = /\d/.test(segment) ? readClock(segment) : null;
+  if (clock !== null) return clock;
   // `DAY/NIGHT`, `MALAM, HUJAN`: the first word decides.
   const first = text.split(/\s*[/,&]\s*/)[0] ?? '';
   const words = first
     .split(/[ -]+/)
     .map((word) => word.replace(/NYA$/, ''))
     .filter((word) => !MODIFIERS.has(word) && !/^\d+$/.test(word));
-  if (words.length === 0) return null;
+  // `HARI 2`, `HARI KEDUA`: a day, whichever.
+  if (words.length === 0) return /\bHARI\b/.test(first) ? 'day' : null;
   const time = TIMES.get(first) ?? TIMES.get(words.join(' '));
   // `TEN MINUTES LATER`, `LIMA TAHUN KEMUDIAN`
   return time ?? (/\s(?:LATER|KEMUDIAN)$/.test(first) ? 'later' : null);
@@ -83,6 +87,31 @@ export function classifyLooseTime(segment: string): TimeOfDay | null {
   if (segment.length > MAX_TIME_LENGTH) return null;
   return classifyTime(segment) ?? TIMES.get(LEADING_TIME.exec(plain(segment))?.[0] ?? '') ?? null;
 }
+
+/** `PUKUL 03.00`, `PKL 19.30 WIB`, `JAM 7 MALAM`, `3 AM`, `22:15` */
+const CLOCK =
+  /^\s*(?:(PUKUL|PKL\.?|JAM|AT)\s*)?(\d{1,2})(?:[.:](\d{2}))?\s*(?:(AM|PM|A\.M\.|P\.M\.)|WIB|WITA|WIT|O['’]CLOCK)?\s*(\p{L}+(?: \p{L}+)?)?\s*\.?\s*$/iu;
+
+function readClock(segment: string): TimeOfDay | null {
+  const [all, named, hours, minutes, half, word] = CLOCK.exec(segment) ?? [];
+  if (all === undefined || (named === undefined && minutes === undefined && half === undefined)) return null;
+  if (word !== undefined) return TIMES.get(word.toUpperCase()) ?? null;
+  let hour = Number(hours);
+  if (hour > 24) return null;
+  if (/^p/i.test(half ?? '') && hour < 12) hour += 12;
+  if (/^a/i.test(half ?? '') && hour === 12) hour = 0;
+  return HOURS.find(([before]) => hour < before)?.[1] ?? 'night';
+}
+
+/** The time of day up to an hour. Before 3 it is night, then the light comes near the equator at about 6. */
+const HOURS: readonly [before: number, time: TimeOfDay][] = [
+  [3, 'night'],
+  [6, 'dawn'],
+  [11, 'morning'],
+  [14, 'noon'],
+  [18, 'afternoon'],
+  [19, 'magrib'],
+];
 
 const MAX_TIME_LENGTH = 60;
 const plain = (segment: string): string =>

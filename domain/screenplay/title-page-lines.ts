@@ -1,6 +1,7 @@
 /**
- * Title pages of Final Draft and PDF have no keys, only lines: the first is the title, `written by` and its like the credit, the
- * line after it the author, the rest contact and notes. Every line stays a line, so that the receipt can count them.
+ * Title pages of Final Draft and PDF have no keys, only lines: the first is the title, `written by` and its like the
+ * credit, the line after it the author, the rest contact and notes. Every line stays a line, so that the receipt can
+ * count them.
  */
 export function titlePageFromLines(lines: readonly string[]): [key: string, value: string][] {
   const entries: [string, string[]][] = [];

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { ScopeId } from '../scopes.ts';
 
-/** `POST /api/sync/deleted`: what the deletion of a production or a call sheet took away, for those who bring it back. */
+/**
+ * `POST /api/sync/deleted`: what the deletion of a production or a call sheet took away, for those who bring it back.
+ */
 export const DeletedRequest = v.object({
   scope: ScopeId,
   kind: v.picklist(['script', 'call-sheet']),

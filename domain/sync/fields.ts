@@ -1,23 +1,22 @@
-import { PRODUCTION_RECORDS, type MergePolicy, type RecordKind } from '../production/records.ts';
+import { definitionOf, RECORD_KINDS, RECORDS, type RecordKind } from '../records/records.ts';
+import type { MergePolicy } from '../records/define-record.ts';
 import { scopeKind, type ScopeId } from '../scopes.ts';
 import type { SetChange } from './protocol.ts';
 
 /** Fields of a record of any kind, as sync sees them. */
 export type Fields = Record<string, unknown>;
 
-export const isRecordKind = (kind: string): kind is RecordKind => Object.hasOwn(PRODUCTION_RECORDS, kind);
-
-const KINDS = Object.keys(PRODUCTION_RECORDS).filter(isRecordKind);
+export const isRecordKind = (kind: string): kind is RecordKind => Object.hasOwn(RECORDS, kind);
 
 /** The kinds of record that a scope can hold; the server takes no others into it. */
 export const kindsIn = (scope: ScopeId): RecordKind[] =>
-  KINDS.filter((kind) => PRODUCTION_RECORDS[kind].scope === scopeKind(scope));
+  RECORD_KINDS.filter((kind) => RECORDS[kind].scope === scopeKind(scope));
 
 /** How two edits of a field meet; a kind or field of a newer app counts as `conflict`, which loses nothing. */
 export function policyOf(kind: string, field: string): MergePolicy {
   if (!isRecordKind(kind)) return 'conflict';
-  const policies: Partial<Record<string, MergePolicy>> = PRODUCTION_RECORDS[kind].policies;
-  return policies[field] ?? 'conflict';
+  const { mergePolicies } = definitionOf(kind);
+  return (Object.hasOwn(mergePolicies, field) ? mergePolicies[field] : undefined) ?? 'conflict';
 }
 
 const members = (value: unknown): string[] =>

@@ -8,10 +8,10 @@ import type { Base, Change } from './protocol.ts';
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const scope = v.parse(ScopeId, `script:${uuid(1)}`);
 const id = uuid(2);
-const ANNA = { mid: uuid(101), by: 'anna' };
-const BUDI = { mid: uuid(102), by: 'budi' };
+const ANNA = { mutationId: uuid(101), by: 'anna' };
+const BUDI = { mutationId: uuid(102), by: 'budi' };
 
-/** `seen` of own mutations: their version by mid. */
+/** `seen` of own mutations: their version by mutationId. */
 const context = (version: number, who = ANNA, ownVersions: Record<string, number> = {}): MergeContext => ({
   ...who,
   at: '2026-11-21T04:00:00.000Z',
@@ -20,7 +20,9 @@ const context = (version: number, who = ANNA, ownVersions: Record<string, number
   ownedScope: null,
   raisedTo: (base) => ownVersions[String(base)] ?? 0,
   seen: (base) =>
-    typeof base === 'string' ? { version: ownVersions[base] ?? 0, mid: base } : { version: base ?? 0, mid: null },
+    typeof base === 'string'
+      ? { version: ownVersions[base] ?? 0, mutationId: base }
+      : { version: base ?? 0, mutationId: null },
 });
 
 const day = { number: 1, date: null, position: 'a0', place: 'Pasar Senen' };
@@ -92,7 +94,7 @@ describe('an update', () => {
     expect(record?.fields).toEqual(day);
     expect(record?.stamps).toEqual({ '*': 5, place: 9 });
     expect(record?.candidates).toEqual([
-      { field: 'place', value: 'Kota Tua', mid: ANNA.mid, by: 'anna', at: '2026-11-21T04:00:00.000Z' },
+      { field: 'place', value: 'Kota Tua', mutationId: ANNA.mutationId, by: 'anna', at: '2026-11-21T04:00:00.000Z' },
     ]);
     expect(conflicts).toEqual(['place']);
   });
@@ -129,8 +131,8 @@ describe('own chains', () => {
     const before = existing({ stamps: { '*': 5, place: 6 }, fields: { ...day, place: 'A' } });
     const { record, conflicts } = merged(
       before,
-      update({ place: 'B' }, { place: BUDI.mid }),
-      context(7, ANNA, { [BUDI.mid]: 6 }),
+      update({ place: 'B' }, { place: BUDI.mutationId }),
+      context(7, ANNA, { [BUDI.mutationId]: 6 }),
     );
     expect(record?.fields['place']).toBe('B');
     expect(conflicts).toEqual([]);
@@ -139,18 +141,18 @@ describe('own chains', () => {
     const first = merged(existing({ stamps: { '*': 5, place: 9 } }), update({ place: 'A' }, { place: 5 }), context(10));
     const second = merged(
       first.record,
-      update({ place: 'B' }, { place: ANNA.mid }),
-      context(11, { mid: uuid(103), by: 'anna' }, { [ANNA.mid]: 10 }),
+      update({ place: 'B' }, { place: ANNA.mutationId }),
+      context(11, { mutationId: uuid(103), by: 'anna' }, { [ANNA.mutationId]: 10 }),
     );
-    expect(second.record?.candidates).toMatchObject([{ field: 'place', value: 'B', mid: uuid(103) }]);
+    expect(second.record?.candidates).toMatchObject([{ field: 'place', value: 'B', mutationId: uuid(103) }]);
     expect(second.record?.fields['place']).toBe('Pasar Senen');
   });
   test('an own candidate that comes to agree with what is shown goes away', () => {
     const first = merged(existing({ stamps: { '*': 5, place: 9 } }), update({ place: 'A' }, { place: 5 }), context(10));
     const second = merged(
       first.record,
-      update({ place: 'Pasar Senen' }, { place: ANNA.mid }),
-      context(11, { mid: uuid(103), by: 'anna' }, { [ANNA.mid]: 10 }),
+      update({ place: 'Pasar Senen' }, { place: ANNA.mutationId }),
+      context(11, { mutationId: uuid(103), by: 'anna' }, { [ANNA.mutationId]: 10 }),
     );
     expect(second.record?.candidates).toEqual([]);
   });
@@ -162,7 +164,7 @@ describe('a choice', () => {
   test('for the candidate puts it in place', () => {
     const { record } = merged(
       collided(),
-      update({ place: 'Kota Tua' }, { place: 9 }, { place: [ANNA.mid] }),
+      update({ place: 'Kota Tua' }, { place: 9 }, { place: [ANNA.mutationId] }),
       context(11, BUDI),
     );
     expect(record).toMatchObject({ fields: { place: 'Kota Tua' }, stamps: { place: 11 }, candidates: [] });
@@ -170,7 +172,7 @@ describe('a choice', () => {
   test('for the shown value removes the candidate and still counts as a write', () => {
     const { record } = merged(
       collided(),
-      update({ place: 'Pasar Senen' }, { place: 9 }, { place: [ANNA.mid] }),
+      update({ place: 'Pasar Senen' }, { place: 9 }, { place: [ANNA.mutationId] }),
       context(11, BUDI),
     );
     expect(record).toMatchObject({ fields: { place: 'Pasar Senen' }, stamps: { place: 11 }, candidates: [] });
@@ -179,11 +181,11 @@ describe('a choice', () => {
     const own = uuid(103);
     const two = merged(collided(), update({ place: 'Glodok' }, { place: 5 }), {
       ...context(11, BUDI),
-      mid: own,
+      mutationId: own,
     }).record;
     const { record } = merged(
       two,
-      update({ place: 'Pasar Senen' }, { place: own }, { place: [ANNA.mid] }),
+      update({ place: 'Pasar Senen' }, { place: own }, { place: [ANNA.mutationId] }),
       context(12, BUDI),
     );
     expect(record).toMatchObject({ fields: { place: 'Pasar Senen' }, stamps: { place: 12 }, candidates: [] });
@@ -191,12 +193,12 @@ describe('a choice', () => {
   test('that meets another choice becomes a candidate itself', () => {
     const first = merged(
       collided(),
-      update({ place: 'Pasar Senen' }, { place: 9 }, { place: [ANNA.mid] }),
+      update({ place: 'Pasar Senen' }, { place: 9 }, { place: [ANNA.mutationId] }),
       context(11, BUDI),
     );
     const second = merged(
       first.record,
-      update({ place: 'Kota Tua' }, { place: 9 }, { place: [ANNA.mid] }),
+      update({ place: 'Kota Tua' }, { place: 9 }, { place: [ANNA.mutationId] }),
       context(12),
     );
     expect(second.record).toMatchObject({ fields: { place: 'Pasar Senen' }, candidates: [{ value: 'Kota Tua' }] });
@@ -204,7 +206,11 @@ describe('a choice', () => {
   test('of one field leaves the same mutation’s candidate of another field', () => {
     const before = existing({ stamps: { '*': 9 } });
     const both = merged(before, update({ place: 'A', number: 7 }, { place: 5, number: 5 }), context(10)).record;
-    const { record } = merged(both, update({ place: 'A' }, { place: 9 }, { place: [ANNA.mid] }), context(11, BUDI));
+    const { record } = merged(
+      both,
+      update({ place: 'A' }, { place: 9 }, { place: [ANNA.mutationId] }),
+      context(11, BUDI),
+    );
     expect(record?.candidates).toMatchObject([{ field: 'number', value: 7 }]);
   });
 });
@@ -225,10 +231,10 @@ describe('a delete', () => {
     ).toBe(true);
   });
   test('of something with a candidate that its author had not seen keeps it', () => {
-    const candidates = [{ field: 'place', value: 'B', mid: BUDI.mid, by: 'budi', at: '' }];
+    const candidates = [{ field: 'place', value: 'B', mutationId: BUDI.mutationId, by: 'budi', at: '' }];
     expect(merged(existing({ candidates }), deletion({ '*': 5 }), context(10)).record?.deleted).toBe(false);
     expect(
-      merged(existing({ candidates }), deletion({ '*': 5 }, { place: [BUDI.mid] }), context(10)).record?.deleted,
+      merged(existing({ candidates }), deletion({ '*': 5 }, { place: [BUDI.mutationId] }), context(10)).record?.deleted,
     ).toBe(true);
   });
   test('of something gone, or never there, is nothing at all', () => {
@@ -260,7 +266,7 @@ describe('a create', () => {
     expect(merged(null, creation(day), context(3)).record).toEqual(existing({ stamps: { '*': 3 } }));
   });
   test('over a deleted record restores it and keeps what is not settled', () => {
-    const candidates = [{ field: 'place', value: 'B', mid: BUDI.mid, by: 'budi', at: '' }];
+    const candidates = [{ field: 'place', value: 'B', mutationId: BUDI.mutationId, by: 'budi', at: '' }];
     const before = existing({ deleted: true, stamps: { '*': 5, '@deleted': 8 }, candidates });
     expect(merged(before, creation({ ...day, number: 2 }, { '@deleted': 8 }), context(9)).record).toEqual(
       existing({ fields: { ...day, number: 2 }, stamps: { '*': 9 }, candidates }),
@@ -294,10 +300,10 @@ describe('sets', () => {
     const first = merged(before, tag(['c'], ['a']), context(9));
     const second = merged(
       first.record,
-      { ...tag(['d'], ['b']), base: { tagIds: ANNA.mid } },
-      context(10, { mid: uuid(103), by: 'anna' }, { [ANNA.mid]: 9 }),
+      { ...tag(['d'], ['b']), base: { tagIds: ANNA.mutationId } },
+      context(10, { mutationId: uuid(103), by: 'anna' }, { [ANNA.mutationId]: 9 }),
     );
-    expect(second.record?.candidates).toMatchObject([{ field: 'tagIds', value: ['c', 'd'], mid: uuid(103) }]);
+    expect(second.record?.candidates).toMatchObject([{ field: 'tagIds', value: ['c', 'd'], mutationId: uuid(103) }]);
   });
 });
 
@@ -333,7 +339,9 @@ describe('for any edits', () => {
         for (const [field, value] of Object.entries(b)) {
           const isShown = JSON.stringify(after?.fields[field]) === JSON.stringify(value);
           const isCandidate =
-            after?.candidates.some((c) => c.field === field && c.mid === BUDI.mid && c.value === value) === true;
+            after?.candidates.some(
+              (c) => c.field === field && c.mutationId === BUDI.mutationId && c.value === value,
+            ) === true;
           expect(isShown || isCandidate).toBe(true);
         }
         for (const [field, value] of Object.entries(a)) {
@@ -354,12 +362,12 @@ describe('for any edits', () => {
         let last: Base = 5;
         for (const [index, [isOwn, value]] of steps.entries()) {
           version += 1;
-          const who = { mid: uuid(200 + index), by: isOwn ? 'anna' : 'budi' };
+          const who = { mutationId: uuid(200 + index), by: isOwn ? 'anna' : 'budi' };
           const base: Base = isOwn ? last : (record?.stamps['place'] ?? 5);
           record = merged(record, update({ place: value }, { place: base }), context(version, who, own)).record;
           if (!isOwn) continue;
-          own[who.mid] = version;
-          last = who.mid;
+          own[who.mutationId] = version;
+          last = who.mutationId;
         }
         expect(record?.candidates.filter((candidate) => candidate.by === 'anna').length ?? 0).toBeLessThanOrEqual(1);
       }),

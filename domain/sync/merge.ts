@@ -1,7 +1,15 @@
 import { changeSet, isSetChange, policyOf, type Fields } from './fields.ts';
 import { ownWorkIn } from './owned-scope.ts';
 import { sameValue } from './same-value.ts';
-import { EVERY_FIELD, EXISTENCE, type Base, type Candidate, type Change, type Mid, type Stamps } from './protocol.ts';
+import {
+  EVERY_FIELD,
+  EXISTENCE,
+  type Base,
+  type Candidate,
+  type Change,
+  type MutationId,
+  type Stamps,
+} from './protocol.ts';
 
 /** A record as the server has it; a deleted one keeps its last fields. */
 export interface MergeRecord {
@@ -11,14 +19,17 @@ export interface MergeRecord {
   deleted: boolean;
 }
 
-/** What a base comes to: the newest version of the field that its author had seen, and the own mutation through which he saw it. */
+/**
+ * What a base comes to: the newest version of the field that its author had seen, and the own mutation through which he
+ * saw it.
+ */
 export interface Seen {
   version: number;
-  mid: Mid | null;
+  mutationId: MutationId | null;
 }
 
 export interface MergeContext {
-  mid: Mid;
+  mutationId: MutationId;
   /** User and ISO instant that a candidate is signed with. */
   by: string;
   at: string;
@@ -30,17 +41,20 @@ export interface MergeContext {
   /** Name of that scope as `base` names it. */
   ownedScope: string | null;
   /** The version to which an own mutation has raised a scope; 0 where it had no effect there. */
-  raisedTo(mid: Base, scope: string): number;
+  raisedTo(mutationId: Base, scope: string): number;
 }
 
 export type MergeResult =
-  /** `record` is the same object where nothing changed; `conflicts` names the fields whose new value became a candidate. */
+  /**
+   * `record` is the same object where nothing changed; `conflicts` names the fields whose new value became a candidate.
+   */
   { ok: true; record: MergeRecord | null; conflicts: string[] } | { ok: false; reason: 'UNKNOWN_RECORD' };
 
 /**
- * One change meets the record as it is by now. A field that nobody has changed since the author saw it takes the new value; one
- * that somebody has changed keeps what people already see, and the new value stays beside it as a candidate until somebody
- * chooses. Nothing that a person wrote is dropped, except positions (`last-write`) of a record that is gone.
+ * One change meets the record as it is by now. A field that nobody has changed since the author saw it takes the new
+ * value; one that somebody has changed keeps what people already see, and the new value stays beside it as a candidate
+ * until somebody chooses. Nothing that a person wrote is dropped, except positions (`last-write`) of a record that is
+ * gone.
  */
 export function mergeChange(record: MergeRecord | null, change: Change, context: MergeContext): MergeResult {
   switch (change.op) {
@@ -93,12 +107,15 @@ function hasUnseenEdit(record: MergeRecord, change: Change, context: MergeContex
   });
 }
 
-/** Whether somebody else has worked in the scope of a record since its deleter saw it: each mutation raises a scope by one. Who never saw it means it all. */
+/**
+ * Has someone else changed this record's own scope (e.g. scenes of a production) since the deleter last pulled it?
+ * Every mutation raises the scope's version by one. A deleter who never pulled the scope deletes unconditionally.
+ */
 function isUnseenInside(scope: string, { base }: Change, { ownedVersion, seen, raisedTo }: MergeContext): boolean {
   if (base[scope] === undefined) return false;
   const { version } = seen(base[scope], scope);
   const own = Object.entries(base).filter(
-    ([name, mid]) => name.startsWith(ownWorkIn(scope)) && raisedTo(mid, scope) > version,
+    ([name, mutationId]) => name.startsWith(ownWorkIn(scope)) && raisedTo(mutationId, scope) > version,
   );
   return ownedVersion > version + own.length;
 }
@@ -115,7 +132,7 @@ function mergeFields(record: MergeRecord, change: Change, context: MergeContext)
     stamps[field] = context.version;
     isChanged = true;
   };
-  const keepBeside = (field: string, value: unknown) => {
+  const addCandidate = (field: string, value: unknown) => {
     candidates = [...candidates, candidateOf(field, value, context)];
     conflicts.push(field);
     isChanged = true;
@@ -129,8 +146,8 @@ function mergeFields(record: MergeRecord, change: Change, context: MergeContext)
   for (const [field, sent] of Object.entries(change.fields)) {
     const policy = policyOf(change.kind, field);
     const current = record.fields[field];
-    const { version: seen, mid: own } = context.seen(change.base[field], field);
-    const mine = candidates.find((candidate) => candidate.field === field && candidate.mid === own);
+    const { version: seen, mutationId: own } = context.seen(change.base[field], field);
+    const mine = candidates.find((candidate) => candidate.field === field && candidate.mutationId === own);
     // Members are added to and taken from what the author saw, which may be an own value beside the shown one.
     const value = policy === 'set' ? setValue(mine === undefined ? current : mine.value, sent) : sent;
     const isSame = sameValue(current, value);
@@ -138,16 +155,16 @@ function mergeFields(record: MergeRecord, change: Change, context: MergeContext)
       // The author goes on from an own value that had lost its place: the candidate follows him.
       candidates = candidates.filter((candidate) => candidate !== mine);
       isChanged = true;
-      if (!isSame || record.deleted) keepBeside(field, value);
+      if (!isSame || record.deleted) addCandidate(field, value);
       else chooseShown(field, value);
     } else if (record.deleted) {
-      if (policy !== 'last-write' && !isSame) keepBeside(field, value);
+      if (policy !== 'last-write' && !isSame) addCandidate(field, value);
     } else if (isSame) {
       chooseShown(field, value);
     } else if (policy !== 'conflict' || stampOf(record, field) <= seen) {
       write(field, value);
     } else {
-      keepBeside(field, value);
+      addCandidate(field, value);
     }
   }
   return { record: isChanged ? { ...record, fields, stamps, candidates } : record, conflicts };
@@ -163,14 +180,14 @@ const setValue = (current: unknown, sent: unknown) =>
 export const stampOf = (record: Pick<MergeRecord, 'stamps'>, field: string) =>
   record.stamps[field] ?? record.stamps[EVERY_FIELD] ?? 0;
 
-const candidateOf = (field: string, value: unknown, { mid, by, at }: MergeContext): Candidate => ({
+const candidateOf = (field: string, value: unknown, { mutationId, by, at }: MergeContext): Candidate => ({
   field,
   value,
-  mid,
+  mutationId,
   by,
   at,
 });
 
 function withoutSettled(candidates: readonly Candidate[], change: Change): Candidate[] {
-  return candidates.filter(({ field, mid }) => change.resolves?.[field]?.includes(mid) !== true);
+  return candidates.filter(({ field, mutationId }) => change.resolves?.[field]?.includes(mutationId) !== true);
 }

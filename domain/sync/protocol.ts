@@ -1,23 +1,20 @@
 /**
- * Messages of the sync protocol (docs/sync.md). The life of an entry of the outbox:
+ * Messages of the sync protocol. docs/sync.md opens with their order and with the life of an entry of the outbox.
  *
- *   commit() ──> queued ──(first send: takes the next seq)──> in flight ──> acknowledged ──> confirmed ──(7 days)──> forgotten
- *                  ^                                             │               (cursor has passed its versions)
- *                  ├── cut, 5xx, restart, `retry`, `expected` ───┤
- *                  │      (same mid, same seq)                   ├── rejected ──> edited and retried as a new mid | discarded ──(30 days)──> forgotten
- *                  └── epoch changed: also the confirmed ones    └── parked   ──> retried as a new mid            | discarded
- *
- * A queue as a whole can wait for: network, login (auth), a newer app (version), free disk (quota).
- * "In flight" is not stored: a queued entry that already has a seq may or may not have reached the server, and is sent again.
+ * "In flight" is not stored: a queued entry that already has a seq may or may not have reached the server, and is sent
+ * again.
  */
 import * as v from 'valibot';
+import { plainText } from '../plain-text.ts';
 import { ScopeId } from '../scopes.ts';
 
 export const PROTOCOL = 1;
 /** Raised when a record's shape changes; the server converts what older clients push. */
 export const SCHEMA = 1;
 
-/** Largest body of a push, in bytes; most mutations in one push, most changes in a mutation; most scopes in one pull. */
+/**
+ * Largest body of a push, in bytes; most mutations in one push, most changes in a mutation; most scopes in one pull.
+ */
 export const PUSH_MAX_BYTES = 20 * 1024 * 1024;
 export const PUSH_MAX_MUTATIONS = 500;
 export const MUTATION_MAX_CHANGES = 20_000;
@@ -27,11 +24,14 @@ export const PULL_MAX_SCOPES = 200;
 export const CURSOR_RESET = Number.MAX_SAFE_INTEGER;
 
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-export const Mid = v.pipe(v.string(), v.uuid());
-export type Mid = v.InferOutput<typeof Mid>;
+export const MutationId = v.pipe(v.string(), v.uuid());
+export type MutationId = v.InferOutput<typeof MutationId>;
 
-/** What the author of a change had seen of a field: a server version, or the mid of an own earlier change still on its way. */
-export const Base = v.union([version, Mid]);
+/**
+ * What the author of a change had seen of a field: a server version, or the mutationId of an own earlier change still
+ * on its way.
+ */
+export const Base = v.union([version, MutationId]);
 export type Base = v.InferOutput<typeof Base>;
 
 /** Stands for every field that a map of stamps or bases does not name. */
@@ -43,26 +43,30 @@ export const EXISTENCE = '@deleted';
 export const SetChange = v.object({ add: v.array(v.string()), remove: v.array(v.string()) });
 export type SetChange = v.InferOutput<typeof SetChange>;
 
+/** Not `v.record`, which passes over names such as `__proto__` without a word. */
+const isPlainObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 export const Change = v.object({
   scope: ScopeId,
   kind: v.pipe(v.string(), v.maxLength(40)),
   id: v.pipe(v.string(), v.maxLength(64)),
   op: v.picklist(['create', 'update', 'delete']),
   /** The changed fields with their new values (empty for a delete); of `set` fields in an update a `SetChange`. */
-  fields: v.record(v.string(), v.unknown()),
+  fields: v.custom<Record<string, unknown>>(isPlainObject),
   /**
-   * By field, or `*` for every field not named: what the author had seen. An update names the changed fields; a delete says
-   * it of the whole record. A delete of a script or scene also names the scope that the record owns (`script:{id}`), with the version
-   * of the author's copy, and as `script:{id}/0` … the mids of own work that is not in this copy.
+   * By field, or `*` for every field not named: what the author had seen. An update names the changed fields; a delete
+   * says it of the whole record. A delete of a script or scene also names the scope that the record owns
+   * (`script:{id}`), with the version of the author's copy, and as `script:{id}/0` … the mutationIds of own work that
+   * is not in this copy.
    */
   base: v.record(v.string(), Base),
-  /** By field: mids of the candidates that the author settles with this change. */
-  resolves: v.optional(v.record(v.string(), v.array(Mid))),
+  /** By field: mutationIds of the candidates that the author settles with this change. */
+  resolves: v.optional(v.record(v.string(), v.array(MutationId))),
 });
 export type Change = v.InferOutput<typeof Change>;
 
 export const Mutation = v.object({
-  mid: Mid,
+  mutationId: MutationId,
   clientId: v.pipe(v.string(), v.uuid()),
   /** 1, 2, 3 … per client, without gaps. */
   seq: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
@@ -72,7 +76,10 @@ export const Mutation = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The epoch whose versions `base` speaks of, where that is not the push's own. */
   epoch: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  changes: v.pipe(v.array(Change), v.minLength(1), v.maxLength(MUTATION_MAX_CHANGES)),
+  /** Of a command none: the server decides them. */
+  changes: v.pipe(v.array(v.unknown()), v.maxLength(MUTATION_MAX_CHANGES), v.array(Change)),
+  /** Makes it a command (`domain/records/commands.ts`) by its name; the payload has the shape that the command says. */
+  payload: v.optional(v.unknown()),
 });
 export type Mutation = v.InferOutput<typeof Mutation>;
 
@@ -86,7 +93,7 @@ export const Candidate = v.object({
   field: v.string(),
   /** The value (of a deletion: true). */
   value: v.unknown(),
-  mid: Mid,
+  mutationId: MutationId,
   /** User who wrote it. */
   by: v.string(),
   /** That user's name, added by a pull to what it sends; not stored with the record. */
@@ -108,8 +115,9 @@ export const ServerRecord = v.object({
   stamps: Stamps,
   candidates: v.optional(v.array(Candidate)),
   /**
-   * With candidates, as far as the server knows it: by field who wrote the value that is shown; under `@deleted` who deleted the record, or
-   * worked on it before somebody else wanted to delete it. Added by a pull, not stored with the record.
+   * With candidates, as far as the server knows it: by field who wrote the value that is shown; under `@deleted` who
+   * deleted the record, or worked on it before somebody else wanted to delete it. Added by a pull, not stored with the
+   * record.
    */
   writers: v.optional(v.record(v.string(), Writer)),
   deleted: v.optional(v.literal(true)),
@@ -119,12 +127,16 @@ export type ServerRecord = v.InferOutput<typeof ServerRecord>;
 export const REJECTIONS = [
   /** Not a member, never existed, or owned by another house: on purpose one code. */
   'NO_ACCESS',
+  /** The member's role may not do this in the house; details name the act. */
+  'FORBIDDEN_ROLE',
   /** A field or change that the schema refuses; details name the kind and the field. */
   'INVALID',
   /** The production or scene that the record belongs to has been deleted. */
   'PARENT_DELETED',
   /** The record to change never existed. */
   'UNKNOWN_RECORD',
+  /** A command that its rule refuses; `detail` is one of the command's codes. */
+  'REFUSED',
   /** Larger than a push may be; found by the device. */
   'TOO_LARGE',
 ] as const;
@@ -143,7 +155,13 @@ export const Outcome = v.variant('type', [
     versions: Versions,
     conflicts: v.array(v.object({ kind: v.string(), id: v.string(), field: v.string() })),
   }),
-  v.object({ type: v.literal('rejected'), code: v.picklist(REJECTIONS), detail: v.optional(v.string()) }),
+  v.object({
+    type: v.literal('rejected'),
+    code: v.picklist(REJECTIONS),
+    detail: v.optional(v.string()),
+    /** Of a refused command: facts for its words, e.g. the booking that is in the way. */
+    facts: v.optional(v.record(v.string(), v.unknown())),
+  }),
   /** The server failed on it five times and has put it aside. */
   v.object({ type: v.literal('parked') }),
 ]);
@@ -152,7 +170,7 @@ export type Outcome = v.InferOutput<typeof Outcome>;
 /** What stops a push in the middle: everything from this mutation on is to be sent again. */
 export const Stop = v.variant('type', [
   v.object({ type: v.literal('retry'), afterMs: v.number() }),
-  /** This seq belongs to another mid: take a new clientId, keep the mids. */
+  /** This seq belongs to another mutationId: take a new clientId, keep the mutationIds. */
   v.object({ type: v.literal('seq_reused') }),
   /** A gap: send from this seq on. */
   v.object({ type: v.literal('expected'), seq: version }),
@@ -167,23 +185,28 @@ export const PushRequest = v.object({
   protocol: v.number(),
   schema: v.number(),
   /** Null before the first answer of a server. */
-  epoch: v.nullable(v.pipe(v.string(), v.maxLength(64))),
+  epoch: v.nullable(v.pipe(v.string(), v.maxLength(64), plainText)),
   clientId: v.pipe(v.string(), v.uuid()),
-  mutations: v.pipe(v.array(Mutation), v.maxLength(PUSH_MAX_MUTATIONS)),
+  // Counted before any of them is looked at.
+  mutations: v.pipe(v.array(v.unknown()), v.maxLength(PUSH_MAX_MUTATIONS), v.array(Mutation)),
 });
 export type PushRequest = v.InferOutput<typeof PushRequest>;
 
 /** If `epoch` differs from the request's, nothing was done. */
 export const PushResponse = v.object({
   epoch: v.string(),
-  results: v.array(v.object({ mid: Mid, outcome: Outcome })),
+  results: v.array(v.object({ mutationId: MutationId, outcome: Outcome })),
   stop: v.optional(Stop),
 });
 export type PushResponse = v.InferOutput<typeof PushResponse>;
 
 export const PullRequest = v.object({
-  epoch: v.nullable(v.pipe(v.string(), v.maxLength(64))),
-  scopes: v.pipe(v.array(v.object({ id: ScopeId, cursor: version })), v.maxLength(PULL_MAX_SCOPES)),
+  epoch: v.nullable(v.pipe(v.string(), v.maxLength(64), plainText)),
+  scopes: v.pipe(
+    v.array(v.unknown()),
+    v.maxLength(PULL_MAX_SCOPES),
+    v.array(v.object({ id: ScopeId, cursor: version })),
+  ),
 });
 export type PullRequest = v.InferOutput<typeof PullRequest>;
 
@@ -192,7 +215,10 @@ export const ScopePull = v.object({
   cursor: version,
   records: v.array(ServerRecord),
   tombstones: v.array(v.object({ kind: v.string(), id: v.string() })),
-  /** The records are all there are: whatever else the device has of the scope is gone. A cursor beyond the scope's version asks for it. */
+  /**
+   * The records are all there are: whatever else the device has of the scope is gone. A cursor beyond the scope's
+   * version asks for it.
+   */
   reset: v.optional(v.literal(true)),
   /** Not, or no longer, for this user; also when it never existed. */
   gone: v.optional(v.literal(true)),

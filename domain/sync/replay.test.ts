@@ -7,9 +7,9 @@ import { replay } from './replay.ts';
 const base = { fields: { number: 1, place: 'Senen' }, deleted: false };
 const gone = { ...base, deleted: true };
 const scope = v.parse(ScopeId, 'script:00000000-0000-4000-8000-000000000001');
-const edit = (fields: Change['fields'], mid = 'a', op: Change['op'] = 'update') => {
+const edit = (fields: Change['fields'], mutationId = 'a', op: Change['op'] = 'update') => {
   const change: Change = { scope, kind: 'day', id: '1', op, fields, base: {} };
-  return { mid, change };
+  return { mutationId, change };
 };
 
 test('a pending edit stands on top of the server’s word, and says in which fields', () => {

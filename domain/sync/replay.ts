@@ -1,12 +1,12 @@
 import { changeSet, isSetChange, policyOf, type Fields } from './fields.ts';
-import { EVERY_FIELD, EXISTENCE, type Base, type Change, type Mid, type Stamps } from './protocol.ts';
+import { EVERY_FIELD, EXISTENCE, type Base, type Change, type MutationId, type Stamps } from './protocol.ts';
 
 /** A record as its device shows it while changes are pending. */
 export interface LocalView {
   /** Null: not there (never was, or deleted). */
   fields: Fields | null;
   /** Last pending mutation by field; `*`: created it; `@deleted`: deleted it. */
-  pending: Record<string, Mid>;
+  pending: Record<string, MutationId>;
 }
 
 /** What a device starts from: null where the server does not have the record; a deleted one keeps its last fields. */
@@ -19,19 +19,20 @@ export const viewOfBase = (base: ReplayBase): LocalView => ({
 });
 
 /**
- * One pending change on top of a view. People always see their own work, so nothing is compared here: what collides is the
- * server's to find. A change of a record that others deleted meanwhile brings it back to the author's eyes until then.
+ * One pending change on top of a view. People always see their own work, so nothing is compared here: what collides is
+ * the server's to find. A change of a record that others deleted meanwhile brings it back to the author's eyes until
+ * then.
  */
-export function replayChange(view: LocalView, base: ReplayBase, mid: Mid, change: Change): LocalView {
+export function replayChange(view: LocalView, base: ReplayBase, mutationId: MutationId, change: Change): LocalView {
   switch (change.op) {
     case 'create':
-      return { fields: { ...view.fields, ...change.fields }, pending: { [EVERY_FIELD]: mid } };
+      return { fields: { ...view.fields, ...change.fields }, pending: { [EVERY_FIELD]: mutationId } };
     case 'delete':
-      return { fields: null, pending: { ...view.pending, [EXISTENCE]: mid } };
+      return { fields: null, pending: { ...view.pending, [EXISTENCE]: mutationId } };
     case 'update': {
       // Deleted by this device itself: the edit belongs to a record that its author no longer wanted.
       if (view.pending[EXISTENCE] !== undefined) return view;
-      // It only settles a collision: nothing of it stands in the record.
+      // It only settles a conflict: nothing of it stands in the record.
       if (Object.keys(change.fields).length === 0) return view;
       const before = view.fields ?? base?.fields;
       if (before === undefined) return view;
@@ -40,7 +41,7 @@ export function replayChange(view: LocalView, base: ReplayBase, mid: Mid, change
       for (const [field, value] of Object.entries(change.fields)) {
         fields[field] =
           policyOf(change.kind, field) === 'set' && isSetChange(value) ? changeSet(before[field], value) : value;
-        pending[field] = mid;
+        pending[field] = mutationId;
       }
       return { fields, pending };
     }
@@ -48,11 +49,14 @@ export function replayChange(view: LocalView, base: ReplayBase, mid: Mid, change
 }
 
 /** The record with all its pending changes, in the order of their commits. */
-export function replay(base: ReplayBase, changes: readonly { mid: Mid; change: Change }[]): LocalView {
-  return changes.reduce((view, { mid, change }) => replayChange(view, base, mid, change), viewOfBase(base));
+export function replay(base: ReplayBase, changes: readonly { mutationId: MutationId; change: Change }[]): LocalView {
+  return changes.reduce(
+    (view, { mutationId, change }) => replayChange(view, base, mutationId, change),
+    viewOfBase(base),
+  );
 }
 
 /** What the author of a change to `field` has seen of it. */
-export function seenOf(field: string, stamps: Stamps, pending: Record<string, Mid>): Base {
+export function seenOf(field: string, stamps: Stamps, pending: Record<string, MutationId>): Base {
   return pending[field] ?? pending[EVERY_FIELD] ?? stamps[field] ?? stamps[EVERY_FIELD] ?? 0;
 }

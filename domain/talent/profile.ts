@@ -62,7 +62,10 @@ export const ProfilePayload = v.object({
 });
 export type ProfilePayload = v.InferOutput<typeof ProfilePayload>;
 
-/** Turns a draft into what is sent: choices to integers, empty ones to 0, blank links dropped, no `links` when none is left. */
+/**
+ * Turns a draft into what is sent: choices to integers, empty ones to 0, blank links dropped, no `links` when none is
+ * left.
+ */
 export function profilePayloadOf(draft: ProfileDraft): ProfilePayload {
   const links = draft.links.map((link) => link.trim()).filter((link) => link !== '');
   return {

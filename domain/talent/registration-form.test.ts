@@ -1,36 +1,62 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_TALENT_REGISTRATION, type TalentRegistration, registrationFaults } from './registration-form.ts';
+import {
+  EMPTY_TALENT_REGISTRATION,
+  type TalentRegistration,
+  registrationFaults,
+  talentRegistrationForm,
+} from './registration-form.ts';
+import { formOfRequest, registrationRequest, TalentRegistrationRequest } from './registration-request.ts';
 
+const RULES = { today: '2026-11-22' };
 const good: TalentRegistration = {
+  ...EMPTY_TALENT_REGISTRATION,
   name: 'Bagus Pratama',
   id_number: '3171012304990001',
   phone: '+6281234567890',
   email: 'bagus@contoh.test',
   password: 'Hujan#Deras26',
   confirmPassword: 'Hujan#Deras26',
-  agency_interest: false,
-  tiktok_link: '',
+  agreed: true,
 };
+const guardian = {
+  by_guardian: true,
+  guardian_name: 'Ratih Pratama',
+  guardian_relation: 'mother' as const,
+  guardian_phone: '081200004417',
+  guardian_consent: true,
+};
+/** Born on 23 April 2012. */
+const MINOR = '3171012304120001';
 
 describe('a talent registration', () => {
   it('has no faults when everything is right', () => {
-    expect(registrationFaults(good)).toEqual({});
+    expect(registrationFaults(good, RULES)).toEqual({});
+    expect(v.safeParse(talentRegistrationForm(RULES), good).success).toBe(true);
   });
 
   it('names what is missing in each field of an empty form', () => {
-    expect(registrationFaults(EMPTY_TALENT_REGISTRATION)).toEqual({
+    const faults = {
       name: 'name-required',
       id_number: 'id-number-required',
       phone: 'phone-required',
       email: 'email-required',
       password: 'password-required',
       confirmPassword: 'confirmation-required',
-    });
+      agreed: 'agreement-required',
+    };
+    expect(registrationFaults(EMPTY_TALENT_REGISTRATION, RULES)).toEqual(faults);
+    const parsed = v.safeParse(talentRegistrationForm(RULES), EMPTY_TALENT_REGISTRATION);
+    expect(Object.fromEntries((parsed.issues ?? []).map((issue) => [v.getDotPath(issue), issue.message]))).toEqual(
+      faults,
+    );
   });
 
   it.each([
     [{ id_number: '317101230499' }, { id_number: 'id-number-invalid' }],
-    [{ phone: '0812 3456 7890' }, { phone: 'phone-invalid' }],
+    [{ phone: '0812 3456 7890' }, { phone: 'phone-has-spaces' }],
+    [{ phone: '0812-3456' }, { phone: 'phone-invalid' }],
+    [{ name: 'a'.repeat(121) }, { name: 'name-too-long' }],
     [{ email: 'bagus@' }, { email: 'email-invalid' }],
     [{ password: 'Bagus#Pratama1', confirmPassword: 'Bagus#Pratama1' }, { password: 'password-weak' }],
     [{ password: 'hujan#deras26', confirmPassword: 'hujan#deras26' }, { password: 'password-weak' }],
@@ -38,11 +64,35 @@ describe('a talent registration', () => {
     [{ agency_interest: true }, { tiktok_link: 'tiktok-link-required' }],
     [{ agency_interest: true, tiktok_link: 'http://tiktok.com/@bagus' }, { tiktok_link: 'tiktok-link-invalid' }],
     [{ tiktok_link: 'whatever' }, {}],
+    [{ agreed: false }, { agreed: 'agreement-required' }],
+    [{ id_number: MINOR }, { by_guardian: 'guardian-required' }],
+    [{ id_number: MINOR, ...guardian }, {}],
+    [{ ...guardian, guardian_phone: '0812 0000 4417' }, { guardian_phone: 'guardian-phone-has-spaces' }],
+    [
+      { by_guardian: true },
+      {
+        guardian_name: 'guardian-name-required',
+        guardian_relation: 'guardian-relation-required',
+        guardian_phone: 'guardian-phone-required',
+        guardian_consent: 'guardian-consent-required',
+      },
+    ],
   ])('with %j has the faults %j', (change, faults) => {
-    expect(registrationFaults({ ...good, ...change })).toEqual(faults);
+    expect(registrationFaults({ ...good, ...change }, RULES)).toEqual(faults);
   });
 
   it('asks for no password when the person comes from Google', () => {
-    expect(registrationFaults({ ...good, password: '', confirmPassword: '' }, { withGoogle: true })).toEqual({});
+    expect(registrationFaults({ ...good, password: '', confirmPassword: '' }, { ...RULES, withGoogle: true })).toEqual(
+      {},
+    );
+  });
+
+  it('travels as the specified payload and comes back as the form that was filled in', () => {
+    const form = { ...good, ...guardian, tiktok_link: 'typed and not wanted' };
+    const request = registrationRequest(form, { uid: 'u1', withGoogle: false, language: 'id' });
+    expect(request).toMatchObject({ uid: 'u1', role_id: 2, agency_interest: false, tiktok_link: '' });
+    const read = formOfRequest(v.parse(TalentRegistrationRequest, request), good.email);
+    expect(registrationFaults(read, RULES)).toEqual({});
+    expect(read).toEqual({ ...form, tiktok_link: '' });
   });
 });

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { agencyLinkFault } from '../agency-affiliate.ts';
+import { isIdNumber, isMinorByIdNumber } from '../identity/id-number.ts';
+import { PHONE } from '../identity/phone.ts';
 import { passwordFaults } from '../identity/password.ts';
+import { GUARDIAN_RELATIONS } from './guardian.ts';
 
-/** The talent registration form (specification, section 3). */
+/**
+ * The talent registration form (specification, section 3), with what a minor and the law need besides: a guardian and
+ * the agreement to terms and privacy notice.
+ */
 export const TalentRegistration = v.object({
   name: v.string(),
   id_number: v.string(),
@@ -10,10 +16,18 @@ export const TalentRegistration = v.object({
   email: v.string(),
   password: v.string(),
   confirmPassword: v.string(),
-  agency_interest: v.optional(v.boolean(), false),
-  tiktok_link: v.optional(v.string(), ''),
+  agency_interest: v.boolean(),
+  tiktok_link: v.string(),
+  /** A guardian fills in the form for somebody under 18. */
+  by_guardian: v.boolean(),
+  guardian_name: v.string(),
+  guardian_relation: v.picklist(['', ...GUARDIAN_RELATIONS]),
+  guardian_phone: v.string(),
+  guardian_consent: v.boolean(),
+  agreed: v.boolean(),
 });
 export type TalentRegistration = v.InferOutput<typeof TalentRegistration>;
+export type RegistrationField = keyof TalentRegistration;
 
 export const EMPTY_TALENT_REGISTRATION: TalentRegistration = {
   name: '',
@@ -24,53 +38,118 @@ export const EMPTY_TALENT_REGISTRATION: TalentRegistration = {
   confirmPassword: '',
   agency_interest: false,
   tiktok_link: '',
+  by_guardian: false,
+  guardian_name: '',
+  guardian_relation: '',
+  guardian_phone: '',
+  guardian_consent: false,
+  agreed: false,
 };
 
 /** Role that a talent registration sends; the server ignores any other value (decisions, section 1.6). */
 export const TALENT_REGISTRATION_ROLE = 2;
+export const NAME_MAX = 120;
 
-export type RegistrationFault =
-  | 'name-required'
-  | 'id-number-required'
-  | 'id-number-invalid'
-  | 'phone-required'
-  | 'phone-invalid'
-  | 'email-required'
-  | 'email-invalid'
-  | 'password-required'
-  | 'password-weak'
-  | 'confirmation-required'
-  | 'confirmation-differs'
-  | 'tiktok-link-required'
-  | 'tiktok-link-invalid';
+export const REGISTRATION_FAULTS = [
+  'name-required',
+  'name-too-long',
+  'id-number-required',
+  'id-number-invalid',
+  'phone-required',
+  'phone-has-spaces',
+  'phone-invalid',
+  'email-required',
+  'email-invalid',
+  'password-required',
+  'password-weak',
+  'confirmation-required',
+  'confirmation-differs',
+  'tiktok-link-required',
+  'tiktok-link-invalid',
+  'guardian-required',
+  'guardian-name-required',
+  'guardian-relation-required',
+  'guardian-phone-required',
+  'guardian-phone-has-spaces',
+  'guardian-phone-invalid',
+  'guardian-consent-required',
+  'agreement-required',
+] as const;
+export type RegistrationFault = (typeof REGISTRATION_FAULTS)[number];
 
-/** An Indonesian identity number (NIK) has 16 digits; a phone number 8 to 15, with or without `+`, no spaces. */
-const ID_NUMBER = /^\d{16}$/;
-export const PHONE = /^\+?\d{8,15}$/;
+export interface RegistrationRules {
+  /** Somebody who comes from Google has no password here. */
+  withGoogle?: boolean;
+  /** `YYYY-MM-DD`; an identity number tells whether its owner is a minor on that day. */
+  today: string;
+}
 
-/** The first fault of each field, by field. With Google, the form has no password. */
+/** A fault of one field, or null; the fields it looks at come as the whole form. */
+type Rule = (form: TalentRegistration, rules: RegistrationRules) => RegistrationFault | null;
+
+const phoneFault = (phone: string, of: 'phone' | 'guardian-phone') => {
+  if (phone.trim() === '') return `${of}-required` as const;
+  if (/\s/.test(phone.trim())) return `${of}-has-spaces` as const;
+  return PHONE.test(phone.trim()) ? null : (`${of}-invalid` as const);
+};
+
+const isEmail = (value: string) => v.is(v.pipe(v.string(), v.trim(), v.email()), value);
+
+const RULES: Partial<Record<RegistrationField, Rule>> = {
+  name: ({ name }) => (name.trim() === '' ? 'name-required' : name.trim().length > NAME_MAX ? 'name-too-long' : null),
+  id_number: ({ id_number }) =>
+    id_number.trim() === '' ? 'id-number-required' : isIdNumber(id_number.trim()) ? null : 'id-number-invalid',
+  phone: ({ phone }) => phoneFault(phone, 'phone'),
+  email: ({ email }) => (email.trim() === '' ? 'email-required' : isEmail(email) ? null : 'email-invalid'),
+  password: ({ password, name }, { withGoogle }) => {
+    if (withGoogle) return null;
+    if (password === '') return 'password-required';
+    return passwordFaults(password, name).length > 0 ? 'password-weak' : null;
+  },
+  confirmPassword: ({ password, confirmPassword }, { withGoogle }) => {
+    if (withGoogle) return null;
+    if (confirmPassword === '') return 'confirmation-required';
+    return confirmPassword === password ? null : 'confirmation-differs';
+  },
+  tiktok_link: ({ agency_interest, tiktok_link }) => {
+    const fault = agency_interest ? agencyLinkFault(tiktok_link) : null;
+    return fault && `tiktok-link-${fault}`;
+  },
+  by_guardian: ({ id_number, by_guardian }, { today }) =>
+    !by_guardian && isMinorByIdNumber(id_number, today) ? 'guardian-required' : null,
+  guardian_name: (form) => (form.by_guardian && form.guardian_name.trim() === '' ? 'guardian-name-required' : null),
+  guardian_relation: (form) =>
+    form.by_guardian && form.guardian_relation === '' ? 'guardian-relation-required' : null,
+  guardian_phone: (form) => (form.by_guardian ? phoneFault(form.guardian_phone, 'guardian-phone') : null),
+  guardian_consent: (form) => (form.by_guardian && !form.guardian_consent ? 'guardian-consent-required' : null),
+  agreed: ({ agreed }) => (agreed ? null : 'agreement-required'),
+};
+
+/** The form's schema; the message of each issue is a `RegistrationFault`. */
+export const talentRegistrationForm = (rules: RegistrationRules) =>
+  v.pipe(
+    TalentRegistration,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const form = dataset.value;
+      for (const [field, fault] of Object.entries(registrationFaults(form, rules))) {
+        addIssue({
+          message: fault,
+          path: [{ type: 'object', origin: 'value', input: form, key: field, value: form[field as RegistrationField] }],
+        });
+      }
+    }),
+  );
+
+/** The fault of each field, in the order of the form. */
 export function registrationFaults(
   form: TalentRegistration,
-  { withGoogle = false } = {},
-): Partial<Record<keyof TalentRegistration, RegistrationFault>> {
-  const faults: Partial<Record<keyof TalentRegistration, RegistrationFault>> = {};
-  const note = (field: keyof TalentRegistration, fault: RegistrationFault | false): void => {
-    if (fault) faults[field] ??= fault;
-  };
-  note('name', form.name.trim() === '' && 'name-required');
-  note('id_number', form.id_number.trim() === '' && 'id-number-required');
-  note('id_number', !ID_NUMBER.test(form.id_number.trim()) && 'id-number-invalid');
-  note('phone', form.phone.trim() === '' && 'phone-required');
-  note('phone', !PHONE.test(form.phone) && 'phone-invalid');
-  note('email', form.email.trim() === '' && 'email-required');
-  note('email', !v.is(v.pipe(v.string(), v.trim(), v.email()), form.email) && 'email-invalid');
-  if (!withGoogle) {
-    note('password', form.password === '' && 'password-required');
-    note('password', passwordFaults(form.password, form.name).length > 0 && 'password-weak');
-    note('confirmPassword', form.confirmPassword === '' && 'confirmation-required');
-    note('confirmPassword', form.confirmPassword !== form.password && 'confirmation-differs');
+  rules: RegistrationRules,
+): Partial<Record<RegistrationField, RegistrationFault>> {
+  const faults: Partial<Record<RegistrationField, RegistrationFault>> = {};
+  for (const [field, rule] of Object.entries(RULES) as [RegistrationField, Rule][]) {
+    const fault = rule(form, rules);
+    if (fault !== null) faults[field] = fault;
   }
-  const link = form.agency_interest ? agencyLinkFault(form.tiktok_link) : null;
-  if (link) note('tiktok_link', link === 'required' ? 'tiktok-link-required' : 'tiktok-link-invalid');
   return faults;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CalendarDate } from '../production/field-shapes.ts';
+import { CalendarDate } from '../records/field-shapes.ts';
 import { Rupiah } from './talent.ts';
 
 export const TALENT_SORTS = ['relevance', 'rating_desc', 'rating_asc', 'tier_desc', 'tier_asc'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CalendarDate } from '../production/field-shapes.ts';
+import { CalendarDate } from '../records/field-shapes.ts';
 import {
   ETHNICITIES,
   FACIAL_HAIRS,

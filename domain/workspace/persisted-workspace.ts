@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CostViewState, DEFAULT_COST_VIEW } from '../cost/cost-view.ts';
 import { Tab } from './tab.ts';
 import { DEFAULT_TABS } from './tabs.ts';
 
@@ -11,22 +12,6 @@ export const ASIDE_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 export const CACHED_SCRIPTS_CAP = 10;
 export const CACHED_SCENES_CAP = 50;
 
-export const COST_PHASES = ['pre-production', 'production', 'post-production'] as const;
-export type CostPhase = (typeof COST_PHASES)[number];
-
-export const CostViewState = v.object({
-  expandedPhases: v.object({ 'pre-production': v.boolean(), production: v.boolean(), 'post-production': v.boolean() }),
-  sortField: v.nullable(v.string()),
-  sortOrder: v.picklist(['asc', 'desc']),
-});
-export type CostViewState = v.InferOutput<typeof CostViewState>;
-
-export const DEFAULT_COST_VIEW: CostViewState = {
-  expandedPhases: { 'pre-production': true, production: true, 'post-production': true },
-  sortField: null,
-  sortOrder: 'asc',
-};
-
 /** Mode of the call sheets' screen (specification, section 2). */
 export const CALL_SHEET_MODES = ['manage', 'edit', 'list', 'view'] as const;
 
@@ -34,8 +19,8 @@ export const CALL_SHEET_MODES = ['manage', 'edit', 'list', 'view'] as const;
 const ids = v.array(v.string());
 
 /**
- * Shape of the workspace that is kept per user (specification, section 3). The cached data themselves are rows of the user's
- * database (docs/architecture.md, "Who owns which state"); here they are named by id, most recently used first.
+ * Shape of the workspace that is kept per user (specification, section 3). The cached data themselves are rows of the
+ * user's database (docs/architecture.md, "Who owns which state"); here they are named by id, most recently used first.
  */
 export const PersistedWorkspace = v.object({
   tabs: v.array(Tab),
@@ -79,7 +64,9 @@ const CACHES = ['cachedScenes', 'cachedCallSheets', 'cachedCosts', 'cachedScript
 export const workspaceBytes = (workspace: PersistedWorkspace): number =>
   new TextEncoder().encode(JSON.stringify(workspace)).byteLength;
 
-/** Brings a workspace under the limits: cached data go, least recently used first and scenes before scripts; tabs never. */
+/**
+ * Brings a workspace under the limits: cached data go, least recently used first and scenes before scripts; tabs never.
+ */
 export function trimWorkspace(workspace: PersistedWorkspace, maxBytes = WORKSPACE_MAX_BYTES): PersistedWorkspace {
   let trimmed: PersistedWorkspace = {
     ...workspace,

@@ -22,9 +22,10 @@ export const quickWords = (text: string): string[] =>
 const KIND_ORDER = { tab: 0, script: 1, sheet: 2, scene: 3 } satisfies Record<QuickEntry['kind'], number>;
 
 /**
- * The entries that have every word of the query, best first: a scene by its exact number, then words that begin with what was typed, then
- * words that contain it, then tabs of a production with that word; near ones first, then tabs, productions, sheets, scenes, each in the
- * order given. An empty query finds what is near, scenes left out: a list of three hundred answers nothing.
+ * The entries that have every word of the query, best first: a scene by its exact number, then words that begin with
+ * what was typed, then words that contain it, then tabs of a production with that word; near ones first, then tabs,
+ * productions, sheets, scenes, each in the order given. An empty query finds what is near, scenes left out: a list of
+ * three hundred answers nothing.
  */
 export function quickFind<E extends QuickEntry>(entries: readonly E[], query: string, limit: number): E[] {
   const wanted = quickWords(query);

@@ -66,7 +66,10 @@ export const isSameTarget = (a: TabTarget, b: TabTarget): boolean =>
   a.callSheetId === b.callSheetId &&
   a.elementId === b.elementId;
 
-/** The id that a tab of this target gets when it is free: `callsheet-{sheet}`, `script-{script}-{scene}`, `timeline-{script}`. */
+/**
+ * The id that a tab of this target gets when it is free: `callsheet-{sheet}`, `script-{script}-{scene}`,
+ * `timeline-{script}`.
+ */
 export function tabIdOf({ type, scriptId, sceneNumber, callSheetId }: TabTarget): string {
   if (callSheetId !== null && callSheetId !== NEW_SHEET) return `${type}-${callSheetId}`;
   return [type, scriptId, callSheetId, sceneNumber].filter((part) => part !== null).join('-');

@@ -36,6 +36,9 @@ export const SCENES_TAB: Tab = {
   focusElementId: null,
 };
 
-/** `{script name} - {Type} - Scene {n}`; what is not known is left out. `type` and `scene` are already in the interface's words. */
+/**
+ * `{script name} - {Type} - Scene {n}`; what is not known is left out. `type` and `scene` are already in the
+ * interface's words.
+ */
 export const tabTitle = (scriptName: string | null, type: string, scene: string | null): string =>
   [scriptName, type, scene].filter((part) => part).join(' - ');

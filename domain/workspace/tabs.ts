@@ -2,9 +2,9 @@ import { isSameTarget, tabIdOf, type TabTarget } from './tab-target.ts';
 import { SCENES_TAB, TAB_CAP, type Tab } from './tab.ts';
 
 /**
- * The open tabs of a workspace, in the order of the strip. Every function here takes and gives lists of which the following is true:
- * the first tab is `scenes-1`, of type scenes, and cannot be removed; ids are unique, targets too; exactly one tab is active; there are at most 20.
- * (Specification, sections 2 "Workspace", 4 "Tabs" and 9.)
+ * The open tabs of a workspace, in the order of the strip. Every function here takes and gives lists of which the
+ * following is true: the first tab is `scenes-1`, of type scenes, and cannot be removed; ids are unique, targets too;
+ * exactly one tab is active; there are at most 20. (Specification, sections 2 "Workspace", 4 "Tabs" and 9.)
  */
 export type Tabs = readonly Tab[];
 
@@ -36,8 +36,8 @@ export function activate(tabs: Tabs, id: string): Tabs {
 }
 
 /**
- * Opens a tab and activates it. One with the same target is activated instead; where its id is taken by another target it
- * gets the suffix -2, -3. A tab too many takes the oldest after the first away.
+ * Opens a tab and activates it. One with the same target is activated instead; where its id is taken by another target
+ * it gets the suffix -2, -3. A tab too many takes the oldest after the first away.
  */
 export function openTab(tabs: Tabs, wanted: NewTab): Tabs {
   const same = tabWith(tabs, wanted);
@@ -48,10 +48,10 @@ export function openTab(tabs: Tabs, wanted: NewTab): Tabs {
 }
 
 /**
- * The person has come to an address: by a link, by typing it, by going back. The tab that shows it already becomes active. Otherwise
- * scenes and call sheets turn the active tab into theirs, in place; a script, and whatever else has an address, opens a tab of its
- * own. The first tab stays Scenes: only other scenes turn it, and the list of productions always stands there, so that looking
- * for a production costs nobody a tab.
+ * The person has come to an address: by a link, by typing it, by going back. The tab that shows it already becomes
+ * active. Otherwise scenes and call sheets turn the active tab into theirs, in place; a script, and whatever else has
+ * an address, opens a tab of its own. The first tab stays Scenes: only other scenes turn it, and the list of
+ * productions always stands there, so that looking for a production costs nobody a tab.
  */
 export function arrive(tabs: Tabs, wanted: NewTab): Tabs {
   const active = activeTab(tabs);
@@ -65,8 +65,9 @@ export function arrive(tabs: Tabs, wanted: NewTab): Tabs {
 }
 
 /**
- * Shows another target in the same tab, in place: the next scene of a text, or what the tab showed before, when the person goes back. Where
- * the tab can't show it (the first one stays Scenes) or another tab does, it is as if the person had come to the address.
+ * Shows another target in the same tab, in place: the next scene of a text, or what the tab showed before, when the
+ * person goes back. Where the tab can't show it (the first one stays Scenes) or another tab does, it is as if the
+ * person had come to the address.
  */
 export function turn(tabs: Tabs, id: string, wanted: NewTab): Tabs {
   const tab = tabs.find((one) => one.id === id);
@@ -95,7 +96,10 @@ export function moveTab(tabs: Tabs, id: string, to: number): Tabs {
   return rest.toSpliced(Math.min(Math.max(to, 1), rest.length), 0, moving);
 }
 
-/** A new call sheet has been saved: its tab takes the sheet's id. A tab that showed the sheet already becomes one with it. */
+/**
+ * A new call sheet has been saved: its tab takes the sheet's id. A tab that showed the sheet already becomes one with
+ * it.
+ */
 export function saveSheetOf(tabs: Tabs, id: string, callSheetId: string): Tabs {
   const tab = tabs.find((one) => one.id === id);
   if (tab?.type !== 'callsheet') return tabs;

@@ -1,7 +1,10 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema.ts';
 
-/** Drizzle over PGlite or PostgreSQL; a transaction (`tx`) has the same type. Raw `execute` results differ by engine: use the query builder. */
+/**
+ * Drizzle over PGlite or PostgreSQL; a transaction (`tx`) has the same type. Raw `execute` results differ by engine:
+ * use the query builder.
+ */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** A change of a scope that has been committed. */

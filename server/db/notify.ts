@@ -5,7 +5,7 @@ const CHANNEL = 'klaket_scope';
 
 interface Listeners {
   subscribe: Notify['subscribe'];
-  tell(hint: ScopeHint): void;
+  notify(hint: ScopeHint): void;
 }
 
 function listeners(): Listeners {
@@ -15,7 +15,7 @@ function listeners(): Listeners {
       all.add(listener);
       return () => void all.delete(listener);
     },
-    tell(hint) {
+    notify(hint) {
       for (const listener of all) listener(hint);
     },
   };
@@ -23,26 +23,26 @@ function listeners(): Listeners {
 
 /** For one process: PGlite has no second instance to tell. */
 export function localNotify(): Notify {
-  const { subscribe, tell } = listeners();
+  const { subscribe, notify } = listeners();
   return {
     subscribe,
     publish(scope, version) {
-      tell({ scope, version });
+      notify({ scope, version });
       return Promise.resolve();
     },
   };
 }
 
 /**
- * For several instances on one PostgreSQL: NOTIFY reaches all of them, the sender included. The driver listens again after
- * a lost connection; hints of the gap are lost, which the devices' 60 s pull covers.
+ * For several instances on one PostgreSQL: NOTIFY reaches all of them, the sender included. The driver listens again
+ * after a lost connection; hints of the gap are lost, which the devices' 60 s pull covers.
  */
 export async function postgresNotify(sql: Sql): Promise<Notify> {
-  const { subscribe, tell } = listeners();
+  const { subscribe, notify } = listeners();
   await sql.listen(CHANNEL, (payload) => {
     const separator = payload.indexOf(' ');
     const version = Number(payload.slice(0, separator));
-    if (separator > 0 && Number.isSafeInteger(version)) tell({ scope: payload.slice(separator + 1), version });
+    if (separator > 0 && Number.isSafeInteger(version)) notify({ scope: payload.slice(separator + 1), version });
   });
   return {
     subscribe,

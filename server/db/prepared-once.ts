@@ -1,6 +1,9 @@
 import type { Db } from './database.ts';
 
-/** A statement that is put together once for each database: for those that every request needs, building them costs more than sending them. */
+/**
+ * A statement that is put together once for each database: for those that every request needs, building them costs more
+ * than sending them.
+ */
 export function preparedOnce<T>(prepare: (db: Db) => T): (db: Db) => T {
   const made = new WeakMap<Db, T>();
   return (db) => {

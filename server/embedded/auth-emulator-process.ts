@@ -1,9 +1,12 @@
 /**
- * The process that runs the official Firebase Auth emulator, as shipped in firebase-tools: its program without the command
- * line around it, which would start slower, keep files in the working folder and outlive its parent
- * (docs/decisions/021-auth-emulator-in-a-process-of-its-own.md). Tells its parent the port, and ends as soon as the parent is
- * gone, however it ended.
+ * The process that runs the official Firebase Auth emulator, as shipped in firebase-tools: its program without the
+ * command line around it, which would start slower, keep files in the working folder and outlive its parent
+ * (docs/decisions/021-auth-emulator-in-a-process-of-its-own.md). Tells its parent the port and the path, and ends as
+ * soon as the parent is gone, however it ended. Any page in a browser of this machine can reach the port, and the
+ * emulator lets every page be its owner: only requests below a path that nobody can guess reach it
+ * (docs/decisions/230-the-emulator-answers-its-server-alone.md).
  */
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import specification from 'firebase-tools/lib/emulator/auth/apiSpec.js';
 import emulator from 'firebase-tools/lib/emulator/auth/server.js';
@@ -19,14 +22,21 @@ process.on('SIGTERM', () => undefined);
 const { paths } = specification.default;
 for (const [path, item] of Object.entries(paths)) {
   if (UNUSED.test(path)) delete paths[path];
-  // What any Google API takes with any operation (`alt`, `fields`, `prettyPrint` …): nobody sends it here, the emulator does not read it,
-  // and a schema for each of these at each address takes most of what is left.
+  // What any Google API takes with any operation (`alt`, `fields`, `prettyPrint` …): nobody sends it here, the emulator
+  // does not read it, and a schema for each of these at each address takes most of what is left.
   else item.parameters = item.parameters?.filter(({ $ref }) => $ref === undefined) ?? [];
 }
-const server = createServer(await emulator.createApp(process.argv[2] ?? ''));
+const path = `/${randomBytes(32).toString('base64url')}`;
+const answer = await emulator.createApp(process.argv[2] ?? '');
+const server = createServer((request, response) => {
+  const { url = '' } = request;
+  if (!url.startsWith(`${path}/`)) return void response.writeHead(404).end();
+  request.url = url.slice(path.length);
+  answer(request, response);
+});
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
-  if (typeof address === 'object' && address !== null) process.send?.({ port: address.port });
+  if (typeof address === 'object' && address !== null) process.send?.({ port: address.port, path });
 });
 // The parent may have died while the emulator was being compiled.
 if (!process.connected) process.exit(0);

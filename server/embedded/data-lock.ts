@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
@@ -22,15 +22,25 @@ export function cannotBeWritten(dataDir: string, error: unknown): string {
 }
 
 /**
- * Takes a data folder for this process alone: two PGlite on one folder would destroy it. A lock whose process has died is taken
- * over; a process is known by its id and start time, because ids are given again (in containers often the very same one).
+ * Makes the folder, or makes an existing one unreadable for the other users of this computer. It holds the accounts,
+ * the secret that signs logins, and all work.
+ */
+function makePrivateFolder(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (process.platform !== 'win32') chmodSync(dataDir, 0o700);
+}
+
+/**
+ * Takes a data folder for this process alone: two PGlite on one folder would destroy it. A lock whose process has died
+ * is taken over; a process is known by its id and start time, because ids are given again (in containers often the very
+ * same one).
  */
 export function lockDataDir(dataDir: string): DataLock {
   const path = join(dataDir, 'lock');
   const own = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) ?? '' } satisfies Holder);
   const draft = `${path}.${process.pid}`;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makePrivateFolder(dataDir);
     writeFileSync(draft, own);
   } catch (error) {
     throw new DataFolderUnusable(cannotBeWritten(dataDir, error), { cause: error });

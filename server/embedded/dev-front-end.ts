@@ -7,8 +7,8 @@ const SERVER_PATHS =
   /^\/(api|dev\/mail|emulator|identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|www\.googleapis\.com)(\/|\?|$)/;
 
 /**
- * Whether the Hono app answers an address; everything else is Vite's. Vite serves the page's sources under their paths in `src`, and some of
- * them lie in src/api.
+ * Whether the Hono app answers an address; everything else is Vite's. Vite serves the page's sources under their paths
+ * in `src`, and some of them lie in src/api.
  */
 export function isAnsweredByServer(url: string, src: string): boolean {
   if (!SERVER_PATHS.test(url)) return false;
@@ -16,7 +16,10 @@ export function isAnsweredByServer(url: string, src: string): boolean {
   return statSync(join(src, path), { throwIfNoEntry: false })?.isFile() !== true;
 }
 
-/** The front end from its sources with hot reload. Vite needs inline scripts, so its pages carry no content security policy. */
+/**
+ * The front end from its sources with hot reload. Vite needs inline scripts, so its pages carry no content security
+ * policy.
+ */
 export async function devFrontEnd(
   root: string,
   servers: readonly Server[],

@@ -1,49 +1,84 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
+import type { Config } from '../config.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { BODY } from '../http/limits.ts';
+import { refuseOtherOrigins } from '../http/own-origin.ts';
 import type { AppEnv } from '../services.ts';
 import type { AuthEmulator } from './auth-emulator.ts';
+import { relayPage, signInPage } from './emulator-pages.ts';
 
-/** What browsers need; the emulator's own administration (`/emulator/v1`) stays on this machine. */
-const PATHS = [
-  '/identitytoolkit.googleapis.com/*',
-  '/securetoken.googleapis.com/*',
-  '/www.googleapis.com/*',
-  '/emulator/auth/*',
-  '/emulator/action',
+/** What the Firebase SDK of the app calls, and nothing else; all of it is a POST with a body of JSON or of a form. */
+const CALLS = [
+  '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp',
+  '/identitytoolkit.googleapis.com/v1/accounts:lookup',
+  // Confirms the code of a link that was mailed, or sets a new password with one.
+  '/identitytoolkit.googleapis.com/v1/accounts:update',
+  '/identitytoolkit.googleapis.com/v1/accounts:resetPassword',
+  '/securetoken.googleapis.com/v1/token',
 ];
-/** What changes no account: everything else is followed by keeping the accounts. */
-const READS = /accounts:(lookup|query|batchGet|createAuthUri)|\/config|recaptcha|publicKeys|openapi/i;
-/** Hop-by-hop headers, and those that fetch sets or undoes itself. */
-const DROPPED = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'host'];
+/** These change no account. */
+const READS = new Set(['/identitytoolkit.googleapis.com/v1/accounts:lookup', '/securetoken.googleapis.com/v1/token']);
+const ADDRESSES = ['continueUrl', 'continueUri'];
+
+const JsonObject = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
 /**
- * Puts the emulator behind the app's own origin, so that a browser (also a phone in the same network) needs one address only.
- * The accounts are kept before the answer is given: what a person was told has happened survives a power cut.
+ * Puts the emulator behind the app's own origin, so that a browser (also a phone in the same network) needs one address
+ * only. The emulator believes everybody, so nothing passes but what the SDK calls, from pages of our own origin, and of
+ * each request only its key and its body (docs/decisions/230-the-emulator-answers-its-server-alone.md). The accounts
+ * are kept before the answer is given: a person may rely on an answer even after a power cut.
  */
-export function emulatorProxy(emulator: AuthEmulator): Hono<AppEnv> {
+export function emulatorProxy(emulator: AuthEmulator, config: Pick<Config, 'publicUrl'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  for (const path of PATHS) {
-    routes.all(path, async (c) => {
-      // The emulator takes this word for the owner of the project.
-      if (/^bearer owner$/i.test(c.req.header('authorization') ?? '')) throw new AppError('FORBIDDEN');
-      const { pathname, search } = new URL(c.req.url);
-      const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD';
-      // The emulator writes links to itself with the Host it was called by.
-      const headers = new Headers(c.req.raw.headers);
-      for (const name of DROPPED) headers.delete(name);
-      headers.set('x-forwarded-host', c.req.header('host') ?? '');
-      const answer = await fetch(`${emulator.origin}${pathname}${search}`, {
-        method: c.req.method,
-        headers,
-        redirect: 'manual',
-        ...(hasBody ? { body: await c.req.arrayBuffer() } : {}),
+  const ownOrigin = refuseOtherOrigins(config);
+
+  for (const path of CALLS) {
+    routes.post(path, ownOrigin, limitBody(BODY.emulator), async (c) => {
+      const body = await c.req.text();
+      const type = c.req.header('content-type') ?? 'application/json';
+      if (type.includes('json')) refuseForeignAddresses(body, config.publicUrl);
+      const key = encodeURIComponent(c.req.query('key') ?? '');
+      const answer = await fetch(`${emulator.origin}${path}?key=${key}`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        redirect: 'error',
+        body,
       });
-      const body = await answer.arrayBuffer();
-      if (answer.ok && hasBody && !READS.test(pathname)) await emulator.keepAccounts();
-      const answerHeaders = new Headers(answer.headers);
-      for (const name of DROPPED) answerHeaders.delete(name);
-      return new Response(body.byteLength === 0 ? null : body, { status: answer.status, headers: answerHeaders });
+      const text = await answer.text();
+      if (answer.ok && !READS.has(path)) await emulator.saveAccounts();
+      return new Response(text, {
+        status: answer.status,
+        headers: {
+          'Content-Type': 'application/json',
+          'Cache-Control': 'no-store',
+          'Cross-Origin-Resource-Policy': 'same-origin',
+          'X-Content-Type-Options': 'nosniff',
+        },
+      });
     });
   }
+
+  routes.get('/emulator/auth/handler', ownOrigin, async (c) => {
+    const { body, headers } = await signInPage(emulator, c.req.query('providerId') ?? '');
+    return c.body(body, 200, headers);
+  });
+  routes.get('/emulator/auth/iframe', ownOrigin, async (c) => {
+    const { body, headers } = await relayPage(emulator);
+    return c.body(body, 200, headers);
+  });
   return routes;
+}
+
+/** A link that was mailed leads back to the app and nowhere else. */
+function refuseForeignAddresses(body: string, publicUrl: string): void {
+  const parsed = v.safeParse(JsonObject, body);
+  if (!parsed.success) throw new AppError('BAD_REQUEST', { reason: 'not-json' });
+  for (const name of ADDRESSES) {
+    const address = parsed.output[name];
+    if (address === undefined) continue;
+    const isOwn = typeof address === 'string' && URL.canParse(address) && new URL(address).origin === publicUrl;
+    if (!isOwn) throw new AppError('BAD_REQUEST', { fields: [name] });
+  }
 }

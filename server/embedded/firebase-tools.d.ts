@@ -11,3 +11,7 @@ declare module 'firebase-tools/lib/emulator/auth/server.js' {
   const emulator: { createApp(projectId: string): Promise<RequestListener> };
   export default emulator;
 }
+declare module 'firebase-tools/lib/emulator/auth/widget_ui.js' {
+  export const WIDGET_UI: string;
+  export const PROVIDERS_LIST_PLACEHOLDER: string;
+}

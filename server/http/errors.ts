@@ -4,12 +4,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
 import type { AppEnv, Services } from '../services.ts';
+import { errorFields } from './error-fields.ts';
+import { BODY, JSON_SHAPE, MOST_NAMED_FIELDS } from './limits.ts';
+import { type BodyLimits, readJson } from './read-json.ts';
 
 /** HTTP status of every code; those of the device are never answered and would be a fault here. */
-const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
+export const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   BAD_REQUEST: 400,
   NOT_FOUND: 404,
   FORBIDDEN: 403,
+  FORBIDDEN_ROLE: 403,
   PAYLOAD_TOO_LARGE: 413,
   RATE_LIMITED: 429,
   SERVER_ERROR: 500,
@@ -28,27 +32,38 @@ const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   GOOGLE_LOGIN_FAILED: 401,
   EMAIL_CHANGE_FAILED: 400,
   IDENTITY_UNAVAILABLE: 503,
+  CODE_WRONG: 400,
+  CODE_EXPIRED: 400,
+  LINK_INVALID: 400,
+  REGISTRATION_NOT_FOUND: 401,
+  EMAIL_NOT_VERIFIED: 409,
+  CODE_NOT_SENT: 502,
+  LAST_OWNER: 409,
+  ALREADY_MEMBER: 409,
+  BOOKINGS_OPEN: 409,
   OFFLINE: 500,
+  TWO_VALUES: 409,
   STORAGE_FULL: 500,
   STORAGE_FAILED: 500,
   NEWER_DATABASE: 500,
 };
 
-/** The API's one error answer: `{ error: { code, message, details } }`, message in English; the app has its own words. */
+/**
+ * The API's one error answer: `{ error: { code, message, details } }`, message in English; the app has its own words.
+ */
 export function answerError(c: Context<AppEnv>, error: unknown, { log }: Services): Response {
   const appError = toAppError(error);
   const status = STATUS[appError.code];
-  if (status >= 500) {
-    const cause = error instanceof Error ? error : new Error(String(error));
+  // 501 is a setting that this installation does not have.
+  if (status >= 500 && status !== 501) {
     log.error('request failed', {
       requestId: c.get('requestId'),
       path: c.req.path,
       code: appError.code,
-      error: cause.message,
-      stack: cause.stack,
+      ...errorFields(appError.cause ?? error),
     });
   }
-  const retryAfter = appError.details['retry_after'];
+  const retryAfter = appError.details['retryAfterSeconds'];
   if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter));
   c.header('Cache-Control', 'no-store');
   return c.json({ error: { code: appError.code, message: wordsOf(appError), details: appError.details } }, status);
@@ -74,6 +89,15 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
   GOOGLE_LOGIN_FAILED: 'Google login failed',
   EMAIL_CHANGE_FAILED: 'Failed to change email',
   REGISTRATION_UNFINISHED: 'The registration of this account is not finished.',
+  CODE_WRONG: 'The code you entered is wrong, please re-enter the code',
+  CODE_EXPIRED: 'The code is no longer valid. Request a new one.',
+  LAST_OWNER: 'A production house needs an owner.',
+  ALREADY_MEMBER: 'Already a member of this production house.',
+  BOOKINGS_OPEN: 'There are bookings that are not over.',
+  LINK_INVALID: 'The link was used or is too old.',
+  REGISTRATION_NOT_FOUND: 'There is no such unfinished registration.',
+  EMAIL_NOT_VERIFIED: 'The email address is not verified yet.',
+  CODE_NOT_SENT: 'The code could not be sent.',
   IDENTITY_UNAVAILABLE: 'The sign-in service cannot be reached. Please try again later.',
 };
 
@@ -87,16 +111,39 @@ function toAppError(error: unknown): AppError {
   return new AppError('SERVER_ERROR');
 }
 
+interface ReadOptions {
+  limits?: BodyLimits;
+}
+
+const USUAL: BodyLimits = { ...JSON_SHAPE.usual, bytes: BODY.usual };
+
 /** Parses a JSON body. Answers 400 naming the fields that are wrong, never their values: they may be passwords. */
-export async function readBody<S extends v.GenericSchema>(c: Context<AppEnv>, schema: S): Promise<v.InferOutput<S>> {
-  let body: unknown;
-  try {
-    body = await c.req.json();
-  } catch (error) {
-    if (error instanceof HTTPException) throw error;
-    throw new AppError('BAD_REQUEST', { reason: 'not-json' });
-  }
-  const parsed = v.safeParse(schema, body);
+export async function readBody<S extends v.GenericSchema>(
+  c: Context<AppEnv>,
+  schema: S,
+  { limits = USUAL }: ReadOptions = {},
+): Promise<v.InferOutput<S>> {
+  const parsed = v.safeParse(schema, await readJson(c, limits), { abortPipeEarly: true });
   if (parsed.success) return parsed.output;
-  throw new AppError('BAD_REQUEST', { fields: [...new Set(parsed.issues.map((issue) => v.getDotPath(issue) ?? ''))] });
+  throw wrongFields(parsed.issues);
+}
+
+/** As `readBody`, for large bodies: stops at the first thing that is wrong. */
+export async function readLargeBody<S extends v.GenericSchema>(
+  c: Context<AppEnv>,
+  schema: S,
+  limits: BodyLimits,
+): Promise<v.InferOutput<S>> {
+  const parsed = v.safeParse(schema, await readJson(c, limits), { abortEarly: true });
+  if (parsed.success) return parsed.output;
+  throw wrongFields(parsed.issues);
+}
+
+export function wrongFields(issues: readonly v.BaseIssue<unknown>[]): AppError {
+  const fields = new Set<string>();
+  for (const issue of issues) {
+    if (fields.size === MOST_NAMED_FIELDS) break;
+    fields.add((v.getDotPath(issue) ?? '').slice(0, 100));
+  }
+  return new AppError('BAD_REQUEST', { fields: [...fields] });
 }

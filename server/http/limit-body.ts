@@ -4,8 +4,8 @@ import { AppError } from '../../domain/errors.ts';
 import type { AppEnv } from '../services.ts';
 
 /**
- * Refuses longer bodies with PAYLOAD_TOO_LARGE. A length that was announced is all there is (the HTTP server reads no further), and is
- * believed without touching the body: Hono's own limit turns every body into a web stream for that.
+ * Refuses longer bodies with PAYLOAD_TOO_LARGE. A length that was announced is all there is (the HTTP server reads no
+ * further), and is believed without touching the body: Hono's own limit turns every body into a web stream for that.
  */
 export function limitBody(maxSize: number) {
   const onError = (): never => {

@@ -1,6 +1,9 @@
 import { detectLanguage, type Language } from '../../domain/language.ts';
 
-/** Pages that the build draws as HTML (server/build-steps/prerender-pages.ts), by their paths, with the names of their files. */
+/**
+ * Pages that the build draws as HTML (server/build/prerender-pages.ts), by their paths, with the names of their
+ * files.
+ */
 export const PRERENDERED: Readonly<Record<string, string>> = { '/': 'landing', '/contoh': 'sample-sheet' };
 
 /** `landing.id.html`; undefined for a page that the build does not draw. */

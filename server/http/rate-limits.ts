@@ -3,34 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../domain/errors.ts';
 import { rateLimits } from '../db/schema.ts';
 import type { Services } from '../services.ts';
-
-export interface RateLimit {
-  name: string;
-  /** So many tries in a window pass. */
-  hits: number;
-  windowMs: number;
-  /**
-   * First wait after the last free try; each further try doubles it, up to the window, which then counts from the last try.
-   * Without it the wait lasts until the window's end.
-   */
-  firstDelayMs?: number;
-}
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
-export const LOGIN_LIMIT: RateLimit = { name: 'login', hits: 10, windowMs: 15 * MINUTE, firstDelayMs: 15_000 };
-export const AVAILABILITY_LIMIT: RateLimit = { name: 'availability', hits: 10, windowMs: HOUR };
-export const HOST_REGISTRATION_LIMIT: RateLimit = { name: 'host-registration', hits: 10, windowMs: HOUR };
-/** Wrong share keys from one address. A key is 256 bits: this is against noise, and so that guessing tells nothing faster. */
-export const SHARE_GUESS_LIMIT: RateLimit = { name: 'share-guess', hits: 30, windowMs: 10 * MINUTE };
-/** A whole crew may stand behind one address: 120 people who see and confirm a sheet at the same time. */
-export const SHEET_REPLY_LIMIT: RateLimit = { name: 'sheet-reply', hits: 240, windowMs: 10 * MINUTE };
+import type { RateLimit } from './limits.ts';
 
 type Needs = Pick<Services, 'database' | 'config' | 'clock'>;
 
 /**
- * Counts a try and throws RATE_LIMITED (`retry_after` in seconds) when it has to wait. Counted before the work and in one
+ * Counts a try and throws RATE_LIMITED (`retryAfterSeconds`) when it has to wait. Counted before the work and in one
  * statement, so that a burst of parallel tries cannot slip through; shared by all instances through the database.
  */
 export async function countTry(limit: RateLimit, subject: string, services: Needs): Promise<void> {
@@ -65,7 +43,7 @@ export async function countTry(limit: RateLimit, subject: string, services: Need
     .returning();
   if (row === undefined || row.isAllowed || row.blockedUntil === null) return;
   throw new AppError('RATE_LIMITED', {
-    retry_after: Math.max(1, Math.ceil((row.blockedUntil.getTime() - now.getTime()) / 1000)),
+    retryAfterSeconds: Math.max(1, Math.ceil((row.blockedUntil.getTime() - now.getTime()) / 1000)),
   });
 }
 
@@ -77,7 +55,18 @@ export async function requireNoWait(limit: RateLimit, subject: string, services:
     .from(rateLimits)
     .where(eq(rateLimits.key, keyOf(limit, subject, services)));
   const waitMs = (row?.blockedUntil?.getTime() ?? 0) - now.getTime();
-  if (waitMs > 0) throw new AppError('RATE_LIMITED', { retry_after: Math.ceil(waitMs / 1000) });
+  if (waitMs > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}
+
+/** Takes one try back, because it was none: a limit of wrong passwords does not count right ones. */
+export async function takeBackTry(limit: RateLimit, subject: string, services: Needs): Promise<void> {
+  await services.database.db
+    .update(rateLimits)
+    .set({
+      hits: sql`greatest(${rateLimits.hits} - 1, 0)`,
+      blockedUntil: sql`case when ${rateLimits.hits} > ${limit.hits} then ${rateLimits.blockedUntil} end`,
+    })
+    .where(eq(rateLimits.key, keyOf(limit, subject, services)));
 }
 
 /** Forgets the tries, after one that succeeded. */

@@ -1,31 +1,63 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../domain/errors.ts';
 import type { AppEnv, Services } from '../services.ts';
+import { addressGroup, clientAddress } from './client-address.ts';
+import type { Budget } from './limits.ts';
 
-/** `burst` requests at once, then so many a second. */
-export interface RequestRate {
-  burst: number;
-  perSecond: number;
-}
-
-/** Far more than a person's devices ask for; a device that has gone wild is slowed down. */
-export const SYNC_RATE: RequestRate = { burst: 600, perSecond: 20 };
-const MOST_KNOWN_USERS = 50_000;
+const MOST_KNOWN = 50_000;
 
 /**
- * Limits the requests of each signed-in user to this instance; behind `requireToken`. Throws RATE_LIMITED with `retry_after` in
- * seconds. Kept in memory: a count that every request had to write would cost more than what it protects.
+ * What everybody has left of a budget, by user or address. Kept in memory of this instance: a count that every request
+ * had to write would cost more than what it protects.
  */
-export function limitRequests({ burst, perSecond }: RequestRate, clock: Services['clock']) {
-  const left = new Map<string, { requests: number; at: number }>();
+export function budgetOf({ burst, perSecond }: Budget, clock: Services['clock']) {
+  const left = new Map<string, { amount: number; at: number }>();
+  const now = () => clock().getTime();
+  const amountOf = (key: string) => {
+    const known = left.get(key);
+    return known === undefined
+      ? burst
+      : Math.min(burst, known.amount + (Math.max(0, now() - known.at) / 1000) * perSecond);
+  };
+  const set = (key: string, amount: number) => {
+    // The longest unused are forgotten first; most of them have their whole budget again.
+    left.delete(key);
+    left.set(key, { amount, at: now() });
+    for (const [oldest] of left) {
+      if (left.size <= MOST_KNOWN) break;
+      left.delete(oldest);
+    }
+  };
+  return {
+    /** Throws RATE_LIMITED (`retryAfterSeconds`) unless at least `amount` is left; spends nothing. */
+    require(key: string, amount = 1): void {
+      const missing = amount - amountOf(key);
+      if (missing > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(missing / perSecond) });
+    },
+    /** What was used; the budget may fall below nothing. */
+    spend(key: string, amount = 1): void {
+      set(key, amountOf(key) - amount);
+    },
+  };
+}
+
+type Key = (c: Context<AppEnv>) => string;
+
+function limit(budget: Budget, clock: Services['clock'], keyOf: Key) {
+  const requests = budgetOf(budget, clock);
   return createMiddleware<AppEnv>(async (c, next) => {
-    const { userId: id } = c.get('claims');
-    const now = clock().getTime();
-    const known = left.get(id) ?? { requests: burst, at: now };
-    const requests = Math.min(burst, known.requests + (Math.max(0, now - known.at) / 1000) * perSecond) - 1;
-    if (requests < 0) throw new AppError('RATE_LIMITED', { retry_after: Math.ceil(-requests / perSecond) });
-    if (left.size > MOST_KNOWN_USERS) left.clear();
-    left.set(id, { requests, at: now });
+    const key = keyOf(c);
+    requests.require(key);
+    requests.spend(key);
     await next();
   });
 }
+
+/** Limits the requests of each signed-in user to this instance; behind `requireToken`. */
+export const limitRequests = (budget: Budget, clock: Services['clock']) =>
+  limit(budget, clock, (c) => c.get('claims').userId);
+
+/** Limits the requests of each address to this instance. */
+export const limitAddress = (budget: Budget, services: Pick<Services, 'config' | 'clock'>) =>
+  limit(budget, services.clock, (c) => addressGroup(clientAddress(c, services)));

@@ -9,22 +9,37 @@ import type { AppEnv, Services } from '../services.ts';
 export interface SignedInUser {
   id: string;
   role: number;
+  /** A member of a house now, whatever the account's own role. */
+  isInHouse: boolean;
   sessionId: string;
 }
 
-/** Lets pass who brings a token of ours that is not too old; whether its login still holds is asked further on (`requireCurrent`). */
+/**
+ * Lets pass who brings a token of ours that is not too old; whether its login still holds is asked further on
+ * (`requireCurrent`).
+ */
 export function requireToken(services: Services) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    c.set('claims', await claimsOf(c.req.header('authorization'), services));
+    c.set('claims', refusePending(await claimsOf(c.req.header('authorization'), services)));
     await next();
   });
 }
 
 /**
- * Lets only signed-in users pass. 401 TOKEN_EXPIRED: refresh and try again (too old, not ours, or made before the user's houses
- * changed); 401 SESSION_REVOKED: the login is over.
+ * Lets only signed-in users pass. 401 TOKEN_EXPIRED: refresh and try again (too old, not ours, or made before the
+ * user's houses changed); 401 SESSION_REVOKED: the login is over.
  */
 export function requireUser(services: Services) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const claims = refusePending(await claimsOf(c.req.header('authorization'), services));
+    c.set('claims', claims);
+    c.set('user', await userOf(claims, services));
+    await next();
+  });
+}
+
+/** As `requireUser`, for what a host may do before the e-mail is verified. */
+export function requireAnyUser(services: Services) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const claims = await claimsOf(c.req.header('authorization'), services);
     c.set('claims', claims);
@@ -35,18 +50,32 @@ export function requireUser(services: Services) {
 
 /** As `requireUser`, for what is not a middleware. Takes the value of the Authorization header. */
 export const signedInUser = async (authorization: string | undefined, services: Services): Promise<SignedInUser> =>
-  userOf(await claimsOf(authorization, services), services);
+  userOf(refusePending(await claimsOf(authorization, services)), services);
 
-async function claimsOf(authorization: string | undefined, { config, clock }: Services): Promise<AccessClaims> {
+function refusePending(claims: AccessClaims): AccessClaims {
+  if (claims.isPending) throw new AppError('EMAIL_NOT_VERIFIED');
+  return claims;
+}
+
+/** Claims of a token of ours that is not too old, or null. */
+export const claimsOfToken = (authorization: string | undefined, { config, clock }: Services) => {
   const token = bearer(authorization);
-  const claims = token === null ? null : await readAccessToken(token, config.sessionSecret, clock());
+  return token === null ? Promise.resolve(null) : readAccessToken(token, config.sessionSecret, clock());
+};
+
+async function claimsOf(authorization: string | undefined, services: Services): Promise<AccessClaims> {
+  const claims = await claimsOfToken(authorization, services);
   if (claims === null) throw new AppError('TOKEN_EXPIRED');
   return claims;
 }
 
 const sessionUser = preparedOnce((db) =>
   db
-    .select({ role: users.role, membershipsVersion: users.membershipsVersion })
+    .select({
+      role: users.role,
+      membershipsVersion: users.membershipsVersion,
+      isInHouse: sql<boolean>`exists (select from ${members} where ${members.userId} = ${users.id})`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -64,10 +93,13 @@ async function userOf(claims: AccessClaims, { database }: Services): Promise<Sig
   const [row] = await sessionUser(database.db).execute({ userId, sessionId });
   if (row === undefined) throw new AppError('SESSION_REVOKED');
   requireCurrent(claims, row.membershipsVersion);
-  return { id: userId, role: row.role, sessionId };
+  return { id: userId, role: row.role, isInHouse: row.isInHouse, sessionId };
 }
 
-/** Takes the version of the user's memberships as the database has it, null where the login is over. Throws 401 unless the token still holds. */
+/**
+ * Takes the version of the user's memberships as the database has it, null where the login is over. Throws 401 unless
+ * the token still holds.
+ */
 export function requireCurrent(claims: AccessClaims, membershipsVersion: number | null): void {
   if (membershipsVersion === null) throw new AppError('SESSION_REVOKED');
   if (membershipsVersion !== claims.membershipsVersion) throw new AppError('TOKEN_EXPIRED');
@@ -75,17 +107,4 @@ export function requireCurrent(claims: AccessClaims, membershipsVersion: number 
 
 export function bearer(authorization: string | undefined): string | null {
   return /^Bearer ([\w.~+/=-]+)$/i.exec(authorization ?? '')?.[1] ?? null;
-}
-
-/** Throws NOT_FOUND, the same as for a house that does not exist, unless the user is a member. */
-export async function requireHouseMember(
-  userId: string,
-  houseId: string,
-  services: Pick<Services, 'database'>,
-): Promise<void> {
-  const [member] = await services.database.db
-    .select({ role: members.role })
-    .from(members)
-    .where(and(eq(members.userId, userId), eq(members.houseId, houseId)));
-  if (member === undefined) throw new AppError('NOT_FOUND');
 }

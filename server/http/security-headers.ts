@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 /**
- * Security headers of every answer. Scripts come from our own origin as files (in production also Google's sign-in script);
- * styles may be inline because the interface libraries position by style attributes.
+ * Security headers of every answer. Scripts come from our own origin as files (in production also Google's sign-in
+ * script); styles may be inline because the interface libraries position by style attributes.
  */
 export function securityHeaders(config: Config) {
   const isProduction = config.mode === 'production';
@@ -14,12 +14,12 @@ export function securityHeaders(config: Config) {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...(isProduction ? ['https://apis.google.com'] : [])],
       styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...bucketOf(config)],
+      imgSrc: ["'self'", 'data:', 'blob:', ...bucketOf(config), ...mapOf(config)],
       mediaSrc: ["'self'", 'blob:', ...bucketOf(config)],
       fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'", ...(isProduction ? FIREBASE : []), ...bucketOf(config)],
+      connectSrc: ["'self'", ...(isProduction ? FIREBASE : []), ...bucketOf(config), ...mapOf(config)],
       workerSrc: ["'self'", 'blob:'],
-      // blob: is a call sheet's PDF that is printed from a hidden frame (src/platform/print-pdf.ts).
+      // blob: is a call sheet's PDF that is printed from a hidden frame (src/platform/files/print-pdf.ts).
       frameSrc: ["'self'", 'blob:', ...(isProduction ? [`https://${config.firebase.authDomain}`] : [])],
       manifestSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],
@@ -33,8 +33,36 @@ export function securityHeaders(config: Config) {
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     strictTransportSecurity: isProduction ? 'max-age=31536000; includeSubDomains' : false,
-    permissionsPolicy: { camera: ['self'], microphone: ['self'], geolocation: ['self'], payment: [], usb: [] },
+    // What the product uses: photos, briefings, places. Everything else is off, also for a script that should not be
+    // there.
+    permissionsPolicy: {
+      camera: ['self'],
+      microphone: ['self'],
+      geolocation: ['self'],
+      clipboardWrite: ['self'],
+      fullscreen: ['self'],
+      accelerometer: [],
+      bluetooth: [],
+      displayCapture: [],
+      gyroscope: [],
+      hid: [],
+      idleDetection: [],
+      magnetometer: [],
+      midi: [],
+      payment: [],
+      serial: [],
+      usb: [],
+      xrSpatialTracking: [],
+    },
   });
 }
 
 const bucketOf = ({ storage }: Config) => (storage.kind === 's3' ? [new URL(storage.endpoint).origin] : []);
+
+/** Tiles and glyphs of a style may come from any of its host's siblings. */
+function mapOf({ mapStyleUrl }: Config): string[] {
+  if (mapStyleUrl === null) return [];
+  const { origin, protocol, hostname } = new URL(mapStyleUrl);
+  const parent = hostname.split('.').slice(-2).join('.');
+  return /^[\d.]+$|:/.test(hostname) || !hostname.includes('.') ? [origin] : [origin, `${protocol}//*.${parent}`];
+}

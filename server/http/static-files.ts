@@ -58,13 +58,13 @@ interface StaticFile {
 }
 
 /**
- * Serves the built app: its files compressed (once, then from memory), and `index.html` for every other navigation. Only files
- * that were there at the start are served, so no path can lead out of the folder.
+ * Serves the built app: its files compressed (once, then from memory), and `index.html` for every other navigation.
+ * Only files that were there at the start are served, so no path can lead out of the folder.
  */
 export function staticFiles(folder: string) {
   const files = existsSync(folder) ? filesBelow(folder) : [];
   const names = new Set(files.filter((name) => !name.endsWith('.br')));
-  /** Compressed while building (server/build-steps/compress-assets.ts). */
+  /** Compressed while building (server/build/compress-assets.ts). */
   const ready = new Set(files.filter((name) => name.endsWith('.br')));
   const kept = new Map<string, Promise<StaticFile>>();
 

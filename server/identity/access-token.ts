@@ -4,19 +4,33 @@ import * as v from 'valibot';
 export const ACCESS_TOKEN_SECONDS = 900;
 const ISSUER = 'klaket';
 
-const Claims = v.object({ sub: v.string(), sid: v.string(), role: v.number(), mv: v.number(), exp: v.number() });
+const Claims = v.object({
+  sub: v.string(),
+  sid: v.string(),
+  role: v.number(),
+  mv: v.number(),
+  exp: v.number(),
+  pd: v.optional(v.boolean(), false),
+});
 export interface AccessClaims {
   userId: string;
   sessionId: string;
   role: number;
   /** Version of the user's memberships when the token was made. */
   membershipsVersion: number;
+  /** A host whose e-mail is not verified: opens nothing but the page that asks for it. */
+  isPending: boolean;
 }
 
 /** Signs an access token of 900 s. */
 export function signAccessToken(claims: AccessClaims, secret: Uint8Array, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ sid: claims.sessionId, role: claims.role, mv: claims.membershipsVersion })
+  return new SignJWT({
+    sid: claims.sessionId,
+    role: claims.role,
+    mv: claims.membershipsVersion,
+    ...(claims.isPending && { pd: true }),
+  })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(claims.userId)
     .setIssuer(ISSUER)
@@ -40,8 +54,8 @@ export async function readAccessToken(token: string, secret: Uint8Array, now: Da
   if (known !== undefined) return known.expiresAt > Math.floor(now.getTime() / 1000) ? known.claims : null;
   try {
     const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], issuer: ISSUER, currentDate: now });
-    const { sub, sid, role, mv, exp } = v.parse(Claims, payload);
-    const claims = { userId: sub, sessionId: sid, role, membershipsVersion: mv };
+    const { sub, sid, role, mv, exp, pd } = v.parse(Claims, payload);
+    const claims = { userId: sub, sessionId: sid, role, membershipsVersion: mv, isPending: pd };
     keep(token, secret, { claims, expiresAt: exp });
     return claims;
   } catch (error) {

@@ -43,8 +43,9 @@ export async function sessionResponse(user: UserRow, sessionId: string, services
     .where(eq(members.userId, user.id))
     .orderBy(houses.name, houses.id);
   const first = memberships[0];
+  const isPending = user.status === 'unverified';
   const access_token = await signAccessToken(
-    { userId: user.id, sessionId, role: user.role, membershipsVersion: user.membershipsVersion },
+    { userId: user.id, sessionId, role: user.role, membershipsVersion: user.membershipsVersion, isPending },
     config.sessionSecret,
     clock(),
   );
@@ -55,7 +56,8 @@ export async function sessionResponse(user: UserRow, sessionId: string, services
       email: user.email,
       phone: user.phone,
       name: user.name,
-      role: user.role,
+      // Of a member the role in the first house; the device knows which one is chosen.
+      role: isProductionHouse(user.role) ? (first?.role ?? user.role) : user.role,
       profile_url: user.profileUrl,
       production_house:
         isProductionHouse(user.role) && first !== undefined
@@ -65,7 +67,8 @@ export async function sessionResponse(user: UserRow, sessionId: string, services
             }
           : null,
       is_onboarded: user.isOnboarded,
-      houses: memberships.map(({ id, name, role }) => ({ id, name, role })),
+      houses: isPending ? [] : memberships.map(({ id, name, role }) => ({ id, name, role })),
+      ...(isPending && { is_pending: true }),
     },
     token: { access_token, expires_in: ACCESS_TOKEN_SECONDS },
   };

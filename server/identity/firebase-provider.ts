@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
+import { SESSION } from '../http/limits.ts';
 import type { VerifyIdToken } from './id-token.ts';
 import type { IdentityProvider, IdentityTokens } from './provider.ts';
 
 /**
- * Firebase Authentication by its REST API (Identity Toolkit v1 and Secure Token v1), the same calls against the emulator and
- * production: only the origins, the verification of ID tokens and the server's own access differ.
+ * Firebase Authentication by its REST API (Identity Toolkit v1 and Secure Token v1), the same calls against the
+ * emulator and production: only the origins, the verification of ID tokens and the server's own access differ.
  */
 export interface FirebaseAccess {
   projectId: string;
@@ -22,6 +23,19 @@ const TIMEOUT_MS = 10_000;
 
 const Tokens = v.object({ idToken: v.string(), refreshToken: v.string(), localId: v.string(), email: v.string() });
 const Refreshed = v.object({ id_token: v.string(), refresh_token: v.string() });
+const Accounts = v.object({
+  users: v.optional(
+    v.array(
+      v.object({
+        emailVerified: v.optional(v.boolean(), false),
+        disabled: v.optional(v.boolean(), false),
+        /** Seconds since 1970. */
+        validSince: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number)), 0),
+      }),
+    ),
+    [],
+  ),
+});
 const Failure = v.object({ error: v.object({ message: v.string() }) });
 
 type Answer = { ok: true; body: unknown } | { ok: false; code: string };
@@ -29,6 +43,11 @@ type Answer = { ok: true; body: unknown } | { ok: false; code: string };
 export function firebaseProvider(access: FirebaseAccess): IdentityProvider {
   const account = (method: string, body: object) =>
     call(`${access.identityToolkit}/v1/accounts:${method}?key=${encodeURIComponent(access.webApiKey)}`, body, {});
+  /** Without a token of the account, by the server's own access. */
+  const administer = async (method: 'update' | 'delete', body: object) =>
+    call(`${access.identityToolkit}/v1/projects/${access.projectId}/accounts:${method}`, body, {
+      authorization: `Bearer ${await access.adminToken()}`,
+    });
 
   return {
     async signIn(email, password) {
@@ -90,13 +109,17 @@ export function firebaseProvider(access: FirebaseAccess): IdentityProvider {
         }),
       };
     },
-    async changeEmail(identityId, email) {
+    async readAccount(identityId) {
       const headers = { authorization: `Bearer ${await access.adminToken()}` };
-      const answer = await call(
-        `${access.identityToolkit}/v1/projects/${access.projectId}/accounts:update`,
-        { localId: identityId, email, emailVerified: false },
-        headers,
-      );
+      const url = `${access.identityToolkit}/v1/projects/${access.projectId}/accounts:lookup`;
+      const answer = await call(url, { localId: [identityId] }, headers, SESSION.accountCheckMs);
+      if (!answer.ok) return { ok: false, reason: reasonOf(answer.code, { USER_NOT_FOUND: 'USER_NOT_FOUND' }) };
+      const [account] = v.parse(Accounts, answer.body).users;
+      if (account === undefined || account.disabled) return { ok: false, reason: 'USER_NOT_FOUND' };
+      return { ok: true, isEmailVerified: account.emailVerified, validSince: new Date(account.validSince * 1000) };
+    },
+    async changeEmail(identityId, email) {
+      const answer = await administer('update', { localId: identityId, email, emailVerified: false });
       if (answer.ok) return { ok: true };
       return {
         ok: false,
@@ -106,6 +129,26 @@ export function firebaseProvider(access: FirebaseAccess): IdentityProvider {
           USER_NOT_FOUND: 'USER_NOT_FOUND',
         }),
       };
+    },
+    async markEmailVerified(identityId) {
+      const answer = await administer('update', { localId: identityId, emailVerified: true });
+      return answer.ok ? { ok: true } : { ok: false, reason: reasonOf(answer.code, NOT_FOUND) };
+    },
+    async setPassword(identityId, password) {
+      const answer = await administer('update', { localId: identityId, password });
+      if (answer.ok) return { ok: true };
+      return {
+        ok: false,
+        reason: reasonOf(answer.code, {
+          ...NOT_FOUND,
+          WEAK_PASSWORD: 'WEAK_PASSWORD',
+          PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'WEAK_PASSWORD',
+        }),
+      };
+    },
+    async deleteById(identityId) {
+      const answer = await administer('delete', { localId: identityId });
+      return answer.ok ? { ok: true } : { ok: false, reason: reasonOf(answer.code, NOT_FOUND) };
     },
   };
 }
@@ -120,6 +163,8 @@ function tokens(body: unknown): { ok: true } & IdentityTokens {
     email: parsed.email,
   };
 }
+
+const NOT_FOUND = { USER_NOT_FOUND: 'USER_NOT_FOUND' } as const;
 
 const LOGIN_REFUSALS = {
   INVALID_LOGIN_CREDENTIALS: 'LOGIN_INVALID',
@@ -138,13 +183,18 @@ function reasonOf<R extends string>(code: string, reasons: Readonly<Record<strin
   return reason;
 }
 
-async function call(url: string, body: object, headers: Record<string, string>): Promise<Answer> {
+async function call(
+  url: string,
+  body: object,
+  headers: Record<string, string>,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Answer> {
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const answer: unknown = await response.json();
     if (response.ok) return { ok: true, body: answer };

@@ -2,7 +2,10 @@ import { createRemoteJWKSet, decodeProtectedHeader, errors, jwtVerify, Unsecured
 import * as v from 'valibot';
 import type { IdentityClaims } from './provider.ts';
 
-/** Google's keys for Firebase ID tokens (firebase.google.com/docs/auth/admin/verify-id-tokens, "third-party JWT library"). */
+/**
+ * Google's keys for Firebase ID tokens (firebase.google.com/docs/auth/admin/verify-id-tokens, "third-party JWT
+ * library").
+ */
 const GOOGLE_KEYS = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 );

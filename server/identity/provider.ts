@@ -1,6 +1,6 @@
 /**
- * Port of the identity provider (Firebase Authentication or its emulator; in memory for tests). Passwords live there and
- * nowhere else.
+ * Port of the identity provider (Firebase Authentication or its emulator; in memory for tests). Passwords live there
+ * and nowhere else.
  */
 export interface IdentityProvider {
   signIn(email: string, password: string): Promise<IdentityResult<IdentityTokens, 'LOGIN_INVALID'>>;
@@ -12,8 +12,14 @@ export interface IdentityProvider {
   verifyIdToken(idToken: string): Promise<IdentityResult<IdentityClaims, 'INVALID_ID_TOKEN'>>;
   /** Deletes the account that the token belongs to. */
   deleteAccount(idToken: string): Promise<IdentityResult<Done, 'INVALID_ID_TOKEN' | 'USER_NOT_FOUND'>>;
+  /** The account as the provider has it now. A disabled one counts as not there. */
+  readAccount(identityId: string): Promise<IdentityResult<IdentityAccount, 'USER_NOT_FOUND'>>;
   /** Needs no token of the account: for the server's own use after it has checked who asks. */
   changeEmail(identityId: string, email: string): Promise<IdentityResult<Done, 'EMAIL_EXISTS' | 'USER_NOT_FOUND'>>;
+  /** The next three need no token of the account either. */
+  markEmailVerified(identityId: string): Promise<IdentityResult<Done, 'USER_NOT_FOUND'>>;
+  setPassword(identityId: string, password: string): Promise<IdentityResult<Done, 'WEAK_PASSWORD' | 'USER_NOT_FOUND'>>;
+  deleteById(identityId: string): Promise<IdentityResult<Done, 'USER_NOT_FOUND'>>;
 }
 
 /** Nothing to tell but that it was done. */
@@ -30,6 +36,12 @@ export interface IdentityTokens {
   /** The provider's id of the person. */
   identityId: string;
   email: string;
+}
+
+export interface IdentityAccount {
+  isEmailVerified: boolean;
+  /** Logins from before count no more: the password was changed then. */
+  validSince: Date;
 }
 
 export interface IdentityClaims {

@@ -1,24 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { sessions } from '../db/schema.ts';
+import { SESSION } from '../http/limits.ts';
 import type { Services } from '../services.ts';
 
-/** A session ends when it has not been refreshed for this long; work on the device stays. */
-const SESSION_DAYS = 60;
-/** Within this time the token before the current one is still answered: two tabs may refresh at once. */
-const GRACE_MS = 10_000;
-
-export type RevokedReason = 'logout' | 'logout-all' | 'reuse' | 'password-reset';
+export type RevokedReason = NonNullable<(typeof sessions.$inferSelect)['revokedReason']>;
 export interface OpenSession {
   sessionId: string;
   userId: string;
   refreshToken: string;
+  createdAt: Date;
   expiresAt: Date;
 }
 
 /**
- * Refresh tokens are `id.generation.signature`. Being derived, the current token can be answered again in the grace period
- * (the first answer may have been lost) without storing any token.
+ * Refresh tokens are `id.generation.signature`. Being derived, the current token can be answered again in the grace
+ * period (the first answer may have been lost) without storing any token.
  */
 export function refreshToken(sessionId: string, generation: number, secret: Uint8Array): string {
   const signed = `${sessionId}.${generation}`;
@@ -43,14 +40,21 @@ export async function startSession(userId: string, services: Needs): Promise<Ope
   const { database, config, clock, newId } = services;
   const now = clock();
   const sessionId = newId();
-  const expiresAt = expiry(now);
+  const expiresAt = expiry(now, now);
   await database.db.insert(sessions).values({ id: sessionId, userId, rotatedAt: now, createdAt: now, expiresAt });
-  return { sessionId, userId, expiresAt, refreshToken: refreshToken(sessionId, 0, config.sessionSecret) };
+  return {
+    sessionId,
+    userId,
+    createdAt: now,
+    expiresAt,
+    refreshToken: refreshToken(sessionId, 0, config.sessionSecret),
+  };
 }
 
 /**
- * Exchanges a refresh token for the next one; null when the session is over. An old token within the grace period, or with
- * the same `attempt` as the rotation that replaced it, gets the current token again; any other old token revokes the session.
+ * Exchanges a refresh token for the next one; null when the session is over. An old token within the grace period, or
+ * with the same `attempt` as the rotation that replaced it, gets the current token again; any other old token revokes
+ * the session.
  */
 export async function rotateSession(
   token: string,
@@ -64,7 +68,12 @@ export async function rotateSession(
   // The condition on the generation makes the update atomic: of two tabs one rotates, the other finds the row changed.
   const [rotated] = await database.db
     .update(sessions)
-    .set({ generation: read.generation + 1, attempt, rotatedAt: now, expiresAt: expiry(now) })
+    .set({
+      generation: read.generation + 1,
+      attempt,
+      rotatedAt: now,
+      expiresAt: sql`least(${new Date(now.getTime() + SESSION.idleMs).toISOString()}::timestamptz, ${sessions.createdAt} + make_interval(secs => ${SESSION.absoluteMs / 1000}::float8))`,
+    })
     .where(
       and(
         eq(sessions.id, read.sessionId),
@@ -79,29 +88,30 @@ export async function rotateSession(
   const [current] = await database.db.select().from(sessions).where(eq(sessions.id, read.sessionId));
   if (current === undefined || current.revokedAt !== null || current.expiresAt < now) return null;
   const isPrevious = current.generation === read.generation + 1;
-  const isInGrace = now.getTime() - current.rotatedAt.getTime() <= GRACE_MS;
+  const isInGrace = now.getTime() - current.rotatedAt.getTime() <= SESSION.graceMs;
   const isSameAttempt = attempt !== null && current.attempt === attempt;
   if (isPrevious && (isInGrace || isSameAttempt)) return open(current, config.sessionSecret);
   await revoke(services, eq(sessions.id, read.sessionId), 'reuse');
   return null;
 }
 
-/** Ends the session of a refresh token, whatever its generation. */
-export async function endSession(token: string, services: Needs): Promise<void> {
+/** Ends the session of a refresh token, whatever its generation. False for what is no token of ours. */
+export async function endSession(token: string, services: Needs): Promise<boolean> {
   const read = readRefreshToken(token, services.config.sessionSecret);
   if (read !== null) await revoke(services, eq(sessions.id, read.sessionId), 'logout');
+  return read !== null;
 }
 
-export async function endSessionById(sessionId: string, services: Needs): Promise<void> {
-  await revoke(services, eq(sessions.id, sessionId), 'logout');
+export async function endSessionById(
+  sessionId: string,
+  services: Needs,
+  reason: RevokedReason = 'logout',
+): Promise<void> {
+  await revoke(services, eq(sessions.id, sessionId), reason);
 }
 
 /** Ends every session of a user. */
-export async function endAllSessions(
-  userId: string,
-  reason: 'logout-all' | 'password-reset',
-  services: Needs,
-): Promise<void> {
+export async function endAllSessions(userId: string, reason: RevokedReason, services: Needs): Promise<void> {
   await revoke(services, eq(sessions.userId, userId), reason);
 }
 
@@ -112,12 +122,14 @@ async function revoke({ database, clock }: Needs, which: ReturnType<typeof eq>, 
     .where(and(which, isNull(sessions.revokedAt)));
 }
 
-const expiry = (now: Date) => new Date(now.getTime() + SESSION_DAYS * 86_400_000);
+const expiry = (now: Date, createdAt: Date) =>
+  new Date(Math.min(now.getTime() + SESSION.idleMs, createdAt.getTime() + SESSION.absoluteMs));
 
 function open(row: typeof sessions.$inferSelect, secret: Uint8Array): OpenSession {
   return {
     sessionId: row.id,
     userId: row.userId,
+    createdAt: row.createdAt,
     expiresAt: row.expiresAt,
     refreshToken: refreshToken(row.id, row.generation, secret),
   };

@@ -4,7 +4,10 @@ import * as v from 'valibot';
 const TOKEN_URL = 'https://oauth2.googleapis.com/token';
 const Grant = v.object({ access_token: v.string(), expires_in: v.number() });
 
-/** Access tokens of a Google service account (developers.google.com/identity/protocols/oauth2/service-account), kept until a minute before they end. */
+/**
+ * Access tokens of a Google service account (developers.google.com/identity/protocols/oauth2/service-account), kept
+ * until a minute before they end.
+ */
 export function serviceAccountTokens(
   account: { clientEmail: string; privateKey: string },
   clock: () => Date,

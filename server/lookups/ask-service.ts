@@ -8,20 +8,30 @@ interface Question<T> {
   url: URL;
   /** Form fields; with them the question is a POST. */
   form?: URLSearchParams;
+  /** A body of JSON; with it the question is a POST. */
+  json?: unknown;
+  token?: string;
   timeoutMs: number;
   answer: v.GenericSchema<unknown, T>;
 }
 
 /**
- * Asks a configured outside service and reads its JSON. Whatever it answers, it can only be wrong, not harmful: it has little time and
- * room, is not followed elsewhere (a redirect could lead into the server's own network), and its answer has to have the expected
- * shape. Throws LOOKUP_FAILED; `reason` says why, never what was asked. A 400 answers null: the service knows nothing about this.
+ * Asks a configured outside service and reads its JSON. Whatever it answers, it can only be wrong, not harmful: it has
+ * little time and room, is not followed elsewhere (a redirect could lead into the server's own network), and its answer
+ * has to have the expected shape. Throws LOOKUP_FAILED; `reason` says why, never what was asked. A 400 answers null:
+ * the service knows nothing about this.
  */
-export async function askService<T>({ url, form, timeoutMs, answer }: Question<T>): Promise<T | null> {
+export async function askService<T>({ url, form, json, token, timeoutMs, answer }: Question<T>): Promise<T | null> {
   try {
     const response = await fetch(url, {
       ...(form !== undefined && { method: 'POST', body: form }),
-      headers: { accept: 'application/json', 'user-agent': 'Klaket' },
+      ...(json !== undefined && { method: 'POST', body: JSON.stringify(json) }),
+      headers: {
+        accept: 'application/json',
+        'user-agent': 'Klaket',
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

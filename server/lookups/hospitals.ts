@@ -6,7 +6,10 @@ const RADIUS_METERS = 20_000;
 const MOST_ASKED = 100;
 const MOST_ANSWERED = 5;
 
-/** Overpass API, JSON output (wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL): nodes have a place, ways and relations a centre. */
+/**
+ * Overpass API, JSON output (wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL): nodes have a place, ways and
+ * relations a centre.
+ */
 const Found = v.object({
   elements: v.array(
     v.object({

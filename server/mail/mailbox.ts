@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts';
 /** The embedded default: messages stay in the database and are read at /dev/mail. */
 export function mailboxMailer(db: Db, clock: () => Date, newId: () => string): Mailer {
   return {
-    async send(message) {
+    async send({ oneTime: _inTheText, ...message }) {
       await db.insert(mailbox).values({ ...message, id: newId(), sentAt: clock() });
     },
   };

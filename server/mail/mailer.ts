@@ -1,3 +1,5 @@
+import type { Language } from '../../domain/language.ts';
+
 /** A message to a person. `links` are listed apart so that the local mailbox can offer them. */
 export interface Message {
   channel: 'email' | 'phone';
@@ -6,6 +8,8 @@ export interface Message {
   /** Plain text. */
   body: string;
   links: string[];
+  /** Of a one-time code: how it should travel, and what the text carries. */
+  oneTime?: { channel: 'whatsapp' | 'sms'; code: string; language: Language };
 }
 
 /** Port for mail and one-time codes. Rejects when the message was not handed over. */

@@ -5,14 +5,16 @@ import { ReplyRequest, SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.t
 import { AppError } from '../../domain/errors.ts';
 import { detectLanguage } from '../../domain/language.ts';
 import { answerJson } from '../http/answer-json.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { addressGroup, clientAddress } from '../http/client-address.ts';
 import { readBody } from '../http/errors.ts';
-import { countTry, requireNoWait, SHARE_GUESS_LIMIT, SHEET_REPLY_LIMIT } from '../http/rate-limits.ts';
+import { REQUESTS, TRIES } from '../http/limits.ts';
+import { countTry, requireNoWait } from '../http/rate-limits.ts';
+import { limitAddress } from '../http/request-rate.ts';
 import { signedInUser } from '../http/require-user.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { draftContent } from '../shared-sheets/draft-content.ts';
 import { findSheet, type FoundSheet, type Reader, wasShareKey } from '../shared-sheets/find-sheet.ts';
-import { keepReply } from '../shared-sheets/keep-reply.ts';
+import { saveReply } from '../shared-sheets/save-reply.ts';
 import { knownKeys } from '../shared-sheets/known-keys.ts';
 import { sheetManifest } from '../shared-sheets/sheet-manifest.ts';
 import { nameOfText, textOfIssues } from '../shared-sheets/sheet-text.ts';
@@ -37,6 +39,7 @@ function isKnownAs(c: Context<AppEnv>, name: string): boolean {
 export function callSheetRoutes(services: Services) {
   const routes = new Hono<AppEnv>();
   const known = knownKeys();
+  routes.use(limitAddress(REQUESTS.sharedSheet, services));
 
   /** Who asks: a key goes before a login, so that a link shows everybody the same. */
   async function readerOf(c: Context<AppEnv>): Promise<Reader> {
@@ -50,10 +53,10 @@ export function callSheetRoutes(services: Services) {
   /** The sheet, or the one answer for everything that can be wrong: NOT_FOUND, and after many of them RATE_LIMITED. */
   async function requireSheet(c: Context<AppEnv>, reader: Reader): Promise<FoundSheet> {
     const sheetId = c.req.param('sheetId') ?? '';
-    const address = clientAddress(c, services);
+    const address = addressGroup(clientAddress(c, services));
     // Nobody guesses under their own name.
     const isKnown = reader.type === 'member' || known.has(sheetId, reader.key);
-    if (!isKnown) await requireNoWait(SHARE_GUESS_LIMIT, address, services);
+    if (!isKnown) await requireNoWait(TRIES.shareGuess, address, services);
     const isReadable = v.is(SheetId, sheetId) && (reader.type === 'member' || v.is(ShareKeyText, reader.key));
     const sheet = isReadable ? await findSheet(services, sheetId, reader) : null;
     // A guest learns nothing of a sheet before it is issued.
@@ -64,7 +67,7 @@ export function callSheetRoutes(services: Services) {
     if (reader.type === 'guest') known.forget(sheetId, reader.key);
     // Whoever holds a key that was revoked, or of a sheet that is gone or not issued yet, has not guessed.
     const isGuess = reader.type === 'guest' && !(isReadable && (await wasShareKey(services, sheetId, reader.key)));
-    if (isGuess) await countTry(SHARE_GUESS_LIMIT, address, services);
+    if (isGuess) await countTry(TRIES.shareGuess, address, services);
     throw new AppError('NOT_FOUND');
   }
 
@@ -87,8 +90,8 @@ export function callSheetRoutes(services: Services) {
   routes.post('/shared/:sheetId/replies', async (c) => {
     const reader = await readerOf(c);
     const sheet = await requireSheet(c, reader);
-    await countTry(SHEET_REPLY_LIMIT, clientAddress(c, services), services);
-    await keepReply(services, sheet, await readBody(c, ReplyRequest));
+    await countTry(TRIES.sheetReply, addressGroup(clientAddress(c, services)), services);
+    await saveReply(services, sheet, await readBody(c, ReplyRequest));
     return c.body(null, 204);
   });
 

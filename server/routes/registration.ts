@@ -1,3 +1,4 @@
+import { roleNumber } from '../../domain/identity/roles.ts';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type * as v from 'valibot';
@@ -15,23 +16,30 @@ import {
   type IdentityTokenResponse,
   type IdentityUserResponse,
 } from '../../domain/identity/registration.ts';
+import type { EmailChangeResponse } from '../../domain/identity/registration-steps.ts';
 import type { SessionResponse } from '../../domain/identity/session.ts';
-import { houses, members, users } from '../db/schema.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { isInIndonesia } from '../../domain/places/inside-indonesia.ts';
+import { registrations, users } from '../db/schema.ts';
+import { addressGroup, clientAddress } from '../http/client-address.ts';
 import { readBody } from '../http/errors.ts';
 import { logIn } from '../http/log-in.ts';
-import { AVAILABILITY_LIMIT, countTry, HOST_REGISTRATION_LIMIT } from '../http/rate-limits.ts';
+import { TRIES } from '../http/limits.ts';
+import { countTry, forgetTries } from '../http/rate-limits.ts';
 import { bearer } from '../http/require-user.ts';
-import { userByEmail, userById, userByIdentity } from '../identity/accounts.ts';
+import { userByEmail, userByIdentity, type UserRow } from '../identity/accounts.ts';
+import { mailHostLink, makeHost } from '../identity/hosts.ts';
+import { mailLink } from '../identity/action-links.ts';
 import type { IdentityTokens } from '../identity/provider.ts';
+import { sealText } from '../identity/sealed-text.ts';
+import { readRegistrationToken } from '../identity/registration-token.ts';
+import { languageOf, mailVerification, registrationByToken, registrationOf } from '../identity/registrations.ts';
 import type { AppEnv, Services } from '../services.ts';
 
-const NEW_TALENT = 2;
-const HOST = 15;
+const NEW_TALENT = roleNumber('new-talent');
 
 /** Registration calls (specification, section 7; decisions, section 1). Mounted at /api/sessions. */
 export function registrationRoutes(services: Services) {
-  const { identity, database, newId } = services;
+  const { identity, database, newId, config } = services;
   const routes = new Hono<AppEnv>();
 
   /** Makes the identity account and a pending talent for it. The role is set here, whatever a client sends. */
@@ -39,25 +47,46 @@ export function registrationRoutes(services: Services) {
     form: Omit<AvailabilityRequest, 'password'> & { password: string },
   ): Promise<IdentityTokens> {
     refuseWeakPassword(form.password, form.name);
-    if ((await userByEmail(database.db, form.email))?.status === 'active') throw new AppError('EMAIL_EXISTS');
+    if (((await userByEmail(database.db, form.email))?.status ?? 'pending') !== 'pending')
+      throw new AppError('EMAIL_EXISTS');
     const made = await identity.signUp(form.email, form.password);
-    if (!made.ok) throw refusalOf(made.reason);
-    const { email, password: _never, name, phone, ...registration } = form;
-    // A pending user of this e-mail whose identity account is gone is replaced: nobody can finish that registration any more.
-    await database.db.transaction(async (tx) => {
-      await tx.delete(users).where(and(eq(users.email, email), eq(users.status, 'pending')));
-      await tx
-        .insert(users)
-        .values({ id: newId(), identityId: made.identityId, email, name, phone, role: NEW_TALENT, registration });
-    });
+    if (!made.ok) throw toAppError(made.reason);
+    const { email, password: _never, name, phone, id_number, ...rest } = form;
+    const registration = { ...rest, id_number: sealText(id_number, made.identityId, config.filesSecret) };
+    // A pending user of this e-mail whose identity account is gone is replaced: nobody can finish that registration any
+    // more.
+    await withAccount(made, () =>
+      database.db.transaction(async (tx) => {
+        await tx.delete(users).where(and(eq(users.email, email), eq(users.status, 'pending')));
+        await tx
+          .insert(users)
+          .values({ id: newId(), identityId: made.identityId, email, name, phone, role: NEW_TALENT, registration });
+      }),
+    );
     return made;
   }
 
+  /**
+   * An identity account without a user could neither log in nor register again: where the user cannot be written, it
+   * goes too.
+   */
+  async function withAccount<T>(made: IdentityTokens, write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      await identity.deleteAccount(made.idToken).catch(() => undefined);
+      throw error;
+    }
+  }
+
   routes.post('/availability', async (c) => {
-    await countTry(AVAILABILITY_LIMIT, clientAddress(c, services), services);
+    await countTry(TRIES.availability, addressGroup(clientAddress(c, services)), services);
     const { password, ...form } = await readBody(c, AvailabilityRequest);
     if (password === undefined) {
-      if ((await userByEmail(database.db, form.email)) !== null) throw new AppError('EMAIL_EXISTS');
+      const user = await userByEmail(database.db, form.email);
+      // Google has proven the address to its owner, who may finish or replace what was begun there.
+      const isOpen = user?.status === 'pending' && (await isGoogleOwner(c.req.header('authorization'), form.email));
+      if (user !== null && !isOpen) throw new AppError('EMAIL_EXISTS');
       return c.json({ success: true } satisfies v.InferOutput<typeof AvailabilityResponse>);
     }
     try {
@@ -78,17 +107,28 @@ export function registrationRoutes(services: Services) {
     }
   });
 
+  async function isGoogleOwner(authorization: string | undefined, email: string): Promise<boolean> {
+    const idToken = bearer(authorization);
+    const claims = idToken === null ? null : await identity.verifyIdToken(idToken);
+    if (claims === null || !claims.ok) return false;
+    const { signInProvider, isEmailVerified } = claims;
+    return signInProvider === 'google.com' && isEmailVerified && claims.email?.toLowerCase() === email.toLowerCase();
+  }
+
   /** Tokens of an existing account only for who knows its password, and only while its registration is unfinished. */
   async function resumeRegistration(email: string, password: string): Promise<IdentityTokens | null> {
     const user = await userByEmail(database.db, email);
-    if (user?.status === 'active') return null;
+    if (user !== null && user.status !== 'pending') return null;
+    const account = email.toLowerCase();
+    await countTry(TRIES.resume, account, services);
     const signedIn = await identity.signIn(email, password);
     if (!signedIn.ok) return null;
+    await forgetTries(TRIES.resume, account, services);
     return (await userByIdentity(database.db, signedIn.identityId))?.status === 'pending' ? signedIn : null;
   }
 
   routes.post('/idp/user', async (c) => {
-    await countTry(AVAILABILITY_LIMIT, clientAddress(c, services), services);
+    await countTry(TRIES.availability, addressGroup(clientAddress(c, services)), services);
     const { email, password, name } = await readBody(c, IdentityUserRequest);
     const made = await registerTalent({
       email,
@@ -105,9 +145,10 @@ export function registrationRoutes(services: Services) {
   });
 
   routes.post('/idp/token', async (c) => {
+    await countTry(TRIES.identityToken, addressGroup(clientAddress(c, services)), services);
     const { refresh_token } = await readBody(c, IdentityTokenRequest);
     const refreshed = await identity.refresh(refresh_token);
-    if (!refreshed.ok) throw refusalOf(refreshed.reason, 'Failed to refresh token');
+    if (!refreshed.ok) throw toAppError(refreshed.reason, 'Failed to refresh token');
     return c.json({
       success: true,
       data: { id_token: refreshed.idToken, refresh_token: refreshed.refreshToken },
@@ -118,56 +159,75 @@ export function registrationRoutes(services: Services) {
   routes.post('/idp/account', async (c) => {
     const { id_token } = await readBody(c, IdentityAccountRequest);
     const claims = await identity.verifyIdToken(id_token);
-    if (!claims.ok) throw refusalOf(claims.reason);
+    if (!claims.ok) throw toAppError(claims.reason);
     const user = await userByIdentity(database.db, claims.identityId);
-    if (user?.status === 'active') throw new AppError('ACCOUNT_ACTIVE');
+    if (user !== null && user.status !== 'pending') throw new AppError('ACCOUNT_ACTIVE');
     const deleted = await identity.deleteAccount(id_token);
     // An account that the provider no longer knows leaves no pending user behind either.
     if (deleted.ok || deleted.reason === 'USER_NOT_FOUND') {
       await database.db.delete(users).where(and(eq(users.identityId, claims.identityId), eq(users.status, 'pending')));
     }
-    if (!deleted.ok) throw refusalOf(deleted.reason);
+    if (!deleted.ok) throw toAppError(deleted.reason);
     return c.json({ success: true, message: 'Account deleted' });
   });
 
   routes.post('/hosts', async (c) => {
-    await countTry(HOST_REGISTRATION_LIMIT, clientAddress(c, services), services);
-    const { email, password, name, phone } = await readBody(c, HostRegistrationRequest);
-    refuseWeakPassword(password, name);
-    if ((await userByEmail(database.db, email)) !== null) throw new AppError('EMAIL_EXISTS');
-    const made = await identity.signUp(email, password);
-    if (!made.ok) throw refusalOf(made.reason);
-    const userId = newId();
-    const houseId = newId();
-    await database.db.transaction(async (tx) => {
-      await tx
-        .insert(users)
-        .values({ id: userId, identityId: made.identityId, email, name, phone, role: HOST, status: 'active' });
-      await tx.insert(houses).values({ id: houseId, name });
-      await tx.insert(members).values({ userId, houseId, role: HOST });
-    });
-    const user = await userById(database.db, userId);
-    if (user === null) throw new AppError('SERVER_ERROR');
-    return c.json((await logIn(c, user, services)) satisfies SessionResponse);
+    await countTry(TRIES.hostRegistration, addressGroup(clientAddress(c, services)), services);
+    const host = await readBody(c, HostRegistrationRequest);
+    refuseWeakPassword(host.password, host.name);
+    if (host.pin !== null && !isInIndonesia(host.pin)) throw new AppError('BAD_REQUEST', { fields: ['pin'] });
+    if ((await userByEmail(database.db, host.email)) !== null) throw new AppError('EMAIL_EXISTS');
+    const made = await identity.signUp(host.email, host.password);
+    if (!made.ok) throw toAppError(made.reason);
+    const user = await withAccount(made, () => makeHost(host, made.identityId, services));
+    await mailHostLink(user, services);
+    return c.json(
+      (await logIn(
+        c,
+        user,
+        { identityId: made.identityId, isEmailVerified: false },
+        services,
+      )) satisfies SessionResponse,
+    );
   });
 
-  // Only within an unfinished registration, by the ID token of that registration's account.
+  // Only within an unfinished registration, by the ID token of its account or by its own token.
   routes.patch('/email/:userId', async (c) => {
     const { email } = await readBody(c, EmailChangeRequest);
-    const idToken = bearer(c.req.header('authorization'));
-    const claims = idToken === null ? null : await identity.verifyIdToken(idToken);
-    if (claims === null || !claims.ok) throw new AppError('INVALID_ID_TOKEN');
-    const user = await userByIdentity(database.db, claims.identityId);
+    const user = await registrant(bearer(c.req.header('authorization')));
     if (user === null || user.id !== c.req.param('userId'))
       throw new AppError('USER_NOT_FOUND', {}, 'User ID not found');
-    if (user.status === 'active') throw new AppError('ACCOUNT_ACTIVE');
+    if (user.status !== 'pending') throw new AppError('ACCOUNT_ACTIVE');
+    await countTry(TRIES.emailChange, user.id, services);
     const other = await userByEmail(database.db, email);
     if (other !== null && other.id !== user.id) throw new AppError('EMAIL_EXISTS');
     const changed = await identity.changeEmail(user.identityId, email);
-    if (!changed.ok) throw refusalOf(changed.reason, 'Failed to change email');
+    if (!changed.ok) throw toAppError(changed.reason, 'Failed to change email');
     await database.db.update(users).set({ email }).where(eq(users.id, user.id));
-    return c.json({ success: true, data: { user_id: user.id, email } });
+    await verifyAnew(user, email);
+    return c.json({ success: true, data: { user_id: user.id, email } } satisfies v.InferOutput<
+      typeof EmailChangeResponse
+    >);
   });
+
+  /** The user of an ID token or of a registration's token. */
+  async function registrant(token: string | null): Promise<UserRow | null> {
+    const own = token && (await readRegistrationToken(token, services.config.sessionSecret, services.clock()));
+    if (own) return (await registrationByToken(token, services)).user;
+    const claims = token === null ? null : await identity.verifyIdToken(token);
+    if (claims === null || !claims.ok) throw new AppError('INVALID_ID_TOKEN');
+    return userByIdentity(database.db, claims.identityId);
+  }
+
+  /** The new address has to be proven; the old one, if it was, gets a link that undoes the change. */
+  async function verifyAnew(before: UserRow, email: string): Promise<void> {
+    const open = await registrationOf({ ...before, email }, services);
+    if (open === null || email === before.email) return;
+    const wasProven = open.registration.emailVerifiedAt !== null;
+    await database.db.update(registrations).set({ emailVerifiedAt: null }).where(eq(registrations.userId, before.id));
+    await mailVerification(open, services);
+    if (wasProven) await mailLink('recoverEmail', before, languageOf(open.registration), services);
+  }
 
   return routes;
 }
@@ -179,8 +239,8 @@ function refuseWeakPassword(password: string, name: string): void {
 
 type Refusal = 'EMAIL_EXISTS' | 'WEAK_PASSWORD' | 'USER_NOT_FOUND' | 'INVALID_ID_TOKEN' | 'TOO_MANY_ATTEMPTS';
 
-function refusalOf(reason: Refusal, message?: string): AppError {
-  if (reason === 'TOO_MANY_ATTEMPTS') return new AppError('RATE_LIMITED', { retry_after: 60 });
+function toAppError(reason: Refusal, message?: string): AppError {
+  if (reason === 'TOO_MANY_ATTEMPTS') return new AppError('RATE_LIMITED', { retryAfterSeconds: 60 });
   return new AppError(reason, {}, message);
 }
 

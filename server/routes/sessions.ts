@@ -1,16 +1,19 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { RefreshRequest, TalentLoginRequest, type ProfilePictureResponse } from '../../domain/identity/registration.ts';
 import { isTalent } from '../../domain/identity/roles.ts';
 import { LoginRequest, type SessionResponse } from '../../domain/identity/session.ts';
 import { readBody } from '../http/errors.ts';
-import { countTry, forgetTries, LOGIN_LIMIT } from '../http/rate-limits.ts';
+import { REQUESTS } from '../http/limits.ts';
+import { countLogin } from '../http/login-tries.ts';
+import { limitRequests } from '../http/request-rate.ts';
 import { logIn } from '../http/log-in.ts';
-import { bearer, requireUser } from '../http/require-user.ts';
-import { dropRefreshCookie, keepRefreshCookie, refreshCookie } from '../http/refresh-cookie.ts';
+import { bearer, claimsOfToken, requireAnyUser, requireUser } from '../http/require-user.ts';
+import { dropRefreshCookie, setRefreshCookie, markKnownDevice, refreshCookie } from '../http/refresh-cookie.ts';
 import { sessionResponse, userByEmail, userById, userByIdentity, type UserRow } from '../identity/accounts.ts';
 import { endAllSessions, endSession, endSessionById, rotateSession } from '../identity/refresh-sessions.ts';
+import { isStillTheirs } from '../identity/account-check.ts';
 import type { AppEnv, Services } from '../services.ts';
 
 /** Login, refresh and logout (specification, section 7; decisions, section 2). Mounted at /api/sessions. */
@@ -18,37 +21,52 @@ export function sessionRoutes(services: Services) {
   const { identity, database } = services;
   const routes = new Hono<AppEnv>();
 
-  async function userByPassword(email: string, password: string): Promise<UserRow> {
-    const subject = email.toLowerCase();
-    await countTry(LOGIN_LIMIT, subject, services);
+  /**
+   * The login answer for a right password. `isWanted` refuses users who have no login here, as if the password were
+   * wrong.
+   */
+  async function logInByPassword(
+    c: Context<AppEnv>,
+    { email, password }: LoginRequest,
+    isWanted: (user: UserRow) => boolean,
+  ): Promise<SessionResponse> {
+    const account = email.toLowerCase();
+    const tries = await countLogin(c, account, services);
     const signedIn = await identity.signIn(email, password);
     if (!signedIn.ok) {
-      if (signedIn.reason === 'TOO_MANY_ATTEMPTS') throw new AppError('RATE_LIMITED', { retry_after: 60 });
+      if (signedIn.reason === 'TOO_MANY_ATTEMPTS') throw new AppError('RATE_LIMITED', { retryAfterSeconds: 60 });
       throw new AppError('LOGIN_INVALID');
     }
-    await forgetTries(LOGIN_LIMIT, subject, services);
+    await tries.succeeded();
     const user = await userByIdentity(database.db, signedIn.identityId);
     if (user === null) throw new AppError('REGISTRATION_UNFINISHED');
-    return user;
+    if (!isWanted(user)) throw new AppError('LOGIN_INVALID');
+    const proof = { identityId: signedIn.identityId, isEmailVerified: await isVerified(user, signedIn.idToken) };
+    const answer = await logIn(c, user, proof, services);
+    markKnownDevice(c, account, services);
+    return answer;
   }
 
-  routes.post('/', async (c) => {
-    const { email, password } = await readBody(c, LoginRequest);
-    return c.json((await logIn(c, await userByPassword(email, password), services)) satisfies SessionResponse);
-  });
+  /** Asked only where it makes a difference. */
+  async function isVerified(user: UserRow, idToken: string): Promise<boolean> {
+    if (user.status !== 'unverified') return false;
+    const claims = await identity.verifyIdToken(idToken);
+    return claims.ok && claims.isEmailVerified;
+  }
+
+  routes.post('/', async (c) =>
+    c.json((await logInByPassword(c, await readBody(c, LoginRequest), () => true)) satisfies SessionResponse),
+  );
 
   routes.post('/talents', async (c) => {
     const request = await readBody(c, TalentLoginRequest);
-    let user: UserRow | null;
-    if ('id_token' in request) {
-      const claims = await identity.verifyIdToken(request.id_token);
-      if (!claims.ok) throw new AppError('INVALID_ID_TOKEN');
-      user = await userByIdentity(database.db, claims.identityId);
-    } else {
-      user = await userByPassword(request.email, request.password);
-    }
+    if (!('id_token' in request))
+      return c.json((await logInByPassword(c, request, (user) => isTalent(user.role))) satisfies SessionResponse);
+    const claims = await identity.verifyIdToken(request.id_token);
+    if (!claims.ok) throw new AppError('INVALID_ID_TOKEN');
+    const user = await userByIdentity(database.db, claims.identityId);
     if (user === null || !isTalent(user.role)) throw new AppError('LOGIN_INVALID');
-    return c.json((await logIn(c, user, services)) satisfies SessionResponse);
+    return c.json((await logIn(c, user, claims, services)) satisfies SessionResponse);
   });
 
   // The e-mail alone proves nothing: the verified e-mail of a Google ID token must be the same (decisions, section 1).
@@ -67,39 +85,43 @@ export function sessionRoutes(services: Services) {
     const user =
       (await userByIdentity(database.db, claims.identityId)) ?? (await userByEmail(database.db, email.output));
     if (user === null) throw new AppError('USER_NOT_FOUND');
-    return c.json({ success: true, ...(await logIn(c, user, services)) });
+    return c.json({ success: true, ...(await logIn(c, user, claims, services)) });
   });
 
   routes.post('/refresh', async (c) => {
     const { attempt } = await readBody(c, RefreshRequest);
-    const token = refreshCookie(c);
+    const token = refreshCookie(c, services);
     const session = token === undefined ? null : await rotateSession(token, attempt ?? null, services);
     const user = session === null ? null : await userById(database.db, session.userId);
-    if (session === null || user === null) {
-      dropRefreshCookie(c);
+    if (session === null || user === null || !(await isStillTheirs(user, session, services))) {
+      dropRefreshCookie(c, services);
       throw new AppError('SESSION_REVOKED');
     }
-    keepRefreshCookie(c, session, services);
+    setRefreshCookie(c, session, services);
     return c.json((await sessionResponse(user, session.sessionId, services)) satisfies SessionResponse);
   });
 
-  // Logging out works with an access token that is too old: the cookie alone names the session.
+  // Logging out works with an access token that is too old: the cookie alone names the session. A browser that has lost
+  // the cookie ends the session by the token. 401 where neither names one: nothing was ended.
   routes.delete('/', async (c) => {
-    const token = refreshCookie(c);
-    if (token !== undefined) await endSession(token, services);
-    dropRefreshCookie(c);
+    const cookie = refreshCookie(c, services);
+    const claims = await claimsOfToken(c.req.header('authorization'), services);
+    const isEnded = cookie !== undefined && (await endSession(cookie, services));
+    if (claims !== null) await endSessionById(claims.sessionId, services);
+    dropRefreshCookie(c, services);
+    if (!isEnded && claims === null) throw new AppError('SESSION_REVOKED');
     return c.body(null, 204);
   });
 
-  routes.delete('/all', requireUser(services), async (c) => {
+  routes.delete('/all', requireAnyUser(services), async (c) => {
     const { id, sessionId } = c.get('user');
     await endSessionById(sessionId, services);
     await endAllSessions(id, 'logout-all', services);
-    dropRefreshCookie(c);
+    dropRefreshCookie(c, services);
     return c.body(null, 204);
   });
 
-  routes.get('/profile-picture', requireUser(services), async (c) => {
+  routes.get('/profile-picture', requireUser(services), limitRequests(REQUESTS.reads, services.clock), async (c) => {
     const user = await userById(database.db, c.get('user').id);
     return c.json({ success: true, data: { profile_picture: user?.profileUrl ?? null } } satisfies v.InferOutput<
       typeof ProfilePictureResponse

@@ -1,16 +1,19 @@
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { streamSSE } from 'hono/streaming';
 import { AppError } from '../../domain/errors.ts';
 import { DeletedRequest, type DeletedResponse } from '../../domain/sync/deleted.ts';
 import { PullRequest, PUSH_MAX_BYTES, PushRequest, type Hint, type PushResponse } from '../../domain/sync/protocol.ts';
 import type { ScopeHint } from '../db/database.ts';
 import { answerJson } from '../http/answer-json.ts';
-import { readBody } from '../http/errors.ts';
-import { limitBody } from '../http/limit-body.ts';
-import { limitRequests, type RequestRate, SYNC_RATE } from '../http/request-rate.ts';
+import { errorFields } from '../http/error-fields.ts';
+import { readLargeBody } from '../http/errors.ts';
+import { BODY, type Budget, JSON_SHAPE, REQUESTS, SYNC_BYTES } from '../http/limits.ts';
+import { budgetOf, limitRequests } from '../http/request-rate.ts';
 import { requireToken, requireUser, signedInUser } from '../http/require-user.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { hintsOf } from '../sync/hints.ts';
+import { openStreams } from '../sync/open-streams.ts';
 import { pull } from '../sync/pull.ts';
 import { push } from '../sync/push.ts';
 import { readDeleted } from '../sync/read-deleted.ts';
@@ -18,44 +21,64 @@ import { readDeleted } from '../sync/read-deleted.ts';
 /** A line of nothing, so that proxies and devices can tell a quiet stream from a dead one. */
 const HEARTBEAT_MS = 20_000;
 
+const PUSH_LIMITS = { ...JSON_SHAPE.push, bytes: PUSH_MAX_BYTES };
+const PULL_LIMITS = { ...JSON_SHAPE.usual, bytes: BODY.pull };
+const DELETED_LIMITS = { ...JSON_SHAPE.usual, bytes: BODY.deleted };
+
 /** The sync protocol (docs/sync.md). Mounted at /api/sync. */
-export function syncRoutes(services: Services, rate: RequestRate = SYNC_RATE) {
+export function syncRoutes(services: Services, rate: Budget = REQUESTS.sync, bytesRate: Budget = SYNC_BYTES) {
   const routes = new Hono<AppEnv>();
   const hints = hintsOf(services.database);
+  const streams = openStreams();
   const areAhead = new Set<string>();
   const needs = {
     ...services,
-    onFailure: (error: unknown, mid: string) =>
-      services.log.error('mutation failed', { mid, error: error instanceof Error ? error.message : String(error) }),
+    onFailure: (error: unknown, mutationId: string) =>
+      services.log.error('mutation failed', {
+        mutationId,
+        ...errorFields(error),
+      }),
     onAhead(scope: string) {
       if (areAhead.has(scope)) return;
       areAhead.add(scope);
-      services.log.warn('a device knows more than the database: if it was restored, run "npm run restored"', { scope });
+      services.log.warn('a device knows more than the database: if it was restored, run "npm run begin-epoch"', {
+        scope,
+      });
     },
   };
-  const limit = limitBody(PUSH_MAX_BYTES);
   const slow = limitRequests(rate, services.clock);
+  const bytes = budgetOf(bytesRate, services.clock);
+  const haveBytes = createMiddleware<AppEnv>(async (c, next) => {
+    bytes.require(c.get('claims').userId);
+    await next();
+  });
 
-  routes.post('/push', requireUser(services), slow, limit, async (c) => {
-    const request = await readBody(c, PushRequest);
+  routes.post('/push', requireUser(services), slow, haveBytes, async (c) => {
+    bytes.spend(c.get('claims').userId, Number(c.req.header('content-length') ?? PUSH_MAX_BYTES));
+    const request = await readLargeBody(c, PushRequest, PUSH_LIMITS);
     return c.json((await push(needs, c.get('user').id, request)) satisfies PushResponse);
   });
 
   // The pull itself asks whether the login still holds.
-  routes.post('/pull', requireToken(services), slow, limit, async (c) => {
-    const request = await readBody(c, PullRequest);
-    return answerJson(c, await pull(needs, c.get('claims'), request));
+  routes.post('/pull', requireToken(services), slow, haveBytes, async (c) => {
+    const text = await pull(needs, c.get('claims'), await readLargeBody(c, PullRequest, PULL_LIMITS));
+    bytes.spend(c.get('claims').userId, text.length);
+    return answerJson(c, text);
   });
 
-  routes.post('/deleted', requireUser(services), slow, async (c) => {
-    const request = await readBody(c, DeletedRequest);
-    return c.json((await readDeleted(needs, c.get('user').id, request)) satisfies DeletedResponse);
+  routes.post('/deleted', requireUser(services), slow, haveBytes, async (c) => {
+    const request = await readLargeBody(c, DeletedRequest, DELETED_LIMITS);
+    const text = JSON.stringify((await readDeleted(needs, c.get('user').id, request)) satisfies DeletedResponse);
+    bytes.spend(c.get('claims').userId, text.length);
+    return answerJson(c, text);
   });
 
-  // `ready`, then a hint for each committed change of what this user may read. Ends with the access token: come again with a new one.
+  // `ready`, then a hint for each committed change of what this user may read. Ends with the access token: come again
+  // with a new one.
   routes.get('/events', requireUser(services), slow, (c) => {
     c.header('X-Accel-Buffering', 'no');
     const userId = c.get('user').id;
+    streams.requireRoom();
     return streamSSE(c, async (stream) => {
       const waiting = new Map<string, ScopeHint>();
       let isEnded = false;
@@ -68,6 +91,7 @@ export function syncRoutes(services: Services, rate: RequestRate = SYNC_RATE) {
         isEnded = true;
         wake();
       };
+      const leave = streams.enter(userId, end);
       stream.onAbort(end);
       services.stopping.addEventListener('abort', end, { once: true });
       let checkedAt = performance.now();
@@ -95,6 +119,7 @@ export function syncRoutes(services: Services, rate: RequestRate = SYNC_RATE) {
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
       } finally {
+        leave();
         stopListening();
         services.stopping.removeEventListener('abort', end);
       }

@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as v from 'valibot';
 import { GUEST_NAMES, GUEST_PHONES } from '../../domain/call-sheet/records.ts';
-import { houses, members, record, scope } from '../db/schema.ts';
+import { readableRow } from '../access/scope-reader.ts';
+import { houses, record, scope } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 
 /** Who asks for a sheet: somebody with a share key, or a logged-in user. */
@@ -40,7 +41,10 @@ const sheet = alias(record, 'sheet');
 const key = alias(record, 'share_key');
 const script = alias(record, 'script');
 
-/** Newest first; `record_sheet_issue` has them in this order and knows the numbers without unpacking what stands on the sheets. */
+/**
+ * Newest first; `record_sheet_issue` has them in this order and knows the numbers without unpacking what stands on the
+ * sheets.
+ */
 const newestIssues = sql<unknown>`(
   select coalesce(json_agg(json_build_object('id', newest.id, 'version', newest.version)), '[]')::text from (
     select issue.id, issue.version from record issue
@@ -86,9 +90,9 @@ const ofHouse = sql`${houses.id} = ${scope.houseId}`;
 const ofScript = sql`${script.scope} = ${scope.parent} and ${script.kind} = 'script' and ${script.id} = split_part(${sheet.scope}, ':', 2) and not ${script.deleted}`;
 
 /**
- * The sheet, if the reader may see it. Everything that can be wrong (no such sheet, deleted with or without its production, key wrong, revoked or
- * of another sheet, member of another house) is the same null. A key is only looked for among those of its sheet and compared in
- * constant time: how long an answer takes tells nothing about keys.
+ * The sheet, if the reader may see it. Everything that can be wrong (no such sheet, deleted with or without its
+ * production, key wrong, revoked or of another sheet, member of another house) is the same null. A key is only looked
+ * for among those of its sheet and compared in constant time: how long an answer takes tells nothing about keys.
  */
 export async function findSheet(
   { database: { db } }: Pick<Services, 'database'>,
@@ -101,9 +105,8 @@ export async function findSheet(
       .from(sheet)
       .innerJoin(scope, ofScope)
       .innerJoin(houses, ofHouse)
-      .innerJoin(members, and(eq(members.houseId, houses.id), eq(members.userId, reader.userId)))
       .innerJoin(script, ofScript)
-      .where(and(isLive, eq(sheet.id, sheetId)));
+      .where(and(isLive, eq(sheet.id, sheetId), readableRow(reader.userId)));
     return found(sheetId, rows[0]);
   }
   const rows = await db
@@ -119,8 +122,8 @@ export async function findSheet(
 }
 
 /**
- * Whether a key once opened this sheet: its holder is not guessing. A crew that goes on looking at a link that was replaced must not lock
- * itself out of the new one.
+ * Whether a key once opened this sheet: its holder is not guessing. A crew that goes on looking at a link that was
+ * replaced must not lock itself out of the new one.
  */
 export async function wasShareKey(
   { database: { db } }: Pick<Services, 'database'>,

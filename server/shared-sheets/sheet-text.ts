@@ -12,7 +12,7 @@ import type { FoundSheet, Reader } from './find-sheet.ts';
 const MOST_KEPT_BYTES = 32 * 1024 * 1024;
 
 const kept = new Map<string, string>();
-let keptBytes = 0;
+let cachedBytes = 0;
 
 /** Names an answer: the versions on it, and for a guest what may be seen. Told to readers as an ETag. */
 export function nameOfText(sheet: FoundSheet, reader: Reader): string {
@@ -25,8 +25,9 @@ export function nameOfText(sheet: FoundSheet, reader: Reader): string {
 }
 
 /**
- * The newest version and the one before as the JSON text of `issued`, `content` and `previous` (`SharedSheet`), without the braces. What was issued never
- * changes: a text that was made once is kept, and for a member it is never taken apart at all.
+ * The newest version and the one before as the JSON text of `issued`, `content` and `previous` (`SharedSheet`), without
+ * the braces. What was issued never changes: a text that was made once is kept, and for a member it is never taken
+ * apart at all.
  */
 export async function textOfIssues(
   { database: { db } }: Pick<Services, 'database'>,
@@ -45,7 +46,7 @@ export async function textOfIssues(
   const rows = await db
     .select({
       id: record.id,
-      head: sql<string>`json_build_object('revision', ${record.fields} -> 'revision', 'issuedAt', ${record.fields} ->> 'issuedAt', 'issuedByName', ${record.fields} ->> 'issuedByName', 'code', ${record.fields} ->> 'code')::text`,
+      head: sql<string>`json_build_object('revision', ${record.fields} -> 'revision', 'issuedAt', ${record.fields} ->> 'issuedAt', 'issuedByName', case when ${reader.type === 'guest' && sheet.guestNames !== 'everyone'}::boolean then '' else ${record.fields} ->> 'issuedByName' end, 'code', ${record.fields} ->> 'code')::text`,
       content: sql<string>`(${record.fields} -> 'content')::text`,
     })
     .from(record)
@@ -106,10 +107,10 @@ function forGuests(text: string, { guestNames, guestPhones }: FoundSheet): strin
 
 function keep(name: string, text: string): void {
   kept.set(name, text);
-  keptBytes += text.length;
+  cachedBytes += text.length;
   for (const [oldest, dropped] of kept) {
-    if (keptBytes <= MOST_KEPT_BYTES) break;
+    if (cachedBytes <= MOST_KEPT_BYTES) break;
     kept.delete(oldest);
-    keptBytes -= dropped.length;
+    cachedBytes -= dropped.length;
   }
 }

@@ -3,8 +3,8 @@ import type { Db } from '../db/database.ts';
 import { scope, serverMeta } from '../db/schema.ts';
 
 /**
- * To be called once after the database was restored from a backup, before it is served: devices then send again what they had sent
- * since, and versions that they saw beyond the backup count as not seen.
+ * To be called once after the database was restored from a backup, before it is served: devices then send again what
+ * they had sent since, and versions that they saw beyond the backup count as not seen.
  */
 export async function startNewEpoch(db: Db, newId: () => string): Promise<void> {
   await db.transaction((tx) => beginEpoch(tx, newId));

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { PullRequest, PullResponse, ScopePull } from '../../domain/sync/protocol.ts';
-import { members, record, scope, serverMeta, sessions, users } from '../db/schema.ts';
+import { readableScope } from '../access/access-sql.ts';
+import { record, scope, serverMeta, sessions, users } from '../db/schema.ts';
 import { preparedOnce } from '../db/prepared-once.ts';
+import { SYNC } from '../http/limits.ts';
 import { requireCurrent } from '../http/require-user.ts';
 import type { AccessClaims } from '../identity/access-token.ts';
 import type { SyncNeeds } from './push.ts';
 import { writersText } from './writers.ts';
 
-/** A pull ends after the scope in which it passes this many records. */
-const ENOUGH_RECORDS = 20_000;
-
 /**
- * An answer of a `PullResponse` whose records are JSON text, as the database has them: nobody here reads them, so nobody takes them
- * apart and puts them together again.
+ * An answer of a `PullResponse` whose records are JSON text, as the database has them: nobody here reads them, so
+ * nobody takes them apart and puts them together again.
  */
 interface Answer extends Omit<ScopePull, 'records' | 'tombstones'> {
   count: number;
@@ -26,8 +25,9 @@ interface PullNeeds extends Pick<SyncNeeds, 'database'> {
 }
 
 /**
- * What is new in each scope since the device's cursor, as the JSON text of a `PullResponse`. One statement, and so one moment of the
- * database: whether the login still holds, what its user may read, the versions and what is new. Throws 401 as `signedInUser` does.
+ * What is new in each scope since the device's cursor, as the JSON text of a `PullResponse`. One statement, and so one
+ * moment of the database: whether the login still holds, what its user may read, the versions and what is new. Throws
+ * 401 as `signedInUser` does.
  */
 export async function pull(
   { database: { db }, onAhead }: PullNeeds,
@@ -38,7 +38,8 @@ export async function pull(
   const rows = await readNews(db).execute({
     userId,
     sessionId,
-    // The epoch stands in each row: as a parameter of its own, mostly null, it would make PostgreSQL plan anew at each pull.
+    // The epoch stands in each row: as a parameter of its own, mostly null, it would make PostgreSQL plan anew at each
+    // pull.
     scopes: JSON.stringify(request.scopes.map((asked) => ({ ...asked, epoch: request.epoch }))),
   });
   const [first] = rows;
@@ -60,7 +61,10 @@ const asText = (name: string) => sql`${sql.placeholder(name)}::text`;
 const isTombstone = sql`(${record.deleted} and ${record.conflicts} = '[]')`;
 /** Nothing to escape: a kind is one of ours and an id a UUID (`validateChange`). */
 const key = sql`'{"kind":"' || ${record.kind} || '","id":"' || ${record.id} || '"'`;
-/** Who sees a candidate sees its author's name: it is of a scope that the reader may read, as its author could when it was written. */
+/**
+ * Who sees a candidate sees its author's name: it is of a scope that the reader may read, as its author could when it
+ * was written.
+ */
 const candidatesText = sql`(
   select json_agg(candidate || case when author.name <> '' then jsonb_build_object('name', author.name) else '{}' end order by place)::text
   from jsonb_array_elements(${record.conflicts}) with ordinality as kept(candidate, place)
@@ -76,19 +80,22 @@ const membershipsVersion = sql<number | null>`(
 
 /** Whose a scope is and what version it has; a house's and a user's own need no row before the first record. */
 const owned = sql`
-  select ${scope.version},
+  select ${scope.version}, ${scope.secondHouseId} as second_house,
     case when ${scope.id} is not null then ${scope.houseId} when wanted.id like 'house:%' then substr(wanted.id, 7) end as house,
     case when ${scope.id} is not null then ${scope.userId} when wanted.id like 'user:%' then substr(wanted.id, 6) end as owner
   from (select) as one left join ${scope} on ${scope.id} = wanted.id`;
-const granted = sql`coalesce(case when house is not null
-  then exists (select from ${members} where ${members.userId} = ${asText('userId')} and ${members.houseId} = house)
-  else owner = ${asText('userId')} end, false)`;
+const granted = readableScope(asText('userId'), {
+  id: sql`wanted.id`,
+  houseId: sql`owned.house`,
+  secondHouseId: sql`owned.second_house`,
+  userId: sql`owned.owner`,
+});
 /** Versions of another epoch say nothing. */
 const isOtherEpoch = sql`coalesce(wanted.epoch <> ${serverMeta.epoch}, false)`;
 
 /**
- * Each scope with something to say. `since` is null where nothing may be read; whoever has nothing yet has nothing to delete.
- * `offset 0` keeps PostgreSQL from working out access once for each place that speaks of it.
+ * One row per scope that has news. `since` is null without access. No tombstones are sent for cursor 0. `offset 0` is
+ * an optimisation fence: without it PostgreSQL inlines the access check and runs it several times per row.
  */
 const answers = sql`lateral (
   select wanted.place, access.version, access.granted, news.count, news.records, news.tombstones
@@ -143,7 +150,7 @@ function answerOf({ place, version, granted, epoch, ...news }: Row, request: Pul
 
 function textOf(epoch: string, answers: readonly Answer[]): string {
   let records = 0;
-  const end = answers.findIndex(({ count }) => (records += count) > ENOUGH_RECORDS);
+  const end = answers.findIndex(({ count }) => (records += count) > SYNC.pullRecords);
   const isCut = end !== -1 && end < answers.length - 1;
   const scopes = (isCut ? answers.slice(0, end + 1) : answers).map(
     ({ id, cursor, reset, gone, records: list, tombstones }) => {

@@ -7,19 +7,24 @@ import {
   type PushResponse,
   type Stop,
 } from '../../domain/sync/protocol.ts';
+import { addCallJobs } from '../bookings/publish-calls.ts';
+import { addVenueJobs } from '../bookings/venues.ts';
 import type { Database } from '../db/database.ts';
 import { client } from '../db/schema.ts';
+import { decideCommand, isCommand, isKnownCommand } from '../commands/decide-command.ts';
 import { applyMutation } from './apply-mutation.ts';
 import { convertMutation } from './convert-mutation.ts';
-import { issuesWithWrongCode } from './guarded-kinds.ts';
-import { loadWorld, lockClient } from './load-world.ts';
-import { saveWorld, type LogRow } from './save-world.ts';
+import { issuesWithWrongCode } from './write-policies.ts';
+import { malformedPart } from './malformed.ts';
+import { loadUnit, lockClient } from './load-unit.ts';
+import { saveUnit, type LogRow } from './save-unit.ts';
 
 export interface SyncNeeds {
   database: Pick<Database, 'db' | 'notify'>;
   clock: () => Date;
+  newId: () => string;
   /** Called with what the server could not do; never with contents. */
-  onFailure?: (error: unknown, mid: string) => void;
+  onFailure?: (error: unknown, mutationId: string) => void;
 }
 
 /** A mutation on which the server has failed so often is put aside, so that what follows it can pass. */
@@ -29,20 +34,43 @@ const RETRY_AFTER_MS = 2_000;
 type Answer = { response: PushResponse; hints: { scope: string; version: number }[] };
 
 /**
- * Takes a device's mutations in their order. All of a push is one transaction, which is as good as one for each (a push that is cut
- * is repeated and finds what was done) and far fewer commits; where the server fails on one, they are taken one by one.
+ * Takes a device's mutations in their order. A run of changes is one transaction, which is as good as one for each (a
+ * push that is cut is repeated and finds what was done) and far fewer commits; where the server fails on one, they are
+ * taken one by one. A command has a transaction of its own.
  */
 export async function push(needs: SyncNeeds, userId: string, request: PushRequest): Promise<PushResponse> {
-  let answer: Answer;
+  const results: PushResponse['results'] = [];
+  let response: PushResponse = { epoch: request.epoch ?? '', results };
+  for (const mutations of transactionsOf(request.mutations)) {
+    const answer = await pushRun(needs, userId, { ...request, mutations });
+    // Nobody waits for the hints: one that is lost is a pull that comes later.
+    for (const { scope, version } of answer.hints) needs.database.notify.publish(scope, version).catch(() => undefined);
+    results.push(...answer.response.results);
+    response = { ...answer.response, results };
+    if (answer.response.stop !== undefined || answer.response.results.length < mutations.length) break;
+  }
+  return response;
+}
+
+async function pushRun(needs: SyncNeeds, userId: string, request: PushRequest): Promise<Answer> {
   try {
-    answer = await pushTogether(needs, userId, request, request.mutations);
+    return await pushTogether(needs, userId, request, request.mutations);
   } catch (error) {
     if (request.mutations.length === 0) throw error;
-    answer = await pushOneByOne(needs, userId, request);
+    return pushOneByOne(needs, userId, request);
   }
-  // Nobody waits for the hints: one that is lost is a pull that comes later.
-  for (const { scope, version } of answer.hints) needs.database.notify.publish(scope, version).catch(() => undefined);
-  return answer.response;
+}
+
+/** The mutations of each transaction: at least one, which tells the epoch. */
+function transactionsOf(mutations: readonly Mutation[]): Mutation[][] {
+  const runs: Mutation[][] = [];
+  for (const [index, mutation] of mutations.entries()) {
+    const last = runs.at(-1);
+    const before = mutations[index - 1];
+    if (last === undefined || isCommand(mutation) || (before !== undefined && isCommand(before))) runs.push([mutation]);
+    else last.push(mutation);
+  }
+  return runs.length === 0 ? [[]] : runs;
 }
 
 async function pushOneByOne(needs: SyncNeeds, userId: string, request: PushRequest): Promise<Answer> {
@@ -59,63 +87,84 @@ async function pushOneByOne(needs: SyncNeeds, userId: string, request: PushReque
         return { response: { ...answer.response, results }, hints };
       }
     } catch (error) {
-      needs.onFailure?.(error, mutation.mid);
+      needs.onFailure?.(error, mutation.mutationId);
       const stop = await countFailure(needs, userId, request.clientId, mutation);
       if (stop !== null) return { response: { epoch, results, stop }, hints };
-      results.push({ mid: mutation.mid, outcome: { type: 'parked' } });
+      results.push({ mutationId: mutation.mutationId, outcome: { type: 'parked' } });
     }
   }
   return { response: { epoch, results }, hints };
 }
 
 async function pushTogether(
-  { database, clock }: SyncNeeds,
+  needs: SyncNeeds,
   userId: string,
   request: PushRequest,
   sent: readonly Mutation[],
 ): Promise<Answer> {
+  const { database, clock } = needs;
   return database.db.transaction(async (tx) => {
     const caller = await lockClient(tx, request.clientId, userId);
     const { epoch, lastSeq } = caller;
     if (request.epoch !== null && request.epoch !== epoch) return { response: { epoch, results: [] }, hints: [] };
     if (lastSeq === null) return { response: { epoch, results: [], stop: { type: 'not_your_client' } }, hints: [] };
 
-    const mutations = sent.map(understood);
-    const world = await loadWorld(tx, userId, caller, mutations);
-    world.wrongIssues = await issuesWithWrongCode(mutations);
+    const malformed = new Map(
+      sent.map((mutation) => [mutation.mutationId, isTooNew(mutation) ? null : malformedPart(mutation)]),
+    );
+    // Nothing is read for what is refused as it stands.
+    const mutations = sent.map((mutation) =>
+      malformed.get(mutation.mutationId) !== null || isTooNew(mutation)
+        ? { ...mutation, changes: [] }
+        : convertMutation(mutation),
+    );
+    const unit = await loadUnit(tx, caller, mutations);
+    unit.wrongIssues = await issuesWithWrongCode(mutations);
     const at = clock().toISOString();
     const results: PushResponse['results'] = [];
     const log: LogRow[] = [];
     let stop: PushResponse['stop'];
     let seq = lastSeq;
     for (const mutation of mutations) {
-      const known = world.log.get(mutation.mid);
+      const known = unit.log.get(mutation.mutationId);
       if (known !== undefined) {
-        results.push({ mid: mutation.mid, outcome: known.outcome });
+        results.push({ mutationId: mutation.mutationId, outcome: known.outcome });
         continue;
       }
       if (mutation.seq !== seq + 1) {
         stop = mutation.seq <= seq ? { type: 'seq_reused' } : { type: 'expected', seq: seq + 1 };
         break;
       }
-      if (mutation.version > SCHEMA) {
+      if (isTooNew(mutation) || (isCommand(mutation) && !isKnownCommand(mutation))) {
         // A newer app's work: not wrong, only too new for this server.
         stop = { type: 'unknown_name' };
         break;
       }
-      const outcome = applyMutation(world, mutation, at);
-      world.log.set(mutation.mid, { outcome, changes: mutation.changes });
+      const detail = malformed.get(mutation.mutationId);
+      const outcome: Outcome = detail
+        ? { type: 'rejected', code: 'INVALID', detail }
+        : isCommand(mutation)
+          ? await decideCommand(needs, tx, unit, mutation, at)
+          : applyMutation(unit, mutation, at);
+      unit.log.set(mutation.mutationId, { outcome, changes: mutation.changes });
       log.push({ mutation, outcome });
-      results.push({ mid: mutation.mid, outcome });
+      results.push({ mutationId: mutation.mutationId, outcome });
       seq = mutation.seq;
     }
-    if (log.length > 0) await saveWorld(tx, world, request.clientId, seq, log, at);
-    const hints = [...world.changedScopes.values()].map(({ id, version }) => ({ scope: id, version }));
+    if (log.length > 0) {
+      await saveUnit(tx, unit, request.clientId, seq, log, at);
+      await addCallJobs(tx, needs, unit.changedRecords.values());
+      await addVenueJobs(tx, needs, unit.changedRecords.values());
+    }
+    const hints = [...unit.changedScopes.values()].map(({ id, version }) => ({ scope: id, version }));
     return { response: { epoch, results, ...(stop === undefined ? {} : { stop }) }, hints };
   });
 }
 
-/** Null once the mutation has been put aside. One that is not the next of its client cannot be: the device has to number anew first. */
+/**
+ * Null once the mutation has been put aside. One that is not the next of its client cannot be: the device has to number
+ * anew first.
+ */
 async function countFailure(
   { database, clock }: SyncNeeds,
   userId: string,
@@ -132,19 +181,20 @@ async function countFailure(
     if (mutation.seq <= lastSeq) return retry;
     const [row] = await tx
       .update(client)
-      // Counted at this place of the queue, whichever mutation stands there: a copied device sends another one under the same number.
-      .set({ failures: sql`${client.failures} + 1`, failingMid: mutation.mid })
+      // Counted at this place of the queue, whichever mutation stands there: a copied device sends another one under
+      // the same number.
+      .set({ failures: sql`${client.failures} + 1`, failingMutationId: mutation.mutationId })
       .where(eq(client.id, clientId))
       .returning({ failures: client.failures });
     if (row === undefined || row.failures < PARK_AFTER_FAILURES) return retry;
     const outcome: Outcome = { type: 'parked' };
-    const world = await loadWorld(tx, userId, caller, []);
-    await saveWorld(
+    const unit = await loadUnit(tx, caller, []);
+    await saveUnit(
       tx,
-      world,
+      unit,
       clientId,
       mutation.seq,
-      [{ mutation: storable(asFarAsUnderstood(mutation)), outcome }],
+      [{ mutation: withoutContents(asFarAsUnderstood(mutation)), outcome }],
       clock().toISOString(),
     );
     return null;
@@ -152,7 +202,9 @@ async function countFailure(
 }
 
 /** In this server's names; a newer app's work is left as it came. */
-const understood = (mutation: Mutation): Mutation => (mutation.version > SCHEMA ? mutation : convertMutation(mutation));
+const understood = (mutation: Mutation): Mutation => (isTooNew(mutation) ? mutation : convertMutation(mutation));
+
+const isTooNew = ({ version }: Mutation) => version > SCHEMA;
 
 /** What a converter fails on is put aside as it came, so that the work behind it can pass. */
 function asFarAsUnderstood(mutation: Mutation): Mutation {
@@ -163,8 +215,11 @@ function asFarAsUnderstood(mutation: Mutation): Mutation {
   }
 }
 
-/** The contents may be the very thing the database fails on; the device keeps them. What they were based on stands for them in what follows. */
-const storable = (mutation: Mutation): Mutation => ({
+/**
+ * The contents may be the very thing the database fails on; the device keeps them. What they were based on stands for
+ * them in what follows.
+ */
+const withoutContents = (mutation: Mutation): Mutation => ({
   ...mutation,
   changes: mutation.changes.map((change) => ({ ...change, fields: {} })),
 });

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { DeletedResponse, type DeletedRequest } from '../../domain/sync/deleted.ts';
-import { client, members, mutationLog, record, scope } from '../db/schema.ts';
+import { readableRow } from '../access/scope-reader.ts';
+import { client, mutationLog, record, scope } from '../db/schema.ts';
+import { AppError } from '../../domain/errors.ts';
+import { SYNC } from '../http/limits.ts';
 import type { SyncNeeds } from './push.ts';
 
 /** The versions in which the record was deleted, or somebody wanted to delete it. */
@@ -10,29 +13,35 @@ const deletions = (id: string, kind: string, scopeId: string) => sql`
   where ${record.scope} = ${scopeId} and ${record.kind} = ${kind} and ${record.id} = ${id} and ${record.deleted}
   union
   select (${mutationLog.outcome} -> 'versions' ->> ${scopeId}::text)::bigint
-  from ${record}, jsonb_array_elements(${record.conflicts}) as wish join ${mutationLog} on ${mutationLog.mid} = wish ->> 'mid'
+  from ${record}, jsonb_array_elements(${record.conflicts}) as wish join ${mutationLog} on ${mutationLog.mutationId} = wish ->> 'mutationId'
   join ${client} on ${client.id} = ${mutationLog.clientId}
   where ${record.scope} = ${scopeId} and ${record.kind} = ${kind} and ${record.id} = ${id} and wish ->> 'field' = '@deleted'`;
 
 /**
- * What a deletion took away: the record, if it is gone, and the rows of a call sheet that went in the same step; not what people had taken off the
- * sheet before. Devices have forgotten it, and whoever decides to bring it back writes it anew. Nothing for what the user may not read.
+ * What a deletion took away: the record, if it is gone, and the rows of a call sheet that went in the same step; not
+ * what people had taken off the sheet before. Devices have forgotten it, and whoever decides to bring it back writes it
+ * anew. Nothing for what the user may not read.
  */
 export async function readDeleted(
   { database: { db } }: Pick<SyncNeeds, 'database'>,
   userId: string,
   { scope: scopeId, kind, id }: DeletedRequest,
 ): Promise<DeletedResponse> {
-  const rows = await db
-    .select({ kind: record.kind, id: record.id, fields: record.fields })
-    .from(record)
-    .where(
-      sql`${record.scope} = ${scopeId} and ${record.deleted}
-        and (${record.kind} = ${kind} and ${record.id} = ${id} or ${kind}::text = 'call-sheet' and ${record.fields} ->> 'sheetId' = ${id} and ${record.kind} <> 'share-key')
-        and (${record.stamps} ->> '@deleted')::bigint in (${deletions(id, kind, scopeId)})
-        and exists (
-          select 1 from ${scope} join ${members} on ${members.houseId} = ${scope.houseId}
-          where ${scope.id} = ${scopeId} and ${members.userId} = ${userId})`,
-    );
+  const isGone = sql`${record.scope} = ${scopeId} and ${record.deleted}
+    and (${record.kind} = ${kind} and ${record.id} = ${id} or ${kind}::text = 'call-sheet' and ${record.fields} ->> 'sheetId' = ${id} and ${record.kind} <> 'share-key')
+    and (${record.stamps} ->> '@deleted')::bigint in (${deletions(id, kind, scopeId)})
+    and exists (
+      select 1 from ${scope} where ${scope.id} = ${scopeId} and ${readableRow(userId)})`;
+  // Read only what fits an answer: first what the rows take on the disk, which is known without unpacking them, then
+  // their texts.
+  for (const size of [sql`pg_column_size(${record.fields})`, sql`octet_length(${record.fields}::text)`]) {
+    const [sum] = await db
+      .select({ rows: sql`count(*)`.mapWith(Number), bytes: sql`coalesce(sum(${size}), 0)`.mapWith(Number) })
+      .from(record)
+      .where(isGone);
+    if (sum !== undefined && (sum.rows > SYNC.deletedRecords || sum.bytes > SYNC.deletedBytes))
+      throw new AppError('PAYLOAD_TOO_LARGE', { max_bytes: SYNC.deletedBytes });
+  }
+  const rows = await db.select({ kind: record.kind, id: record.id, fields: record.fields }).from(record).where(isGone);
   return v.parse(DeletedResponse, { records: rows });
 }

@@ -4,18 +4,22 @@ import { serverMeta } from '../db/schema.ts';
 import { beginEpoch } from './epoch.ts';
 
 /**
- * At each start: begins a new epoch if the database is not the one of the last start, and tells whether it did. Another cluster, another timeline
- * of it (a recovery to a point in time, a standby that took over) or another table of the same name (a dump that was restored) is another database. What
- * this cannot tell is a copy of the files of the whole cluster: for that there is `npm run restored`.
+ * At each start: begins a new epoch if the database is not the one of the last start, and tells whether it did. Another
+ * cluster, another timeline of it (a recovery to a point in time, a standby that took over) or another table of the
+ * same name (a dump that was restored) is another database. What this cannot tell is a copy of the files of the whole
+ * cluster: for that there is `npm run begin-epoch`.
  */
-export async function noteRestoration(db: Db, newId: () => string): Promise<boolean> {
+export async function detectRestore(db: Db, newId: () => string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const standsIn = await markOf(tx);
+    const databaseFingerprint = await markOf(tx);
     // Instances that start together ask one after the other.
-    const [known] = await tx.select({ standsIn: serverMeta.standsIn }).from(serverMeta).for('update');
-    if (known?.standsIn === standsIn) return false;
-    await tx.update(serverMeta).set({ standsIn });
-    if (known?.standsIn == null) return false;
+    const [known] = await tx
+      .select({ databaseFingerprint: serverMeta.databaseFingerprint })
+      .from(serverMeta)
+      .for('update');
+    if (known?.databaseFingerprint === databaseFingerprint) return false;
+    await tx.update(serverMeta).set({ databaseFingerprint });
+    if (known?.databaseFingerprint == null) return false;
     await beginEpoch(tx, newId);
     return true;
   });

@@ -1,51 +1,55 @@
 import { AppError } from '../../domain/errors.ts';
-import type { Mutation } from '../../domain/sync/protocol.ts';
 import type { Fields } from '../../domain/sync/fields.ts';
-import type { ScopeId } from '../../domain/scopes.ts';
+import type { Db } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import { applyMutation } from './apply-mutation.ts';
-import { loadWorld } from './load-world.ts';
-import { saveRecords } from './save-world.ts';
+import { saveRecords } from './save-unit.ts';
+import { lockRecords, type ServerChange, stageWrites } from './server-writes.ts';
+import { type RecordKey, UnitOfWork } from './unit-of-work.ts';
 
 /** Signs what no member wrote. */
-const SERVER = 'server';
+const SERVER_ASKER = { userId: 'server', role: 0, memberships: new Map() };
+
+interface Hint {
+  scope: string;
+  version: number;
+}
+
+/** A transaction in which the server writes records: in a route or a job. `record` reads one under its scope's lock. */
+export interface ServerTransaction {
+  tx: Db;
+  record: (key: RecordKey) => Promise<Fields | null>;
+  write: (writes: readonly ServerChange[]) => Promise<void>;
+}
 
 /**
- * A record that the server writes into a house's scope, on the same way as a device's work: under the scope's lock, merged, counted and
- * told to everybody who follows it. `fieldsOf` is given the fields as they are under the lock, null where there is no such record.
+ * Runs `work` in one transaction and tells the devices after its commit. Throws NOT_FOUND where a record's production
+ * was deleted a moment ago, and what `work` throws.
  */
-export async function changeAsServer(
-  { database, clock, newId }: Pick<Services, 'database' | 'clock' | 'newId'>,
-  houseId: string,
-  key: { scope: ScopeId; kind: string; id: string },
-  fieldsOf: (before: Fields | null) => Fields,
-): Promise<void> {
-  const hints = await database.db.transaction(async (tx) => {
-    const mutation: Mutation = {
-      mid: newId(),
-      clientId: SERVER,
-      seq: 0,
-      name: `${key.kind}.write`,
-      version: 1,
-      changes: [{ ...key, op: 'create', fields: {}, base: {} }],
-    };
-    const caller = { lastSeq: null, epoch: '', houseIds: new Set([houseId]) };
-    const world = await loadWorld(tx, SERVER, caller, [mutation]);
-    const before = world.record(key);
-    const isThere = before !== null && !before.deleted;
-    const outcome = applyMutation(
-      world,
-      {
-        ...mutation,
-        changes: [{ ...key, op: isThere ? 'update' : 'create', fields: fieldsOf(before?.fields ?? null), base: {} }],
+export async function changeAsServer<T>(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  work: (transaction: ServerTransaction) => Promise<T>,
+): Promise<T> {
+  const { result, hints } = await database.db.transaction(async (tx) => {
+    const unit = new UnitOfWork(SERVER_ASKER, '');
+    const result = await work({
+      tx,
+      async record(key) {
+        await lockRecords(tx, unit, [key]);
+        const found = unit.record(key);
+        return found === null || found.deleted ? null : found.fields;
       },
-      clock().toISOString(),
-      'server',
-    );
-    // Its production was deleted a moment ago.
-    if (outcome.type === 'rejected') throw new AppError('NOT_FOUND', { reason: outcome.code });
-    await saveRecords(tx, world);
-    return [...world.changedScopes.values()].map(({ id, version }) => ({ scope: id, version }));
+      async write(writes) {
+        await lockRecords(tx, unit, writes);
+        if (writes.some(({ scope }) => unit.scope(scope) === undefined || unit.isOrphaned(scope)))
+          throw new AppError('NOT_FOUND', { reason: 'PARENT_DELETED' });
+        await stageWrites(tx, unit, writes, clock().toISOString());
+      },
+    });
+    unit.commitStage();
+    await saveRecords(tx, unit, clock().toISOString());
+    const hints = [...unit.changedScopes.values()].map(({ id, version }): Hint => ({ scope: id, version }));
+    return { result, hints };
   });
   for (const { scope, version } of hints) database.notify.publish(scope, version).catch(() => undefined);
+  return result;
 }

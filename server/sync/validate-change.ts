@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PRODUCTION_RECORDS } from '../../domain/production/records.ts';
+import { RECORDS } from '../../domain/records/records.ts';
 import { isRecordKind, policyOf, type Fields } from '../../domain/sync/fields.ts';
 import { SetChange, type Change } from '../../domain/sync/protocol.ts';
 import { isStorable } from './storable.ts';
@@ -13,7 +13,7 @@ const RecordId = v.pipe(v.string(), v.uuid());
 export function validateChange(change: Change): Validation {
   const { kind, op } = change;
   if (!isRecordKind(kind)) return { ok: false, detail: 'kind' };
-  const { scope, fields: schema } = PRODUCTION_RECORDS[kind];
+  const { scope, fields: schema } = RECORDS[kind];
   if (scopeKind(change.scope) !== scope) return { ok: false, detail: `${kind} in ${scopeKind(change.scope)}` };
   if (!v.is(RecordId, change.id)) return { ok: false, detail: `${kind}.id` };
   if (!isStorable(change)) return { ok: false, detail: `${kind}: characters` };
@@ -23,10 +23,10 @@ export function validateChange(change: Change): Validation {
     if (!parsed.success) return { ok: false, detail: `${kind}.${v.getDotPath(parsed.issues[0]) ?? ''}` };
     return { ok: true, change: { ...change, fields: { ...parsed.output } } };
   }
-  const entries: Partial<Record<string, v.GenericSchema>> = schema.entries;
+  const entries = new Map<string, v.GenericSchema>(Object.entries(schema.entries));
   const fields: Fields = {};
   for (const [field, value] of Object.entries(change.fields)) {
-    const entry = policyOf(kind, field) === 'set' ? setChangeOf(entries[field]) : entries[field];
+    const entry = policyOf(kind, field) === 'set' ? setChangeOf(entries.get(field)) : entries.get(field);
     const parsed = entry === undefined ? null : v.safeParse(entry, value);
     if (parsed === null || !parsed.success)
       return { ok: false, detail: `${kind}.${entry === undefined ? '?' : field}` };

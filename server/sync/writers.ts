@@ -4,7 +4,10 @@ import { client, mutationLog, record, users } from '../db/schema.ts';
 /** When the server had it, as candidates say it. */
 const instant = sql`to_char(${mutationLog.at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** By field with a candidate, the version that its shown value is of; under `@deleted` that of the deletion, or of what was done before it. */
+/**
+ * By field with a candidate, the version that its shown value is of; under `@deleted` that of the deletion, or of what
+ * was done before it.
+ */
 const asked = sql`(
   select candidate ->> 'field' as field, coalesce(${record.stamps} ->> (candidate ->> 'field'), ${record.stamps} ->> '*')::bigint as version
   from jsonb_array_elements(${record.conflicts}) as kept(candidate)
@@ -16,9 +19,9 @@ const asked = sql`(
 )`;
 
 /**
- * Who wrote the values of a record that met others, as the JSON text of `ServerRecord.writers`. A stamp is a version of the scope, and the
- * log knows whose mutation raised the scope to it: the first with an effect that names the version (one that changed other scopes only names it, too). Looked
- * up for records with candidates only. Decision 146.
+ * Who wrote the values of a record that met others, as the JSON text of `ServerRecord.writers`. A stamp is a version of
+ * the scope, and the log knows whose mutation raised the scope to it: the first with an effect that names the version
+ * (one that changed other scopes only names it, too). Looked up for records with candidates only. Decision 146.
  */
 export const writersText = sql`coalesce((
   select jsonb_object_agg(asked.field, jsonb_build_object('by', writer.id, 'at', writer.at)

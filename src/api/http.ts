@@ -4,8 +4,11 @@ import { ClientConfig } from '../../domain/identity/client-config.ts';
 import { ErrorResponse } from '../../domain/identity/session.ts';
 import { tokenSource } from './token-source.ts';
 
-/** The API answers on the app's own origin. */
-const API_URL = '/api';
+/** On the app's own origin, or the address that was set while building (`VITE_API_URL`, without a slash at its end). */
+const API_URL =
+  ((import.meta as { env?: { VITE_API_URL?: string } }).env?.VITE_API_URL ?? '').replace(/\/+$/, '') || '/api';
+/** Cookies travel to another origin, too, where one was set. */
+const CREDENTIALS: RequestCredentials = API_URL.startsWith('/') ? 'same-origin' : 'include';
 
 /**
  * What a browser has to know of the installation; asked for once. Its `api_key` is a public client identifier that goes
@@ -36,8 +39,9 @@ interface Call<T> {
 }
 
 /**
- * One call of the API. Resolves with the parsed answer; rejects with an `AppError` whose code says what happened: `OFFLINE`
- * when no answer came, the API's own code when it answered with an error (with `details.status`, and `details.retryAfterSeconds` on a 429).
+ * One call of the API. Resolves with the parsed answer; rejects with an `AppError` whose code says what happened:
+ * `OFFLINE` when no answer came, the API's own code when it answered with an error (with `details.status`, and
+ * `details.retryAfterSeconds` on a 429).
  */
 export async function callApi<T>(call: Call<T>): Promise<T> {
   if (call.auth === 'none') return read(await send(call, {}), call.answer);
@@ -46,8 +50,8 @@ export async function callApi<T>(call: Call<T>): Promise<T> {
 }
 
 /**
- * As `callApi`, for what was asked before: with the tag of that answer the server may say that nothing has changed, which costs a few
- * bytes. `tag` is null the first time.
+ * As `callApi`, for what was asked before: with the tag of that answer the server may say that nothing has changed,
+ * which costs a few bytes. `tag` is null the first time.
  */
 export async function callAgain<T>(
   call: Omit<Call<T>, 'auth'> & { auth: 'token' | 'none' },
@@ -71,16 +75,45 @@ export async function openStream(
   return response.body;
 }
 
-async function sendWithToken(call: Omit<Call<unknown>, 'answer' | 'auth'>): Promise<Response> {
+/**
+ * A call of a logged-in user whose body or answer is not JSON. Rejects like `callApi`, also for every answer that is
+ * not good.
+ */
+export const callForBytes = async (call: Sent): Promise<Response> => goodAnswer(await sendWithToken(call));
+/** The same without an account: a key in the headers says what may be read. */
+export const callOpenForBytes = async (call: Sent): Promise<Response> => goodAnswer(await send(call, {}));
+
+async function goodAnswer(response: Response): Promise<Response> {
+  if (response.ok || response.status === 304) return response;
+  throw errorOf(response, parseJson(await response.text().catch(() => '')));
+}
+
+type Sent = Omit<Call<unknown>, 'answer' | 'auth'> & { bytes?: ArrayBuffer };
+
+async function sendWithToken(call: Sent): Promise<Response> {
   const token = await inTime(call.signal, tokenSource()?.current(call.ofUser).catch(isAway));
   if (!token) throw new AppError('TOKEN_EXPIRED', { status: 401 });
   const first = await send(call, { authorization: `Bearer ${token}` });
-  if (first.status !== 401) return first;
+  if (first.status !== 401 || !(await isAboutToken(first))) return first;
   const next = await inTime(call.signal, tokenSource()?.renewed(token, call.ofUser).catch(isAway));
   return next ? send(call, { authorization: `Bearer ${next}` }) : first;
 }
 
-/** One tab at a time renews: where that one was put to sleep meanwhile, the others wait for it, but no call longer than its own time. */
+/** A missing API key is a 401, too, and another token would not cure it. */
+async function isAboutToken(response: Response): Promise<boolean> {
+  const body = parseJson(
+    await response
+      .clone()
+      .text()
+      .catch(() => ''),
+  );
+  return errorOf(response, body).code !== 'API_KEY_REQUIRED';
+}
+
+/**
+ * One tab at a time renews: where that one was put to sleep meanwhile, the others wait for it, but no call longer than
+ * its own time.
+ */
 function inTime<T>(signal: AbortSignal | undefined, token: Promise<T> | undefined): Promise<T> | undefined {
   if (signal === undefined || token === undefined) return token;
   return new Promise((resolve, reject) => {
@@ -97,7 +130,7 @@ function isAway(error: unknown): never {
 }
 
 async function send(
-  { method = 'GET', path, body, headers, signal }: Omit<Call<unknown>, 'answer' | 'auth'>,
+  { method = 'GET', path, body, bytes, headers, signal }: Sent,
   own: Record<string, string>,
 ): Promise<Response> {
   try {
@@ -109,8 +142,9 @@ async function send(
         ...headers,
         ...own,
       },
-      credentials: 'same-origin',
+      credentials: CREDENTIALS,
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(bytes !== undefined && { body: bytes }),
       ...(signal && { signal }),
     });
   } catch (error) {
@@ -146,6 +180,8 @@ function errorOf(response: Response, body: unknown): AppError {
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
   const details = {
     ...(parsed.success && parsed.output.error.details),
+    // Tokens beside an EMAIL_EXISTS (specification, section 7).
+    ...(parsed.success && parsed.output.data !== undefined && { data: parsed.output.data }),
     status,
     ...(Number.isFinite(retryAfter) && { retryAfterSeconds: retryAfter }),
   };
@@ -156,7 +192,10 @@ function errorOf(response: Response, body: unknown): AppError {
 
 const isErrorCode = (code: string): code is ErrorCode => ERROR_CODES.some((known) => known === code);
 
-/** For an answer that did not come from the API itself (a proxy, a captive portal) or carries a code this version does not know. */
+/**
+ * For an answer that did not come from the API itself (a proxy, a captive portal) or carries a code this version does
+ * not know.
+ */
 function codeOfStatus(status: number): ErrorCode {
   if (status === 401) return 'TOKEN_EXPIRED';
   if (status === 403) return 'FORBIDDEN';

@@ -1,7 +1,7 @@
 import { HospitalAnswer, WeatherAnswer } from '../../domain/call-sheet/lookups.ts';
 import { callApi } from './http.ts';
 
-interface Place {
+export interface Place {
   latitude: number;
   longitude: number;
 }
@@ -9,7 +9,10 @@ interface Place {
 const searchOf = ({ latitude, longitude }: Place) =>
   new URLSearchParams({ latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) });
 
-/** The weather of a day (`YYYY-MM-DD`) at a place. Rejects with an AppError: NOT_CONFIGURED, LOOKUP_FAILED, OFFLINE, RATE_LIMITED. */
+/**
+ * The weather of a day (`YYYY-MM-DD`) at a place. Rejects with an AppError: NOT_CONFIGURED, LOOKUP_FAILED, OFFLINE,
+ * RATE_LIMITED.
+ */
 export function lookUpWeather(place: Place, date: string, signal: AbortSignal): Promise<WeatherAnswer> {
   const search = searchOf(place);
   search.set('date', date);

@@ -11,8 +11,8 @@ export const postSession = (login: LoginRequest) =>
 export const RENEWAL_LOCK = 'klaket-refresh';
 
 /**
- * `POST /sessions/refresh`: exchanges the refresh cookie. `attempt` names the try: repeated with the same one after an answer
- * got lost, the server gives the same session again instead of taking it for a stolen cookie.
+ * `POST /sessions/refresh`: exchanges the refresh cookie. `attempt` names the try: repeated with the same one after an
+ * answer got lost, the server gives the same session again instead of taking it for a stolen cookie.
  */
 export const postSessionRefresh = (attempt: string, signal?: AbortSignal) =>
   callApi({
@@ -24,14 +24,18 @@ export const postSessionRefresh = (attempt: string, signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-/** A login waits for it; what has not been answered by then stays owed. */
+/** A login waits for it; what has not been answered by then stays pending. */
 const LOGOUT_TIMEOUT_MS = 10_000;
 
-/** Ends this login on the server (the cookie names it). */
-export const deleteSession = () =>
+/**
+ * Ends this login on the server. The cookie names it; where the browser has lost that, `token` does. SESSION_REVOKED:
+ * there was nothing to end.
+ */
+export const deleteSession = (token?: string) =>
   callApi({
     method: 'DELETE',
     path: '/sessions',
+    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
     answer: v.unknown(),
     auth: 'key',
     signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS),
@@ -51,7 +55,13 @@ export async function deleteAllSessions(): Promise<void> {
 
 /** `GET /sessions/profile-picture`: its address, null without one. */
 export async function getProfilePicture(): Promise<string | null> {
-  const { data } = await callApi({ path: '/sessions/profile-picture', answer: ProfilePictureResponse, auth: 'token' });
+  const { api_key } = await clientConfig();
+  const { data } = await callApi({
+    path: '/sessions/profile-picture',
+    headers: { 'x-api-key': api_key },
+    answer: ProfilePictureResponse,
+    auth: 'token',
+  });
   return data.profile_picture;
 }
 

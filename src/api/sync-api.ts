@@ -84,7 +84,7 @@ export const syncApiOf = (ofUser: string): SyncApi => ({
         text += decoder.decode(chunk.value, { stream: true });
         const events = text.split('\n\n');
         text = events.pop() ?? '';
-        for (const event of events) tell(event, listeners);
+        for (const event of events) dispatch(event, listeners);
       }
     } catch (error) {
       if (error instanceof AppError) throw error;
@@ -97,7 +97,7 @@ export const syncApiOf = (ofUser: string): SyncApi => ({
 });
 
 /** One event of the stream (HTML standard, section 9.2.5); only `event` and one line of `data` are used. */
-function tell(event: string, { onReady, onHint }: EventListeners): void {
+function dispatch(event: string, { onReady, onHint }: EventListeners): void {
   const lines = event.split('\n');
   const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
   const data = field('data');

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { OldTabBar } from '../features/app-update/old-tab-bar.tsx';
 import { UpdatePrompt } from '../features/app-update/update-prompt.tsx';
-import { chooseLanguage, useLanguage } from '../platform/language-store.ts';
+import { chooseLanguage, useLanguage } from '../platform/app/language-store.ts';
 import { LanguageChoiceContext } from '../ui/language-choice.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { router } from './router.tsx';

@@ -2,16 +2,18 @@ import { subscribe } from 'valtio';
 import * as v from 'valibot';
 import { HouseId } from '../../domain/ids.ts';
 import type { SessionHouse } from '../../domain/identity/session-house.ts';
+import { filesApiOf } from '../api/files-api.ts';
 import { syncApiOf } from '../api/sync-api.ts';
 import type { UserDatabase } from '../db/database.ts';
 import type { SyncEffects } from '../sync/effects.ts';
-import { untilFirstScreen } from '../platform/first-screen.ts';
-import { sessionStore } from '../platform/session-store.ts';
+import { whenFirstScreenPainted } from '../platform/page/first-screen.ts';
+import { sessionStore } from '../platform/session/session-store.ts';
 import { noteHouses } from '../sync/houses.ts';
 import { setCurrentSync } from '../sync/current-sync.ts';
-import { shareServer } from '../sync/shared-server.ts';
+import { openStatusChannel } from '../sync/server-status-channel.ts';
 import { showScope, shownScopes } from '../sync/shown-scopes.ts';
 import { startSync } from '../sync/start-sync.ts';
+import { setCurrentUploads, startUploads } from '../sync/uploads/start-uploads.ts';
 import { leadOneTab } from './sync-lead.ts';
 
 const browserEffects: SyncEffects = {
@@ -23,43 +25,61 @@ const browserEffects: SyncEffects = {
     return () => clearTimeout(timer);
   },
   lead: leadOneTab,
-  untilCalm: untilFirstScreen,
+  whenIdle: whenFirstScreenPainted,
   shown: { show: showScope, all: shownScopes },
-  shareServer,
+  openStatusChannel,
 };
 
-/** Starts sync of the logged-in user in this tab; wakes it when the network or the person comes back. Returns what stops it. */
+/**
+ * Starts sync of the logged-in user in this tab; wakes it when the network or the person comes back. Returns what stops
+ * it.
+ */
 export function startBrowserSync(db: UserDatabase): () => Promise<void> {
   let houses = housesOf(db.userId);
-  const sync = startSync({ db, api: syncApiOf(db.userId), effects: browserEffects, houseIds: houseIds(houses ?? []) });
+  const sync = startSync({
+    db,
+    api: syncApiOf(db.userId),
+    effects: browserEffects,
+    houseIds: houseIds(houses ?? []),
+  });
   setCurrentSync(sync);
-  const wake = () => sync.wake();
-  const seen = () => {
-    if (document.visibilityState === 'visible') sync.wake();
+  const uploads = startUploads({ db, api: filesApiOf(db.userId), effects: browserEffects });
+  setCurrentUploads(uploads);
+  const wake = (isNetworkNew = false) => {
+    sync.wake(isNetworkNew);
+    uploads.wake();
   };
-  addEventListener('online', wake);
+  const networkIsBack = () => wake(true);
+  const seen = () => {
+    if (document.visibilityState === 'visible') wake();
+  };
+  addEventListener('online', networkIsBack);
   document.addEventListener('visibilitychange', seen);
   // A storage that cannot be written says so at the next save.
   const note = (now: readonly SessionHouse[]) => void noteHouses(db, now, Date.now()).catch(() => undefined);
-  void untilFirstScreen().then(() => houses !== null && note(houses));
+  void whenFirstScreenPainted().then(() => houses !== null && note(houses));
   const stopWatchingHouses = subscribe(sessionStore, () => {
     const now = housesOf(db.userId);
-    if (now === null || houseIds(now).join() === houseIds(houses ?? []).join()) return;
+    if (now === null || rolesIn(now) === rolesIn(houses ?? [])) return;
     houses = now;
     note(now);
     sync.setHouses(houseIds(now));
   });
   return async () => {
-    removeEventListener('online', wake);
+    removeEventListener('online', networkIsBack);
     document.removeEventListener('visibilitychange', seen);
     stopWatchingHouses();
     setCurrentSync(null);
-    await sync.stop();
+    setCurrentUploads(null);
+    await Promise.all([sync.stop(), uploads.stop()]);
   };
 }
 
 /** The houses of the session; null where it is not this user's (any more). */
 const housesOf = (userId: string): readonly SessionHouse[] | null =>
   sessionStore.session?.userData.userId === userId ? (sessionStore.choice?.houses ?? null) : null;
+
+/** Houses with the person's roles: a new role may see more or less. */
+const rolesIn = (houses: readonly SessionHouse[]): string => houses.map(({ id, role }) => `${id} ${role}`).join();
 
 const houseIds = (houses: readonly SessionHouse[]): HouseId[] => houses.map((house) => v.parse(HouseId, house.id));

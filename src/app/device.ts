@@ -1,9 +1,12 @@
-import { incomingAddress } from '../../domain/production/incoming-files.ts';
-import { listenForInstall } from '../platform/install-prompt.ts';
-import { type Launch, onLaunch } from '../platform/launch-queue.ts';
+import { incomingAddress } from '../../domain/incoming-files.ts';
+import { listenForInstall } from '../platform/app/install-prompt.ts';
+import { type Launch, onLaunch } from '../platform/app/launch-queue.ts';
 import { startServiceWorker } from './sw-bridge.ts';
 
-/** What the app has to do with the device it runs on. `openAddress` navigates within the app. Call once, before the first render. */
+/**
+ * What the app has to do with the device it runs on. `openAddress` navigates within the app. Call once, before the
+ * first render.
+ */
 export function startDevice(openAddress: (path: string) => void): void {
   listenForInstall();
   onLaunch((launch) => void receiveLaunch(launch, openAddress));
@@ -22,7 +25,7 @@ async function receiveLaunch({ files, target }: Launch, openAddress: (path: stri
       import('../db/device-database.ts'),
       import('../db/tables/incoming-files.ts'),
     ]);
-    await putIncomingFiles(deviceDatabase, files, Date.now());
+    await putIncomingFiles(deviceDatabase, files, Date.now(), true);
     openAddress(incomingAddress('opened'));
   } catch {
     openAddress(incomingAddress('failed'));

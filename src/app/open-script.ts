@@ -1,7 +1,7 @@
 import { useParams, useRouterState } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useRef } from 'react';
 import * as v from 'valibot';
+import { useLiveQuery } from '../platform/app/use-live-query.ts';
 import { ScriptId } from '../../domain/ids.ts';
 import { scriptScope } from '../../domain/scopes.ts';
 import { currentDatabase } from '../db/current-database.ts';

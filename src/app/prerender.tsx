@@ -16,7 +16,7 @@ import { SampleSheetScreen } from '../features/sample-sheet/sample-sheet-screen.
 import { messages as english } from '../locales/en.po';
 import { messages as indonesian } from '../locales/id.po';
 import { LanguageChoiceContext } from '../ui/language-choice.tsx';
-import { PublicFrame } from '../ui/public-frame.tsx';
+import { PublicLayout } from '../ui/public-layout.tsx';
 
 i18n.load({ id: indonesian, en: english });
 
@@ -26,9 +26,9 @@ const PAGES = {
     title: msg`Call sheets and scene breakdowns that work without a network`,
     description: msg`Klaket puts together the screenplay, shooting days and call sheets for film crews in Indonesia. A sheet you have opened stays on your phone, and always says how old it is.`,
     draw: () => (
-      <PublicFrame>
+      <PublicLayout>
         <LandingScreen sheet={<SampleSheetPreview />} />
-      </PublicFrame>
+      </PublicLayout>
     ),
   },
   '/contoh': {
@@ -41,8 +41,8 @@ const PAGES = {
 const isPage = (path: string): path is keyof typeof PAGES => Object.hasOwn(PAGES, path);
 
 /**
- * A public page as HTML, so that a phone on a slow network reads it before the program has arrived; the program then draws the
- * same over it. Runs in Node while the app is built (server/build-steps/prerender-pages.ts), never in a page.
+ * A public page as HTML, so that a phone on a slow network reads it before the program has arrived; the program then
+ * draws the same over it. Runs in Node while the app is built (server/build/prerender-pages.ts), never in a page.
  */
 export async function prerenderPage(
   path: string,

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { lateComponent } from '../ui/late-code.ts';
+import { lazyComponent } from '../ui/lazy-module.ts';
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The query cache's program comes with the first who opens it. */
-const QueryTable = lateComponent(() => import('./query-table.tsx').then((module) => module.QueryTable));
+const QueryTable = lazyComponent(() => import('./query-table.tsx').then((module) => module.QueryTable));
 
 /** Shows developers what the query cache holds; on localhost only (specification, section 1). */
 export function QueryInspector() {

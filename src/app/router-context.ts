@@ -1,9 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
-import type { RouteSession } from '../../domain/routes/access.ts';
+import type { RouteSession } from '../../domain/identity/auth-session.ts';
 
-/** What surrounds a screen. `bare` brings its own frame (login). */
-export type ShellKind = 'public' | 'bare' | 'onboarding' | 'workspace' | 'document';
+/** What surrounds a screen: its folder in src/routes. Screens in `bare` and `staff` bring more of their own. */
+export type LayoutKind = 'public' | 'bare' | 'onboarding' | 'staff' | 'workspace' | 'document';
+
+/** `load` fetches its code and its message catalog, and never rejects. */
+export type Layout = ComponentType<{ children: ReactNode }> & { load: () => Promise<void> };
 
 /** What the composition root gives to the routes, which may not import it. */
 export interface RouterContext {
@@ -13,15 +16,15 @@ export interface RouterContext {
   openWork: (userId: string) => Promise<void>;
   isDevelopment: boolean;
   /** Words of public pages other than the landing page and the login, which do not carry them. */
-  loadPageWords: () => Promise<void>;
-  /** Draws the shell that the deepest matched route asks for, and keeps title and focus. */
-  Frame: ComponentType<{ children: ReactNode }>;
+  loadPageMessages: () => Promise<void>;
+  /** Keeps the document's title and the focus. */
+  RootLayout: ComponentType<{ children: ReactNode }>;
+  layouts: Readonly<Record<LayoutKind, Layout>>;
   NoAccess: ComponentType;
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    shell?: ShellKind;
     /** Title of the document; a screen that knows a better one (the script's name) uses `usePageTitle`. */
     title?: MessageDescriptor;
   }

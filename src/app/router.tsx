@@ -1,13 +1,17 @@
 import { createRouter } from '@tanstack/react-router';
-import { currentRouteSession } from '../platform/session-store.ts';
+import { currentRouteSession } from '../platform/session/session-store.ts';
 import { routeTree } from '../route-tree.gen.ts';
-import { loadPageWords, withLateWords } from '../platform/language-store.ts';
-import { lateComponent } from '../ui/late-code.ts';
+import { loadPageMessages, withWorkspaceMessages } from '../platform/app/language-store.ts';
+import { lazyComponent } from '../ui/lazy-module.ts';
 import { BrokenScreen, MissingScreen, PendingScreen } from './boundaries.tsx';
-import { Frame } from './frame.tsx';
+import { layouts } from './layouts.tsx';
+import { RootLayout } from './root-layout.tsx';
 import { openWorkOf } from './session-lifecycle.ts';
 
-const NoAccess = lateComponent(() => withLateWords(import('./no-access.tsx')).then((file) => file.NoAccess), 'throw');
+const NoAccess = lazyComponent(
+  () => withWorkspaceMessages(import('./no-access.tsx')).then((file) => file.NoAccess),
+  'throw',
+);
 
 export const router = createRouter({
   routeTree,
@@ -15,8 +19,9 @@ export const router = createRouter({
     routeSession: currentRouteSession,
     openWork: openWorkOf,
     isDevelopment: import.meta.env.DEV,
-    loadPageWords,
-    Frame,
+    loadPageMessages,
+    RootLayout,
+    layouts,
     NoAccess,
   },
   defaultPreload: 'intent',

@@ -5,10 +5,10 @@ import { subscribe } from 'valtio';
 import { decideRoute } from '../../domain/routes/access.ts';
 import { withRemembered } from '../../domain/routes/remembered.ts';
 import { setTokenSource, type TokenSource } from '../api/token-source.ts';
-import { isFirstScreenDrawn } from '../platform/first-screen.ts';
-import { payOwedDiscards } from '../platform/owed-discard.ts';
-import { payOwedLogout } from '../platform/owed-logout.ts';
-import { currentUserId, sessionStore } from '../platform/session-store.ts';
+import { isFirstScreenDrawn } from '../platform/page/first-screen.ts';
+import { runPendingDiscards } from '../platform/session/pending-discards.ts';
+import { sendPendingLogout } from '../platform/session/pending-logout.ts';
+import { currentUserId, sessionStore } from '../platform/session/session-store.ts';
 import { closeAllToasts, showToast } from '../ui/toast-store.ts';
 import type { OpenWork } from './user-work.ts';
 
@@ -19,7 +19,7 @@ export async function openWorkOf(userId: string): Promise<void> {
   if (opened?.userId !== userId) {
     opened = {
       userId,
-      isOpen: payOwedDiscards(discard, userId)
+      isOpen: runPendingDiscards(discard, userId)
         .then(() => import('./user-work.ts'))
         .then(({ openUserWork }) => openUserWork(userId)),
     };
@@ -27,16 +27,16 @@ export async function openWorkOf(userId: string): Promise<void> {
       opened = null;
     });
   }
-  const { tabsStand } = await opened.isOpen;
+  const { tabsReady } = await opened.isOpen;
   // The first screen reads meanwhile what it shows; the start waits for both.
-  if (isFirstScreenDrawn()) await tabsStand;
+  if (isFirstScreenDrawn()) await tabsReady;
 }
 
 /** Resolves when the tabs of whoever is logged in can be shown, at once where nobody is. */
-export async function untilTabsStand(): Promise<void> {
+export async function whenTabsReady(): Promise<void> {
   // A database that does not open has been told by the navigation.
   const work = await opened?.isOpen.catch(() => null);
-  await work?.tabsStand;
+  await work?.tabsReady;
 }
 
 async function closeWork(): Promise<void> {
@@ -54,22 +54,22 @@ async function discard(userId: string): Promise<void> {
 
 /** Where it fails, the next start tries again. */
 const payDiscards = () =>
-  payOwedDiscards(discard).catch((error: unknown) => console.warn('work that was given up is still here', error));
+  runPendingDiscards(discard).catch((error: unknown) => console.warn('work that was given up is still here', error));
 
 /** A visitor who is not logged in needs no token, and not the code that renews one. */
 const loadTokens = () => import('./session-refresh.ts').then((file) => file.sessionTokens);
-const lateTokens: TokenSource = {
+const lazyTokenSource: TokenSource = {
   current: async (ofUser) => (await loadTokens()).current(ofUser),
   renewed: async (refused, ofUser) => (await loadTokens()).renewed(refused, ofUser),
 };
 
-const tellLogout = () => import('../api/session-api.ts').then((file) => file.deleteSession());
+const sendLogout = () => import('../api/session-api.ts').then((file) => file.deleteSession());
 
 /** Follows logins and logouts of this and of other tabs for as long as the page lives. */
 export function followSession(router: AnyRouter): void {
-  setTokenSource(lateTokens);
+  setTokenSource(lazyTokenSource);
   const payLogout = () => {
-    if (!currentUserId()) void payOwedLogout(tellLogout);
+    if (!currentUserId()) void sendPendingLogout(sendLogout);
   };
   addEventListener('online', payLogout);
   payLogout();
@@ -77,13 +77,13 @@ export function followSession(router: AnyRouter): void {
   /** Whose work this page has held in its memory: undo, open dialogs, an import on its way. */
   let holds = userId;
   if (!userId) void payDiscards();
-  let stopRenewing = userId ? keepFresh(userId) : undefined;
+  let stopRenewing = userId ? startBackgroundRefresh(userId) : undefined;
   subscribe(sessionStore, () => {
     const before = userId;
     userId = currentUserId();
     if (userId === before) return;
     stopRenewing?.();
-    stopRenewing = userId ? keepFresh(userId) : undefined;
+    stopRenewing = userId ? startBackgroundRefresh(userId) : undefined;
     if (before && userId) {
       // Somebody else logged in from another tab: nothing of the one may stay in the other's page.
       location.replace('/');
@@ -99,15 +99,18 @@ export function followSession(router: AnyRouter): void {
   });
 }
 
-/** Renews token and profile picture of the logged-in user; its code comes only for people who are logged in. Returns what ends it. */
-function keepFresh(userId: string): () => void {
+/**
+ * Renews token and profile picture of the logged-in user; its code comes only for people who are logged in. Returns
+ * what ends it.
+ */
+function startBackgroundRefresh(userId: string): () => void {
   let isEnded = false;
   let end = (): void => {
     isEnded = true;
   };
-  import('./keep-fresh.ts').then(
+  import('./background-refresh.ts').then(
     (file) => {
-      if (!isEnded) end = file.keepFresh(userId);
+      if (!isEnded) end = file.startBackgroundRefresh(userId);
     },
     (error: unknown) => console.warn('token and picture are not renewed by themselves', error),
   );

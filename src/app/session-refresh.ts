@@ -2,7 +2,7 @@ import type { AuthSession } from '../../domain/identity/auth-session.ts';
 import { AppError } from '../../domain/errors.ts';
 import type { TokenSource } from '../api/token-source.ts';
 import { postSessionRefresh, RENEWAL_LOCK } from '../api/session-api.ts';
-import { beginSession, currentSession, endSession, reloadSession } from '../platform/session-store.ts';
+import { beginSession, currentSession, endSession, reloadSession } from '../platform/session/session-store.ts';
 
 /** Renew this long before the token ends, so that a call does not start with a token that dies on the way. */
 export const RENEW_BEFORE_MS = 60_000;
@@ -12,8 +12,9 @@ const STORED_TIMEOUT_MS = 3_000;
 const LOOK_EVERY_MS = 30;
 
 /**
- * A token other than `refused`, or null when none is to be had now (or, with `ofUser`, none of that user). One tab at a time asks the
- * server; the others find its result in storage. Only the server's word that the session is over ends it; a network failure never does.
+ * A token other than `refused`, or null when none is to be had now (or, with `ofUser`, none of that user). One tab at a
+ * time asks the server; the others find its result in storage. Only the server's word that the session is over ends it;
+ * a network failure never does.
  */
 export async function renewToken(refused: string, ofUser?: string): Promise<string | null> {
   return inOneTab(async () => {
@@ -47,8 +48,8 @@ export async function renewToken(refused: string, ofUser?: string): Promise<stri
 }
 
 /**
- * A try by its name: repeating it under the same one is safe even when the answer was lost. The name lies where the service worker,
- * which may repeat it, can read it; a browser that keeps nothing has no second try to name.
+ * A try by its name: repeating it under the same one is safe even when the answer was lost. The name lies where the
+ * service worker, which may repeat it, can read it; a browser that keeps nothing has no second try to name.
  */
 async function startRenewal(): Promise<{ attempt: string; end: () => Promise<void> }> {
   try {
@@ -69,8 +70,8 @@ const loadNotes = async () => {
 };
 
 /**
- * The session of another tab that has just replaced the token. Each tab is a process of its own, and what one writes into local storage
- * arrives in the others a moment after its lock; the database's note of it does not.
+ * The session of another tab that has just replaced the token. Each tab is a process of its own, and what one writes
+ * into local storage arrives in the others a moment after its lock; the database's note of it does not.
  */
 async function replacedByOtherTab(refused: string): Promise<AuthSession | null> {
   try {

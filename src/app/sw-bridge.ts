@@ -1,8 +1,8 @@
-import { noteNewVersionInCharge, offerUpdate } from '../platform/update-prompt.ts';
+import { noteNewVersionInCharge, offerUpdate } from '../features/app-update/update-store.ts';
 
 /**
  * The page's door to the service worker: registers it, hears of new versions and passes on the user's consent. Messages
- * are answered in sw/sw.ts; another one is sent by src/platform/heavy-parts.ts.
+ * are answered in sw/sw.ts; another one is sent by src/platform/app/on-demand-assets.ts.
  */
 const CHECK_EVERY_MS = 60 * 60_000;
 const CHECK_AT_MOST_EVERY_MS = 10 * 60_000;
@@ -23,7 +23,10 @@ export function startServiceWorker(): void {
   register(serviceWorker).catch((error: unknown) => console.warn('the service worker cannot be registered', error));
 }
 
-/** What watches for new versions comes after the first worker stands: from its cache, so that a first visit waits for nothing of it. */
+/**
+ * What watches for new versions comes after the first worker stands: from its cache, so that a first visit waits for
+ * nothing of it.
+ */
 async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const { installing } = await serviceWorker.register('/sw.js');
   await serviceWorker.ready;

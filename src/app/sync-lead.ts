@@ -3,8 +3,9 @@ const BEAT_MS = 15_000;
 const SILENCE_MS = 60_000;
 
 /**
- * Runs `work` in one tab at a time (Web Locks). A leader that hangs or was frozen with its lock is silent; a tab that a person is
- * looking at then takes the lead away. `work`'s signal ends when it is stopped or has lost the lead; it then stands in line again.
+ * Runs `work` in one tab at a time (Web Locks). A leader that hangs or was frozen with its lock is silent; a tab that a
+ * person is looking at then takes the lead away. `work`'s signal ends when it is stopped or has lost the lead; it then
+ * stands in line again.
  */
 export async function leadOneTab(
   name: string,
@@ -67,21 +68,21 @@ async function leadOnce(
 /** Calls back once when the leader has been silent for too long while a person looks at this tab. */
 function watchLeader(channel: BroadcastChannel, onSilence: () => void): () => void {
   let heardAt = Date.now();
-  const hear = () => {
+  const onMessage = () => {
     heardAt = Date.now();
   };
   // A tab that slept itself has heard nothing: it listens for a while before it judges.
   const wakeUp = () => {
-    if (document.visibilityState === 'visible') hear();
+    if (document.visibilityState === 'visible') onMessage();
   };
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible' && Date.now() - heardAt > SILENCE_MS) onSilence();
   }, BEAT_MS);
-  channel.addEventListener('message', hear);
+  channel.addEventListener('message', onMessage);
   document.addEventListener('visibilitychange', wakeUp);
   return () => {
     clearInterval(timer);
-    channel.removeEventListener('message', hear);
+    channel.removeEventListener('message', onMessage);
     document.removeEventListener('visibilitychange', wakeUp);
   };
 }

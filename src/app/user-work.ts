@@ -1,25 +1,27 @@
+import { queryClient } from '../queries/query-client.ts';
 import { setCurrentDatabase } from '../db/current-database.ts';
 import { openUserDatabase } from '../db/database.ts';
 import { beginFreshLog } from '../db/fresh-log.ts';
 import { discardEverything } from '../sync/leave.ts';
 import { deviceDatabase } from '../db/device-database.ts';
+import { removeSheetsOf } from '../db/sheets/remove-sheets.ts';
 import { forgetWorkingUser, noteWorkingUser } from '../db/tables/session-notes.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 import { startBrowserSync } from './browser-sync.ts';
-import { loadNumberTables } from '../platform/language-store.ts';
-import { untilFirstScreen } from '../platform/first-screen.ts';
-import { noteWorkOnDevice } from '../platform/install-prompt.ts';
-import { askForPersistence } from '../platform/storage-persistence.ts';
-import { forgetSpareDrafts, keepDrafts } from './keep-drafts.ts';
+import { loadNumberTables } from '../platform/app/language-store.ts';
+import { whenFirstScreenPainted } from '../platform/page/first-screen.ts';
+import { noteWorkOnDevice } from '../platform/app/install-prompt.ts';
+import { askForPersistence } from '../platform/storage/storage-persistence.ts';
+import { forgetSpareDrafts, startDraftStore } from './start-draft-store.ts';
 import { forgetEntries } from './tabs/tab-history.ts';
-import { startTabs } from './tabs/tab-keeper.ts';
-import { keepHeavyPartsOffline } from '../platform/heavy-parts.ts';
-import { noteOldTab } from '../platform/old-tab.ts';
+import { startTabs } from './tabs/start-tabs.ts';
+import { warmOnDemandAssets } from '../platform/app/on-demand-assets.ts';
+import { noteOldTab } from '../platform/app/old-tab.ts';
 import { storageError } from '../sync/storage-error.ts';
 
 export interface OpenWork {
   /** Resolves when the tabs can be shown, whatever the storage does. */
-  tabsStand: Promise<unknown>;
+  tabsReady: Promise<unknown>;
   close: () => Promise<void>;
 }
 
@@ -37,22 +39,23 @@ export async function openUserWork(userId: string): Promise<OpenWork> {
   }
   db.committed.add(noteSave);
   let isClosed = false;
-  void untilFirstScreen().then(async () => {
+  void whenFirstScreenPainted().then(async () => {
     void beginFreshLog();
-    keepHeavyPartsOffline('all');
+    warmOnDemandAssets('all');
     // Without it nothing is sent in the background; everything else works.
     if (!isClosed) await noteWorkingUser(deviceDatabase, userId).catch(() => undefined);
   });
   setCurrentDatabase(db);
-  const drafts = keepDrafts(db);
+  const drafts = startDraftStore(db);
   // The form that could not be saved is now all there is.
-  db.troubleChanged.add(() => drafts.flush());
+  db.storageProblemChanged.add(() => drafts.flush());
   const stopSync = startBrowserSync(db);
   const stopAsking = askForBackgroundSync(db);
   db.on('versionchange', ({ newVersion }) => {
     // Null: the database is to be deleted; that is a logout's business.
     if (newVersion === null) return;
-    // Writes that have begun are finished before the connection closes; whoever leads next must be of the newer version.
+    // Writes that have begun are finished before the connection closes; whoever leads next must be of the newer
+    // version.
     drafts.giveUp();
     void stopSync();
     noteOldTab();
@@ -63,6 +66,7 @@ export async function openUserWork(userId: string): Promise<OpenWork> {
     // What was open is stored for its user, and nothing of it stays.
     await tabs.stop();
     forgetEntries();
+    queryClient.clear();
     setCurrentDatabase(null);
     stopAsking();
     await forgetWorkingUser(deviceDatabase, userId).catch(() => undefined);
@@ -70,7 +74,7 @@ export async function openUserWork(userId: string): Promise<OpenWork> {
     await stopSync();
     db.close();
   };
-  return { tabsStand: tabs.stand, close };
+  return { tabsReady: tabs.ready, close };
 }
 
 /** The user's database calls it after each save: now there is work on this device that is worth keeping. */
@@ -82,5 +86,6 @@ function noteSave(): void {
 /** Removes everything that a user has on this device; nobody is logged in as that user (any more). */
 export async function discardWorkOf(userId: string): Promise<void> {
   await discardEverything(openUserDatabase(userId));
+  await removeSheetsOf(`user:${userId}`);
   forgetSpareDrafts(userId);
 }

@@ -1,89 +1,38 @@
-import { Dexie, type Table } from 'dexie';
+import { Dexie, type DexieOptions, type Table } from 'dexie';
 import { AppError } from '../../domain/errors.ts';
-import type { RecordKind } from '../../domain/production/records.ts';
-import { CONFLICTS_INDEX, type ConflictRow } from './tables/conflicts.ts';
-import { CURSORS_INDEX, type CursorRow } from './tables/cursors.ts';
-import { DRAFTS_INDEX, FIRST_DRAFTS_INDEX, type DraftRow } from './tables/drafts.ts';
-import { META_INDEX, type MetaRow, type MetaValues } from './tables/meta.ts';
-import { OUTBOX_INDEX, type OutboxEntry } from './tables/outbox.ts';
-import { REMOVED_INDEX, type RemovedRecord } from './tables/removed.ts';
-import { RECORD_INDEX, SHEET_RECORD_INDEX, type StoredRecord } from './tables/stored-record.ts';
-import { TRASH_INDEX, type TrashRow } from './tables/trash.ts';
-import { TAB_VIEWS_INDEX, WORKSPACE_INDEX, type TabViewRow, type WorkspaceRow } from './tables/workspace.ts';
+import { definitionOf, RECORD_KINDS, type RecordDefinitions, type RecordKind } from '../../domain/records/records.ts';
+import type { ConflictRow } from './tables/conflicts.ts';
+import type { CursorRow } from './tables/cursors.ts';
+import type { DraftRow } from './tables/drafts.ts';
+import type { QueryAnswerRow } from './tables/query-answers.ts';
+import type { MetaRow, MetaValues } from './tables/meta.ts';
+import type { OutboxEntry } from './tables/outbox.ts';
+import type { RecordingChunk, RecordingRow } from './tables/recordings.ts';
+import type { RemovedRecord } from './tables/removed.ts';
+import type { StoredRecord } from './tables/stored-record.ts';
+import type { TrashRow } from './tables/trash.ts';
+import type { TalentCardRow } from './tables/talent-cards.ts';
+import type { TabViewRow, WorkspaceRow } from './tables/workspace.ts';
+import type { FileCopy, UploadBlock, UploadRow } from './tables/uploads.ts';
+import { defineVersions } from './versions.ts';
 
-/** Table of each kind of record. */
-export const RECORD_TABLES = {
-  script: 'scripts',
-  scene: 'scenes',
-  day: 'days',
-  tag: 'tags',
-  import: 'imports',
-  'scene-text': 'sceneTexts',
-  mark: 'marks',
-  'call-sheet': 'callSheets',
-  'sheet-time': 'sheetTimes',
-  'sheet-scene': 'sheetScenes',
-  'sheet-cast': 'sheetCast',
-  'sheet-extra': 'sheetExtras',
-  'sheet-crew': 'sheetCrew',
-  'sheet-line': 'sheetLines',
-  'sheet-advance': 'sheetAdvance',
-  'sheet-issue': 'sheetIssues',
-  'share-key': 'shareKeys',
-  'sheet-reply': 'sheetReplies',
-  person: 'people',
-  'house-rule': 'houseRules',
-  'house-practice': 'housePractices',
-} as const satisfies Record<RecordKind, string>;
+/** The tables of records, each with the type of its kind. */
+type RecordTables = {
+  [D in RecordDefinitions as D['table']]: Table<StoredRecord<D['kind']>, string>;
+};
 
-/** Those of the first version; the others came with call sheets. */
-const FIRST_TABLES = ['scripts', 'scenes', 'days', 'tags', 'imports', 'sceneTexts', 'marks'] as const;
-const isLater = (table: string) => !(FIRST_TABLES as readonly string[]).includes(table);
-const indexed = (tables: readonly string[], index: string) => Object.fromEntries(tables.map((table) => [table, index]));
-
-/** Tables of what belongs to one call sheet. */
-export const SHEET_ROW_TABLES = {
-  'sheet-time': 'sheetTimes',
-  'sheet-scene': 'sheetScenes',
-  'sheet-cast': 'sheetCast',
-  'sheet-extra': 'sheetExtras',
-  'sheet-crew': 'sheetCrew',
-  'sheet-line': 'sheetLines',
-  'sheet-advance': 'sheetAdvance',
-  'sheet-issue': 'sheetIssues',
-  'share-key': 'shareKeys',
-  'sheet-reply': 'sheetReplies',
-} as const satisfies Partial<Record<RecordKind, string>>;
+/** Dexie makes the tables at run time; their types come from the definitions of the records. */
+const DexieWithRecords = Dexie as unknown as new (name: string, options: DexieOptions) => Dexie & RecordTables;
 
 /**
- * `STORAGE_FULL`: the disk refused a person's change · `SYNC_FULL`: it refuses only what sending and fetching must note, so that nobody's work
- * is at stake · `NEWER_DATABASE`: a newer app (in another tab) has changed the database and this one must be reloaded.
+ * `STORAGE_FULL`: the disk refused a person's change · `SYNC_FULL`: it refuses only what sending and fetching must
+ * note, so that nobody's work is at stake · `NEWER_DATABASE`: a newer app (in another tab) has changed the database and
+ * this one must be reloaded.
  */
-export type StorageTrouble = 'STORAGE_FULL' | 'SYNC_FULL' | 'NEWER_DATABASE';
+export type StorageProblem = 'STORAGE_FULL' | 'SYNC_FULL' | 'NEWER_DATABASE';
 
 /** Everything one user has on this device, in a database of their own so that a shared phone never mixes people. */
-export class UserDatabase extends Dexie {
-  declare scripts: Table<StoredRecord<'script'>, string>;
-  declare scenes: Table<StoredRecord<'scene'>, string>;
-  declare days: Table<StoredRecord<'day'>, string>;
-  declare tags: Table<StoredRecord<'tag'>, string>;
-  declare imports: Table<StoredRecord<'import'>, string>;
-  declare sceneTexts: Table<StoredRecord<'scene-text'>, string>;
-  declare marks: Table<StoredRecord<'mark'>, string>;
-  declare callSheets: Table<StoredRecord<'call-sheet'>, string>;
-  declare sheetTimes: Table<StoredRecord<'sheet-time'>, string>;
-  declare sheetScenes: Table<StoredRecord<'sheet-scene'>, string>;
-  declare sheetCast: Table<StoredRecord<'sheet-cast'>, string>;
-  declare sheetExtras: Table<StoredRecord<'sheet-extra'>, string>;
-  declare sheetCrew: Table<StoredRecord<'sheet-crew'>, string>;
-  declare sheetLines: Table<StoredRecord<'sheet-line'>, string>;
-  declare sheetAdvance: Table<StoredRecord<'sheet-advance'>, string>;
-  declare sheetIssues: Table<StoredRecord<'sheet-issue'>, string>;
-  declare shareKeys: Table<StoredRecord<'share-key'>, string>;
-  declare sheetReplies: Table<StoredRecord<'sheet-reply'>, string>;
-  declare people: Table<StoredRecord<'person'>, string>;
-  declare houseRules: Table<StoredRecord<'house-rule'>, string>;
-  declare housePractices: Table<StoredRecord<'house-practice'>, string>;
+export class UserDatabase extends DexieWithRecords {
   declare removed: Table<RemovedRecord, [RecordKind, string]>;
   declare conflicts: Table<ConflictRow, [RecordKind, string]>;
   declare outbox: Table<OutboxEntry, number, Omit<OutboxEntry, 'order'>>;
@@ -93,23 +42,30 @@ export class UserDatabase extends Dexie {
   declare meta: Table<MetaRow, keyof MetaValues>;
   declare workspace: Table<WorkspaceRow, WorkspaceRow['key']>;
   declare tabViews: Table<TabViewRow, string>;
+  declare talentCards: Table<TalentCardRow, string>;
+  declare uploads: Table<UploadRow, string>;
+  declare uploadBlocks: Table<UploadBlock, [string, number]>;
+  declare queryAnswers: Table<QueryAnswerRow, string>;
+  declare recordings: Table<RecordingRow, string>;
+  declare recordingChunks: Table<RecordingChunk, [string, number]>;
+  declare fileCopies: Table<FileCopy, [string, string]>;
 
   /** Called after each commit of this tab, so that the push need not wait for the notice that all tabs get. */
   readonly committed = new Set<() => void>();
 
-  /** Called when `trouble` has changed. */
-  readonly troubleChanged = new Set<() => void>();
-  private currentTrouble: StorageTrouble | null = null;
+  /** Called when `problem` has changed. */
+  readonly storageProblemChanged = new Set<() => void>();
+  private currentProblem: StorageProblem | null = null;
 
   /** What keeps this device from writing, as its last write found it. Null: nothing. */
-  get trouble(): StorageTrouble | null {
-    return this.currentTrouble;
+  get problem(): StorageProblem | null {
+    return this.currentProblem;
   }
 
-  noteTrouble(trouble: StorageTrouble | null): void {
-    if (this.currentTrouble === trouble) return;
-    this.currentTrouble = trouble;
-    for (const listener of this.troubleChanged) listener();
+  reportStorageProblem(problem: StorageProblem | null): void {
+    if (this.currentProblem === problem) return;
+    this.currentProblem = problem;
+    for (const listener of this.storageProblemChanged) listener();
   }
 
   constructor(
@@ -120,25 +76,7 @@ export class UserDatabase extends Dexie {
     super(name, { chromeTransactionDurability: 'strict' });
     // Dexie would open a newer app's database all the same, and this code would write what it understands of it.
     this.on('ready', () => this.refuseNewer(), true);
-    this.version(1).stores({
-      ...indexed(FIRST_TABLES, RECORD_INDEX),
-      removed: REMOVED_INDEX,
-      conflicts: CONFLICTS_INDEX,
-      outbox: OUTBOX_INDEX,
-      cursors: CURSORS_INDEX,
-      drafts: FIRST_DRAFTS_INDEX,
-      trash: TRASH_INDEX,
-      meta: META_INDEX,
-    });
-    this.version(2).stores({ workspace: WORKSPACE_INDEX, tabViews: TAB_VIEWS_INDEX });
-    this.version(3)
-      .stores({
-        drafts: DRAFTS_INDEX,
-        ...indexed(Object.values(RECORD_TABLES).filter(isLater), RECORD_INDEX),
-        ...indexed(Object.values(SHEET_ROW_TABLES), SHEET_RECORD_INDEX),
-      })
-      // Every version with a new kind of record does this: the one before had no place for them, and passed over those that it was sent.
-      .upgrade((tx) => tx.table<CursorRow>('cursors').toCollection().modify({ isStale: true }));
+    defineVersions(this);
   }
 
   private refuseNewer(): void {
@@ -148,16 +86,19 @@ export class UserDatabase extends Dexie {
 
   /** The table of a kind, as code that treats all kinds alike sees it. */
   recordTable(kind: RecordKind): Table<StoredRecord, string> {
-    return this.table(RECORD_TABLES[kind]);
+    return this.table(definitionOf(kind).table);
   }
 }
 
 /** Every table that holds rows of records. */
-export const recordTables = (db: UserDatabase) => Object.values(RECORD_TABLES).map((name) => db.table(name));
+export const recordTables = (db: UserDatabase) => RECORD_KINDS.map((kind) => db.recordTable(kind));
 
 export const userDatabaseName = (userId: string): string => `klaket-${userId}`;
 
-/** Opens (and makes at the first time) the user's database on this device. It opens at the first access; nothing is awaited here. */
+/**
+ * Opens (and makes at the first time) the user's database on this device. It opens at the first access; nothing is
+ * awaited here.
+ */
 export function openUserDatabase(userId: string): UserDatabase {
   return new UserDatabase(userId, userDatabaseName(userId));
 }

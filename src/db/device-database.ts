@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { DraftRow } from './tables/drafts.ts';
 import { INCOMING_FILES_INDEX, type IncomingFileRow } from './tables/incoming-files.ts';
 import { SESSION_NOTES_INDEX, type SessionNote } from './tables/session-notes.ts';
 
@@ -9,11 +10,14 @@ import { SESSION_NOTES_INDEX, type SessionNote } from './tables/session-notes.ts
 export class DeviceDatabase extends Dexie {
   declare incomingFiles: EntityTable<IncomingFileRow, 'id'>;
   declare sessionNotes: Table<SessionNote, SessionNote['key']>;
+  /** Of forms before a login. */
+  declare drafts: Table<DraftRow, string>;
 
   constructor(name = 'klaket-device') {
     super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ incomingFiles: INCOMING_FILES_INDEX });
     this.version(2).stores({ sessionNotes: SESSION_NOTES_INDEX });
+    this.version(3).stores({ drafts: 'key, *scopes, tabId' });
   }
 }
 

@@ -16,12 +16,14 @@ beforeEach(async () => {
   await db.open();
   spares = new Map();
   spare = {
+    journal: (key, row) => void spares.set(key, row),
     put: (key, row) => void spares.set(key, row),
     taken: (key, row) => void (spares.get(key) === row && spares.delete(key)),
+    read: (key) => spares.get(key) ?? null,
   };
 });
 
-test('a page that is left keeps beside the database what the database has not taken yet, also what is under way', async () => {
+test('a page that is left keeps drafts that the database has not taken yet beside it', async () => {
   const drafts = new Drafts(db, spare);
   const [early, late] = [draft('a', 'early'), draft('b', 'late')];
   drafts.put(early);
@@ -48,10 +50,40 @@ test('of two states of a draft the later one is kept', async () => {
   await vi.waitFor(async () => expect((await db.drafts.get('a'))?.value).toBe('two'));
 });
 
+test('the first change lies beside the database before put returns, and until the database has it', async () => {
+  const drafts = new Drafts(db, spare);
+  drafts.put(draft('a', 'o'));
+  expect(spares.get('a')?.value).toBe('o');
+  await vi.waitFor(() => expect(spares.size).toBe(0));
+  // Not after the 300 ms of what comes next: at once.
+  expect((await db.drafts.get('a'))?.value).toBe('o');
+});
+
+test('the entry of a later change stays when an earlier one arrives', async () => {
+  const drafts = new Drafts(db, spare);
+  drafts.put(draft('a', 'one'));
+  const writing = drafts.flush();
+  drafts.put(draft('a', 'two'));
+  await writing;
+  expect([...spares.values()].map((row) => row?.value)).not.toEqual(['one']);
+  await vi.waitFor(async () => expect((await db.drafts.get('a'))?.value).toBe('two'));
+  await vi.waitFor(() => expect(spares.size).toBe(0));
+});
+
 test('what has arrived is not kept twice', async () => {
   const drafts = new Drafts(db, spare);
   drafts.put(draft('a', 'one'));
   await drafts.flush();
   drafts.leave();
   expect(spares.size).toBe(0);
+});
+
+test('a draft that is read is the one before the read, also when a change follows in the same moment', async () => {
+  const drafts = new Drafts(db, spare);
+  const reading = drafts.read('a');
+  drafts.put(draft('a', 'typed since'));
+  expect(await reading).toBeNull();
+  const again = drafts.read('a');
+  drafts.put(draft('a', 'later'));
+  expect((await again)?.value).toBe('typed since');
 });

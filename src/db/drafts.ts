@@ -1,34 +1,49 @@
-import { Dexie, RangeSet } from 'dexie';
-import type { UserDatabase } from './database.ts';
+import { Dexie, RangeSet, type Table } from 'dexie';
 import type { DraftRow } from './tables/drafts.ts';
 
 const COALESCE_MS = 300;
 
 /** Where a draft lies that the database has not taken, or may not have: synchronous, and small. */
 export interface SpareDrafts {
+  /** Every change of a draft, at once: a page that dies before the database has it has lost nothing. */
+  journal(key: string, draft: DraftRow): void;
   put(key: string, draft: DraftRow | null, why: unknown): void;
   /** The database has this draft (null: none) by now. */
   taken(key: string, draft: DraftRow | null): void;
+  read(key: string): DraftRow | null;
 }
 
 /**
- * Writes drafts: the last state of each, at most every 300 ms, at once when asked. With relaxed durability: a draft may cost no wait, and
- * losing the last moment to a dead battery is its price. What the database did not take goes to `spare`.
+ * Writes drafts: the first change at once, then the last state of each at most every 300 ms, at once when asked. Until
+ * the database has a draft, `spare` has it. With relaxed durability: a draft may cost no wait, and losing the last
+ * moment to a dead battery is its price.
  */
 export class Drafts {
   private readonly waiting = new Map<string, DraftRow | null>();
   /** Given to the database, which has not said that it has them. */
   private readonly underWay = new Map<string, DraftRow | null>();
+  private writing: Promise<void> = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isGivenUp = false;
   private isFailing = false;
 
   constructor(
-    private readonly db: UserDatabase,
+    private readonly db: Dexie & { drafts: Table<DraftRow, string> },
     private readonly spare: SpareDrafts,
   ) {}
 
+  /**
+   * The later one of the draft in the database and of the one beside it, as they are at the call: a change that is put
+   * while the database still reads is not in it.
+   */
   async read(key: string): Promise<DraftRow | null> {
+    const beside = this.spare.read(key);
+    const stored = await this.readStored(key).catch(() => null);
+    return beside !== null && beside.updatedAt >= (stored?.updatedAt ?? 0) ? beside : stored;
+  }
+
+  /** The draft in the database. */
+  async readStored(key: string): Promise<DraftRow | null> {
     const waiting = this.waiting.get(key);
     if (waiting !== undefined) return waiting;
     return (await this.db.drafts.get(key)) ?? null;
@@ -36,8 +51,11 @@ export class Drafts {
 
   put(draft: DraftRow): void {
     this.waiting.set(draft.key, draft);
-    if (this.isGivenUp) void this.flush();
-    else this.timer ??= setTimeout(() => void this.flush(), COALESCE_MS);
+    if (this.isGivenUp) return void this.flush();
+    this.spare.journal(draft.key, draft);
+    if (this.timer !== undefined) return;
+    void this.flush();
+    this.timer = setTimeout(() => void this.flush(), COALESCE_MS);
   }
 
   remove(key: string): void {
@@ -45,15 +63,15 @@ export class Drafts {
     void this.flush();
   }
 
-  /** From now on the database takes nothing any more: what comes goes to `onFailure` at once. What has begun is finished. */
+  /** Stops writing to IndexedDB: later drafts go to `spare` (local storage). Writes already started finish. */
   giveUp(): void {
     void this.flush();
     this.isGivenUp = true;
   }
 
   /**
-   * The page may end in the next moment. A browser drops a write that still waits for another transaction when its page is gone: what waits, here or
-   * there, goes beside the database as well.
+   * The page may end in the next moment. A browser drops a write that still waits for another transaction when its page
+   * is gone: what waits, here or there, goes beside the database as well.
    */
   leave(): void {
     for (const [key, draft] of new Map([...this.underWay, ...this.waiting]))
@@ -67,10 +85,13 @@ export class Drafts {
     this.timer = undefined;
     const drafts = [...this.waiting];
     this.waiting.clear();
-    if (drafts.length === 0) return;
+    if (drafts.length === 0) return this.writing;
     for (const [key, draft] of drafts) this.underWay.set(key, draft);
-    await this.give(drafts);
-    for (const [key, draft] of drafts) if (this.underWay.get(key) === draft) this.underWay.delete(key);
+    const given = this.give(drafts).then(() => {
+      for (const [key, draft] of drafts) if (this.underWay.get(key) === draft) this.underWay.delete(key);
+    });
+    this.writing = Promise.all([this.writing, given]).then(() => undefined);
+    return this.writing;
   }
 
   private async give(drafts: [string, DraftRow | null][]): Promise<void> {
@@ -84,7 +105,9 @@ export class Drafts {
       if (!this.db.isOpen()) await this.db.open();
       await write(this.db.backendDB(), drafts);
       this.isFailing = false;
-      for (const [key, draft] of drafts) this.spare.taken(key, draft);
+      // A later change may be on its way already: the journal's entry is about that one.
+      for (const [key, draft] of drafts)
+        if (this.underWay.get(key) === draft && !this.waiting.has(key)) this.spare.taken(key, draft);
     } catch (error) {
       this.isFailing = true;
       return fail(error);

@@ -1,4 +1,4 @@
-import { Outlet, createRootRouteWithContext, redirect } from '@tanstack/react-router';
+import { Outlet, createRootRouteWithContext, redirect, useMatches } from '@tanstack/react-router';
 import { decideRoute } from '../../domain/routes/access.ts';
 import { readsDeviceOnly } from '../../domain/routes/table.ts';
 import type { RouterContext } from '../app/router-context.ts';
@@ -19,6 +19,18 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
-  const { Frame, NoAccess, mayShow } = Route.useRouteContext();
-  return <Frame>{mayShow ? <Outlet /> : <NoAccess />}</Frame>;
+  const { RootLayout, NoAccess, mayShow, layouts } = Route.useRouteContext();
+  // A layout that is matched says itself that its screen may not be shown.
+  const isUnknown = useMatches({ select: (matches) => matches.length === 1 });
+  return (
+    <RootLayout>
+      {mayShow || !isUnknown ? (
+        <Outlet />
+      ) : (
+        <layouts.public>
+          <NoAccess />
+        </layouts.public>
+      )}
+    </RootLayout>
+  );
 }

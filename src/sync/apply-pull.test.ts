@@ -32,7 +32,7 @@ async function followWithDay() {
     fields: { title: 'Jalan Pulang' },
     stamps: { '*': 1 },
   } as never);
-  const { mid } = await commit(db, {
+  const { mutationId } = await commit(db, {
     name: 'day.create',
     changes: [
       {
@@ -45,13 +45,13 @@ async function followWithDay() {
     ],
   });
   await db.outbox
-    .where('mid')
-    .equals(mid)
+    .where('mutationId')
+    .equals(mutationId)
     .modify({ state: 'acknowledged', outcome: { type: 'applied', versions: { [production]: 5 } } });
-  return mid;
+  return mutationId;
 }
 
-const stateOf = async (mid: string) => (await db.outbox.where('mid').equals(mid).first())?.state;
+const stateOf = async (mutationId: string) => (await db.outbox.where('mutationId').equals(mutationId).first())?.state;
 
 const gone = (id: ScopeId): ScopePull => ({ id, cursor: 0, records: [], tombstones: [], gone: true });
 
@@ -61,28 +61,34 @@ async function pull(...scopes: ScopePull[]) {
 }
 
 test('a production that is gone leaves the device, and what was sent of it waits for nothing more', async () => {
-  const mid = await followWithDay();
+  const mutationId = await followWithDay();
   await pull(gone(house), gone(production));
   expect(await db.days.count()).toBe(0);
   expect(await db.cursors.count()).toBe(0);
-  expect(await stateOf(mid)).toBe('confirmed');
+  expect(await stateOf(mutationId)).toBe('confirmed');
 });
 
 test('a production that is gone, but that unsent work keeps, still shows what was sent and not yet pulled', async () => {
-  const mid = await followWithDay();
+  const mutationId = await followWithDay();
   await commit(db, {
     name: 'script.rename',
     changes: [{ scope: house, kind: 'script', id: scriptId, op: 'update', fields: { title: 'Jalan Pulang II' } }],
   });
   await pull(gone(house), gone(production));
   expect(await db.cursors.get(production)).toMatchObject({ cursor: 4 });
-  expect(await stateOf(mid)).toBe('acknowledged');
+  expect(await stateOf(mutationId)).toBe('acknowledged');
   expect((await db.days.get(dayId))?.fields.place).toBe('Senen');
 });
 
-test('a collision over a deleted record goes with it when the whole production is sent anew', async () => {
+test('a conflict over a deleted record goes with it when the whole production is sent anew', async () => {
   await db.cursors.put({ scope: production, cursor: 4, usedAt: 0 });
-  const candidate = { field: 'place', value: 'Ancol', mid: uuid(7), by: uuid(8), at: '2026-12-12T05:00:00.000Z' };
+  const candidate = {
+    field: 'place',
+    value: 'Ancol',
+    mutationId: uuid(7),
+    by: uuid(8),
+    at: '2026-12-12T05:00:00.000Z',
+  };
   await db.conflicts.put({
     kind: 'day',
     id: dayId,

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../domain/production/records.ts';
+import type { RecordKind } from '../../domain/records/records.ts';
 import type { ScopeId } from '../../domain/scopes.ts';
 import { isRecordKind, kindsIn } from '../../domain/sync/fields.ts';
 import {
@@ -27,9 +27,10 @@ const CHUNK = 500;
 export const cursorToAsk = ({ cursor, isStale }: CursorRow): number => (isStale ? CURSOR_RESET : cursor);
 
 /**
- * Takes a pull's answer in one transaction: new bases, pending changes on top, cursors forward, and what the answer contains
- * of this device's own work becomes confirmed. An answer tells what is new since the cursor that was asked with: where another tab
- * has moved it since, it does not fit what is here any more. Returns the scopes to ask for again because of that.
+ * Takes a pull's answer in one transaction: new bases, pending changes on top, cursors forward, and what the answer
+ * contains of this device's own work becomes confirmed. An answer tells what is new since the cursor that was asked
+ * with: where another tab has moved it since, it does not fit what is here any more. Returns the scopes to ask for
+ * again because of that.
  */
 export async function applyPull(
   db: UserDatabase,
@@ -54,7 +55,13 @@ export async function applyPull(
       const row = cursors.get(answer.id);
       if (row !== undefined) cursors.set(answer.id, { scope: row.scope, cursor: answer.cursor, usedAt: row.usedAt });
     }
-    const { confirmed, kept, leaving, waiting } = settle(
+    const answered = new Set(response.scopes.map(({ id }) => id));
+    const silent = before.filter(
+      (row) => row.cursor === 0 && row.isAsked !== true && asked.get(row.scope) === 0 && !answered.has(row.scope),
+    );
+    if (silent.length > 0)
+      await db.cursors.bulkUpdate(silent.map(({ scope }) => ({ key: scope, changes: { isAsked: true } })));
+    const { confirmed, kept, leaving, waiting } = settlePulled(
       entries,
       [...cursors.values()],
       gone.map(({ id }) => id),
@@ -71,10 +78,11 @@ export async function applyPull(
 }
 
 /**
- * Which entries the cursors contain, and which scopes that are gone leave the device. An entry waits for nothing in a scope that leaves,
- * and no scope leaves that a waiting entry refers to: begins with all that are gone, and keeps what has to stay until both agree.
+ * Which entries the cursors contain, and which scopes that are gone leave the device. An entry waits for nothing in a
+ * scope that leaves, and no scope leaves that a waiting entry refers to: begins with all that are gone, and keeps what
+ * has to stay until both agree.
  */
-function settle(entries: readonly OutboxEntry[], cursors: readonly CursorRow[], gone: readonly ScopeId[]) {
+function settlePulled(entries: readonly OutboxEntry[], cursors: readonly CursorRow[], gone: readonly ScopeId[]) {
   let leaving = gone;
   for (;;) {
     const left = new Set(leaving);
@@ -97,7 +105,10 @@ const isOfUnsent = (answer: ScopePull, entries: readonly OutboxEntry[]): boolean
   answer.gone === true &&
   entries.some((entry) => entry.state === 'queued' && entry.changes.some((change) => change.scope === answer.id));
 
-/** Whether what the server made of an entry is in the bases by now. A scope that is no longer followed has nothing to wait for. */
+/**
+ * Whether what the server made of an entry is in the bases by now. A scope that is no longer followed has nothing to
+ * wait for.
+ */
 export function isContained(entry: OutboxEntry, cursors: ReadonlyMap<string, number>): boolean {
   if (entry.state !== 'acknowledged' || entry.outcome === undefined || !('versions' in entry.outcome)) return false;
   return Object.entries(entry.outcome.versions).every(([scope, version]) => (cursors.get(scope) ?? version) >= version);
@@ -178,7 +189,7 @@ function conflictRow(
 const storedRecord = (scope: ScopeId, { id, fields, stamps }: ServerRecord) =>
   ({ id, scope, fields, stamps }) as unknown as StoredRecord;
 
-/** What the device has of a scope: shown, removed by itself, or deleted by others in a collision. */
+/** What the device has of a scope: shown, removed by itself, or deleted by others in a conflict. */
 async function localRecords(db: UserDatabase, scope: ScopeId): Promise<{ kind: RecordKind; id: string }[]> {
   const shown = await Promise.all(
     kindsIn(scope).map(async (kind) =>

@@ -1,7 +1,7 @@
 import { AppError } from '../../domain/errors.ts';
 import type { ScopeId } from '../../domain/scopes.ts';
 import { changeSet, isRecordKind, isSetChange, type Fields } from '../../domain/sync/fields.ts';
-import { EXISTENCE, type Candidate, type Change, type Mid } from '../../domain/sync/protocol.ts';
+import { EXISTENCE, type Candidate, type Change, type MutationId } from '../../domain/sync/protocol.ts';
 import { recordTables, type UserDatabase } from '../db/database.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import type { ConflictRow } from '../db/tables/conflicts.ts';
@@ -39,39 +39,42 @@ export async function readAttention(db: UserDatabase): Promise<AttentionList> {
 export type Edits = Record<string, Fields>;
 
 /**
- * Sends a refused or parked change again as a new one, on top of what is there now, perhaps with other values; the old one goes into
- * the trash. What was only too large for a network goes back into the queue as it was: the server may have it already, and knows it
- * by its mid. All or nothing. Throws AppError NOT_FOUND where a record to change is not on this device (any more).
+ * Sends a refused or parked change again as a new one, on top of what is there now, perhaps with other values; the old
+ * one goes into the trash. What was only too large for a network goes back into the queue as it was: the server may
+ * have it already, and knows it by its mutationId. All or nothing. Throws AppError NOT_FOUND where a record to change
+ * is not on this device (any more).
  */
 export async function retryRefused(
   db: UserDatabase,
-  mid: Mid,
+  mutationId: MutationId,
   edits: Edits = {},
   effects: CommitEffects = deviceEffects,
 ): Promise<void> {
   await inTransaction(db, async () => {
-    const entry = await refusedEntry(db, mid);
+    const entry = await refusedEntry(db, mutationId);
     if (isTooLarge(entry) && Object.keys(edits).length === 0) return queueAgain(db, entry, effects.now());
+    // Of a command the server decides the effect; what the device had predicted of it may be refused for good reasons.
+    const sent = entry.payload === undefined ? entry.changes : [];
     const changes: ChangeRequest[] = [];
-    for (const change of entry.changes)
-      changes.push(await wantedAgain(db, change, edits[`${change.kind}/${change.id}`]));
-    await writeChanges(db, effects.uuid(), { name: entry.name, changes }, effects);
+    for (const change of sent) changes.push(await wantedAgain(db, change, edits[`${change.kind}/${change.id}`]));
+    const command = entry.payload === undefined ? {} : { payload: entry.payload };
+    await writeChanges(db, effects.uuid(), { name: entry.name, changes, ...command }, effects);
     await moveToTrash(db, entry, effects.now(), { isRetried: true });
   });
   for (const listener of db.committed) listener();
 }
 
 /** Gives a refused or parked change up; it stays in the trash for 30 days. */
-export async function discardRefused(db: UserDatabase, mid: Mid, now = Date.now()): Promise<void> {
-  await inTransaction(db, async () => moveToTrash(db, await refusedEntry(db, mid), now));
+export async function discardRefused(db: UserDatabase, mutationId: MutationId, now = Date.now()): Promise<void> {
+  await inTransaction(db, async () => moveToTrash(db, await refusedEntry(db, mutationId), now));
 }
 
 /** Brings a discarded change back to the list of what needs attention; its old place there may be another's by now. */
-export async function restoreFromTrash(db: UserDatabase, mid: Mid): Promise<void> {
+export async function restoreFromTrash(db: UserDatabase, mutationId: MutationId): Promise<void> {
   await inTransaction(db, async () => {
-    const row = await db.trash.get(mid);
-    if (row === undefined) throw new AppError('NOT_FOUND', { mid });
-    await db.trash.delete(mid);
+    const row = await db.trash.get(mutationId);
+    if (row === undefined) throw new AppError('NOT_FOUND', { mutationId });
+    await db.trash.delete(mutationId);
     const { order: _, ...entry } = row.entry;
     await db.outbox.add(entry);
   });
@@ -86,9 +89,9 @@ async function inTransaction(db: UserDatabase, work: () => Promise<void>): Promi
   }
 }
 
-async function refusedEntry(db: UserDatabase, mid: Mid): Promise<OutboxEntry> {
-  const entry = await db.outbox.where('mid').equals(mid).first();
-  if (entry?.state !== 'rejected' && entry?.state !== 'parked') throw new AppError('NOT_FOUND', { mid });
+async function refusedEntry(db: UserDatabase, mutationId: MutationId): Promise<OutboxEntry> {
+  const entry = await db.outbox.where('mutationId').equals(mutationId).first();
+  if (entry?.state !== 'rejected' && entry?.state !== 'parked') throw new AppError('NOT_FOUND', { mutationId });
   return entry;
 }
 
@@ -99,7 +102,7 @@ async function moveToTrash(
   why: Pick<TrashRow, 'isRetried'> = {},
 ): Promise<void> {
   await db.outbox.delete(entry.order);
-  await db.trash.put({ mid: entry.mid, discardedAt, entry, ...why });
+  await db.trash.put({ mutationId: entry.mutationId, discardedAt, entry, ...why });
 }
 
 async function wantedAgain(
@@ -137,8 +140,9 @@ function chosenValue(choice: Choice, shown: unknown): unknown {
 }
 
 /**
- * A person's choice about one field of a record with two values: `candidate` takes the other value into place (of a deletion:
- * deletes), `shown` keeps what is there, `own` writes a third value, such as both joined. The rest of the record's candidates stay.
+ * A person's choice about one field of a record with two values: `candidate` takes the other value into place (of a
+ * deletion: deletes), `shown` keeps what is there, `own` writes a third value, such as both joined. The rest of the
+ * record's candidates stay.
  */
 export async function chooseValue(
   db: UserDatabase,
@@ -149,8 +153,10 @@ export async function chooseValue(
 ): Promise<void> {
   const { kind, id } = conflict;
   const change = { scope: conflict.scope as ScopeId, kind, id };
-  const mids = conflict.open.filter((candidate) => candidate.field === field).map((candidate) => candidate.mid);
-  const resolves = { [field]: mids };
+  const mutationIds = conflict.open
+    .filter((candidate) => candidate.field === field)
+    .map((candidate) => candidate.mutationId);
+  const resolves = { [field]: mutationIds };
   if (field === EXISTENCE) {
     const op = choice.take === 'candidate' ? 'delete' : 'update';
     return write(db, requestOf({ ...change, op, fields: {}, resolves }), effects);
@@ -183,9 +189,9 @@ export async function acceptDeletion(db: UserDatabase, conflict: ConflictRow, ef
   );
 }
 
-function resolvesAll(conflict: ConflictRow): Record<string, Mid[]> {
-  const resolves: Record<string, Mid[]> = {};
-  for (const { field, mid } of conflict.open) (resolves[field] ??= []).push(mid);
+function resolvesAll(conflict: ConflictRow): Record<string, MutationId[]> {
+  const resolves: Record<string, MutationId[]> = {};
+  for (const { field, mutationId } of conflict.open) (resolves[field] ??= []).push(mutationId);
   return resolves;
 }
 

@@ -5,10 +5,15 @@ import { leadName } from './lead-name.ts';
 import { entriesIn } from './pending.ts';
 import { shownScopes } from './shown-scopes.ts';
 
-/** A tab that leads and lives has sent everything by then; one that is frozen with its lead is passed over: two leaders are harmless. */
-const PATIENCE_MS = 20_000;
+/**
+ * A tab that leads and lives has sent everything by then; one that is frozen with its lead is passed over: two leaders
+ * are harmless.
+ */
+const LEAD_TIMEOUT_MS = 20_000;
 
-/** Sends and fetches once for a user without any page. Rejects where that failed: then the browser tries again later. */
+/**
+ * Sends and fetches once for a user without any page. Rejects where that failed: then the browser tries again later.
+ */
 export async function sendInBackground(db: UserDatabase): Promise<void> {
   const isUnsent = async () => (await entriesIn(db, 'queued').count()) > 0;
   if (!(await isUnsent())) return;
@@ -18,7 +23,7 @@ export async function sendInBackground(db: UserDatabase): Promise<void> {
     await workOnce(db);
   };
   try {
-    await navigator.locks.request(leadName(db.userId), { signal: AbortSignal.timeout(PATIENCE_MS) }, lead);
+    await navigator.locks.request(leadName(db.userId), { signal: AbortSignal.timeout(LEAD_TIMEOUT_MS) }, lead);
   } catch (error) {
     if (hasLed) throw error;
     if (await isUnsent()) await workOnce(db);

@@ -36,9 +36,9 @@ const createDay = (number = 1) =>
   });
 
 test('a created record is readable with its outbox entry once commit resolves', async () => {
-  const { mid } = await createDay();
+  const { mutationId } = await createDay();
   expect((await db.days.get(dayId))?.fields).toEqual({ number: 1, date: null, position: 'a0', place: '' });
-  const entry = await db.outbox.where('mid').equals(mid).first();
+  const entry = await db.outbox.where('mutationId').equals(mutationId).first();
   expect(entry).toMatchObject({ state: 'queued', name: 'day.create', seq: null });
   expect(await db.cursors.get(scope)).toMatchObject({ cursor: 0 });
 });
@@ -49,8 +49,8 @@ test('an update names only changed fields and, as what it had seen, the own earl
     name: 'day.place',
     changes: [{ scope, kind: 'day', id: dayId, op: 'update', fields: { number: 1, place: 'Pasar Senen' } }],
   });
-  const entry = await db.outbox.where('mid').equals(second.mid).first();
-  expect(entry?.changes[0]).toMatchObject({ fields: { place: 'Pasar Senen' }, base: { place: first.mid } });
+  const entry = await db.outbox.where('mutationId').equals(second.mutationId).first();
+  expect(entry?.changes[0]).toMatchObject({ fields: { place: 'Pasar Senen' }, base: { place: first.mutationId } });
   expect((await db.days.get(dayId))?.fields.place).toBe('Pasar Senen');
 });
 
@@ -61,16 +61,16 @@ test('an update of a synced record keeps the server base beside it and names its
     fields: { number: 1, date: null, position: 'a0', place: 'A' },
     stamps: { '*': 3, place: 7 },
   });
-  const { mid } = await commit(db, {
+  const { mutationId } = await commit(db, {
     name: 'day.edit',
     changes: [{ scope, kind: 'day', id: dayId, op: 'update', fields: { place: 'B', number: 2 } }],
   });
-  const entry = await db.outbox.where('mid').equals(mid).first();
+  const entry = await db.outbox.where('mutationId').equals(mutationId).first();
   expect(entry?.changes[0]?.base).toEqual({ place: 7, number: 3 });
   expect(await db.days.get(dayId)).toMatchObject({
     fields: { place: 'B', number: 2 },
     base: { fields: { place: 'A', number: 1 }, deleted: false },
-    pending: { place: mid, number: mid },
+    pending: { place: mutationId, number: mutationId },
   });
 });
 
@@ -92,11 +92,11 @@ test('a set travels as members added and removed', async () => {
     fields: scene,
     stamps: { '*': 1 },
   });
-  const { mid } = await commit(db, {
+  const { mutationId } = await commit(db, {
     name: 'scene.tag',
     changes: [{ scope, kind: 'scene', id: sceneId as never, op: 'update', fields: { tagIds: [tag(2), tag(3)] } }],
   });
-  const entry = await db.outbox.where('mid').equals(mid).first();
+  const entry = await db.outbox.where('mutationId').equals(mutationId).first();
   expect(entry?.changes[0]?.fields).toEqual({ tagIds: { add: [tag(3)], remove: [tag(1)] } });
   expect((await db.scenes.get(sceneId))?.fields.tagIds).toEqual([tag(2), tag(3)]);
 });
@@ -114,7 +114,7 @@ test('a delete hides the row, keeps its base, and a create afterwards brings the
   await createDay(4);
   expect((await db.days.get(dayId))?.fields.number).toBe(4);
   expect(await db.removed.count()).toBe(0);
-  expect((await db.outbox.toArray())[1]?.changes[0]?.base).toEqual({ '@deleted': deletion.mid });
+  expect((await db.outbox.toArray())[1]?.changes[0]?.base).toEqual({ '@deleted': deletion.mutationId });
 });
 
 test('if one change fails, none happens', async () => {
@@ -159,12 +159,12 @@ test('the shell hears of a full disk at once, and that there is room again', asy
   });
   const status = new StatusStore(db);
   const heard: (string | null)[] = [];
-  status.subscribe(({ trouble }) => heard.push(trouble));
+  status.subscribe(({ problem }) => heard.push(problem));
   await createDay().catch(() => undefined);
-  expect(status.get().trouble).toBe('STORAGE_FULL');
+  expect(status.get().problem).toBe('STORAGE_FULL');
   isFull = false;
   await createDay();
-  expect(status.get().trouble).toBeNull();
+  expect(status.get().problem).toBeNull();
   expect(heard).toContain('STORAGE_FULL');
   status.close();
 });
@@ -189,19 +189,19 @@ test('a deleted production says how much of it its author has seen, own unsent w
   await db.removed.clear();
   await db.scripts.put({ id: scriptId, scope: house, fields: PRODUCTION, stamps: { '*': 2 } });
   await db.cursors.put({ scope, cursor: 7, usedAt: 1 });
-  const { mid } = await createDay();
+  const { mutationId } = await createDay();
   await remove();
-  expect(await lastBase()).toEqual({ '*': 2, [scope]: 7, [`${scope}/0`]: mid });
+  expect(await lastBase()).toEqual({ '*': 2, [scope]: 7, [`${scope}/0`]: mutationId });
 });
 
 test('a deleted production counts own work once that its copy contains already', async () => {
   await db.scripts.put({ id: scriptId, scope: house, fields: PRODUCTION, stamps: { '*': 2 } });
   await db.cursors.put({ scope, cursor: 7, usedAt: 1 });
-  const { mid } = await createDay();
+  const { mutationId } = await createDay();
   // Taken as version 8 there and as version 3 of the house; of both only the production's news have been fetched.
   await db.outbox
-    .where('mid')
-    .equals(mid)
+    .where('mutationId')
+    .equals(mutationId)
     .modify({ state: 'acknowledged', outcome: { type: 'applied', versions: { [scope]: 8, [house]: 3 } } });
   await db.cursors.put({ scope, cursor: 8, usedAt: 1 });
   await commit(db, { name: 'script.delete', changes: [{ scope: house, kind: 'script', id: scriptId, op: 'delete' }] });

@@ -1,27 +1,35 @@
 import { AppError } from '../../domain/errors.ts';
-import type { FieldsOf, RecordIds, RecordKind } from '../../domain/production/records.ts';
+import { definitionOf, type FieldsOf, type RecordIds, type RecordKind } from '../../domain/records/records.ts';
 import type { ScopeId } from '../../domain/scopes.ts';
 import { isRecordKind, policyOf, setChange, type Fields } from '../../domain/sync/fields.ts';
 import { sameValue } from '../../domain/sync/same-value.ts';
-import { EVERY_FIELD, EXISTENCE, SCHEMA, type Base, type Change, type Mid } from '../../domain/sync/protocol.ts';
+import { EVERY_FIELD, EXISTENCE, SCHEMA, type Base, type Change, type MutationId } from '../../domain/sync/protocol.ts';
 import { replayChange, seenOf, type LocalView } from '../../domain/sync/replay.ts';
-import { RECORD_TABLES, type UserDatabase } from '../db/database.ts';
+import type { UserDatabase } from '../db/database.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
 import { ownedScope, ownWorkIn } from '../../domain/sync/owned-scope.ts';
 import { settledBy, withResolving } from './conflict-rows.ts';
 import { copiesOf, follow } from './follow-touched.ts';
 import { LocalRows } from './local-rows.ts';
 import { pendingEntries } from './pending.ts';
-import { noteTrouble, storageError } from './storage-error.ts';
+import { reportStorageProblem, storageError } from './storage-error.ts';
 
 /**
- * What a screen wants changed. `create` brings every field, `update` the changed ones (whole values, also of sets), `delete` none.
- * `resolves`: by field (`@deleted` for a deletion), the candidates that this change settles. `seen`: by field, the value that its author has
- * seen, where that was before now (undo): what others have written since counts as not seen.
+ * What a screen wants changed. `create` brings every field, `update` the changed ones (whole values, also of sets),
+ * `delete` none. `resolves`: by field (`@deleted` for a deletion), the candidates that this change settles. `seen`: by
+ * field, the value that its author has seen, where that was before now (undo): what others have written since counts as
+ * not seen.
  */
 export type ChangeRequest = {
   [K in RecordKind]:
-    | { scope: ScopeId; kind: K; id: RecordIds[K]; op: 'create'; fields: FieldsOf<K>; resolves?: Record<string, Mid[]> }
+    | {
+        scope: ScopeId;
+        kind: K;
+        id: RecordIds[K];
+        op: 'create';
+        fields: FieldsOf<K>;
+        resolves?: Record<string, MutationId[]>;
+      }
     | {
         scope: ScopeId;
         kind: K;
@@ -29,7 +37,7 @@ export type ChangeRequest = {
         op: 'update';
         fields: Partial<FieldsOf<K>>;
         seen?: Partial<FieldsOf<K>>;
-        resolves?: Record<string, Mid[]>;
+        resolves?: Record<string, MutationId[]>;
       }
     | {
         scope: ScopeId;
@@ -38,7 +46,7 @@ export type ChangeRequest = {
         op: 'delete';
         fields?: Record<string, never>;
         seen?: Partial<FieldsOf<K>>;
-        resolves?: Record<string, Mid[]>;
+        resolves?: Record<string, MutationId[]>;
       };
 }[RecordKind];
 
@@ -46,10 +54,12 @@ export interface CommitRequest {
   /** The intent, e.g. `scene.move`: tells people and the server's converters what it was. */
   name: string;
   changes: ChangeRequest[];
+  /** Makes it a command (`sendCommand`): the changes are then only what the device predicts. */
+  payload?: unknown;
 }
 
 export interface Committed {
-  mid: Mid;
+  mutationId: MutationId;
   /** False where everything was already so: then nothing was written. */
   isChanged: boolean;
 }
@@ -65,50 +75,59 @@ const ATTEMPTS = 3;
 
 /**
  * Writes a person's change: the rows and the outbox entry, in one transaction with strict durability. Resolves when the
- * transaction has completed, with the mutation's id; all changes happen or none.
- * Fields that already have the value are left out; a request that changes nothing writes nothing.
- * Throws AppError: STORAGE_FULL or STORAGE_FAILED (nothing was kept), NEWER_DATABASE (another tab runs a newer app: reload),
- * NOT_FOUND (an update or delete of a record that is not on this device).
+ * transaction has completed, with the mutation's id; all changes happen or none. Fields that already have the value are
+ * left out; a request that changes nothing writes nothing. Throws AppError: STORAGE_FULL or STORAGE_FAILED (nothing was
+ * kept), NEWER_DATABASE (another tab runs a newer app: reload), NOT_FOUND (an update or delete of a record that is not
+ * on this device).
  */
 export async function commit(
   db: UserDatabase,
   request: CommitRequest,
   effects: CommitEffects = deviceEffects,
 ): Promise<Committed> {
-  const mid = effects.uuid();
+  const mutationId = effects.uuid();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const isChanged = await write(db, mid, request, effects);
-      db.noteTrouble(null);
+      const isChanged = await write(db, mutationId, request, effects);
+      db.reportStorageProblem(null);
       if (isChanged) for (const listener of db.committed) listener();
-      return { mid, isChanged };
+      return { mutationId, isChanged };
     } catch (error) {
       const wasClosed =
         error instanceof Error && (error.name === 'DatabaseClosedError' || error.name === 'InvalidStateError');
-      if (!wasClosed || attempt === ATTEMPTS) throw noteTrouble(db, storageError(error));
-      // The browser closed the connection. If the transaction had completed all the same, the mid is found and nothing is doubled.
+      if (!wasClosed || attempt === ATTEMPTS) throw reportStorageProblem(db, storageError(error));
+      // The browser closed the connection. If the transaction had completed all the same, the mutationId is found and
+      // nothing is doubled.
       if (!db.isOpen())
-        await db.open().catch((reason: unknown) => Promise.reject(noteTrouble(db, storageError(reason))));
+        await db.open().catch((reason: unknown) => Promise.reject(reportStorageProblem(db, storageError(reason))));
     }
   }
 }
 
-async function write(db: UserDatabase, mid: Mid, request: CommitRequest, effects: CommitEffects): Promise<boolean> {
+async function write(
+  db: UserDatabase,
+  mutationId: MutationId,
+  request: CommitRequest,
+  effects: CommitEffects,
+): Promise<boolean> {
   const kinds = [...new Set(request.changes.map((change) => change.kind))];
-  const tables = [...kinds.map((kind) => RECORD_TABLES[kind]), 'outbox', 'removed', 'conflicts', 'cursors'];
-  return db.transaction('rw', tables, async () => writeChanges(db, mid, request, effects));
+  const tables = [...kinds.map((kind) => definitionOf(kind).table), 'outbox', 'removed', 'conflicts', 'cursors'];
+  return db.transaction('rw', tables, async () => writeChanges(db, mutationId, request, effects));
 }
 
-/** What `commit` does, inside the caller's transaction (record tables, outbox, removed, conflicts, cursors). False if nothing changed. */
+/**
+ * What `commit` does, inside the caller's transaction (record tables, outbox, removed, conflicts, cursors). False if
+ * nothing changed.
+ */
 export async function writeChanges(
   db: UserDatabase,
-  mid: Mid,
+  mutationId: MutationId,
   request: CommitRequest,
   effects: CommitEffects,
 ): Promise<boolean> {
   // What is asked for together is answered together: each request of its own costs a turn of the browser.
   const [known, rows, { unfollowed, epoch }] = await Promise.all([
-    db.outbox.where('mid').equals(mid).count(),
+    db.outbox.where('mutationId').equals(mutationId).count(),
     LocalRows.load(db, request.changes),
     copiesOf(db, request.changes),
   ]);
@@ -120,17 +139,18 @@ export async function writeChanges(
     if (change === null) continue;
     changes.push(change);
     const record = rows.get(wanted.kind, wanted.id);
-    rows.show(change, replayChange(record.view, record.base, mid, change));
+    rows.show(change, replayChange(record.view, record.base, mutationId, change));
   }
-  if (changes.length === 0) return false;
+  if (changes.length === 0 && request.payload === undefined) return false;
   await Promise.all([
     rows.save(db),
     db.outbox.add({
-      mid,
+      mutationId,
       state: 'queued',
       name: request.name,
       version: SCHEMA,
       changes,
+      ...(request.payload === undefined ? {} : { payload: request.payload }),
       seq: null,
       clientId: null,
       ...(epoch === undefined ? {} : { epoch }),
@@ -199,8 +219,8 @@ async function deletion(
 }
 
 /**
- * What of a scope this device has seen: the version of its copy, and its own work that this does not contain yet. Nothing where it has no
- * copy: whoever deletes what he has not opened means it all the same.
+ * What of a scope this device has seen: the version of its copy, and its own work that this does not contain yet.
+ * Nothing where it has no copy: whoever deletes what he has not opened means it all the same.
  */
 async function seenInside(db: UserDatabase, scope: ScopeId): Promise<Record<string, Base>> {
   const cursor = (await db.cursors.get(scope))?.cursor ?? 0;
@@ -208,16 +228,20 @@ async function seenInside(db: UserDatabase, scope: ScopeId): Promise<Record<stri
     outcome === undefined ||
     (outcome.type !== 'noop' && 'versions' in outcome && (outcome.versions[scope] ?? 0) > cursor);
   const own = (await pendingEntries(db)).filter((entry) => entry.changes.some((change) => change.scope === scope));
-  const ahead = own.filter(isAhead).map(({ mid }, place) => [ownWorkIn(scope, place), mid] as const);
+  const ahead = own.filter(isAhead).map(({ mutationId }, place) => [ownWorkIn(scope, place), mutationId] as const);
   return cursor === 0 && ahead.length === 0 ? {} : { [scope]: cursor, ...Object.fromEntries(ahead) };
 }
 
 /** Whoever deletes a record settles the candidates that he could see on it. */
-async function seenCandidates(db: UserDatabase, kind: RecordKind, id: string): Promise<Record<string, Mid[]> | null> {
+async function seenCandidates(
+  db: UserDatabase,
+  kind: RecordKind,
+  id: string,
+): Promise<Record<string, MutationId[]> | null> {
   const conflict = await db.conflicts.get([kind, id]);
   if (conflict === undefined || conflict.open.length === 0) return null;
-  const seen: Record<string, Mid[]> = {};
-  for (const candidate of conflict.open) (seen[candidate.field] ??= []).push(candidate.mid);
+  const seen: Record<string, MutationId[]> = {};
+  for (const candidate of conflict.open) (seen[candidate.field] ??= []).push(candidate.mutationId);
   return seen;
 }
 

@@ -1,4 +1,4 @@
-import type { Mid } from '../../domain/sync/protocol.ts';
+import type { MutationId } from '../../domain/sync/protocol.ts';
 import type { ConflictRow } from '../db/tables/conflicts.ts';
 
 /** The row with what is pending taken into account. */
@@ -7,11 +7,12 @@ export function withResolving(
   resolving: ConflictRow['resolving'],
 ): ConflictRow {
   const open = row.candidates.filter(
-    (candidate) => !resolving.some(({ field, mid }) => field === candidate.field && mid === candidate.mid),
+    (candidate) =>
+      !resolving.some(({ field, mutationId }) => field === candidate.field && mutationId === candidate.mutationId),
   );
   return { ...row, resolving, open, isOpen: open.length > 0 ? 1 : 0 };
 }
 
 /** `resolves` of a change as a list. */
-export const settledBy = (resolves: Record<string, Mid[]>): ConflictRow['resolving'] =>
-  Object.entries(resolves).flatMap(([field, mids]) => mids.map((mid) => ({ field, mid })));
+export const settledBy = (resolves: Record<string, MutationId[]>): ConflictRow['resolving'] =>
+  Object.entries(resolves).flatMap(([field, mutationIds]) => mutationIds.map((mutationId) => ({ field, mutationId })));

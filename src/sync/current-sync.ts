@@ -10,11 +10,11 @@ let stopWatching: () => void = () => undefined;
 export function setCurrentSync(sync: Sync | null): void {
   stopWatching();
   current = sync;
-  stopWatching = sync?.status.subscribe(tell) ?? (() => undefined);
-  tell();
+  stopWatching = sync?.status.subscribe(notifyListeners) ?? (() => undefined);
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -28,8 +28,8 @@ export function subscribeSyncStatus(listener: () => void): () => void {
 }
 
 /**
- * A screen shows this production (`script:{id}`) or scene (`scene:{id}`): it is fetched, kept up to date and not evicted until the
- * returned function is called. For a `useEffect`: `useEffect(() => followScope(scope), [scope])`.
+ * A screen shows this production (`script:{id}`) or scene (`scene:{id}`): it is fetched, kept up to date and not
+ * evicted until the returned function is called. For a `useEffect`: `useEffect(() => followScope(scope), [scope])`.
  */
 export const followScope = (scope: ScopeId): (() => void) => current?.follow(scope) ?? (() => undefined);
 

@@ -2,7 +2,7 @@ import type { ServerState } from './status.ts';
 
 /** What the sync engine needs of the world around it; a simulation brings its own. */
 export interface SyncEffects {
-  /** Milliseconds since 1970: for ages that people read and for caps, never for the order of changes. */
+  /** Milliseconds since 1970: for ages that people read and for retention, never for the order of changes. */
   now(): number;
   /** Calls back once, later; returns how to cancel. */
   after(delayMs: number, run: () => void): () => void;
@@ -10,26 +10,28 @@ export interface SyncEffects {
   random(): number;
   uuid(): string;
   /**
-   * Runs `work` while this tab or worker is the only one of its user that does (Web Locks). The signal tells `work` to end: stopped, or
-   * the lead was taken away. Resolves when stopped.
+   * Runs `work` while this tab or worker is the only one of its user that does (Web Locks). The signal tells `work` to
+   * end: stopped, or the lead was taken away. Resolves when stopped.
    */
   lead(name: string, work: (signal: AbortSignal) => Promise<void>, stopped: AbortSignal): Promise<void>;
-  /** Resolves when a person's first screen stands: what needs no person waits for it. Without it sync begins at once. */
-  untilCalm?(): Promise<void>;
+  /**
+   * Resolves when a person's first screen stands: what needs no person waits for it. Without it sync begins at once.
+   */
+  whenIdle?(): Promise<void>;
   /** How tabs tell each other what they show; without it each tab's leader knows of its own screens only. */
   shown?: {
     show(userId: string, scope: string): () => void;
     all(userId: string): Promise<Iterable<string>>;
   };
   /** How tabs tell each other what the leading one knows of the server; without it only that tab knows. */
-  shareServer?: (
+  openStatusChannel?: (
     userId: string,
-    leading: { known(): ServerState | null; hear(server: ServerState): void; wake(): void },
-  ) => SharedServer;
+    leading: { known(): ServerState | null; onServer(server: ServerState): void; wake(): void },
+  ) => StatusChannel;
 }
 
-export interface SharedServer {
-  tell(server: ServerState): void;
+export interface StatusChannel {
+  send(server: ServerState): void;
   /** A person of another tab wants it to be tried now. */
   wakeLeader(): void;
   stop(): void;

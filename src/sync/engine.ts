@@ -1,11 +1,12 @@
 import { AppError, type ErrorCode } from '../../domain/errors.ts';
-import type { ScopeId } from '../../domain/scopes.ts';
+import { scopeKind, type ScopeId } from '../../domain/scopes.ts';
 import {
   MUTATION_MAX_CHANGES,
   PROTOCOL,
   PULL_MAX_SCOPES,
   SCHEMA,
   type Hint,
+  type PullResponse,
   type PushResponse,
 } from '../../domain/sync/protocol.ts';
 import { unreachable } from '../../domain/unreachable.ts';
@@ -15,14 +16,14 @@ import { applyPull, cursorToAsk } from './apply-pull.ts';
 import { backOffMs, LONGEST_RETRY_MS } from './back-off.ts';
 import type { SyncEffects } from './effects.ts';
 import { enterEpoch, hasArrivedWork } from './epoch.ts';
-import { keepListening } from './event-stream.ts';
+import { EventStream } from './event-stream.ts';
 import { unbornScopes } from './forget-scope.ts';
-import { Patience } from './patience.ts';
-import { nextBatch, refuseTooLarge, renumber, settle, takeNewClientId } from './push-queue.ts';
+import { AdaptiveTimeout } from './adaptive-timeout.ts';
+import { nextBatch, refuseTooLarge, renumber, settlePushed, takeNewClientId } from './push-queue.ts';
 import type { ServerState } from './status.ts';
 import { storageError } from './storage-error.ts';
 import { syncTables } from './sync-tables.ts';
-import { countCopies, followRoots, forgetArrived, tidy, type Caps } from './tidy.ts';
+import { countCopies, followRoots, pruneConfirmed, enforceRetention, type CopyLimits } from './retention.ts';
 
 /** Without any hint. */
 const PULL_EVERY_MS = 60_000;
@@ -39,12 +40,12 @@ export interface EngineOptions {
   shownElsewhere?: (() => Promise<Iterable<string>>) | undefined;
   /** What each try tells of the server. */
   onServer(server: ServerState): void;
-  caps?: Caps | undefined;
+  copyLimits?: CopyLimits | undefined;
 }
 
 /**
- * Moves work between the outbox and the server while it leads: pushes what is queued, pulls what is new, waits for a hint, a commit,
- * a wake-up or a minute. One thing at a time; whatever breaks is tried again, later and later.
+ * Moves work between the outbox and the server while it leads: pushes what is queued, pulls what is new, waits for a
+ * hint, a commit, a wake-up or a minute. One thing at a time; whatever breaks is tried again, later and later.
  */
 export class Engine {
   private isRunning = false;
@@ -52,26 +53,41 @@ export class Engine {
   /** Scopes to pull; `all` of them after a start, a reconnection or a minute. */
   private wantsPull: 'all' | Set<string> = 'all';
   private failures = 0;
-  private readonly patience: Record<'push' | 'pull', Patience>;
-  /** What `countCopies` said after the last tidying. */
-  private tidied = '';
+  private readonly timeouts: Record<'push' | 'pull', AdaptiveTimeout>;
+  /** What `countCopies` said after retention last ran. */
+  /** Scopes that the server has said are not, or not yet, for this person. */
+  private readonly denied = new Set<string>();
+  private countedCopies = '';
   private cancelTimer: () => void = () => undefined;
+  private readonly stream: EventStream;
+  /** The event stream has ended and does not stand again yet. */
+  private isStreamLost = false;
+  private isServerSilent = false;
   private readonly committed = () => this.push();
 
   constructor(
     private readonly options: EngineOptions,
     private readonly stopped: AbortSignal,
   ) {
-    const patience = () => new Patience(options.effects, stopped);
-    this.patience = { push: patience(), pull: patience() };
+    const timeout = () => new AdaptiveTimeout(options.effects, stopped);
+    this.timeouts = { push: timeout(), pull: timeout() };
+    this.stream = new EventStream({
+      api: options.api,
+      effects: options.effects,
+      onReady: () => {
+        this.isStreamLost = false;
+        this.fetchAll();
+      },
+      onHint: (hint: Hint) => void this.onHint(hint),
+      onLost: () => (this.isStreamLost = true),
+    });
   }
 
   /** Runs until the signal says stop. */
   async run(): Promise<void> {
-    const { db, api, effects } = this.options;
+    const { db } = this.options;
     db.committed.add(this.committed);
-    const listeners = { onReady: () => this.wake(), onHint: (hint: Hint) => void this.hear(hint) };
-    void keepListening(api, effects, listeners, this.stopped);
+    void this.stream.run(this.stopped);
     this.work();
     await new Promise<void>((resolve) => {
       if (this.stopped.aborted) resolve();
@@ -99,8 +115,17 @@ export class Engine {
     if (this.failures === 0) this.work();
   }
 
-  /** Online again, visible again, logged in again, or a person asks: everything, now. */
-  wake(): void {
+  /**
+   * Visible again, logged in again, or a person asks: everything, now, hints too. Online again (`isNetworkNew`): a
+   * stream that seems to stand may be dead.
+   */
+  wake(isNetworkNew = false): void {
+    if (isNetworkNew) this.stream.reopen();
+    else this.stream.retryNow();
+    this.fetchAll();
+  }
+
+  private fetchAll(): void {
     this.failures = 0;
     this.wantsPush = true;
     this.wantsPull = 'all';
@@ -154,7 +179,7 @@ export class Engine {
       }
       try {
         const request = { protocol: PROTOCOL, schema: SCHEMA, ...batch };
-        response = await this.patience.push.send((signal) => this.options.api.push(request, signal));
+        response = await this.timeouts.push.send((signal) => this.options.api.push(request, signal));
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'PAYLOAD_TOO_LARGE') throw error;
         // Together too large: one by one. Alone too large: never.
@@ -163,13 +188,13 @@ export class Engine {
         if (first !== undefined && second === undefined) await refuseTooLarge(db, first, effects.now());
         continue;
       }
-      this.options.onServer('answers');
+      this.serverAnswered();
       // It moves: what waits for its turn need not wait as long as what does not move at all.
       if (response.results.length > 0) this.failures = 0;
       const isNewEpoch = await this.noteEpoch(response.epoch);
-      for (const scope of await settle(db, response.results, effects.now())) this.pull(scope);
+      for (const scope of await settlePushed(db, response.results, effects.now())) this.pull(scope);
       if (isNewEpoch) this.wantsPull = 'all';
-      else if (response.stop !== undefined) await this.heed(response.stop);
+      else if (response.stop !== undefined) await this.handleStop(response.stop);
     }
     await writeMeta(db, 'lastSentAt', effects.now());
     if ((await readMeta(db, 'pause')) !== undefined) await writeMeta(db, 'pause', 'none');
@@ -181,11 +206,11 @@ export class Engine {
     return db.transaction('rw', [...recordTables(db), ...syncTables(db)], async () => enterEpoch(db, epoch));
   }
 
-  private async heed(stop: NonNullable<PushResponse['stop']>): Promise<void> {
+  private async handleStop(stop: NonNullable<PushResponse['stop']>): Promise<void> {
     const { db, effects } = this.options;
     switch (stop.type) {
       case 'retry':
-        throw new AppError('SERVER_ERROR', { retryAfterMs: stop.afterMs });
+        throw new AppError('SERVER_ERROR', { retryAfterSeconds: stop.afterMs / 1000 });
       case 'expected':
         return renumber(db, stop.seq);
       case 'seq_reused':
@@ -193,10 +218,16 @@ export class Engine {
         return takeNewClientId(db, effects.uuid);
       case 'unknown_name':
         await writeMeta(db, 'pause', 'version');
-        throw new AppError('SERVER_ERROR', { retryAfterMs: LONGEST_RETRY_MS });
+        throw new AppError('SERVER_ERROR', { retryAfterSeconds: LONGEST_RETRY_MS / 1000 });
       default:
         return unreachable(stop);
     }
+  }
+
+  /** A scope that is not for this person is not asked for again at once; news of a house may mean new permissions. */
+  private noteDenied({ scopes }: PullResponse): void {
+    if (scopes.some(({ id, gone }) => !gone && scopeKind(id) === 'house')) this.denied.clear();
+    for (const { id, gone } of scopes) if (gone) this.denied.add(id);
   }
 
   private async pullScopes(wanted: 'all' | Set<string>): Promise<void> {
@@ -215,8 +246,9 @@ export class Engine {
         .slice(start, start + PULL_MAX_SCOPES)
         .map((row) => ({ id: row.scope, cursor: cursorToAsk(row) }));
       const request = { epoch, scopes };
-      const response = await this.patience.pull.send((signal) => this.options.api.pull(request, signal));
-      this.options.onServer('answers');
+      const response = await this.timeouts.pull.send((signal) => this.options.api.pull(request, signal));
+      this.noteDenied(response);
+      this.serverAnswered();
       for (const scope of await applyPull(db, request, response, effects.now())) this.pull(scope);
       if (epoch !== null && response.epoch !== epoch) {
         this.wantsPush = true;
@@ -225,21 +257,28 @@ export class Engine {
       ({ epoch } = response);
       if (response.more) this.wantsPull = 'all';
     }
-    if (wanted === 'all' && isAsked) await forgetArrived(db, effects.now());
+    if (wanted === 'all' && isAsked) await pruneConfirmed(db, effects.now());
     // Most pulls bring new values of what is there: then nothing has become too much, and nothing has a place.
     const copies = await countCopies(db);
-    if (wanted !== 'all' && copies === this.tidied) return;
+    if (wanted !== 'all' && copies === this.countedCopies) return;
     const shown = new Set([...pinned, ...((await this.options.shownElsewhere?.()) ?? [])]);
-    const added = await tidy(db, effects.now(), shown, this.options.caps);
-    this.tidied = await countCopies(db);
+    const added = await enforceRetention(db, effects.now(), shown, this.options.copyLimits, this.denied);
+    this.countedCopies = await countCopies(db);
     for (const scope of added) this.pull(scope);
+  }
+
+  private serverAnswered(): void {
+    // The stream's own next try may be a minute away.
+    if (this.isServerSilent && this.isStreamLost) this.stream.retryNow();
+    this.isServerSilent = false;
+    this.options.onServer(this.isStreamLost ? 'answers-late' : 'answers');
   }
 
   private succeeded(): void {
     if (this.stopped.aborted) return;
     this.failures = 0;
-    if (this.options.db.trouble !== 'NEWER_DATABASE') this.options.db.noteTrouble(null);
-    this.cancelTimer = this.options.effects.after(PULL_EVERY_MS, () => this.wake());
+    if (this.options.db.problem !== 'NEWER_DATABASE') this.options.db.reportStorageProblem(null);
+    this.cancelTimer = this.options.effects.after(PULL_EVERY_MS, () => this.fetchAll());
   }
 
   private failed(error: unknown): void {
@@ -248,9 +287,12 @@ export class Engine {
     this.wantsPush = true;
     this.wantsPull = 'all';
     const code = error instanceof AppError ? error.code : null;
-    if (code === null) this.noteTrouble(storageError(error));
+    if (code === null) this.reportStorageProblem(storageError(error));
     if (code === 'RATE_LIMITED') this.options.onServer('busy');
-    else if (code !== null && !isOfSession(code)) this.options.onServer('silent');
+    else if (code !== null && !isOfSession(code)) {
+      this.isServerSilent = true;
+      this.options.onServer('silent');
+    }
     if (code !== null && isOfSession(code)) void writeMeta(this.options.db, 'pause', 'auth').catch(() => undefined);
     const asked = error instanceof AppError ? askedDelayMs(error) : 0;
     const jittered = backOffMs(this.failures, () => this.options.effects.random());
@@ -258,13 +300,13 @@ export class Engine {
   }
 
   /** A change of a person that was refused weighs more than news that were. */
-  private noteTrouble({ code }: AppError): void {
+  private reportStorageProblem({ code }: AppError): void {
     const { db } = this.options;
-    if (code === 'NEWER_DATABASE') db.noteTrouble(code);
-    if (code === 'STORAGE_FULL' && db.trouble === null) db.noteTrouble('SYNC_FULL');
+    if (code === 'NEWER_DATABASE') db.reportStorageProblem(code);
+    if (code === 'STORAGE_FULL' && db.problem === null) db.reportStorageProblem('SYNC_FULL');
   }
 
-  private async hear({ scope, version }: Hint): Promise<void> {
+  private async onHint({ scope, version }: Hint): Promise<void> {
     const row = await this.options.db.cursors.get(scope).catch(() => undefined);
     if (row !== undefined && row.cursor < version) this.pull(scope);
   }
@@ -273,8 +315,7 @@ export class Engine {
 /** The server answers, and asks for a login. */
 const isOfSession = (code: ErrorCode): boolean => code === 'TOKEN_EXPIRED' || code === 'SESSION_REVOKED';
 
-/** How long the server wants to be left alone: the protocol's own word, or HTTP's Retry-After. */
+/** How long to wait before the next try, as the server asked in its answer or in Retry-After. */
 function askedDelayMs({ details }: AppError): number {
-  if (typeof details['retryAfterMs'] === 'number') return details['retryAfterMs'];
   return typeof details['retryAfterSeconds'] === 'number' ? details['retryAfterSeconds'] * 1000 : 0;
 }

@@ -1,4 +1,4 @@
-import { EVERY_FIELD, type Base, type Mid } from '../../domain/sync/protocol.ts';
+import { EVERY_FIELD, type Base, type MutationId } from '../../domain/sync/protocol.ts';
 import { readMeta, writeMeta, type UserDatabase } from '../db/database.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
 import { followTouched } from './follow-touched.ts';
@@ -6,8 +6,9 @@ import { changesByRecord, entriesIn, recordKey } from './pending.ts';
 import { rebase } from './rebase.ts';
 
 /**
- * Notes the server's epoch. A new one means that the server was restored from a backup and may have lost what it had acknowledged:
- * everything of the last days goes back into the queue, all copies have to be compared. Inside the caller's transaction.
+ * Notes the server's epoch. A new one means that the server was restored from a backup and may have lost what it had
+ * acknowledged: everything of the last days goes back into the queue, all copies have to be compared. Inside the
+ * caller's transaction.
  */
 export async function enterEpoch(db: UserDatabase, epoch: string): Promise<boolean> {
   const known = await readMeta(db, 'epoch');
@@ -47,11 +48,11 @@ export const hasArrivedWork = async (db: UserDatabase): Promise<boolean> =>
   (await entriesIn(db, 'confirmed').limit(1).count()) > 0;
 
 /**
- * The entries as they are sent to a server of another epoch. A base that saw an own earlier version now names that mutation: the
- * same version number may mean something else there, but one's own work must not collide with itself.
+ * The entries as they are sent to a server of another epoch. A base that saw an own earlier version now names that
+ * mutation: the same version number may mean something else there, but one's own work must not collide with itself.
  */
 export function againIn(entries: readonly OutboxEntry[], formerEpoch: string): OutboxEntry[] {
-  const lastWrites = new Map<string, { mid: Mid; version: number }>();
+  const lastWrites = new Map<string, { mutationId: MutationId; version: number }>();
   return entries.map((entry) => {
     const versions = entry.outcome !== undefined && 'versions' in entry.outcome ? entry.outcome.versions : {};
     const changes = entry.changes.map((change) => {
@@ -59,14 +60,15 @@ export function againIn(entries: readonly OutboxEntry[], formerEpoch: string): O
       for (const [field, seen] of Object.entries(change.base)) {
         const own =
           lastWrites.get(`${recordKey(change)}/${field}`) ?? lastWrites.get(`${recordKey(change)}/${EVERY_FIELD}`);
-        base[field] = typeof seen === 'number' && own !== undefined && seen >= own.version ? own.mid : seen;
+        base[field] = typeof seen === 'number' && own !== undefined && seen >= own.version ? own.mutationId : seen;
       }
       return { ...change, base };
     });
     for (const change of entry.changes) {
       const version = versions[change.scope] ?? Number.POSITIVE_INFINITY;
       const fields = change.op === 'create' ? [EVERY_FIELD] : Object.keys(change.fields);
-      for (const field of fields) lastWrites.set(`${recordKey(change)}/${field}`, { mid: entry.mid, version });
+      for (const field of fields)
+        lastWrites.set(`${recordKey(change)}/${field}`, { mutationId: entry.mutationId, version });
     }
     const { outcome: _, settledAt: __, ...rest } = entry;
     return { ...rest, changes, state: 'queued', seq: null, clientId: null, epoch: entry.epoch ?? formerEpoch };

@@ -3,39 +3,83 @@ import type { SyncApi } from '../api/sync-api.ts';
 import { backOffMs } from './back-off.ts';
 import type { SyncEffects } from './effects.ts';
 
-/** One that ends earlier counts as failed: some proxies let none stand, and each new one asks for everything. */
+/** A stream that ends earlier counts as failed: some proxies let none stand, and each new one asks for everything. */
 const STEADY_STREAM_MS = 30_000;
 
-/** Keeps an event stream open until it is stopped; every (re)connection is told, since hints may have been missed before it. */
-export async function keepListening(
-  api: Pick<SyncApi, 'events'>,
-  effects: Pick<SyncEffects, 'after' | 'random'>,
-  listeners: { onReady(): void; onHint(hint: Hint): void },
-  stopped: AbortSignal,
-): Promise<void> {
-  let failures = 0;
-  while (!stopped.aborted) {
-    failures += 1;
-    const cancel = effects.after(STEADY_STREAM_MS, () => (failures = 0));
-    await api.events(listeners, stopped).catch(() => undefined);
-    cancel();
-    if (stopped.aborted) return;
-    await pause(
-      backOffMs(Math.max(1, failures), () => effects.random()),
-      effects,
-      stopped,
-    );
-  }
+interface EventStreamOptions {
+  api: Pick<SyncApi, 'events'>;
+  effects: Pick<SyncEffects, 'after' | 'random'>;
+  /** The stream stands. Hints may have been missed before. */
+  onReady(): void;
+  onHint(hint: Hint): void;
+  /** The stream has ended or could not be opened; the next try comes later. */
+  onLost(): void;
 }
 
-function pause(delayMs: number, effects: Pick<SyncEffects, 'after'>, stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
+/**
+ * Keeps an event stream open until it is stopped. Tries again later and later; `retryNow` and `reopen` end the wait.
+ */
+export class EventStream {
+  private failures = 0;
+  /** The next try does not wait. */
+  private isUrgent = false;
+  private endPause: () => void = () => undefined;
+  private closeStream: () => void = () => undefined;
+
+  constructor(private readonly options: EventStreamOptions) {}
+
+  async run(stopped: AbortSignal): Promise<void> {
+    const { effects } = this.options;
+    while (!stopped.aborted) {
+      this.failures += 1;
+      const cancel = effects.after(STEADY_STREAM_MS, () => (this.failures = 0));
+      await this.openOnce(stopped);
       cancel();
-      stopped.removeEventListener('abort', done);
-      resolve();
-    };
-    const cancel = effects.after(delayMs, done);
-    stopped.addEventListener('abort', done, { once: true });
-  });
+      if (stopped.aborted) return;
+      this.options.onLost();
+      const delayMs = backOffMs(Math.max(1, this.failures), () => effects.random());
+      if (!this.isUrgent) await this.pause(delayMs, stopped);
+      this.isUrgent = false;
+    }
+  }
+
+  /** The server can be reached again: ends the wait between two tries. */
+  retryNow(): void {
+    this.failures = 0;
+    this.endPause();
+  }
+
+  /**
+   * The network is another one: the present stream may be dead without a notice, so a new one takes its place at once.
+   */
+  reopen(): void {
+    this.isUrgent = true;
+    this.closeStream();
+    this.retryNow();
+  }
+
+  private async openOnce(stopped: AbortSignal): Promise<void> {
+    const { api, onReady, onHint } = this.options;
+    const closing = new AbortController();
+    const close = () => closing.abort();
+    this.closeStream = close;
+    stopped.addEventListener('abort', close, { once: true });
+    await api.events({ onReady, onHint }, closing.signal).catch(() => undefined);
+    stopped.removeEventListener('abort', close);
+    this.closeStream = () => undefined;
+  }
+
+  private pause(delayMs: number, stopped: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        cancel();
+        this.endPause = () => undefined;
+        stopped.removeEventListener('abort', done);
+        resolve();
+      };
+      const cancel = this.options.effects.after(delayMs, done);
+      this.endPause = done;
+      stopped.addEventListener('abort', done, { once: true });
+    });
+  }
 }

@@ -8,7 +8,10 @@ export async function followTouched(db: UserDatabase, changes: readonly Change[]
   await follow(db, unfollowed, now);
 }
 
-/** Of the scopes that changes speak of, those that the device has no copy of; and the epoch of the copies, where the server has another by now. */
+/**
+ * Of the scopes that changes speak of, those that the device has no copy of; and the epoch of the copies, where the
+ * server has another by now.
+ */
 export async function copiesOf(
   db: UserDatabase,
   changes: readonly Pick<Change, 'scope'>[],

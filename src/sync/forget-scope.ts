@@ -1,28 +1,28 @@
-import { sceneScope, scopeKind, type ScopeId } from '../../domain/scopes.ts';
+import type { ScriptId } from '../../domain/ids.ts';
+import { costScope, idOf, sceneScope, scopeKind, type ScopeId } from '../../domain/scopes.ts';
 import { isRecordKind, kindsIn } from '../../domain/sync/fields.ts';
-import { ownedScope } from '../../domain/sync/owned-scope.ts';
+import { ownedScopes } from '../../domain/sync/owned-scope.ts';
 import type { UserDatabase } from '../db/database.ts';
 import type { CursorRow } from '../db/tables/cursors.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
 import { entriesIn, pendingEntries } from './pending.ts';
-
-export const ownedScopeOf = (kind: string, id: string): ScopeId | null =>
-  isRecordKind(kind) ? ownedScope(kind, id) : null;
 
 /** Every scope that some entries speak of or bring into being. */
 export function scopesOf(entries: readonly OutboxEntry[]): Set<string> {
   const scopes = new Set<string>();
   for (const { scope, kind, id } of entries.flatMap((entry) => entry.changes)) {
     scopes.add(scope);
-    const owned = ownedScopeOf(kind, id);
-    if (owned !== null) scopes.add(owned);
+    for (const owned of isRecordKind(kind) ? ownedScopes(kind, id) : []) scopes.add(owned);
   }
   return scopes;
 }
 
+/** Kinds of scopes that a person's work brings into being. */
+const BORN_BY_WORK: ReadonlySet<string> = new Set(['script', 'scene', 'cost', 'receipts']);
+
 /** Of some followed scopes, those that only unsent work brings into being: the server cannot know them yet. */
 export async function unbornScopes(db: UserDatabase, followed: readonly CursorRow[]): Promise<Set<string>> {
-  const isNew = ({ scope, cursor }: CursorRow) => cursor === 0 && ['script', 'scene'].includes(scopeKind(scope));
+  const isNew = ({ scope, cursor }: CursorRow) => cursor === 0 && BORN_BY_WORK.has(scopeKind(scope));
   const fresh = followed.filter(isNew).map(({ scope }) => String(scope));
   if (fresh.length === 0) return new Set();
   const unsent = scopesOf(await entriesIn(db, 'queued').toArray());
@@ -41,15 +41,29 @@ export async function referencedScopes(db: UserDatabase): Promise<Set<string>> {
 }
 
 /**
- * Removes the device's copy of a scope and of the scopes that hang on it, and stops following them, except what is in `kept`.
- * Inside the caller's transaction.
+ * Removes the device's copy of a scope and of the scopes that hang on it, and stops following them, except what is in
+ * `kept`. Inside the caller's transaction.
  */
 export async function forgetScope(db: UserDatabase, scope: ScopeId, kept: ReadonlySet<string>): Promise<void> {
   if (kept.has(scope)) return;
-  const scenes = await db.scenes.where('scope').equals(scope).toArray();
-  const gone = [scope, ...scenes.map(({ id }) => sceneScope(id)).filter((own) => !kept.has(own))];
+  const gone = [scope, ...(await scopesWithin(db, scope)).filter((own) => !kept.has(own))];
   // Most tables cannot hold anything of it: a scene that leaves is one table, not twenty.
   const tables = [...new Set(gone.flatMap(kindsIn))].map((kind) => db.recordTable(kind));
   for (const table of [...tables, db.conflicts, db.removed]) await table.where('scope').anyOf(gone).delete();
   await db.cursors.bulkDelete(gone);
+}
+
+/** The scopes that leave with a production: the texts of its scenes, its costs and receipts. */
+async function scopesWithin(db: UserDatabase, scope: ScopeId): Promise<ScopeId[]> {
+  if (scopeKind(scope) !== 'script') return [];
+  const scenes = await db.scenes.where('scope').equals(scope).toArray();
+  const receipts = await db.cursors
+    .where('scope')
+    .startsWith(`receipts:${idOf(scope)}:`)
+    .toArray();
+  return [
+    ...scenes.map(({ id }) => sceneScope(id)),
+    costScope(idOf(scope) as ScriptId),
+    ...receipts.map((row) => row.scope),
+  ];
 }

@@ -1,23 +1,20 @@
 import { AppError } from '../../domain/errors.ts';
 import { postReply } from '../api/shared-sheets-api.ts';
 import type { GivenReply } from '../db/sheets/given-replies.ts';
-import type { SheetOwner } from '../db/sheets/shared-sheets.ts';
+import { parseSheetOwner } from '../db/sheets/shared-sheets.ts';
 import { changeRow, readWaitingReplies } from '../db/sheets/sheets-database.ts';
 
 /** Name of the browser's background sync that sends what readers of shared sheets have said. */
 export const REPLIES_SYNC = 'klaket-sheet-replies';
 
-export const readingOf = (owner: SheetOwner) =>
-  owner.startsWith('key:') ? { key: owner.slice(4) } : { userId: owner.slice(5) };
-
 /**
- * Sends every reply that waits; safe to call twice at once, since the server takes each once. `mayActFor`: a member's reply travels only
- * under that member's own login. Resolves with whether something still waits.
+ * Sends every reply that waits; safe to call twice at once, since the server takes each once. `mayActFor`: a member's
+ * reply travels only under that member's own login. Resolves with whether something still waits.
  */
 export async function sendReplies(mayActFor: (userId: string) => boolean, now: () => number): Promise<boolean> {
   let isLeft = false;
   for (const reply of await readWaitingReplies()) {
-    const reading = readingOf(reply.owner);
+    const reading = parseSheetOwner(reply.owner);
     if ('userId' in reading && !mayActFor(reading.userId)) continue;
     const { rowId, revision, code, seenAt, confirmedAt } = reply;
     try {

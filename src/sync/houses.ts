@@ -3,7 +3,10 @@ import { readMeta, writeMeta } from '../db/database.ts';
 import type { KnownHouse, LostHouse } from '../db/tables/meta.ts';
 import { entriesIn } from './pending.ts';
 
-/** Notes the houses of a new session; those that have gone since the last one stay noted until the person has read of it. */
+/**
+ * Notes the houses of a new session; those that have gone since the last one stay noted until the person has read of
+ * it.
+ */
 export async function noteHouses(db: UserDatabase, houses: readonly KnownHouse[], now: number): Promise<void> {
   await db.transaction('rw', [db.meta], async () => {
     const before = (await readMeta(db, 'houses')) ?? [];
@@ -13,7 +16,7 @@ export async function noteHouses(db: UserDatabase, houses: readonly KnownHouse[]
     await writeMeta(
       db,
       'houses',
-      houses.map(({ id, name }) => ({ id, name })),
+      houses.map(({ id, name, role }) => ({ id, name, ...(role === undefined ? {} : { role }) })),
     );
     // Whoever was taken in again need not read that they had been out.
     const left = lost.filter((house) => !isMember(house));

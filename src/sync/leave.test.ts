@@ -40,14 +40,14 @@ test('a device without changes leaves nothing behind', async () => {
 });
 
 test('what was not sent can be kept as a file, content included', async () => {
-  const { mid } = await createDay();
-  expect((await readUnsentWork(db)).queued.map((entry) => entry.mid)).toEqual([mid]);
+  const { mutationId } = await createDay();
+  expect((await readUnsentWork(db)).queued.map((entry) => entry.mutationId)).toEqual([mutationId]);
   const file: unknown = JSON.parse(await exportUnsentWork(db, Date.parse('2026-12-12T05:30:00Z')));
   expect(file).toMatchObject({
     klaket: 'unsent-work',
     userId: db.userId,
     exportedAt: '2026-12-12T05:30:00.000Z',
-    entries: [{ mid, changes: [{ fields: { place: 'Senen' } }] }],
+    entries: [{ mutationId, changes: [{ fields: { place: 'Senen' } }] }],
     records: [{ kind: 'day', id: dayId, fields: { number: 1, place: 'Senen' } }],
   });
 });

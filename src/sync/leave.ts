@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../domain/production/records.ts';
+import type { RecordKind } from '../../domain/records/records.ts';
 import { isRecordKind } from '../../domain/sync/fields.ts';
 import type { UserDatabase } from '../db/database.ts';
 import type { ConflictRow } from '../db/tables/conflicts.ts';
@@ -27,12 +27,13 @@ export async function readUnsentWork(db: UserDatabase): Promise<UnsentWork> {
   return { queued, refused, conflicts, drafts };
 }
 
-export const countUnsent = ({ queued, refused, conflicts, drafts }: UnsentWork): number =>
-  queued.length + refused.length + conflicts.length + drafts;
+/** What nobody but this device has. Of a conflict the server has both values; a choice that is on its way is queued. */
+export const countUnsent = ({ queued, refused, drafts }: UnsentWork): number => queued.length + refused.length + drafts;
 
 /**
- * The unsent work as a file that a person and support can read (JSON, UTF-8; its shape is described in docs/sync.md). Complete:
- * every change with its content, what the changed records look like on this device, both values of each conflict, each draft.
+ * The unsent work as a file that a person and support can read (JSON, UTF-8; its shape is described in docs/sync.md).
+ * Complete: every change with its content, what the changed records look like on this device, both values of each
+ * conflict, each draft.
  */
 export async function exportUnsentWork(db: UserDatabase, now: number): Promise<string> {
   const { queued, refused, conflicts } = await readUnsentWork(db);
@@ -72,8 +73,9 @@ async function shownRecords(
 }
 
 /**
- * Removes everything that this user has on this device, unsent work included. Only after the person has typed that this is wanted, and
- * after sync was stopped. The default at logout is to keep the database: the next login of the same user goes on from there.
+ * Removes everything that this user has on this device, unsent work included. Only after the person has typed that this
+ * is wanted, and after sync was stopped. The default at logout is to keep the database: the next login of the same user
+ * goes on from there.
  */
 export async function discardEverything(db: UserDatabase): Promise<void> {
   await db.delete();

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../domain/production/records.ts';
+import type { RecordKind } from '../../domain/records/records.ts';
 import type { ScopeId } from '../../domain/scopes.ts';
 import type { Stamps } from '../../domain/sync/protocol.ts';
 import { viewOfBase, type LocalView, type ReplayBase } from '../../domain/sync/replay.ts';
@@ -24,7 +24,9 @@ interface RecordRef {
 
 const keyOf = (kind: string, id: string) => `${kind}/${id}`;
 
-/** The local rows of some records, read at once, changed in memory and written at once, inside the caller's transaction. */
+/**
+ * The local rows of some records, read at once, changed in memory and written at once, inside the caller's transaction.
+ */
 export class LocalRows {
   private readonly records = new Map<string, LocalRecord>();
   /** Where each record was found: a removed row must go when the record comes back, and the reverse. */

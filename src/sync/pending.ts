@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { Change, Mid } from '../../domain/sync/protocol.ts';
+import type { Change, MutationId } from '../../domain/sync/protocol.ts';
 import type { UserDatabase } from '../db/database.ts';
 import type { OutboxEntry, OutboxState } from '../db/tables/outbox.ts';
 
@@ -17,7 +17,7 @@ export async function pendingEntries(db: UserDatabase): Promise<OutboxEntry[]> {
 }
 
 export interface PendingChange {
-  mid: Mid;
+  mutationId: MutationId;
   change: Change;
 }
 
@@ -26,12 +26,12 @@ export const recordKey = ({ kind, id }: { kind: string; id: string }) => `${kind
 /** The changes of some entries by record, each list in order. */
 export function changesByRecord(entries: readonly OutboxEntry[]): Map<string, PendingChange[]> {
   const byRecord = new Map<string, PendingChange[]>();
-  for (const { mid, changes } of entries) {
+  for (const { mutationId, changes } of entries) {
     for (const change of changes) {
       const key = recordKey(change);
       const list = byRecord.get(key);
-      if (list === undefined) byRecord.set(key, [{ mid, change }]);
-      else list.push({ mid, change });
+      if (list === undefined) byRecord.set(key, [{ mutationId, change }]);
+      else list.push({ mutationId, change });
     }
   }
   return byRecord;

@@ -19,7 +19,9 @@ export interface Batch {
   mutations: Mutation[];
 }
 
-/** The next entries to send, each with its seq for good: a repeated send carries the same. Null when nothing is queued. */
+/**
+ * The next entries to send, each with its seq for good: a repeated send carries the same. Null when nothing is queued.
+ */
 export async function nextBatch(db: UserDatabase, uuid: () => string, most = BATCH_ENTRIES): Promise<Batch | null> {
   return db.transaction('rw', [db.outbox, db.meta], async () => {
     const [queued, known, epoch] = await Promise.all([
@@ -32,13 +34,13 @@ export async function nextBatch(db: UserDatabase, uuid: () => string, most = BAT
     let changes = 0;
     const chosen = queued.filter((entry, index) => (changes += entry.changes.length) <= BATCH_CHANGES || index === 0);
     const numbered: OutboxEntry[] = [];
-    const mutations = chosen.map(({ mid, name, version, changes: list, epoch: ofBases, ...entry }): Mutation => {
+    const mutations = chosen.map(({ mutationId, name, version, changes: list, epoch: ofBases, ...entry }): Mutation => {
       let { seq } = entry;
       if (seq === null) {
         seq = client.nextSeq;
         client.nextSeq += 1;
         numbered.push({
-          mid,
+          mutationId,
           name,
           version,
           changes: list,
@@ -49,13 +51,13 @@ export async function nextBatch(db: UserDatabase, uuid: () => string, most = BAT
         });
       }
       return {
-        mid,
+        mutationId,
         clientId: client.id,
         seq,
         name,
         version,
         ...(ofBases === undefined ? {} : { epoch: ofBases }),
-        changes: list,
+        ...(entry.payload === undefined ? { changes: list } : { changes: [], payload: entry.payload }),
       };
     });
     if (numbered.length > 0) await Promise.all([db.outbox.bulkPut(numbered), writeMeta(db, 'client', client)]);
@@ -64,20 +66,20 @@ export async function nextBatch(db: UserDatabase, uuid: () => string, most = BAT
 }
 
 /**
- * Takes the server's answers, in one transaction. Accepted work waits for the pull that contains it; refused and parked work
- * leaves the rows and waits for a person. Returns the scopes to pull.
+ * Takes the server's answers, in one transaction. Accepted work waits for the pull that contains it; refused and parked
+ * work leaves the rows and waits for a person. Returns the scopes to pull.
  */
-export async function settle(db: UserDatabase, results: PushResponse['results'], now: number): Promise<string[]> {
+export async function settlePushed(db: UserDatabase, results: PushResponse['results'], now: number): Promise<string[]> {
   if (results.length === 0) return [];
   return db.transaction('rw', [...recordTables(db), ...syncTables(db)], async () => {
-    const outcomes = new Map(results.map(({ mid, outcome }) => [mid, outcome]));
+    const outcomes = new Map(results.map(({ mutationId, outcome }) => [mutationId, outcome]));
     const [rows, queued] = await Promise.all([db.cursors.toArray(), entriesIn(db, 'queued').toArray()]);
     const cursors = new Map(rows.map((row) => [row.scope as string, row.cursor]));
-    const answered = queued.filter((entry) => outcomes.has(entry.mid));
+    const answered = queued.filter((entry) => outcomes.has(entry.mutationId));
     const toPull = new Set<string>();
     const left: OutboxEntry[] = [];
     const updates = answered.map((entry): OutboxEntry => {
-      const outcome = outcomes.get(entry.mid);
+      const outcome = outcomes.get(entry.mutationId);
       if (outcome === undefined) return entry;
       const done: OutboxEntry = { ...entry, outcome, settledAt: now };
       switch (outcome.type) {
@@ -108,21 +110,24 @@ export async function settle(db: UserDatabase, results: PushResponse['results'],
     if (left.length > 0) {
       const records = left.flatMap((entry) => entry.changes);
       await rebase(db, records, changesByRecord(await pendingEntries(db)));
-      await keepContext(db, left);
+      await saveContext(db, left);
     }
     return [...toPull];
   });
 }
 
 /** Refused work waits for a person, perhaps longer than its records stay on this device: it takes their names along. */
-async function keepContext(db: UserDatabase, settled: readonly OutboxEntry[]): Promise<void> {
+async function saveContext(db: UserDatabase, settled: readonly OutboxEntry[]): Promise<void> {
   for (const { order, changes, outcome } of settled) {
     if (outcome?.type !== 'rejected' && outcome?.type !== 'parked') continue;
     await db.outbox.update(order, { context: await readContext(db, changes) });
   }
 }
 
-/** The server counts on from `seq`: so does the queue. Harmless whatever had arrived, since the server knows each mid. */
+/**
+ * The server counts on from `seq`: so does the queue. Harmless whatever had arrived, since the server knows each
+ * mutationId.
+ */
 export async function renumber(db: UserDatabase, seq: number): Promise<void> {
   await db.transaction('rw', [db.outbox, db.meta], async () => {
     const client = await readMeta(db, 'client');
@@ -131,7 +136,7 @@ export async function renumber(db: UserDatabase, seq: number): Promise<void> {
   });
 }
 
-/** The client id has been used elsewhere (a copied database): go on under a new one, with the same mids. */
+/** The client id has been used elsewhere (a copied database): go on under a new one, with the same mutationIds. */
 export async function takeNewClientId(db: UserDatabase, uuid: () => string): Promise<void> {
   await db.transaction('rw', [db.outbox, db.meta], async () => {
     await writeMeta(db, 'client', { id: uuid(), nextSeq: 1 });
@@ -140,14 +145,18 @@ export async function takeNewClientId(db: UserDatabase, uuid: () => string): Pro
 }
 
 /**
- * A mutation alone is larger than a push may be and waits for a person. An earlier try, through another network, may have brought it to
- * the server all the same (decision 133): it is noted which history its bases are of, so that it can be sent again as it is.
+ * Parks a mutation that exceeds the push limit by itself. The server may already have it from an earlier attempt, so
+ * its id and epoch are kept and a retry sends it unchanged (decision 133).
  */
 export async function refuseTooLarge(db: UserDatabase, mutation: Mutation, now: number): Promise<void> {
   await db.transaction('rw', [...recordTables(db), ...syncTables(db)], async () => {
-    await settle(db, [{ mid: mutation.mid, outcome: { type: 'rejected', code: 'TOO_LARGE' } }], now);
+    await settlePushed(
+      db,
+      [{ mutationId: mutation.mutationId, outcome: { type: 'rejected', code: 'TOO_LARGE' } }],
+      now,
+    );
     const epoch = mutation.epoch ?? (await readMeta(db, 'epoch'));
-    if (epoch !== undefined) await db.outbox.where('mid').equals(mutation.mid).modify({ epoch });
+    if (epoch !== undefined) await db.outbox.where('mutationId').equals(mutation.mutationId).modify({ epoch });
   });
 }
 
@@ -155,7 +164,7 @@ export async function refuseTooLarge(db: UserDatabase, mutation: Mutation, now: 
 export const isTooLarge = ({ outcome }: OutboxEntry): boolean =>
   outcome?.type === 'rejected' && outcome.code === 'TOO_LARGE';
 
-/** Back to the end of the queue, as it was and with its mid. Inside the caller's transaction. */
+/** Back to the end of the queue, as it was and with its mutationId. Inside the caller's transaction. */
 export async function queueAgain(db: UserDatabase, entry: OutboxEntry, now: number): Promise<void> {
   const { order, outcome: _, settledAt: __, context: ___, ...again } = entry;
   await db.outbox.delete(order);

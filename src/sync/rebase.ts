@@ -10,8 +10,8 @@ import { recordKey, type PendingChange } from './pending.ts';
 export type NewBase = { fields: Record<string, unknown>; stamps: Stamps; deleted: boolean } | null;
 
 /**
- * Makes rows = bases + pending true again for some records, after their bases or their pending changes have changed. Inside the
- * caller's transaction.
+ * Makes rows = bases + pending true again for some records, after their bases or their pending changes have changed.
+ * Inside the caller's transaction.
  */
 export async function rebase(
   db: UserDatabase,
@@ -24,11 +24,11 @@ export async function rebase(
   const rows = await LocalRows.load(db, refs);
   for (const record of rows.all()) {
     const key = recordKey(record);
-    const said = newBases.get(key);
-    if (said !== undefined) {
+    const newBase = newBases.get(key);
+    if (newBase !== undefined) {
       // Gone from the server: its last fields stay under pending edits, whose author goes on seeing what he edits.
-      record.base = said ?? goneBase(record.base);
-      record.stamps = said?.stamps ?? {};
+      record.base = newBase ?? goneBase(record.base);
+      record.stamps = newBase?.stamps ?? {};
     }
     record.view = replay(record.base, pending.get(key) ?? []);
   }

@@ -1,6 +1,6 @@
 import { fieldKind } from '../../domain/attention/field-kinds.ts';
-import { NAMING_FIELDS, type RecordFacts } from '../../domain/attention/subjects.ts';
-import type { RecordKind } from '../../domain/production/records.ts';
+import type { RecordFacts } from '../../domain/attention/subjects.ts';
+import { definitionOf, type RecordKind } from '../../domain/records/records.ts';
 import { isRecordKind, isSetChange, type Fields } from '../../domain/sync/fields.ts';
 import type { Change } from '../../domain/sync/protocol.ts';
 import type { UserDatabase } from '../db/database.ts';
@@ -37,9 +37,9 @@ class Wanted {
 }
 
 /**
- * What the device knows of the records that some changes name: the changed ones, their production and scene, and the days and tags
- * in old and new values. Of each only its name and the changed fields, so that it can be kept with work whose records may be gone
- * tomorrow. May run inside a transaction of all record tables, `removed` and `conflicts`.
+ * What the device knows of the records that some changes name: the changed ones, their production and scene, and the
+ * days and tags in old and new values. Of each only its name and the changed fields, so that it can be kept with work
+ * whose records may be gone tomorrow. May run inside a transaction of all record tables, `removed` and `conflicts`.
  */
 export async function readContext(db: UserDatabase, changes: readonly Naming[]): Promise<RecordFacts[]> {
   const touched = new Map<string, Set<string>>();
@@ -70,13 +70,16 @@ export async function readContext(db: UserDatabase, changes: readonly Naming[]):
 }
 
 function some(kind: RecordKind, fields: Fields, touched: ReadonlySet<string>): Fields {
-  const naming: readonly string[] = NAMING_FIELDS[kind];
+  const naming = definitionOf(kind).namingFields;
   const isKept = (field: string) =>
     naming.includes(field) || (touched.has(field) && fieldKind(kind, field) !== 'content');
   return Object.fromEntries(Object.entries(fields).filter(([field]) => isKept(field)));
 }
 
-/** Shown rows; else what is left of records that this device has deleted, or that others have deleted under somebody's edit. */
+/**
+ * Shown rows; else what is left of records that this device has deleted, or that others have deleted under somebody's
+ * edit.
+ */
 async function read(db: UserDatabase, wanted: Wanted): Promise<RecordFacts[]> {
   const found: RecordFacts[] = [];
   for (const [kind, ids] of wanted.ids) {

@@ -1,6 +1,6 @@
 import { changeSet, isRecordKind, policyOf, setChange } from '../../domain/sync/fields.ts';
 import type { DeletedResponse } from '../../domain/sync/deleted.ts';
-import { EXISTENCE, type Candidate, type Mid } from '../../domain/sync/protocol.ts';
+import { EXISTENCE, type Candidate, type MutationId } from '../../domain/sync/protocol.ts';
 import { sameValue } from '../../domain/sync/same-value.ts';
 import type { ScopeId } from '../../domain/scopes.ts';
 import type { UserDatabase } from '../db/database.ts';
@@ -9,8 +9,8 @@ import { commit, type CommitEffects } from './commit.ts';
 import { requestOf, type StoredChange } from './stored-request.ts';
 
 /**
- * Brings back what a deletion took away, with what people wrote into it meanwhile: `records` as the server kept them, parents first;
- * `conflicts` those of the same thing. One step: all of it or nothing.
+ * Brings back what a deletion took away, with what people wrote into it meanwhile: `records` as the server kept them,
+ * parents first; `conflicts` those of the same thing. One step: all of it or nothing.
  */
 export async function restoreRecords(
   db: UserDatabase,
@@ -62,8 +62,8 @@ export async function acceptDeletions(
 }
 
 /**
- * Makes a deleted record anew with what was written after the deletion: what people did to a set together, of several values of another field the
- * last. The others stay beside it, to be chosen.
+ * Makes a deleted record anew with what was written after the deletion: what people did to a set together, of several
+ * values of another field the last. The others stay beside it, to be chosen.
  */
 export function restoring(
   { scope, kind, id, fields }: Omit<StoredChange, 'op' | 'resolves'>,
@@ -83,8 +83,8 @@ function settled(
   conflict: ConflictRow | undefined,
   isSettled: (candidate: Candidate) => boolean = () => true,
 ): Pick<StoredChange, 'resolves'> {
-  const resolves: Record<string, Mid[]> = {};
-  for (const { field, mid } of conflict?.open.filter(isSettled) ?? []) (resolves[field] ??= []).push(mid);
+  const resolves: Record<string, MutationId[]> = {};
+  for (const { field, mutationId } of conflict?.open.filter(isSettled) ?? []) (resolves[field] ??= []).push(mutationId);
   return Object.keys(resolves).length === 0 ? {} : { resolves };
 }
 

@@ -1,12 +1,13 @@
-import type { HouseId } from '../../domain/ids.ts';
-import { houseScope, type ScopeId } from '../../domain/scopes.ts';
+import * as v from 'valibot';
+import { type HouseId, UserId } from '../../domain/ids.ts';
+import { houseScope, type ScopeId, userScope } from '../../domain/scopes.ts';
 import type { SyncApi } from '../api/sync-api.ts';
 import type { UserDatabase } from '../db/database.ts';
 import type { SyncEffects } from './effects.ts';
 import { leadName } from './lead-name.ts';
 import { Engine } from './engine.ts';
 import { StatusStore, type SyncStatus } from './status.ts';
-import { followRoots, forgetTrash, markUsed, type Caps } from './tidy.ts';
+import { followRoots, pruneTrash, touch, type CopyLimits } from './retention.ts';
 
 export interface SyncOptions {
   db: UserDatabase;
@@ -14,13 +15,13 @@ export interface SyncOptions {
   effects: SyncEffects;
   /** Houses of the session; `setHouses` when they change. */
   houseIds: readonly HouseId[];
-  caps?: Caps;
+  copyLimits?: CopyLimits;
 }
 
 export interface Sync {
   status: { get(): SyncStatus; subscribe(listener: (status: SyncStatus) => void): () => void };
-  /** Online again, visible again, logged in again. */
-  wake(): void;
+  /** Visible again, logged in again, or a person asks; `isNetworkNew`: online again. */
+  wake(isNetworkNew?: boolean): void;
   setHouses(houseIds: readonly HouseId[]): void;
   /** A screen shows this production or scene: it is pulled and not evicted until the returned function is called. */
   follow(scope: ScopeId): () => void;
@@ -28,19 +29,28 @@ export interface Sync {
   stop(): Promise<void>;
 }
 
-/** Starts sync of one user in this tab or worker. Whichever of them leads talks to the server; every one may commit and has the status. */
-export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sync {
+/** What is always followed: the houses of the session and the person's own scope. */
+function rootsOf(userId: string, houseIds: readonly HouseId[]): ScopeId[] {
+  const own = v.safeParse(UserId, userId);
+  return [...(own.success ? [userScope(own.output)] : []), ...houseIds.map(houseScope)];
+}
+
+/**
+ * Starts sync of one user in this tab or worker. Whichever of them leads talks to the server; every one may commit and
+ * has the status.
+ */
+export function startSync({ db, api, effects, houseIds, copyLimits }: SyncOptions): Sync {
   const stopping = new AbortController();
-  const calm = effects.untilCalm?.();
-  const status = new StatusStore(db, calm);
+  const idle = effects.whenIdle?.();
+  const status = new StatusStore(db, idle);
   const pins = new Map<ScopeId, number>();
   const pinned = new Set<string>();
   let engine: Engine | null = null;
-  let roots = houseIds.map(houseScope);
+  let roots = rootsOf(db.userId, houseIds);
   let pending = 0;
-  const shared = effects.shareServer?.(db.userId, {
+  const channel = effects.openStatusChannel?.(db.userId, {
     known: () => (engine === null ? null : status.get().server),
-    hear(server) {
+    onServer(server) {
       if (engine === null) status.setServer(server);
     },
     wake: () => engine?.wake(),
@@ -53,9 +63,11 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
   });
 
   // Also on a device that never comes online again, discarded work goes after its thirty days.
-  const tidy = () => Promise.allSettled([followRoots(db, roots, effects.now()), forgetTrash(db, effects.now())]);
-  const tidied = calm === undefined ? tidy() : calm.then(() => (stopping.signal.aborted ? null : tidy()));
-  const leading = tidied.then(() =>
+  const prepareCopies = () =>
+    Promise.allSettled([followRoots(db, roots, effects.now()), pruneTrash(db, effects.now())]);
+  const prepared =
+    idle === undefined ? prepareCopies() : idle.then(() => (stopping.signal.aborted ? null : prepareCopies()));
+  const leading = prepared.then(() =>
     effects.lead(
       leadName(db.userId),
       async (signal) => {
@@ -67,9 +79,9 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
             roots: () => roots,
             pinned,
             shownElsewhere: () => effects.shown?.all(db.userId) ?? Promise.resolve([]),
-            caps,
+            copyLimits,
             onServer(server) {
-              if (server !== status.get().server) shared?.tell(server);
+              if (server !== status.get().server) channel?.send(server);
               status.setServer(server);
             },
           },
@@ -84,12 +96,12 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
 
   return {
     status,
-    wake() {
-      if (engine === null) shared?.wakeLeader();
-      else engine.wake();
+    wake(isNetworkNew) {
+      if (engine === null) channel?.wakeLeader();
+      else engine.wake(isNetworkNew);
     },
     setHouses(ids) {
-      roots = ids.map(houseScope);
+      roots = rootsOf(db.userId, ids);
       followRoots(db, roots, effects.now()).then(
         () => engine?.wake(),
         () => undefined,
@@ -99,7 +111,7 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
       pins.set(scope, (pins.get(scope) ?? 0) + 1);
       pinned.add(scope);
       const hide = effects.shown?.show(db.userId, scope);
-      markUsed(db, scope, effects.now()).then(
+      touch(db, scope, effects.now()).then(
         () => engine?.pull(scope),
         () => undefined,
       );
@@ -113,7 +125,7 @@ export function startSync({ db, api, effects, houseIds, caps }: SyncOptions): Sy
     },
     async stop() {
       stopping.abort();
-      shared?.stop();
+      channel?.stop();
       status.close();
       await leading;
     },

@@ -1,23 +1,26 @@
 import { liveQuery } from 'dexie';
-import { readMetas, type StorageTrouble, type UserDatabase } from '../db/database.ts';
+import { readMetas, type StorageProblem, type UserDatabase } from '../db/database.ts';
+import { countDecidable } from './deciding.ts';
 import { entriesIn } from './pending.ts';
 
 /**
- * What the last try told of the server: `answers` · `busy`: it wants to be left alone for a while · `silent`: it was not reached, or gave
- * no proper answer.
+ * What the last try told of the server: `answers` · `answers-late`: it answers, but its event stream does not stand, so
+ * that others' changes come once a minute · `busy`: it wants to be left alone for a while · `silent`: it was not
+ * reached, or gave no proper answer.
  */
-export type ServerState = 'answers' | 'busy' | 'silent';
+export const SERVER_STATES = ['answers', 'answers-late', 'busy', 'silent'] as const;
+export type ServerState = (typeof SERVER_STATES)[number];
 
-/** Where the work is, in the words of the line in the shell. */
+/** Where the work is, in the words of the line in the layout. */
 export interface SyncStatus {
   /**
-   * `saved`: on this device, nothing was ever sent · `sending` · `sent`: the server has everything · `offline`: waits for the
-   * server · `paused`: waits for a login or a newer app · `attention`: somebody has to look at something.
+   * `saved`: on this device, nothing was ever sent · `sending` · `sent`: the server has everything · `offline`: waits
+   * for the server · `paused`: waits for a login or a newer app · `attention`: somebody has to look at something.
    */
   phase: 'saved' | 'sending' | 'sent' | 'offline' | 'paused' | 'attention';
   /** Changes that the server has not acknowledged. */
   pending: number;
-  /** Refused and parked changes and records with two values. */
+  /** Refused and parked changes, and records with two values that this person may decide. */
   attention: number;
   /** When the server last had everything, by this device's clock. */
   lastSentAt: number | null;
@@ -26,7 +29,7 @@ export interface SyncStatus {
   /** Of the tab that leads; the others hear it from there. */
   server: ServerState;
   /** Why this device cannot write, if it cannot. */
-  trouble: StorageTrouble | null;
+  problem: StorageProblem | null;
 }
 
 export const INITIAL_STATUS: SyncStatus = {
@@ -36,7 +39,7 @@ export const INITIAL_STATUS: SyncStatus = {
   lastSentAt: null,
   pause: null,
   server: 'answers',
-  trouble: null,
+  problem: null,
 };
 
 /** Reads the status; inside a live query it is read again whenever it changes, in every tab. */
@@ -44,17 +47,17 @@ export async function readStatus(db: UserDatabase, server: ServerState): Promise
   // One transaction: it is read after every change, and each transaction of its own keeps the next commit waiting.
   const [pending, rejected, parked, conflicts, [lastSentAt, pause]] = await db.transaction(
     'r',
-    [db.outbox, db.conflicts, db.meta],
+    [db.outbox, db.conflicts, db.meta, db.scripts, db.scenes, db.housePermissions],
     async () =>
       Promise.all([
         entriesIn(db, 'queued').count(),
         entriesIn(db, 'rejected').count(),
         entriesIn(db, 'parked').count(),
-        db.conflicts.where('isOpen').equals(1).count(),
+        db.conflicts.where('isOpen').equals(1).toArray(),
         readMetas(db, 'lastSentAt', 'pause'),
       ]),
   );
-  const attention = rejected + parked + conflicts;
+  const attention = rejected + parked + (await countDecidable(db, conflicts));
   const waits = pause === undefined || pause === 'none' ? null : pause;
   const counts = {
     pending,
@@ -62,11 +65,11 @@ export async function readStatus(db: UserDatabase, server: ServerState): Promise
     lastSentAt: lastSentAt ?? null,
     pause: waits,
     server,
-    trouble: db.trouble,
+    problem: db.problem,
   };
   if (attention > 0) return { ...counts, phase: 'attention' };
   if (waits !== null) return { ...counts, phase: 'paused' };
-  if (server !== 'answers') return { ...counts, phase: 'offline' };
+  if (server === 'busy' || server === 'silent') return { ...counts, phase: 'offline' };
   if (pending > 0) return { ...counts, phase: 'sending' };
   return { ...counts, phase: lastSentAt === undefined ? 'saved' : 'sent' };
 }
@@ -83,15 +86,15 @@ export class StatusStore {
   /** Reads once it is `calm`. */
   constructor(
     private readonly db: UserDatabase,
-    calm?: Promise<void>,
+    idle?: Promise<void>,
   ) {
-    db.troubleChanged.add(this.troubled);
-    if (calm === undefined) this.watch();
-    else void calm.then(() => this.isClosed || this.watch());
+    db.storageProblemChanged.add(this.storageProblemReported);
+    if (idle === undefined) this.watch();
+    else void idle.then(() => this.isClosed || this.watch());
   }
 
-  private readonly troubled = () => {
-    this.tell({ ...this.current, trouble: this.db.trouble });
+  private readonly storageProblemReported = () => {
+    this.publish({ ...this.current, problem: this.db.problem });
   };
 
   readonly get = (): SyncStatus => this.current;
@@ -111,13 +114,13 @@ export class StatusStore {
 
   close(): void {
     this.isClosed = true;
-    this.db.troubleChanged.delete(this.troubled);
+    this.db.storageProblemChanged.delete(this.storageProblemReported);
     this.subscription?.unsubscribe();
     this.subscription = null;
     this.listeners.clear();
   }
 
-  private tell(status: SyncStatus): void {
+  private publish(status: SyncStatus): void {
     this.current = status;
     for (const listener of this.listeners) listener(status);
   }
@@ -126,7 +129,7 @@ export class StatusStore {
     this.subscription?.unsubscribe();
     const { server } = this;
     this.subscription = liveQuery(() => readStatus(this.db, server)).subscribe({
-      next: (status) => this.tell(status),
+      next: (status) => this.publish(status),
       // The database was closed (logout) or failed; what was last known stays.
       error: () => undefined,
     });

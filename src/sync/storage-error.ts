@@ -1,7 +1,9 @@
 import { AppError } from '../../domain/errors.ts';
 import type { UserDatabase } from '../db/database.ts';
 
-/** What a failed write or read of IndexedDB means to a person. An AppError thrown inside a transaction stays what it is. */
+/**
+ * What a failed write or read of IndexedDB means to a person. An AppError thrown inside a transaction stays what it is.
+ */
 export function storageError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const inner = typeof error === 'object' && error !== null && 'inner' in error ? error.inner : undefined;
@@ -17,8 +19,8 @@ export function storageError(error: unknown): AppError {
   });
 }
 
-/** Remembers on the database what concerns every screen, so that the shell can say it. Returns the error. */
-export function noteTrouble(db: UserDatabase, error: AppError): AppError {
-  if (error.code === 'STORAGE_FULL' || error.code === 'NEWER_DATABASE') db.noteTrouble(error.code);
+/** Remembers on the database what concerns every screen, so that the layout can say it. Returns the error. */
+export function reportStorageProblem(db: UserDatabase, error: AppError): AppError {
+  if (error.code === 'STORAGE_FULL' || error.code === 'NEWER_DATABASE') db.reportStorageProblem(error.code);
   return error;
 }

@@ -1,6 +1,6 @@
 import type { ScopeId } from '../../domain/scopes.ts';
 import type { Fields } from '../../domain/sync/fields.ts';
-import type { Change, Mid } from '../../domain/sync/protocol.ts';
+import type { Change, MutationId } from '../../domain/sync/protocol.ts';
 import type { ChangeRequest } from './commit.ts';
 
 /** A change made of what lay in the outbox, in the trash or on the server: its kind is known only when it runs. */
@@ -10,8 +10,10 @@ export interface StoredChange {
   id: string;
   op: Change['op'];
   fields: Fields;
-  resolves?: Record<string, Mid[]>;
+  resolves?: Record<string, MutationId[]>;
 }
 
-/** The values were a valid request when they were written, or come from a person's form; the server checks them again. */
+/**
+ * The values were a valid request when they were written, or come from a person's form; the server checks them again.
+ */
 export const requestOf = (change: StoredChange) => change as unknown as ChangeRequest;

@@ -7,7 +7,8 @@ export function AlarmBar({ title, action, children }: { title: ReactNode; action
   return createPortal(
     <div
       role="alert"
-      // Over an open dialog, too: react-aria neither hides it then nor takes a press on it for one beside the dialog, which would close it.
+      // Over an open dialog, too: react-aria neither hides it then nor takes a press on it for one beside the dialog,
+      // which would close it.
       data-react-aria-top-layer="true"
       className="fixed inset-x-0 top-0 z-50 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b-heavy border-red bg-sheet px-4 py-2.5 text-ink shadow-float tablet:px-6"
     >

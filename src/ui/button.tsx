@@ -2,9 +2,15 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 
-/** `main` is ink and stands once per screen; `danger` is for what cannot be undone (`danger-main` in the dialog that asks). */
+/**
+ * `main` is ink and stands once per screen; `danger` is for what cannot be undone (`danger-main` in the dialog that
+ * asks).
+ */
 export type ButtonKind = 'plain' | 'main' | 'quiet' | 'danger' | 'danger-main';
-/** 32 px for dense rows of a wide screen, 40, or 44 (48 in the sun) wherever a thumb acts: on a touch screen all of them are. */
+/**
+ * 32 px for dense rows of a wide screen, 40, or 44 (48 in the sun) wherever a thumb acts: on a touch screen all of them
+ * are.
+ */
 export type ButtonSize = 'dense' | 'normal' | 'touch';
 
 export interface ButtonLook {
@@ -71,8 +77,8 @@ export function ButtonContent({
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     /**
-     * What the button waits for, said in its label instead of `children` ("Masuk, menunggu jaringan"). It stays focusable, so
-     * that the reason can be found, and does nothing.
+     * What the button waits for, said in its label instead of `children` ("Masuk, menunggu jaringan"). It stays
+     * focusable, so that the reason can be found, and does nothing.
      */
     waiting?: ReactNode | undefined;
   };

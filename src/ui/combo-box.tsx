@@ -13,7 +13,7 @@ import {
   Text,
 } from 'react-aria-components';
 import { controlClass } from './field.tsx';
-import './widget-words.ts';
+import './widget-messages.ts';
 
 export interface ComboOption {
   id: string;

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from './button.tsx';
+import { TextField } from './field.tsx';
 import type { ConfirmDialogProps, DialogProps } from './dialog.tsx';
 import { catchLostFocus } from './focus-heading.ts';
 import { joinClasses } from './join-classes.ts';
-import './widget-words.ts';
+import './widget-messages.ts';
 
 const overlayClass = 'fixed inset-0 z-40 flex bg-scrim';
 const cardClass =
@@ -62,9 +63,12 @@ export function OpenConfirmDialog({
   confirmLabel,
   onConfirm,
   isDestructive = true,
+  typedName,
   children,
 }: ConfirmDialogProps) {
   const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const isConfirmed = typedName === undefined || isSameName(typed, typedName);
   useEffect(() => catchLostFocus, []);
   return (
     <ModalOverlay
@@ -88,6 +92,16 @@ export function OpenConfirmDialog({
               ))}
             </dl>
           )}
+          {typedName !== undefined && (
+            <div className="mt-4">
+              <TextField
+                label={t`Type “${typedName}” to confirm`}
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            </div>
+          )}
           <div className="mt-[18px] flex flex-wrap justify-end gap-2">
             <Button size="touch" autoFocus onClick={() => onOpenChange(false)}>
               {t`Cancel`}
@@ -95,6 +109,7 @@ export function OpenConfirmDialog({
             <Button
               size="touch"
               kind={isDestructive ? 'danger-main' : 'main'}
+              disabled={!isConfirmed}
               onClick={() => {
                 onOpenChange(false);
                 onConfirm();
@@ -108,3 +123,7 @@ export function OpenConfirmDialog({
     </ModalOverlay>
   );
 }
+
+/** Case and spaces do not matter: phones put a capital at the beginning. */
+const isSameName = (typed: string, name: string): boolean => plain(typed) === plain(name);
+const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('id');

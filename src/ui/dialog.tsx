@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { lateCode } from './late-code.ts';
+import { lazyModule } from './lazy-module.ts';
 
 /** What a closed dialog is not needed for: its frame, and the part of react-aria that keeps the focus in it. */
-const parts = lateCode(() => import('./dialog-parts.tsx'));
+const parts = lazyModule(() => import('./dialog-parts.tsx'));
 
 interface OpenState {
   isOpen: boolean;
@@ -19,8 +19,8 @@ export interface DialogProps extends OpenState {
 }
 
 /**
- * A dialog with a title and a way to close it; focus goes in and comes back. From 600 px it floats, below it stands at the
- * lower edge, within thumb's reach.
+ * A dialog with a title and a way to close it; focus goes in and comes back. From 600 px it floats, below it stands at
+ * the lower edge, within thumb's reach.
  */
 export function Dialog(props: DialogProps) {
   const loaded = parts.useWhen(props.isOpen);
@@ -39,12 +39,15 @@ export interface ConfirmDialogProps extends OpenState {
   confirmLabel: ReactNode;
   onConfirm: () => void;
   isDestructive?: boolean;
+  /** Must be typed before `onConfirm` can be pressed: for what takes a whole production away. */
+  typedName?: string;
   children?: ReactNode;
 }
 
 /**
  * Asks once before what cannot be undone. `title` names the thing ("Hapus call sheet Hari 7?"), `confirmLabel` the act
- * ("Hapus call sheet"), never "OK". `onConfirm` runs after the dialog has closed. `isDestructive={false}` makes the act ink.
+ * ("Hapus call sheet"), never "OK". `onConfirm` runs after the dialog has closed. `isDestructive={false}` makes the act
+ * ink.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const loaded = parts.useWhen(props.isOpen);

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 
 /**
- * A length in eighths of a page: the whole pages bold, the fraction plain, so that 2 2/8 is never read as 22/8. Eighths are
- * never reduced (4/8, not 1/2): that is how the trade writes them. `eighths` counts eighths: 19 is shown as **2** 3/8.
+ * A length in eighths of a page: the whole pages bold, the fraction plain, so that 2 2/8 is never read as 22/8. Eighths
+ * are never reduced (4/8, not 1/2): that is how the trade writes them. `eighths` counts eighths: 19 is shown as **2**
+ * 3/8.
  */
 export function Eighths({ eighths }: { eighths: number }) {
   const { t } = useLingui();

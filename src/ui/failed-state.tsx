@@ -1,7 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Something failed: `title` says what happened, `children` what was kept, `action` what to do. Never one without the others. */
+/**
+ * Something failed: `title` says what happened, `children` what was kept, `action` what to do. Never one without the
+ * others.
+ */
 export function FailedState({ title, action, children }: { title: ReactNode; action: ReactNode; children: ReactNode }) {
   return (
     <div role="alert" className="border-t border-rule py-3.5">

@@ -19,7 +19,10 @@ export interface FieldControlProps {
   'aria-invalid': true | undefined;
 }
 
-/** Classes of every one-line control: 44 px (48 in the sun), ink edge on focus, 2 px red on error, dashed when it can't be changed. */
+/**
+ * Classes of every one-line control: 44 px (48 in the sun), ink edge on focus, 2 px red on error, dashed when it can't
+ * be changed.
+ */
 export const controlClass =
   'w-full min-h-tap rounded-1 border-hair border-control bg-sheet px-3 py-2 text-t2 font-text text-ink tabular-nums ' +
   'aria-invalid:border-2 aria-invalid:border-red aria-invalid:px-[11px] ' +
@@ -27,8 +30,8 @@ export const controlClass =
   'disabled:border-dashed disabled:bg-transparent disabled:text-ink-2 disabled:opacity-100';
 
 /**
- * Label above, control, message below. The control is drawn by `children`, which gets the ids that tie the three together:
- * `<Field label={…}>{(control) => <input {...control} className={controlClass} />}</Field>`.
+ * Label above, control, message below. The control is drawn by `children`, which gets the ids that tie the three
+ * together: `<Field label={…}>{(control) => <input {...control} className={controlClass} />}</Field>`.
  */
 export function Field({
   label,
@@ -60,23 +63,29 @@ export function Field({
         'aria-describedby': hasMessage ? messageId : undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      {hasMessage && (
-        <p
-          id={messageId}
-          className={joinClasses('mt-1.5 flex gap-1.5 text-t1 font-mid', error ? 'text-red' : 'text-ink-2')}
-        >
-          {error && <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />}
-          <span>{error || hint}</span>
-        </p>
-      )}
+      <FieldMessage id={messageId} error={error} hint={hint} />
     </div>
+  );
+}
+
+/** Below a control: the error, or the hint while there is none. */
+export function FieldMessage({ id, error, hint }: { id: string; error?: ReactNode; hint?: ReactNode }) {
+  if (!error && !hint) return null;
+  return (
+    <p id={id} className={joinClasses('mt-1.5 flex gap-1.5 text-t1 font-mid', error ? 'text-red' : 'text-ink-2')}>
+      {error && <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />}
+      <span>{error || hint}</span>
+    </p>
   );
 }
 
 type Own<Tag extends 'input' | 'textarea' | 'select'> = FieldTexts &
   Omit<ComponentProps<Tag>, 'className'> & { className?: string };
 
-/** One line of text. Takes what react-hook-form's `register` returns as well; choose `inputMode` and `autoComplete` for the keyboard. */
+/**
+ * One line of text. Takes what react-hook-form's `register` returns as well; choose `inputMode` and `autoComplete` for
+ * the keyboard.
+ */
 export function TextField({ label, hint, error, beside, id, className, ...input }: Own<'input'>) {
   return (
     <Field {...{ label, hint, error, beside, id, className }}>

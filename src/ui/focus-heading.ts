@@ -1,11 +1,16 @@
-/** Where the focus goes when what had it is gone: to the page's heading, never to nowhere, from where the Tab key starts anew. */
+/**
+ * Where the focus goes when what had it is gone: to the page's heading, never to nowhere, from where the Tab key starts
+ * anew.
+ */
 
 /** A heading that has the focus only because nothing better had it. */
 let standIn: HTMLElement | null = null;
 
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** Whether the focus is nowhere, or on the heading only because it was nowhere: whoever has a better place may take it. */
+/**
+ * Whether the focus is nowhere, or on the heading only because it was nowhere: whoever has a better place may take it.
+ */
 export const isFocusLost = (): boolean => isNowhere() || document.activeElement === standIn;
 
 /** Focuses the page's heading without scrolling to it; false where the screen has none yet. */
@@ -23,8 +28,8 @@ function focusHeading(): boolean {
 const TAKING_SHAPE_MS = 10_000;
 
 /**
- * Focuses the heading of a screen that has just come, and that of the finished screen when a skeleton's heading goes with the focus on it.
- * Ends as soon as the person does something.
+ * Focuses the heading of a screen that has just come, and that of the finished screen when a skeleton's heading goes
+ * with the focus on it. Ends as soon as the person does something.
  */
 export function focusComingHeading(): () => void {
   const leftBehind = focusHeading() ? null : document.activeElement;

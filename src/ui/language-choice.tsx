@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 import { type Language, LanguageSwitch } from './language-switch.tsx';
 
-/** The interface's language and how to change it; the composition root provides it (it loads the catalogue and remembers). */
+/**
+ * The interface's language and how to change it; the composition root provides it (it loads the catalogue and
+ * remembers).
+ */
 export interface LanguageChoice {
   language: Language;
   choose: (language: Language) => void;

@@ -5,7 +5,7 @@ export const LANGUAGES = ['id', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Language names are written in their own language, and marked so that a screen reader says them in it. */
-const NAMES = { id: 'Bahasa Indonesia', en: 'English' } satisfies Record<Language, string>;
+export const LANGUAGE_NAMES = { id: 'Bahasa Indonesia', en: 'English' } satisfies Record<Language, string>;
 
 /** Indonesian or English, in one tap. */
 export function LanguageSwitch({ language, onChoose }: { language: Language; onChoose: (language: Language) => void }) {
@@ -17,8 +17,8 @@ export function LanguageSwitch({ language, onChoose }: { language: Language; onC
           key={one}
           type="button"
           lang={one}
-          aria-label={`${one.toUpperCase()}, ${NAMES[one]}`}
-          title={NAMES[one]}
+          aria-label={`${one.toUpperCase()}, ${LANGUAGE_NAMES[one]}`}
+          title={LANGUAGE_NAMES[one]}
           aria-pressed={one === language}
           onClick={() => onChoose(one)}
           className="grid min-h-tap min-w-9 max-tablet:min-w-11 place-items-center text-t1 uppercase hover:underline"

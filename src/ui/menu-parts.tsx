@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components';
 import { joinClasses } from './join-classes.ts';
 import type { MenuChoice, MenuGroupProps, MenuItemProps } from './menu.tsx';
-import './widget-words.ts';
+import './widget-messages.ts';
 
 const popoverClass =
   'w-max min-w-(--trigger-width) max-w-[min(360px,calc(100vw-16px))] overflow-auto rounded-2 border border-control bg-sheet py-1 text-ink shadow-float outline-none';

@@ -3,11 +3,11 @@ import { createContext, type ReactNode, use, useId, useRef, useState } from 'rea
 import type { MenuItemProps as AriaMenuItemProps } from 'react-aria-components';
 import { type ButtonLook, ButtonContent, buttonClass } from './button.tsx';
 import { chipButtonClass } from './chip.tsx';
-import { lateCode } from './late-code.ts';
-import './widget-words.ts';
+import { lazyModule } from './lazy-module.ts';
+import './widget-messages.ts';
 
 /** What a closed menu is not needed for: the list, and the part of react-aria that draws it. */
-const parts = lateCode(() => import('./menu-parts.tsx'));
+const parts = lazyModule(() => import('./menu-parts.tsx'));
 const Parts = createContext<typeof import('./menu-parts.tsx') | null>(null);
 
 export interface MenuChoice {
@@ -30,8 +30,8 @@ export interface MenuGroupProps {
 }
 
 /**
- * A button that opens a list of actions. `label` is its text (with `square`: its name, the icon alone is shown). `chip` makes it
- * a filter chip (`isOn` when the filter holds). Children are `MenuItem`, `MenuGroup`, `MenuLine`.
+ * A button that opens a list of actions. `label` is its text (with `square`: its name, the icon alone is shown). `chip`
+ * makes it a filter chip (`isOn` when the filter holds). Children are `MenuItem`, `MenuGroup`, `MenuLine`.
  */
 export function MenuButton({
   label,
@@ -105,7 +105,10 @@ function useParts() {
   return loaded;
 }
 
-/** One action or value. `icon` at the left, `detail` at the right (a count, a key). `isDestructive` is red and should ask. */
+/**
+ * One action or value. `icon` at the left, `detail` at the right (a count, a key). `isDestructive` is red and should
+ * ask.
+ */
 export function MenuItem(props: MenuItemProps) {
   const { Item } = useParts();
   return <Item {...props} />;

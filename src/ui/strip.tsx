@@ -13,8 +13,9 @@ const FILLS = {
 } satisfies Record<StripColour, string>;
 
 /**
- * The block that carries the scene number on its strip colour. `table` is 44 px wide and as high as its row (at least 30),
- * `phone` 48–52 px square. `colour` replaces the fill with the production's own colour (`#RRGGBB`; its text is black or white).
+ * The block that carries the scene number on its strip colour. `table` is 44 px wide and as high as its row (at least
+ * 30), `phone` 48–52 px square. `colour` replaces the fill with the production's own colour (`#RRGGBB`; its text is
+ * black or white).
  */
 export function StripBlock({
   strip,

@@ -3,15 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { Check, CircleAlert, CloudUpload, Laptop, type LucideIcon, Smartphone, Tablet, WifiOff } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { joinClasses } from './join-classes.ts';
-import { lateCode } from './late-code.ts';
+import { lazyModule } from './lazy-module.ts';
 
 /** What a closed tray is not needed for. */
-const parts = lateCode(() => import('./sync-popover.tsx'));
+const parts = lazyModule(() => import('./sync-popover.tsx'));
 
 /** Why work waits on this device, or cannot even be kept there. */
-export type SyncTrouble =
+export type SyncProblem =
   | 'offline'
   | 'unreachable'
+  /** It is reached, but its event stream is not: what others change comes once a minute. */
+  | 'delayed'
   | 'busy'
   | 'login'
   | 'old-server'
@@ -19,68 +21,76 @@ export type SyncTrouble =
   | 'sync-full'
   | 'storage-full';
 
-/** Where the work is. `sentAt` is a formatted time ("22.14") or null; counts are changes. */
-const ICONS = { phone: Smartphone, tablet: Tablet, laptop: Laptop } satisfies Record<SyncPlace['device'], LucideIcon>;
+const ICONS = { phone: Smartphone, tablet: Tablet, laptop: Laptop } satisfies Record<SyncSummary['device'], LucideIcon>;
 
-export interface SyncPlace {
+/** The state of sync in one line. Counts are changes. */
+export interface SyncSummary {
   /** Changes kept on this device that the server has not acknowledged. */
   waiting: number;
   /** When the server last acknowledged, formatted, or null. */
   sentAt: string | null;
   /** Rejected, parked and conflicting work that a person must look at. */
   attention: number;
-  trouble: SyncTrouble | null;
+  problem: SyncProblem | null;
   device: 'phone' | 'tablet' | 'laptop';
 }
 
 /** What the line says, and with which sign. `isUrgent`: nothing more can be kept, so it is red. */
-export function useSyncWords(): (place: SyncPlace) => { text: string; icon: LucideIcon; isUrgent: boolean } {
+export function useSyncLabel(): (summary: SyncSummary) => { text: string; icon: LucideIcon; isUrgent: boolean } {
   const { t } = useLingui();
-  return ({ waiting, sentAt, trouble, device }) => {
-    if (trouble === 'storage-full')
+  return ({ waiting, sentAt, problem, device }) => {
+    if (problem === 'storage-full')
       return { text: t`The storage of this device is full`, icon: CircleAlert, isUrgent: true };
-    if (trouble === 'old-app') return { text: t`A newer version is needed`, icon: CircleAlert, isUrgent: true };
+    if (problem === 'old-app') return { text: t`A newer version is needed`, icon: CircleAlert, isUrgent: true };
     const places = { phone: t`Saved on this phone`, tablet: t`Saved on this tablet`, laptop: t`Saved on this laptop` };
     const here = places[device];
-    const say = (rest: string, icon: LucideIcon) => ({ text: `${here} · ${rest}`, icon, isUrgent: false });
+    const line = (rest: string, icon: LucideIcon) => ({ text: `${here} · ${rest}`, icon, isUrgent: false });
     const sent = sentAt === null ? null : t`sent ${sentAt}`;
-    switch (trouble) {
+    switch (problem) {
       case 'sync-full':
         return {
-          ...say(waiting > 0 ? t`${waiting} waiting, storage full` : t`storage full`, CircleAlert),
+          ...line(waiting > 0 ? t`${waiting} waiting, storage full` : t`storage full`, CircleAlert),
           isUrgent: true,
         };
       case 'login':
-        return say(waiting > 0 ? t`${waiting} waiting for your login` : t`waiting for your login`, CloudUpload);
+        return line(waiting > 0 ? t`${waiting} waiting for your login` : t`waiting for your login`, CloudUpload);
       case 'busy':
-        return say(t`${waiting} waiting, server busy`, CloudUpload);
+        return line(t`${waiting} waiting, server busy`, CloudUpload);
       case 'old-server':
-        return say(t`${waiting} waiting for an update`, CloudUpload);
+        return line(t`${waiting} waiting for an update`, CloudUpload);
       case 'offline':
-        return say(waiting > 0 ? t`${waiting} waiting for a network` : t`offline`, WifiOff);
+        return line(waiting > 0 ? t`${waiting} waiting for a network` : t`offline`, WifiOff);
       case 'unreachable':
-        return say(waiting > 0 ? t`${waiting} waiting for the server` : t`server not reachable`, WifiOff);
+        return line(waiting > 0 ? t`${waiting} waiting for the server` : t`server not reachable`, WifiOff);
+      case 'delayed':
+        return line(waiting > 0 ? t`${waiting} being sent` : t`others’ changes once a minute`, CloudUpload);
       case null:
         break;
     }
-    if (waiting > 0) return say(t`${waiting} being sent`, CloudUpload);
-    if (sent !== null) return say(sent, Check);
+    if (waiting > 0) return line(t`${waiting} being sent`, CloudUpload);
+    if (sent !== null) return line(sent, Check);
     return { text: here, icon: ICONS[device], isUrgent: false };
   };
 }
 
 /**
- * The one quiet place that says where the work is: on this device, then sent, then what needs attention. Only what a person must look
- * at is red. Pressing the first opens the tray, the second leads to the list.
+ * The one quiet place that says where the work is: on this device, then sent, then what needs attention. Only what a
+ * person must look at is red. Pressing the first opens the tray, the second leads to the list.
  */
-export function SyncLine({ place, renderTray }: { place: SyncPlace; renderTray?: (close: () => void) => ReactNode }) {
+export function SyncLine({
+  summary,
+  renderTray,
+}: {
+  summary: SyncSummary;
+  renderTray?: (close: () => void) => ReactNode;
+}) {
   const { t } = useLingui();
-  const { attention } = place;
+  const { attention } = summary;
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const loaded = parts.useWhen(isOpen);
   const close = () => setOpen(false);
-  const { text, icon: Icon, isUrgent } = useSyncWords()(place);
+  const { text, icon: Icon, isUrgent } = useSyncLabel()(summary);
   const hidesText = attention > 0 && !isUrgent && 'max-wide:sr-only';
   const content = (
     <>

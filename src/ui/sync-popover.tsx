@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
-import './widget-words.ts';
+import './widget-messages.ts';
 
 /** The open tray under the sync line. */
 export function SyncPopover({

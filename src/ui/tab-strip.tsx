@@ -3,7 +3,10 @@ import { type LucideIcon, X } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { joinClasses } from './join-classes.ts';
 
-/** The strip over the content: open tabs at the left (they scroll when there are many), `after` them, the sync line at the right. 44 px high. */
+/**
+ * The strip over the content: open tabs at the left (they scroll when there are many), `after` them, the sync line at
+ * the right. 44 px high.
+ */
 export function TabStrip({
   label,
   after,
@@ -49,14 +52,14 @@ export interface StripTabProps {
 }
 
 /**
- * A tab: a link, so that it can be opened in another window. Middle click closes it. Keys on a focused tab: Left and Right go along the strip,
- * Home and End to its ends, Delete closes, with Shift the arrows move the tab.
+ * A tab: a link, so that it can be opened in another window. Middle click closes it. Keys on a focused tab: Left and
+ * Right go along the strip, Home and End to its ends, Delete closes, with Shift the arrows move the tab.
  */
 export function StripTab(props: StripTabProps) {
   const { icon: Icon, production, view, isActive, hasUnsaved = false, href, onGo, onClose, onShift } = props;
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (isActive && place.current ? keepInView(place.current) : undefined), [isActive]);
+  useEffect(() => (isActive && place.current ? scrollTabIntoView(place.current) : undefined), [isActive]);
   const pressed = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -135,10 +138,10 @@ export function StripTab(props: StripTabProps) {
 }
 
 /**
- * In view at once, and again when a name that has arrived, another tab or a longer sync line changes how much room there is. Moves the strip
- * alone: the browser's own way would scroll whatever the strip stands in.
+ * In view at once, and again when a name that has arrived, another tab or a longer sync line changes how much room
+ * there is. Moves the strip alone: the browser's own way would scroll whatever the strip stands in.
  */
-function keepInView(tab: HTMLElement): () => void {
+function scrollTabIntoView(tab: HTMLElement): () => void {
   const strip = tab.parentElement;
   if (strip === null) return () => undefined;
   const observer = new ResizeObserver(() => {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { type Key, Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
-import './widget-words.ts';
+import './widget-messages.ts';
 
-/** Views of one thing on one screen (not the workspace's open documents: those are in the tab strip). Arrow keys move. */
+/**
+ * Views of one thing on one screen (not the workspace's open documents: those are in the tab strip). Arrow keys move.
+ */
 export function Tabs({
   label,
   tabs,

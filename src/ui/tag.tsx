@@ -6,9 +6,23 @@ const LOOKS = {
   cast: 'bg-tag-cast border-solid',
   property: 'bg-tag-prop border-dashed',
   location: 'bg-tag-loc border-dotted',
+  extra: 'bg-tag-extra border-solid',
+  stunt: 'bg-tag-stunt border-double border-b-4',
+  'set-dressing': 'bg-tag-dressing border-dashed',
+  wardrobe: 'bg-tag-wardrobe border-dotted',
+  makeup: 'bg-tag-makeup border-dotted',
+  vehicle: 'bg-tag-vehicle border-dashed',
+  animal: 'bg-tag-animal border-solid',
+  'special-effect': 'bg-tag-sfx border-double border-b-4',
+  'visual-effect': 'bg-tag-vfx border-double border-b-4',
+  sound: 'bg-tag-sound border-solid',
+  equipment: 'bg-tag-equipment border-dashed',
 } satisfies Record<TagKind, string>;
 
-/** Tint and underline of a kind: the underline (solid, dashed, dotted) tells it without colour. Also used on words of a script page. */
+/**
+ * Tint and underline of a kind: the underline (solid, dashed, dotted) tells it without colour. Also used on words of a
+ * script page.
+ */
 export function tagClass(kind: TagKind): string {
   return joinClasses('border-b-2 border-b-ink text-ink', LOOKS[kind]);
 }

@@ -4,7 +4,9 @@ import { proxy, subscribe } from 'valtio';
 export const THEMES = ['paper', 'night', 'sun'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Where the choice is kept; absent = follow the system. `public/theme.js` reads the same key before the first paint. */
+/**
+ * Where the choice is kept; absent = follow the system. `public/theme.js` reads the same key before the first paint.
+ */
 const STORAGE_KEY = 'klaket-theme';
 
 const state = proxy<{ theme: Theme }>({ theme: 'paper' });

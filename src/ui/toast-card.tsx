@@ -13,9 +13,6 @@ function readingTimeMs(text: string): number {
   return Math.max(6000, text.split(' ').length * 500);
 }
 
-/** Time to decide about what a message offers, which can be done elsewhere, too. */
-const DECIDING_MS = 20_000;
-
 /** One message; it goes by itself unless it failed or is being read. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useLingui();
@@ -23,7 +20,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const { id, kind, text, action } = toast;
   const Icon = ICONS[kind];
   const staysOpen = isHeld || kind === 'failed';
-  const timeMs = readingTimeMs(text) + (action === undefined ? 0 : DECIDING_MS);
+  const timeMs = readingTimeMs(text);
   useEffect(() => {
     if (staysOpen) return;
     const timer = setTimeout(() => closeToast(id), timeMs);

@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { lateComponent } from './late-code.ts';
+import { lazyComponent } from './lazy-module.ts';
 import { toastStore } from './toast-store.ts';
 
-// A toast cannot tell that toasts are missing.
-const ToastCard = lateComponent(() => import('./toast-card.tsx').then((file) => file.ToastCard), 'wait');
+// `wait`: a failure to load this code cannot be shown in a toast.
+const ToastCard = lazyComponent(() => import('./toast-card.tsx').then((file) => file.ToastCard), 'wait');
 
-/** Whoever works is told what goes wrong without a network, too. */
+/** Loads the code of toasts early, so that they can be shown without a network. */
 export const loadToasts = (): Promise<void> => ToastCard.load();
 
 /**
- * The place for toasts: top right, under the tab strip, whose line says where the work is, and the title bar with its buttons. On a phone it lies over the
- * sync line and leaves the days of the breakdown below it free: who has moved a scene goes there next; over an open dialog it moves up, so that the button that closes it stays free. Rendered once, outside the routes. What comes in is read out politely.
+ * Toasts, rendered once outside the routes; announced with `aria-live=polite`. Top right of the content column, over
+ * the tools below the title bar: beside the inspector, above the totals of the first day. On a phone they cover the
+ * sync line but not the day strip (used right after moving a scene) nor the close button of a dialog.
  */
 export function ToastRegion() {
   const { t } = useLingui();
@@ -19,7 +20,7 @@ export function ToastRegion() {
   return (
     <section
       aria-label={t`Messages`}
-      className="pointer-events-none fixed top-[54px] right-2 z-50 max-tablet:[body:has([role=dialog])_&]:top-1 tablet:top-[100px] sun:tablet:top-[108px] w-[min(400px,calc(100vw-16px))]"
+      className="pointer-events-none fixed top-[54px] right-2 z-50 max-tablet:[body:has([role=dialog])_&]:top-1 tablet:top-[88px] sun:tablet:top-[96px] wide:[body:has([data-inspector])_&]:right-[calc(var(--inspector)+8px)] w-[min(400px,calc(100vw-16px))]"
     >
       <ol role="list" aria-live="polite" aria-relevant="additions" className="grid gap-2">
         {toasts.map((toast) => (

@@ -1,6 +1,9 @@
 import { proxy } from 'valtio';
 
-/** `done` confirms, `plain` tells, `failed` says that something went wrong (and the screen says it too: a toast is never the only copy). */
+/**
+ * `done` confirms, `plain` tells, `failed` says that something went wrong (and the screen says it too: a toast is never
+ * the only copy).
+ */
 export type ToastKind = 'done' | 'plain' | 'failed';
 
 export interface Toast {
@@ -9,6 +12,8 @@ export interface Toast {
   text: string;
   /** What else may be done now; never the only way to do it. */
   action?: { label: string; onPress: () => void };
+  /** What the action is about; `closeToastsAbout` takes it away once the action can do nothing any more. */
+  about?: string;
 }
 
 const state = proxy<{ toasts: Toast[] }>({ toasts: [] });
@@ -24,15 +29,17 @@ export function showToast({
   kind = 'done',
   text,
   action,
+  about,
 }: {
   kind?: ToastKind;
   text: string;
   action?: Toast['action'];
+  about?: string;
 }): number {
   const id = ++lastId;
   state.toasts = [
     ...state.toasts.filter((toast) => toast.text !== text),
-    { id, kind, text, ...(action && { action }) },
+    { id, kind, text, ...(action && { action }), ...(about !== undefined && { about }) },
   ].slice(-MOST);
   return id;
 }
@@ -40,6 +47,11 @@ export function showToast({
 /** Whoever comes next must not read what was meant for the one who left. */
 export function closeAllToasts(): void {
   state.toasts = [];
+}
+
+export function closeToastsAbout(about: string): void {
+  if (state.toasts.some((toast) => toast.about === about))
+    state.toasts = state.toasts.filter((toast) => toast.about !== about);
 }
 
 export function closeToast(id: number): void {

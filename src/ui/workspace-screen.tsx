@@ -8,19 +8,22 @@ import { joinClasses } from './join-classes.ts';
 import { NextThemeButton } from './theme-switch.tsx';
 import { useWidthBand } from './width-band.ts';
 
-/** What the workspace's frame lends to the screen inside it. */
-export interface WorkspaceFrame {
+/** What the workspace's layout lends to the screen inside it. */
+export interface WorkspaceLayoutSlots {
   /** Opens the phone's menu of places. */
   openMenu: () => void;
   /** The sync line, which stands under the title on a phone (on wider screens it is in the tab strip). */
   syncLine: ReactNode;
+  /** Whether the sync line has something to say: work that waits, a problem, something to decide. */
+  hasSyncNews: boolean;
   /** A phone's button for the open tabs, at the left of the dock. */
   tabsButton: ReactNode;
 }
 
-export const WorkspaceFrameContext = createContext<WorkspaceFrame>({
+export const WorkspaceLayoutContext = createContext<WorkspaceLayoutSlots>({
   openMenu: () => {},
   syncLine: null,
+  hasSyncNews: false,
   tabsButton: null,
 });
 
@@ -37,6 +40,8 @@ export interface WorkspaceScreenProps {
   toolbar?: ReactNode;
   /** Icon buttons at the right of the phone's title bar. */
   phoneActions?: ReactNode;
+  /** Links to the parts of a long screen, under a phone's title bar; the sync line then stands there only with news. */
+  phoneSections?: ReactNode;
   /** Actions at a phone's lower edge, the main one last. */
   dock?: ReactNode;
   dockLabel?: string;
@@ -51,8 +56,8 @@ export interface WorkspaceScreenProps {
 }
 
 /**
- * A screen inside the workspace: title bar, main area, inspector, dock. The rail and the tab strip around it belong to the
- * shell. Render it once per route.
+ * A screen inside the workspace: title bar, main area, inspector, dock. The rail and the tab strip around it belong to
+ * the layout. Render it once per route.
  */
 export function WorkspaceScreen(props: WorkspaceScreenProps) {
   const band = useWidthBand();
@@ -63,6 +68,7 @@ function PhoneScreen({
   title,
   subtitle,
   phoneActions,
+  phoneSections,
   dock,
   dockLabel,
   inspector,
@@ -70,15 +76,16 @@ function PhoneScreen({
   children,
 }: WorkspaceScreenProps) {
   const { t } = useLingui();
-  const frame = useContext(WorkspaceFrameContext);
-  const hasDock = Boolean(dock) || Boolean(frame.tabsButton);
+  const layout = useContext(WorkspaceLayoutContext);
+  const hasDock = Boolean(dock) || Boolean(layout.tabsButton);
   const isLong = title.length > 20;
   return (
     <>
       <header className="sticky top-0 z-20 flex min-h-(--bar) items-center gap-1 border-b border-rule bg-sheet px-1.5">
-        <Button kind="quiet" size="touch" square icon={Menu} aria-label={t`Menu`} onClick={frame.openMenu} />
+        <Button kind="quiet" size="touch" square icon={Menu} aria-label={t`Menu`} onClick={layout.openMenu} />
         <div className="min-w-0 flex-1">
-          {/* A long name takes two lines rather than losing its end; the bar keeps its height, the day strip sticks below it. */}
+          {/* A long name takes two lines rather than losing its end; the bar keeps its height, the day strip sticks
+              below it. */}
           <h1
             className={joinClasses(
               'leading-[1.15]! wrap-anywhere',
@@ -102,7 +109,10 @@ function PhoneScreen({
         {inspector && <InspectorButton title={inspectorTitle}>{inspector}</InspectorButton>}
         {phoneActions}
       </header>
-      {frame.syncLine && <div className="border-b border-rule bg-sheet px-4 py-1">{frame.syncLine}</div>}
+      {layout.syncLine && (!phoneSections || layout.hasSyncNews) && (
+        <div className="border-b border-rule bg-sheet px-4 py-1">{layout.syncLine}</div>
+      )}
+      {phoneSections}
       <main
         id="content"
         tabIndex={-1}
@@ -112,7 +122,7 @@ function PhoneScreen({
       </main>
       {hasDock && (
         <Dock label={dockLabel ?? t`Actions`}>
-          {frame.tabsButton}
+          {layout.tabsButton}
           {dock}
         </Dock>
       )}
@@ -163,7 +173,11 @@ function WideScreen({
         {width === 'document' ? <div className="mx-auto max-w-[1180px] px-6 pb-10">{children}</div> : children}
       </main>
       {hasColumn && (
-        <aside aria-label={inspectorTitle ?? t`Details`} className="overflow-y-auto border-l border-rule bg-ground p-4">
+        <aside
+          data-inspector
+          aria-label={inspectorTitle ?? t`Details`}
+          className="overflow-y-auto border-l border-rule bg-ground p-4"
+        >
           {inspector}
         </aside>
       )}

@@ -88,13 +88,13 @@ describe.each(ENGINES)('database on %s', (engine) => {
     await query(`
       INSERT INTO users (id, identity_id, email, role) VALUES ('u', 'u', 'u@klaket.test', 4);
       INSERT INTO client (id, user_id) VALUES ('c', 'u');
-      INSERT INTO mutation_log (mid, client_id, seq, outcome, payload)
+      INSERT INTO mutation_log (mutation_id, client_id, seq, outcome, payload)
         SELECT 'm' || n, 'c', n, jsonb_build_object('type', 'applied', 'versions', jsonb_build_object('s', n)), '{}' FROM generate_series(1, 40000) n`);
     let planned: Record<string, unknown> | undefined;
     await database.scriptTransaction(async (run) => {
       await run('SET LOCAL enable_seqscan = off');
       [planned] = await run(
-        `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT mid FROM mutation_log WHERE outcome -> 'versions' @> '{"s": 12345}'`,
+        `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT mutation_id FROM mutation_log WHERE outcome -> 'versions' @> '{"s": 12345}'`,
       );
     });
     const plan = planned?.['QUERY PLAN'];

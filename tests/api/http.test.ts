@@ -145,6 +145,8 @@ describe('what every answer has in common', () => {
       mode: 'embedded',
       api_key: 'klaket-local',
       firebase: { project_id: 'demo-klaket', api_key: 'embedded', auth_domain: 'localhost', uses_emulator: true },
+      transcribes: false,
+      map_style_url: null,
     });
   });
 });

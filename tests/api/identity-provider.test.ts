@@ -10,7 +10,10 @@ import { memoryIdentity } from '../support/memory-identity.ts';
 const PASSWORD = 'Klaket#2026';
 const newEmail = () => `${randomUUID()}@klaket.test`;
 
-/** One contract for every adapter of the port: what the routes rely on is true of Firebase and of the stand-in in memory. */
+/**
+ * One contract for every adapter of the port: what the routes rely on is true of Firebase and of the stand-in in
+ * memory.
+ */
 describe.each(['memory', 'firebase'] as const)('identity provider: %s', (adapter) => {
   let provider: IdentityProvider;
   let emulator: AuthEmulator | null = null;
@@ -104,6 +107,25 @@ describe.each(['memory', 'firebase'] as const)('identity provider: %s', (adapter
     expect((await provider.signIn(made.email, PASSWORD)).ok).toBe(false);
     expect(await provider.changeEmail(made.identityId, other.email)).toEqual({ ok: false, reason: 'EMAIL_EXISTS' });
     expect(await provider.changeEmail('nobody', newEmail())).toEqual({ ok: false, reason: 'USER_NOT_FOUND' });
+  });
+
+  test('lets the server confirm an address, set a password and delete an account', async () => {
+    const made = await signUp();
+    expect(await provider.markEmailVerified(made.identityId)).toEqual({ ok: true });
+    expect(await provider.setPassword(made.identityId, 'Another#2026')).toEqual({ ok: true });
+    expect((await provider.signIn(made.email, PASSWORD)).ok).toBe(false);
+    const again = await provider.signIn(made.email, 'Another#2026');
+    if (!again.ok) throw new Error(again.reason);
+    expect(await provider.verifyIdToken(again.idToken)).toMatchObject({ isEmailVerified: true });
+    expect(await provider.setPassword(made.identityId, 'abc')).toEqual({ ok: false, reason: 'WEAK_PASSWORD' });
+    expect(await provider.deleteById(made.identityId)).toEqual({ ok: true });
+    expect((await provider.signIn(made.email, 'Another#2026')).ok).toBe(false);
+    for (const refused of [
+      await provider.markEmailVerified(made.identityId),
+      await provider.setPassword(made.identityId, PASSWORD),
+      await provider.deleteById(made.identityId),
+    ])
+      expect(refused).toEqual({ ok: false, reason: 'USER_NOT_FOUND' });
   });
 });
 

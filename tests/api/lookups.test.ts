@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HospitalAnswer, WeatherAnswer } from '../../domain/call-sheet/lookups.ts';
-import { ENGINES, openWorld, type World } from '../support/api-world.ts';
+import { ROUTE_ENGINES, openWorld, type World } from '../support/api-world.ts';
 
 const SENEN = 'latitude=-6.17512&longitude=106.84263';
 const TIMEOUT_MS = 400;
@@ -68,7 +68,7 @@ const failures: [string, typeof answer][] = [
   ],
 ];
 
-describe.each(ENGINES)('lookups on %s', (engine) => {
+describe.each(ROUTE_ENGINES)('lookups on %s', (engine) => {
   let world: World;
   let token: string;
   beforeAll(async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { members } from '../../server/db/schema.ts';
-import { ENGINES, openWorld, type World } from '../support/api-world.ts';
+import { ROUTE_ENGINES, openWorld, type World } from '../support/api-world.ts';
 
-describe.each(ENGINES)('a changed membership on %s', (engine) => {
+describe.each(ROUTE_ENGINES)('a changed membership on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld({ engine });

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BreakdownResponse } from '../../domain/breakdown/breakdown-response.ts';
 import { record, scope } from '../../server/db/schema.ts';
-import { ENGINES, openWorld, type World } from '../support/api-world.ts';
+import { ROUTE_ENGINES, openWorld, type World } from '../support/api-world.ts';
 
-describe.each(ENGINES)('GET /scenes/breakdown/{scriptId} on %s', (engine) => {
+describe.each(ROUTE_ENGINES)('GET /scenes/breakdown/{scriptId} on %s', (engine) => {
   let world: World;
   const house = { id: randomUUID() };
   const [script, day, cast, property, scheduled, open] = Array.from({ length: 6 }, () => randomUUID());

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SessionResponse } from '../../domain/identity/session.ts';
 import { members, users } from '../../server/db/schema.ts';
-import { ENGINES, openWorld, PASSWORD, SOME_TEXT, type World } from '../support/api-world.ts';
+import { ROUTE_ENGINES, openWorld, PASSWORD, SOME_TEXT, type World } from '../support/api-world.ts';
 import { foreignToken } from '../support/memory-identity.ts';
 
 const MINUTE = 60_000;
 
-describe.each(ENGINES)('sessions on %s', (engine) => {
+describe.each(ROUTE_ENGINES)('sessions on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await openWorld({ engine });
@@ -125,7 +125,7 @@ describe.each(ENGINES)('sessions on %s', (engine) => {
       const refused = await tryLogin(email, PASSWORD);
       expect([refused.status, refused.body.error.code]).toEqual([429, 'RATE_LIMITED']);
       const first = Number(refused.headers.get('retry-after'));
-      expect(first).toBe(refused.body.error.details.retry_after);
+      expect(first).toBe(refused.body.error.details.retryAfterSeconds);
       expect(first).toBeGreaterThan(0);
       world.advance(first * 1000);
       expect((await tryLogin(email, 'Wrong#2026')).status).toBe(401);

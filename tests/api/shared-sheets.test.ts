@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SharedSheet } from '../../domain/call-sheet/shared.ts';
 import { createApp } from '../../server/app.ts';
-import { ENGINES, openWorld, SOME_TEXT, type World } from '../support/api-world.ts';
+import { ROUTE_ENGINES, openWorld, SOME_TEXT, type World } from '../support/api-world.ts';
 import { houseOnDevice, type HouseDevice, issued, sheetFor } from '../support/sheet-records.ts';
 
 const NOT_FOUND = { code: 'NOT_FOUND', message: 'There is nothing here.', details: {} };
 const aKey = () => randomBytes(32).toString('base64url');
 
-describe.each(ENGINES)('a shared call sheet on %s', (engine) => {
+describe.each(ROUTE_ENGINES)('a shared call sheet on %s', (engine) => {
   let world: World;
   let device: HouseDevice;
   beforeAll(async () => {
@@ -49,7 +49,8 @@ describe.each(ENGINES)('a shared call sheet on %s', (engine) => {
     const answer = await asGuest(sheet.id, key.text);
     expect(answer.status).toBe(200);
     const read = v.parse(SharedSheet, answer.body);
-    expect(read.issued).toMatchObject({ revision: 2, issuedByName: 'Rina Kusumawardhani' });
+    // Who issued it is what the server knows, not what the device said.
+    expect(read.issued).toMatchObject({ revision: 2, issuedByName: 'Ratna Wijaya' });
     expect(read.content.head.generalCall).toBe('05:00');
     expect(read.previous).toMatchObject({ revision: 1, content: { head: { generalCall: '05:30' } } });
     // The sheet's owner allows the telephone numbers of those to ring only.
@@ -67,6 +68,10 @@ describe.each(ENGINES)('a shared call sheet on %s', (engine) => {
     const closed = JSON.stringify((await asGuest(sheet.id, key.text)).body);
     expect(closed).not.toContain(sheet.crewPhone);
     expect(closed).not.toContain(sheet.contactPhone);
+    // Where names are hidden, so is that of the person who issued the sheet.
+    expect(closed).toContain('Ratna Wijaya');
+    await device.push([device.update('call-sheet', sheet.id, { guestNames: 'contacts' })]);
+    expect(JSON.stringify((await asGuest(sheet.id, key.text)).body)).not.toContain('Ratna Wijaya');
   });
 
   test.each([
@@ -385,7 +390,7 @@ describe.each(ENGINES)('a shared call sheet on %s', (engine) => {
         id: address,
         name: 'Call sheet · Hari 7 · Hujan di Pasar Senen',
         short_name: 'CS Hari 7',
-        start_url: `${address}?key=${key.text}`,
+        start_url: `${address}#key=${key.text}`,
         scope: address,
         display: 'standalone',
       });

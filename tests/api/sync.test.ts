@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -29,7 +30,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   }
   let anna: Device, budi: Device, other: Device;
   let houseId: string, otherHouse: string;
-  const needs = () => ({ database, clock: () => new Date('2026-11-21T04:00:00Z') });
+  const needs = () => ({ database, clock: () => new Date('2026-11-21T04:00:00Z'), newId: randomUUID });
 
   beforeEach(async () => {
     [houseId, otherHouse] = [uuid(), uuid()];
@@ -52,7 +53,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   });
 
   const mutation = (device: Device, ...changes: Change[]): Mutation => ({
-    mid: uuid(),
+    mutationId: uuid(),
     clientId: device.clientId,
     seq: ++device.seq,
     name: 'test',
@@ -73,7 +74,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
   const get = async (device: Device, ...scopes: [string, number][]) => {
     const [row] = await database.db.select().from(users).where(eq(users.id, device.user));
     const { role = 0, membershipsVersion = 0 } = row ?? {};
-    const claims = { userId: device.user, sessionId: device.user, role, membershipsVersion };
+    const claims = { userId: device.user, sessionId: device.user, role, membershipsVersion, isPending: false };
     const text = await pull(needs(), claims, {
       epoch: null,
       scopes: scopes.map(([id, cursor]) => ({ id: v.parse(ScopeId, id), cursor })),
@@ -225,7 +226,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     id: script,
     op: 'delete',
     fields: {},
-    base: { '*': 1, [scope]: 1, [`${scope}/0`]: own.mid },
+    base: { '*': 1, [scope]: 1, [`${scope}/0`]: own.mutationId },
   });
 
   describe('two people', () => {
@@ -261,7 +262,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
         candidates: [{ value: 'Ancol', by: anna.user }],
         writers: { place: { by: budi.user, name: 'Budi', at: '2026-11-21T04:00:00.000Z' } },
       });
-      const resolves = { place: (await shown())?.candidates?.map(({ mid }) => mid) ?? [] };
+      const resolves = { place: (await shown())?.candidates?.map(({ mutationId }) => mutationId) ?? [] };
       const { cursor = 0 } = (await get(anna, [scope, 1])).scopes[0] ?? {};
       await outcomes(
         budi,
@@ -285,8 +286,11 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     test('own edits in one push build on each other, also on a refused one', async () => {
       const { scope, day } = await production(anna);
       const one = mutation(anna, update(scope, 'day', day, { place: 'A' }, { place: 1 }));
-      const bad = mutation(anna, update(scope, 'day', day, { place: 'B', number: -1 }, { place: one.mid, number: 1 }));
-      const three = mutation(anna, update(scope, 'day', day, { place: 'C' }, { place: bad.mid }));
+      const bad = mutation(
+        anna,
+        update(scope, 'day', day, { place: 'B', number: -1 }, { place: one.mutationId, number: 1 }),
+      );
+      const three = mutation(anna, update(scope, 'day', day, { place: 'C' }, { place: bad.mutationId }));
       expect((await outcomes(anna, one, bad, three)).map((outcome) => outcome.type)).toEqual([
         'applied',
         'rejected',
@@ -371,7 +375,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     }
     expect((await outcomes(anna, poison, after)).map((outcome) => outcome.type)).toEqual(['parked', 'applied']);
     // Its author goes on from what he had typed there, and that is based on the mutation that was put aside.
-    const further = mutation(anna, update(scope, 'day', day, { place: 'Kota Tua' }, { place: poison.mid }));
+    const further = mutation(anna, update(scope, 'day', day, { place: 'Kota Tua' }, { place: poison.mutationId }));
     expect((await outcomes(anna, further)).map((outcome) => outcome.type)).toEqual(['applied']);
     // A device that counts wrong is told so, although its mutation also fails.
     const gap = { ...mutation(anna, update(scope, 'day', day, { place: 'poison' }, { place: 1 })), seq: anna.seq + 5 };
@@ -407,7 +411,7 @@ describe.each(ENGINES)('sync on %s', (engine) => {
     await database.db.execute('drop trigger linger on record');
   });
 
-  test('two copies of one device, each with work on which the server fails, do not wait for each other for ever', async () => {
+  test('two copies of one device with failing work do not wait for each other for ever', async () => {
     const { scope, day } = await production(anna);
     const twin = { ...anna };
     const fails = (device: Device) => mutation(device, update(scope, 'day', day, { place: 'poison' }, { place: 1 }));

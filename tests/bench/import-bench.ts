@@ -1,4 +1,7 @@
-/** Parsing a screenplay of 120 pages in Node, after warming up; the goal is at most 15 ms for Fountain, 30 ms for Final Draft. */
+/**
+ * Parsing a screenplay of 120 pages in Node, after warming up; the goal is at most 15 ms for Fountain, 30 ms for Final
+ * Draft.
+ */
 import { printScreenplay } from '../../domain/screenplay/fixtures/print-screenplay.ts';
 import { importScreenplayFile } from '../../domain/screenplay/import-screenplay-file.ts';
 import { importScreenplay } from '../../domain/screenplay/import-screenplay.ts';

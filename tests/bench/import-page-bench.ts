@@ -1,4 +1,7 @@
-/** The whole import as a person sees it, in Chromium: from choosing the file to the receipt over a breakdown that is saved. */
+/**
+ * The whole import as a person sees it, in Chromium: from choosing the file to the receipt over a breakdown that is
+ * saved.
+ */
 import type { Page } from '@playwright/test';
 import { printScreenplay } from '../../domain/screenplay/fixtures/print-screenplay.ts';
 import { importScreenplay } from '../../domain/screenplay/import-screenplay.ts';

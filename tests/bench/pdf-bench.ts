@@ -93,7 +93,10 @@ async function measure(app: RunningApp, path: string, throttle: number): Promise
   }
 }
 
-/** Bytes on the wire of what a PDF needs besides the page: the worker's program and the fonts of the first file of each weight. */
+/**
+ * Bytes on the wire of what a PDF needs besides the page: the worker's program and the fonts of the first file of each
+ * weight.
+ */
 function partSizes(): { program: number; fonts: number; allFonts: number } {
   const folder = `${root}/dist/assets`;
   const names = readdirSync(folder);

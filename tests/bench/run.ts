@@ -1,5 +1,6 @@
 /** `npm run bench`: measures and writes docs/measurements.md. `npm run bench -- offline-start` measures one part. */
 import { withRunningApp, type RunningApp } from '../support/running-app.ts';
+import { benchCosts } from './cost-bench.ts';
 import { benchFirstScreens } from './first-screen-bench.ts';
 import { benchImport } from './import-bench.ts';
 import { benchImportInPage } from './import-page-bench.ts';
@@ -7,9 +8,12 @@ import { benchTabs } from './tabs-bench.ts';
 import { type Measurement, record } from './measurements-file.ts';
 import { benchKeystrokes } from './keystroke-bench.ts';
 import { benchOfflineStart } from './offline-start-bench.ts';
+import { benchTimeline } from './timeline-bench.ts';
 import { benchPdf } from './pdf-bench.ts';
+import { benchRecordingKills } from './recording-kills-bench.ts';
 import { benchWorkspaceStart } from './workspace-start-bench.ts';
 import { benchSync, isSyncPart } from './sync-bench.ts';
+import { benchTalentSearch } from './talent-search-bench.ts';
 
 const parts: { name: string; run: (app: RunningApp) => Promise<Measurement> }[] = [
   { name: 'first-screen', run: benchFirstScreens },
@@ -18,7 +22,10 @@ const parts: { name: string; run: (app: RunningApp) => Promise<Measurement> }[] 
   { name: 'import', run: benchImport },
   { name: 'import-page', run: benchImportInPage },
   { name: 'keystroke', run: benchKeystrokes },
+  { name: 'costs', run: benchCosts },
   { name: 'tabs', run: benchTabs },
+  { name: 'recording-kills', run: benchRecordingKills },
+  { name: 'timeline', run: benchTimeline },
   { name: 'pdf', run: benchPdf },
 ];
 
@@ -26,11 +33,13 @@ const wanted = process.argv.slice(2);
 const chosen = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 // `sync`, or one of its parts (`sync-drain`), which is then shown and not written down.
 const wantedOfSync = wanted.filter(isSyncPart);
-if (chosen.length === 0 && wantedOfSync.length === 0) {
-  console.error(`No such part. There are: ${[...parts.map(({ name }) => name), 'sync'].join(', ')}.`);
+const wantsTalents = wanted.length === 0 || wanted.includes('talent-search');
+if (chosen.length === 0 && wantedOfSync.length === 0 && !wantsTalents) {
+  console.error(`No such part. There are: ${[...parts.map(({ name }) => name), 'sync', 'talent-search'].join(', ')}.`);
   process.exit(2);
 }
 if (wanted.length === 0 || wantedOfSync.length > 0) await benchSync(wantedOfSync);
+if (wantsTalents) record(await benchTalentSearch());
 if (chosen.length > 0) {
   await withRunningApp(
     async (app) => {

@@ -1,4 +1,7 @@
-/** Sync in numbers (goals 1, 3, 4, 5, 9), each beside a floor of the same run: real Chromium, real server, real PostgreSQL. */
+/**
+ * Sync in numbers (goals 1, 3, 4, 5, 9), each beside a floor of the same run: real Chromium, real server, real
+ * PostgreSQL.
+ */
 import { randomUUID } from 'node:crypto';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../support/browser.ts';

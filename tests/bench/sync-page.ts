@@ -1,4 +1,6 @@
-/** A device without screens for the benchmarks of sync: the real commit, sync and database, and beside each its floor. */
+/**
+ * A device without screens for the benchmarks of sync: the real commit, sync and database, and beside each its floor.
+ */
 import { Dexie, liveQuery, type Table } from 'dexie';
 import * as v from 'valibot';
 import { HouseId, SceneId, ScriptId } from '../../domain/ids.ts';
@@ -87,7 +89,7 @@ const page = {
         events: (listeners, signal) => real.events(listeners, signal),
       },
       houseIds: [v.parse(HouseId, house)],
-      ...(isBare ? { caps: { scripts: 0, scenes: 0 } } : {}),
+      ...(isBare ? { copyLimits: { scripts: 0, scenes: 0 } } : {}),
       effects: {
         now: () => Date.now(),
         random: () => Math.random(),
@@ -193,7 +195,9 @@ const page = {
     return samples;
   },
 
-  /** Edits so many records without a network, then times until the server has all of it, and until that is known here. */
+  /**
+   * Edits so many records without a network, then times until the server has all of it, and until that is known here.
+   */
   async drain(script: string): Promise<{ sent: number; confirmed: number; longest: number }> {
     const ids = await sceneIds(script);
     const scope = scriptScope(v.parse(ScriptId, script));
@@ -217,7 +221,7 @@ const page = {
   async floorDrain(script: string): Promise<number> {
     const rows = await db.scenes.where('scope').equals(`script:${script}`).toArray();
     const mutations = rows.map(({ id, scope, fields }) => ({
-      mid: uuid(),
+      mutationId: uuid(),
       clientId: script,
       seq: 1,
       name: 'scene.edit',

@@ -1,4 +1,7 @@
-/** How many pulls a second the API answers, beside how often the database answers the bare query for the same rows (goal 9). */
+/**
+ * How many pulls a second the API answers, beside how often the database answers the bare query for the same rows (goal
+ * 9).
+ */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import postgres from 'postgres';
@@ -66,7 +69,7 @@ export async function benchRates(origin: string, databaseUrl: string): Promise<M
     },
   }));
   const changes = [{ scope: `house:${house}`, kind: 'script', id: script, op: 'create', base: {}, fields }, ...scenes];
-  const mutations = [{ mid: randomUUID(), clientId, seq: 1, name: 'script.import', version: 1, changes }];
+  const mutations = [{ mutationId: randomUUID(), clientId, seq: 1, name: 'script.import', version: 1, changes }];
   await post(`${origin}/api/sync/push`, token, { protocol: 1, schema: 1, epoch: null, clientId, mutations });
 
   const sql = postgres(databaseUrl, { max: AT_ONCE, onnotice: () => undefined });

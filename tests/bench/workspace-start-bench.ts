@@ -18,7 +18,9 @@ const shown = async (page: Page, path: string, selector: string) => {
   await page.locator(selector).first().waitFor();
 };
 
-/** Works through ten productions as a person does: reads scenes, opens the places of each. Returns the last one's id. */
+/**
+ * Works through ten productions as a person does: reads scenes, opens the places of each. Returns the last one's id.
+ */
 async function fillWorkspace(page: Page, origin: string): Promise<string> {
   let last = '';
   for (let number = 1; number <= CACHED_SCRIPTS_CAP; number += 1) {

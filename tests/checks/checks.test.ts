@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findCycles, findForbidden, type Import } from './import-arrows.ts';
+import { findWideComments } from './comment-width.ts';
 import { findLiteralText } from './literal-text.ts';
+import { findLongTitles } from './test-titles.ts';
 import { readPo } from './translations.ts';
 
 function link(from: string, target: string, isTypeOnly = false): Import {
@@ -55,6 +57,21 @@ describe('hard-coded words', () => {
     );
     expect(found).toEqual([]);
   });
+});
+
+test('a comment wider than 120 columns is found, wide code is not', () => {
+  const wide = 'x'.repeat(118);
+  const text = [`// ${wide}`, `const a = '${wide}';`, '/**', ` * ${wide}`, ' */', '// short'].join('\n');
+  expect(findWideComments('a.ts', text)).toEqual([
+    'a.ts:1: a comment of 121 columns',
+    'a.ts:4: a comment of 121 columns',
+  ]);
+});
+
+test('a title of more than 100 characters is found; its tag does not count', () => {
+  const title = 'x'.repeat(100);
+  const text = `test('${title} @long', () => {});\ntest.each([1])('${title}x', () => {});`;
+  expect(findLongTitles('a.test.ts', text)).toEqual(['a.test.ts:2: a title of 101 characters']);
 });
 
 test('a catalog is read with long messages in several lines and without its obsolete entries', () => {

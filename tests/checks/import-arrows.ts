@@ -15,6 +15,8 @@ export interface Import {
   /** Path from the root for a file of the project, null for a package. */
   target: string | null;
   isTypeOnly: boolean;
+  /** `import()`: runs after both modules are there. */
+  isLazy?: boolean;
 }
 
 interface Zone {
@@ -37,7 +39,7 @@ const zones: Zone[] = [
     name: 'domain/screenplay',
     matches: /^domain\/screenplay\//,
     mayImport: [/^domain\//],
-    packages: [/^valibot$/, /^fractional-indexing$/, /^saxes$/],
+    packages: [/^valibot$/, /^fractional-indexing$/, /^saxes$/, /^fflate$/],
   },
   {
     name: 'domain/call-sheet',
@@ -62,27 +64,82 @@ const zones: Zone[] = [
   { name: 'src/db', matches: /^src\/db\//, mayImport: [/^src\/db\//, /^domain\//], packages: offlinePackages },
   { name: 'src/api', matches: /^src\/api\//, mayImport: [/^src\/api\//, /^domain\//], packages: offlinePackages },
   { name: 'src/platform', matches: /^src\/platform\//, mayImport: [/^src\/(platform|locales)\//, /^domain\//] },
+  { name: 'src/queries', matches: /^src\/queries\//, mayImport: [/^src\/(queries|api|db)\//, /^domain\//] },
+  { name: 'src/pdf', matches: /^src\/pdf\//, mayImport: [/^src\/pdf\//, /^domain\//], packages: [/^@fontsource\//] },
   { name: 'src/ui', matches: /^src\/ui\//, mayImport: [/^src\/ui\//, /^domain\//] },
+  { name: 'src/sheet-view', matches: /^src\/sheet-view\//, mayImport: [/^src\/(sheet-view|ui)\//, /^domain\//] },
+  { name: 'src/drafts', matches: /^src\/drafts\//, mayImport: [/^src\/(drafts|ui|db)\//, /^domain\//] },
+  {
+    name: 'src/files',
+    matches: /^src\/files\//,
+    mayImport: [/^src\/(files|ui|platform|sync|db|api)\//, /^domain\//],
+  },
+  { name: 'src/forms', matches: /^src\/forms\//, mayImport: [/^src\/(forms|drafts|ui|db)\//, /^domain\//] },
+  {
+    name: 'src/production',
+    matches: /^src\/production\//,
+    mayImport: [/^src\/(production|queries|files|forms|drafts|ui|platform|sync|db|api)\//, /^domain\//],
+  },
   {
     name: 'src/features',
     matches: /^src\/features\//,
-    mayImport: [/^src\/(ui|platform|sync|db|api)\//, /^domain\//],
+    mayImport: [/^src\/(production|queries|files|sheet-view|forms|drafts|pdf|ui|platform|sync|db|api)\//, /^domain\//],
   },
   {
     name: 'src/routes',
     matches: /^src\/routes\//,
-    mayImport: [/^src\/(routes|features|ui)\//, /^src\/app\/router-context\.tsx?$/, /^domain\//],
+    mayImport: [/^src\/(routes|features|production|ui)\//, /^src\/app\/router-context\.tsx?$/, /^domain\//],
   },
   { name: 'src/app and entry', matches: /^src\/(app\/|[^/]+\.tsx?$)/, mayImport: [/^src\//, /^domain\//] },
   {
     name: 'configuration',
     matches: /^[^/]+\.ts$/,
-    mayImport: [/^[^/]+\.ts$/, /^src\/manifest/, /^server\/build-steps\//],
+    mayImport: [/^[^/]+\.ts$/, /^src\/manifest/, /^server\/build\//],
   },
 ];
 
+/**
+ * The folders of domain/ in their order: each imports only files of domain/ itself and folders before it. `records`
+ * also imports the nouns, since its registry names the records of all of them.
+ */
+const DOMAIN_ORDER = [
+  'identity',
+  'routes',
+  'records',
+  'files',
+  'areas',
+  'screenplay',
+  'sync',
+  'breakdown',
+  'call-sheet',
+  'places',
+  'messages',
+  'schedule',
+  'money',
+  'cost',
+  'talent',
+  'talent-search',
+  'booking',
+  'briefing',
+  'attention',
+  'workspace',
+];
+
+const domainFolder = (file: string): string | null => /^domain\/([^/]+)\//.exec(file)?.[1] ?? null;
+
+/** Why an import between two folders of domain/ is forbidden, or null. */
+function findDomainViolation(from: string, target: string): string | null {
+  const [own, other] = [domainFolder(from), domainFolder(target)];
+  if (own === null || other === null || own === other || own === 'records') return null;
+  const missing = [own, other].find((folder) => !DOMAIN_ORDER.includes(folder));
+  if (missing !== undefined) return `domain/${missing} has no place in DOMAIN_ORDER (tests/checks/import-arrows.ts)`;
+  if (DOMAIN_ORDER.indexOf(other) < DOMAIN_ORDER.indexOf(own)) return null;
+  return `domain/${own} stands before domain/${other} and may not import ${target}`;
+}
+
 /** SDKs that are wrapped by one folder, so that replacing one is a change of that folder. */
 const sdkHomes: { package: RegExp; home: RegExp }[] = [
+  { package: /^dexie-react-hooks$/, home: /^src\/platform\/app\// },
   { package: /^(firebase|@firebase)(\/|$)/, home: /^src\/platform\// },
   { package: /^maplibre-gl(\/|$)/, home: /^src\/platform\// },
   { package: /^pdfjs-dist(\/|$)/, home: /^(src\/platform|src\/features\/scripts|server)\// },
@@ -100,10 +157,10 @@ function resolveProjectFile(from: string, request: string): string | null {
   return existsSync(`${root}/${path}`) && statSync(`${root}/${path}`).isFile() ? path : null;
 }
 
-function readImports(file: string): Import[] {
+export function readImports(file: string): Import[] {
   const text = readProjectFile(file);
   const { module } = parseSync(file, text);
-  const found: { request: string; isTypeOnly: boolean }[] = [];
+  const found: Pick<Import, 'request' | 'isTypeOnly' | 'isLazy'>[] = [];
   for (const item of module.staticImports) {
     const isTypeOnly = item.entries.length > 0 && item.entries.every((entry) => entry.isType);
     found.push({ request: item.moduleRequest.value, isTypeOnly });
@@ -115,14 +172,12 @@ function readImports(file: string): Import[] {
   }
   for (const item of module.dynamicImports) {
     const literal = /^['"](.+)['"]$/.exec(text.slice(item.moduleRequest.start, item.moduleRequest.end));
-    // A lazy import is no link of a cycle: it runs after both modules are there.
-    if (literal?.[1]) found.push({ request: literal[1], isTypeOnly: true });
+    if (literal?.[1]) found.push({ request: literal[1], isTypeOnly: false, isLazy: true });
   }
-  return found.map(({ request, isTypeOnly }) => ({
+  return found.map((item) => ({
+    ...item,
     from: file,
-    request,
-    target: request.startsWith('.') ? resolveProjectFile(file, request) : null,
-    isTypeOnly,
+    target: item.request.startsWith('.') ? resolveProjectFile(file, item.request) : null,
   }));
 }
 
@@ -136,7 +191,9 @@ export function findForbidden(item: Import): string | null {
     const { target } = item;
     const noun = /^src\/features\/([^/]+)\//.exec(item.from)?.[1];
     if (noun && !isTest && target.startsWith(`src/features/${noun}/`)) return null;
-    if (zone.mayImport.some((allowed) => allowed.test(target))) return null;
+    if (zone.mayImport.some((allowed) => allowed.test(target))) {
+      return isTest ? null : findDomainViolation(item.from, target);
+    }
     if (noun && target.startsWith('src/features/')) return `a feature imports another feature: ${target}`;
     return `${zone.name} may not import ${target}`;
   }
@@ -152,9 +209,9 @@ export function findForbidden(item: Import): string | null {
 /** One line per cycle of imports that exist at run time. */
 export function findCycles(imports: Import[]): string[] {
   const next = new Map<string, string[]>();
-  for (const { from, target, isTypeOnly } of imports) {
+  for (const { from, target, isTypeOnly, isLazy } of imports) {
     // The router's generated tree imports every route, and routes name it through types alone.
-    if (target && !isTypeOnly) next.set(from, [...(next.get(from) ?? []), target]);
+    if (target && !isTypeOnly && !isLazy) next.set(from, [...(next.get(from) ?? []), target]);
   }
   const cycles: string[] = [];
   const done = new Set<string>();

@@ -1,4 +1,7 @@
-/** Finds what looks like a real credential in the project's files. Sample logins are not secrets: they work on one's own machine only. */
+/**
+ * Finds what looks like a real credential in the project's files. Sample logins are not secrets: they work on one's own
+ * machine only.
+ */
 import { lineAt, projectFiles, readProjectFile } from './source-files.ts';
 
 const PATTERNS: [name: string, pattern: RegExp][] = [

@@ -1,4 +1,7 @@
-/** The catalogs hold exactly the messages of the source, and every one has an Indonesian text with the same placeholders. */
+/**
+ * The catalogs hold exactly the messages of the source, and every one has an Indonesian text with the same
+ * placeholders.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { packageBin, root, runCommand } from '../support/command.ts';
 

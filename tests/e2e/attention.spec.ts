@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { defaultPermissions } from '../../domain/identity/permissions.ts';
+import { idOf } from '../../domain/scopes.ts';
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import {
   badge,
@@ -18,7 +20,7 @@ test.use(INSTALLED);
 const REFUSED = 'Not accepted by the server';
 const TRASH = 'Discarded in the last 30 days';
 
-test('two people write the same synopsis: both texts are kept, one of them puts them together, and both see it', async ({
+test('two people write one synopsis: both texts are kept, one person joins them, both see it', async ({
   page,
   login,
   openDevice,
@@ -71,7 +73,7 @@ test('two people write the same synopsis: both texts are kept, one of them puts 
     await expect(chooser.getByRole('radio', { name: /^What everybody sees now: You, / })).toBeVisible();
     await chooser.getByRole('radio', { name: /Both, put together by you/ }).check();
     await chooser.getByLabel('Your text').fill('Sari menunggu hujan reda dan bus terakhir.');
-    await chooser.getByRole('button', { name: 'Use this' }).click();
+    await chooser.getByRole('button', { name: /^Use / }).click();
     await expect(chooser).toBeHidden();
     await expect(inspector(colleague)).toContainText('Sari menunggu hujan reda dan bus terakhir.');
     await expect(badge(colleague)).toBeHidden();
@@ -87,7 +89,7 @@ test('two people write the same synopsis: both texts are kept, one of them puts 
   });
 });
 
-test('what the server does not take is listed with its content, edited, and sent again', async ({
+test('what the server does not take is listed with its content, edited, and sent again @long', async ({
   page,
   login,
   openDevice,
@@ -122,15 +124,20 @@ test('what the server does not take is listed with its content, edited, and sent
   await expect(inspector(colleague)).toContainText('Budi berlari pulang, basah kuyup.');
 });
 
-test('work in a production that a colleague has deleted keeps its words, can be discarded and brought back, with and without a network', async ({
+test('work in a production that a colleague deleted keeps its words, is discarded and brought back @long', async ({
   page,
   login,
   openDevice,
+  memberDevice,
   goOffline,
   goOnline,
 }) => {
   test.setTimeout(180_000);
   const title = uniqueTitle('Dihapus Rekan');
+  // In this house the assistant director may delete productions too.
+  const { houseScope, create, push } = await memberDevice();
+  const permissions = { ...defaultPermissions(), 'productions.delete': [3, 4, 6, 9] };
+  await push([{ ...create('house-permissions', idOf(houseScope), permissions), scope: houseScope }]);
   await login('producer');
   await importScreenplay(page, shortScreenplay(title, 2));
   await untilSent(page);
@@ -143,6 +150,10 @@ test('work in a production that a colleague has deleted keeps its words, can be 
   await writeSynopsis(page, 'Payung merah ditinggal di warung.');
   await colleague.getByRole('button', { name: `${title}: more` }).click();
   await colleague.getByRole('menuitem', { name: 'Delete…' }).click();
+  await colleague
+    .getByRole('alertdialog')
+    .getByLabel(/^Type /)
+    .fill(title);
   await colleague.getByRole('alertdialog').getByRole('button', { name: 'Delete production' }).click();
   await expect(colleague.getByRole('link', { name: title, exact: true })).toBeHidden();
   await untilSent(colleague);
@@ -214,7 +225,7 @@ async function deleteDay(page: Page, number: number): Promise<void> {
   await expect(toast).toBeHidden();
 }
 
-test('a deletion that meets an edit is decided by a person: the day is kept, or brought back with what was written', async ({
+test('a deletion that meets an edit is decided by a person: the day stays or comes back @long', async ({
   page,
   login,
   openDevice,
@@ -235,7 +246,8 @@ test('a deletion that meets an edit is decided by a person: the day is kept, or 
 
   await test.step('deleted on one device, written into on the other: it stays until somebody decides', async () => {
     await goOffline();
-    // In the order in which the server has to hear of it: a worker that the browser has just begun may reach the network nevertheless.
+    // In the order in which the server has to hear of it: a worker that the browser has just begun may reach the
+    // network nevertheless.
     await writePlace(colleague, 1, 'Kota Tua');
     await untilSent(colleague);
     await deleteDay(page, 1);

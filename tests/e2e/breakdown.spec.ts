@@ -122,23 +122,23 @@ test('a scene gets length, synopsis and tags, and a cast number is exchanged', a
   await inspector.getByRole('button', { name: /^Edit length/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Length').fill('2 9/8');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toContainText('Write pages and eighths');
   await dialog.getByLabel('Length').fill('2 3/8');
   await dialog.getByLabel('Synopsis').fill('Sari menyeberang.');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(inspector).toContainText('2 3/8 pages');
   await expect(inspector).toContainText('Sari menyeberang.');
   await inspector.getByRole('button', { name: 'Remove 1 Sari from this scene' }).click();
   await expect(inspector).not.toContainText('1 Sari');
 
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: /Cast, properties, locations/ }).click();
-  const tags = page.getByRole('dialog', { name: 'Cast, properties, locations' });
+  await page.getByRole('menuitem', { name: /Breakdown lists/ }).click();
+  const tags = page.getByRole('dialog', { name: 'Breakdown lists' });
   await tags.getByRole('button', { name: 'Change Budi' }).click();
   await tags.getByLabel('Number').fill('1');
   await expect(tags).toContainText('Sari has this number and takes the old one.');
-  await tags.getByRole('button', { name: 'Save' }).click();
+  await tags.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(tags.getByRole('listitem').filter({ hasText: /^2Sari/ })).toBeVisible();
 });
 

@@ -8,7 +8,7 @@ import { addScenes, cell, openNewSheet, saveSheet, section, sheetRows, write } f
 test.describe('on an installed app', () => {
   test.use(INSTALLED);
 
-  test('a sheet is typed without a network, outlives a reload before and after saving, and a colleague sees it', async ({
+  test('a sheet typed offline outlives reloads before and after saving, and a colleague sees it', async ({
     page,
     login,
     openDevice,
@@ -66,7 +66,7 @@ test.describe('on an installed app', () => {
   });
 });
 
-test('two people edit one sheet: saved changes come in beside the typing, and one field with two values is chosen', async ({
+test('two people edit one sheet: saved changes come in beside the typing; a conflict is settled', async ({
   page,
   login,
   openDevice,
@@ -149,7 +149,7 @@ test('rows are typed and pasted as in a spreadsheet, and everything can be taken
   });
 });
 
-test('clearing, leaving and deleting ask first; a sheet that was deleted elsewhere can be put back with what was typed', async ({
+test('clearing, leaving and deleting ask first; a sheet deleted elsewhere can be put back @long', async ({
   page,
   login,
   openDevice,
@@ -250,7 +250,10 @@ test('on a phone a contact has room for a name', async ({ page, login }) => {
   expect((await name.boundingBox())?.width).toBeGreaterThan(240);
 });
 
-test('two windows with one sheet keep what is typed in each, also when both are closed', async ({ page, login }) => {
+test('two windows with one sheet keep what is typed in each, also when both are closed @long', async ({
+  page,
+  login,
+}) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Dua Jendela'), 3));
   await openNewSheet(page);
@@ -280,7 +283,7 @@ test('two windows with one sheet keep what is typed in each, also when both are 
   await expect(page.getByText('What you had typed here is back')).toHaveCount(0);
 });
 
-test('markup and very long names are only text; a full sheet opens and is typed into', async ({
+test('markup and very long names are only text; a full sheet opens and is typed into @long', async ({
   memberDevice,
   page,
   login,

@@ -18,7 +18,7 @@ async function openSheet(page: Page, device: HouseDevice, head: Parameters<typeo
   return sheet;
 }
 
-test('three hundred people are pasted into the crew in one step, which can be taken back, and saved', async ({
+test('three hundred people are pasted into the crew in one step, which can be taken back, and saved @long', async ({
   page,
   login,
   memberDevice,

@@ -14,7 +14,7 @@ async function deleteSheet(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/list/);
 }
 
-test('a call sheet deleted while somebody works on it without a network is one question, and comes back whole or stays deleted', async ({
+test('a sheet deleted while somebody edits it offline is one question, and comes back whole or goes @long', async ({
   page,
   login,
   openDevice,

@@ -5,7 +5,10 @@ import { untilSent } from '../support/device-store.ts';
 
 const QUOTA = 25_000_000;
 
-/** Writes until nothing more fits, in smaller and smaller pieces: the browser looks at the disk only when its last estimate is used up. */
+/**
+ * Writes until nothing more fits, in smaller and smaller pieces: the browser looks at the disk only when its last
+ * estimate is used up.
+ */
 async function fillDisk(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -52,10 +55,10 @@ test('a full disk is told at once, loses nothing that was saved, and keeps what 
   await dialog.getByLabel('Synopsis').fill('Sari menunggu hujan reda.');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('The storage of this device is full.');
-  await expect(dialog.getByRole('alert')).toContainText('What you have typed stays in this form.');
-  await expect(dialog.getByRole('alert')).toContainText('everything that was saved before is still there.');
+  await expect(dialog.getByRole('alert')).toContainText('What you typed is still here.');
   const bar = page.getByRole('alert').filter({ hasText: 'Your last change was not kept' });
   await expect(bar).toBeVisible();
+  await expect(bar).toContainText('Everything saved before is safe');
   await expect(dialog.getByLabel('Synopsis')).toHaveValue('Sari menunggu hujan reda.');
 
   const spares = () =>

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/app-fixtures.ts';
 import {
   chooseFile,
@@ -38,10 +39,15 @@ test('importing a changed file again updates the script: days stay, new scenes c
   await chooseFile(page, { fileName: first.fileName, text });
   const question = page.getByRole('dialog', { name: 'You already have this script' });
   await question.getByRole('button', { name: `Update ${first.title}` }).click();
+  const review = page.getByRole('dialog', { name: 'What the new draft changes' });
+  await expect(review.getByRole('listitem').filter({ hasText: 'DAPUR BARU' })).toContainText('New');
+  await expect(review.getByRole('listitem').filter({ hasText: 'Omitted' })).toHaveCount(1);
+  await expect(review.getByRole('listitem').filter({ hasText: '2 → 3' })).toContainText('New number');
+  await review.getByRole('button', { name: 'Take this draft' }).click();
   const receipt = page.getByRole('dialog', { name: 'Import receipt' });
   await expect(receipt).toContainText('Nothing was dropped');
-  await expect(receipt.getByText('New', { exact: true }).locator('..')).toContainText('1');
-  await expect(receipt.getByText('Omitted', { exact: true }).locator('..')).toContainText('1');
+  await expect(receipt.getByText('New', { exact: true }).first().locator('..')).toContainText('1');
+  await expect(receipt.getByText('Omitted', { exact: true }).first().locator('..')).toContainText('1');
   await closeReceipt(page);
   await expect(strip(day(page, 1), 3)).toContainText('Jalan Raya 2');
   await expect(unscheduled(page)).toContainText('Dapur Baru');
@@ -138,11 +144,56 @@ test('a production is found, renamed and, after a question that names it, delete
   await page.getByRole('menuitem', { name: 'Rename…' }).click();
   const renamed = `${screenplay.title} B`;
   await page.getByRole('dialog').getByLabel('Name').fill(renamed);
-  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: `${renamed}: more` }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
   const question = page.getByRole('alertdialog', { name: `Delete “${renamed}”?` });
   await expect(question).toContainText('Scenes with their text');
+  await question.getByLabel(/^Type /).fill(renamed);
   await question.getByRole('button', { name: 'Delete production' }).click();
   await expect(page.getByText(`Nothing found for “${screenplay.title}”`)).toBeVisible();
+});
+
+test('a doubtful place is settled with one tap, and the next draft is read so', async ({ page, login }) => {
+  await login('producer');
+  const title = uniqueTitle('Ragu');
+  const text = `Title: ${title}\n\nINT. WARUNG - PAGI\n\nSARI\nHalo.\n\nRUMAH BUDI - MALAM\n\nbudi masuk.\n\nKANTOR POS - SIANG\n\nsepi.\n`;
+  const fileName = `${title}.fountain`;
+  await page.goto('/ph/script-breakdown');
+  await chooseFile(page, { fileName, text });
+  const receipt = page.getByRole('dialog', { name: 'Import receipt' });
+  await expect(receipt).toContainText('Reads like a scene heading without INT or EXT');
+  await expect(receipt).toContainText('RUMAH BUDI - MALAM');
+  await receipt.getByRole('button', { name: 'This is a heading' }).click();
+  await expect(receipt.getByText('Doubtful places')).toBeHidden();
+  await closeReceipt(page);
+  await expect(unscheduled(page)).toContainText('Kantor Pos');
+  await chooseFile(page, { fileName, text: text.replace('sepi.', 'ramai sekali.') });
+  const question = page.getByRole('dialog', { name: 'You already have this script' });
+  await question.getByRole('button', { name: `Update ${title}` }).click();
+  const review = page.getByRole('dialog', { name: 'What the new draft changes' });
+  await expect(review.getByRole('list', { name: 'Scenes that change' }).locator('> li')).toHaveCount(1);
+  await expect(review).toContainText('KANTOR POS');
+  await expect(review).toContainText('ramai sekali.');
+  await review.getByRole('button', { name: 'Take this draft' }).click();
+  await expect(receipt).toContainText('Nothing was dropped');
+});
+
+test('a script goes out as Final Draft and Fountain, with its numbers', async ({ page, login }) => {
+  await login('producer');
+  const screenplay = shortScreenplay(uniqueTitle('Keluar'), 3);
+  await importScreenplay(page, screenplay);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export script…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export script' });
+  for (const [button, ending, mark] of [
+    ['Save Final Draft (.fdx)', '.fdx', 'Type="Scene Heading" Number="3"'],
+    ['Save Fountain (.fountain)', '.fountain', '#3#'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: button }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`${screenplay.title}${ending}`);
+    expect(await readFile(await file.path(), 'utf8')).toContain(mark);
+  }
 });

@@ -7,7 +7,7 @@ import { chromiumFlags, findChromium } from '../support/browser.ts';
 
 test.use({ locale: 'id-ID', house: 'sample' });
 
-test('Chromium finds nothing that stands in the way of installing', async ({ baseURL }) => {
+test('Chromium finds nothing that stands in the way of installing @long', async ({ baseURL }) => {
   // A profile on the disk: a private one can install nothing.
   const profile = mkdtempSync(join(tmpdir(), 'klaket-profile-'));
   const context = await chromium.launchPersistentContext(profile, {

@@ -35,7 +35,7 @@ async function openProduction(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('unsent work is sent before the logout, once there is a network', async ({
+test('unsent work is sent before the logout, once there is a network @long', async ({
   page,
   login,
   openDevice,
@@ -144,7 +144,33 @@ test('unsent work can be saved as a file, and thrown away only by typing a word'
   await expect(days(page)).not.toContainText('Day 1');
 });
 
-test('somebody else logging in from another tab neither shows nor sends what this tab has not sent', async ({
+test('what the server has can be removed from the device, which is preset where several people use it', async ({
+  people,
+  page,
+  login,
+}) => {
+  await login('producer');
+  await importScreenplay(page, uniqueTitle('Payung Hijau'));
+  await untilSent(page);
+  const producer = await userIdOf(page);
+  await page.getByRole('link', { name: 'Settings' }).first().click();
+  const remove = page.getByRole('main').getByRole('checkbox', { name: /^Remove my work from this device/ });
+  await expect(remove).not.toBeChecked();
+  await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await databaseNames(page)).toContain(`klaket-${producer}`);
+
+  await logInHere(page, people.otherHouse);
+  const other = await userIdOf(page);
+  await page.goto('/settings');
+  await expect(remove).toBeChecked();
+  await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => databaseNames(page)).not.toContain(`klaket-${other}`);
+  expect(await databaseNames(page)).toContain(`klaket-${producer}`);
+});
+
+test('somebody else logging in from another tab neither shows nor sends what this tab has not sent @long', async ({
   people,
   page,
   login,

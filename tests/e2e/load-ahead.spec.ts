@@ -3,7 +3,7 @@ import { expect, test } from '../support/app-fixtures.ts';
 test.describe('on a first visit', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a screen’s code and words travel while the program is still on its way, and nothing is asked for that is not there', async ({
+  test('a screen’s code and words travel beside the program, and nothing missing is asked for', async ({
     page,
     login,
   }) => {

@@ -89,7 +89,7 @@ test('a damaged session is a logged-out one', async ({ login }) => {
   }
 });
 
-const untilLogoutTold = (page: Page) =>
+const whenLogoutSent = (page: Page) =>
   page.waitForResponse(
     (response) => response.url().endsWith('/api/sessions') && response.request().method() === 'DELETE',
   );
@@ -100,7 +100,7 @@ test('logging out clears the session in every tab and leads to the login', async
   await other.goto('/ph/script-breakdown');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/settings');
-  const told = untilLogoutTold(page);
+  const told = whenLogoutSent(page);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^(log out|keluar)$/i })
@@ -121,7 +121,7 @@ test('logging out clears the session in every tab and leads to the login', async
 test.describe('on an installed app', () => {
   test.use(INSTALLED);
 
-  test('a logout without a network is made good when it is back', async ({ login, goOffline, goOnline }) => {
+  test('a logout without a network is made good when it is back @long', async ({ login, goOffline, goOnline }) => {
     const page = await login('crew');
     await page.goto('/settings');
     await untilInstalled(page);
@@ -132,7 +132,7 @@ test.describe('on an installed app', () => {
       .getByRole('button', { name: /^(log out|keluar)$/i })
       .click();
     await expect(page).toHaveURL(/\/login$/);
-    const told = untilLogoutTold(page);
+    const told = whenLogoutSent(page);
     await goOnline();
     expect((await told).status()).toBe(204);
     const refresh = await page.request.post('/api/sessions/refresh', {

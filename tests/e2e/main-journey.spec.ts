@@ -14,7 +14,7 @@ test.use(INSTALLED);
 
 const farAway = '2031-05-17';
 
-test('a screenplay is imported and broken down, survives a reload without a network, and reaches a colleague but no other house', async ({
+test('a script is imported and broken down, survives an offline reload, reaches a colleague, no other', async ({
   page,
   people,
   openDevice,
@@ -63,7 +63,7 @@ test('a screenplay is imported and broken down, survives a reload without a netw
     await page.getByRole('button', { name: `${title}: more` }).click();
     await page.getByRole('menuitem', { name: 'Rename…' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill(renamed);
-    await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('link', { name: renamed, exact: true })).toBeVisible();
   });
 

@@ -34,7 +34,7 @@ const fill = (path: string, script: string) =>
 
 const routes = ROUTES.filter(({ access }) => access !== 'development');
 
-test('after one visit every public address opens without a network', async ({ page, goOffline }) => {
+test('after one visit every public address opens without a network @long', async ({ page, goOffline }) => {
   await page.goto('/');
   await untilInstalled(page);
   await goOffline();
@@ -63,12 +63,14 @@ test('after one visit every address of the workspace opens without a network, de
   await goOffline();
   const inside = routes.filter(({ access }) => ['house', 'member', 'shared', 'always'].includes(access));
   expect(inside.length).toBeGreaterThan(20);
+  // A page of its own for each address.
+  test.setTimeout(inside.length * 6000);
   for (const { path } of inside) await expectOpens(page, fill(path, script));
   await page.reload();
   await expect(page.getByText('54 adegan').first()).toBeVisible();
 });
 
-test('after one visit the onboarding of a talent opens without a network', async ({ page, goOffline }) => {
+test('after one visit the onboarding of a talent opens without a network @long', async ({ page, goOffline }) => {
   await logIn(page, 'newTalent');
   await untilInstalled(page);
   await goOffline();
@@ -127,7 +129,8 @@ test.describe('before the app is installed', () => {
     await importScreenplay(page, shortScreenplay(uniqueTitle('Belum Terpasang'), 2));
     await strip(unscheduled(page), 1).click();
     await goOffline();
-    // The browser's network is away a moment later than it is told so; a part that comes in that moment would prove nothing.
+    // The browser's network is away a moment later than it is told so; a part that comes in that moment would prove
+    // nothing.
     const answers = () =>
       page.evaluate(() =>
         fetch('/theme.js', { cache: 'no-store' }).then(

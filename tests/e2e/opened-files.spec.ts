@@ -35,7 +35,7 @@ const open = (page: Page, name: string, bytes: Uint8Array) =>
 test.describe('on an installed app', () => {
   test.use(INSTALLED);
 
-  test('a PDF that the system opens with the installed app is imported without a network', async ({
+  test('a PDF that the system opens with the installed app is imported without a network @long', async ({
     page,
     login,
     goOffline,

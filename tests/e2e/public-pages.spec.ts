@@ -1,7 +1,8 @@
 import { expect, test } from '../support/app-fixtures.ts';
 import { chromiumFlags, findChromium } from '../support/browser.ts';
 
-// The whole browser: the shell sometimes has a pointer over a page before anybody has moved one, and that is what these pages wait for.
+// The whole browser: the shell sometimes has a pointer over a page before anybody has moved one, and that is what these
+// pages wait for.
 test.use({ locale: 'id-ID', launchOptions: { executablePath: await findChromium(), args: chromiumFlags } });
 
 test.describe('before the program has arrived', () => {
@@ -77,7 +78,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('the navbar’s places are in a menu, and nothing is wider than the screen', async ({ page }) => {
-    for (const path of ['/', '/contoh', '/login']) {
+    for (const path of ['/', '/contoh', '/login', '/locations', '/talents', '/about', '/register/host']) {
       await page.goto(path);
       await page.locator('main').waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -87,7 +88,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Talenta' }).click();
-    await expect(page.getByRole('heading', { name: 'Talenta', level: 2 })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: /^Talenta untuk film/, level: 1 })).toBeInViewport();
   });
 });
 

@@ -2,6 +2,8 @@ import { expect, logIn, test } from '../support/app-fixtures.ts';
 
 /** The whole table is tested with its decision (domain/routes/access.test.ts); here: that the running app obeys it. */
 
+const SHARED = '/ph/call-sheets/shared/00000000-0000-4000-8000-000000000000';
+
 test('a visitor sees the public pages and is led away from all others', async ({ page }) => {
   const pages: [from: string, to: RegExp][] = [
     ['/', /\/$/],
@@ -13,7 +15,7 @@ test('a visitor sees the public pages and is led away from all others', async ({
       /\/register\/talent\/verify\?oobCode=a&email=b&uid=c&phone=d$/,
     ],
     ['/register/talent/verify/otp', /\/register\/talent\/verify\/otp$/],
-    ['/register/host', /\/register\/host$/],
+    ['/register/host', /\/register\/host(\?step=contact)?$/],
     ['/register/host/verify', /\/register\/host\/verify$/],
     ['/forgot-password', /\/forgot-password$/],
     ['/forgot-password/confirmation', /\/forgot-password\/confirmation$/],
@@ -26,7 +28,10 @@ test('a visitor sees the public pages and is led away from all others', async ({
     ['/settings', /\/login\?next=%2Fsettings$/],
     ['/ph/call-sheets', /\/login\?next=%2Fph%2Fscript-breakdown$/],
     ['/ph/call-sheets/shared/c1', /\/login\?next=%2Fph%2Fcall-sheets%2Fshared%2Fc1$/],
-    ['/ph/call-sheets/shared/c1?key=k', /\/ph\/call-sheets\/shared\/c1\?key=k$/],
+    ['/ph/call-sheets/shared/c1#key=k', /\/ph\/call-sheets\/shared\/c1#key=k$/],
+    // An older link; what it opens stands behind the #.
+    [`${SHARED}?key=k`, /\/ph\/call-sheets\/shared\/[0-9a-f-]{36}#key=k$/],
+    [`${SHARED}?me=m&key=k`, /\/ph\/call-sheets\/shared\/[0-9a-f-]{36}\?me=m#key=k$/],
     ['/ph/script/s1/17A', /\/login\?next=%2Fph%2Fscript%2Fs1%2F17A$/],
     ['/talent/onboarding/photo', /\/login\?next=%2Ftalent%2Fonboarding%2Fphoto$/],
   ];
@@ -99,7 +104,7 @@ test('a talent stays on the own page, a new one in onboarding', async ({ page: t
 test('after a navigation the focus stands on the heading and the title has changed', async ({ login }) => {
   const page = await login('producer');
   await page.goto('/ph/talent-pool');
-  await page.getByRole('link', { name: /^(open the scripts|buka daftar naskah)$/i }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Klaket' }).first().click();
   await expect(page).toHaveURL(/\/ph\/script-breakdown$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).not.toHaveTitle(/^(Talent pool|Daftar talenta) · Klaket$/);

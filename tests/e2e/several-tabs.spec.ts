@@ -22,7 +22,10 @@ async function secondTab(context: BrowserContext, address: string): Promise<Page
   return tab;
 }
 
-/** The page does nothing any more, and what it holds it keeps: its one thread waits for an answer. Returns what gives that answer. */
+/**
+ * The page does nothing any more, and what it holds it keeps: its one thread waits for an answer. Returns what gives
+ * that answer.
+ */
 async function hang(page: Page): Promise<() => Promise<void>> {
   let answer = (): void => undefined;
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
@@ -43,7 +46,10 @@ async function hang(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** A clock for one tab alone (Playwright's is that of all, and waits for those that hang). Returns what moves it on, to the next looks. */
+/**
+ * A clock for one tab alone (Playwright's is that of all, and waits for those that hang). Returns what moves it on, to
+ * the next looks.
+ */
 async function ownClock(tab: Page): Promise<(ms: number) => Promise<void>> {
   await tab.addInitScript(() => {
     const [realNow, realInterval] = [Date.now.bind(Date), globalThis.setInterval.bind(globalThis)];
@@ -69,7 +75,7 @@ async function expectDays(colleague: Page, title: string, count: number): Promis
   await expect(days(colleague).getByRole('heading', { name: /^Day \d+/ })).toHaveCount(count);
 }
 
-test('a tab that does not lead says, too, that the server cannot be reached, and its "Send now" is heard', async ({
+test('a tab that does not lead says, too, that the server cannot be reached, and its "Send now" is heard @long', async ({
   page,
   login,
   context,
@@ -133,7 +139,7 @@ test.describe('on an installed app', () => {
   });
 });
 
-test('a tab that leads and hangs loses the lead to one that somebody looks at', async ({
+test('a tab that leads and hangs loses the lead to one that somebody looks at @long', async ({
   page,
   login,
   context,
@@ -169,7 +175,14 @@ test('a tab that leads and hangs loses the lead to one that somebody looks at', 
 test.describe('on an installed app, too', () => {
   test.use(INSTALLED);
 
-  test('two tabs that both lead do no harm', async ({ page, login, context, openDevice, goOffline, goOnline }) => {
+  test('two tabs that both lead do no harm @long', async ({
+    page,
+    login,
+    context,
+    openDevice,
+    goOffline,
+    goOnline,
+  }) => {
     // Without Web Locks every tab takes itself for the leader.
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
     await login('producer');
@@ -202,7 +215,7 @@ test.describe('on an installed app, too', () => {
   });
 });
 
-test('what another tab shows stays on the device, however many productions come after it', async ({
+test('what another tab shows stays on the device, however many productions come after it @long', async ({
   page,
   login,
   context,
@@ -212,7 +225,8 @@ test('what another tab shows stays on the device, however many productions come 
   const shown = uniqueTitle('Payung Terbuka');
   await importScreenplay(page, shown);
   const other = await secondTab(context, page.url());
-  // A third tab does the importing, since a tab that loads a page gives up its lead: the first keeps it and shows nothing.
+  // A third tab does the importing, since a tab that loads a page gives up its lead: the first keeps it and shows
+  // nothing.
   await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Klaket' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Productions' })).toBeVisible();
   const importing = await context.newPage();

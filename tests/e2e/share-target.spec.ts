@@ -52,7 +52,7 @@ const script = {
   text: 'Title: Pasar Pagi\n\nINT. PASAR SENEN - PAGI\n\nSari menunggu.\n',
 };
 
-test('a file shared while nobody is logged in waits for the login, also through a reload and without a network', async ({
+test('a file shared while nobody is logged in waits for the login, through a reload and offline @long', async ({
   people,
   page,
   goOffline,
@@ -70,12 +70,15 @@ test('a file shared while nobody is logged in waits for the login, also through 
   await goOnline();
   await fillLogin(page, people.producer);
   await expect(page).toHaveURL(/\/ph\/script-breakdown/);
-  // The import begins by itself, and what has been imported waits no longer.
+  // Nothing is imported without a question; after it, the file waits no longer.
+  await expect(page.getByText(/^Impor ke .+\?$/)).toBeVisible();
+  expect(await waiting(page)).toHaveLength(1);
+  await page.getByRole('button', { name: `Impor ${script.name}` }).click();
   await expect(page.getByText('Tidak ada yang hilang')).toBeVisible();
   await expect.poll(() => waiting(page)).toEqual([]);
 });
 
-test('a text without a file is kept as a Fountain file under its title', async ({ page }) => {
+test('a text without a file is kept as a Fountain file under its title @long', async ({ page }) => {
   await page.goto('/');
   await untilInstalled(page);
   await share(page, { title: 'Hujan', text: 'EXT. JALAN - MALAM' });
@@ -83,14 +86,14 @@ test('a text without a file is kept as a Fountain file under its title', async (
   expect(await waiting(page)).toEqual([['Hujan.fountain', 'EXT. JALAN - MALAM']]);
 });
 
-test('an empty share keeps nothing and says so', async ({ people, page }) => {
+test('an empty share keeps nothing and says so @long', async ({ people, page }) => {
   await logIn(page, 'producer', people);
   await untilInstalled(page);
   await share(page, { text: '  ' });
   await expect(page).toHaveURL(/\/ph\/script-breakdown\?incoming=nothing$/);
 });
 
-test('a share that reaches the server, because the app was never opened here, leads to the list that says so', async ({
+test('a share that reaches the server, since the app was never opened, leads to a list that says so', async ({
   request,
 }) => {
   const answer = await request.post('/share-target', {
@@ -99,4 +102,33 @@ test('a share that reaches the server, because the app was never opened here, le
   });
   expect(answer.status()).toBe(303);
   expect(answer.headers()['location']).toBe('/ph/script-breakdown?incoming=failed');
+});
+
+test("another site's form imports nothing, fills no disk, and is refused by a press @long", async ({
+  people,
+  page,
+}) => {
+  await logIn(page, 'producer', people);
+  await untilInstalled(page);
+  const origin = new URL(page.url()).origin;
+  // As a page of another site would: a form that it sends by itself.
+  const attack = await page.context().newPage();
+  await attack.route('https://evil.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<form method=post enctype=multipart/form-data action="${origin}/share-target"><textarea name=title>Jahat</textarea><textarea name=text>INT. RUMAH - MALAM</textarea></form><script>document.forms[0].submit()</script>`,
+    }),
+  );
+  await attack.goto('https://evil.example/');
+  await expect(attack).toHaveURL(/\/ph\/script-breakdown/);
+  await expect(attack.getByText(/^Impor ke .+\?$/)).toBeVisible();
+  // Nor by an address that says it was opened by the system.
+  await attack.goto('/ph/script-breakdown?incoming=opened');
+  await expect(attack.getByText(/^Impor ke .+\?$/)).toBeVisible();
+  await expect(attack.getByRole('link', { name: 'Jahat' })).toHaveCount(0);
+  await attack.getByRole('button', { name: 'Singkirkan Jahat.fountain' }).click();
+  await expect.poll(() => waiting(attack)).toEqual([]);
+  await share(attack, { file: { name: 'besar.fountain', text: 'x'.repeat(26 * 1024 * 1024) } });
+  await expect(attack).toHaveURL(/incoming=failed/);
+  expect(await waiting(attack)).toEqual([]);
 });

@@ -28,7 +28,7 @@ async function act(page: Page, code: string, item: string): Promise<void> {
 test.describe('on an installed app', () => {
   test.use(INSTALLED);
 
-  test('a sheet made from a shooting day without a network is there after a reload, and on a second device once sent', async ({
+  test('a sheet made from a day offline is there after a reload, and on a second device once sent', async ({
     page,
     login,
     openDevice,
@@ -135,7 +135,7 @@ test('sheets are found by their ID, which stays in the address', async ({ member
 test.describe('on an installed app, too', () => {
   test.use(INSTALLED);
 
-  test('a sheet is duplicated and deleted without a network; deleting asks, says what goes, and ends it for the other device', async ({
+  test('a sheet is duplicated and deleted offline; deleting asks, and ends it for the other device @long', async ({
     memberDevice,
     page,
     login,
@@ -210,7 +210,7 @@ test('a production without sheets or days says what to do; one that is not there
   }
 });
 
-test('a production whose sheets have not come says that they are not here yet, and shows them when they come', async ({
+test('a production whose sheets have not come says so, and shows them when they come @long', async ({
   memberDevice,
   page,
   login,
@@ -287,7 +287,7 @@ test('on a phone the sheets are rows, and the breakdown leads to the sheet of a 
 test.describe('on an installed app, with drafts', () => {
   test.use(INSTALLED);
 
-  test('what is typed and not saved is marked in the list without a network, and a sheet that was begun goes on or is given up', async ({
+  test('unsaved text is marked in the list offline; a sheet that was begun goes on or is given up @long', async ({
     memberDevice,
     page,
     login,

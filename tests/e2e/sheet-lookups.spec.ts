@@ -72,7 +72,9 @@ test.describe('with services', () => {
     service.close();
   });
 
-  test('forecast and hospital are filled in, in one step each, and stay a draft until saved', async ({ browser }) => {
+  test('forecast and hospital are filled in, in one step each, and stay a draft until saved @long', async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();
     await logIn(page, 'producer');

@@ -8,7 +8,7 @@ test.use({
   launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
 });
 
-test('printing opens the PDF in a hidden frame, under the app’s policy, and asks it to print', async ({
+test('printing opens the PDF in a hidden frame, under the app’s policy, and asks it to print @long', async ({
   memberDevice,
   page,
 }) => {

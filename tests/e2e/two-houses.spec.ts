@@ -24,7 +24,7 @@ test('somebody of two houses chooses between them, with the role and the product
     },
     `klaket-houses-${await userIdOf(page)}`,
   );
-  const houses = page.getByRole('main').getByRole('button');
+  const houses = page.getByRole('main').getByRole('list').getByRole('button');
   await page.goto('/ph/select');
   await expect(houses).toHaveText([/Kramat Raya Film\s*Producer$/, /Rumah Kedua\s*Director$/]);
   await houses.nth(0).click();

@@ -37,11 +37,14 @@ const expectRelease = (page: Page, name: string) => expect(page.locator('html'))
 const prompt = (page: Page) => page.getByRole('region', { name: 'Versi baru' });
 const reloadButton = (page: Page) => prompt(page).getByRole('button', { name: /^Muat ulang/ });
 
-/** What the hourly look, or coming back to the window, does. */
+/** What the hourly look, or coming back to the window, does. Resolves when the new version has been fetched whole. */
 async function lookForNewVersion(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
+    const worker = registration.installing;
+    if (worker !== null)
+      await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
   });
 }
 

@@ -27,7 +27,7 @@ test('tabs that an older version kept for everybody become the user’s own, onc
     localStorage.setItem('script-data', '{}');
   }, scriptId);
   await page.goto('/ph/script-breakdown');
-  await expect(tabs(page)).toHaveText([/^Productions$/, new RegExp(`${title}.*Timeline`)]);
+  await expect(tabs(page)).toHaveText([/^Scenes$/, new RegExp(`${title}.*Timeline`)]);
   const left = () =>
     page.evaluate(() => ['workspace-storage', 'script-data'].filter((key) => localStorage.getItem(key)));
   await expect.poll(left).toEqual([]);
@@ -37,6 +37,6 @@ test('tabs that an older version kept for everybody become the user’s own, onc
   // What somebody else's old version leaves there later changes nothing any more.
   await page.evaluate(() => localStorage.setItem('workspace-storage', '{"tabs":[]}'));
   await page.reload();
-  await expect(tabs(page)).toHaveText([/^Productions$/, new RegExp(`${title}.*Timeline`)]);
+  await expect(tabs(page)).toHaveText([/^Scenes$/, new RegExp(`${title}.*Timeline`)]);
   await expect.poll(left).toEqual([]);
 });

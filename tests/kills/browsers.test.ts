@@ -22,7 +22,7 @@ afterAll(() => {
 
 const startBrowser = () => openProfile(profile);
 
-test(`${KILLS} browsers killed in the middle of writing: what had resolved is there, once, here and on the server`, async () => {
+test(`${KILLS} browsers killed while writing: resolved work is there once, here and on the server`, async () => {
   let committed = 0;
   let device: KilledDevice = await newKilledDevice(origin);
   const settleDevice = async () => {

@@ -1,26 +1,26 @@
-import { isRecordKind } from '../../domain/sync/fields.ts';
 import { sameValue } from '../../domain/sync/same-value.ts';
 import { replay } from '../../domain/sync/replay.ts';
-import { RECORD_TABLES, type UserDatabase } from '../../src/db/database.ts';
+import { RECORD_KINDS } from '../../domain/records/records.ts';
+import type { UserDatabase } from '../../src/db/database.ts';
 import { changesByRecord } from '../../src/sync/pending.ts';
 import type { ServerState } from '../support/sync-server.ts';
 
-const KINDS = Object.keys(RECORD_TABLES).filter(isRecordKind);
+const KINDS = RECORD_KINDS;
 
 function must(isTrue: boolean, otherwise: () => string): asserts isTrue {
   if (!isTrue) throw new Error(otherwise());
 }
 
 /**
- * What must hold on a device at any instant, whatever was killed: every commit that has resolved is there once, and rows are the
- * server's word with what is pending on top. Reads one snapshot.
+ * What must hold on a device at any instant, whatever was killed: every commit that has resolved is there once, and
+ * rows are the server's word with what is pending on top. Reads one snapshot.
  */
 export async function checkDevice(db: UserDatabase, resolved: readonly string[]): Promise<void> {
   await db.transaction('r', db.tables, async () => {
     const entries = await db.outbox.toArray();
-    const mids = new Set(entries.map((entry) => entry.mid));
-    must(mids.size === entries.length, () => 'the outbox holds a commit twice');
-    const gone = resolved.filter((mid) => !mids.has(mid));
+    const mutationIds = new Set(entries.map((entry) => entry.mutationId));
+    must(mutationIds.size === entries.length, () => 'the outbox holds a commit twice');
+    const gone = resolved.filter((mutationId) => !mutationIds.has(mutationId));
     must(
       gone.length === 0,
       () =>
@@ -46,7 +46,9 @@ export async function checkDevice(db: UserDatabase, resolved: readonly string[])
   });
 }
 
-/** At rest a device has exactly what the server has, in every scope that it follows, and the server has all its commits. */
+/**
+ * At rest a device has exactly what the server has, in every scope that it follows, and the server has all its commits.
+ */
 export async function checkReplica(db: UserDatabase, server: ServerState): Promise<void> {
   const followed = new Set((await db.cursors.toArray()).map(({ scope }) => String(scope)));
   const expected = new Map(
@@ -71,9 +73,9 @@ export async function checkReplica(db: UserDatabase, server: ServerState): Promi
     }
   }
   for (const [key, row] of expected) must(row.deleted || shown.has(key), () => `${key} is on the server and not here`);
-  const logged = new Map(server.log.map((row) => [row.mid, row.outcome.type]));
-  for (const { mid, state } of await db.outbox.toArray()) {
-    must(logged.has(mid), () => `${mid} is not in the server's log`);
-    must(state === 'confirmed', () => `${mid} is ${state}, the server says ${logged.get(mid)}`);
+  const logged = new Map(server.log.map((row) => [row.mutationId, row.outcome.type]));
+  for (const { mutationId, state } of await db.outbox.toArray()) {
+    must(logged.has(mutationId), () => `${mutationId} is not in the server's log`);
+    must(state === 'confirmed', () => `${mutationId} is ${state}, the server says ${logged.get(mutationId)}`);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A device without screens: the real commit, sync, leadership and database in a real page, driven by the test through `klaket`. Its
- * writers go on until the page is killed, and tell the outside of every commit that has resolved.
+ * A device without screens: the real commit, sync, leadership and database in a real page, driven by the test through
+ * `klaket`. Its writers go on until the page is killed, and tell the outside of every commit that has resolved.
  */
 import * as v from 'valibot';
 import { DayId, HouseId, ScriptId, TagId } from '../../domain/ids.ts';
@@ -25,7 +25,7 @@ export interface DeviceSetup {
 
 /** What the outside knows of a commit that has resolved. */
 export interface Resolved {
-  mid: string;
+  mutationId: string;
   /** Value of the day's place, where the commit wrote it; grows by one with each commit. */
   place: number | null;
   /** Tags that the commit made. */
@@ -92,7 +92,7 @@ const page = {
   async prepare(setup: DeviceSetup): Promise<void> {
     const script = v.parse(ScriptId, setup.script);
     if ((await db.days.get(setup.day)) !== undefined) return;
-    const { mid } = await commit(db, {
+    const { mutationId } = await commit(db, {
       name: 'script.import',
       changes: [
         {
@@ -119,7 +119,7 @@ const page = {
         },
       ],
     });
-    await klaketResolved({ mid, place: 0, tags: [] });
+    await klaketResolved({ mutationId, place: 0, tags: [] });
   },
 
   /** Commits without a pause, until the page is gone. */
@@ -131,7 +131,7 @@ const page = {
 
   /** Throws where the device is not what it must be, having resolved all these commits. */
   async check(setup: DeviceSetup, resolved: Resolved[]): Promise<void> {
-    await checkDevice(db, midsOf(resolved));
+    await checkDevice(db, mutationIdsOf(resolved));
     const place = Number((await db.days.get(setup.day))?.fields.place);
     const last = Math.max(...resolved.map((one) => one.place ?? 0));
     if (!(place >= last)) throw new Error(`the day's place is ${place}, but ${last} had resolved`);
@@ -140,7 +140,10 @@ const page = {
     if (missing > 0) throw new Error(`${missing} of ${tags.length} tags are gone`);
   },
 
-  /** Waits until everything has been sent and pulled, then compares with the server. Returns the mids of all that was ever committed here. */
+  /**
+   * Waits until everything has been sent and pulled, then compares with the server. Returns the mutationIds of all that
+   * was ever committed here.
+   */
   async compare(setup: DeviceSetup, resolved: Resolved[]): Promise<string[]> {
     const until = performance.now() + 90_000;
     for (let waiting = await statesOfQueue(); waiting !== ''; waiting = await statesOfQueue()) {
@@ -151,7 +154,7 @@ const page = {
     await page.check(setup, resolved);
     const state = (await (await fetch('/test/state')).json()) as ServerState;
     await checkReplica(db, state);
-    return (await db.outbox.toArray()).map((entry) => entry.mid);
+    return (await db.outbox.toArray()).map((entry) => entry.mutationId);
   },
 };
 
@@ -165,16 +168,16 @@ async function statesOfQueue(): Promise<string> {
   return [...counts].map(([state, count]) => `${state} ${count}`).join(', ');
 }
 
-const midsOf = (resolved: Resolved[]) => resolved.map(({ mid }) => mid);
+const mutationIdsOf = (resolved: Resolved[]) => resolved.map(({ mutationId }) => mutationId);
 
 /** One field of one record, over and over: the last value that resolved must be there. */
 async function writePlaces(scope: ScopeId, id: DayId): Promise<never> {
   for (let place = Number((await db.days.get(id))?.fields.place) + 1; ; place += 1) {
-    const { mid } = await commit(db, {
+    const { mutationId } = await commit(db, {
       name: 'day.place',
       changes: [{ scope, kind: 'day', id, op: 'update', fields: { place: String(place) } }],
     });
-    await klaketResolved({ mid, place, tags: [] });
+    await klaketResolved({ mutationId, place, tags: [] });
   }
 }
 
@@ -186,7 +189,7 @@ async function writeTags(scope: ScopeId): Promise<never> {
       const id = v.parse(TagId, crypto.randomUUID());
       return { scope, kind: 'tag', id, op: 'create', fields: { kind: 'cast', name: `SARI ${index}`, number: null } };
     });
-    const { mid } = await commit(db, { name: 'tag.create', changes });
-    await klaketResolved({ mid, place: null, tags: changes.map(({ id }) => id) });
+    const { mutationId } = await commit(db, { name: 'tag.create', changes });
+    await klaketResolved({ mutationId, place: null, tags: changes.map(({ id }) => id) });
   }
 }

@@ -52,8 +52,10 @@ export async function settle(context: BrowserContext, origin: string, device: Ki
   await page.close();
   const state = await readServerState(origin);
   const wrong = wrongInLog(state);
-  const logged = new Set(state.log.map(({ mid }) => mid));
-  for (const { mid } of resolved) if (!logged.has(mid)) wrong.push(`${mid} had resolved and is not on the server`);
-  for (const mid of committed) if (!logged.has(mid)) wrong.push(`${mid} was committed and is not on the server`);
+  const logged = new Set(state.log.map(({ mutationId }) => mutationId));
+  for (const { mutationId } of resolved)
+    if (!logged.has(mutationId)) wrong.push(`${mutationId} had resolved and is not on the server`);
+  for (const mutationId of committed)
+    if (!logged.has(mutationId)) wrong.push(`${mutationId} was committed and is not on the server`);
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
 }

@@ -82,7 +82,7 @@ export class NodeDevice {
 
   async makeProduction(): Promise<void> {
     const { house, script, day } = this.production;
-    const { mid } = await commit(this.db, {
+    const { mutationId } = await commit(this.db, {
       name: 'script.import',
       changes: [
         {
@@ -109,7 +109,7 @@ export class NodeDevice {
         },
       ],
     });
-    this.committed.add(mid);
+    this.committed.add(mutationId);
   }
 
   /** One commit: something new, the next value of the own day, or a value of the day that everybody writes. */
@@ -117,7 +117,7 @@ export class NodeDevice {
     const dice = Math.random();
     if (dice < 0.5) {
       const id = v.parse(TagId, randomUUID());
-      const { mid } = await commit(this.db, {
+      const { mutationId } = await commit(this.db, {
         name: 'tag.create',
         changes: [
           {
@@ -129,7 +129,7 @@ export class NodeDevice {
           },
         ],
       });
-      this.committed.add(mid);
+      this.committed.add(mutationId);
       this.tags.push(id);
     } else if (dice < 0.9) {
       this.place += 1;
@@ -141,11 +141,11 @@ export class NodeDevice {
 
   private async commit(name: string, id: DayId, op: 'create' | 'update', place: string): Promise<void> {
     const fields = op === 'create' ? { number: 1, date: null, position: 'a0', place } : { place };
-    const { mid, isChanged } = await commit(this.db, {
+    const { mutationId, isChanged } = await commit(this.db, {
       name,
       changes: [{ scope: this.scope, kind: 'day', id, op, fields } as never],
     });
-    if (isChanged) this.committed.add(mid);
+    if (isChanged) this.committed.add(mutationId);
   }
 
   async isAtRest(): Promise<boolean> {
@@ -158,9 +158,9 @@ export class NodeDevice {
   async compare(state: ServerState): Promise<void> {
     await checkDevice(this.db, [...this.committed]);
     await checkReplica(this.db, state);
-    const logged = new Set(state.log.map(({ mid }) => mid));
-    for (const mid of this.committed)
-      if (!logged.has(mid)) throw new Error(`${this.name}: ${mid} is not on the server`);
+    const logged = new Set(state.log.map(({ mutationId }) => mutationId));
+    for (const mutationId of this.committed)
+      if (!logged.has(mutationId)) throw new Error(`${this.name}: ${mutationId} is not on the server`);
     const records = new Map(state.records.map((record) => [record.id, record]));
     for (const id of this.tags) if (!records.has(id)) throw new Error(`${this.name}: a tag is not on the server`);
     const place = records.get(this.ownDay)?.fields['place'];

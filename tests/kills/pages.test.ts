@@ -30,7 +30,7 @@ afterAll(async () => {
   if (profile) rmSync(profile, { recursive: true, force: true });
 });
 
-test(`${KILLS} pages killed in the middle of writing: what had resolved is there, once, here and on the server`, async () => {
+test(`${KILLS} pages killed while writing: resolved work is there once, here and on the server`, async () => {
   let committed = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
     if (kill % KILLS_OF_A_DEVICE === 0) {

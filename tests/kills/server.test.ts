@@ -92,7 +92,7 @@ async function settle(devices: NodeDevice[]): Promise<void> {
   for (const device of devices) await device.stop();
 }
 
-test(`${KILLS} servers killed in the middle of requests on PostgreSQL: nothing lost, nothing doubled, no gap`, async () => {
+test(`${KILLS} servers killed within requests on PostgreSQL: nothing lost or doubled, no gap`, async () => {
   let devices = await newDevices();
   let isWriting = true;
   let committed = 0;

@@ -10,7 +10,10 @@ afterAll(() => {
   for (const profile of profiles) rmSync(profile, { recursive: true, force: true });
 });
 
-/** One life of the browser: strict transactions of one value each from number `from` on, then SIGKILL. Gives all numbers that are there. */
+/**
+ * One life of the browser: strict transactions of one value each from number `from` on, then SIGKILL. Gives all numbers
+ * that are there.
+ */
 async function live(
   profile: string,
   from: number,

@@ -1,6 +1,7 @@
 /**
- * `npm run pictures`: every screen in three sizes, two languages and three themes, to be looked at: single pictures and a
- * contact sheet for each size and theme, in test-results/pictures. `npm run pictures -- breakdown login` takes some screens.
+ * `npm run pictures`: every screen in three sizes, two languages and three themes, to be looked at: single pictures and
+ * a contact sheet for each size and theme, in test-results/pictures. `npm run pictures -- breakdown login` takes some
+ * screens.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import type { Browser } from '@playwright/test';

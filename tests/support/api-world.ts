@@ -6,17 +6,22 @@ import { expect, inject } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/database.ts';
-import { openPglite, openPostgres } from '../../server/db/open.ts';
+import { openPglite } from '../../server/db/open-pglite.ts';
+import { openPostgres } from '../../server/db/open.ts';
 import { houses, members, users } from '../../server/db/schema.ts';
 import type { Log, LogFields } from '../../server/http/log.ts';
 import type { IdentityProvider } from '../../server/identity/provider.ts';
 import { mailboxMailer } from '../../server/mail/mailbox.ts';
 import type { AppEnv, Services } from '../../server/services.ts';
+import { isFullDose } from './dose.ts';
 import { memoryIdentity } from './memory-identity.ts';
 import { migratedDataDir } from './pglite-template.ts';
 
+/** For tests of SQL whose two engines may differ: locks, notices, plans, full text, constraints. */
 export const ENGINES = ['pglite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
+/** For tests of rules above the database. */
+export const ROUTE_ENGINES: readonly Engine[] = isFullDose ? ENGINES : ['postgres'];
 
 export interface TestDatabase extends Database {
   /** A second connection to the same database, as another instance would have; PostgreSQL only. */
@@ -94,6 +99,8 @@ export interface World {
   services: Services;
   database: TestDatabase;
   google: ReturnType<typeof memoryIdentity>['signInWithGoogle'];
+  /** The accounts at the identity provider, unless the test brought its own. */
+  accounts: Pick<ReturnType<typeof memoryIdentity>, 'verifyEmail' | 'changePassword'>;
   setIdentityDown: (isDown: boolean) => void;
   /** Everything that was logged. */
   logged: { message: string; fields: LogFields }[];
@@ -172,6 +179,7 @@ export async function openWorld({ engine, identity, config, staticFolder }: Worl
     services,
     database,
     google: memory.signInWithGoogle,
+    accounts: memory,
     setIdentityDown: memory.setDown,
     logged,
     advance: (ms) => void (offsetMs += ms),

@@ -17,6 +17,7 @@ const homes: Record<SampleUser, RegExp> = {
   otherHouse: /\/ph(\/select|\/script-breakdown)?$/,
   talent: /\/ph\/talent-pool\/detail\/[^/]+$/,
   newTalent: /\/talent\/onboarding\/profile$/,
+  staff: /\/staff$/,
 };
 
 /** Logs in through the screen, as a person does. */
@@ -34,8 +35,8 @@ export async function fillLogin(page: Page, email: string): Promise<void> {
 }
 
 /**
- * What a login leaves on a device: the session in local storage, the cookie that renews it. The page stands where no program runs, and
- * goes from there to what the test is about.
+ * What a login leaves on a device: the session in local storage, the cookie that renews it. The page stands where no
+ * program runs, and goes from there to what the test is about.
  */
 async function beginSession(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/sessions', {
@@ -64,7 +65,10 @@ export async function untilInstalled(page: Page): Promise<void> {
 }
 
 interface AppOptions {
-  /** `own`: the test's people are alone in their house; `sample`: they are the sample logins, whose house has the sample's work. */
+  /**
+   * `own`: the test's people are alone in their house; `sample`: they are the sample logins, whose house has the
+   * sample's work.
+   */
   house: 'own' | 'sample';
 }
 

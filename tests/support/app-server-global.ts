@@ -16,7 +16,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** A running product may be given instead, to try a spec again without starting one each time; its data folder has the test houses, too. */
+/**
+ * A running product may be given instead, to try a spec again without starting one each time; its data folder has the
+ * test houses, too.
+ */
 async function start(): Promise<() => Promise<void>> {
   const dataDir = await migratedDataDir();
   await makeTestHouses(dataDir);

@@ -33,8 +33,8 @@ function findInstalled(): string | null {
 }
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, an installed one, Playwright's own, Debian's package (installed when this is root
- * on a system with apt), or Playwright's download. Throws one sentence when none can be had.
+ * The path of a Chromium: `CHROMIUM_PATH`, an installed one, Playwright's own, Debian's package (installed when this is
+ * root on a system with apt), or Playwright's download. Throws one sentence when none can be had.
  */
 export async function findChromium(log: (line: string) => void = () => {}): Promise<string> {
   const given = process.env['CHROMIUM_PATH'];
@@ -61,7 +61,10 @@ export async function findChromium(log: (line: string) => void = () => {}): Prom
 /** Chromium without the windows of a browser around the page: the same engine, and two thirds of the processor time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/** The path of a Chromium for tests that look at pages only: `CHROMIUM_PATH`, the shell (Debian's package), or what `findChromium` finds. */
+/**
+ * The path of a Chromium for tests that look at pages only: `CHROMIUM_PATH`, the shell (Debian's package), or what
+ * `findChromium` finds.
+ */
 export async function findPageChromium(log: (line: string) => void = () => {}): Promise<string> {
   if (!process.env['CHROMIUM_PATH'] && !existsSync(SHELL)) await installPackage('chromium-headless-shell', log);
   return process.env['CHROMIUM_PATH'] || !existsSync(SHELL) ? findChromium(log) : SHELL;

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * The way of one device to the server, which can be cut. Playwright's `setOffline` tells a page that it has no network, and holds a service worker
- * only some time after that has started: a worker that starts meanwhile, to send what waits, would get through. Here nothing does.
+ * The way of one device to the server, which can be cut. Playwright's `setOffline` tells a page that it has no network,
+ * and holds a service worker only some time after that has started: a worker that starts meanwhile, to send what waits,
+ * would get through. Here nothing does.
  */
 export interface DeviceRoad {
   proxy: { server: string; bypass: string };
@@ -47,7 +48,10 @@ const NO_SECRET = Buffer.from([5, 0]);
 const GRANTED = Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]);
 const NAME = 3;
 
-/** SOCKS 5 as in RFC 1928, of which a browser needs CONNECT without a secret; a message comes as a whole on the own machine. */
+/**
+ * SOCKS 5 as in RFC 1928, of which a browser needs CONNECT without a secret; a message comes as a whole on the own
+ * machine.
+ */
 async function lead(device: Socket): Promise<void> {
   await message(device);
   device.write(NO_SECRET);

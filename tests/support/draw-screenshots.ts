@@ -1,6 +1,7 @@
 /**
- * Takes the screenshots that the web app manifest shows in the install dialog: `npx tsx tests/support/draw-screenshots.ts`,
- * after `npm run build`. They are committed; take them again when these screens have changed to the eye.
+ * Takes the screenshots that the web app manifest shows in the install dialog: `npx tsx
+ * tests/support/draw-screenshots.ts`, after `npm run build`. They are committed; take them again when these screens
+ * have changed to the eye.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { logIn } from './app-fixtures.ts';

@@ -9,12 +9,17 @@ interface Account {
   email: string;
   password: string | null;
   provider: string;
+  isEmailVerified: boolean;
+  validSince: Date;
 }
 
 const PROJECT = 'demo-memory';
 const MIN_PASSWORD = 6;
 
-/** The identity provider's port in memory: the same answers as Firebase, without its start time (see identity-provider.test.ts). */
+/**
+ * The identity provider's port in memory: the same answers as Firebase, without its start time (see
+ * identity-provider.test.ts).
+ */
 export function memoryIdentity() {
   const accounts = new Map<string, Account>();
   const refreshTokens = new Map<string, string>();
@@ -30,7 +35,7 @@ export function memoryIdentity() {
     const claims = {
       sub: account.identityId,
       email: account.email,
-      email_verified: account.provider !== 'password',
+      email_verified: account.isEmailVerified,
       firebase: { sign_in_provider: account.provider },
       iss: `https://securetoken.google.com/${PROJECT}`,
       aud: PROJECT,
@@ -66,7 +71,14 @@ export function memoryIdentity() {
       up();
       if (password.length < MIN_PASSWORD) return { ok: false, reason: 'WEAK_PASSWORD' };
       if (byEmail(email) !== undefined) return { ok: false, reason: 'EMAIL_EXISTS' };
-      const account = { identityId: randomUUID(), email: email.toLowerCase(), password, provider: 'password' };
+      const account = {
+        identityId: randomUUID(),
+        email: email.toLowerCase(),
+        password,
+        provider: 'password',
+        isEmailVerified: false,
+        validSince: new Date(0),
+      };
       accounts.set(account.identityId, account);
       return tokensOf(account);
     },
@@ -89,6 +101,12 @@ export function memoryIdentity() {
       if (claims === null) return { ok: false, reason: 'INVALID_ID_TOKEN' };
       return accounts.delete(claims.identityId) ? { ok: true } : { ok: false, reason: 'USER_NOT_FOUND' };
     },
+    async readAccount(identityId) {
+      up();
+      const account = accounts.get(identityId);
+      if (account === undefined) return { ok: false, reason: 'USER_NOT_FOUND' };
+      return { ok: true, isEmailVerified: account.isEmailVerified, validSince: account.validSince };
+    },
     async changeEmail(identityId, email) {
       up();
       const account = accounts.get(identityId);
@@ -96,7 +114,27 @@ export function memoryIdentity() {
       const other = byEmail(email);
       if (other !== undefined && other !== account) return { ok: false, reason: 'EMAIL_EXISTS' };
       account.email = email.toLowerCase();
+      account.isEmailVerified = false;
       return { ok: true };
+    },
+    async markEmailVerified(identityId) {
+      up();
+      const account = accounts.get(identityId);
+      if (account === undefined) return { ok: false, reason: 'USER_NOT_FOUND' };
+      account.isEmailVerified = true;
+      return { ok: true };
+    },
+    async setPassword(identityId, password) {
+      up();
+      const account = accounts.get(identityId);
+      if (account === undefined) return { ok: false, reason: 'USER_NOT_FOUND' };
+      if (password.length < MIN_PASSWORD) return { ok: false, reason: 'WEAK_PASSWORD' };
+      account.password = password;
+      return { ok: true };
+    },
+    async deleteById(identityId) {
+      up();
+      return accounts.delete(identityId) ? { ok: true } : { ok: false, reason: 'USER_NOT_FOUND' };
     },
   };
 
@@ -109,9 +147,24 @@ export function memoryIdentity() {
         email: email.toLowerCase(),
         password: null,
         provider: 'google.com',
+        isEmailVerified: true,
+        validSince: new Date(0),
       };
       accounts.set(account.identityId, account);
-      return { idToken: idTokenOf({ ...account, provider: 'google.com' }), identityId: account.identityId };
+      return {
+        idToken: idTokenOf({ ...account, provider: 'google.com', isEmailVerified: true }),
+        identityId: account.identityId,
+      };
+    },
+    /** As if the person had followed the link in the mail. */
+    verifyEmail(email: string): void {
+      const account = byEmail(email);
+      if (account !== undefined) account.isEmailVerified = true;
+    },
+    /** As if the person had set a new password at the provider. */
+    changePassword(email: string, password: string, at: Date): void {
+      const account = byEmail(email);
+      if (account !== undefined) Object.assign(account, { password, validSince: at });
     },
     setDown(value: boolean) {
       isDown = value;

@@ -6,6 +6,7 @@ export const sampleUsers = {
   otherHouse: 'other@klaket.test',
   talent: 'talent@klaket.test',
   newTalent: 'newtalent@klaket.test',
+  staff: 'staff@klaket.test',
 } as const;
 export type SampleUser = keyof typeof sampleUsers;
 /** The e-mail address of each. */

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPglite } from '../../server/db/open.ts';
+import { openPglite } from '../../server/db/open-pglite.ts';
 import { root } from './command.ts';
 
 const MIGRATIONS = `${root}/server/db/migrations`;
 
 /**
- * A new data folder whose database is made and migrated, as a copy of one that was: PGlite needs seconds of processor time to make one.
- * Whoever opens it still migrates it, which finds everything applied.
+ * A new data folder whose database is made and migrated, as a copy of one that was: PGlite needs seconds of processor
+ * time to make one. Whoever opens it still migrates it, which finds everything applied.
  */
 export async function migratedDataDir(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-data-'));

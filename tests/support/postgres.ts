@@ -22,8 +22,8 @@ function findNativeFolder(): string {
 }
 
 /**
- * A private copy of the package's programs. The package makes its libraries' links in an install script, which this project
- * does not run; and another user could not read them below a closed home folder.
+ * A private copy of the package's programs. The package makes its libraries' links in an install script, which this
+ * project does not run; and another user could not read them below a closed home folder.
  */
 function copyPrograms(target: string): void {
   const native = findNativeFolder();

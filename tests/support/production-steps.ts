@@ -11,7 +11,9 @@ export interface TestScreenplay {
 /** A title that no other run or worker uses. */
 export const uniqueTitle = (words: string): string => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 
-/** A screenplay of `scenes` scenes in Fountain, inside and outside, by day and by night; its text is like no other's. */
+/**
+ * A screenplay of `scenes` scenes in Fountain, inside and outside, by day and by night; its text is like no other's.
+ */
 export function shortScreenplay(title: string, scenes = 6): TestScreenplay {
   const sets = ['WARUNG BU SRI', 'JALAN RAYA', 'KAMAR SARI', 'TERAS STASIUN', 'GUDANG PAYUNG', 'PASAR'];
   const body = Array.from({ length: scenes }, (_, index) => {

@@ -21,8 +21,8 @@ export interface ReleaseSwitch {
 }
 
 /**
- * A web server whose build can be changed while it runs, and which passes everything that is no file of the build to the
- * running product (`backend`, its origin).
+ * A web server whose build can be changed while it runs, and which passes everything that is no file of the build to
+ * the running product (`backend`, its origin).
  */
 export function startReleaseSwitch(buildFolder: string, backend: string, port: number): Promise<ReleaseSwitch> {
   let folder = buildFolder;

@@ -11,7 +11,10 @@ export interface RunningApp {
   browserName: string;
 }
 
-/** Builds when dist/ is not there or `isFresh` asks for it, starts the product and a Chromium, and ends both after `use`. */
+/**
+ * Builds when dist/ is not there or `isFresh` asks for it, starts the product and a Chromium, and ends both after
+ * `use`.
+ */
 export async function withRunningApp(
   use: (app: RunningApp) => Promise<void>,
   options: { isFresh?: boolean; flags?: string[] } = {},
@@ -34,7 +37,9 @@ export async function withRunningApp(
   }
 }
 
-/** A new device. Functions that are sent into its pages find what this process's compiler puts around named functions. */
+/**
+ * A new device. Functions that are sent into its pages find what this process's compiler puts around named functions.
+ */
 export async function newDevice(app: RunningApp, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await app.browser.newContext({ baseURL: app.origin, locale: 'id-ID', ...options });
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_SHARE_PATH, SAMPLE_SHEET_ID } from '../../server/embedded/sample/sample-share.ts';
+import { userIdOf } from './device-store.ts';
 import type { SampleUser } from './people.ts';
 
 export interface Screen {
@@ -29,19 +30,42 @@ export const screens: Screen[] = [
   { name: 'kept-sheets', path: '/sheets', as: null },
   { name: 'login', path: '/login', as: null },
   { name: 'register', path: '/register', as: null },
+  { name: 'register-talent', path: '/register/talent', as: null },
+  { name: 'register-talent-form', path: '/register/talent/form', as: null },
+  { name: 'register-talent-verify', path: '/register/talent/verify', as: null },
+  { name: 'register-host', path: '/register/host', as: null },
   { name: 'forgot-password', path: '/forgot-password', as: null },
+  { name: 'reset-password', path: '/forgot-password/reset', as: null },
+  { name: 'public-talents', path: '/talents', as: null },
+  { name: 'public-locations', path: '/locations', as: null },
+  { name: 'about', path: '/about', as: null },
   { name: 'houses', path: '/ph/select', as: 'producer' },
   { name: 'talent-search', path: '/ph', as: 'producer' },
+  { name: 'talent-pool', path: '/ph/talent-pool', as: 'producer' },
+  { name: 'talent-detail', path: '/ph/talent-pool/detail/:talent', as: 'producer' },
   { name: 'productions', path: '/ph/script-breakdown', as: 'producer' },
   { name: 'breakdown', path: '/ph/script-breakdown/:script', as: 'producer' },
   { name: 'scene', path: '/ph/script/:script/1', as: 'producer' },
   { name: 'call-sheet-days', path: '/ph/call-sheets/script/:script/manage', as: 'producer' },
   { name: 'call-sheet-list', path: '/ph/call-sheets/script/:script/list', as: 'producer' },
   { name: 'call-sheet-editor', path: `/ph/call-sheets/script/:script/sheet/${SAMPLE_SHEET_ID}`, as: 'producer' },
-  { name: 'being-built', path: '/ph/timeline/:script', as: 'producer' },
+  { name: 'timeline', path: '/ph/timeline/:script', as: 'producer' },
+  { name: 'briefing', path: '/ph/briefing/:script', as: 'producer' },
+  { name: 'costs', path: '/ph/cost-breakdown/:script', as: 'producer' },
+  { name: 'members', path: '/ph/members', as: 'producer' },
+  { name: 'house-accounts', path: '/ph/accounts', as: 'producer' },
+  { name: 'bookings', path: '/ph/bookings', as: 'producer' },
+  { name: 'locations', path: '/ph/locations', as: 'producer' },
   { name: 'settings', path: '/settings', as: 'producer' },
   { name: 'attention', path: '/ph/attention', as: 'producer' },
   { name: 'talent-onboarding', path: '/talent/onboarding/profile', as: 'newTalent' },
+  { name: 'own-profile', path: '/ph/talent-pool/detail/:self', as: 'talent' },
+  { name: 'own-profile-edit', path: '/ph/talent-pool/detail/:self/edit', as: 'talent' },
+  { name: 'my-days', path: '/talent/days', as: 'talent' },
+  { name: 'own-photo', path: '/talent/photo', as: 'talent' },
+  { name: 'own-affiliate', path: '/talent/affiliate', as: 'talent' },
+  { name: 'staff-photos', path: '/staff', as: 'staff' },
+  { name: 'staff-affiliates', path: '/staff/affiliates', as: 'staff' },
 ];
 
 const SAMPLE_TITLE = 'Hujan di Pasar Senen';
@@ -58,14 +82,22 @@ export async function openScreen(page: Page, screen: Screen): Promise<string> {
     if (!id) throw new Error('the sample data shows no production');
     path = path.replace(':script', id);
   }
+  if (path.includes(':talent')) {
+    await page.goto('/ph/talent-pool');
+    const talent = page.getByRole('main').locator('a[href*="/ph/talent-pool/detail/"]').first();
+    const id = /detail\/([^/?#]+)/.exec((await talent.getAttribute('href')) ?? '')?.[1];
+    if (!id) throw new Error('the sample data shows no talent');
+    path = path.replace(':talent', id);
+  }
+  if (path.includes(':self')) path = path.replace(':self', await userIdOf(page));
   await page.goto(path);
   await page.locator('main').first().waitFor();
   return path;
 }
 
 /**
- * Browser settings that give a language and a theme: the product follows the device until somebody chooses, so no switch
- * has to be pressed first.
+ * Browser settings that give a language and a theme: the product follows the device until somebody chooses, so no
+ * switch has to be pressed first.
  */
 export function lookOf(language: Language, theme: Theme) {
   return {

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { root } from './command.ts';
 
 export interface ServerProcess {
@@ -58,6 +58,31 @@ export function processes(): { pid: number; parent: number; command: string }[] 
       const [, pid, parent, command = ''] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
       return pid === undefined ? [] : [{ pid: Number(pid), parent: Number(parent), command }];
     });
+}
+
+/** TCP ports on which a process listens; only where there is a /proc. */
+export function portsOf(pid: number): number[] {
+  const sockets = new Set(
+    readdirSync(`/proc/${pid}/fd`).flatMap(
+      (fd) => /^socket:\[(\d+)\]$/.exec(linkOf(`/proc/${pid}/fd/${fd}`))?.[1] ?? [],
+    ),
+  );
+  return (
+    readFileSync('/proc/net/tcp', 'utf8')
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      // Columns 1 (address:port), 3 (state, 0A listens) and 9 (inode) of proc(5).
+      .filter((columns) => columns[3] === '0A' && sockets.has(columns[9] ?? ''))
+      .map((columns) => Number.parseInt(columns[1]?.split(':')[1] ?? '', 16))
+  );
+}
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
 }
 
 function fromProc(pid: string): { pid: number; parent: number; command: string }[] {

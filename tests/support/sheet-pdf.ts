@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { setupI18n } from '@lingui/core';
-import { type PrintedIssue, printModel } from '../../domain/call-sheet/export/print-model.ts';
-import { type FontFiles, makeSheetPdf } from '../../domain/call-sheet/export/sheet-pdf.ts';
+import { type PrintedIssue, printModel } from '../../src/features/sheet-export/print/print-model.ts';
+import { makeSheetPdf } from '../../src/features/sheet-export/print/sheet-pdf.ts';
+import type { FontFiles } from '../../src/pdf/font-files.ts';
 import type { SheetContent } from '../../domain/call-sheet/content.ts';
-import type { DrawText } from '../../domain/pdf/typeface.ts';
+import type { DrawText } from '../../src/pdf/typeface.ts';
 import { messages as english } from '../../src/locales/en.po';
 import { messages as indonesian } from '../../src/locales/id.po';
-import { printWords } from '../../src/features/sheet-export/print-words.ts';
+import { printTexts } from '../../src/features/sheet-export/print-labels.ts';
 
 const catalogs = { en: english, id: indonesian };
 export const wordsIn = (language: 'en' | 'id') =>
-  printWords(setupI18n({ locale: language, messages: { [language]: catalogs[language] } }), language);
+  printTexts(setupI18n({ locale: language, messages: { [language]: catalogs[language] } }), language);
 
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'];
 const filesOf = (weight: number) =>
@@ -23,7 +24,7 @@ const filesOf = (weight: number) =>
       ),
     ),
   }));
-const FONTS: FontFiles = { 500: filesOf(500), 700: filesOf(700), 800: filesOf(800) };
+export const FONTS: FontFiles = { 500: filesOf(500), 700: filesOf(700), 800: filesOf(800) };
 
 /** The same that the worker does, with Node's compression. */
 export function pdfForTests(

@@ -33,7 +33,7 @@ export async function deviceOf(ask: Ask, token: string, houseId: string, title =
   let seq = 0;
 
   async function tryPush(changes: Change[]) {
-    const mutation = { mid: randomUUID(), clientId, seq: ++seq, name: 'test', version: 1, changes };
+    const mutation = { mutationId: randomUUID(), clientId, seq: ++seq, name: 'test', version: 1, changes };
     const answer = await ask('POST', '/api/sync/push', {
       token,
       body: { protocol: 1, schema: 1, epoch: null, clientId, mutations: [mutation] },
@@ -75,6 +75,7 @@ export async function deviceOf(ask: Ask, token: string, houseId: string, title =
     token,
     scope,
     scriptId,
+    houseScope,
     create,
     push,
     tryPush,

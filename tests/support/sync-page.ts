@@ -9,7 +9,9 @@ export interface BuiltPage {
   remove: () => void;
 }
 
-/** Builds a page around one script of the tests, which uses the real src/sync and src/db as the app's build makes them. */
+/**
+ * Builds a page around one script of the tests, which uses the real src/sync and src/db as the app's build makes them.
+ */
 export async function buildPage(script: string): Promise<BuiltPage> {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-page-'));
   await build({

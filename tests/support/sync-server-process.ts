@@ -1,6 +1,7 @@
 /**
- * The real server as a process that may be killed: app and database as in production or as embedded, signing in replaced by tokens
- * for the asking. `DATABASE_URL`: that PostgreSQL; without it PGlite in memory. `STATIC_FOLDER`: the page to serve.
+ * The real server as a process that may be killed: app and database as in production or as embedded, signing in
+ * replaced by tokens for the asking. `DATABASE_URL`: that PostgreSQL; without it PGlite in memory. `STATIC_FOLDER`: the
+ * page to serve.
  */
 import { randomUUID } from 'node:crypto';
 import { getRequestListener } from '@hono/node-server';
@@ -8,7 +9,8 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { createApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { openPglite, openPostgres } from '../../server/db/open.ts';
+import { openPglite } from '../../server/db/open-pglite.ts';
+import { openPostgres } from '../../server/db/open.ts';
 import { houses, members, mutationLog, record, scope, sessions, users } from '../../server/db/schema.ts';
 import { jsonLog } from '../../server/http/log.ts';
 import { signAccessToken } from '../../server/identity/access-token.ts';
@@ -69,7 +71,7 @@ routes.post('/test/tokens/:user', async (c) => {
     createdAt: now,
     expiresAt: new Date(now.getTime() + 86_400_000),
   });
-  const claims = { userId, sessionId, role: user.role, membershipsVersion: user.membershipsVersion };
+  const claims = { userId, sessionId, role: user.role, membershipsVersion: user.membershipsVersion, isPending: false };
   return c.json({ token: await signAccessToken(claims, services.config.sessionSecret, now) });
 });
 
@@ -80,7 +82,7 @@ routes.get('/test/state', async (c) =>
     scopes: await db.select({ id: scope.id, version: scope.version }).from(scope),
     log: await db
       .select({
-        mid: mutationLog.mid,
+        mutationId: mutationLog.mutationId,
         clientId: mutationLog.clientId,
         seq: mutationLog.seq,
         outcome: mutationLog.outcome,
@@ -94,6 +96,7 @@ const app = createApp(services, {
   staticFolder: process.env['STATIC_FOLDER'] ?? null,
   embedded: routes,
   syncRate: { burst: 1e9, perSecond: 1e6 },
+  syncBytes: { burst: 1e15, perSecond: 1e12 },
 });
 const api = getRequestListener(app.fetch);
 const { port } = await listen(

@@ -75,7 +75,7 @@ const State = v.object({
   scopes: v.array(v.object({ id: v.string(), version: v.number() })),
   log: v.array(
     v.object({
-      mid: v.string(),
+      mutationId: v.string(),
       clientId: v.string(),
       seq: v.number(),
       outcome: v.looseObject({ type: v.string(), versions: v.optional(v.record(v.string(), v.number())) }),
@@ -100,12 +100,13 @@ export const readServerState = async (origin: string): Promise<ServerState> =>
   v.parse(State, await ask('GET', `${origin}/test/state`));
 
 /**
- * What must hold on the server whatever was killed: each client's numbers are 1, 2, 3 …, no mutation is there twice, and the versions of
- * each scope are 1, 2, 3 … without a gap. Returns what does not hold.
+ * What must hold on the server whatever was killed: each client's numbers are 1, 2, 3 …, no mutation is there twice,
+ * and the versions of each scope are 1, 2, 3 … without a gap. Returns what does not hold.
  */
 export function wrongInLog({ log, scopes }: ServerState): string[] {
   const wrong: string[] = [];
-  if (new Set(log.map(({ mid }) => mid)).size !== log.length) wrong.push('a mutation is in the log twice');
+  if (new Set(log.map(({ mutationId }) => mutationId)).size !== log.length)
+    wrong.push('a mutation is in the log twice');
   for (const client of new Set(log.map((row) => row.clientId))) {
     const seqs = log.flatMap((row) => (row.clientId === client ? [row.seq] : [])).toSorted((a, b) => a - b);
     if (seqs.some((seq, index) => seq !== index + 1)) wrong.push(`client ${client} has the numbers ${seqs.join()}`);

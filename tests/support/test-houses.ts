@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SAMPLE_USERS } from '../../server/embedded/sample/sample-users.ts';
-import { openPglite } from '../../server/db/open.ts';
+import { openPglite } from '../../server/db/open-pglite.ts';
 import { houses, members, users } from '../../server/db/schema.ts';
 import { type People, samplePassword, sampleUsers } from './people.ts';
 
 /**
- * Production houses for tests: each test has the sample's people in a house that nobody else works in, and a stranger in another.
- * A device keeps the newest productions of its house and hears of every change there, so that tests of one house would be busy with
- * each other's work.
+ * Production houses for tests: each test has the sample's people in a house that nobody else works in, and a stranger
+ * in another. A device keeps the newest productions of its house and hears of every change there, so that tests of one
+ * house would be busy with each other's work.
  */
 const MEMBERS = ['producer', 'assistantDirector', 'crew', 'otherHouse'] as const;
 

@@ -7,11 +7,14 @@ import type { SyncApi } from '../../src/api/sync-api.ts';
 import { openUserDatabase, type UserDatabase } from '../../src/db/database.ts';
 import { commit } from '../../src/sync/commit.ts';
 import { Engine } from '../../src/sync/engine.ts';
-import { followRoots } from '../../src/sync/tidy.ts';
+import { followRoots } from '../../src/sync/retention.ts';
 import { openWorld, type World } from '../support/api-world.ts';
 import { appSyncApi } from './support/app-sync-api.ts';
 
-/** Lines that are neither there nor away: what they let through must still get through, and must not be asked for without end. */
+/**
+ * Lines that are neither there nor away: what they let through must still get through, and must not be asked for
+ * without end.
+ */
 let world: World;
 beforeAll(async () => {
   world = await openWorld({ engine: 'pglite' });

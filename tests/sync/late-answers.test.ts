@@ -10,14 +10,14 @@ import { commit, type ChangeRequest } from '../../src/sync/commit.ts';
 import { Engine } from '../../src/sync/engine.ts';
 import { forgetScope } from '../../src/sync/forget-scope.ts';
 import { syncTables } from '../../src/sync/sync-tables.ts';
-import { followRoots, markUsed } from '../../src/sync/tidy.ts';
+import { followRoots, touch } from '../../src/sync/retention.ts';
 import { openWorld, type World } from '../support/api-world.ts';
 import { appSyncApi } from './support/app-sync-api.ts';
 import { PRODUCTION_FIELDS } from './support/production-fields.ts';
 
 /**
- * A tab that was frozen with the lead wakes up with an answer in its hands, when another one has led meanwhile. Whatever that answer
- * says, the copy ends as the server has it.
+ * A tab that was frozen with the lead wakes up with an answer in its hands, when another one has led meanwhile.
+ * Whatever that answer says, the copy ends as the server has it.
  */
 let world: World;
 beforeAll(async () => {
@@ -51,7 +51,10 @@ afterEach(async () => {
   for (const db of made.splice(0)) await db.delete();
 });
 
-/** A tab that leads until everything is sent and fetched. Where it freezes, it does so with the answer to its first pull. */
+/**
+ * A tab that leads until everything is sent and fetched. Where it freezes, it does so with the answer to its first
+ * pull.
+ */
 function openTab({ db, api }: Device, { freezes = false } = {}) {
   let wake = () => {};
   let freeze = () => {};
@@ -124,7 +127,7 @@ test('a production that left the device and was opened again is there as a whole
   await slow.frozen;
   const { db } = anna!;
   await db.transaction('rw', [...recordTables(db), ...syncTables(db)], async () => forgetScope(db, scope, new Set()));
-  await markUsed(db, scope, 2);
+  await touch(db, scope, 2);
   await slow.wake();
   expect((await db.days.toArray()).map((row) => row.id).sort()).toEqual([day, later].sort());
 });

@@ -22,7 +22,7 @@ afterAll(() => world.close());
 const DAY_MS = 24 * 3_600_000;
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 10 });
 
-test('what arrived just before the server was restored is sent again by a device that comes back a month later', async () => {
+test('a device that returns after a month sends again what a restored server lost', async () => {
   const house = v.parse(HouseId, randomUUID());
   const user = await world.makeUser({ house: { id: house } });
   const { token } = await world.logIn(user.email);

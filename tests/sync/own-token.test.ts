@@ -9,8 +9,8 @@ import type { SyncApi } from '../../src/api/sync-api.ts';
 import { openWorld, type World } from '../support/api-world.ts';
 
 /**
- * I13 where the browser's session comes in: the real calls with the real session store and its tokens against the real app. What a
- * browser has and Node has not (storage, its own origin) is put in its place.
+ * I13 where the browser's session comes in: the real calls with the real session store and its tokens against the real
+ * app. What a browser has and Node has not (storage, its own origin) is put in its place.
  */
 let world: World;
 /** Tokens that arrived at the server. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
     return world.app.request(`http://localhost${path}`, init);
   });
   ({ syncApiOf } = await import('../../src/api/sync-api.ts'));
-  ({ beginSession } = await import('../../src/platform/session-store.ts'));
+  ({ beginSession } = await import('../../src/platform/session/session-store.ts'));
   const { setTokenSource } = await import('../../src/api/token-source.ts');
   const { sessionTokens } = await import('../../src/app/session-refresh.ts');
   setTokenSource(sessionTokens);

@@ -1,9 +1,9 @@
 /**
- * `npm run test:faults -- N [first seed]`: N seeds of 200 operations, in as many processes as there are cores.
- * `-- duplicates N`: until N requests were delivered twice or late. `-- leaders N`: N runs with four leading tabs on each device.
- * `-- sessions N`: N sequences of logins, logouts and expired sessions on one phone.
- * `--write` puts the result into docs/measurements.md. FAULT_TRACE=1 prints every step; FAULT_OPERATIONS sets another number,
- * FAULT_PROCESSES another number of processes.
+ * `npm run test:faults -- N [first seed]`: N seeds of 200 operations, in as many processes as there are cores. `--
+ * duplicates N`: until N requests were delivered twice or late. `-- leaders N`: N runs with four leading tabs on each
+ * device. `-- sessions N`: N sequences of logins, logouts and expired sessions on one phone. `--write` puts the result
+ * into docs/measurements.md. FAULT_TRACE=1 prints every step; FAULT_OPERATIONS sets another number, FAULT_PROCESSES
+ * another number of processes.
  */
 import { record } from '../bench/measurements-file.ts';
 import { runDose } from './simulation/doses.ts';

@@ -12,8 +12,8 @@ import { appSyncApi } from './support/app-sync-api.ts';
 import { PRODUCTION_FIELDS } from './support/production-fields.ts';
 
 /**
- * Databases as earlier versions of the app have left them on devices: one file for each version that was ever released, never changed.
- * Each holds an import whose answer was cut off, edits on top of it, a deletion and a refused change.
+ * Databases as earlier versions of the app have left them on devices: one file for each version that was ever released,
+ * never changed. Each holds an import whose answer was cut off, edits on top of it, a deletion and a refused change.
  */
 const FOLDER = new URL('./fixtures/', import.meta.url);
 const Fixture = v.object({

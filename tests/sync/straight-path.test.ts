@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
+import { matchUpdate } from '../../domain/breakdown/match-update.ts';
+import { scriptFromScreenplay } from '../../domain/breakdown/script-from-screenplay.ts';
+import { updateScript } from '../../domain/breakdown/script-update.ts';
 import { AppError } from '../../domain/errors.ts';
+import { importScreenplay } from '../../domain/screenplay/import-screenplay.ts';
 import { DayId, HouseId, ScriptId } from '../../domain/ids.ts';
-import { houseScope, scriptScope, type ScopeId } from '../../domain/scopes.ts';
+import { houseScope, scriptScope, type ScopeId, scopeKind } from '../../domain/scopes.ts';
 import { openUserDatabase, type UserDatabase } from '../../src/db/database.ts';
 import { commit, type ChangeRequest } from '../../src/sync/commit.ts';
 import type { SyncEffects } from '../../src/sync/effects.ts';
@@ -158,10 +162,12 @@ test('two who edit the same field offline both find both values; one chooses and
     });
   }
   const [conflict] = await anna.db.conflicts.toArray();
-  const mid = conflict?.open[0]?.mid ?? '';
+  const mutationId = conflict?.open[0]?.mutationId ?? '';
   await commit(anna.db, {
     name: 'conflict.resolve',
-    changes: [{ scope, kind: 'day', id: day, op: 'update', fields: { place: 'Ancol' }, resolves: { place: [mid] } }],
+    changes: [
+      { scope, kind: 'day', id: day, op: 'update', fields: { place: 'Ancol' }, resolves: { place: [mutationId] } },
+    ],
   });
   expect((await anna.db.conflicts.toArray())[0]?.isOpen).toBe(0);
   for (const { db } of [anna, budi]) {
@@ -202,7 +208,45 @@ test('a deleted production takes its days with it on every device', async () => 
     await until(async () => {
       expect(await db.scripts.count()).toBe(0);
       expect(await db.days.count()).toBe(0);
-      expect(await db.cursors.toArray()).toHaveLength(1);
+      const left = (await db.cursors.toArray()).map((row) => scopeKind(row.scope));
+      expect(left.toSorted()).toEqual(['house', 'user']);
     });
+  }
+});
+
+test('a screenplay that came back from the server is the same to a second import: no removed tag returns', async () => {
+  const house = randomUUID();
+  const [anna, budi] = [await openDevice(house), await openDevice(house)];
+  const text =
+    'INT. KIOS - SIANG\n\n_Hujan_ turun.\nDeras.\n\nSARI\n(pelan)\nHalo.\n\nINT. GUDANG - MALAM\n\nSARI masuk.\n';
+  const read = importScreenplay('payung.fountain', new TextEncoder().encode(text));
+  if (!read.ok) throw new Error(read.reason);
+  const file = { fileName: 'payung.fountain', importedAt: new Date().toISOString() };
+  const { id, changes } = scriptFromScreenplay(read.screenplay, v.parse(HouseId, house), file, randomUUID);
+  await commit(anna.db, { name: 'script.import', changes });
+  await until(async () => expect(await budi.db.scenes.count()).toBe(2));
+  for (const scene of await budi.db.scenes.toArray())
+    await commit(budi.db, {
+      name: 'scene.untag',
+      changes: [{ scope: scene.scope, kind: 'scene', id: scene.id, op: 'update', fields: { tagIds: [] } }],
+    });
+  for (const { db } of [anna, budi]) {
+    await until(async () => {
+      expect((await db.scenes.toArray()).flatMap((scene) => scene.fields.tagIds)).toEqual([]);
+      expect(await db.outbox.where('state').equals('queued').count()).toBe(0);
+    });
+    const [script, imported] = await Promise.all([db.scripts.get(id), db.imports.get(id)]);
+    const [scenes, tags, texts] = await Promise.all([db.scenes.toArray(), db.tags.toArray(), db.sceneTexts.toArray()]);
+    const onDevice = {
+      script: script!,
+      import: imported!,
+      scenes,
+      tags,
+      texts: new Map(texts.map((row) => [row.id, row])),
+    };
+    const matches = matchUpdate(onDevice, read.screenplay);
+    const update = updateScript(onDevice, read.screenplay, matches, file, randomUUID);
+    expect(update.counts).toEqual({ changed: 0, unchanged: 2, added: 0, omitted: 0 });
+    expect(update.changes.map((change) => change.kind)).toEqual(['script', 'import']);
   }
 });

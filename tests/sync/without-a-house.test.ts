@@ -9,7 +9,7 @@ import { startNewEpoch } from '../../server/sync/epoch.ts';
 import { openUserDatabase, type UserDatabase } from '../../src/db/database.ts';
 import { commit } from '../../src/sync/commit.ts';
 import { Engine } from '../../src/sync/engine.ts';
-import { followRoots } from '../../src/sync/tidy.ts';
+import { followRoots } from '../../src/sync/retention.ts';
 import { openWorld, type World } from '../support/api-world.ts';
 import { appSyncApi } from './support/app-sync-api.ts';
 import { PRODUCTION_FIELDS } from './support/production-fields.ts';
@@ -25,7 +25,9 @@ afterEach(async () => {
   for (const db of made.splice(0)) await db.delete();
 });
 
-/** Somebody who is a member of one house; `sync` sends and fetches what there is and says how often it asked for news. */
+/**
+ * Somebody who is a member of one house; `sync` sends and fetches what there is and says how often it asked for news.
+ */
 async function openDevice() {
   const house = v.parse(HouseId, randomUUID());
   const user = await world.makeUser({ house: { id: house } });
@@ -53,24 +55,24 @@ async function openDevice() {
   return { db, house, sync, leave };
 }
 
-test('work that a restored server has lost is refused for somebody who was taken out of the house since, and waits there', async () => {
+test('work that a restored server lost is refused for a removed member, and waits there', async () => {
   const { db, house, sync, leave } = await openDevice();
   await followRoots(db, [houseScope(house)], 0);
   const id = v.parse(ScriptId, randomUUID());
   const change = { scope: houseScope(house), kind: 'script', id, op: 'create', fields: PRODUCTION_FIELDS } as const;
-  const { mid } = await commit(db, { name: 'script.import', changes: [change] });
+  const { mutationId } = await commit(db, { name: 'script.import', changes: [change] });
   await sync();
   await leave();
   await sync();
   expect(await db.cursors.count()).toBe(0);
-  expect(await db.outbox.toArray()).toMatchObject([{ mid, state: 'confirmed' }]);
+  expect(await db.outbox.toArray()).toMatchObject([{ mutationId, state: 'confirmed' }]);
 
   const server = world.database.db;
   for (const table of [record, mutationLog, client, scope]) await server.delete(table);
   await startNewEpoch(server, () => randomUUID());
   await sync();
   const [entry] = await db.outbox.toArray();
-  expect(entry).toMatchObject({ mid, state: 'rejected', outcome: { code: 'NO_ACCESS' } });
+  expect(entry).toMatchObject({ mutationId, state: 'rejected', outcome: { code: 'NO_ACCESS' } });
   expect(entry?.changes).toMatchObject([{ fields: { title: 'Payung Terakhir' } }]);
   // Nothing of the house stays behind because of it.
   expect([await db.scripts.count(), await db.cursors.count()]).toEqual([0, 0]);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fullSheet, usualSheet } from '../fixtures/sheet-contents.ts';
-import { type CsvColumn, type CsvWords, defused, peopleCsv, phoneCell } from './people-csv.ts';
+import { defused } from '../../csv.ts';
+import { type CsvColumn, type CsvLabels, peopleCsv, phoneCell } from './people-csv.ts';
 import { safeLines } from './safe-text.ts';
 
 const COLUMNS: CsvColumn[] = [
@@ -20,7 +21,7 @@ const COLUMNS: CsvColumn[] = [
   'gender',
   'remarks',
 ];
-const WORDS: CsvWords = {
+const WORDS: CsvLabels = {
   heads: Object.fromEntries(COLUMNS.map((column) => [column, column])) as Record<CsvColumn, string>,
   lists: { cast: 'Cast', crew: 'Crew', extras: 'Background' },
   status: { work: 'Work', start: 'Start', finish: 'Finish' },

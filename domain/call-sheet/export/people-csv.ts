@@ -1,3 +1,4 @@
+import { defused, writeCsv } from '../../csv.ts';
 import { callClock } from '../call-time.ts';
 import type { SheetContent } from '../content.ts';
 import { peopleOf } from '../people.ts';
@@ -19,7 +20,7 @@ export type CsvColumn =
   | 'gender'
   | 'remarks';
 
-export interface CsvWords {
+export interface CsvLabels {
   heads: Record<CsvColumn, string>;
   lists: Record<'cast' | 'crew' | 'extras', string>;
   status: Record<string, string>;
@@ -43,17 +44,9 @@ const COLUMNS: readonly CsvColumn[] = [
   'remarks',
 ];
 
-/** Spreadsheets take a cell that begins so for a formula, also behind spaces; full-width forms count as the plain ones. */
-const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-
 /**
- * A cell that no spreadsheet executes: an apostrophe before what looks like a formula. OWASP, "CSV Injection".
- */
-export const defused = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-
-/**
- * A telephone number that stays one: `(+62) 812-…` is neither a formula nor a sum, and bare digits get spaces, since a spreadsheet
- * would take the leading zero away.
+ * A telephone number that stays one: `(+62) 812-…` is neither a formula nor a sum, and bare digits get spaces, since a
+ * spreadsheet would take the leading zero away.
  */
 export function phoneCell(phone: string): string {
   const text = safeLine(phone);
@@ -63,12 +56,8 @@ export function phoneCell(phone: string): string {
   return defused(text);
 }
 
-/** One row of RFC 4180. */
-const csvRow = (cells: readonly string[]): string =>
-  `${cells.map((cell) => (/[",\r\n;]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
-
-/** Cast, crew and extras as a table for spreadsheets: UTF-8 with a byte order mark, commas, lines end in CR LF. */
-export function peopleCsv(content: SheetContent, words: CsvWords): string {
+/** Cast, crew and extras as a table for spreadsheets. */
+export function peopleCsv(content: SheetContent, words: CsvLabels): string {
   const { generalCall } = content.head;
   const cast = new Map(content.cast.map((row) => [row.id, row]));
   const extras = new Map(content.extras.map((row) => [row.id, row]));
@@ -93,5 +82,5 @@ export function peopleCsv(content: SheetContent, words: CsvWords): string {
     };
     return COLUMNS.map((column) => (column === 'phone' ? phoneCell(person.phone) : defused(safeLines(cells[column]))));
   });
-  return `\uFEFF${[COLUMNS.map((column) => words.heads[column]), ...rows].map(csvRow).join('')}`;
+  return writeCsv([COLUMNS.map((column) => words.heads[column]), ...rows]);
 }

@@ -1,10 +1,16 @@
-/** Telephone numbers as people write them: `0812-3456-789`, `+62 812 3456 789`, `62812…`, `8123456789`, two with a comma between. */
+/**
+ * Telephone numbers as people write them: `0812-3456-789`, `+62 812 3456 789`, `62812…`, `8123456789`, two with a comma
+ * between.
+ */
 const INDONESIA = '62';
 /** A number with its country has at most fifteen digits (ITU E.164); shorter ones are emergency or house numbers. */
 const LEAST = 8;
 const MOST = 15;
 
-/** Digits with the country code and nothing else, as wa.me takes them. Null for what is no such number. The first of several. */
+/**
+ * Digits with the country code and nothing else, as wa.me takes them. Null for what is no such number. The first of
+ * several.
+ */
 export function internationalDigits(phone: string): string | null {
   const first = phone.split(/[,;/]|\bext\b/i)[0] ?? '';
   const isInternational = /^\s*\(?\s*\+/.test(first);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { DraftChange, NewId } from '../../../domain/breakdown/draft-change.ts';
-import { positionsAfter } from '../../../domain/breakdown/positions.ts';
+import type { DraftChange, NewId } from '../../../domain/records/draft-change.ts';
+import { positionsAfter } from '../../../domain/records/positions.ts';
 import { DayId, type ScriptId } from '../../../domain/ids.ts';
 import { scriptScope } from '../../../domain/scopes.ts';
 
@@ -12,8 +12,8 @@ const EIGHTHS_A_DAY = 24;
 const SCHEDULED_SHARE = 0.6;
 
 /**
- * Puts a part of a new script's scenes into shooting days as a first assistant director would: set by set, the longest first, so
- * that the unit moves little. `dates` gives the days' dates in order; scenes beyond them stay unscheduled.
+ * Puts a part of a new script's scenes into shooting days as a first assistant director would: set by set, the longest
+ * first, so that the unit moves little. `dates` gives the days' dates in order; scenes beyond them stay unscheduled.
  */
 export function withSampleDays(
   script: ScriptId,

@@ -1,6 +1,6 @@
 import type { TagRow } from '../../../domain/breakdown/grouping.ts';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
-import { positionsAfter } from '../../../domain/breakdown/positions.ts';
+import { positionsAfter } from '../../../domain/records/positions.ts';
 import type { CallTime } from '../../../domain/call-sheet/call-time.ts';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import type { SheetRecord } from '../../../domain/call-sheet/draft.ts';
@@ -49,7 +49,9 @@ const CONTACTS = [
   ['Manajer produksi', 'Agung Prakoso'],
 ] as const;
 
-/** The first scenes are shot by daylight from the street; those that play at night come last, with the windows covered. */
+/**
+ * The first scenes are shot by daylight from the street; those that play at night come last, with the windows covered.
+ */
 const SCENE_TIMES = [
   ['6', '06:30'],
   ['15', '08:15'],
@@ -76,8 +78,8 @@ const LINES = [
 const offset = (minutes: number): CallTime => ({ offset: minutes });
 
 /**
- * What a last sheet would have handed on: crew, contacts, places, meals and calls. The sample sheet is made from its shooting day over
- * this, the way the app makes every sheet.
+ * What a last sheet would have handed on: crew, contacts, places, meals and calls. The sample sheet is made from its
+ * shooting day over this, the way the app makes every sheet.
  */
 export function lastSheetOf(
   production: SheetContent['production'],

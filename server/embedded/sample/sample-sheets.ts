@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import type { DraftChange, Row } from '../../../domain/breakdown/draft-change.ts';
+import type { DraftChange, Row } from '../../../domain/records/draft-change.ts';
 import { inDaysOrder } from '../../../domain/breakdown/grouping.ts';
-import { positionsAfter } from '../../../domain/breakdown/positions.ts';
+import { positionsAfter } from '../../../domain/records/positions.ts';
 import { contentOfRecords } from '../../../domain/call-sheet/content-of-records.ts';
 
 import { SheetContent } from '../../../domain/call-sheet/content.ts';
 import type { SheetRecord } from '../../../domain/call-sheet/draft.ts';
 import { sheetFromDay, type NewSheet } from '../../../domain/call-sheet/from-day.ts';
-import { USUAL_PRACTICE } from '../../../domain/call-sheet/house-records.ts';
+import { DEFAULT_WORK_RULES } from '../../../domain/call-sheet/house-records.ts';
 import { sheetCode } from '../../../domain/call-sheet/revisions.ts';
 import type { PersonRow, ProductionRows } from '../../../domain/call-sheet/sheet-rows.ts';
 import type { HouseId, ScriptId } from '../../../domain/ids.ts';
-import type { RecordKind } from '../../../domain/production/records.ts';
+import type { RecordKind } from '../../../domain/records/records.ts';
 import { houseScope, scriptScope } from '../../../domain/scopes.ts';
 import { countedIds } from './counted-ids.ts';
 import { SAMPLE_RULES, samplePeople } from './sample-people.ts';
@@ -20,7 +20,7 @@ import { asItWasFirst, dressed, lastSheetOf } from './sample-sheet-content.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The house's address book, standard rules and practice. */
+/** The house's address book, standard rules and work rules. */
 export function sampleHouseRecords(house: HouseId, year: number): { people: PersonRow[]; changes: DraftChange[] } {
   const scope = houseScope(house);
   const newId = countedIds('sample house records');
@@ -38,7 +38,7 @@ export function sampleHouseRecords(house: HouseId, year: number): { people: Pers
           fields: { position: positions[at] ?? '', text },
         }) as const,
     ),
-    { scope, kind: 'house-practice', id: house, op: 'create', fields: USUAL_PRACTICE },
+    { scope, kind: 'work-rules', id: house, op: 'create', fields: DEFAULT_WORK_RULES },
   ];
   return { people, changes };
 }
@@ -54,7 +54,10 @@ interface SampleSheetsInput {
   now: Date;
 }
 
-/** Call sheets of the first two days: one that was issued twice and is shared, one that is being written. One mutation each. */
+/**
+ * Call sheets of the first two days: one that was issued twice and is shared, one that is being written. One mutation
+ * each.
+ */
 export async function sampleSheets(input: SampleSheetsInput): Promise<{ name: string; changes: DraftChange[] }[]> {
   const { script, production, people, now } = input;
   const rows = productionRows(input.changes);

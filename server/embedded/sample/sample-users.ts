@@ -8,7 +8,9 @@ const user = (n: number) => v.parse(UserId, `00000000-0000-4000-8000-0000000000b
 
 export const KRAMAT_RAYA = house(1, 'Kramat Raya Film');
 export const SELAT_SUNDA = house(2, 'Selat Sunda Pictures');
-export const SAMPLE_HOUSES = [KRAMAT_RAYA, SELAT_SUNDA];
+/** Rents out places all over the country. */
+export const RUANG_LAMA = house(3, 'Ruang Lama');
+export const SAMPLE_HOUSES = [KRAMAT_RAYA, SELAT_SUNDA, RUANG_LAMA];
 
 export const SAMPLE_PRODUCER = {
   id: user(1),
@@ -27,4 +29,6 @@ export const SAMPLE_USERS = [
   { id: user(4), email: 'other@klaket.test', name: 'Yohanes Siregar', role: 4, house: SELAT_SUNDA, isOnboarded: true },
   { id: user(5), email: 'talent@klaket.test', name: 'Sekar Ayu', role: 1, house: null, isOnboarded: true },
   { id: user(6), email: 'newtalent@klaket.test', name: 'Galih Ramadhan', role: 2, house: null, isOnboarded: false },
+  { id: user(7), email: 'staff@klaket.test', name: 'Nadia Putri', role: 16, house: null, isOnboarded: true },
+  { id: user(8), email: 'host@klaket.test', name: 'Lukman Hakim', role: 15, house: RUANG_LAMA, isOnboarded: true },
 ];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseDate } from '@internationalized/date';
 import { eq } from 'drizzle-orm';
-import type { DraftChange } from '../../../domain/breakdown/draft-change.ts';
+import type { DraftChange } from '../../../domain/records/draft-change.ts';
 import { scriptFromScreenplay } from '../../../domain/breakdown/script-from-screenplay.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { importScreenplay } from '../../../domain/screenplay/import-screenplay.ts';
@@ -10,6 +10,8 @@ import { client } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
 import { push } from '../../sync/push.ts';
 import { countedIds } from './counted-ids.ts';
+import { sampleBriefing } from './sample-briefing.ts';
+import { sampleCosts } from './sample-costs.ts';
 import { withSampleDays } from './sample-schedule.ts';
 import { sampleHouseRecords, sampleSheets } from './sample-sheets.ts';
 import { KRAMAT_RAYA, SAMPLE_PRODUCER } from './sample-users.ts';
@@ -22,10 +24,10 @@ const SAMPLES = [
 const CLIENT_ID = '00000000-0000-4000-8000-0000000000c1';
 
 /**
- * Imports the sample screenplays and makes the first call sheets as the sample producer would: by the importer, the rules of call sheets
- * and a push of the sync protocol. Once: what people then change or delete stays as they left it.
+ * Imports the sample screenplays and makes the first call sheets as the sample producer would: by the importer, the
+ * rules of call sheets and a push of the sync protocol. Once: what people then change or delete stays as they left it.
  */
-export async function seedScripts(services: Pick<Services, 'database' | 'clock'>): Promise<void> {
+export async function seedScripts(services: Pick<Services, 'database' | 'clock' | 'newId'>): Promise<void> {
   const { db } = services.database;
   const known = await db.select({ id: client.id }).from(client).where(eq(client.id, CLIENT_ID));
   if (known.length > 0) return;
@@ -50,29 +52,69 @@ export async function seedScripts(services: Pick<Services, 'database' | 'clock'>
           author: SAMPLE_PRODUCER,
           now,
         });
-  const newMid = countedIds('sample mutations');
+  const costs =
+    first === undefined
+      ? []
+      : await sampleCosts({
+          script: first.id,
+          house: KRAMAT_RAYA.id,
+          changes: first.changes,
+          sheets: sheetCounts(sheets.flatMap(({ changes }) => changes)),
+          author: SAMPLE_PRODUCER,
+          today,
+          now,
+          newId: countedIds('sample costs'),
+        });
+  const briefing =
+    first === undefined
+      ? []
+      : sampleBriefing(first.id, first.changes, SAMPLE_PRODUCER.name, now, countedIds('sample briefing'));
+  const newMutationId = countedIds('sample mutations');
   const mutations = [
     ...scripts.map(({ changes }) => ({ name: 'script.import', changes })),
     { name: 'address-book.add', changes: house.changes },
     ...sheets,
-  ].map(({ name, changes }, index) => ({
-    mid: newMid(),
+    ...costs,
+    { name: 'briefing.make', changes: briefing },
+  ].map(({ name, changes }) => ({
+    mutationId: newMutationId(),
     clientId: CLIENT_ID,
-    seq: index + 1,
     name,
     version: 1,
     changes: changes.map((change) => ({ ...change, base: {} })),
   }));
-  const answer = await push(services, SAMPLE_PRODUCER.id, {
-    protocol: PROTOCOL,
-    schema: SCHEMA,
-    epoch: null,
-    clientId: CLIENT_ID,
-    mutations,
-  });
-  const failed = answer.results.find(({ outcome }) => outcome.type !== 'applied');
-  if (failed || answer.stop)
-    throw new Error(`The sample data was not taken: ${JSON.stringify(failed?.outcome ?? answer.stop)}`);
+  // Receipts need a production that stands already: they are a push of their own.
+  const pushes = [
+    mutations.filter(({ name }) => name !== 'cost.cash'),
+    mutations.filter(({ name }) => name === 'cost.cash'),
+  ];
+  for (const [index, own] of pushes.entries()) {
+    const before = index === 0 ? 0 : (pushes[0]?.length ?? 0);
+    const answer = await push(services, SAMPLE_PRODUCER.id, {
+      protocol: PROTOCOL,
+      schema: SCHEMA,
+      epoch: null,
+      clientId: CLIENT_ID,
+      mutations: own.map((mutation, at) => ({ ...mutation, seq: before + at + 1 })),
+    });
+    const failed = answer.results.find(({ outcome }) => outcome.type !== 'applied');
+    if (failed || answer.stop)
+      throw new Error(`The sample data was not taken: ${JSON.stringify(failed?.outcome ?? answer.stop)}`);
+  }
+}
+
+/** Extras of all sheets, and the crew of the latest: what quantities of the budget can name. */
+function sheetCounts(changes: readonly DraftChange[]): { extras: number; crew: number } {
+  const made = <K extends DraftChange['kind']>(kind: K) =>
+    changes.filter(
+      (change): change is Extract<DraftChange, { kind: K; op: 'create' }> =>
+        change.kind === kind && change.op === 'create',
+    );
+  const latest = made('call-sheet').toSorted((a, b) => b.fields.number - a.fields.number)[0]?.id;
+  return {
+    extras: made('sheet-extra').reduce((sum, { fields }) => sum + fields.count, 0),
+    crew: made('sheet-crew').filter(({ fields }) => fields.sheetId === latest).length,
+  };
 }
 
 async function sampleScript(

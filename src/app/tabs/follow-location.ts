@@ -5,7 +5,7 @@ import { CALL_SHEET_MODES } from '../../../domain/workspace/persisted-workspace.
 import { NEW_SHEET, targetOf } from '../../../domain/workspace/tab-target.ts';
 import { activeTab, arrive, turn, type NewTab, type Tabs } from '../../../domain/workspace/tabs.ts';
 import { rememberEntry, tabOfEntry } from './tab-history.ts';
-import { keepScrolls, restoreScrolls } from './tab-scroll.ts';
+import { saveScrolls, restoreScrolls } from './tab-scroll.ts';
 import { changeStored, changeTabs, setShown, tabStore } from './tab-store.ts';
 import { setAddress } from './tab-views.ts';
 
@@ -18,7 +18,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Keeps the tabs at the address of this window, from the moment they are loaded. Use once, in the workspace's frame. */
+/**
+ * Keeps the tabs at the address of this window, from the moment they are loaded. Use once, in the workspace's layout.
+ */
 export function useTabsFollowLocation(): void {
   const router = useRouter();
   const { isLoaded } = useSnapshot(tabStore);
@@ -26,7 +28,7 @@ export function useTabsFollowLocation(): void {
     if (!isLoaded) return;
     come(router, router.state.location, true);
     const stop = router.subscribe('onResolved', ({ toLocation }) => come(router, toLocation));
-    const stopScrolls = keepScrolls();
+    const stopScrolls = saveScrolls();
     return () => {
       stop();
       stopScrolls();
@@ -61,9 +63,12 @@ function come(router: AnyRouter, { pathname, href, state }: ParsedLocation, isFi
 }
 
 /** Nobody wants to come back to these at the next login. */
-const PASSING = new Set(['/settings', '/ph/select', '/ph/attention']);
+const PASSING = new Set(['/settings', '/ph/select', '/ph/members', '/ph/accounts', '/ph/attention']);
 
-/** A briefing's tab that carries an element says so to its screen when it is activated (specification, section 4 "Tabs"). */
+/**
+ * A briefing's tab that carries an element says so to its screen when it is activated (specification, section 4
+ * "Tabs").
+ */
 const FOCUS_EVENT = 'klaket:focus-element';
 
 function sendFocus(tabs: Tabs): void {

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { pathOf } from '../../../domain/workspace/tab-target.ts';
 import type { Tab } from '../../../domain/workspace/tab.ts';
 import { activeTab, closeTab, moveTab } from '../../../domain/workspace/tabs.ts';
-import { untilPainted } from '../../platform/painting.ts';
+import { afterNextPaint } from '../../platform/page/after-paint.ts';
 import { changeTabs, currentTabId, setGoingTo, tabStore } from './tab-store.ts';
 import { dropView, viewOf } from './tab-views.ts';
 
@@ -10,13 +10,14 @@ import { dropView, viewOf } from './tab-views.ts';
 export const hrefOf = (tab: Tab): string => viewOf(tab.id)?.href ?? pathOf(tab);
 
 /**
- * Shows a tab as it was left. The strip says so in the next frame, the screen follows it: drawing a large one takes longer than a press
- * may stay without an answer. The tab becomes the active one when its screen has come, so that a refused navigation changes nothing.
+ * Shows a tab as it was left. The strip says so in the next frame, the screen follows it: drawing a large one takes
+ * longer than a press may stay without an answer. The tab becomes the active one when its screen has come, so that a
+ * refused navigation changes nothing.
  */
 export async function goToTab(router: AnyRouter, id: string): Promise<void> {
   if (currentTabId() === id) return;
   setGoingTo(id);
-  await untilPainted();
+  await afterNextPaint();
   // Another tab was pressed meanwhile, or an address came, or the tab was closed.
   if (tabStore.goingTo !== id) return;
   const tab = tabStore.tabs.find((one) => one.id === id);

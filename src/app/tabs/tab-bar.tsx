@@ -5,17 +5,17 @@ import { Button } from '../../ui/button.tsx';
 import { StripTab } from '../../ui/tab-strip.tsx';
 import { hrefOf, putTabAt, shiftTab } from './tab-actions.ts';
 import { useCurrentTabId } from './tab-store.ts';
-import type { ShownTab } from './tab-words.ts';
-import type { TabActs } from './use-tab-acts.ts';
+import type { ShownTab } from './tab-labels.ts';
+import type { TabCommands } from './use-tab-commands.ts';
 
 interface Props {
   shown: readonly ShownTab[];
   unsaved: ReadonlySet<string>;
-  acts: TabActs;
+  commands: TabCommands;
 }
 
 /** The open tabs of a wide screen; dragged or moved with Shift and the arrows they change their order. */
-export function TabBar({ shown, unsaved, acts }: Props) {
+export function TabBar({ shown, unsaved, commands }: Props) {
   const current = useCurrentTabId();
   const dragged = useRef<string | null>(null);
   return shown.map(({ tab, icon, production, view }) => (
@@ -27,8 +27,8 @@ export function TabBar({ shown, unsaved, acts }: Props) {
       view={view}
       isActive={tab.id === current}
       hasUnsaved={unsaved.has(tab.id)}
-      onGo={() => acts.go(tab.id)}
-      onClose={tab.removable ? () => acts.close(tab.id) : undefined}
+      onGo={() => commands.go(tab.id)}
+      onClose={tab.removable ? () => commands.close(tab.id) : undefined}
       onShift={tab.removable ? (by) => shiftTab(tab.id, by) : undefined}
       onDragStart={
         tab.removable

@@ -6,7 +6,7 @@ import { tabStore } from './tab-store.ts';
 const PAGE = 'page';
 const MAIN = 'main';
 /** So long a screen may take to be as tall as it was. */
-const PATIENCE_MS = 2_000;
+const SCROLL_TIMEOUT_MS = 2_000;
 /** So long a place has to stand. */
 const HOLD_MS = 300;
 
@@ -27,7 +27,7 @@ const elementOf = (part: string): Element | null => {
 };
 
 /** Notes how far the parts of the active tab are scrolled. Returns what ends it. */
-export function keepScrolls(): () => void {
+export function saveScrolls(): () => void {
   const scrolled = (event: Event) => {
     const part = partOf(event.target);
     if (restoring > 0 || part === null || !tabStore.isShown) return;
@@ -40,14 +40,14 @@ export function keepScrolls(): () => void {
 }
 
 /**
- * Brings the tab back to where it was left, as soon as it is tall enough, and until it stays there: a long list may be drawn in steps, and
- * shorter in between. The person's own scrolling ends the trying.
+ * Brings the tab back to where it was left, as soon as it is tall enough, and until it stays there: a long list may be
+ * drawn in steps, and shorter in between. The person's own scrolling ends the trying.
  */
 export function restoreScrolls(tabId: string): void {
   const wanted = new Map(Object.entries(viewOf(tabId)?.scroll ?? {}).filter(([, top]) => top > 0));
   if (wanted.size === 0) return;
   restoring += 1;
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + SCROLL_TIMEOUT_MS;
   let isStopped = false;
   const stop = () => {
     isStopped = true;

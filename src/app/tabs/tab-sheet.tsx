@@ -5,18 +5,18 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useCurrentTabId } from './tab-store.ts';
-import type { ShownTab } from './tab-words.ts';
-import type { TabActs } from './use-tab-acts.ts';
+import type { ShownTab } from './tab-labels.ts';
+import type { TabCommands } from './use-tab-commands.ts';
 
 interface Props {
   shown: readonly ShownTab[];
   unsaved: ReadonlySet<string>;
-  acts: TabActs;
+  commands: TabCommands;
   onFind: () => void;
 }
 
 /** A phone's button with the number of open tabs, and the sheet that it opens. */
-export function TabSheetButton({ shown, unsaved, acts, onFind }: Props) {
+export function TabSheetButton({ shown, unsaved, commands, onFind }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const current = useCurrentTabId();
@@ -63,7 +63,7 @@ export function TabSheetButton({ shown, unsaved, acts, onFind }: Props) {
                 aria-current={tab.id === current ? 'page' : undefined}
                 onClick={() => {
                   setOpen(false);
-                  acts.go(tab.id);
+                  commands.go(tab.id);
                 }}
                 className="flex min-h-14 min-w-0 flex-1 items-center gap-3 px-4 py-1.5 text-left leading-tight!"
               >
@@ -87,7 +87,7 @@ export function TabSheetButton({ shown, unsaved, acts, onFind }: Props) {
                   square
                   icon={X}
                   aria-label={t`Close ${view}`}
-                  onClick={() => acts.close(tab.id)}
+                  onClick={() => commands.close(tab.id)}
                 />
               )}
             </li>

@@ -1,5 +1,6 @@
 import { proxy, ref, useSnapshot } from 'valtio';
-import type { Examined } from '../../../domain/workspace/health.ts';
+import { sameValue } from '../../../domain/sync/same-value.ts';
+import type { ValidatedWorkspace } from '../../../domain/workspace/validate-workspace.ts';
 import type { PersistedWorkspace } from '../../../domain/workspace/persisted-workspace.ts';
 import { activate, activeTab, DEFAULT_TABS, openTab, type Tabs } from '../../../domain/workspace/tabs.ts';
 
@@ -12,7 +13,7 @@ interface TabState {
   /** False until what is stored has been read; addresses wait for it. */
   isLoaded: boolean;
   /** What was wrong with what was stored, until the person has read it. */
-  ailment: Examined['ailment'];
+  issue: ValidatedWorkspace['issue'];
 }
 
 /** Lists are replaced and never changed in place; valtio must not put its proxies into them, which cannot be stored. */
@@ -23,7 +24,7 @@ const initial = (): TabState => ({
   isShown: false,
   goingTo: null,
   isLoaded: false,
-  ailment: null,
+  issue: null,
 });
 const state = proxy(initial());
 
@@ -36,9 +37,9 @@ export type StoredChange = (stored: PersistedWorkspace) => PersistedWorkspace;
 let keep: ((change: StoredChange) => void) | null = null;
 
 /** From now on changes are stored by `keeper`. */
-export function tabsLoaded({ workspace, ailment }: Examined, keeper: (change: StoredChange) => void): void {
+export function tabsLoaded({ workspace, issue }: ValidatedWorkspace, keeper: (change: StoredChange) => void): void {
   keep = keeper;
-  Object.assign(state, { tabs: whole(workspace.tabs), isLoaded: true, ailment });
+  Object.assign(state, { tabs: whole(workspace.tabs), isLoaded: true, issue });
 }
 
 /** A logout: nothing of the user stays in this window. */
@@ -67,7 +68,7 @@ export function takeStoredTabs(stored: Tabs): void {
   const mine = activeTab(state.tabs);
   if (stored.some((tab) => tab.id === mine.id)) {
     const next = activate(stored, mine.id);
-    if (JSON.stringify(next) !== JSON.stringify(state.tabs)) state.tabs = whole(next);
+    if (!sameValue(next, state.tabs)) state.tabs = whole(next);
   } else {
     changeTabs(() => openTab(stored, mine));
   }
@@ -92,6 +93,6 @@ export const useCurrentTabId = (): string | null => currentOf(useSnapshot(state)
 const currentOf = ({ tabs, isShown, goingTo }: Pick<TabState, 'tabs' | 'isShown' | 'goingTo'>): string | null =>
   goingTo ?? (isShown ? activeTab(tabs).id : null);
 
-export function ailmentRead(): void {
-  state.ailment = null;
+export function dismissIssue(): void {
+  state.issue = null;
 }

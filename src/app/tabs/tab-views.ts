@@ -4,7 +4,7 @@ import type { TabViewRow } from '../../db/tables/workspace.ts';
 /** Where each tab stood when it was left: its address with filters, and how far it was scrolled. */
 const views = new Map<string, TabViewRow>();
 const changed = new Set<string>();
-let keepSoon: () => void = () => undefined;
+let saveSoon: () => void = () => undefined;
 
 const QUIET_MS = 300;
 
@@ -34,10 +34,13 @@ function put(view: TabViewRow): void {
 
 function mark(tabId: string): void {
   changed.add(tabId);
-  keepSoon();
+  saveSoon();
 }
 
-/** Keeps the views in the user's database, at rest and when the page is hidden; a failure costs a scroll position and nothing else. */
+/**
+ * Keeps the views in the user's database, at rest and when the page is hidden; a failure costs a scroll position and
+ * nothing else.
+ */
 export function startTabViews(db: UserDatabase): { loaded: Promise<void>; stop: () => Promise<void> } {
   let timer = 0;
   const keep = async () => {
@@ -52,7 +55,7 @@ export function startTabViews(db: UserDatabase): { loaded: Promise<void>; stop: 
       console.warn('the state of tabs cannot be stored', error);
     }
   };
-  keepSoon = () => {
+  saveSoon = () => {
     clearTimeout(timer);
     timer = window.setTimeout(() => void keep(), QUIET_MS);
   };
@@ -70,7 +73,7 @@ export function startTabViews(db: UserDatabase): { loaded: Promise<void>; stop: 
     loaded,
     async stop() {
       document.removeEventListener('visibilitychange', hidden);
-      keepSoon = () => undefined;
+      saveSoon = () => undefined;
       await keep();
       views.clear();
     },

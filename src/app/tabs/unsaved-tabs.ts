@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 
 /** Tabs in which something has been typed that is not saved: it stands as a draft on this device. */

@@ -3,14 +3,14 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { AilmentNote } from './ailment-note.tsx';
+import { WorkspaceRecoveryDialog } from './workspace-recovery-dialog.tsx';
 import { useUnsavedTabs } from './unsaved-tabs.ts';
 import { useTabsFollowLocation } from './follow-location.ts';
 import { OpenMore, TabBar } from './tab-bar.tsx';
 import { TabSheetButton } from './tab-sheet.tsx';
 import { tabStore } from './tab-store.ts';
-import { useShownTabs } from './tab-words.ts';
-import { useTabActs } from './use-tab-acts.ts';
+import { useShownTabs } from './tab-labels.ts';
+import { useTabCommands } from './use-tab-commands.ts';
 
 const QuickSwitcher = lazy(() => import('../../features/quick-switcher/quick-switcher.tsx'));
 
@@ -32,9 +32,9 @@ export function useWorkspaceTabs(nearScript: string | null): WorkspaceTabs {
   const { tabs } = useSnapshot(tabStore);
   const shown = useShownTabs(tabs);
   const unsaved = useUnsavedTabs();
-  const acts = useTabActs(unsaved);
+  const commands = useTabCommands(unsaved);
   const [isFinding, setFinding] = useState(false);
-  const { neighbour, asking, answer } = acts;
+  const { neighbour, asking, answer } = commands;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
@@ -56,18 +56,18 @@ export function useWorkspaceTabs(nearScript: string | null): WorkspaceTabs {
   );
   const closing = shown.find(({ tab }) => tab.id === asking);
   return {
-    bar: <TabBar shown={shown} unsaved={unsaved} acts={acts} />,
+    bar: <TabBar shown={shown} unsaved={unsaved} commands={commands} />,
     afterBar: <OpenMore onOpen={() => setFinding(true)} />,
-    sheetButton: <TabSheetButton shown={shown} unsaved={unsaved} acts={acts} onFind={() => setFinding(true)} />,
+    sheetButton: <TabSheetButton shown={shown} unsaved={unsaved} commands={commands} onFind={() => setFinding(true)} />,
     dialogs: (
       <>
-        <AilmentNote />
+        <WorkspaceRecoveryDialog />
         {isFinding && (
           <Suspense>
             <QuickSwitcher
               tabs={quickTabs}
               nearScript={nearScript}
-              onTab={acts.go}
+              onTab={commands.go}
               onAddress={(href) => void router.navigate({ href })}
               onClose={() => setFinding(false)}
             />

@@ -6,7 +6,10 @@ export interface GivenReply {
   sheetId: string;
   rowId: string;
   revision: number;
-  /** Of the version that was read: two may have one number, and the later one's answer then takes the place of this. Not said by what an older app kept. */
+  /**
+   * Of the version that was read: two may have one number, and the later one's answer then takes the place of this. Not
+   * said by what an older app kept.
+   */
   code?: string;
   /** ISO instants by this device's clock. */
   seenAt: string;

@@ -2,10 +2,10 @@ import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
 
 /**
- * A shared call sheet that was opened on this device: it opens from here for ever after, with or without a network. Most readers
- * have no account: who may see a copy is told by its owner.
+ * A shared call sheet that was opened on this device: it opens from here for ever after, with or without a network.
+ * Most readers have no account: who may see a copy is told by its owner.
  */
-export interface KeptSheet {
+export interface SavedSharedSheet {
   /** `user:{id}` of a member, or `key:{share key}` of whoever holds the link. */
   owner: SheetOwner;
   sheetId: string;
@@ -26,3 +26,7 @@ export interface KeptSheet {
 }
 
 export type SheetOwner = `user:${string}` | `key:${string}`;
+
+/** The key of the link, or the id of the logged-in reader. */
+export const parseSheetOwner = (owner: SheetOwner): { key: string } | { userId: string } =>
+  owner.startsWith('key:') ? { key: owner.slice('key:'.length) } : { userId: owner.slice('user:'.length) };

@@ -1,10 +1,11 @@
 import type { GivenReply } from './given-replies.ts';
-import type { KeptSheet } from './shared-sheets.ts';
+import type { SavedSharedSheet } from './shared-sheets.ts';
 import type { SheetReader } from './sheet-readers.ts';
 
 /**
- * What belongs to shared call sheets on this device, in a database of its own: pages and the service worker open it without Dexie, which
- * would be a sixth of all that a reader loads (docs/decisions/115). It is the device's, not a user's: never clear it at a logout.
+ * What belongs to shared call sheets on this device, in a database of its own: pages and the service worker open it
+ * without Dexie, which would be a sixth of all that a reader loads (docs/decisions/115). It is the device's, not a
+ * user's: never clear it at a logout.
  */
 const NAME = 'klaket-sheets';
 const VERSION = 1;
@@ -12,7 +13,7 @@ const VERSION = 1;
 const CHANNEL = 'klaket-sheets';
 
 interface Stores {
-  keptSheets: { row: KeptSheet; key: [owner: string, sheetId: string] };
+  keptSheets: { row: SavedSharedSheet; key: [owner: string, sheetId: string] };
   sheetReaders: { row: SheetReader; key: string };
   givenReplies: { row: GivenReply; key: [owner: string, sheetId: string, rowId: string, revision: number] };
 }
@@ -63,8 +64,8 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 /**
- * Rows that the disk did not take (it is full, or the browser keeps nothing here): they hold for as long as the page lives, so that a
- * sheet that has arrived is shown in any case.
+ * Rows that the disk did not take (it is full, or the browser keeps nothing here): they hold for as long as the page
+ * lives, so that a sheet that has arrived is shown in any case.
  */
 const unkept = new Map<string, unknown>();
 const nameOf = (store: StoreName, key: unknown) => JSON.stringify([store, key]);
@@ -96,7 +97,7 @@ export async function removeRow<S extends StoreName>(store: S, key: Key<S>): Pro
   unkept.delete(nameOf(store, key));
   const db = await open();
   await answerOf(db.transaction(store, 'readwrite').objectStore(store).delete(key));
-  tell();
+  notifyListeners();
 }
 
 export async function readWaitingReplies(): Promise<GivenReply[]> {
@@ -105,8 +106,9 @@ export async function readWaitingReplies(): Promise<GivenReply[]> {
 }
 
 /**
- * Changes one row in one transaction: `change` gets what is there and returns what is to be there, or undefined to leave it. Resolves
- * when it is on the disk (or held by this page where that fails), with whether something was written.
+ * Changes one row in one transaction: `change` gets what is there and returns what is to be there, or undefined to
+ * leave it. Resolves when it is on the disk (or held by this page where that fails), with whether something was
+ * written.
  */
 export async function changeRow<S extends StoreName>(
   store: S,
@@ -127,7 +129,7 @@ export async function changeRow<S extends StoreName>(
       return next !== undefined;
     },
   );
-  if (isWritten) tell();
+  if (isWritten) notifyListeners();
   return isWritten;
 }
 
@@ -167,7 +169,7 @@ function channelOf(): BroadcastChannel {
   return channel;
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
   channelOf().postMessage(null);
 }

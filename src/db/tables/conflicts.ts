@@ -1,5 +1,5 @@
-import type { RecordKind } from '../../../domain/production/records.ts';
-import type { Candidate, Mid, Writer } from '../../../domain/sync/protocol.ts';
+import type { RecordKind } from '../../../domain/records/records.ts';
+import type { Candidate, MutationId, Writer } from '../../../domain/sync/protocol.ts';
 
 /** A record that holds two values for something, until somebody chooses. */
 export interface ConflictRow {
@@ -9,7 +9,7 @@ export interface ConflictRow {
   /** As the server sent them. */
   candidates: Candidate[];
   /** Candidates that pending changes of this device settle. */
-  resolving: { field: string; mid: Mid }[];
+  resolving: { field: string; mutationId: MutationId }[];
   /** What is still to be chosen: `candidates` without `resolving`. Rows without any are not open. */
   open: Candidate[];
   /** 1 while `open` has something: what an index can count. */
@@ -20,6 +20,3 @@ export interface ConflictRow {
   /** Who wrote the value that others see, by field (`ServerRecord.writers`). Rows of older apps have none. */
   writers?: Record<string, Writer>;
 }
-
-/** By record for the badge; `scope` for the list of a production and for its loss; `isOpen` for the count in the shell. */
-export const CONFLICTS_INDEX = '[kind+id], scope, isOpen';

@@ -5,16 +5,18 @@ export interface CursorRow {
   scope: ScopeId;
   /** Server version up to which everything has been pulled; 0 before the first pull. */
   cursor: number;
-  /** When it was last opened, by this device's clock; the caps evict the smallest. */
+  /** A pull has asked for it, and the server had nothing to say: an empty scope stays at 0. */
+  isAsked?: true;
+  /** When it was last opened, by this device's clock; retention evicts the smallest. */
   usedAt: number;
   /**
-   * What the device has may be of another history (the server was restored), or an earlier app had no place for a part of it: ask for everything
-   * and drop the rest.
+   * What the device has may be of another history (the server was restored), or an earlier app had no place for a part
+   * of it: ask for everything and drop the rest.
    */
   isStale?: true;
-  /** Of a restored server, whose history it is: what a person changes on such a copy was seen in that epoch, not in the server's. */
+  /**
+   * Of a restored server, whose history it is: what a person changes on such a copy was seen in that epoch, not in the
+   * server's.
+   */
   epoch?: string;
 }
-
-/** Few rows: read whole. */
-export const CURSORS_INDEX = 'scope';

@@ -1,8 +1,10 @@
+import { AppError } from '../../../domain/errors.ts';
+import { INCOMING_MAX_BYTES, INCOMING_MAX_FILES } from '../../../domain/incoming-files.ts';
 import type { DeviceDatabase } from '../device-database.ts';
 
 /**
- * A file that waits to be imported: shared by another app (stored by the service worker) or opened by the system (stored by
- * the page). It belongs to the device and not to a user, since it may arrive before anybody is logged in.
+ * A file that waits to be imported: shared by another app (stored by the service worker) or opened by the system
+ * (stored by the page). It belongs to the device and not to a user, since it may arrive before anybody is logged in.
  */
 export interface IncomingFileRow {
   id: string;
@@ -13,6 +15,8 @@ export interface IncomingFileRow {
   bytes: ArrayBuffer;
   /** Milliseconds since 1970. */
   receivedAt: number;
+  /** The person has opened it with Klaket in the system; no web page can do that. */
+  isOpened?: boolean;
 }
 
 export type IncomingFileSummary = Omit<IncomingFileRow, 'bytes'> & { size: number };
@@ -20,12 +24,17 @@ export type IncomingFileSummary = Omit<IncomingFileRow, 'bytes'> & { size: numbe
 /** `receivedAt`: the files are offered in the order in which they came. */
 export const INCOMING_FILES_INDEX = 'id, receivedAt';
 
-/** Stores all files or none; resolves when they are on the disk. Throws Dexie's QuotaExceededError when there is no room. */
+/**
+ * Stores all files or none; resolves when they are on the disk. Throws STORAGE_FULL where a file is too large or too
+ * many wait already, and Dexie's QuotaExceededError when there is no room.
+ */
 export async function putIncomingFiles(
   database: DeviceDatabase,
   files: readonly File[],
   now: number,
+  isOpened = false,
 ): Promise<string[]> {
+  if (files.some(({ size }) => size > INCOMING_MAX_BYTES)) throw new AppError('STORAGE_FULL');
   const rows: IncomingFileRow[] = await Promise.all(
     files.map(async (file, index) => ({
       id: crypto.randomUUID(),
@@ -34,9 +43,14 @@ export async function putIncomingFiles(
       bytes: await file.arrayBuffer(),
       // Files of one share stay in their order.
       receivedAt: now + index,
+      ...(isOpened && { isOpened }),
     })),
   );
-  await database.incomingFiles.bulkAdd(rows);
+  await database.transaction('rw', database.incomingFiles, async () => {
+    const waiting = await database.incomingFiles.count();
+    if (waiting + rows.length > INCOMING_MAX_FILES) throw new AppError('STORAGE_FULL');
+    await database.incomingFiles.bulkAdd(rows);
+  });
   return rows.map((row) => row.id);
 }
 

@@ -1,6 +1,8 @@
 export interface KnownHouse {
   id: string;
   name: string;
+  /** The person's role there; rows of older apps have none. */
+  role?: number;
 }
 export interface LostHouse extends KnownHouse {
   /** By this device's clock. */
@@ -27,5 +29,3 @@ export interface MetaRow<K extends keyof MetaValues = keyof MetaValues> {
   key: K;
   value: MetaValues[K];
 }
-
-export const META_INDEX = 'key';

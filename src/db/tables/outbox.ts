@@ -1,5 +1,5 @@
 import type { RecordFacts } from '../../../domain/attention/subjects.ts';
-import type { Change, Mid, Outcome } from '../../../domain/sync/protocol.ts';
+import type { Change, MutationId, Outcome } from '../../../domain/sync/protocol.ts';
 
 /** `queued` may already have been sent (then it has a seq); `acknowledged` waits for a pull that contains it. */
 export type OutboxState = 'queued' | 'acknowledged' | 'confirmed' | 'rejected' | 'parked';
@@ -8,27 +8,29 @@ export type OutboxState = 'queued' | 'acknowledged' | 'confirmed' | 'rejected' |
 export interface OutboxEntry {
   /** Order of the commits. */
   order: number;
-  mid: Mid;
+  mutationId: MutationId;
   state: OutboxState;
   name: string;
   version: number;
+  /** Of a command: what the device predicts of its effect; these changes are never sent. */
   changes: Change[];
+  /** Makes it a command. */
+  payload?: unknown;
   /** Given at the first send, together with the clientId it counts for. */
   seq: number | null;
   clientId: string | null;
-  /** The epoch of the bases, where a restored server made it differ from the current one: sent before, or written on a copy of before. */
+  /**
+   * The epoch of the bases, where a restored server made it differ from the current one: sent before, or written on a
+   * copy of before.
+   */
   epoch?: string;
   /** Milliseconds since 1970, by this device's clock: only for people to read. */
   createdAt: number;
   outcome?: Outcome;
   /** When the server's answer came; by this device's clock. */
   settledAt?: number;
-  /** Of refused work: how its records were called and what stood in the changed fields, for when the records are gone. */
+  /**
+   * Of refused work: how its records were called and what stood in the changed fields, for when the records are gone.
+   */
   context?: RecordFacts[];
 }
-
-/**
- * `++order`: entries are sent and replayed in the order of the commits. `&mid`: a repeated commit finds itself. `[state+order]`:
- * the queue, the attention list and their counts, without reading the entries of the ring.
- */
-export const OUTBOX_INDEX = '++order, &mid, [state+order]';

@@ -1,4 +1,4 @@
-import type { RecordKind } from '../../../domain/production/records.ts';
+import type { RecordKind } from '../../../domain/records/records.ts';
 import type { StoredRecord } from './stored-record.ts';
 
 /** A record that a pending change of this device has deleted: out of sight, but its base is still needed. */
@@ -8,6 +8,3 @@ export interface RemovedRecord {
   scope: string;
   record: StoredRecord;
 }
-
-/** Found by record when the server speaks of it; `scope` when a scope is lost. */
-export const REMOVED_INDEX = '[kind+id], scope';

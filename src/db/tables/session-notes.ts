@@ -1,10 +1,12 @@
 import type { Table } from 'dexie';
 
-/** What the pages and the service worker, which cannot read local storage, must both know of the session. Never a token. */
+/**
+ * What the pages and the service worker, which cannot read local storage, must both know of the session. Never a token.
+ */
 export interface SessionNote {
   /**
-   * `user`: whose work may be sent from this device. `attempt`: name of a renewal whose answer has not come yet. `replaced`: digest of the
-   * token that a page has replaced last.
+   * `user`: whose work may be sent from this device. `attempt`: name of a renewal whose answer has not come yet.
+   * `replaced`: digest of the token that a page has replaced last.
    */
   key: 'user' | 'attempt' | 'replaced';
   value: string;
@@ -33,8 +35,8 @@ export async function forgetWorkingUser({ sessionNotes }: Notes, userId: string)
 }
 
 /**
- * Name of the renewal that is under way, or of a new one. Repeating it under the same name is safe even when the answer was lost,
- * whoever repeats it: a page or the worker. Call while holding the lock of renewals.
+ * Name of the renewal that is under way, or of a new one. Repeating it under the same name is safe even when the answer
+ * was lost, whoever repeats it: a page or the worker. Call while holding the lock of renewals.
  */
 export async function nameOfRenewal({ sessionNotes }: Notes): Promise<string> {
   const known = await sessionNotes.get('attempt');

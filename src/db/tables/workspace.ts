@@ -1,15 +1,16 @@
-import type { Ailment } from '../../../domain/workspace/health.ts';
+import type { WorkspaceIssue } from '../../../domain/workspace/validate-workspace.ts';
 
-/** `current` is the workspace that is used (a `PersistedWorkspace`); the others are copies that could not be used as they were. */
+/**
+ * `current` is the workspace that is used (a `PersistedWorkspace`); the others are copies that could not be used as
+ * they were.
+ */
 export interface WorkspaceRow {
   key: 'current' | `aside-${number}`;
   value: unknown;
   /** By this device's clock, in milliseconds since 1970. */
   writtenAt: number;
-  ailment?: Ailment;
+  issue?: WorkspaceIssue;
 }
-
-export const WORKSPACE_INDEX = 'key, writtenAt';
 
 /** Where a tab stood when it was left. */
 export interface TabViewRow {
@@ -19,5 +20,3 @@ export interface TabViewRow {
   /** Distance from the top in pixels, by the name of the part that scrolls. */
   scroll: Record<string, number>;
 }
-
-export const TAB_VIEWS_INDEX = 'tabId';

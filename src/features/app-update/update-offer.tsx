@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { dirtyInputs } from '../../platform/dirty-inputs.ts';
-import { acceptUpdate, postponeUpdate, updateState } from '../../platform/update-prompt.ts';
+import { dirtyInputs } from '../../drafts/dirty-inputs.ts';
+import { acceptUpdate, postponeUpdate, updateState } from './update-store.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** The offer itself; while a form holds unsaved input the button waits and says why. */

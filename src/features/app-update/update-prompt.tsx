@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { withLateWords } from '../../platform/language-store.ts';
-import { updateState } from '../../platform/update-prompt.ts';
-import { lateComponent } from '../../ui/late-code.ts';
+import { withWorkspaceMessages } from '../../platform/app/language-store.ts';
+import { updateState } from './update-store.ts';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 
-const UpdateOffer = lateComponent(() => withLateWords(import('./update-offer.tsx')).then((file) => file.UpdateOffer));
+const UpdateOffer = lazyComponent(() =>
+  withWorkspaceMessages(import('./update-offer.tsx')).then((file) => file.UpdateOffer),
+);
 
-/** Says that a new version is on the device, or that another tab has taken it, and offers the reload. Rendered once, outside the routes. */
+/**
+ * Says that a new version is on the device, or that another tab has taken it, and offers the reload. Rendered once,
+ * outside the routes.
+ */
 export function UpdatePrompt() {
   const { t } = useLingui();
   const { status } = useSnapshot(updateState);

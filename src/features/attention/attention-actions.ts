@@ -17,12 +17,13 @@ import { acceptDeletions, restoreRecords } from '../../sync/restore-deleted.ts';
 import type { DeletedSheet, GoneProduction } from './attention-queries.ts';
 
 /** Sends refused work again, perhaps with other values. */
-export const retry = (mid: string, edits?: Edits): Promise<void> => retryRefused(currentDatabase(), mid, edits);
+export const retry = (mutationId: string, edits?: Edits): Promise<void> =>
+  retryRefused(currentDatabase(), mutationId, edits);
 
 /** Gives refused work up; it can be brought back for thirty days. */
-export const discard = (mid: string): Promise<void> => discardRefused(currentDatabase(), mid);
+export const discard = (mutationId: string): Promise<void> => discardRefused(currentDatabase(), mutationId);
 
-export const bringBack = (mid: string): Promise<void> => restoreFromTrash(currentDatabase(), mid);
+export const bringBack = (mutationId: string): Promise<void> => restoreFromTrash(currentDatabase(), mutationId);
 
 export const choose = (conflict: ConflictRow, field: string, choice: Choice): Promise<void> =>
   chooseValue(currentDatabase(), conflict, field, choice);
@@ -45,7 +46,10 @@ export const restoreSheet = (sheet: DeletedSheet, deleted: DeletedResponse): Pro
 export const leaveSheetDeleted = (sheet: DeletedSheet): Promise<void> =>
   acceptDeletions(currentDatabase(), conflictsOf(sheet));
 
-/** A production that a colleague has deleted comes back with everything in it. Rejects with an AppError; needs a network. */
+/**
+ * A production that a colleague has deleted comes back with everything in it. Rejects with an AppError; needs a
+ * network.
+ */
 export async function restoreProduction({ scope, id }: GoneProduction): Promise<void> {
   const db = currentDatabase();
   const deleted = await fetchDeleted({ scope, kind: 'script', id }, db.userId);

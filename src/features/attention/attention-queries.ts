@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { describeMutation, type DescribedMutation } from '../../../domain/attention/describe-changes.ts';
 import { subjectOf, type FindRecord, type RecordFacts, type Subject } from '../../../domain/attention/subjects.ts';
 import { isRecordKind } from '../../../domain/sync/fields.ts';
@@ -70,7 +70,10 @@ export interface Shown {
   trash: number;
 }
 
-/** What needs attention; of each list as many as are shown, since describing reads the records. `undefined` while reading. */
+/**
+ * What needs attention; of each list as many as are shown, since describing reads the records. `undefined` while
+ * reading.
+ */
 export const useAttention = (shown: Shown): AttentionView | undefined =>
   useLiveQuery(async () => {
     const db = currentDatabase();
@@ -157,7 +160,8 @@ function goneProduction({ outcome, context = [] }: OutboxEntry, find: FindRecord
 }
 
 /** What a change needs to be made again: its record (unless it makes it), and the scene and production around it. */
-function isRetryable({ changes }: OutboxEntry, find: FindRecord): boolean {
+function isRetryable({ changes, payload }: OutboxEntry, find: FindRecord): boolean {
+  if (payload !== undefined) return true;
   const made = new Set(changes.flatMap(({ op, kind, id }) => (op === 'create' ? [`${kind}:${id}`] : [])));
   const isThere = (scope: string): boolean => {
     const [kind = '', id = ''] = scope.split(':');

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useOnline } from '../../platform/online.ts';
+import { useOnline } from '../../platform/network/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -66,7 +66,7 @@ export function AttentionScreen() {
               onMore={more('refused')}
             >
               {view.refused.map((item) => (
-                <RefusedItem key={item.entry.mid} item={item} />
+                <RefusedItem key={item.entry.mutationId} item={item} />
               ))}
             </Section>
             <Section
@@ -76,7 +76,7 @@ export function AttentionScreen() {
               onMore={more('trash')}
             >
               {view.trash.map((item) => (
-                <TrashItem key={item.entry.mid} item={item} />
+                <TrashItem key={item.entry.mutationId} item={item} />
               ))}
             </Section>
           </>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DescribedMutation } from '../../../domain/attention/describe-changes.ts';
 import type { ShownValue } from '../../../domain/attention/values.ts';
-import { useRecordWords } from '../../ui/record-words.ts';
+import { useRecordLabels } from '../../production/record-labels.ts';
 import { TextDifference } from '../../ui/text-difference.tsx';
 
 /** What a change holds: each field with the value that stands there now and the one that was written. */
 export function ChangeLines({ described }: { described: DescribedMutation }) {
   const { t } = useLingui();
-  const words = useRecordWords();
+  const labels = useRecordLabels();
   const isOne = described.changes.length === 1;
   return (
     <div className="mt-1.5">
@@ -15,7 +15,7 @@ export function ChangeLines({ described }: { described: DescribedMutation }) {
         <div key={`${change.kind}/${change.id}`} className="not-first:mt-2">
           {!isOne && (
             <p className="text-t1 font-mid wrap-anywhere">
-              {words.subject(change.subject)}
+              {labels.subject(change.subject)}
               {change.op === 'delete' && ` (${t`deleted`})`}
               {change.op === 'create' && ` (${t`new`})`}
             </p>
@@ -24,7 +24,7 @@ export function ChangeLines({ described }: { described: DescribedMutation }) {
             <dl className="text-t1">
               {change.fields.map(({ field, before, after }) => (
                 <div key={field} className="grid gap-x-3 py-0.5 tablet:grid-cols-[140px_minmax(0,1fr)]">
-                  <dt className="text-ink-2">{words.field(change.kind, field)}</dt>
+                  <dt className="text-ink-2">{labels.field(change.kind, field)}</dt>
                   <dd className="min-w-0">
                     <Values before={before} after={after} isNew={change.op === 'create'} />
                   </dd>
@@ -41,17 +41,17 @@ export function ChangeLines({ described }: { described: DescribedMutation }) {
 
 function Values({ before, after, isNew }: { before: ShownValue; after: ShownValue; isNew: boolean }) {
   const { t } = useLingui();
-  const words = useRecordWords();
-  if (isNew || after.type === 'tags-change') return <b className="font-mid wrap-anywhere">{words.value(after)}</b>;
+  const labels = useRecordLabels();
+  if (isNew || after.type === 'tags-change') return <b className="font-mid wrap-anywhere">{labels.value(after)}</b>;
   const isText = after.type === 'text' && before.type === 'text';
   return (
     <>
       <span className="block font-mid wrap-anywhere">
         <span className="sr-only">{t`written:`} </span>
-        {isText ? <TextDifference text={after.text} other={before.text} /> : words.value(after)}
+        {isText ? <TextDifference text={after.text} other={before.text} /> : labels.value(after)}
       </span>
       <span className="block text-ink-2 whitespace-pre-line wrap-anywhere">
-        {t`now:`} {words.value(before)}
+        {t`now:`} {labels.value(before)}
       </span>
     </>
   );

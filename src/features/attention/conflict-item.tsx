@@ -2,28 +2,28 @@ import { useLingui } from '@lingui/react/macro';
 import { EXISTENCE, type Candidate } from '../../../domain/sync/protocol.ts';
 import { shownValue } from '../../../domain/attention/values.ts';
 import { Button } from '../../ui/button.tsx';
-import { useCollisions } from '../../ui/collision-context.ts';
-import { useRecordWords } from '../../ui/record-words.ts';
+import { useConflicts } from '../../production/conflict-context.ts';
+import { useRecordLabels } from '../../production/record-labels.ts';
 import type { DescribedConflict } from './attention-queries.ts';
-import { useWriterWords } from './attention-words.ts';
-import { ItemFrame } from './item-frame.tsx';
+import { useWriterLabel } from './attention-labels.ts';
+import { ItemLayout } from './item-layout.tsx';
 
 /** A record with two values for something: each field with who wrote the other value, and the way to choose. */
 export function ConflictItem({ item: { conflict, subject, find, writers } }: { item: DescribedConflict }) {
   const { t } = useLingui();
-  const words = useRecordWords();
-  const writer = useWriterWords();
-  const { choose } = useCollisions();
+  const labels = useRecordLabels();
+  const writer = useWriterLabel();
+  const { choose } = useConflicts();
   const { kind, id, open, deleted } = conflict;
   const fields = [...new Set(open.map(({ field }) => field))];
-  const title = words.subject(subject);
+  const title = labels.subject(subject);
   const deletedBy = deleted ? writer(writers[EXISTENCE]) : null;
-  const say = (candidate: Candidate) =>
+  const format = (candidate: Candidate) =>
     candidate.field === EXISTENCE
       ? t`wants to delete it`
-      : words.value(shownValue(kind, candidate.field, candidate.value, find));
+      : labels.value(shownValue(kind, candidate.field, candidate.value, find));
   return (
-    <ItemFrame
+    <ItemLayout
       title={title}
       production={subject.type === 'production' ? null : subject.production}
       detail={
@@ -38,11 +38,11 @@ export function ConflictItem({ item: { conflict, subject, find, writers } }: { i
         {(deleted ? [null] : fields).map((field) => (
           <li key={field ?? ''} className="grid items-center gap-x-4 gap-y-1 tablet:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0 text-t1">
-              {field !== null && <p className="text-ink-2">{words.field(kind, field)}</p>}
+              {field !== null && <p className="text-ink-2">{labels.field(kind, field)}</p>}
               {field !== null && field !== EXISTENCE && (
                 <div className="pb-1 text-ink-2 wrap-anywhere">
                   <p className="line-clamp-2 whitespace-pre-line">
-                    {t`now:`} {words.value(shownValue(kind, field, find(kind, id)?.fields[field], find))}
+                    {t`now:`} {labels.value(shownValue(kind, field, find(kind, id)?.fields[field], find))}
                   </p>
                   {writer(writers[field])}
                 </div>
@@ -50,9 +50,9 @@ export function ConflictItem({ item: { conflict, subject, find, writers } }: { i
               {open
                 .filter((candidate) => field === null || candidate.field === field)
                 .map((candidate) => (
-                  <p key={`${candidate.field}/${candidate.mid}`} className="wrap-anywhere">
-                    {field === null && candidate.field !== EXISTENCE && <>{words.field(kind, candidate.field)}: </>}
-                    <b className="line-clamp-3 font-mid whitespace-pre-line">{say(candidate)}</b>
+                  <p key={`${candidate.field}/${candidate.mutationId}`} className="wrap-anywhere">
+                    {field === null && candidate.field !== EXISTENCE && <>{labels.field(kind, candidate.field)}: </>}
+                    <b className="line-clamp-3 font-mid whitespace-pre-line">{format(candidate)}</b>
                     <span className="text-ink-2">{writer(candidate)}</span>
                   </p>
                 ))}
@@ -60,7 +60,7 @@ export function ConflictItem({ item: { conflict, subject, find, writers } }: { i
             <Button
               size="touch"
               className="justify-self-start"
-              aria-label={field === null ? t`Decide: ${title}` : t`Choose: ${title}, ${words.field(kind, field)}`}
+              aria-label={field === null ? t`Decide: ${title}` : t`Choose: ${title}, ${labels.field(kind, field)}`}
               onClick={() => choose(kind, id, field ?? EXISTENCE)}
             >
               {deleted || field === EXISTENCE ? t`Decide…` : t`Choose…`}
@@ -68,6 +68,6 @@ export function ConflictItem({ item: { conflict, subject, find, writers } }: { i
           </li>
         ))}
       </ul>
-    </ItemFrame>
+    </ItemLayout>
   );
 }

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { DescribedMutation } from '../../../domain/attention/describe-changes.ts';
 import { TextAreaField } from '../../ui/field.tsx';
-import { useRecordWords } from '../../ui/record-words.ts';
+import { useRecordLabels } from '../../production/record-labels.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
 /** Copies what was written as text. Where the browser does not allow it, the text is shown, to be selected by hand. */
 export function useCopyText(described: DescribedMutation): { copy: () => Promise<void>; fallback: ReactNode } {
   const { t } = useLingui();
-  const words = useRecordWords();
+  const words = useRecordLabels();
   const [shown, setShown] = useState<string | null>(null);
   const copy = async () => {
     const text = [

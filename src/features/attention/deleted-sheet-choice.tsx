@@ -2,25 +2,28 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { EXISTENCE } from '../../../domain/sync/protocol.ts';
-import { useOnline } from '../../platform/online.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { useOnline } from '../../platform/network/online.ts';
+import { queryClient } from '../../queries/query-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { wordsForError } from '../../ui/error-words.ts';
+import { messageForError } from '../../ui/error-messages.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { deletedSheet, leaveSheetDeleted, restoreSheet } from './attention-actions.ts';
 import type { DeletedSheet } from './attention-queries.ts';
-import { useWriterWords } from './attention-words.ts';
-import { ChooserFrame } from './chooser-frame.tsx';
+import { useWriterLabel } from './attention-labels.ts';
+import { ChooserLayout } from './chooser-layout.tsx';
 import { DeletedSheetWork } from './deleted-sheet-work.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { useAttempt } from '../../production/use-attempt.ts';
 import { useSheetName } from './use-sheet-name.ts';
 
-/** A whole call sheet comes back with what was written into it, or stays deleted with it. Its other rows are on the server alone. */
+/**
+ * A whole call sheet comes back with what was written into it, or stays deleted with it. Its other rows are on the
+ * server alone.
+ */
 export function DeletedSheetChoice({ sheet, onClose }: { sheet: DeletedSheet; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const isOnline = useOnline();
   const { attempt, failure, isBusy } = useAttempt();
-  const writer = useWriterWords();
+  const writer = useWriterLabel();
   const { data, error } = useQuery(
     {
       queryKey: ['deleted', sheet.scope, sheet.sheetId],
@@ -38,15 +41,15 @@ export function DeletedSheetChoice({ sheet, onClose }: { sheet: DeletedSheet; on
     const wish = conflict.open.find(({ field }) => field === EXISTENCE);
     return writer(conflict.deleted ? writers[EXISTENCE] : wish) ?? [];
   });
-  const decide = async (write: () => Promise<void>, said: string) => {
+  const decide = async (write: () => Promise<void>, doneText: string) => {
     if (!(await attempt(write))) return;
-    showToast({ text: said });
+    showToast({ text: doneText });
     onClose();
   };
   const [first] = sheet.conflicts;
   if (first === undefined) return null;
   return (
-    <ChooserFrame
+    <ChooserLayout
       title={t`${name}: keep or delete?`}
       subject={first.subject}
       failure={failure}
@@ -93,8 +96,8 @@ export function DeletedSheetChoice({ sheet, onClose }: { sheet: DeletedSheet; on
               ? t`To bring it back, a network is needed: the rest of the sheet is only on the server. What was written stays here until then.`
               : error === null
                 ? t`Looking for the rest of the sheet…`
-                : `${t`The rest of the sheet cannot be fetched now.`} ${i18n._(wordsForError(error))}`}
+                : `${t`The rest of the sheet cannot be fetched now.`} ${i18n._(messageForError(error))}`}
       </p>
-    </ChooserFrame>
+    </ChooserLayout>
   );
 }

@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { EXISTENCE } from '../../../domain/sync/protocol.ts';
 import { Button } from '../../ui/button.tsx';
-import { useCollisions } from '../../ui/collision-context.ts';
+import { useConflicts } from '../../production/conflict-context.ts';
 import type { DeletedSheet } from './attention-queries.ts';
 import { DeletedSheetWork } from './deleted-sheet-work.tsx';
-import { ItemFrame } from './item-frame.tsx';
+import { ItemLayout } from './item-layout.tsx';
 import { useSheetName } from './use-sheet-name.ts';
 
 /** A call sheet that was deleted while somebody worked on it: one decision for all of its rows. */
 export function DeletedSheetItem({ sheet }: { sheet: DeletedSheet }) {
   const { t } = useLingui();
-  const { choose } = useCollisions();
+  const { choose } = useConflicts();
   const name = useSheetName(sheet);
   const [first] = sheet.conflicts;
   if (first === undefined) return null;
   const { kind, id } = first.conflict;
   return (
-    <ItemFrame
+    <ItemLayout
       title={name}
       production={first.subject.production}
       detail={t`deleted while it was being worked on; what was written is kept`}
@@ -27,6 +27,6 @@ export function DeletedSheetItem({ sheet }: { sheet: DeletedSheet }) {
       }
     >
       <DeletedSheetWork sheet={sheet} />
-    </ItemFrame>
+    </ItemLayout>
   );
 }

@@ -10,8 +10,8 @@ function sheetIdOf({ kind, id, fields }: ConflictRow): string | null {
 }
 
 /**
- * Conflicts of call sheets that somebody deleted, or wanted to, while others worked on them: by sheet, since nobody can decide about a row whose
- * sheet is gone. The rest stands by itself.
+ * Conflicts of call sheets that somebody deleted, or wanted to, while others worked on them: by sheet, since nobody can
+ * decide about a row whose sheet is gone. The rest stands by itself.
  */
 export async function byDeletedSheet(
   db: UserDatabase,

@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { shownValue } from '../../../domain/attention/values.ts';
 import { EXISTENCE } from '../../../domain/sync/protocol.ts';
-import { useRecordWords } from '../../ui/record-words.ts';
+import { useRecordLabels } from '../../production/record-labels.ts';
 import type { DeletedSheet, DescribedConflict } from './attention-queries.ts';
-import { useWriterWords } from './attention-words.ts';
+import { useWriterLabel } from './attention-labels.ts';
 
 /** What was written into a sheet that is gone: row by row, with who and when. */
 export function DeletedSheetWork({ sheet: { conflicts } }: { sheet: DeletedSheet }) {
-  const words = useRecordWords();
+  const labels = useRecordLabels();
   return (
     <ul className="mt-1.5 grid gap-2 text-t1">
       {conflicts.map((one) => (
         <li key={`${one.conflict.kind}/${one.conflict.id}`} className="wrap-anywhere">
-          {one.conflict.kind !== 'call-sheet' && <p className="text-ink-2">{words.subject(one.subject)}</p>}
+          {one.conflict.kind !== 'call-sheet' && <p className="text-ink-2">{labels.subject(one.subject)}</p>}
           <Work one={one} />
         </li>
       ))}
@@ -22,8 +22,8 @@ export function DeletedSheetWork({ sheet: { conflicts } }: { sheet: DeletedSheet
 
 function Work({ one: { conflict, find, writers } }: { one: DescribedConflict }) {
   const { t } = useLingui();
-  const words = useRecordWords();
-  const writer = useWriterWords();
+  const labels = useRecordLabels();
+  const writer = useWriterLabel();
   const { kind, open } = conflict;
   const values = open.filter(({ field }) => field !== EXISTENCE);
   const other = writer(writers[EXISTENCE]);
@@ -34,10 +34,10 @@ function Work({ one: { conflict, find, writers } }: { one: DescribedConflict }) 
       </p>
     );
   return values.map((candidate) => (
-    <p key={`${candidate.field}/${candidate.mid}`}>
-      {words.field(kind, candidate.field)}:{' '}
+    <p key={`${candidate.field}/${candidate.mutationId}`}>
+      {labels.field(kind, candidate.field)}:{' '}
       <b className="font-mid whitespace-pre-line">
-        {words.value(shownValue(kind, candidate.field, candidate.value, find))}
+        {labels.value(shownValue(kind, candidate.field, candidate.value, find))}
       </b>{' '}
       <span className="text-ink-2">{writer(candidate)}</span>
     </p>

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { shownValue } from '../../../domain/attention/values.ts';
 import { EXISTENCE } from '../../../domain/sync/protocol.ts';
 import { Button } from '../../ui/button.tsx';
-import { useRecordWords } from '../../ui/record-words.ts';
+import { useRecordLabels } from '../../production/record-labels.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { choose, leaveDeleted, restore } from './attention-actions.ts';
 import type { DescribedConflict } from './attention-queries.ts';
-import { useWriterWords } from './attention-words.ts';
-import { ChooserFrame } from './chooser-frame.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { useWriterLabel } from './attention-labels.ts';
+import { ChooserLayout } from './chooser-layout.tsx';
+import { useAttempt } from '../../production/use-attempt.ts';
 
 /** Somebody wanted to delete what somebody else was writing into; or wrote into what had been deleted. */
 export function DeletionChoice({
@@ -21,15 +21,15 @@ export function DeletionChoice({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const words = useRecordWords();
-  const writer = useWriterWords();
+  const labels = useRecordLabels();
+  const writer = useWriterLabel();
   const { attempt, failure, isBusy } = useAttempt();
   const { conflict, subject, find, writers } = read;
   const { kind, deleted, open } = conflict;
-  const what = words.subject(subject);
-  const decide = async (write: () => Promise<void>, said: string) => {
+  const what = labels.subject(subject);
+  const decide = async (write: () => Promise<void>, doneText: string) => {
     if (!(await attempt(write))) return;
-    showToast({ text: said });
+    showToast({ text: doneText });
     onClose();
   };
   const wishes = open.filter(({ field }) => field === EXISTENCE);
@@ -79,7 +79,7 @@ export function DeletionChoice({
     </>
   );
   return (
-    <ChooserFrame title={title} subject={subject} failure={failure} onClose={onClose} answers={answers}>
+    <ChooserLayout title={title} subject={subject} failure={failure} onClose={onClose} answers={answers}>
       {deleted ? (
         <>
           <p className="mt-1 mb-3">
@@ -89,12 +89,12 @@ export function DeletionChoice({
           </p>
           <dl className="border-t border-rule text-t1">
             {values.map((candidate) => (
-              <div key={`${candidate.field}/${candidate.mid}`} className="border-b border-rule py-1.5">
+              <div key={`${candidate.field}/${candidate.mutationId}`} className="border-b border-rule py-1.5">
                 <dt className="text-ink-2">
-                  {words.field(kind, candidate.field)} · {writer(candidate)}
+                  {labels.field(kind, candidate.field)} · {writer(candidate)}
                 </dt>
                 <dd className="font-mid whitespace-pre-line wrap-anywhere">
-                  {words.value(shownValue(kind, candidate.field, candidate.value, find))}
+                  {labels.value(shownValue(kind, candidate.field, candidate.value, find))}
                 </dd>
               </div>
             ))}
@@ -110,6 +110,6 @@ export function DeletionChoice({
           </p>
         )
       )}
-    </ChooserFrame>
+    </ChooserLayout>
   );
 }

@@ -4,40 +4,42 @@ import { useState } from 'react';
 import { isEditable } from '../../../domain/attention/field-kinds.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { lateComponent } from '../../ui/late-code.ts';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 import { Note } from '../../ui/note.tsx';
-import { useRecordWords } from '../../ui/record-words.ts';
+import { useRecordLabels } from '../../production/record-labels.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { discard, restoreProduction, retry } from './attention-actions.ts';
 import type { DescribedEntry } from './attention-queries.ts';
-import { useMomentWords } from './attention-words.ts';
+import { BookingLink } from './booking-link.tsx';
+import { useMomentLabel } from './attention-labels.ts';
 import { ChangeLines } from './change-lines.tsx';
-import { reasonWords } from './refusal-words.ts';
-import { ItemFrame } from './item-frame.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { reasonLabel } from './refusal-labels.ts';
+import { ItemLayout } from './item-layout.tsx';
+import { useAttempt } from '../../production/use-attempt.ts';
 import { useCopyText } from './copy-text.tsx';
 
-const RetryDialog = lateComponent(() => import('./retry-dialog.tsx').then((module) => module.RetryDialog));
+const RetryDialog = lazyComponent(() => import('./retry-dialog.tsx').then((module) => module.RetryDialog));
 
 /** A change that the server did not take: what it holds, why, and what can be done about it. */
 export function RefusedItem({ item }: { item: DescribedEntry }) {
   const { t, i18n } = useLingui();
-  const words = useRecordWords();
-  const moment = useMomentWords();
+  const labels = useRecordLabels();
+  const moment = useMomentLabel();
   const { attempt, failure, isBusy } = useAttempt();
   const [open, setOpen] = useState<'edit' | 'discard' | null>(null);
   const { entry, described, canRetry, gone } = item;
   const copy = useCopyText(described);
-  const title = words.headline(described.headline);
+  const title = labels.headline(described.headline);
   const production = described.changes[0]?.subject.production ?? null;
   const canEdit =
     canRetry && entry.changes.some(({ kind, fields }) => Object.keys(fields).some((field) => isEditable(kind, field)));
   const close = () => setOpen(null);
   const sendAgain = async () => {
-    if (await attempt(() => retry(entry.mid))) showToast({ text: t`Kept, and on its way again` });
+    if (await attempt(() => retry(entry.mutationId))) showToast({ text: t`Kept, and on its way again` });
   };
   const discardIt = async () => {
-    if (await attempt(() => discard(entry.mid))) showToast({ text: t`Discarded; it can be brought back for 30 days` });
+    if (await attempt(() => discard(entry.mutationId)))
+      showToast({ text: t`Discarded; it can be brought back for 30 days` });
   };
   const bringBackProduction = async () => {
     if (gone === null || !(await attempt(() => restoreProduction(gone)))) return;
@@ -45,12 +47,13 @@ export function RefusedItem({ item }: { item: DescribedEntry }) {
     showToast({ text: t`“${name}” is back; now this can be sent again` });
   };
   return (
-    <ItemFrame
+    <ItemLayout
       title={title}
       production={production}
       detail={t`written by you, ${moment(entry.createdAt)}`}
       actions={
         <>
+          <BookingLink name={entry.name} payload={entry.payload} />
           {gone !== null && (
             <Button size="touch" icon={ArchiveRestore} disabled={isBusy} onClick={() => void bringBackProduction()}>
               {t`Bring the production back`}
@@ -77,7 +80,7 @@ export function RefusedItem({ item }: { item: DescribedEntry }) {
       }
     >
       <p className="mt-1 text-t1 font-mid text-red">
-        {i18n._(reasonWords(entry.outcome, (one) => i18n._(one)))}
+        {i18n._(reasonLabel(entry.outcome, (one) => i18n._(one), entry.name))}
         {!canRetry &&
           ` ${gone === null ? t`It cannot be sent again; its text can be copied.` : t`It can be sent again once the production is back; its text can be copied.`}`}
       </p>
@@ -100,6 +103,6 @@ export function RefusedItem({ item }: { item: DescribedEntry }) {
       >
         {t`It goes to the end of this list and can be brought back for 30 days. Colleagues have never seen it.`}
       </ConfirmDialog>
-    </ItemFrame>
+    </ItemLayout>
   );
 }

@@ -1,21 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import * as v from 'valibot';
 import { fieldKind, isEditable } from '../../../domain/attention/field-kinds.ts';
 import { readWritten, writtenValue } from '../../../domain/attention/written-values.ts';
 import { inDaysOrder } from '../../../domain/breakdown/grouping.ts';
 import { currentDatabase } from '../../db/current-database.ts';
+import { FormControl, FormDate, FormNumber, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { type AppForm, useAppForm } from '../../forms/use-app-form.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
+import { liveQuery, useLive } from '../../production/live-query.ts';
+import { useRecordLabels } from '../../production/record-labels.ts';
+import type { Edits } from '../../sync/attention.ts';
 import { Checkbox } from '../../ui/choice.tsx';
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Note } from '../../ui/note.tsx';
-import { useRecordWords } from '../../ui/record-words.ts';
 import { StripColorField } from '../../ui/strip-color-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import type { Edits } from '../../sync/attention.ts';
 import { retry } from './attention-actions.ts';
 import type { DescribedEntry } from './attention-queries.ts';
-import { useAttempt } from './use-attempt.ts';
 
 interface FormField {
   key: string;
@@ -29,65 +30,65 @@ interface FormField {
 
 /** The values of refused work in a form, by what each field is; sends them again as a new change. */
 export function RetryDialog({ item, title, onClose }: { item: DescribedEntry; title: string; onClose: () => void }) {
-  const { t, i18n } = useLingui();
-  const words = useRecordWords();
-  const { attempt, failure, isBusy } = useAttempt();
+  const { t } = useLingui();
+  const labels = useRecordLabels();
   const { entry, described } = item;
-  const fields = fieldsOf(item, (kind, field) => words.field(kind, field));
-  const [written, setWritten] = useState(() => new Map(fields.map((one) => [one.key, one.written])));
-  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
-  const set = (key: string) => (value: string) => {
-    setWritten((now) => new Map(now).set(key, value));
-    setWrong((now) => new Set([...now].filter((other) => other !== key)));
-  };
-  const save = async () => {
+  const [fields] = useState(() => fieldsOf(item, (kind, field) => labels.field(kind, field)));
+  const schema = useMemo(() => schemaOf(fields), [fields]);
+  const form = useAppForm(schema, {
+    draftKey: `retry:${entry.mutationId}`,
+    scopes: [...new Set(fields.map(({ scope }) => scope))],
+    defaults: Object.fromEntries(fields.map(({ key, written }) => [key, written])),
+  });
+  const save = useSubmit(async (values: Record<string, unknown>) => {
     const edits: Edits = {};
-    const refused = new Set<string>();
-    for (const { key, kind, id, field } of fields) {
-      const read = readWritten(kind, field, written.get(key) ?? '');
-      if (read.ok) (edits[`${kind}/${id}`] ??= {})[field] = read.value;
-      else refused.add(key);
-    }
-    setWrong(refused);
-    const [first] = refused;
-    if (first !== undefined) return document.getElementById(first)?.focus();
-    if (!(await attempt(() => retry(entry.mid, edits)))) return;
+    for (const { key, kind, id, field } of fields) (edits[`${kind}/${id}`] ??= {})[field] = values[key];
+    await retry(entry.mutationId, edits);
     showToast({ text: t`Kept, and on its way again` });
-    onClose();
-  };
+  });
   return (
     <FormDialog
       title={t`Edit and send again`}
-      saveLabel={t`Send again`}
-      isBusy={isBusy}
+      submitLabel={t`Send again`}
       lead={<p className="mb-4 text-t1 text-ink-2 wrap-anywhere">{title}</p>}
-      onSave={save}
+      form={form}
+      {...save}
       onClose={onClose}
     >
       {fields.map((one) => {
         const subject = described.changes.find(({ kind, id }) => kind === one.kind && id === one.id)?.subject;
         const label =
-          described.changes.length > 1 && subject !== undefined ? `${words.subject(subject)}: ${one.label}` : one.label;
-        return (
-          <WrittenField
-            key={one.key}
-            field={{ ...one, label }}
-            value={written.get(one.key) ?? ''}
-            error={wrong.has(one.key) ? t`This value is not possible here.` : null}
-            onChange={set(one.key)}
-          />
-        );
+          described.changes.length > 1 && subject !== undefined
+            ? `${labels.subject(subject)}: ${one.label}`
+            : one.label;
+        return <WrittenField key={one.key} form={form} field={{ ...one, label }} />;
       })}
-      {failure !== null && (
-        <Note kind="stop" role="alert" title={t`This was not done; everything is as it was`}>
-          {i18n._(failure)}
-        </Note>
-      )}
     </FormDialog>
   );
 }
 
-function fieldsOf({ entry, described }: DescribedEntry, say: (kind: string, field: string) => string): FormField[] {
+type RetryForm = AppForm<Record<string, string>, Record<string, unknown>>;
+
+/** Each field is text that the rules of its record read. */
+const schemaOf = (fields: readonly FormField[]) =>
+  v.object(
+    Object.fromEntries(
+      fields.map(({ key, kind, field }) => [
+        key,
+        v.pipe(
+          v.string(),
+          v.rawTransform<string, unknown>(({ dataset, addIssue, NEVER }) => {
+            const read = readWritten(kind, field, dataset.value);
+            if (read.ok) return read.value;
+            addIssue({ message: 'not-possible' });
+            return NEVER;
+          }),
+        ),
+      ]),
+    ),
+  );
+
+function fieldsOf({ entry, described }: DescribedEntry, labelOf: (kind: string, field: string) => string): FormField[] {
   const listed = new Set(described.changes.map(({ kind, id }) => `${kind}/${id}`));
   return entry.changes
     .filter(({ kind, id, op }) => op !== 'delete' && listed.has(`${kind}/${id}`))
@@ -100,88 +101,72 @@ function fieldsOf({ entry, described }: DescribedEntry, say: (kind: string, fiel
           id,
           scope,
           field,
-          label: say(kind, field),
+          label: labelOf(kind, field),
           written: writtenValue(kind, field, value),
         })),
     );
 }
 
-function WrittenField({
-  field,
-  value,
-  error,
-  onChange,
-}: {
-  field: FormField;
-  value: string;
-  error: string | null;
-  onChange: (value: string) => void;
-}) {
+function WrittenField({ form, field }: { form: RetryForm; field: FormField }) {
   const { t } = useLingui();
-  const common = { id: field.key, label: field.label, error, value, autoComplete: 'off' };
+  const common = { form, name: field.key, label: field.label };
   switch (fieldKind(field.kind, field.field)) {
     case 'long-text':
-      return <TextAreaField {...common} rows={4} onChange={(event) => onChange(event.target.value)} />;
+      return <FormTextArea {...common} rows={4} />;
     case 'number':
-      return <TextField {...common} inputMode="numeric" onChange={(event) => onChange(event.target.value)} />;
+      return <FormNumber {...common} />;
     case 'eighths':
-      return (
-        <TextField
-          {...common}
-          hint={t`Pages and eighths, for example 2 3/8`}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      );
+      return <FormText {...common} hint={t`Pages and eighths, for example 2 3/8`} />;
     case 'date':
-      return <TextField {...common} type="date" onChange={(event) => onChange(event.target.value)} />;
+      return <FormDate {...common} />;
     case 'flag':
       return (
-        <Checkbox checked={value === 'yes'} onChange={(event) => onChange(event.target.checked ? 'yes' : '')}>
-          {field.label}
-        </Checkbox>
+        <FormControl form={form} name={field.key}>
+          {({ value, onChange }) => (
+            <Checkbox checked={value === 'yes'} onChange={(event) => onChange(event.target.checked ? 'yes' : '')}>
+              {field.label}
+            </Checkbox>
+          )}
+        </FormControl>
       );
     case 'color':
       return (
         <div>
-          <StripColorField
-            id={field.key}
-            label={field.label}
-            value={value === '' ? null : value}
-            error={error}
-            onChange={(next) => onChange(next ?? '')}
-          />
+          <FormControl form={form} name={field.key}>
+            {({ value, onChange, error }) => (
+              <StripColorField
+                id={field.key}
+                label={field.label}
+                value={value === '' ? null : value}
+                error={error ?? null}
+                onChange={(next) => onChange(next ?? '')}
+              />
+            )}
+          </FormControl>
         </div>
       );
     case 'day':
-      return <DayField {...common} scope={field.scope} onChange={onChange} />;
+      return <DayField {...common} scope={field.scope} />;
     default:
-      return <TextField {...common} onChange={(event) => onChange(event.target.value)} />;
+      return <FormText {...common} />;
   }
 }
 
-function DayField({
-  scope,
-  value,
-  onChange,
-  ...common
-}: {
-  id: string;
-  label: string;
-  error: string | null;
-  scope: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
+function DayField({ scope, ...common }: { form: RetryForm; name: string; label: string; scope: string }) {
   const { t } = useLingui();
-  const days = useLiveQuery(() => currentDatabase().days.where('scope').equals(scope).toArray(), [scope]) ?? [];
+  const days = useLive(daysQuery, scope) ?? [];
   return (
-    <SelectField {...common} value={value} onChange={(event) => onChange(event.target.value)}>
+    <FormSelect {...common}>
       <option value="">{t`unscheduled`}</option>
-      {inDaysOrder(days).map(({ id, fields: { number } }) => (
+      {days.map(({ id, fields: { number } }) => (
         <option key={id} value={id}>
           {t`Day ${number}`}
         </option>
       ))}
-    </SelectField>
+    </FormSelect>
   );
 }
+
+const daysQuery = liveQuery('days', async (scope: string) =>
+  inDaysOrder(await currentDatabase().days.where('scope').equals(scope).toArray()),
+);

@@ -5,24 +5,24 @@ import { CircleAlert, RefreshCw } from 'lucide-react';
 import { wakeSync } from '../../sync/current-sync.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useRecordWords } from '../../ui/record-words.ts';
-import { useSyncWords, type SyncPlace } from '../../ui/sync-line.tsx';
+import { useRecordLabels } from '../../production/record-labels.ts';
+import { useSyncLabel, type SyncSummary } from '../../ui/sync-line.tsx';
 import { useUnsent } from './attention-queries.ts';
-import { useMomentWords } from './attention-words.ts';
+import { useMomentLabel } from './attention-labels.ts';
 
 const LISTED = 5;
 
 /** Behind the sync line: what is not sent yet, in people's words, since when all was, and what can be done. */
-export function SyncTray({ place, onLeave }: { place: SyncPlace; onLeave: () => void }) {
+export function SyncTray({ summary, onLeave }: { summary: SyncSummary; onLeave: () => void }) {
   const { t } = useLingui();
-  const { text, icon: Icon } = useSyncWords()(place);
-  const words = useRecordWords();
-  const moment = useMomentWords();
+  const { text, icon: Icon } = useSyncLabel()(summary);
+  const labels = useRecordLabels();
+  const moment = useMomentLabel();
   const unsent = useUnsent(LISTED);
-  const { trouble, sentAt, attention, waiting } = place;
+  const { problem, sentAt, attention, waiting } = summary;
   const more = (unsent?.count ?? 0) - (unsent?.list.length ?? 0);
-  const canTry = trouble !== 'offline' && trouble !== 'storage-full' && (trouble !== null || waiting > 0);
-  const isOldPage = trouble === 'old-app';
+  const canTry = problem !== 'offline' && problem !== 'storage-full' && (problem !== null || waiting > 0);
+  const isOldPage = problem === 'old-app';
   return (
     <div className="grid text-t1">
       <div className="border-b-heavy border-rule-2 px-4 py-2.5">
@@ -31,7 +31,7 @@ export function SyncTray({ place, onLeave }: { place: SyncPlace; onLeave: () => 
           {text}
         </h2>
         <p className="mt-1">
-          <Explanation place={place} />
+          <Explanation summary={summary} />
         </p>
       </div>
       {unsent !== undefined && unsent.count > 0 && (
@@ -41,8 +41,8 @@ export function SyncTray({ place, onLeave }: { place: SyncPlace; onLeave: () => 
           </h3>
           <ul className="mt-1">
             {unsent.list.map(({ entry, described }) => (
-              <li key={entry.mid} className="flex justify-between gap-3 py-1">
-                <span className="min-w-0 wrap-anywhere">{words.headline(described.headline)}</span>
+              <li key={entry.mutationId} className="flex justify-between gap-3 py-1">
+                <span className="min-w-0 wrap-anywhere">{labels.headline(described.headline)}</span>
                 <span className="shrink-0 text-ink-2">{moment(entry.createdAt)}</span>
               </li>
             ))}
@@ -81,9 +81,9 @@ export function SyncTray({ place, onLeave }: { place: SyncPlace; onLeave: () => 
   );
 }
 
-function Explanation({ place: { trouble, waiting, attention } }: { place: SyncPlace }) {
+function Explanation({ summary: { problem, waiting, attention } }: { summary: SyncSummary }) {
   const { t } = useLingui();
-  switch (trouble) {
+  switch (problem) {
     case 'storage-full':
       return t`Your last change was not kept, and others will not be until there is room: delete files or apps that you no longer need. What was saved before is safe here; what you have typed into an open form is still in it.`;
     case 'sync-full':
@@ -102,6 +102,8 @@ function Explanation({ place: { trouble, waiting, attention } }: { place: SyncPl
       return t`You are offline. Go on working: everything is kept on this device and sent as soon as there is a network.`;
     case 'unreachable':
       return t`There is a network, but the server cannot be reached or does not answer properly. Everything is kept on this device, and the app goes on trying by itself.`;
+    case 'delayed':
+      return t`Your work is sent. What colleagues change comes once a minute, because the line for live changes does not stand; the app goes on trying by itself.`;
     case null:
       if (waiting > 0) return t`Your changes are kept on this device and on their way.`;
       return attention > 0

@@ -3,23 +3,23 @@ import { useLingui } from '@lingui/react/macro';
 import { ArchiveRestore, Copy } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useRecordWords } from '../../ui/record-words.ts';
+import { useRecordLabels } from '../../production/record-labels.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { bringBack } from './attention-actions.ts';
 import type { DescribedTrash } from './attention-queries.ts';
-import { useMomentWords } from './attention-words.ts';
+import { useMomentLabel } from './attention-labels.ts';
 import { ChangeLines } from './change-lines.tsx';
 import { useCopyText } from './copy-text.tsx';
-import { ItemFrame } from './item-frame.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { ItemLayout } from './item-layout.tsx';
+import { useAttempt } from '../../production/use-attempt.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Discarded work: what it held, how long it stays, and the way back. */
 export function TrashItem({ item }: { item: DescribedTrash }) {
   const { t, i18n } = useLingui();
-  const words = useRecordWords();
-  const moment = useMomentWords();
+  const labels = useRecordLabels();
+  const moment = useMomentLabel();
   const { attempt, failure, isBusy } = useAttempt();
   const { entry, described, discardedAt, isRetried } = item;
   const copy = useCopyText(described);
@@ -27,11 +27,11 @@ export function TrashItem({ item }: { item: DescribedTrash }) {
   const left = Math.max(0, Math.ceil((discardedAt + 30 * DAY_MS - Date.now()) / DAY_MS));
   const stays = t`goes in ${plural(left, { one: '# day', other: '# days' })}`;
   const back = async () => {
-    if (await attempt(() => bringBack(entry.mid))) showToast({ text: t`Back in the list` });
+    if (await attempt(() => bringBack(entry.mutationId))) showToast({ text: t`Back in the list` });
   };
   return (
-    <ItemFrame
-      title={words.headline(described.headline)}
+    <ItemLayout
+      title={labels.headline(described.headline)}
       production={described.changes[0]?.subject.production ?? null}
       detail={`${isRetried ? t`sent again as a new change, ${when}` : t`discarded ${when}`} · ${stays}`}
       actions={
@@ -48,6 +48,6 @@ export function TrashItem({ item }: { item: DescribedTrash }) {
       <ChangeLines described={described} />
       {copy.fallback}
       {failure !== null && <Note kind="stop" role="alert" title={i18n._(failure)} />}
-    </ItemFrame>
+    </ItemLayout>
   );
 }

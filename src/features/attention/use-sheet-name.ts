@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRecordWords } from '../../ui/record-words.ts';
+import { useRecordLabels } from '../../production/record-labels.ts';
 import type { DeletedSheet } from './attention-queries.ts';
 
-/** "Call sheet CS-0007"; a deleted head has taken its number along, unless it was itself worked on or `number` is known. */
+/**
+ * "Call sheet CS-0007"; a deleted head has taken its number along, unless it was itself worked on or `number` is known.
+ */
 export function useSheetName({ conflicts, head }: DeletedSheet, number?: unknown): string {
   const { t } = useLingui();
-  const words = useRecordWords();
+  const labels = useRecordLabels();
   const named = head ?? conflicts.find(({ subject }) => subject.type === 'sheet')?.subject;
-  if (named !== undefined) return words.subject(named);
+  if (named !== undefined) return labels.subject(named);
   return typeof number === 'number'
-    ? words.subject({ type: 'sheet', number, production: null })
+    ? labels.subject({ type: 'sheet', number, production: null })
     : t`A deleted call sheet`;
 }

@@ -6,15 +6,18 @@ import { joinTexts } from '../../../domain/attention/word-difference.ts';
 import { readWritten } from '../../../domain/attention/written-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
-import { useRecordWords } from '../../ui/record-words.ts';
+import { useRecordLabels } from '../../production/record-labels.ts';
 import { TextDifference } from '../../ui/text-difference.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Choice } from '../../sync/attention.ts';
 import { choose } from './attention-actions.ts';
 import type { DescribedConflict } from './attention-queries.ts';
-import { useWriterWords } from './attention-words.ts';
-import { ChooserFrame } from './chooser-frame.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { useWriterLabel } from './attention-labels.ts';
+import { ChooserLayout } from './chooser-layout.tsx';
+import { useAttempt } from '../../production/use-attempt.ts';
+
+/** A button says the beginning of a long text. */
+const shortened = (words: string) => (words.length > 28 ? `“${words.slice(0, 28).trimEnd()}…”` : words);
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -31,8 +34,8 @@ export function ValueChooser({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const words = useRecordWords();
-  const writer = useWriterWords();
+  const labels = useRecordLabels();
+  const writer = useWriterLabel();
   const { attempt, failure, isBusy } = useAttempt();
   const { conflict, find, shown, writers } = read;
   const { kind } = conflict;
@@ -44,14 +47,14 @@ export function ValueChooser({
     candidates.reduce((joined, { value }) => joinTexts(joined, text(value), what === 'long-text'), text(shown)),
   );
   const [isWrong, setWrong] = useState(false);
-  const say = (value: unknown) => words.value(shownValue(kind, field, value, find));
+  const format = (value: unknown) => labels.value(shownValue(kind, field, value, find));
   const choice = (): Choice | null => {
     if (picked === 'shown') return { take: 'shown' };
     if (picked === 'own') {
       const written = readWritten(kind, field, own);
       return written.ok ? { take: 'own', value: written.value } : null;
     }
-    const candidate = candidates.find(({ mid }) => mid === picked);
+    const candidate = candidates.find(({ mutationId }) => mutationId === picked);
     return candidate === undefined ? null : { take: 'candidate', candidate };
   };
   const use = async () => {
@@ -63,16 +66,26 @@ export function ValueChooser({
     onClose();
   };
   const first = candidates[0];
+  const chosen = picked === 'shown' ? shown : candidates.find(({ mutationId }) => mutationId === picked)?.value;
+  const words = picked === null ? '' : isText ? text(chosen) : format(chosen);
+  const label =
+    picked === null
+      ? null
+      : picked === 'own'
+        ? t`your text`
+        : words.trim() === ''
+          ? t`the empty value`
+          : shortened(words);
   const shownBy = writer(writers[field]);
   return (
-    <ChooserFrame
+    <ChooserLayout
       title={title}
       subject={read.subject}
       failure={failure}
       onClose={onClose}
       answers={
         <Button size="touch" kind="main" disabled={isBusy || picked === null} onClick={() => void use()}>
-          {t`Use this`}
+          {label === null ? t`Choose a value` : t`Use ${label}`}
         </Button>
       }
     >
@@ -80,7 +93,7 @@ export function ValueChooser({
         {t`This was changed in two places. Nothing was lost: choose what counts for everybody from now on.`}
       </p>
       <fieldset>
-        <legend className="sr-only">{words.field(kind, field)}</legend>
+        <legend className="sr-only">{labels.field(kind, field)}</legend>
         <div className="grid gap-3 tablet:grid-cols-2">
           <Value
             id="shown"
@@ -91,13 +104,13 @@ export function ValueChooser({
             {isText && first !== undefined ? (
               <TextDifference text={text(shown)} other={text(first.value)} />
             ) : (
-              <b className="text-t3 wrap-anywhere">{say(shown)}</b>
+              <b className="text-t3 wrap-anywhere">{format(shown)}</b>
             )}
           </Value>
           {candidates.map((candidate) => (
             <Value
-              key={candidate.mid}
-              id={candidate.mid}
+              key={candidate.mutationId}
+              id={candidate.mutationId}
               picked={picked}
               onPick={setPicked}
               who={writer(candidate) ?? ''}
@@ -105,7 +118,7 @@ export function ValueChooser({
               {isText ? (
                 <TextDifference text={text(candidate.value)} other={text(shown)} />
               ) : (
-                <b className="text-t3 wrap-anywhere">{say(candidate.value)}</b>
+                <b className="text-t3 wrap-anywhere">{format(candidate.value)}</b>
               )}
             </Value>
           ))}
@@ -131,7 +144,7 @@ export function ValueChooser({
           </div>
         )}
       </fieldset>
-    </ChooserFrame>
+    </ChooserLayout>
   );
 }
 

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { CalendarPlus, Ellipsis, ListOrdered, ReceiptText, Tags, Undo2 } from 'lucide-react';
+import { CalendarPlus, Ellipsis, FileDown, ListOrdered, Printer, ReceiptText, Tags, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
-import { undoStore } from '../../platform/undo-store.ts';
+import { undoStore } from '../../production/undo-store.ts';
+import { ReadOnlyNote } from '../../production/read-only-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
@@ -14,13 +16,17 @@ export function BoardMenu({
   isPhone,
   intents,
   onTags,
+  onPapers,
   onReceipt,
+  onExport,
   onMakeDay,
 }: {
   isPhone: boolean;
   intents: BreakdownIntents;
   onTags: () => void;
+  onPapers: () => void;
   onReceipt: () => void;
+  onExport: () => void;
   onMakeDay: () => void;
 }) {
   const { t } = useLingui();
@@ -38,10 +44,12 @@ export function BoardMenu({
         {last === undefined ? t`Undo` : t`Undo: ${last}`}
       </MenuItem>
       {isPhone && <MenuItem icon={CalendarPlus} onAction={onMakeDay}>{t`New shooting day`}</MenuItem>}
-      <MenuItem icon={Tags} onAction={onTags}>{t`Cast, properties, locations…`}</MenuItem>
+      <MenuItem icon={Tags} onAction={onTags}>{t`Breakdown lists…`}</MenuItem>
+      <MenuItem icon={Printer} onAction={onPapers}>{t`Breakdown on paper…`}</MenuItem>
       <MenuItem icon={ListOrdered} onAction={intents.numberInOrder}>{t`Number days in order`}</MenuItem>
       <MenuLine />
       <MenuItem icon={ReceiptText} onAction={onReceipt}>{t`Import receipt…`}</MenuItem>
+      <MenuItem icon={FileDown} onAction={onExport}>{t`Export script…`}</MenuItem>
     </MenuButton>
   );
 }
@@ -62,6 +70,9 @@ export function BoardNotes({
   const { problem } = intents;
   return (
     <>
+      <div className="border-t border-rule px-4 py-2 empty:hidden tablet:px-6">
+        <ReadOnlyNote act="productions.edit" />
+      </div>
       {isFiltered && (
         <p role="status" className="border-t border-rule px-4 py-1.5 text-t1 text-ink-2 tablet:px-6">
           {t`${shownCount} of ${total} scenes`}
@@ -87,10 +98,13 @@ export function BoardNotes({
 export function BoardDock({
   script,
   chosen,
+  menu,
   onMove,
 }: {
   script: string;
   chosen: readonly SceneRow[];
+  /** Of the one that is chosen. */
+  menu: ReactNode;
   onMove: () => void;
 }) {
   const { t } = useLingui();
@@ -113,6 +127,7 @@ export function BoardDock({
       <Button size="touch" kind="main" className="flex-[1.5]! px-2!" onClick={onMove}>
         {t`Move to day…`}
       </Button>
+      <span className="grid flex-none! place-items-center">{menu}</span>
     </>
   );
 }

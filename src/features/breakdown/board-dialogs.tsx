@@ -3,23 +3,33 @@ import { useLingui } from '@lingui/react/macro';
 import type { Breakdown, DayRow, SceneRow } from '../../../domain/breakdown/grouping.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { lateComponent } from '../../ui/late-code.ts';
-import type { Production } from './breakdown-queries.ts';
+import { lazyComponent } from '../../ui/lazy-module.ts';
+import type { Production } from '../../production/production-queries.ts';
+import type { DayTimes } from './day-times.ts';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
 
-const MoveDialog = lateComponent(() => import('./move-dialog.tsx').then((file) => file.default));
-const DayDialog = lateComponent(() => import('./day-dialog.tsx').then((file) => file.default));
-const RenumberDialog = lateComponent(() => import('./renumber-dialog.tsx').then((file) => file.default));
-const SceneDialog = lateComponent(() => import('./scene-dialog.tsx').then((file) => file.default));
-const TagDialog = lateComponent(() => import('./tag-dialog.tsx').then((file) => file.default));
-const TagsDialog = lateComponent(() => import('./tags-dialog.tsx').then((file) => file.default));
+const MoveDialog = lazyComponent(() => import('./move-dialog.tsx').then((file) => file.default));
+const DayDialog = lazyComponent(() => import('../../production/board/day-dialog.tsx').then((file) => file.default));
+const RenumberDialog = lazyComponent(() =>
+  import('../../production/board/renumber-dialog.tsx').then((file) => file.default),
+);
+const SceneDialog = lazyComponent(() => import('./scene-dialog.tsx').then((file) => file.default));
+const HeadingDialog = lazyComponent(() => import('./heading-dialog.tsx').then((file) => file.default));
+const NewSceneDialog = lazyComponent(() => import('./heading-dialog.tsx').then((file) => file.NewSceneDialog));
+const SplitDialog = lazyComponent(() => import('./split-dialog.tsx').then((file) => file.default));
+const MergeDialog = lazyComponent(() => import('./merge-dialog.tsx').then((file) => file.default));
+const TagDialog = lazyComponent(() => import('./tag-dialog.tsx').then((file) => file.default));
+const PapersDialog = lazyComponent(() => import('./papers-dialog.tsx').then((file) => file.default));
+const TagsDialog = lazyComponent(() => import('./tags-dialog.tsx').then((file) => file.default));
 
 /** Which dialog of the board is open, about what. */
 export type BoardDialog =
   | { kind: 'move'; scenes: SceneRow[] }
   | { kind: 'describe-day' | 'renumber-day' | 'delete-day'; day: DayRow }
-  | { kind: 'scene'; scene: SceneRow }
+  | { kind: 'scene' | 'heading' | 'split' | 'merge'; scene: SceneRow }
+  | { kind: 'add-scene'; behind: SceneRow | null }
   | { kind: 'add-tag'; scene: SceneRow; tagKind: TagKind }
+  | { kind: 'papers'; scene: SceneRow | null }
   | { kind: 'tags' };
 
 interface Props {
@@ -27,26 +37,37 @@ interface Props {
   production: Production;
   breakdown: Breakdown;
   today: string;
+  times: DayTimes | null;
   intents: BreakdownIntents;
   onClose: () => void;
 }
 
 /** One dialog at a time; each is loaded when it is first opened. */
-export function BoardDialogs({ open, production, breakdown, today, intents, onClose }: Props) {
+export function BoardDialogs({ open, production, breakdown, today, times, intents, onClose }: Props) {
   if (open === null) return null;
   switch (open.kind) {
     case 'move':
-      return <MoveDialog {...{ scenes: open.scenes, breakdown, today, intents, onClose }} />;
+      return <MoveDialog {...{ scenes: open.scenes, breakdown, today, times, intents, onClose }} />;
     case 'describe-day':
-      return <DayDialog {...{ production, day: open.day, intents, onClose }} />;
+      return <DayDialog {...{ production, day: open.day, onClose }} />;
     case 'renumber-day':
-      return <RenumberDialog {...{ production, day: open.day, intents, onClose }} />;
+      return <RenumberDialog {...{ production, day: open.day, onClose }} />;
     case 'delete-day':
       return <DeleteDayDialog {...{ production, day: open.day, intents, onClose }} />;
     case 'scene':
-      return <SceneDialog {...{ production, scene: open.scene, intents, onClose }} />;
+      return <SceneDialog {...{ production, scene: open.scene, onClose }} />;
+    case 'heading':
+      return <HeadingDialog {...{ production, scene: open.scene, onClose }} />;
+    case 'add-scene':
+      return <NewSceneDialog {...{ production, behind: open.behind, onClose }} />;
+    case 'split':
+      return <SplitDialog {...{ production, scene: open.scene, intents, onClose }} />;
+    case 'merge':
+      return <MergeDialog {...{ production, scene: open.scene, intents, onClose }} />;
     case 'add-tag':
       return <TagDialog {...{ production, scene: open.scene, kind: open.tagKind, intents, onClose }} />;
+    case 'papers':
+      return <PapersDialog {...{ production, scene: open.scene, onClose }} />;
     case 'tags':
       return <TagsDialog {...{ production, intents, onClose }} />;
   }

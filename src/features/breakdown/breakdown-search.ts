@@ -9,6 +9,8 @@ export const BreakdownSearch = v.object({
   cast: word,
   location: word,
   property: word,
+  /** A tag of any other category. */
+  tag: word,
   light: v.fallback(v.optional(v.picklist(DAY_NIGHTS)), undefined),
   /** Number of the chosen scene. */
   scene: v.fallback(v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))])), undefined),

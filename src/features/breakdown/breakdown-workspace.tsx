@@ -5,29 +5,32 @@ import { useSnapshot } from 'valtio';
 import { isFiltering } from '../../../domain/breakdown/filters.ts';
 import { groupScenes, placeOfScene, type DayRow, type SceneRow } from '../../../domain/breakdown/grouping.ts';
 import type { SceneId } from '../../../domain/ids.ts';
-import { houseToday } from '../../platform/house-time.ts';
+import { houseToday } from '../../production/house-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { UndoButton } from '../../ui/undo-button.tsx';
-import { useSceneWords } from '../../ui/scene-words.ts';
+import { UndoButton } from '../../production/undo-button.tsx';
+import { useSceneLabels } from '../../production/scene-labels.ts';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { BoardDock, BoardMenu, BoardNotes } from './board-bars.tsx';
 import { BoardDialogs, type BoardDialog } from './board-dialogs.tsx';
 import { removeTag } from './breakdown-actions.ts';
-import type { Production } from './breakdown-queries.ts';
-import type { DayAct } from './day-head.tsx';
+import type { Production } from '../../production/production-queries.ts';
+import type { DayCommand } from './day-head.tsx';
+import { useDayTimes } from './day-times.ts';
 import { ProductionSummary } from './production-summary.tsx';
 import type { BreakdownSearch } from './breakdown-search.ts';
 import { PhoneBoard } from './phone-board.tsx';
 import { SceneFilters, StripLegend, type SearchChange } from './scene-filters.tsx';
 import { ManyInspector, SceneInspector } from './scene-inspector.tsx';
-import { undoStore } from '../../platform/undo-store.ts';
-import { useBoardEvents } from './use-board-events.ts';
+import { undoStore } from '../../production/undo-store.ts';
+import { useBoardEvents } from '../../production/board/use-board-events.ts';
 import { useBreakdownIntents } from './use-breakdown-intents.ts';
-import { useSheetOfDay } from './use-sheet-of-day.ts';
-import { useSceneSelection } from './use-scene-selection.ts';
+import { sceneBefore, setOmitted } from './scene-edit-actions.ts';
+import { SceneMenu, type SceneCommand } from './scene-menu.tsx';
+import { useSheetOfDay } from '../../production/board/use-sheet-of-day.ts';
+import { useStripSelection } from '../../production/board/use-strip-selection.ts';
 import { filterOf, scenesOn, useCastOf, useShown } from './use-shown-scenes.ts';
-import { useStripDrag } from './use-strip-drag.ts';
+import { useStripDrag } from '../../production/board/use-strip-drag.ts';
 import { WideBoard, type BoardProps } from './wide-board.tsx';
 
 interface Props {
@@ -36,13 +39,14 @@ interface Props {
   onSearch: SearchChange;
   importButton: ReactNode;
   onReceipt: () => void;
+  onExport: () => void;
 }
 
 /** The breakdown with its data at hand: what is shown, chosen, dragged and asked. */
-export function BreakdownWorkspace({ production, search, onSearch, importButton, onReceipt }: Props) {
+export function BreakdownWorkspace({ production, search, onSearch, importButton, onReceipt, onExport }: Props) {
   const { t } = useLingui();
   const band = useWidthBand();
-  const words = useSceneWords();
+  const words = useSceneLabels();
   const today = houseToday();
   const [dialog, setDialog] = useState<BoardDialog | null>(null);
   const [isSearchOpen, setSearchOpen] = useState(false);
@@ -62,8 +66,9 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
     [shown],
   );
 
-  const selection = useSceneSelection(order, scenes.find((scene) => scene.fields.number === search.scene)?.id ?? null);
-  // Of the scene that the address names. A scene that is moved later does not take the list along: the next one is chosen from it.
+  const selection = useStripSelection(order, scenes.find((scene) => scene.fields.number === search.scene)?.id ?? null);
+  // Of the scene that the address names. A scene that is moved later does not take the list along: the next one is
+  // chosen from it.
   const [firstDay] = useState(
     () => breakdown.days.find((group) => group.scenes.some(({ id }) => id === selection.current))?.day.id,
   );
@@ -79,9 +84,13 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
   const current = scenes.find((scene) => scene.id === selection.current && isInSight(scene)) ?? null;
   const docked = chosen.filter(isInSight);
   const castOf = useCastOf(production);
+  const times = useDayTimes(production);
 
   useStripDrag(board, {
-    taken: (id) => (selection.ids.has(id) ? order.filter((other) => selection.ids.has(other)) : [id]),
+    taken: (id) =>
+      order.some((other) => other === id && selection.ids.has(other))
+        ? order.filter((other) => selection.ids.has(other))
+        : [id],
     caption: (ids) => captionOf(ids, scenes, words.set, t`${ids.length} scenes`),
     onDrop: intents.drop,
   });
@@ -89,24 +98,27 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
     (moving: SceneRow[]) => moving.length > 0 && setDialog({ kind: 'move', scenes: moving }),
     [],
   );
+  const askMoveOf = useCallback(
+    (ids: ReadonlySet<SceneId>) => askMove(scenes.filter(({ id }) => ids.has(id))),
+    [askMove, scenes],
+  );
   const onScene = useSceneInAddress(onSearch);
   const events = useBoardEvents({
     board,
     order,
     firsts,
     selection,
-    scenes,
-    chosen,
-    intents,
-    askMove,
+    nudge: intents.nudge,
+    undo: intents.undo,
+    askMove: askMoveOf,
     isAsking: dialog !== null,
-    onScene,
+    onChosen: (id) => onScene(scenes.find((scene) => scene.id === id)),
   });
   const openSheetOf = useSheetOfDay(script.id);
-  const onDayAct = useCallback(
-    (act: DayAct, day: DayRow) => {
-      if (act === 'call-sheet') openSheetOf(day);
-      else setDialog({ kind: `${act}-day`, day });
+  const onDayCommand = useCallback(
+    (command: DayCommand, day: DayRow) => {
+      if (command === 'call-sheet') openSheetOf(day);
+      else setDialog({ kind: `${command}-day`, day });
     },
     [openSheetOf],
   );
@@ -121,15 +133,30 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
     shown,
     isFiltered,
     castOf,
+    times,
     selected: selection.ids,
     tabStop: selection.current ?? order[0] ?? null,
     today,
-    onDayAct,
+    onDayCommand,
     onMakeDay: makeDay,
   };
+  const onSceneCommand = (command: SceneCommand, scene: SceneRow) => {
+    if (command === 'add-scene') return setDialog({ kind: 'add-scene', behind: scene });
+    if (command !== 'omit') return setDialog({ kind: command, scene });
+    const { number, isOmitted } = scene.fields;
+    const label = isOmitted ? t`bring back scene ${number}` : t`omit scene ${number}`;
+    void intents
+      .attempt(() => setOmitted(production, scene, !isOmitted, label))
+      .then((stepId) => {
+        if (stepId !== null) intents.tell(isOmitted ? t`Scene ${number} is back` : t`Scene ${number} omitted`, stepId);
+      });
+  };
+  const menuOf = (scene: SceneRow, size: 'dense' | 'touch') => (
+    <SceneMenu scene={scene} size={size} canMerge={sceneBefore(scenes, scene) !== null} onCommand={onSceneCommand} />
+  );
   const inspector =
     chosen.length > 1 ? (
-      <ManyInspector scenes={chosen} onMove={() => askMove(chosen)} />
+      <ManyInspector scenes={chosen} times={times} onMove={() => askMove(chosen)} />
     ) : current === null ? (
       <p className="text-t1 text-ink-2">{t`Choose a scene to see what it needs.`}</p>
     ) : (
@@ -138,8 +165,10 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
         scene={current}
         place={placeOfScene(breakdown, current.id)}
         tags={tagsById}
-        acts={{
+        minutes={times?.minutesOf(current) ?? null}
+        commands={{
           edit: () => setDialog({ kind: 'scene', scene: current }),
+          menu: menuOf(current, 'dense'),
           move: () => askMove([current]),
           addTag: (tagKind) => setDialog({ kind: 'add-tag', scene: current, tagKind }),
           removeTag: (tag) =>
@@ -152,7 +181,9 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
       isPhone={band === 'phone'}
       intents={intents}
       onTags={() => setDialog({ kind: 'tags' })}
+      onPapers={() => setDialog({ kind: 'papers', scene: current })}
       onReceipt={onReceipt}
+      onExport={onExport}
       onMakeDay={makeDay}
     />
   );
@@ -197,20 +228,28 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
       }
       dockLabel={current === null ? t`Actions` : t`Actions for scene ${current.fields.number}`}
       dock={
-        docked.length > 0 ? <BoardDock script={script.id} chosen={docked} onMove={() => askMove(docked)} /> : undefined
+        docked.length > 0 ? (
+          <BoardDock
+            script={script.id}
+            chosen={docked}
+            menu={docked.length === 1 && docked[0] !== undefined ? menuOf(docked[0], 'touch') : null}
+            onMove={() => askMove(docked)}
+          />
+        ) : undefined
       }
       {...(current !== null || band === 'wide' ? { inspector } : {})}
       inspectorTitle={current === null ? t`Chosen scene` : t`Scene ${current.fields.number}`}
       scroll="content"
     >
       <div role="status" className="sr-only">
-        {intents.said}
+        {intents.announcement}
       </div>
       {band === 'phone' && (isSearchOpen || isFiltered) && (
         <div className="flex flex-wrap gap-2 border-b border-rule px-4 py-2">{filters}</div>
       )}
       <BoardNotes intents={intents} shownCount={order.length} total={scenes.length} isFiltered={isFiltered} />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- one handler for all strips, which are buttons */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- one handler for all strips, which are
+          buttons */}
       <div className="contents" onClick={events.onClick} onKeyDown={events.onKeyDown}>
         {band === 'phone' ? (
           <PhoneBoard {...boardProps} day={day} onDay={(day) => onSearch({ day })} />
@@ -223,6 +262,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
         production={production}
         breakdown={breakdown}
         today={today}
+        times={times}
         intents={intents}
         onClose={() => setDialog(null)}
       />
@@ -230,7 +270,10 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
   );
 }
 
-/** The chosen scene follows into the address when the choosing rests: going through strips with keys must not navigate at each. */
+/**
+ * The chosen scene follows into the address when the choosing rests: going through strips with keys must not navigate
+ * at each.
+ */
 function useSceneInAddress(onSearch: SearchChange): (scene: SceneRow | undefined) => void {
   const timer = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -244,7 +287,7 @@ function useSceneInAddress(onSearch: SearchChange): (scene: SceneRow | undefined
 }
 
 function captionOf(
-  ids: readonly SceneId[],
+  ids: readonly string[],
   scenes: readonly SceneRow[],
   setOf: (fields: SceneRow['fields']) => string,
   many: string,

@@ -1,26 +1,47 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CalendarDays, Clapperboard, Ellipsis, Hash, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import type { DayRow, Totals } from '../../../domain/breakdown/grouping.ts';
 import { formatDate } from '../../../domain/format.ts';
-import { CollisionList } from '../../ui/collision-badge.tsx';
+import { ConflictList } from '../../production/conflict-badge.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { useSpanText, type DaySpan } from './day-times.ts';
 
-export type DayAct = 'describe' | 'renumber' | 'delete' | 'call-sheet';
+export type DayCommand = 'describe' | 'renumber' | 'delete' | 'call-sheet';
 
-/** `6 scenes · 8 5/8 pp · 3 cast`, or `empty`. */
-export function DayTotals({ totals }: { totals: Totals }) {
+/** `6 scenes · 8 5/8 pp · 3 cast · 05.00–19.30`, or `empty`. */
+export function DayTotals({ totals, span = null }: { totals: Totals; span?: DaySpan | null }) {
   const { t } = useLingui();
   if (totals.scenes === 0) return <>{t`empty`}</>;
   return (
     <>
       {plural(totals.scenes, { one: '# scene', other: '# scenes' })} · <Eighths eighths={totals.eighths} /> {t`pp`} ·{' '}
       {plural(totals.cast, { one: '# cast', other: '# cast' })}
+      {span !== null && (
+        <>
+          {' · '}
+          <SpanText span={span} />
+        </>
+      )}
     </>
+  );
+}
+
+/** `05.00–19.30`, estimated; red and said in words where it is longer than a day may be. */
+export function SpanText({ span }: { span: DaySpan }) {
+  const { t } = useLingui();
+  const text = useSpanText()(span);
+  return (
+    <span className={span.isLong ? 'whitespace-nowrap text-red' : 'whitespace-nowrap'}>
+      <span className="sr-only">{t`estimated`} </span>
+      {text}
+      {span.isLong && ` ${t`(too long)`}`}
+    </span>
   );
 }
 
@@ -29,14 +50,17 @@ export const DayHead = memo(function DayHead({
   id,
   day,
   totals,
+  span,
   isPast,
-  onAct,
+  onCommand,
 }: {
   id: string;
   day: DayRow;
   totals: Totals;
+  /** Estimated times of the day. */
+  span: DaySpan | null;
   isPast: boolean;
-  onAct: (act: DayAct, day: DayRow) => void;
+  onCommand: (command: DayCommand, day: DayRow) => void;
 }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -46,42 +70,69 @@ export const DayHead = memo(function DayHead({
       <h2 id={id} className="text-t3">
         {t`Day ${number}`}
       </h2>
-      <span className="text-t1 whitespace-nowrap">
-        {date === null ? t`No date yet` : formatDate(date, language)}
+      <DayFact name={t`Date of day ${number}`} isEmpty={date === null} onPress={() => onCommand('describe', day)}>
+        {date === null ? t`Set a date` : formatDate(date, language)}
         {isPast && <span className="text-ink-2"> ({t`past`})</span>}
-      </span>
-      <span className="min-w-0 text-t1 text-ink-2 wrap-anywhere">
-        {place === '' ? t`No place yet` : displayName(place)}
-      </span>
+      </DayFact>
+      <DayFact name={t`Place of day ${number}`} isEmpty={place === ''} onPress={() => onCommand('describe', day)}>
+        {place === '' ? t`Set a place` : displayName(place)}
+      </DayFact>
       <span className="ml-auto flex items-center gap-1">
-        <span className="text-t1 font-bold whitespace-nowrap">
-          <DayTotals totals={totals} />
+        <span className="text-t1 font-bold">
+          <DayTotals totals={totals} span={span} />
         </span>
-        <DayMenu day={day} onAct={onAct} />
+        <DayMenu day={day} onCommand={onCommand} />
       </span>
-      <CollisionList kind="day" id={day.id} className="basis-full" />
+      <ConflictList kind="day" id={day.id} className="basis-full" />
     </div>
   );
 });
 
+/** A fact of the day that is pressed to be changed; one that is missing is drawn as the field it is. */
+function DayFact({
+  name,
+  isEmpty,
+  onPress,
+  children,
+}: {
+  name: string;
+  isEmpty: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      title={name}
+      onClick={onPress}
+      className={joinClasses(
+        'min-h-7 min-w-0 rounded-1 border px-1.5 text-left text-t1 wrap-anywhere hover:border-control',
+        isEmpty ? 'border-dashed border-control text-ink-2' : 'border-transparent',
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
 export function DayMenu({
   day,
-  onAct,
+  onCommand,
   size = 'dense',
 }: {
   day: DayRow;
-  onAct: (act: DayAct, day: DayRow) => void;
+  onCommand: (command: DayCommand, day: DayRow) => void;
   size?: 'dense' | 'touch';
 }) {
   const { t } = useLingui();
   const { number } = day.fields;
   return (
     <MenuButton label={t`Day ${number}: more`} kind="quiet" size={size} icon={Ellipsis} square>
-      <MenuItem icon={Clapperboard} onAction={() => onAct('call-sheet', day)}>{t`Call sheet of this day`}</MenuItem>
-      <MenuItem icon={CalendarDays} onAction={() => onAct('describe', day)}>{t`Date and place…`}</MenuItem>
-      <MenuItem icon={Hash} onAction={() => onAct('renumber', day)}>{t`Another number…`}</MenuItem>
+      <MenuItem icon={Clapperboard} onAction={() => onCommand('call-sheet', day)}>{t`Call sheet of this day`}</MenuItem>
+      <MenuItem icon={CalendarDays} onAction={() => onCommand('describe', day)}>{t`Date and place…`}</MenuItem>
+      <MenuItem icon={Hash} onAction={() => onCommand('renumber', day)}>{t`Another number…`}</MenuItem>
       <MenuLine />
-      <MenuItem icon={Trash2} isDestructive onAction={() => onAct('delete', day)}>{t`Delete day…`}</MenuItem>
+      <MenuItem icon={Trash2} isDestructive onAction={() => onCommand('delete', day)}>{t`Delete day…`}</MenuItem>
     </MenuButton>
   );
 }

@@ -9,8 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useSceneWords } from '../../ui/scene-words.ts';
-import { DayTotals } from './day-head.tsx';
+import { useSceneLabels } from '../../production/scene-labels.ts';
+import { DayTotals, SpanText } from './day-head.tsx';
+import type { DaySpan, DayTimes } from './day-times.ts';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
 
 /** "Move to day…": every day with its date and what it already holds. The way of moving for fingers and keyboards. */
@@ -18,24 +19,26 @@ export default function MoveDialog({
   scenes,
   breakdown,
   today,
+  times,
   intents,
   onClose,
 }: {
   scenes: readonly SceneRow[];
   breakdown: Breakdown;
   today: string;
+  times: DayTimes | null;
   intents: BreakdownIntents;
   onClose: () => void;
 }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const words = useSceneWords();
+  const labels = useSceneLabels();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [one] = scenes;
   const count = scenes.length;
   const title =
     one !== undefined && count === 1
-      ? t`Move scene ${one.fields.number}, ${words.set(one.fields)}`
+      ? t`Move scene ${one.fields.number}, ${labels.set(one.fields)}`
       : t`Move ${count} scenes`;
   const ids = new Set(scenes.map((scene) => scene.id));
   const choose = async (dayId: DayId | null) => {
@@ -74,7 +77,8 @@ export default function MoveDialog({
           detail={t`in the order of the script`}
           onChoose={() => void choose(null)}
         />
-        {breakdown.days.map(({ day, scenes: own, totals }) => {
+        {breakdown.days.map((group) => {
+          const { day, scenes: own, totals } = group;
           const { number, date, place } = day.fields;
           const when = date === null ? t`No date yet` : formatDate(date, language);
           return (
@@ -84,13 +88,29 @@ export default function MoveDialog({
               isPast={date !== null && date < today}
               name={t`Day ${number}`}
               detail={[when, displayName(place)].filter((part) => part !== '').join(' · ')}
-              totals={<DayTotals totals={totals} />}
+              totals={
+                <>
+                  <DayTotals totals={totals} span={times?.spanOf(group) ?? null} />
+                  {times !== null && !isAllIn(own, ids) && <Then span={times.spanWith(group, scenes)} />}
+                </>
+              }
               onChoose={() => void choose(day.id)}
             />
           );
         })}
       </ul>
     </Dialog>
+  );
+}
+
+/** What the day becomes. */
+function Then({ span }: { span: DaySpan | null }) {
+  const { t } = useLingui();
+  if (span === null) return null;
+  return (
+    <span className="block font-mid text-ink-2">
+      {t`then`} <SpanText span={span} />
+    </span>
   );
 }
 

@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { formatDate, formatDayAndMonth } from '../../../domain/format.ts';
-import { CollisionList } from '../../ui/collision-badge.tsx';
+import { ConflictList } from '../../production/conflict-badge.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { useRowsSoFar } from '../../ui/first-frame.ts';
+import { useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { DayMenu, DayTotals } from './day-head.tsx';
 import { PhoneStrip } from './scene-strip.tsx';
@@ -17,17 +17,18 @@ export function PhoneBoard({
   shown,
   isFiltered,
   castOf,
+  times,
   selected,
   tabStop,
   today,
-  onDayAct,
+  onDayCommand,
   onMakeDay,
   day: chosen,
   onDay,
 }: BoardProps & { day: string | undefined; onDay: (day: string) => void }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const limit = useRowsSoFar();
+  const limit = useProgressiveLimit();
   const group = shown.days.find(({ day }) => day.id === chosen);
   const scenes = group?.scenes ?? shown.unscheduled;
   const totals = group?.totals ?? shown.unscheduledTotals;
@@ -91,11 +92,14 @@ export function PhoneBoard({
             </p>
           )}
           <p className="mt-1 text-t1 font-bold">
-            <DayTotals totals={totals} />
+            <DayTotals
+              totals={totals}
+              span={isFiltered || group === undefined ? null : (times?.spanOf(group) ?? null)}
+            />
           </p>
-          {group !== undefined && <CollisionList kind="day" id={group.day.id} />}
+          {group !== undefined && <ConflictList kind="day" id={group.day.id} />}
         </div>
-        {group !== undefined && <DayMenu day={group.day} onAct={onDayAct} size="touch" />}
+        {group !== undefined && <DayMenu day={group.day} onCommand={onDayCommand} size="touch" />}
       </div>
       <div data-drop-day={group?.day.id ?? 'unscheduled'} data-scroll className="min-h-40 border-t border-rule-2">
         {scenes.length === 0 ? (
@@ -113,6 +117,7 @@ export function PhoneBoard({
                 key={scene.id}
                 scene={scene}
                 cast={castOf(scene)}
+                minutes={times?.minutesOf(scene) ?? null}
                 isSelected={selected.has(scene.id)}
                 isTabStop={tabStop === scene.id}
               />

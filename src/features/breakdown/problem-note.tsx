@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Note } from '../../ui/note.tsx';
-import type { Problem } from './use-breakdown-intents.ts';
+import type { Problem } from '../../production/board/use-board-report.ts';
 
 /** What went wrong, beside the form that it went wrong in and that keeps what was typed. */
 export function ProblemNote({ problem }: { problem: Problem | null }) {

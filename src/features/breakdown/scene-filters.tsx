@@ -3,9 +3,10 @@ import { ChevronDown } from 'lucide-react';
 import { sortTags, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { STRIPS } from '../../../domain/breakdown/strip.ts';
-import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
+import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { ChipButton } from '../../ui/chip.tsx';
-import { MenuButton, MenuItem } from '../../ui/menu.tsx';
+import { useCategoryLabels } from '../../production/category-labels.ts';
+import { MenuButton, MenuGroup, MenuItem } from '../../ui/menu.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { StripKey } from '../../ui/strip.tsx';
 import { useTypedText } from '../../ui/use-typed-text.ts';
@@ -18,6 +19,7 @@ const NOTHING: Partial<BreakdownSearch> = {
   cast: undefined,
   location: undefined,
   property: undefined,
+  tag: undefined,
   light: undefined,
 };
 
@@ -35,7 +37,7 @@ export function SceneFilters({
 }) {
   const { t } = useLingui();
   const [typed, type] = useTypedText(search.q ?? '', (q) => onSearch({ q: q === '' ? undefined : q }));
-  const isAll = !search.q && !search.cast && !search.location && !search.property && !search.light;
+  const isAll = !search.q && !search.cast && !search.location && !search.property && !search.tag && !search.light;
   return (
     <>
       <SearchField
@@ -62,6 +64,7 @@ export function SceneFilters({
         value={search.property}
         onChoose={(property) => onSearch({ property })}
       />
+      <CategoryFilter tags={tags} value={search.tag} onChoose={(tag) => onSearch({ tag })} />
       <ChipButton
         isOn={search.light === 'day'}
         onClick={() => onSearch({ light: search.light === 'day' ? undefined : 'day' })}
@@ -118,15 +121,60 @@ function TagFilter({
   );
 }
 
+const OWN_FILTER: ReadonlySet<TagKind> = new Set(['cast', 'location', 'property']);
+
+/** Things of all other categories, by category; absent while there are none. */
+function CategoryFilter({
+  tags,
+  value,
+  onChoose,
+}: {
+  tags: readonly TagRow[];
+  value: string | undefined;
+  onChoose: (id: string | undefined) => void;
+}) {
+  const { t } = useLingui();
+  const titles = useCategoryLabels();
+  const groups = TAG_KINDS.flatMap((kind) => {
+    const own = OWN_FILTER.has(kind) ? [] : sortTags(tags.filter((tag) => tag.fields.kind === kind));
+    return own.length === 0 ? [] : [{ kind, own }];
+  });
+  if (groups.length === 0) return null;
+  const chosen = tags.find((tag) => tag.id === value);
+  return (
+    <MenuButton
+      label={chosen === undefined ? t`Other categories` : displayName(chosen.fields.name)}
+      chip={{ isOn: chosen !== undefined, icon: ChevronDown }}
+      selectionMode="single"
+      selectedKeys={[chosen?.id ?? 'any']}
+      onSelectionChange={(keys) => {
+        const [key] = keys;
+        onChoose(key === undefined || key === 'any' ? undefined : key);
+      }}
+    >
+      <MenuItem id="any">{t`Any category`}</MenuItem>
+      {groups.map(({ kind, own }) => (
+        <MenuGroup key={kind} title={titles[kind]}>
+          {own.map((tag) => (
+            <MenuItem key={tag.id} id={tag.id}>
+              {displayName(tag.fields.name)}
+            </MenuItem>
+          ))}
+        </MenuGroup>
+      ))}
+    </MenuButton>
+  );
+}
+
 /** What the four colours mean, in words. */
 export function StripLegend({ className }: { className: string }) {
   const { t } = useLingui();
-  const words = { 'ext-day': t`EXT day`, 'int-day': t`INT day`, 'int-night': t`INT night`, 'ext-night': t`EXT night` };
+  const labels = { 'ext-day': t`EXT day`, 'int-day': t`INT day`, 'int-night': t`INT night`, 'ext-night': t`EXT night` };
   return (
     <span className={`flex flex-wrap gap-x-3 gap-y-1 ${className}`}>
       {STRIPS.map((strip) => (
         <StripKey key={strip} strip={strip}>
-          {words[strip]}
+          {labels[strip]}
         </StripKey>
       ))}
     </span>

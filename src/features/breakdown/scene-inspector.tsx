@@ -3,20 +3,28 @@ import { Plus, SquarePen, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { tagsOfScene, type DayRow, type SceneRow, type TagRow } from '../../../domain/breakdown/grouping.ts';
+import { formatDuration } from '../../../domain/format.ts';
 import type { ScriptId, TagId } from '../../../domain/ids.ts';
 import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { CollisionBadge, CollisionList } from '../../ui/collision-badge.tsx';
+import { ConflictBadge, ConflictList } from '../../production/conflict-badge.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
-import { useSceneWords } from '../../ui/scene-words.ts';
+import { SceneBriefings } from '../../production/scene-briefings.tsx';
+import { CATEGORY_ICONS, useCategoryLabels } from '../../production/category-labels.ts';
+import { MenuButton, MenuItem } from '../../ui/menu.tsx';
+import { useSceneLabels } from '../../production/scene-labels.ts';
 import { tagClass } from '../../ui/tag.tsx';
 import { FactTable, InspectorSection } from '../../ui/workspace-screen.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import type { DayTimes } from './day-times.ts';
 import { SceneBlock } from './scene-block.tsx';
 
-export interface InspectorActs {
+export interface InspectorCommands {
   edit: () => void;
+  /** What is corrected more rarely: heading, splitting, omitting. */
+  menu: ReactNode;
   move: () => void;
   addTag: (kind: TagKind) => void;
   removeTag: (tag: TagRow) => void;
@@ -28,35 +36,42 @@ export function SceneInspector({
   scene,
   place,
   tags,
-  acts,
+  minutes,
+  commands,
 }: {
   scriptId: ScriptId;
   scene: SceneRow;
   place: { day: DayRow | null; order: number } | null;
   tags: ReadonlyMap<TagId, TagRow>;
-  acts: InspectorActs;
+  /** Estimated time; null while it is not known. */
+  minutes: number | null;
+  commands: InspectorCommands;
 }) {
   const { t } = useLingui();
-  const words = useSceneWords();
+  const labels = useSceneLabels();
+  const language = useLanguage();
   const { fields } = scene;
   const day = place?.day?.fields.number;
   const order = place?.order ?? 0;
   const where = day === undefined ? t`unscheduled` : t`Day ${day}, number ${order}`;
   const own = tagsOfScene(scene, tags);
-  const titles = { cast: t`Cast`, property: t`Properties`, location: t`Locations` } satisfies Record<TagKind, string>;
+  const titles = useCategoryLabels();
+  const shown = TAG_KINDS.filter((kind) => ALWAYS_SHOWN.has(kind) || own.some((tag) => tag.fields.kind === kind));
+  const further = TAG_KINDS.filter((kind) => !shown.includes(kind));
   return (
     <>
       <InspectorSection>
-        <div className="grid grid-cols-[52px_1fr] gap-3">
+        <div className="grid grid-cols-[52px_1fr_auto] gap-3">
           <SceneBlock scene={scene} size="phone" className="min-h-[52px]! text-t3" />
           <div className="min-w-0">
-            <h2 className="leading-snug! wrap-anywhere">{words.set(fields)}</h2>
+            <h2 className="leading-snug! wrap-anywhere">{labels.set(fields)}</h2>
             <p className="text-t1 text-ink-2">
-              {[words.light(fields), fields.isOmitted ? t`omitted` : where].filter(Boolean).join(' · ')}
+              {[labels.light(fields), fields.isOmitted ? t`omitted` : where].filter(Boolean).join(' · ')}
             </p>
-            <CollisionBadge kind="scene" id={scene.id} field="dayId" />
-            <CollisionList kind="scene" id={scene.id} without={AT_THEIR_FIELD} className="flex-col" />
+            <ConflictBadge kind="scene" id={scene.id} field="dayId" />
+            <ConflictList kind="scene" id={scene.id} without={AT_THEIR_FIELD} className="flex-col" />
           </div>
+          <span className="self-start">{commands.menu}</span>
         </div>
         <div className="mt-2.5">
           <FactTable
@@ -70,6 +85,7 @@ export function SceneInspector({
                   </>
                 ),
               },
+              { name: t`Estimate`, value: minutes === null ? '' : formatDuration(minutes, language) },
               { name: t`Script page`, value: fields.page },
               {
                 name: t`Synopsis`,
@@ -84,17 +100,23 @@ export function SceneInspector({
               },
             ]}
           />
-          <Button kind="quiet" size="dense" icon={SquarePen} onClick={acts.edit} className="-ml-2.5">
+          <Button kind="quiet" size="dense" icon={SquarePen} onClick={commands.edit} className="-ml-2.5">
             {t`Edit length, synopsis, colour`}
           </Button>
         </div>
       </InspectorSection>
-      {TAG_KINDS.map((kind) => {
+      {shown.map((kind) => {
         const title = titles[kind];
+        const Icon = CATEGORY_ICONS[kind];
         return (
           <InspectorSection
             key={kind}
-            title={title}
+            title={
+              <span className="inline-flex items-center gap-1.5">
+                <Icon size={16} strokeWidth={1.75} aria-hidden />
+                {title}
+              </span>
+            }
             action={
               <Button
                 kind="quiet"
@@ -102,19 +124,31 @@ export function SceneInspector({
                 icon={Plus}
                 className="-my-1.5 -mr-2"
                 aria-label={t`Add: ${title}`}
-                onClick={() => acts.addTag(kind)}
+                onClick={() => commands.addTag(kind)}
               >
                 {t`Add`}
               </Button>
             }
           >
-            <TagChips tags={own.filter((tag) => tag.fields.kind === kind)} onRemove={acts.removeTag} />
+            <TagChips tags={own.filter((tag) => tag.fields.kind === kind)} onRemove={commands.removeTag} />
           </InspectorSection>
         );
       })}
+      <SceneBriefings scriptId={scriptId} scene={scene} />
+      {further.length > 0 && (
+        <InspectorSection>
+          <MenuButton label={t`Add another category`} size="dense" kind="quiet" icon={Plus}>
+            {further.map((kind) => (
+              <MenuItem key={kind} icon={CATEGORY_ICONS[kind]} onAction={() => commands.addTag(kind)}>
+                {titles[kind]}
+              </MenuItem>
+            ))}
+          </MenuButton>
+        </InspectorSection>
+      )}
       <InspectorSection>
         <div className="grid gap-2">
-          <Button kind="main" wide onClick={acts.move}>
+          <Button kind="main" wide onClick={commands.move}>
             {t`Move to day…`}
             <span className="max-tablet:hidden">
               <KeyCap>P</KeyCap>
@@ -129,13 +163,16 @@ export function SceneInspector({
   );
 }
 
+/** Categories that every scene is asked for; the others stand there once something is in them. */
+const ALWAYS_SHOWN: ReadonlySet<TagKind> = new Set(['cast', 'property', 'location']);
+
 /** Fields whose badge stands beside their value. */
 const AT_THEIR_FIELD = ['dayId', 'eighths', 'synopsis'];
 
 function Beside({ scene, field }: { scene: SceneRow; field: string }) {
   return (
     <span className="block">
-      <CollisionBadge kind="scene" id={scene.id} field={field} />
+      <ConflictBadge kind="scene" id={scene.id} field={field} />
     </span>
   );
 }
@@ -178,23 +215,38 @@ function TagChips({ tags, onRemove }: { tags: readonly TagRow[]; onRemove: (tag:
 }
 
 /** Several scenes are chosen: what they are together, and moving them. */
-export function ManyInspector({ scenes, onMove }: { scenes: readonly SceneRow[]; onMove: () => void }) {
+export function ManyInspector({
+  scenes,
+  times,
+  onMove,
+}: {
+  scenes: readonly SceneRow[];
+  times: DayTimes | null;
+  onMove: () => void;
+}) {
   const { t } = useLingui();
-  const words = useSceneWords();
+  const labels = useSceneLabels();
+  const language = useLanguage();
   const count = scenes.length;
+  const minutes = times === null ? null : scenes.reduce((sum, scene) => sum + times.minutesOf(scene), 0);
   const eighths = scenes.reduce((sum, scene) => sum + scene.fields.eighths, 0);
   return (
     <>
       <InspectorSection>
         <h2 className="text-t3">{t`${count} scenes chosen`}</h2>
         <div className="mt-2.5">
-          <FactTable facts={[{ name: t`Length`, value: <Pages eighths={eighths} /> }]} />
+          <FactTable
+            facts={[
+              { name: t`Length`, value: <Pages eighths={eighths} /> },
+              { name: t`Estimate`, value: minutes === null ? '' : formatDuration(minutes, language) },
+            ]}
+          />
         </div>
         <ul className="mt-2 grid gap-1 text-t1">
           {scenes.slice(0, 12).map((scene) => (
             <li key={scene.id} className="grid grid-cols-[44px_1fr] items-center gap-2.5">
               <SceneBlock scene={scene} />
-              <span className="wrap-anywhere">{words.set(scene.fields)}</span>
+              <span className="wrap-anywhere">{labels.set(scene.fields)}</span>
             </li>
           ))}
         </ul>

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
-import { CollisionMark } from '../../ui/collision-badge.tsx';
+import { formatDuration } from '../../../domain/format.ts';
+import { ConflictMark } from '../../production/conflict-badge.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { useSceneWords } from '../../ui/scene-words.ts';
+import { useSceneLabels } from '../../production/scene-labels.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
 import { CastNumber } from '../../ui/strip.tsx';
 import { SceneBlock } from './scene-block.tsx';
 
@@ -12,14 +14,16 @@ interface StripProps {
   scene: SceneRow;
   /** Cast numbers, joined by a comma: a text, so that an unchanged strip is not drawn again. */
   cast: string;
+  /** Estimated time; null while it is not known. */
+  minutes?: number | null;
   isSelected: boolean;
   /** One strip of the board takes the tab key; arrows lead to the others. */
   isTabStop: boolean;
 }
 
 /**
- * A strip is a button inside a list item: pressing selects it. Board-wide handlers read `data-strip` (keys, dragging, selecting), so that three
- * hundred strips carry no handlers of their own.
+ * A strip is a button inside a list item: pressing selects it. Board-wide handlers read `data-strip` (keys, dragging,
+ * selecting), so that three hundred strips carry no handlers of their own.
  */
 const pressable = 'touch-manipulation select-none text-left outline-offset-0 [-webkit-touch-callout:none]';
 const wide = 'w-full';
@@ -33,12 +37,15 @@ const buttonOf = ({ scene, isSelected, isTabStop }: Omit<StripProps, 'cast'>) =>
 const factsOf = (light: string, cast: string) => [light, spaced(cast)].filter((fact) => fact !== '').join(' · ');
 const spaced = (cast: string) => cast.replaceAll(',', ', ');
 
-/** A row of a shooting day: 34 px high and in columns; where the days have less than 620 px, the facts stand under the set. */
-export const DayStrip = memo(function DayStrip({ scene, cast, isSelected, isTabStop }: StripProps) {
+/**
+ * A row of a shooting day: 34 px high and in columns; where the days have less than 620 px, the facts stand under the
+ * set.
+ */
+export const DayStrip = memo(function DayStrip({ scene, cast, minutes = null, isSelected, isTabStop }: StripProps) {
   const { t } = useLingui();
-  const words = useSceneWords();
+  const labels = useSceneLabels();
   const { fields } = scene;
-  const facts = factsOf(words.light(fields), cast);
+  const facts = factsOf(labels.light(fields), cast);
   const column = 'hidden @min-[620px]:inline';
   return (
     <li className="border-b border-rule">
@@ -46,25 +53,27 @@ export const DayStrip = memo(function DayStrip({ scene, cast, isSelected, isTabS
         {...buttonOf({ scene, isSelected, isTabStop })}
         className={joinClasses(
           pressable,
-          'grid min-h-[34px] cursor-grab pointer-coarse:min-h-tap grid-cols-[44px_minmax(0,1fr)_48px] items-center gap-x-2.5 py-0.5 text-t1 leading-tight! hover:bg-hover @min-[620px]:grid-cols-[44px_36px_80px_minmax(0,1fr)_auto_48px] sun:grid-cols-[52px_minmax(0,1fr)_56px] sun:@min-[620px]:grid-cols-[52px_44px_100px_minmax(0,1fr)_auto_56px]',
+          'grid min-h-[34px] cursor-grab pointer-coarse:min-h-tap grid-cols-[44px_minmax(0,1fr)_48px] items-center gap-x-2.5 py-0.5 text-t1 leading-tight! hover:bg-hover @min-[620px]:grid-cols-[44px_36px_80px_minmax(0,1fr)_auto_48px_60px] sun:grid-cols-[52px_minmax(0,1fr)_56px] sun:@min-[620px]:grid-cols-[52px_44px_100px_minmax(0,1fr)_auto_56px_72px]',
           isSelected ? chosen : wide,
         )}
       >
         <SceneBlock scene={scene} />
-        <span className={column}>{words.side(fields)}</span>
-        <span className={joinClasses('wrap-anywhere', column)}>{words.time(fields)}</span>
+        <span className={column}>{labels.side(fields)}</span>
+        <span className={joinClasses('wrap-anywhere', column)}>{labels.time(fields)}</span>
         <span className="min-w-0">
           <span className={joinClasses('font-mid wrap-anywhere', fields.isOmitted && 'line-through')}>
-            {words.set(fields)}
+            {labels.set(fields)}
           </span>
           {fields.isOmitted && <span className="sr-only"> ({t`omitted`})</span>}
-          <CollisionMark kind="scene" id={scene.id} />
+          <ConflictMark kind="scene" id={scene.id} />
           <span className="block text-ink-2 wrap-anywhere @min-[620px]:hidden">{facts}</span>
         </span>
         <CastBoxes cast={cast} />
         <span className="text-right">
           <Eighths eighths={fields.eighths} />
+          <Estimate minutes={minutes} className="block text-ink-2 @min-[620px]:hidden" />
         </span>
+        <Estimate minutes={minutes} className="hidden text-right text-ink-2 @min-[620px]:block" />
       </button>
     </li>
   );
@@ -73,9 +82,9 @@ export const DayStrip = memo(function DayStrip({ scene, cast, isSelected, isTabS
 /** A row of the unscheduled column: the set over its facts. */
 export const UnscheduledStrip = memo(function UnscheduledStrip({ scene, cast, isSelected, isTabStop }: StripProps) {
   const { t } = useLingui();
-  const words = useSceneWords();
+  const labels = useSceneLabels();
   const { fields } = scene;
-  const facts = factsOf(words.light(fields), cast);
+  const facts = factsOf(labels.light(fields), cast);
   return (
     <li className="border-b border-rule">
       <button
@@ -89,9 +98,9 @@ export const UnscheduledStrip = memo(function UnscheduledStrip({ scene, cast, is
         <SceneBlock scene={scene} className="min-h-9!" />
         <span className="min-w-0">
           <span className={joinClasses('font-mid wrap-anywhere', fields.isOmitted && 'line-through')}>
-            {words.set(fields)}
+            {labels.set(fields)}
           </span>
-          <CollisionMark kind="scene" id={scene.id} />
+          <ConflictMark kind="scene" id={scene.id} />
           <span className="block text-ink-2 wrap-anywhere">{fields.isOmitted ? t`Omitted` : facts}</span>
         </span>
         <Eighths eighths={fields.eighths} />
@@ -101,9 +110,9 @@ export const UnscheduledStrip = memo(function UnscheduledStrip({ scene, cast, is
 });
 
 /** A row on a phone, 64 px high; the chosen one also says what happens. */
-export const PhoneStrip = memo(function PhoneStrip({ scene, cast, isSelected, isTabStop }: StripProps) {
+export const PhoneStrip = memo(function PhoneStrip({ scene, cast, minutes = null, isSelected, isTabStop }: StripProps) {
   const { t } = useLingui();
-  const words = useSceneWords();
+  const labels = useSceneLabels();
   const { fields } = scene;
   const people = spaced(cast);
   return (
@@ -119,25 +128,34 @@ export const PhoneStrip = memo(function PhoneStrip({ scene, cast, isSelected, is
         <SceneBlock scene={scene} size="phone" className="min-h-[52px]!" />
         <span className="min-w-0">
           <span className={joinClasses('leading-snug! font-bold wrap-anywhere', fields.isOmitted && 'line-through')}>
-            {words.set(fields)}
+            {labels.set(fields)}
           </span>
-          <CollisionMark kind="scene" id={scene.id} />
+          <ConflictMark kind="scene" id={scene.id} />
           <span className="block text-t1 text-ink-2">
             {fields.isOmitted
               ? t`Omitted`
               : people === ''
-                ? words.light(fields)
-                : t`${words.light(fields)} · cast ${people}`}
+                ? labels.light(fields)
+                : t`${labels.light(fields)} · cast ${people}`}
           </span>
           {isSelected && fields.synopsis !== '' && (
             <span className="mt-1 line-clamp-4 text-t1 leading-normal! wrap-anywhere">{fields.synopsis}</span>
           )}
         </span>
-        <Eighths eighths={fields.eighths} />
+        <span className="text-right">
+          <Eighths eighths={fields.eighths} />
+          <Estimate minutes={minutes} className="block text-t1 text-ink-2" />
+        </span>
       </button>
     </li>
   );
 });
+
+function Estimate({ minutes, className }: { minutes: number | null; className: string }) {
+  const language = useLanguage();
+  if (minutes === null || minutes === 0) return <span className={className} />;
+  return <span className={joinClasses('whitespace-nowrap', className)}>{formatDuration(minutes, language)}</span>;
+}
 
 function CastBoxes({ cast }: { cast: string }) {
   const { t } = useLingui();

@@ -5,14 +5,18 @@ import * as v from 'valibot';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { sortTags, type SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { findTag } from '../../../domain/breakdown/tags.ts';
-import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
-import { useDraft } from '../../platform/use-draft.ts';
+import { capitalsIn } from '../../../domain/screenplay/capitals.ts';
+import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
+import { useCategoryLabels } from '../../production/category-labels.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DraftNote } from '../../ui/draft-note.tsx';
+import { DraftNote } from '../../drafts/draft-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { addTag } from './breakdown-actions.ts';
-import type { Production } from './breakdown-queries.ts';
+import type { Production } from '../../production/production-queries.ts';
 import { ProblemNote } from './problem-note.tsx';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
 
@@ -43,16 +47,17 @@ export default function TagDialog({
   const { name } = form;
   const typed = name.trim();
   const number = scene.fields.number;
-  const titles = {
+  const category = useCategoryLabels()[kind];
+  const titles: Partial<Record<TagKind, string>> = {
     cast: t`Add cast to scene ${number}`,
     property: t`Add property to scene ${number}`,
     location: t`Add location to scene ${number}`,
-  } satisfies Record<TagKind, string>;
-  const labels = {
+  };
+  const labels: Partial<Record<TagKind, string>> = {
     cast: t`Name of the character`,
     property: t`Name of the property`,
     location: t`Name of the location`,
-  } satisfies Record<TagKind, string>;
+  };
   const others = sortTags(
     production.tags.filter((tag) => tag.fields.kind === kind && !scene.fields.tagIds.includes(tag.id)),
   );
@@ -72,12 +77,12 @@ export default function TagDialog({
     if (typed !== '') void add(kind === 'cast' && isNew ? typed.toLocaleUpperCase('id') : typed);
   };
   return (
-    <Dialog isOpen onOpenChange={close} title={titles[kind]}>
+    <Dialog isOpen onOpenChange={close} title={titles[kind] ?? t`Add to scene ${number}: ${category}`}>
       <form onSubmit={submit} className="grid gap-4">
         <DraftNote restoredAt={restoredAt} onDrop={drop} />
         <ProblemNote problem={intents.problem} />
         <TextField
-          label={labels[kind]}
+          label={labels[kind] ?? t`Name`}
           value={name}
           maxLength={300}
           autoComplete="off"
@@ -90,6 +95,7 @@ export default function TagDialog({
           </Button>
         )}
       </form>
+      {kind === 'property' && <Capitals production={production} scene={scene} onChoose={(words) => void add(words)} />}
       {fitting.length > 0 && (
         <ul className="mt-3 border-t border-rule">
           {fitting.slice(0, 60).map((tag) => (
@@ -107,5 +113,38 @@ export default function TagDialog({
         </ul>
       )}
     </Dialog>
+  );
+}
+
+/** Words that the scene's action writes in capitals and that are no tag yet: one press makes a property of them. */
+function Capitals({
+  production,
+  scene,
+  onChoose,
+}: {
+  production: Production;
+  scene: SceneRow;
+  onChoose: (words: string) => void;
+}) {
+  const { t } = useLingui();
+  const words = useLiveQuery(async () => {
+    const text = await currentDatabase().sceneTexts.get(scene.id);
+    const isKnown = (name: string) => TAG_KINDS.some((kind) => findTag(production.tags, kind, name) !== undefined);
+    return text === undefined ? [] : capitalsIn(text.fields.elements, isKnown);
+  }, [scene.id, production.tags]);
+  if (words === undefined || words.length === 0) return null;
+  return (
+    <div className="mt-4">
+      <h3 className="mb-1.5 text-t1 font-mid text-ink-2">{t`In capitals in this scene`}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {words.map((one) => (
+          <li key={one}>
+            <Button size="touch" icon={Plus} onClick={() => onChoose(displayName(one))}>
+              {displayName(one)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -6,16 +6,18 @@ import * as v from 'valibot';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { sortTags, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
-import { useDraft } from '../../platform/use-draft.ts';
+import { useCategoryLabels } from '../../production/category-labels.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
-import { CollisionList } from '../../ui/collision-badge.tsx';
+import { ConflictList } from '../../production/conflict-badge.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
-import { DraftNote } from '../../ui/draft-note.tsx';
+import { DraftNote } from '../../drafts/draft-note.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { tagClass } from '../../ui/tag.tsx';
-import { changeTag, dropTag } from './breakdown-actions.ts';
-import type { Production } from './breakdown-queries.ts';
+import { findTag, namesWithin } from '../../../domain/breakdown/tags.ts';
+import { changeTag, dropTag, mergeTag, partTag } from './breakdown-actions.ts';
+import type { Production } from '../../production/production-queries.ts';
 import { ProblemNote } from './problem-note.tsx';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
 
@@ -32,14 +34,17 @@ export default function TagsDialog({
   const { t } = useLingui();
   const [editing, setEditing] = useState<TagRow | null>(null);
   const [deleting, setDeleting] = useState<TagRow | null>(null);
-  const titles = { cast: t`Cast`, property: t`Properties`, location: t`Locations` } satisfies Record<TagKind, string>;
+  const titles = useCategoryLabels();
+  const shown = TAG_KINDS.filter(
+    (kind) => ALWAYS_SHOWN.has(kind) || production.tags.some((tag) => tag.fields.kind === kind),
+  );
   const counts = new Map<string, number>();
   for (const scene of production.scenes)
     for (const id of scene.fields.tagIds) counts.set(id, (counts.get(id) ?? 0) + 1);
   const deletingName = deleting === null ? '' : displayName(deleting.fields.name);
   return (
-    <Dialog isOpen onOpenChange={onClose} title={t`Cast, properties, locations`} width={720}>
-      {TAG_KINDS.map((kind, index) => {
+    <Dialog isOpen onOpenChange={onClose} title={t`Breakdown lists`} width={720}>
+      {shown.map((kind, index) => {
         const own = sortTags(production.tags.filter((tag) => tag.fields.kind === kind));
         return (
           <section key={kind} className="not-first:mt-6">
@@ -67,7 +72,7 @@ export default function TagsDialog({
                       <span className={`px-1 text-t1 font-mid wrap-anywhere ${tagClass(kind)}`}>
                         {displayName(tag.fields.name)}
                       </span>
-                      <CollisionList kind="tag" id={tag.id} />
+                      <ConflictList kind="tag" id={tag.id} />
                     </span>
                     <span className="text-t1 text-ink-2 whitespace-nowrap">
                       {plural(counts.get(tag.id) ?? 0, { one: '# scene', other: '# scenes' })}
@@ -121,6 +126,8 @@ export default function TagsDialog({
   );
 }
 
+const ALWAYS_SHOWN: ReadonlySet<TagKind> = new Set(['cast', 'property', 'location']);
+
 const TagFormShape = v.object({ name: v.string(), number: v.string() });
 
 function TagForm({
@@ -144,6 +151,11 @@ function TagForm({
   });
   const { name, number } = form;
   const [error, setError] = useState<{ name?: string; number?: string }>({});
+  /** The tag that has the wanted name already: the two may be one. */
+  const [twin, setTwin] = useState<TagRow | null>(null);
+  const parts = namesWithin(tag.fields.name);
+  const own = displayName(tag.fields.name);
+  const twinName = twin === null ? '' : displayName(twin.fields.name);
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isCast && number.trim() !== '' && (!/^\d{1,4}$/.test(number.trim()) || Number(number) < 1))
@@ -161,10 +173,14 @@ function TagForm({
     if (result === null) return;
     if (result.ok) return close();
     setError({ name: result.reason === 'name-empty' ? t`Write a name.` : t`There is already a tag with this name.` });
+    setTwin(result.reason === 'name-taken' ? (findTag(production.tags, tag.fields.kind, name) ?? null) : null);
   };
   const close = () => {
     drop();
     onDone();
+  };
+  const join = async (act: () => Promise<unknown>) => {
+    if ((await intents.attempt(act)) !== null) close();
   };
   const holder = production.tags.find(
     (other) => isCast && other.id !== tag.id && other.fields.number === Number(number) && number.trim() !== '',
@@ -208,6 +224,19 @@ function TagForm({
           <Button size="touch" onClick={close}>{t`Cancel`}</Button>
           <Button size="touch" kind="main" type="submit">{t`Save`}</Button>
         </span>
+        {twin !== null && (
+          <Button
+            size="touch"
+            onClick={() => void join(() => mergeTag(production, tag, twin, t`merge ${own} into ${twinName}`))}
+          >
+            {t`Merge into ${twinName}`}
+          </Button>
+        )}
+        {parts.length > 1 && (
+          <Button size="touch" onClick={() => void join(() => partTag(production, tag, parts, t`split ${own}`))}>
+            {t`Split into ${parts.map(displayName).join(', ')}`}
+          </Button>
+        )}
       </form>
     </li>
   );

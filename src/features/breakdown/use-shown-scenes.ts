@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { isFiltering, sceneMatcher } from '../../../domain/breakdown/filters.ts';
 import { sortTags, totalsOf, type Breakdown, type SceneRow } from '../../../domain/breakdown/grouping.ts';
 import type { SceneId } from '../../../domain/ids.ts';
-import type { Production } from './breakdown-queries.ts';
+import type { Production } from '../../production/production-queries.ts';
 import type { BreakdownSearch } from './breakdown-search.ts';
 
 export const filterOf = (search: BreakdownSearch) => ({
@@ -10,14 +10,15 @@ export const filterOf = (search: BreakdownSearch) => ({
   cast: search.cast,
   location: search.location,
   property: search.property,
+  tag: search.tag,
   light: search.light,
 });
 
 /** What the filters let through. */
 export function useShown({ scenes, tags }: Production, breakdown: Breakdown, search: BreakdownSearch): Breakdown {
-  const { q, cast, location, property, light } = search;
+  const { q, cast, location, property, tag, light } = search;
   return useMemo(() => {
-    const filter = { text: q, cast, location, property, light };
+    const filter = { text: q, cast, location, property, tag, light };
     if (!isFiltering(filter)) return breakdown;
     const fits = sceneMatcher(filter, new Map(tags.map((tag) => [tag.id, tag])));
     const castIds = new Set(tags.filter((tag) => tag.fields.kind === 'cast').map((tag) => tag.id));
@@ -31,7 +32,7 @@ export function useShown({ scenes, tags }: Production, breakdown: Breakdown, sea
       }),
       totals: totalsOf(scenes.filter(fits), castIds),
     };
-  }, [breakdown, scenes, tags, q, cast, location, property, light]);
+  }, [breakdown, scenes, tags, q, cast, location, property, tag, light]);
 }
 
 /** The scenes of one day, or the unscheduled ones where there is no such day: what a phone shows at a time. */

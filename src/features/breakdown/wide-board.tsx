@@ -6,10 +6,11 @@ import type { Breakdown, SceneRow, Totals } from '../../../domain/breakdown/grou
 import type { SceneId } from '../../../domain/ids.ts';
 import { Button } from '../../ui/button.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
-import { groupsSoFar, useRowsSoFar } from '../../ui/first-frame.ts';
+import { progressiveGroups, useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
-import { DayHead, type DayAct } from './day-head.tsx';
+import type { DayTimes } from './day-times.ts';
+import { DayHead, type DayCommand } from './day-head.tsx';
 import { StripLegend } from './scene-filters.tsx';
 import { DayStrip, UnscheduledStrip } from './scene-strip.tsx';
 
@@ -19,10 +20,12 @@ export interface BoardProps {
   shown: Breakdown;
   isFiltered: boolean;
   castOf: (scene: SceneRow) => string;
+  /** Null while it is being read. */
+  times: DayTimes | null;
   selected: ReadonlySet<SceneId>;
   tabStop: SceneId | null;
   today: string;
-  onDayAct: (act: DayAct, day: Breakdown['days'][number]['day']) => void;
+  onDayCommand: (command: DayCommand, day: Breakdown['days'][number]['day']) => void;
   onMakeDay: () => void;
 }
 
@@ -32,14 +35,15 @@ export function WideBoard({
   shown,
   isFiltered,
   castOf,
+  times,
   selected,
   tabStop,
   today,
-  onDayAct,
+  onDayCommand,
   onMakeDay,
 }: BoardProps) {
   const { t } = useLingui();
-  const limit = useRowsSoFar();
+  const limit = useProgressiveLimit();
   const days = isFiltered ? shown.days.filter((group) => group.scenes.length > 0) : shown.days;
   return (
     <div
@@ -94,41 +98,46 @@ export function WideBoard({
         {isFiltered && days.length === 0 && shown.days.length > 0 && (
           <p className="py-4 text-t1 text-ink-2">{t`No scheduled scene fits the filter.`}</p>
         )}
-        {groupsSoFar(days, (day) => day.scenes.length, limit).map(({ day, scenes, totals }) => (
-          <section key={day.id} aria-labelledby={`day-${day.id}`} data-drop-day={day.id}>
-            <DayHead
-              id={`day-${day.id}`}
-              day={day}
-              totals={totals}
-              isPast={day.fields.date !== null && day.fields.date < today}
-              onAct={onDayAct}
-            />
-            {scenes.length === 0 ? (
-              <div className="flex flex-wrap items-center gap-3 py-2.5 text-t1 text-ink-2">
-                <p>
-                  {day.fields.place === ''
-                    ? t`Drag scenes here. A day without a place can't have a call sheet.`
-                    : t`Drag scenes here.`}
-                </p>
-                {day.fields.place === '' && (
-                  <Button size="dense" onClick={() => onDayAct('describe', day)}>{t`Choose place`}</Button>
-                )}
-              </div>
-            ) : (
-              <ul>
-                {scenes.map((scene) => (
-                  <DayStrip
-                    key={scene.id}
-                    scene={scene}
-                    cast={castOf(scene)}
-                    isSelected={selected.has(scene.id)}
-                    isTabStop={tabStop === scene.id}
-                  />
-                ))}
-              </ul>
-            )}
-          </section>
-        ))}
+        {progressiveGroups(days, (day) => day.scenes.length, limit).map((group) => {
+          const { day, scenes, totals } = group;
+          return (
+            <section key={day.id} aria-labelledby={`day-${day.id}`} data-drop-day={day.id}>
+              <DayHead
+                id={`day-${day.id}`}
+                day={day}
+                totals={totals}
+                span={isFiltered ? null : (times?.spanOf(group) ?? null)}
+                isPast={day.fields.date !== null && day.fields.date < today}
+                onCommand={onDayCommand}
+              />
+              {scenes.length === 0 ? (
+                <div className="flex flex-wrap items-center gap-3 py-2.5 text-t1 text-ink-2">
+                  <p>
+                    {day.fields.place === ''
+                      ? t`Drag scenes here. A day without a place can't have a call sheet.`
+                      : t`Drag scenes here.`}
+                  </p>
+                  {day.fields.place === '' && (
+                    <Button size="dense" onClick={() => onDayCommand('describe', day)}>{t`Choose place`}</Button>
+                  )}
+                </div>
+              ) : (
+                <ul>
+                  {scenes.map((scene) => (
+                    <DayStrip
+                      key={scene.id}
+                      scene={scene}
+                      cast={castOf(scene)}
+                      minutes={times?.minutesOf(scene) ?? null}
+                      isSelected={selected.has(scene.id)}
+                      isTabStop={tabStop === scene.id}
+                    />
+                  ))}
+                </ul>
+              )}
+            </section>
+          );
+        })}
         <StripLegend className="pt-6 text-ink-2 min-[1600px]:hidden sun:flex!" />
       </section>
     </div>

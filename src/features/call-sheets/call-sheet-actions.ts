@@ -1,11 +1,13 @@
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
-import type { SheetAct } from '../../../domain/call-sheet/draft-history.ts';
-import { fieldAct } from '../../../domain/call-sheet/draft-history.ts';
+import type { SheetCommand } from '../../../domain/call-sheet/draft-history.ts';
+import { fieldCommand } from '../../../domain/call-sheet/draft-history.ts';
+import { AppError } from '../../../domain/errors.ts';
+import type { ConflictRow } from '../../db/tables/conflicts.ts';
 import type { SheetHead } from '../../../domain/call-sheet/records.ts';
 import { sheetCode } from '../../../domain/call-sheet/revisions.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { commit } from '../../sync/commit.ts';
-import type { SheetEditor } from './sheet-editor.ts';
+import type { SheetEditor } from './editor/sheet-editor.ts';
 
 /** Every function writes one mutation and resolves when it is durable. */
 
@@ -19,13 +21,31 @@ export async function saveSheet(editor: SheetEditor): Promise<boolean> {
   return true;
 }
 
-/** Freezes what is saved as the next version. `by` signs it. Returns its code. */
+/** Saved fields of a sheet and of its rows that have two values. */
+export const twoValued = (
+  conflicts: readonly ConflictRow[],
+  sheetId: string,
+  rows: readonly { kind: string; id: string }[],
+): number => {
+  const own = new Set([`call-sheet/${sheetId}`, ...rows.map(({ kind, id }) => `${kind}/${id}`)]);
+  return conflicts
+    .filter(({ kind, id }) => own.has(`${kind}/${id}`))
+    .reduce((count, { open }) => count + new Set(open.map(({ field }) => field)).size, 0);
+};
+
+/**
+ * Freezes what is saved as the next version. `by` signs it. Returns its code. Throws TWO_VALUES while somebody must
+ * choose.
+ */
 export async function issueSheet(
   editor: SheetEditor,
   content: SheetContent,
   revision: number,
   by: { id: string; name: string },
 ): Promise<string> {
+  const conflicts = await currentDatabase().conflicts.where('isOpen').equals(1).toArray();
+  const fields = twoValued(conflicts, editor.sheetId, editor.rows());
+  if (fields > 0) throw new AppError('TWO_VALUES', { fields });
   const code = await sheetCode(content);
   await commit(currentDatabase(), {
     name: 'sheet.issue',
@@ -70,13 +90,15 @@ const NO_VALUE: Partial<Record<keyof SheetHead, null>> = {
   hospitalCheckedOn: null,
 };
 
-/** Empties the sheet but for its number, day and date; one step that can be taken back. */
-export function clearSheet(editor: SheetEditor): void {
+/** Empties the sheet but for its number, day and date; one step that can be taken back. Null: nothing was there. */
+export function clearSheet(editor: SheetEditor): SheetCommand | null {
   const { content } = editor.get();
   const head = editor.record('call-sheet', editor.sheetId);
-  if (content === null || head === undefined) return;
+  if (content === null || head === undefined) return null;
   const emptied = (Object.keys(content.head) as (keyof SheetHead)[])
     .filter((field) => !KEPT.has(field))
-    .flatMap((field): SheetAct => fieldAct(head, field, field in NO_VALUE ? null : '') ?? []);
-  editor.act([...emptied, ...editor.rows().map((record) => ({ type: 'remove', record }) as const)]);
+    .flatMap((field): SheetCommand => fieldCommand(head, field, field in NO_VALUE ? null : '') ?? []);
+  const command: SheetCommand = [...emptied, ...editor.rows().map((record) => ({ type: 'remove', record }) as const)];
+  editor.run(command);
+  return command.length === 0 ? null : command;
 }

@@ -1,13 +1,15 @@
-import { useMemo, useRef } from 'react';
 import { recordKey, type SavedSheet, type SheetKind, type SheetRecord } from '../../../domain/call-sheet/draft.ts';
 import { SHEET_ROW_KINDS } from '../../../domain/call-sheet/records.ts';
+import type { Row } from '../../../domain/records/draft-change.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
-import { scriptScope } from '../../../domain/scopes.ts';
+import { RECORDS } from '../../../domain/records/records.ts';
+import { type ScopeId, scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { RECORD_TABLES, type UserDatabase } from '../../db/database.ts';
-import { useKeptQuery } from '../../platform/use-kept-query.ts';
+import type { UserDatabase } from '../../db/database.ts';
+import { liveQuery, useLive } from '../../production/live-query.ts';
+import { readProduction, type Production } from '../../production/production-queries.ts';
 
-const SHEET_TABLES = ['callSheets', ...SHEET_ROW_KINDS.map((kind) => RECORD_TABLES[kind])];
+const SHEET_TABLES = ['callSheets', ...SHEET_ROW_KINDS.map((kind) => RECORDS[kind].table)];
 
 /** Head and rows of a sheet; empty where it is not on this device. */
 export async function readSheet(db: UserDatabase, sheetId: string): Promise<Map<string, SheetRecord>> {
@@ -28,52 +30,51 @@ export async function readSheet(db: UserDatabase, sheetId: string): Promise<Map<
   });
 }
 
-/** The saved records of a sheet, the same objects as long as their content is; undefined while reading. */
-export function useSavedSheet(sheetId: string): SavedSheet | undefined {
-  const read = useKeptQuery(currentDatabase(), `sheet ${sheetId}`, () => readSheet(currentDatabase(), sheetId));
-  const known = useRef(new Map<string, { text: string; record: SheetRecord }>());
-  return useMemo(() => {
-    if (read === undefined) return undefined;
-    const next = new Map<string, { text: string; record: SheetRecord }>();
-    const saved = new Map<string, SheetRecord>();
-    for (const [key, record] of read) {
-      const text = JSON.stringify(record.fields);
-      const old = known.current.get(key);
-      const kept = old !== undefined && old.text === text ? old : { text, record };
-      next.set(key, kept);
-      saved.set(key, kept.record);
-    }
-    known.current = next;
-    return saved;
-  }, [read]);
-}
+const savedSheetQuery = liveQuery('sheet', (sheetId: string): Promise<SavedSheet> =>
+  readSheet(currentDatabase(), sheetId),
+);
+
+/** The saved records of a sheet; undefined while reading. */
+export const useSavedSheet = (sheetId: string): SavedSheet | undefined => useLive(savedSheetQuery, sheetId);
+
+const sheetScopeQuery = liveQuery('scope of a sheet', async (sheetId: string): Promise<{ scope: ScopeId | null }> => ({
+  scope: (await currentDatabase().callSheets.get(sheetId))?.scope ?? null,
+}));
+
+/** The scope that a saved sheet belongs to, `scope: null` where it is not on this device. Undefined while reading. */
+export const useSheetScope = (sheetId: string) => useLive(sheetScopeQuery, sheetId);
+
+const openConflictsQuery = liveQuery('open conflicts', () =>
+  currentDatabase().conflicts.where('isOpen').equals(1).toArray(),
+);
+
+/** Every record with two values. Undefined while reading. */
+export const useOpenConflicts = () => useLive(openConflictsQuery);
+
+const issuesQuery = liveQuery('issues', async (sheetId: string) => {
+  const rows = await currentDatabase().sheetIssues.where('fields.sheetId').equals(sheetId).toArray();
+  return rows.sort((a, b) => b.fields.revision - a.fields.revision || (a.fields.issuedAt < b.fields.issuedAt ? 1 : -1));
+});
 
 /** Issued versions, newest first. Undefined while reading. */
-export const useIssues = (sheetId: string) =>
-  useKeptQuery(currentDatabase(), `issues ${sheetId}`, async () => {
-    const rows = await currentDatabase().sheetIssues.where('fields.sheetId').equals(sheetId).toArray();
-    return rows.sort(
-      (a, b) => b.fields.revision - a.fields.revision || (a.fields.issuedAt < b.fields.issuedAt ? 1 : -1),
-    );
-  });
+export const useIssues = (sheetId: string) => useLive(issuesQuery, sheetId);
 
 /** What a sheet is made from and filled with: the production, its days, scenes and tags. */
-export const useSheetSources = (scriptId: ScriptId) =>
-  useKeptQuery(currentDatabase(), `sheet sources ${scriptId}`, async () => {
+export interface SheetSources extends Production {
+  sheets: Row<'call-sheet'>[];
+}
+
+export const sheetSourcesQuery = liveQuery(
+  'sheet sources',
+  async (scriptId: ScriptId): Promise<SheetSources | 'missing'> => {
     const db = currentDatabase();
     const scope = scriptScope(scriptId);
     return db.transaction('r', [db.scripts, db.scenes, db.days, db.tags, db.callSheets], async () => {
-      const script = await db.scripts.get(scriptId);
-      if (script === undefined) return 'missing' as const;
-      const [scenes, days, tags, sheets] = await Promise.all([
-        db.scenes.where('scope').equals(scope).toArray(),
-        db.days.where('scope').equals(scope).toArray(),
-        db.tags.where('scope').equals(scope).toArray(),
-        db.callSheets.where('scope').equals(scope).toArray(),
-      ]);
-      return { script, scenes, days, tags, sheets };
+      const production = await readProduction(scriptId);
+      if (production === 'missing') return production;
+      return { ...production, sheets: await db.callSheets.where('scope').equals(scope).toArray() };
     });
-  });
+  },
+);
 
-export type SheetSources = Exclude<ReturnType<typeof useSheetSources>, 'missing' | undefined>;
 export type IssueRow = NonNullable<ReturnType<typeof useIssues>>[number];

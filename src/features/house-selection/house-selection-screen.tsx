@@ -1,16 +1,26 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useLiveQuery } from 'dexie-react-hooks';
-import { ChevronRight, CircleAlert } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { ChevronRight, CircleAlert, Plus } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { isTalent } from '../../../domain/identity/roles.ts';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { rememberedLocation } from '../../../domain/routes/remembered.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { lastVisitedPath } from '../../db/workspace-storage.ts';
-import { chooseHouse, useHouseChoice } from '../../platform/session-store.ts';
+import { chooseHouse, useHouseChoice, useSession } from '../../platform/session/session-store.ts';
+import { useOnline } from '../../platform/network/online.ts';
 import { subscribeSyncStatus, syncStatus } from '../../sync/current-sync.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 import { RoleName } from '../../ui/role-name.tsx';
 import { LostHousesDialog } from './lost-houses-dialog.tsx';
+
+const NewHouseDialog = lazyComponent(
+  () => import('./new-house-dialog.tsx').then((file) => file.NewHouseDialog),
+  'wait',
+);
 
 /** A workspace that cannot be read leads to the productions. */
 async function lastVisited(): Promise<string | null> {
@@ -22,11 +32,16 @@ async function lastVisited(): Promise<string | null> {
   }
 }
 
-/** The production houses of the user; choosing one makes it the current one and leads on to `remembered`, to where they were last, or to its scripts. */
+/**
+ * The production houses of the user; choosing one makes it the current one and leads on to `remembered`, to where they
+ * were last, or to its scripts.
+ */
 export function HouseSelectionScreen({ remembered }: { remembered: string | undefined }) {
   const choice = useHouseChoice();
   const navigate = useNavigate();
   const houses = choice?.houses ?? [];
+  const current = houses.find(({ id }) => id === choice?.currentHouseId);
+  const session = useSession();
   // At a first login a house is current without anybody having worked there on this device.
   const lastUsed = useLiveQuery(lastVisited) == null ? null : choice?.currentHouseId;
   const choose = async (houseId: string) => {
@@ -52,7 +67,8 @@ export function HouseSelectionScreen({ remembered }: { remembered: string | unde
       {houses.length === 0 ? (
         <EmptyState title={<Trans>No production house</Trans>}>
           <Trans>
-            Ask the owner of the production house to add you with the email you have logged in with. Then log in again.
+            Ask the owner of the production house for an invitation: by email, or as a link. Or begin with a house of
+            your own.
           </Trans>
         </EmptyState>
       ) : (
@@ -82,8 +98,47 @@ export function HouseSelectionScreen({ remembered }: { remembered: string | unde
           ))}
         </ul>
       )}
+      {current !== undefined && (
+        <p className="mt-5">
+          <ButtonLink to="/ph/members" size="touch">
+            <Trans>Members and permissions</Trans>: {current.name}
+          </ButtonLink>
+        </p>
+      )}
+      <NewHouse onMade={() => void navigate({ to: '/ph/members' })} />
+      {session !== null && isTalent(session.userData.role) && (
+        <p className="mt-5">
+          <Link
+            to="/ph/talent-pool/detail/$id"
+            params={{ id: session.userData.talentId }}
+            className="inline-flex min-h-tap items-center"
+          >
+            <Trans>My talent profile</Trans>
+          </Link>
+        </p>
+      )}
       <OwnWork />
       <LostHousesDialog />
+    </div>
+  );
+}
+
+/** A team begins with a house of its own. */
+function NewHouse({ onMade }: { onMade: () => void }) {
+  const { t } = useLingui();
+  const isOnline = useOnline();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="mt-5">
+      <Button
+        size="touch"
+        icon={Plus}
+        onClick={() => setOpen(true)}
+        {...(!isOnline && { waiting: t`New production house, waiting for a network` })}
+      >
+        <Trans>New production house</Trans>
+      </Button>
+      {isOpen && <NewHouseDialog onMade={onMade} onClose={() => setOpen(false)} />}
     </div>
   );
 }

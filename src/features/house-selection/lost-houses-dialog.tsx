@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { forgetLostHouses, readLostHouses } from '../../sync/houses.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';

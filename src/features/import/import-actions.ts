@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { scriptFromScreenplay } from '../../../domain/breakdown/script-from-screenplay.ts';
-import { updateScript, type ScriptOnDevice } from '../../../domain/breakdown/script-update.ts';
+import { matchUpdate } from '../../../domain/breakdown/match-update.ts';
+import { updateScript, type ScriptOnDevice, type ScriptUpdate } from '../../../domain/breakdown/script-update.ts';
 import { AppError } from '../../../domain/errors.ts';
-import { HouseId, type SceneId, type ScriptId } from '../../../domain/ids.ts';
+import { HouseId, type ScriptId } from '../../../domain/ids.ts';
 import { houseScope, scriptScope } from '../../../domain/scopes.ts';
-import { matchScenes } from '../../../domain/screenplay/match-scenes.ts';
-import type { Screenplay } from '../../../domain/screenplay/screenplay.ts';
+import type { Cure, Screenplay } from '../../../domain/screenplay/screenplay.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { deviceDatabase } from '../../db/device-database.ts';
 import { removeIncomingFile } from '../../db/tables/incoming-files.ts';
-import { currentHouseId } from '../../platform/session-store.ts';
+import { currentHouseId } from '../../platform/session/session-store.ts';
+import { currentLanguage } from '../../platform/app/language-store.ts';
 import { commit } from '../../sync/commit.ts';
 import { startImport } from './import-client.ts';
 import {
@@ -74,16 +75,23 @@ async function ask(fileName: string, screenplay: Screenplay, known: KnownScript[
   else await importAsNew(screenplay);
 }
 
-/** Productions of this house that the file may belong to: the same text first, then the one asked from, then the same file name or title. */
+/**
+ * Productions of this house that the file may belong to: the same text first, then the one asked from, then the same
+ * file name or title.
+ */
 async function findKnown(screenplay: Screenplay, fileName: string, from: ScriptId | null): Promise<KnownScript[]> {
   const house = houseId();
   if (house === null) return [];
-  const scripts = await currentDatabase().scripts.where('scope').equals(houseScope(house)).toArray();
+  const db = currentDatabase();
+  const scripts = await db.scripts.where('scope').equals(houseScope(house)).toArray();
+  const imports = new Map((await db.imports.bulkGet(scripts.map(({ id }) => id))).map((row) => [row?.id, row?.fields]));
   const rank = ({ id, fields }: (typeof scripts)[number]): number => {
     if (fields.fingerprint === screenplay.fingerprint) return 0;
     if (id === from) return 1;
     if (fields.fileName === fileName) return 2;
-    return fields.title.toLowerCase() === screenplay.title.trim().toLowerCase() ? 3 : 4;
+    // Two scripts may have one title, and every file of a house the same cover: scenes must be alike, too.
+    const isTitleSame = fields.title.toLowerCase() === screenplay.title.trim().toLowerCase();
+    return isTitleSame && sharesScenes(imports.get(id)?.scenes, screenplay) ? 3 : 4;
   };
   return scripts
     .filter((script) => rank(script) < 4)
@@ -95,6 +103,16 @@ async function findKnown(screenplay: Screenplay, fileName: string, from: ScriptI
       fileName: fields.fileName,
       isSame: fields.fingerprint === screenplay.fingerprint,
     }));
+}
+
+/**
+ * Whether one scene in five has a heading that was in the script before. True where its scenes are not on this device.
+ */
+function sharesScenes(known: readonly { slugline: string }[] | undefined, screenplay: Screenplay): boolean {
+  if (known === undefined || known.length === 0) return true;
+  const sluglines = new Set(known.map(({ slugline }) => slugline.toLowerCase()));
+  const shared = screenplay.scenes.filter(({ slugline }) => sluglines.has(slugline.raw.toLowerCase())).length;
+  return shared * 5 >= Math.min(known.length, screenplay.scenes.length);
 }
 
 const houseId = (): HouseId | null => {
@@ -110,46 +128,76 @@ export const importAsNew = (screenplay: Screenplay): Promise<void> =>
     const { id, changes } = scriptFromScreenplay(
       screenplay,
       house,
-      { fileName, importedAt: new Date().toISOString() },
+      { fileName, importedAt: new Date().toISOString(), language: currentLanguage() },
       newId,
     );
     await commit(currentDatabase(), { name: 'script.import', changes });
-    return { scriptId: id, counts: null };
+    return { scriptId: id, counts: null, scenes: [] };
   });
+
+/**
+ * Shows what the file would change in a production, before it is taken. Places that people settled before are read as
+ * they said.
+ */
+export async function reviewUpdate(read: Screenplay, scriptId: ScriptId): Promise<void> {
+  if (current === null) return;
+  const { file } = current;
+  showStep({ kind: 'saving', fileName: file.name });
+  try {
+    const present = await readScript(scriptId);
+    const cures = present.import?.fields.cures ?? [];
+    const screenplay = cures.length === 0 ? read : ((await readAgain(file, cures)) ?? read);
+    const { scenes } = planUpdate(present, screenplay, file.name);
+    const { title } = present.script.fields;
+    showStep({ kind: 'reviewing', fileName: file.name, screenplay, scriptId, title, scenes });
+  } catch (error) {
+    fail(file.name, error);
+  }
+}
+
+/** Null where the file can no longer be read: what was read before stands. */
+async function readAgain(file: File, cures: readonly Cure[]): Promise<Screenplay | null> {
+  const result = await startImport(file, file.name, () => {}, cures).result;
+  return result.ok ? result.screenplay : null;
+}
 
 export const updateFromFile = (screenplay: Screenplay, scriptId: ScriptId): Promise<void> =>
   save(async (fileName) => {
-    const present = await readScript(scriptId);
-    const old = present.scenes.map((scene) => ({
-      id: scene.id,
-      number: scene.fields.number,
-      slugline: scene.fields.slugline,
-      text: (present.texts.get(scene.id)?.fields.elements ?? [])
-        .slice(1)
-        .map((element) => element.text)
-        .join('\n'),
-    }));
-    const fresh = screenplay.scenes.map((scene) => ({
-      number: scene.number,
-      slugline: scene.slugline.raw,
-      text: scene.elements
-        .slice(1)
-        .map((element) => element.text)
-        .join('\n'),
-    }));
-    const matches = new Map<number, SceneId>();
-    for (const { newIndex, oldId } of matchScenes<SceneId>(old, fresh).pairs)
-      if (oldId !== null) matches.set(newIndex, oldId);
-    const { changes, counts } = updateScript(
-      present,
-      screenplay,
-      matches,
-      { fileName, importedAt: new Date().toISOString() },
-      newId,
-    );
+    const { changes, counts, scenes } = planUpdate(await readScript(scriptId), screenplay, fileName);
     await commit(currentDatabase(), { name: 'script.update', changes });
-    return { scriptId, counts };
+    return { scriptId, counts, scenes };
   });
+
+/**
+ * Remembers how a doubtful place and all that are alike are to be read, for this script's next files. Where the file is
+ * still at hand, the scenes are read anew at once; returns whether they were.
+ */
+export async function cure(scriptId: ScriptId, chosen: Cure): Promise<boolean> {
+  const db = currentDatabase();
+  const present = await readScript(scriptId);
+  if (present.import === null) return false;
+  const cures = [...(present.import.fields.cures ?? []).filter(({ alike }) => alike !== chosen.alike), chosen];
+  const step = importStore.step;
+  const file = step.kind === 'done' && step.scriptId === scriptId ? current?.file : undefined;
+  const screenplay = file === undefined ? null : await readAgain(file, cures);
+  if (file === undefined || screenplay === null) {
+    const doubts = (present.import.fields.doubts ?? []).filter(({ alike }) => alike !== chosen.alike);
+    const { scope, id } = present.import;
+    await commit(db, {
+      name: 'script.cure',
+      changes: [{ scope, kind: 'import', id, op: 'update', fields: { cures, doubts } }],
+    });
+    return false;
+  }
+  const { changes } = planUpdate(present, screenplay, file.name);
+  await commit(db, { name: 'script.update', changes });
+  return true;
+}
+
+function planUpdate(present: ScriptOnDevice, screenplay: Screenplay, fileName: string): ScriptUpdate {
+  const matches = matchUpdate(present, screenplay);
+  return updateScript(present, screenplay, matches, { fileName, importedAt: new Date().toISOString() }, newId);
+}
 
 async function readScript(id: ScriptId): Promise<ScriptOnDevice> {
   const db = currentDatabase();
@@ -174,7 +222,7 @@ async function readScript(id: ScriptId): Promise<ScriptOnDevice> {
 async function save(
   write: (
     fileName: string,
-  ) => Promise<{ scriptId: ScriptId; counts: Extract<typeof importStore.step, { kind: 'done' }>['counts'] }>,
+  ) => Promise<Pick<Extract<typeof importStore.step, { kind: 'done' }>, 'scriptId' | 'counts' | 'scenes'>>,
 ): Promise<void> {
   if (current === null) return;
   const { file, incomingId } = current;
@@ -185,14 +233,14 @@ async function save(
     if (incomingId !== null) await removeIncomingFile(deviceDatabase, incomingId);
     showStep({ kind: 'done', fileName, ...saved });
   } catch (error) {
-    console.error(error);
-    showStep({
-      kind: 'failed',
-      fileName,
-      problem: error instanceof AppError ? problemOf(error) : 'STORAGE_FAILED',
-      details: {},
-    });
+    fail(fileName, error);
   }
+}
+
+function fail(fileName: string, error: unknown): void {
+  console.error(error);
+  const problem = error instanceof AppError ? problemOf(error) : 'STORAGE_FAILED';
+  showStep({ kind: 'failed', fileName, problem, details: {} });
 }
 
 function problemOf(error: AppError): ImportProblem {

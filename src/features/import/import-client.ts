@@ -1,10 +1,12 @@
-import type { ImportResult } from '../../../domain/screenplay/screenplay.ts';
+import type { Cure, ImportResult } from '../../../domain/screenplay/screenplay.ts';
 
 /** The page's only door to the import worker. */
 
 export interface ImportRequest {
   fileName: string;
   bytes: Uint8Array;
+  /** How people said that doubtful places are to be read. */
+  cures: readonly Cure[];
 }
 
 export type ImportAnswer =
@@ -31,7 +33,12 @@ export function prepareImport(): void {
 }
 
 /** Starts reading a file. `onProgress` is called with the pages read so far (PDF: while they are read). */
-export function startImport(file: Blob, fileName: string, onProgress: (pages: number) => void): RunningImport {
+export function startImport(
+  file: Blob,
+  fileName: string,
+  onProgress: (pages: number) => void,
+  cures: readonly Cure[] = [],
+): RunningImport {
   const worker = spare ?? newWorker();
   spare = null;
   let cancel = (): void => {};
@@ -47,7 +54,7 @@ export function startImport(file: Blob, fileName: string, onProgress: (pages: nu
       reject(new Error(event.message || 'The import worker could not be loaded')),
     );
     file.arrayBuffer().then((buffer) => {
-      const request: ImportRequest = { fileName, bytes: new Uint8Array(buffer) };
+      const request: ImportRequest = { fileName, bytes: new Uint8Array(buffer), cures };
       worker.postMessage(request, [buffer]);
     }, reject);
   }).finally(() => worker.terminate());

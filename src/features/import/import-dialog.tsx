@@ -5,14 +5,15 @@ import type { ScriptId } from '../../../domain/ids.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
-import { closeStep, importAsNew, updateFromFile } from './import-actions.ts';
+import { closeStep, importAsNew, reviewUpdate, updateFromFile } from './import-actions.ts';
 import { importStore, type ImportStep } from './import-store.ts';
-import { useProblemWords } from './import-words.ts';
+import { useProblemMessages } from './import-messages.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
+import { UpdateReview } from './update-review.tsx';
 
 /**
- * The dialog of a running import: pages and cancel, the question when the script is known, the receipt, or what went wrong. While the
- * screen `isLeaving` for the script that was imported it still says that it is being saved.
+ * The dialog of a running import: pages and cancel, the question when the script is known, the receipt, or what went
+ * wrong. While the screen `isLeaving` for the script that was imported it still says that it is being saved.
  */
 export default function ImportDialog({ isLeaving }: { isLeaving: boolean }) {
   const { t } = useLingui();
@@ -30,6 +31,7 @@ export default function ImportDialog({ isLeaving }: { isLeaving: boolean }) {
     reading: t`Reading ${step.fileName}`,
     saving: t`Saving ${step.fileName}`,
     asking: t`You already have this script`,
+    reviewing: t`What the new draft changes`,
     done: t`Import receipt`,
     failed: t`${step.fileName} was not imported`,
   } satisfies Record<Exclude<ImportStep['kind'], 'idle'>, string>;
@@ -38,7 +40,10 @@ export default function ImportDialog({ isLeaving }: { isLeaving: boolean }) {
       {step.kind === 'reading' && <Reading pages={step.pages} />}
       {step.kind === 'saving' && <p role="status">{t`Almost there.`}</p>}
       {step.kind === 'asking' && <Asking step={step} />}
-      {step.kind === 'done' && <ReceiptFacts scriptId={step.scriptId} counts={step.counts} />}
+      {step.kind === 'reviewing' && <UpdateReview title={step.title} scenes={step.scenes} />}
+      {step.kind === 'done' && (
+        <ReceiptFacts scriptId={step.scriptId} counts={step.counts} scenes={step.scenes} canReread />
+      )}
       {step.kind === 'failed' && <Failed step={step} />}
       {waiting > 0 && <p className="mt-3 text-t1 text-ink-2">{t`Files still waiting: ${waiting}`}</p>}
     </Dialog>
@@ -81,7 +86,7 @@ function Asking({ step }: { step: Extract<ImportStep, { kind: 'asking' }> }) {
             <Button
               size="touch"
               kind={script === first && !script.isSame ? 'main' : 'plain'}
-              onClick={() => void updateFromFile(step.screenplay, script.id)}
+              onClick={() => void reviewUpdate(step.screenplay, script.id)}
             >
               {t`Update`}
               <span className="sr-only"> {script.title}</span>
@@ -95,10 +100,10 @@ function Asking({ step }: { step: Extract<ImportStep, { kind: 'asking' }> }) {
 
 function Failed({ step }: { step: Extract<ImportStep, { kind: 'failed' }> }) {
   const { t } = useLingui();
-  const words = useProblemWords()(step.problem, step.details);
+  const labels = useProblemMessages()(step.problem, step.details);
   return (
-    <Note kind="stop" role="alert" title={words.what}>
-      <p>{words.cure}</p>
+    <Note kind="stop" role="alert" title={labels.what}>
+      <p>{labels.cure}</p>
       <p className="mt-1">{t`Nothing was changed on this device.`}</p>
     </Note>
   );
@@ -120,6 +125,17 @@ function Actions({ step, close }: { step: ImportStep; close: () => void }) {
             size="touch"
             onClick={() => void importAsNew(step.screenplay)}
           >{t`Import as a new production`}</Button>
+        </>
+      );
+    case 'reviewing':
+      return (
+        <>
+          <Button size="touch" onClick={close}>{t`Cancel`}</Button>
+          <Button
+            size="touch"
+            kind="main"
+            onClick={() => void updateFromFile(step.screenplay, step.scriptId)}
+          >{t`Take this draft`}</Button>
         </>
       );
     case 'done':

@@ -3,16 +3,19 @@ import { FileUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ScriptId } from '../../../domain/ids.ts';
-import { lateComponent } from '../../ui/late-code.ts';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 import { setFilePicker } from './file-picker.ts';
 import { importFiles } from './import-actions.ts';
 import { prepareImport } from './import-client.ts';
 import { importStore } from './import-store.ts';
 
 /** What the file picker offers; the content decides in the end. */
-const ACCEPT = '.fountain,.txt,.fdx,.pdf,text/plain,application/pdf,application/xml';
+const ACCEPT =
+  '.fountain,.txt,.md,.fdx,.pdf,.docx,.odt,.rtf,.fadein,.osf,.highland,.textbundle,.textpack,.celtx,.trelby,' +
+  'text/plain,application/pdf,application/xml,application/rtf,' +
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/vnd.oasis.opendocument.text';
 
-const ImportDialog = lateComponent(() => import('./import-dialog.tsx').then((file) => file.default));
+const ImportDialog = lazyComponent(() => import('./import-dialog.tsx').then((file) => file.default));
 
 /** While somebody looks for the file, what reads it and what shows it are fetched. */
 function prepare(): void {
@@ -21,22 +24,22 @@ function prepare(): void {
 }
 
 /**
- * Makes a screen take files: dropped anywhere on the page, and the dialog of whatever import is running. `from`: the production
- * that is open, offered first for an update. `onOpenScript` shows a script when it has been saved.
+ * Makes a screen take files: dropped anywhere on the page, and the dialog of whatever import is running. `from`: the
+ * production that is open, offered first for an update. `onOpenScript` shows a script when it has been saved.
  */
 export function ImportHost({ from, onOpenScript }: { from: ScriptId | null; onOpenScript: (id: ScriptId) => void }) {
   const { t } = useLingui();
   const { step } = useSnapshot(importStore);
   const doneId = step.kind === 'done' ? step.scriptId : null;
-  // The breakdown comes up at once; the receipt lies over it, and not before over the screen that is being left: what is pressed there in
-  // the moment of the change would be lost.
+  // The breakdown comes up at once; the receipt lies over it, and not before over the screen that is being left: what
+  // is pressed there in the moment of the change would be lost.
   useEffect(() => {
     if (doneId !== null && doneId !== from) onOpenScript(doneId);
     // oxlint-disable-next-line react/exhaustive-deps -- only when a save has ended, not when the screen changes
   }, [doneId]);
   return (
     <>
-      <DropPlace from={from} />
+      <DropZone from={from} />
       <input
         ref={setFilePicker}
         type="file"
@@ -59,7 +62,7 @@ export function ImportHost({ from, onOpenScript }: { from: ScriptId | null; onOp
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-function DropPlace({ from }: { from: ScriptId | null }) {
+function DropZone({ from }: { from: ScriptId | null }) {
   const { t } = useLingui();
   const [isOver, setOver] = useState(false);
   useEffect(() => {

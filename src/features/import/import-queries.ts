@@ -1,5 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks';
-import type { Row } from '../../../domain/breakdown/draft-change.ts';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
+import type { Row } from '../../../domain/records/draft-change.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { scriptScope } from '../../../domain/scopes.ts';
 import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
@@ -23,8 +23,8 @@ export const useReceipt = (id: ScriptId): Receipt | null | undefined =>
       db.tags.where('scope').equals(scriptScope(id)).toArray(),
     ]);
     if (script === undefined || imported === undefined) return null;
-    const tagCounts: Record<TagKind, number> = { cast: 0, property: 0, location: 0 };
-    for (const kind of TAG_KINDS) tagCounts[kind] = tags.filter((tag) => tag.fields.kind === kind).length;
+    const count = (kind: TagKind) => tags.filter((tag) => tag.fields.kind === kind).length;
+    const tagCounts = Object.fromEntries(TAG_KINDS.map((kind) => [kind, count(kind)])) as Record<TagKind, number>;
     return { script, imported, tagCounts };
   }, [id]);
 

@@ -1,4 +1,5 @@
 import { proxy, ref } from 'valtio';
+import type { SceneUpdate } from '../../../domain/breakdown/scene-updates.ts';
 import type { UpdateCounts } from '../../../domain/breakdown/script-update.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import type { ImportFailure, Screenplay } from '../../../domain/screenplay/screenplay.ts';
@@ -25,8 +26,16 @@ export type ImportStep =
   | { kind: 'idle' }
   | { kind: 'reading'; fileName: string; pages: number; cancel: () => void }
   | { kind: 'asking'; fileName: string; screenplay: Screenplay; known: KnownScript[] }
+  | {
+      kind: 'reviewing';
+      fileName: string;
+      screenplay: Screenplay;
+      scriptId: ScriptId;
+      title: string;
+      scenes: SceneUpdate[];
+    }
   | { kind: 'saving'; fileName: string }
-  | { kind: 'done'; fileName: string; scriptId: ScriptId; counts: UpdateCounts | null }
+  | { kind: 'done'; fileName: string; scriptId: ScriptId; counts: UpdateCounts | null; scenes: SceneUpdate[] }
   | { kind: 'failed'; fileName: string; problem: ImportProblem; details: ProblemDetails };
 
 /** A file that waits for its turn. `incomingId`: it lies on the device and is removed when it is saved. */
@@ -43,7 +52,10 @@ export const importStore: { readonly step: ImportStep; readonly waiting: number 
 
 export function showStep(step: ImportStep): void {
   // The screenplay is thousands of objects that nobody changes: no proxy around it.
-  state.step = step.kind === 'asking' ? { ...step, screenplay: ref(step.screenplay) } : step;
+  if (step.kind === 'asking') state.step = { ...step, screenplay: ref(step.screenplay) };
+  else if (step.kind === 'reviewing')
+    state.step = { ...step, screenplay: ref(step.screenplay), scenes: ref(step.scenes) };
+  else state.step = step.kind === 'done' ? { ...step, scenes: ref(step.scenes) } : step;
 }
 
 export function showPages(pages: number): void {

@@ -5,12 +5,13 @@ import type { ImportAnswer, ImportRequest } from './import-client.ts';
 const answer = (message: ImportAnswer): void => self.postMessage(message);
 
 self.addEventListener('message', (event: MessageEvent<ImportRequest>) => {
-  const { fileName, bytes } = event.data;
+  const { fileName, bytes, cures } = event.data;
   importScreenplayFile(fileName, bytes, {
+    cures,
     onProgress: (pages) => answer({ kind: 'progress', pages }),
     extractPdf: async (pdf, onPage) => {
       // 350 kB of pdf.js, for those who import a PDF.
-      const { extractPdf } = await import('../../platform/pdf-text.ts');
+      const { extractPdf } = await import('../../platform/files/pdf-text.ts');
       return extractPdf(pdf, onPage);
     },
   }).then(

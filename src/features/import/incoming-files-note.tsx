@@ -2,15 +2,22 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatBytes } from '../../../domain/format-amounts.ts';
-import type { IncomingNotice } from '../../../domain/production/incoming-files.ts';
+import type { IncomingNotice } from '../../../domain/incoming-files.ts';
 import { deviceDatabase } from '../../db/device-database.ts';
 import { readIncomingFile, removeIncomingFile, type IncomingFileSummary } from '../../db/tables/incoming-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { importFiles } from './import-actions.ts';
+import { useHouseChoice } from '../../platform/session/session-store.ts';
 import { useIncomingFiles } from './import-queries.ts';
 import { importStore } from './import-store.ts';
+
+/** Null where the house has no name yet. */
+function useCurrentHouseName(): string | null {
+  const choice = useHouseChoice();
+  return choice?.houses.find(({ id }) => id === choice.currentHouseId)?.name || null;
+}
 
 async function start(id: string): Promise<void> {
   const file = await readIncomingFile(deviceDatabase, id);
@@ -18,8 +25,9 @@ async function start(id: string): Promise<void> {
 }
 
 /**
- * Files that came by sharing or opening and still wait on this device. When the system has just brought the person here with one
- * (`notice`), its import begins by itself; one that was cancelled or failed stays listed until it is imported or removed.
+ * Files that came by sharing or opening and still wait on this device. One that the system opened is imported at
+ * once. One that was shared is imported only when somebody says so: any page in the browser can send one here. It
+ * stays listed until it is imported or removed.
  */
 export function IncomingFilesNote({
   notice,
@@ -31,17 +39,18 @@ export function IncomingFilesNote({
   const { t } = useLingui();
   const files = useIncomingFiles();
   const { step } = useSnapshot(importStore);
-  const started = useRef(new Set<string>());
+  const houseName = useCurrentHouseName();
   const isBrought = notice === 'shared' || notice === 'opened';
+  const started = useRef(new Set<string>());
   useEffect(() => {
     if (!isBrought || files.length === 0) return;
-    for (const { id } of files) {
-      if (started.current.has(id)) continue;
+    for (const { id, isOpened } of files) {
+      if (notice !== 'opened' || isOpened !== true || started.current.has(id)) continue;
       started.current.add(id);
       void start(id);
     }
     onNoticeSeen();
-  }, [isBrought, files, onNoticeSeen]);
+  }, [notice, isBrought, files, onNoticeSeen]);
   if (notice === 'failed' || notice === 'nothing') {
     return (
       <div className="py-3">
@@ -61,7 +70,8 @@ export function IncomingFilesNote({
   if (files.length === 0 || step.kind !== 'idle') return null;
   return (
     <div className="py-3">
-      <Note title={t`Waiting to be imported`}>
+      <Note title={houseName === null ? t`Import into this house?` : t`Import into ${houseName}?`}>
+        <p className="text-t1 text-ink-2">{t`Sent to Klaket on this device. Remove what you did not send yourself.`}</p>
         <ul>
           {files.map((file) => (
             <WaitingFile key={file.id} file={file} />

@@ -1,27 +1,43 @@
 import { useLingui } from '@lingui/react/macro';
+import type { SceneUpdate } from '../../../domain/breakdown/scene-updates.ts';
 import type { UpdateCounts } from '../../../domain/breakdown/script-update.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
-import type { ImportReceipt } from '../../../domain/screenplay/screenplay.ts';
+import type { ImportReceipt, UnshownReason } from '../../../domain/screenplay/screenplay.ts';
 import { formatAsOf } from '../../../domain/format.ts';
-import { HOUSE_TIME_ZONE } from '../../platform/house-time.ts';
+import { HOUSE_TIME_ZONE } from '../../production/house-time.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { FactTable } from '../../ui/workspace-screen.tsx';
+import { DoubtList } from './doubt-list.tsx';
 import { useReceipt } from './import-queries.ts';
+import { SceneUpdates } from './update-review.tsx';
 
 /** The import receipt: what went in and came out, and every line that was kept without being understood. */
-export function ReceiptFacts({ scriptId, counts }: { scriptId: ScriptId; counts: UpdateCounts | null }) {
+export function ReceiptFacts({
+  scriptId,
+  counts,
+  scenes = [],
+  canReread = false,
+}: {
+  scriptId: ScriptId;
+  counts: UpdateCounts | null;
+  scenes?: readonly SceneUpdate[];
+  /** The file is still at hand: a cure reads it anew at once. */
+  canReread?: boolean;
+}) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const receipt = useReceipt(scriptId);
   if (receipt === undefined) return <SkeletonRows rows={5} />;
   if (receipt === null) return <p className="text-ink-2">{t`The receipt of this import is not on this device yet.`}</p>;
   const { script, imported, tagCounts } = receipt;
-  const { paragraphsIn, paragraphsOut, notUnderstood } = imported.fields;
+  const { paragraphsIn, paragraphsOut, notUnderstood, wordsIn, wordsOut, unshown = [], doubts = [] } = imported.fields;
   const [into, out] = [i18n.number(paragraphsIn), i18n.number(paragraphsOut)];
-  const isWhole = paragraphsIn === paragraphsOut;
+  const isWhole = paragraphsIn === paragraphsOut && wordsIn === wordsOut;
+  const words = wordsIn === undefined ? null : i18n.number(wordsIn);
+  const keptWords = i18n.number(wordsOut ?? 0);
   const unread = notUnderstood.length;
   return (
     <>
@@ -29,6 +45,7 @@ export function ReceiptFacts({ scriptId, counts }: { scriptId: ScriptId; counts:
         {isWhole
           ? t`${into} paragraphs in the file, ${out} kept.`
           : t`${into} paragraphs in the file, only ${out} kept. Please keep the file and tell us.`}
+        {words !== null && <p>{t`${words} words in the file, ${keptWords} kept.`}</p>}
       </Note>
       {counts !== null && (
         <div className="mt-4">
@@ -63,6 +80,12 @@ export function ReceiptFacts({ scriptId, counts }: { scriptId: ScriptId; counts:
           ]}
         />
       </div>
+      {counts !== null && scenes.length > 0 && (
+        <div className="mt-4">
+          <SceneUpdates scenes={scenes} />
+        </div>
+      )}
+      <DoubtList scriptId={scriptId} doubts={doubts} canReread={canReread} />
       <section className="mt-5">
         <SectionHead detail={unread}>{t`Kept, but not understood`}</SectionHead>
         {unread === 0 ? (
@@ -81,6 +104,7 @@ export function ReceiptFacts({ scriptId, counts }: { scriptId: ScriptId; counts:
         )}
         {unread > 500 && <p className="py-2 text-t1 text-ink-2">{t`and ${unread - 500} more`}</p>}
       </section>
+      {unshown.length > 0 && <UnshownTexts unshown={unshown} />}
     </>
   );
 }
@@ -102,13 +126,42 @@ function UnreadLine({ source, text, reason }: { source: number; text: string; re
     'before-first-scene': t`stands before the first scene`,
     'unreadable-characters': t`characters that could not be read`,
   };
-  const words = Object.entries(reasons).find(([code]) => code === reason)?.[1] ?? reason;
+  const labels = Object.entries(reasons).find(([code]) => code === reason)?.[1] ?? reason;
   return (
     <li className="border-b border-rule py-2">
       <p className="text-ink-2">
-        {t`Line ${source}`} · {words}
+        {t`Line ${source}`} · {labels}
       </p>
       <p className="line-clamp-4 font-script text-t2 whitespace-pre-wrap wrap-anywhere">{text}</p>
     </li>
+  );
+}
+
+function UnshownTexts({ unshown }: { unshown: readonly { reason: string; count: number; text: string }[] }) {
+  const { t } = useLingui();
+  const reasons: Record<UnshownReason, string> = {
+    'header-footer': t`Running heads and feet`,
+    'page-furniture': t`Page numbers, running heads, watermarks`,
+    'heading-label': t`Words of headings that name the scene`,
+    renumbered: t`Scene numbers that came up twice`,
+    'deleted-text': t`Text that was deleted with tracked changes`,
+    attribute: t`Words outside the script's paragraphs`,
+  };
+  return (
+    <section className="mt-5">
+      <SectionHead>{t`Kept, but not shown in the script`}</SectionHead>
+      <ul className="text-t1">
+        {unshown.map(({ reason, count, text }) => (
+          <li key={reason} className="border-b border-rule py-2">
+            <details>
+              <summary className="cursor-pointer">
+                {Object.entries(reasons).find(([code]) => code === reason)?.[1] ?? reason} · {count}
+              </summary>
+              <p className="mt-1 max-h-60 overflow-y-auto font-script whitespace-pre-wrap wrap-anywhere">{text}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { installState, promptInstall } from '../../platform/install-prompt.ts';
+import { installState, promptInstall } from '../../platform/app/install-prompt.ts';
 import { Button, type ButtonKind } from '../../ui/button.tsx';
 import { IosSteps } from './ios-steps.tsx';
 

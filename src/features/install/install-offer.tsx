@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { dismissInstallOffer, installState, shouldOfferInstall } from '../../platform/install-prompt.ts';
+import { dismissInstallOffer, installState, shouldOfferInstall } from '../../platform/app/install-prompt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { InstallButton } from './install-button.tsx';

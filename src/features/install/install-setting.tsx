@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { installState } from '../../platform/install-prompt.ts';
+import { installState } from '../../platform/app/install-prompt.ts';
 import { InstallButton } from './install-button.tsx';
 
 /** For the settings screen: says whether the app is installed, and how to install it. */

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { installState } from '../../platform/install-prompt.ts';
+import { installState } from '../../platform/app/install-prompt.ts';
 import { Note } from '../../ui/note.tsx';
 import { InstallButton } from './install-button.tsx';
 
-/** At the end of a shared sheet: the way to its own icon. Shows nothing where it already stands there, or where the browser gives no way. */
+/**
+ * At the end of a shared sheet: the way to its own icon. Shows nothing where it already stands there, or where the
+ * browser gives no way.
+ */
 export function SheetInstallOffer() {
   const { way } = useSnapshot(installState);
   if (way === 'installed' || way === 'none') return null;

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What the phone shows, pointed out by a line from the text to the place. Offsets follow the sheet's own measures, which grow in the sun. */
+/**
+ * What the phone shows, pointed out by a line from the text to the place. Offsets follow the sheet's own measures,
+ * which grow in the sun.
+ */
 export function LandingCallouts() {
   const { t } = useLingui();
   const callouts = [

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { hasKeptSheets } from '../../platform/kept-sheets-flag.ts';
+import { hasSavedSheets } from '../../platform/storage/saved-sheets-flag.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DockPicture } from '../../ui/dock.tsx';
-import { lateComponent } from '../../ui/late-code.ts';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 import { LandingCallouts } from './landing-callouts.tsx';
 
-const KeptSheetsLink = lateComponent(
-  () => import('../../ui/kept-sheets-link.tsx').then((file) => file.KeptSheetsLink),
+const SavedSheetsLink = lazyComponent(
+  () => import('../../ui/saved-sheets-link.tsx').then((file) => file.SavedSheetsLink),
   'wait',
 );
 
@@ -33,7 +33,7 @@ export function LandingHero({ sheet }: { sheet: ReactNode }) {
             <Trans>Open a sample call sheet</Trans>
           </ButtonLink>
         </div>
-        {hasKeptSheets() && <KeptSheetsLink />}
+        {hasSavedSheets() && <SavedSheetsLink />}
         <dl className="mt-auto grid grid-cols-[132px_1fr] text-t1 max-tablet:hidden *:border-t *:border-rule *:py-[7px] sun:grid-cols-[160px_1fr]">
           <dt className="font-bold">
             <Trans>Without a network</Trans>

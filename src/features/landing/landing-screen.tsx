@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LandingDoors } from './landing-doors.tsx';
+import { LandingLinks } from './landing-links.tsx';
 import { LandingHero } from './landing-hero.tsx';
 import { LandingNight } from './landing-night.tsx';
 import { LandingSections } from './landing-sections.tsx';
@@ -10,7 +10,7 @@ export function LandingScreen({ sheet }: { sheet: ReactNode }) {
     <div className="px-4 tablet:px-6">
       <LandingHero sheet={sheet} />
       <LandingNight />
-      <LandingDoors />
+      <LandingLinks />
       <LandingSections />
     </div>
   );

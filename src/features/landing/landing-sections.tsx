@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { PUBLIC_SECTIONS } from '../../ui/public-frame.tsx';
+import { PUBLIC_SECTIONS } from '../../ui/public-layout.tsx';
 
 /** What the navbar and the footer lead to: location, talent, about us, privacy. */
 export function LandingSections() {
@@ -15,9 +15,9 @@ export function LandingSections() {
             keys. Productions see the place on the map of their shooting day, with parking and the nearest hospital.
           </Trans>
         </p>
-        <p className="text-ink-2">
-          <Trans>Registering is being prepared; searching for locations comes after it.</Trans>
-        </p>
+        <ButtonLink to="/locations" size="touch">
+          <Trans>More about places</Trans>
+        </ButtonLink>
       </Section>
       <Section id={PUBLIC_SECTIONS.talent} title={t`Talent`}>
         <p>

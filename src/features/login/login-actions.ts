@@ -1,12 +1,12 @@
 import type { LoginRequest } from '../../../domain/identity/session.ts';
 import { postSession } from '../../api/session-api.ts';
-import { clearIdentityTokens } from '../../platform/identity-token-store.ts';
-import { untilLogoutTold } from '../../platform/owed-logout.ts';
-import { beginSession } from '../../platform/session-store.ts';
+import { clearIdentityTokens } from '../../platform/session/identity-token-store.ts';
+import { whenLogoutSent } from '../../platform/session/pending-logout.ts';
+import { beginSession } from '../../platform/session/session-store.ts';
 
 /** Logs in with e-mail and password. Rejects with an `AppError`; on success the session is in use in every tab. */
 export async function logIn(login: LoginRequest): Promise<void> {
-  await untilLogoutTold();
+  await whenLogoutSent();
   const response = await postSession(login);
   // Tokens of an unfinished registration have nothing to do with this session (specification, section 4).
   clearIdentityTokens();

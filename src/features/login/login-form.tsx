@@ -5,26 +5,36 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { LoginForm as LoginFields, LoginFault } from '../../../domain/identity/login-form.ts';
 import { AppError } from '../../../domain/errors.ts';
-import { useDirtyInput } from '../../platform/use-dirty-input.ts';
+import { useDirtyInput } from '../../drafts/use-dirty-input.ts';
 import { Button } from '../../ui/button.tsx';
-import { wordsForError } from '../../ui/error-words.ts';
+import { messageForError } from '../../ui/error-messages.ts';
 import { TextField } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { GoogleButton } from './google-button.tsx';
+import { GoogleButton, isPopupBlocked, OrLine } from '../../ui/google-button.tsx';
+import { logInWithGoogle } from './google-actions.ts';
 import { logIn } from './login-actions.ts';
 import { LoginNotice } from './login-notice.tsx';
-import { keepTypedEmail, typedEmail } from './typed-email.ts';
+import { rememberEmail, typedEmail } from './typed-email.ts';
 import { useLoginFields } from './use-login-fields.ts';
 
-const FAULT_WORDS = {
+const FAULT_LABELS = {
   'email-required': msg`Email is required`,
   'email-invalid': msg`Invalid email`,
   'password-required': msg`Password is Required`,
   'password-short': msg`Minimum 8 characters`,
 } satisfies Record<LoginFault, MessageDescriptor>;
 
-/** E-mail and password; after a failure both stay as typed. The root guard leads on as soon as the session has begun. */
-export function LoginForm({ isOnline }: { isOnline: boolean }) {
+/**
+ * E-mail and password; after a failure both stay as typed. The root guard leads on as soon as the session has begun.
+ */
+export function LoginForm({
+  isOnline,
+  onUnfinished,
+}: {
+  isOnline: boolean;
+  /** Goes on with a registration that was not finished; rejects like the login itself. */
+  onUnfinished: (login: LoginFields) => Promise<void>;
+}) {
   const { t, i18n } = useLingui();
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +42,7 @@ export function LoginForm({ isOnline }: { isOnline: boolean }) {
   const isWrong = failure instanceof AppError && failure.code === 'LOGIN_INVALID';
   // The address is kept as typed, a password never is.
   useDirtyInput('login', values.password !== '');
-  useEffect(() => keepTypedEmail(values.email), [values.email]);
+  useEffect(() => rememberEmail(values.email), [values.email]);
 
   const submit = async (login: LoginFields) => {
     setFailure(null);
@@ -40,16 +50,26 @@ export function LoginForm({ isOnline }: { isOnline: boolean }) {
     try {
       await logIn(login);
       // The form goes with the page: it stays busy until then.
-      keepTypedEmail('');
-    } catch (error) {
+      rememberEmail('');
+    } catch (caught) {
+      const error = await afterFailure(caught, login);
+      if (error === null) return;
       setFailure(error);
       setBusy(false);
       if (error instanceof AppError && error.code === 'LOGIN_INVALID') focus('password');
     }
   };
-  const words = (fault: LoginFault | undefined) => fault && i18n._(FAULT_WORDS[fault]);
+  /** Null when the right password of an unfinished registration has led on to its next step. */
+  const afterFailure = async (error: unknown, login: LoginFields): Promise<unknown> => {
+    if (!(error instanceof AppError) || error.code !== 'REGISTRATION_UNFINISHED') return error;
+    return onUnfinished(login).then(
+      () => null,
+      (next: unknown) => next,
+    );
+  };
+  const labels = (fault: LoginFault | undefined) => fault && i18n._(FAULT_LABELS[fault]);
   const passwordError =
-    words(faultOf('password')) ?? (isWrong ? t`Check capital letters, or use Forgot password.` : undefined);
+    labels(faultOf('password')) ?? (isWrong ? t`Check capital letters, or use Forgot password.` : undefined);
   const waiting = isOnline ? (isBusy ? t`Logging in…` : undefined) : t`Log in, waiting for a network`;
 
   return (
@@ -57,7 +77,13 @@ export function LoginForm({ isOnline }: { isOnline: boolean }) {
       {isWrong && (
         <LoginNotice>{t`The email address or password you entered is invalid. What you typed is still here.`}</LoginNotice>
       )}
-      {failure !== null && !isWrong && <LoginNotice>{i18n._(wordsForError(failure))}</LoginNotice>}
+      {failure !== null && !isWrong && (
+        <LoginNotice>
+          {isPopupBlocked(failure)
+            ? t`The browser blocked Google’s window. Allow pop-ups for this page, then press again.`
+            : i18n._(messageForError(failure))}
+        </LoginNotice>
+      )}
       <div className="grid gap-4">
         <TextField
           label={t`Email`}
@@ -66,7 +92,7 @@ export function LoginForm({ isOnline }: { isOnline: boolean }) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={words(faultOf('email'))}
+          error={labels(faultOf('email'))}
           {...field('email')}
         />
         <PasswordField
@@ -88,7 +114,14 @@ export function LoginForm({ isOnline }: { isOnline: boolean }) {
           <Trans>Log in</Trans>
         </Button>
       </div>
-      {isOnline && <GoogleButton onFailure={setFailure} />}
+      {isOnline && (
+        <>
+          <OrLine>
+            <Trans>or</Trans>
+          </OrLine>
+          <GoogleButton press={logInWithGoogle} onFailure={setFailure} />
+        </>
+      )}
     </form>
   );
 }

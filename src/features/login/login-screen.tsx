@@ -1,23 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, WifiOff } from 'lucide-react';
-import { hasKeptSheets } from '../../platform/kept-sheets-flag.ts';
-import { useOnline } from '../../platform/online.ts';
+import { hasSavedSheets } from '../../platform/storage/saved-sheets-flag.ts';
+import { useOnline } from '../../platform/network/online.ts';
 import { KlaketName } from '../../ui/klaket-mark.tsx';
 import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
-import { lateComponent } from '../../ui/late-code.ts';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import type { LoginForm as LoginFields } from '../../../domain/identity/login-form.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginNotice } from './login-notice.tsx';
 import { SampleDay } from './sample-day.tsx';
 
-const KeptSheetsLink = lateComponent(
-  () => import('../../ui/kept-sheets-link.tsx').then((file) => file.KeptSheetsLink),
+const SavedSheetsLink = lazyComponent(
+  () => import('../../ui/saved-sheets-link.tsx').then((file) => file.SavedSheetsLink),
   'wait',
 );
 
-export function LoginScreen({ isExpired }: { isExpired: boolean }) {
+export function LoginScreen({
+  isExpired,
+  onUnfinished,
+}: {
+  isExpired: boolean;
+  onUnfinished: (login: LoginFields) => Promise<void>;
+}) {
   const isOnline = useOnline();
   return (
     <div className="min-h-dvh bg-sheet tablet:grid tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
@@ -43,9 +50,9 @@ export function LoginScreen({ isExpired }: { isExpired: boolean }) {
             </LoginNotice>
           )}
           {!isOnline && <OfflineNotice />}
-          <LoginForm isOnline={isOnline} />
+          <LoginForm isOnline={isOnline} onUnfinished={onUnfinished} />
           {!isOnline && <ReadableNow />}
-          {hasKeptSheets() && <KeptSheetsLink />}
+          {hasSavedSheets() && <SavedSheetsLink />}
           <p className="mt-5">
             <Trans>
               No account yet?{' '}

@@ -9,7 +9,7 @@ export function typedEmail(): string {
   }
 }
 
-export function keepTypedEmail(email: string): void {
+export function rememberEmail(email: string): void {
   try {
     if (email) sessionStorage.setItem(KEY, email);
     else sessionStorage.removeItem(KEY);

@@ -1,20 +1,45 @@
-import type { Row } from '../../../domain/breakdown/draft-change.ts';
+import type { Row } from '../../../domain/records/draft-change.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { HouseId, ScriptId } from '../../../domain/ids.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { commit } from '../../sync/commit.ts';
+import { sendCommand } from '../../sync/send-command.ts';
 
-/** `seen`: the name that stood there when the new one was begun. */
-export async function renameProduction(
-  { scope, id }: Row<'script'>,
-  title: string,
-  seen: { title?: string } = {},
+interface ProductionSettings {
+  title: string;
+  director: string;
+  producer: string;
+  language: Language | '';
+}
+
+/** `seen`: what stood there when the new values were begun. Only what differs is written. */
+export async function changeProduction(
+  { scope, id, fields: present }: Row<'script'>,
+  next: ProductionSettings,
+  seen: Partial<ProductionSettings> = {},
 ): Promise<void> {
+  const { title, director = '', producer = '', language = '' } = present;
+  const fields = {
+    ...(next.title === title ? {} : { title: next.title }),
+    ...(next.director === director ? {} : { director: next.director }),
+    ...(next.producer === producer ? {} : { producer: next.producer }),
+    ...(next.language === language || next.language === '' ? {} : { language: next.language }),
+  };
+  if (Object.keys(fields).length === 0) return;
+  const { language: seenLanguage, ...seenTexts } = seen;
+  const seenFields = { ...seenTexts, ...(seenLanguage && { language: seenLanguage }) };
   await commit(currentDatabase(), {
     name: 'script.rename',
-    changes: [{ scope, kind: 'script', id, op: 'update', fields: { title: title.trim().slice(0, 300) }, seen }],
+    changes: [{ scope, kind: 'script', id, op: 'update', fields, seen: seenFields }],
   });
 }
 
 /** Scenes, days, tags and texts belong to the script and go with it, here and on the server. */
 export async function deleteProduction({ scope, id }: Row<'script'>): Promise<void> {
   await commit(currentDatabase(), { name: 'script.delete', changes: [{ scope, kind: 'script', id, op: 'delete' }] });
+}
+
+/** The server brings it back with everything; until then the command waits with the rest of the unsent work. */
+export async function restoreFromBin(houseId: HouseId, scriptId: string): Promise<void> {
+  await sendCommand(currentDatabase(), 'production.restore', { houseId, scriptId: scriptId as ScriptId });
 }

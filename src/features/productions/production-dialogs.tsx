@@ -1,63 +1,73 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import * as v from 'valibot';
-import type { Row } from '../../../domain/breakdown/draft-change.ts';
+import type { Row } from '../../../domain/records/draft-change.ts';
+import { LANGUAGES } from '../../../domain/language.ts';
 import { scriptScope } from '../../../domain/scopes.ts';
-import { useDraft } from '../../platform/use-draft.ts';
+import { LANGUAGE_NAMES } from '../../ui/language-switch.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { wordsForError } from '../../ui/error-words.ts';
-import { DraftNote } from '../../ui/draft-note.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { optionalText } from '../../forms/field-shapes.ts';
+import { FormSelect, FormText } from '../../forms/fields.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { deleteProduction, renameProduction } from './production-actions.ts';
+import { changeProduction, deleteProduction } from './production-actions.ts';
 import { useDeletionCounts } from './production-queries.ts';
 
-const TitleForm = v.object({ title: v.string() });
+const TitleForm = v.object({
+  title: v.pipe(v.string(), v.trim(), v.nonEmpty('no-name'), v.maxLength(300, 'too-long')),
+  director: optionalText(300),
+  producer: optionalText(300),
+  language: v.picklist(['', ...LANGUAGES]),
+});
 
 export function RenameDialog({ script, onClose }: { script: Row<'script'>; onClose: () => void }) {
-  const { t, i18n } = useLingui();
-  const { form, seen, change, restoredAt, drop } = useDraft({
-    key: `script-title:${script.id}`,
+  const { t } = useLingui();
+  const form = useAppForm(TitleForm, {
+    draftKey: `script-title:${script.id}`,
     scopes: [scriptScope(script.id)],
-    shape: TitleForm,
-    saved: { title: script.fields.title },
+    defaults: {
+      title: script.fields.title,
+      director: script.fields.director ?? '',
+      producer: script.fields.producer ?? '',
+      language: script.fields.language ?? '',
+    },
+    errors: { 'no-name': msg`Write a name.` },
   });
-  const { title } = form;
-  const [error, setError] = useState<string | null>(null);
-  const save = async () => {
-    if (title.trim() === '') {
-      document.getElementById('production-name')?.focus();
-      return setError(t`Write a name.`);
-    }
-    try {
-      await renameProduction(script, title, seen);
-      close();
-    } catch (failure) {
-      setError(i18n._(wordsForError(failure)));
-    }
-  };
-  const close = () => {
-    drop();
-    onClose();
-  };
+  const save = useSubmit((next: v.InferOutput<typeof TitleForm>, seen) => changeProduction(script, next, seen));
   return (
-    <FormDialog title={t`Rename production`} saveLabel={t`Rename`} onSave={save} onClose={close}>
-      <DraftNote restoredAt={restoredAt} onDrop={drop} />
-      <TextField
-        id="production-name"
+    <FormDialog title={t`Production`} form={form} {...save} onClose={onClose}>
+      <FormText
+        form={form}
+        name="title"
         label={t`Name`}
-        value={title}
-        maxLength={300}
-        autoComplete="off"
-        autoFocus
-        error={error}
         hint={t`The file keeps its name: ${script.fields.fileName}`}
-        onChange={(event) => {
-          change({ title: event.target.value });
-          setError(null);
-        }}
+        maxLength={300}
+        autoFocus
       />
+      <FormText form={form} name="director" label={t`Director`} maxLength={300} />
+      <FormText
+        form={form}
+        name="producer"
+        label={t`Producer`}
+        hint={t`Both stand on the head of the first call sheet.`}
+        maxLength={300}
+      />
+      <FormSelect
+        form={form}
+        name="language"
+        label={t`Language of what is sent`}
+        hint={t`PDF, messages and tables are in it; whoever sends can choose another.`}
+      >
+        {script.fields.language === undefined && <option value="">{t`Whoever sends it decides`}</option>}
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {LANGUAGE_NAMES[one]}
+          </option>
+        ))}
+      </FormSelect>
     </FormDialog>
   );
 }
@@ -77,15 +87,19 @@ export function DeleteDialog({ script, onClose }: { script: Row<'script'>; onClo
         { name: t`Cast, properties, locations`, value: counts?.tags ?? '…' },
       ]}
       confirmLabel={t`Delete production`}
+      typedName={title}
       onConfirm={() => {
         deleteProduction(script).then(
           () => showToast({ text: t`“${title}” deleted` }),
           (failure: unknown) =>
-            showToast({ kind: 'failed', text: `${t`“${title}” was not deleted.`} ${i18n._(wordsForError(failure))}` }),
+            showToast({
+              kind: 'failed',
+              text: `${t`“${title}” was not deleted.`} ${i18n._(messageForError(failure))}`,
+            }),
         );
       }}
     >
-      {t`It goes for everybody in the house and cannot be undone. The screenplay file itself stays where you have it.`}
+      {t`It goes for everybody in the house. It stays in the bin for 30 days and can be restored from there with everything.`}
     </ConfirmDialog>
   );
 }

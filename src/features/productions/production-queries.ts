@@ -1,11 +1,13 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import * as v from 'valibot';
-import type { Row } from '../../../domain/breakdown/draft-change.ts';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
+import type { Row } from '../../../domain/records/draft-change.ts';
+import { productionProgress, type ProductionProgress } from '../../../domain/breakdown/production-progress.ts';
 import { HouseId, type ScriptId } from '../../../domain/ids.ts';
 import { houseScope, scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { currentHouseId } from '../../platform/session-store.ts';
-import { readAhead, useKeptQuery } from '../../platform/use-kept-query.ts';
+import { currentHouseId } from '../../platform/session/session-store.ts';
+import { houseToday } from '../../production/house-time.ts';
+import { readAhead, useCachedLiveQuery } from '../../production/live-query.ts';
 
 export interface ProductionSummary {
   script: Row<'script'>;
@@ -21,7 +23,7 @@ export interface Productions {
 
 /** The house's productions, the latest import first. `undefined` while reading; throws when the read fails. */
 export const useProductions = (house: HouseId | null): Productions | undefined =>
-  useKeptQuery(currentDatabase(), nameOf(house), () => readProductions(house));
+  useCachedLiveQuery(currentDatabase(), nameOf(house), () => readProductions(house));
 
 const nameOf = (house: HouseId | null) => `productions ${house ?? ''}`;
 
@@ -44,9 +46,35 @@ async function readProductions(house: HouseId | null): Promise<Productions> {
     const list = scripts
       .map((script) => ({ script, days: counts.get(scriptScope(script.id)) ?? 0 }))
       .sort((a, b) => (a.script.fields.importedAt < b.script.fields.importedAt ? 1 : -1));
-    return { list, isFetched: cursor !== undefined && cursor.cursor > 0 };
+    return { list, isFetched: cursor !== undefined && (cursor.cursor > 0 || cursor.isAsked === true) };
   });
 }
+
+/** Plans of productions by their id, as far as this device has their scenes. */
+export type ProgressOf = ReadonlyMap<string, ProductionProgress>;
+
+/** Undefined while reading; the list is shown before. */
+export const useProgress = (house: HouseId | null): ProgressOf | undefined =>
+  useCachedLiveQuery(currentDatabase(), `production progress ${house ?? ''}`, async () => {
+    if (house === null) return new Map();
+    const db = currentDatabase();
+    return db.transaction('r', [db.scripts, db.days, db.scenes, db.cursors], async () => {
+      const scripts = await db.scripts.where('scope').equals(houseScope(house)).toArray();
+      const today = houseToday();
+      const plans = await Promise.all(
+        scripts.map(async ({ id }) => {
+          const scope = scriptScope(id);
+          if ((await db.cursors.get(scope)) === undefined) return [];
+          const [scenes, days] = await Promise.all([
+            db.scenes.where('scope').equals(scope).toArray(),
+            db.days.where('scope').equals(scope).toArray(),
+          ]);
+          return scenes.length === 0 ? [] : [[id, productionProgress(scenes, days, today)] as const];
+        }),
+      );
+      return new Map(plans.flat());
+    });
+  });
 
 export interface DeletionCounts {
   scenes: number;

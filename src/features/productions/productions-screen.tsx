@@ -1,22 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
 import * as v from 'valibot';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { Row } from '../../../domain/breakdown/draft-change.ts';
+import type { Row } from '../../../domain/records/draft-change.ts';
 import { HouseId } from '../../../domain/ids.ts';
-import { useOnline } from '../../platform/online.ts';
-import { useCurrentHouseId } from '../../platform/session-store.ts';
+import { useOnline } from '../../platform/network/online.ts';
+import { useCurrentHouseId } from '../../platform/session/session-store.ts';
+import { useMay } from '../../production/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lateComponent } from '../../ui/late-code.ts';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
-import { ProductionList, type ProductionAct } from './production-list.tsx';
-import { useProductions, type Productions, type ProductionSummary } from './production-queries.ts';
+import { ProductionList, type ProductionCommand } from './production-list.tsx';
+import { useProductions, useProgress, type Productions, type ProductionSummary } from './production-queries.ts';
 
-const RenameDialog = lateComponent(() => import('./production-dialogs.tsx').then((file) => file.RenameDialog));
-const DeleteDialog = lateComponent(() => import('./production-dialogs.tsx').then((file) => file.DeleteDialog));
+const RenameDialog = lazyComponent(() => import('./production-dialogs.tsx').then((file) => file.RenameDialog));
+const BinDialog = lazyComponent(() => import('./bin-dialog.tsx').then((file) => file.BinDialog));
+const DeleteDialog = lazyComponent(() => import('./production-dialogs.tsx').then((file) => file.DeleteDialog));
 
 export interface ProductionsScreenProps {
   /** What is searched; in the address. */
@@ -43,11 +46,17 @@ export function ProductionsScreen({
   const { t, i18n } = useLingui();
   const parsed = v.safeParse(HouseId, useCurrentHouseId());
   const read = useProductions(parsed.success ? parsed.output : null);
+  const progress = useProgress(parsed.success ? parsed.output : null);
   const isWaiting = useIsWaiting(read);
   const productions = isWaiting ? undefined : read?.list;
   const [typed, type] = useTypedText(query, onQuery);
-  const [dialog, setDialog] = useState<{ act: ProductionAct; script: Row<'script'> } | null>(null);
-  const onAct = useCallback((act: ProductionAct, script: Row<'script'>) => setDialog({ act, script }), []);
+  const [dialog, setDialog] = useState<{ command: ProductionCommand; script: Row<'script'> } | null>(null);
+  const onCommand = useCallback(
+    (command: ProductionCommand, script: Row<'script'>) => setDialog({ command, script }),
+    [],
+  );
+  const mayDelete = useMay('productions.delete') === true;
+  const [isBinOpen, setIsBinOpen] = useState(false);
   const close = () => setDialog(null);
   const shown = productions?.filter((production) => fits(production, query)) ?? [];
   const hasSome = productions !== undefined && productions.length > 0;
@@ -67,7 +76,7 @@ export function ProductionsScreen({
       actions={hasSome ? importButton : undefined}
       dock={hasSome ? importButton : undefined}
     >
-      <div className="max-w-[1180px] px-4 pb-10 tablet:px-6">
+      <div className="max-w-[1600px] px-4 pb-10 tablet:px-6">
         {incoming}
         {productions === undefined ? (
           <SkeletonRows rows={6} />
@@ -85,7 +94,7 @@ export function ProductionsScreen({
                 {t`Names of productions and files are searched.`}
               </EmptyState>
             ) : (
-              <ProductionList productions={shown} onAct={onAct} />
+              <ProductionList productions={shown} progress={progress} mayDelete={mayDelete} onCommand={onCommand} />
             )}
           </>
         ) : !parsed.success ? (
@@ -110,15 +119,24 @@ export function ProductionsScreen({
             </EmptyState>
           </div>
         )}
+        {mayDelete && parsed.success && productions !== undefined && (
+          <p className="pt-4">
+            <Button size="touch" kind="quiet" icon={Trash2} onClick={() => setIsBinOpen(true)}>{t`Bin`}</Button>
+          </p>
+        )}
         {installOffer}
       </div>
-      {dialog?.act === 'rename' && <RenameDialog script={dialog.script} onClose={close} />}
-      {dialog?.act === 'delete' && <DeleteDialog script={dialog.script} onClose={close} />}
+      {dialog?.command === 'rename' && <RenameDialog script={dialog.script} onClose={close} />}
+      {isBinOpen && parsed.success && <BinDialog house={parsed.output} onClose={() => setIsBinOpen(false)} />}
+      {dialog?.command === 'delete' && <DeleteDialog script={dialog.script} onClose={close} />}
     </WorkspaceScreen>
   );
 }
 
-/** A new device asks the server first; it is not told to have nothing while the answer is on its way, nor kept waiting without end. */
+/**
+ * A new device asks the server first; it is not told to have nothing while the answer is on its way, nor kept waiting
+ * without end.
+ */
 const FIRST_ANSWER_MS = 3000;
 
 function useIsWaiting(read: Productions | undefined): boolean {

@@ -1,15 +1,16 @@
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
+import { idOf } from '../../../domain/scopes.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { inScriptOrder, type SceneRow } from '../../../domain/breakdown/grouping.ts';
-import type { Row } from '../../../domain/breakdown/draft-change.ts';
+import type { Row } from '../../../domain/records/draft-change.ts';
 import { sheetIds } from '../../../domain/call-sheet/sheet-id.ts';
 import { formatDate } from '../../../domain/format.ts';
 import { pathOf, type TabTarget } from '../../../domain/workspace/tab-target.ts';
 import { quickFind, type QuickEntry } from '../../../domain/workspace/quick-find.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { useSceneWords } from '../../ui/scene-words.ts';
+import { useSceneLabels } from '../../production/scene-labels.ts';
 
 /** An open tab, as the switcher shows it. */
 export interface QuickTab {
@@ -38,7 +39,7 @@ export function useQuickEntries(
 ): FoundEntry[] | undefined {
   const { t } = useLingui();
   const language = useLanguage();
-  const words = useSceneWords();
+  const words = useSceneLabels();
   const read = useLiveQuery(async () => {
     const db = currentDatabase();
     return db.transaction('r', [db.scripts, db.scenes, db.callSheets], async () => {
@@ -54,7 +55,7 @@ export function useQuickEntries(
     if (read === undefined) return undefined;
     const byScript = new Map<string, SceneRow[]>();
     for (const scene of inScriptOrder(read.scenes)) {
-      const script = scene.scope.slice('script:'.length);
+      const script = idOf(scene.scope);
       const list = byScript.get(script);
       if (list) list.push(scene);
       else byScript.set(script, [scene]);

@@ -5,7 +5,7 @@ import { Autocomplete, Input, Menu, MenuItem, SearchField } from 'react-aria-com
 import type { QuickEntry } from '../../../domain/workspace/quick-find.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type FoundEntry, type QuickTab, useQuickEntries } from './quick-entries.ts';
-import '../../ui/widget-words.ts';
+import '../../ui/widget-messages.ts';
 
 const ICONS: Record<QuickEntry['kind'], LucideIcon> = {
   tab: PanelsTopLeft,
@@ -23,7 +23,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Goes to any open tab, production or scene by typing part of its name or its number; works from what is on this device. */
+/**
+ * Goes to any open tab, production or scene by typing part of its name or its number; works from what is on this
+ * device.
+ */
 export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onClose }: Props) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ChangedItem } from '../../ui/sheet-call.tsx';
-import { SheetFactList } from '../../ui/sheet-fact.tsx';
+import { ChangedItem } from '../../sheet-view/sheet-call.tsx';
+import { SheetFactList } from '../../sheet-view/sheet-fact.tsx';
 
 /** What a real sheet finds out by comparing; said here so that visitors need not load what finds it. */
 export function SampleChanges() {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { CallTime } from '../../../domain/call-sheet/call-time.ts';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import type { CastStatus } from '../../../domain/call-sheet/records.ts';
-import { row, sampleTop, type Say } from './sample-top.ts';
+import { row, sampleTop, type Translate } from './sample-top.ts';
 
 const MORNING = msg({ message: 'Morning', context: 'time of day' });
 const DAY = msg({ message: 'Day', context: 'time of day' });
@@ -134,14 +134,14 @@ const callOf = (call: number | string | null): CallTime =>
   call === null ? null : typeof call === 'number' ? { offset: call } : { fixed: call };
 
 /** The sheet in the reader's language, and the revision before it. */
-export function sampleSheet(say: Say): { content: SheetContent; before: SheetContent } {
-  const top = sampleTop(say);
+export function sampleSheet(text: Translate): { content: SheetContent; before: SheetContent } {
+  const top = sampleTop(text);
   const sceneOf = ([number, interior, light, set, eighths, cast, time]: Scene) => ({
     ...row(`scene-${number}`),
     sceneId: null,
     number,
     interior,
-    timeOfDay: say(light),
+    timeOfDay: text(light),
     light: light === NIGHT ? ('night' as const) : ('day' as const),
     color: null,
     set,
@@ -153,8 +153,8 @@ export function sampleSheet(say: Say): { content: SheetContent; before: SheetCon
   const content: SheetContent = {
     ...top.content,
     times: [
-      { ...row('breakfast'), kind: 'meal', time: '05:00', until: '', description: say(msg`Breakfast at basecamp`) },
-      { ...row('lunch'), kind: 'meal', time: '12:00', until: '13:00', description: say(msg`Lunch`) },
+      { ...row('breakfast'), kind: 'meal', time: '05:00', until: '', description: text(msg`Breakfast at basecamp`) },
+      { ...row('lunch'), kind: 'meal', time: '12:00', until: '13:00', description: text(msg`Lunch`) },
     ],
     scenes: SCENES.map(sceneOf),
     cast: CAST.map(([number, character, name, status, [pickUp, makeUp, onSet], remark]) => ({
@@ -172,14 +172,14 @@ export function sampleSheet(say: Say): { content: SheetContent; before: SheetCon
       makeUp: callOf(makeUp),
       onSet: callOf(onSet),
       phone: '',
-      remarks: remark === undefined ? '' : say(remark),
+      remarks: remark === undefined ? '' : text(remark),
     })),
     crew: CREW.flatMap(([department, people]) =>
       people.map(([name, role, call]) => ({
         ...row(name),
         personId: null,
-        department: say(department),
-        role: say(role),
+        department: text(department),
+        role: text(role),
         name,
         phone: '',
         call: callOf(call),
@@ -191,7 +191,7 @@ export function sampleSheet(say: Say): { content: SheetContent; before: SheetCon
         ...row(`note-${index}`),
         list: 'note' as const,
         label: '',
-        text: say(note),
+        text: text(note),
         phone: '',
       })),
     ],

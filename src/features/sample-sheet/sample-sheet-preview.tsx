@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatAsOf } from '../../../domain/format.ts';
-import { MyCall } from '../../ui/call-sheet/my-call.tsx';
-import { SheetViewContext } from '../../ui/call-sheet/sheet-view.ts';
+import { MyCall } from '../../sheet-view/my-call.tsx';
+import { SheetViewContext } from '../../sheet-view/sheet-view.ts';
 import { KlaketName } from '../../ui/klaket-mark.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { OfflineChip } from '../../ui/offline-age.tsx';
-import { RevisionBand } from '../../ui/revision.tsx';
+import { RevisionBand } from '../../sheet-view/revision.tsx';
 import { SampleChanges } from './sample-changes.tsx';
 import { SAMPLE, sampleTop } from './sample-top.ts';
 
@@ -15,8 +15,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function SampleSheetPreview() {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const { content, before } = sampleTop((words) => i18n._(words));
-  const view = { content, meId: SAMPLE.reader, changed: NOTHING, doings: null };
+  const { content, before } = sampleTop((labels) => i18n._(labels));
+  const view = { content, meId: SAMPLE.reader, changed: NOTHING, actions: null };
   const age = formatAsOf(SAMPLE.issuedAt, SAMPLE.readAt, content.head.timeZone, language);
   return (
     <div className="bg-sheet">

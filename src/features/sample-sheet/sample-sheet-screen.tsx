@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { peopleOf } from '../../../domain/call-sheet/people.ts';
 import { formatAsOf, formatTime } from '../../../domain/format.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ScenesSection, ScheduleSection } from '../../ui/call-sheet/day-sections.tsx';
-import { MyCall } from '../../ui/call-sheet/my-call.tsx';
-import { CastSection, CrewSection } from '../../ui/call-sheet/people-sections.tsx';
-import { NotesSection, PlacesSection } from '../../ui/call-sheet/place-sections.tsx';
-import { type SheetDoings, type SheetView, SheetViewContext } from '../../ui/call-sheet/sheet-view.ts';
+import { ScenesSection, ScheduleSection } from '../../sheet-view/day-sections.tsx';
+import { MyCall } from '../../sheet-view/my-call.tsx';
+import { CastSection, CrewSection } from '../../sheet-view/people-sections.tsx';
+import { NotesSection, PlacesSection } from '../../sheet-view/place-sections.tsx';
+import { type SheetActions, type SheetView, SheetViewContext } from '../../sheet-view/sheet-view.ts';
 import { DockAnchor, SectionDock } from '../../ui/dock.tsx';
 import { KlaketName } from '../../ui/klaket-mark.tsx';
 import { AppLanguageSwitch, useLanguage } from '../../ui/language-choice.tsx';
-import { RevisionBand } from '../../ui/revision.tsx';
+import { RevisionBand } from '../../sheet-view/revision.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -23,20 +23,23 @@ import { useSampleView } from './use-sample-view.ts';
 
 const SECTIONS = ['me', 'scenes', 'cast', 'crew', 'notes'] as const;
 
-/** The sample call sheet, as crew see a shared one on their phones. Public, and says on every screen that it is a sample. */
+/**
+ * The sample call sheet, as crew see a shared one on their phones. Public, and says on every screen that it is a
+ * sample.
+ */
 export function SampleSheetScreen() {
   const { t } = useLingui();
   const language = useLanguage();
   const [meId, setMeId] = useState<string>(SAMPLE.reader);
   const section = useVisibleSection(SECTIONS);
   // The telephone numbers are invented: dialling one would ring a stranger.
-  const [doings] = useState<SheetDoings>(() => ({
-    map: ({ latitude, longitude }) => `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
-    ring: (name) => ({
+  const [actions] = useState<SheetActions>(() => ({
+    openMap: ({ latitude, longitude }) => `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`,
+    call: (name) => ({
       onPress: () => showToast({ kind: 'plain', text: t`This is a sample. On a real sheet this rings ${name}.` }),
     }),
   }));
-  const { view, before } = useSampleView(meId, doings);
+  const { view, before } = useSampleView(meId, actions);
   const { head, production } = view.content;
   const age = formatAsOf(SAMPLE.issuedAt, SAMPLE.readAt, head.timeZone, language);
   const sectionNames = { me: t`Me`, scenes: t`Scenes`, cast: t`Cast`, crew: t`Crew`, notes: t`Notes` };

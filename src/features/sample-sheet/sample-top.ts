@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 
 /**
- * The sample call sheet that anybody can open from the landing page. The production, people, places' details and telephone numbers
- * are invented; names stay as they are, everything else speaks the reader's language.
+ * The sample call sheet that anybody can open from the landing page. The production, people, places' details and
+ * telephone numbers are invented; names stay as they are, everything else speaks the reader's language.
  */
 export const SAMPLE = {
   revision: 2,
@@ -19,11 +19,14 @@ const PIN = { latitude: -6.1762, longitude: 106.8412 };
 /** Nobody's: a sample rings no stranger. */
 const NUMBER = '-';
 
-export type Say = (words: MessageDescriptor) => string;
+export type Translate = (labels: MessageDescriptor) => string;
 export const row = (id: string) => ({ id, sheetId: 'sample', position: id });
 
-/** What the first screen needs: the day, the places, whom to ring and the reader. The landing page shows no more than that. */
-export function sampleTop(say: Say): { content: SheetContent; before: SheetContent } {
+/**
+ * What the first screen needs: the day, the places, whom to ring and the reader. The landing page shows no more than
+ * that.
+ */
+export function sampleTop(text: Translate): { content: SheetContent; before: SheetContent } {
   const head: SheetContent['head'] = {
     number: 7,
     dayId: null,
@@ -36,21 +39,21 @@ export function sampleTop(say: Say): { content: SheetContent; before: SheetConte
     generalCall: '05:30',
     shootingCall: '06:30',
     estimatedWrap: '19:30',
-    weather: say(msg`Light rain in the morning (70%)`),
+    weather: text(msg`Light rain in the morning (70%)`),
     temperature: '24–31°',
     weatherAsOf: '',
     locationName: 'Pasar Senen Blok VI',
     locationAddress: '',
-    locationGate: say(msg`East gate, Jl. Pasar Senen`),
+    locationGate: text(msg`East gate, Jl. Pasar Senen`),
     locationPin: PIN,
     basecampName: 'Balai Warga RW 04',
-    basecampAddress: say(msg`Jl. Kramat Bunder 17, 6 minutes on foot`),
+    basecampAddress: text(msg`Jl. Kramat Bunder 17, 6 minutes on foot`),
     basecampPin: PIN,
-    parkingName: say(msg`Blok III building, level 2`),
-    parkingNote: say(msg`Show the call sheet at the booth`),
+    parkingName: text(msg`Blok III building, level 2`),
+    parkingNote: text(msg`Show the call sheet at the booth`),
     parkingPin: PIN,
     hospitalName: 'RS Kramat Bunder',
-    hospitalAddress: say(msg`Emergency room 24 hours, 1.6 km · ambulance 119`),
+    hospitalAddress: text(msg`Emergency room 24 hours, 1.6 km · ambulance 119`),
     hospitalPhone: NUMBER,
     hospitalPin: PIN,
     hospitalCheckedOn: null,
@@ -71,8 +74,8 @@ export function sampleTop(say: Say): { content: SheetContent; before: SheetConte
       {
         ...row(SAMPLE.reader),
         personId: null,
-        department: say(msg`Camera`),
-        role: say(msg`2nd camera assistant`),
+        department: text(msg`Camera`),
+        role: text(msg`2nd camera assistant`),
         name: SAMPLE.reader,
         phone: '',
         call: { offset: 0 },
@@ -82,7 +85,7 @@ export function sampleTop(say: Say): { content: SheetContent; before: SheetConte
       {
         ...row('contact'),
         list: 'contact',
-        label: say(msg`1st assistant director`),
+        label: text(msg`1st assistant director`),
         text: 'Rina Kusumawardhani',
         phone: NUMBER,
       },

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
+import { useEffect } from 'react';
+import { CATEGORY_ICONS, CATEGORY_KEYS, useCategoryLabels } from '../../production/category-labels.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { tagClass } from '../../ui/tag.tsx';
 
-/** What chosen words are: cast, property or location; and taking the tag off again. */
+/** What chosen words are, by a button or its letter; and taking the tag off again. */
 export function MarkToolbar({
   quote,
   kind,
@@ -20,13 +23,26 @@ export function MarkToolbar({
   className?: string;
 }) {
   const { t } = useLingui();
-  const names = {
-    cast: t({ message: 'Cast', context: 'mark text as' }),
+  const labels = useCategoryLabels();
+  const names: Readonly<Record<TagKind, string>> = {
+    ...labels,
     property: t({ message: 'Property', context: 'mark text as' }),
     location: t({ message: 'Location', context: 'mark text as' }),
-  } satisfies Record<TagKind, string>;
+    cast: t({ message: 'Cast', context: 'mark text as' }),
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const one = TAG_KINDS.find((candidate) => CATEGORY_KEYS[candidate] === event.key.toLowerCase());
+      if (one === undefined) return;
+      event.preventDefault();
+      onKind(one);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [onKind]);
   const item =
-    'inline-flex min-h-9 items-center gap-1.5 px-3 text-t1 font-mid whitespace-nowrap max-tablet:min-h-tap max-tablet:flex-1 max-tablet:justify-center';
+    'inline-flex min-h-9 items-center gap-1.5 px-2.5 text-t1 font-mid max-tablet:min-h-tap max-tablet:px-1.5 max-tablet:text-left max-tablet:leading-tight';
   return (
     <div
       role="toolbar"
@@ -38,7 +54,7 @@ export function MarkToolbar({
         if (event.key === 'Escape') onClose();
       }}
       className={joinClasses(
-        'z-10 flex overflow-hidden rounded-2 border border-control bg-sheet font-sans text-ink shadow-float *:not-first:border-l *:not-first:border-rule',
+        'z-10 grid max-h-[45dvh] w-full max-w-[560px] grid-cols-3 overflow-y-auto rounded-2 border border-control bg-sheet font-sans text-ink shadow-float *:border-b *:border-rule tablet:w-[520px]',
         className,
       )}
     >
@@ -50,8 +66,11 @@ export function MarkToolbar({
           onClick={() => onKind(one)}
           className={joinClasses(item, one === kind ? 'bg-ink text-on-ink' : 'hover:bg-pressed')}
         >
-          {one === kind && <Check size={16} strokeWidth={1.75} aria-hidden />}
-          {names[one]}
+          <MarkSign kind={one} isOn={one === kind} />
+          <span className="min-w-0 flex-1 text-left">{names[one]}</span>
+          <kbd aria-hidden className="text-t1 text-ink-2 uppercase pointer-coarse:hidden">
+            {CATEGORY_KEYS[one]}
+          </kbd>
         </button>
       ))}
       {onRemove !== null && (
@@ -62,3 +81,15 @@ export function MarkToolbar({
     </div>
   );
 }
+
+function MarkSign({ kind, isOn }: { kind: TagKind; isOn: boolean }) {
+  const Icon = isOn ? Check : CATEGORY_ICONS[kind];
+  return (
+    <i aria-hidden className={joinClasses('grid size-[22px] shrink-0 place-items-center', tagClass(kind))}>
+      <Icon size={14} strokeWidth={1.75} />
+    </i>
+  );
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;

@@ -1,10 +1,9 @@
-import * as v from 'valibot';
 import { inScriptOrder, type DayRow, type SceneRow, type TagRow } from '../../../domain/breakdown/grouping.ts';
-import type { Row } from '../../../domain/breakdown/draft-change.ts';
-import { ScriptId } from '../../../domain/ids.ts';
+import type { Row } from '../../../domain/records/draft-change.ts';
+import { parseScriptId, type ScriptId } from '../../../domain/ids.ts';
 import { sceneScope, scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { readAhead, useKeptQuery } from '../../platform/use-kept-query.ts';
+import { type LiveQuery, readQueryAhead } from '../../production/live-query.ts';
 
 export interface ScenePage {
   script: Row<'script'>;
@@ -18,20 +17,20 @@ export interface ScenePage {
   tags: TagRow[];
 }
 
-const nameOf = (scriptId: ScriptId, number: string) => `scene ${scriptId} ${number}`;
-
 /** For a route's loader. */
 export async function readScenePageAhead(script: string, number: string): Promise<void> {
-  const id = v.safeParse(ScriptId, script);
-  if (id.success) await readAhead(currentDatabase(), nameOf(id.output, number), () => readScenePage(id.output, number));
+  const id = parseScriptId(script);
+  if (id !== null) await readQueryAhead(scenePageQuery(number), id);
 }
 
 /**
- * A scene by its number. `missing`: the script or the scene is not there. Where a number stands twice (an omitted scene kept its own), the
- * scene that is shot is meant.
+ * A scene by its number. `missing`: the script or the scene is not there. Where a number stands twice (an omitted scene
+ * kept its own), the scene that is shot is meant.
  */
-export const useScenePage = (scriptId: ScriptId, number: string): ScenePage | 'missing' | undefined =>
-  useKeptQuery(currentDatabase(), nameOf(scriptId, number), () => readScenePage(scriptId, number));
+export const scenePageQuery = (number: string): LiveQuery<[ScriptId], ScenePage | 'missing'> => ({
+  name: (scriptId) => `scene ${scriptId} ${number}`,
+  read: (scriptId) => readScenePage(scriptId, number),
+});
 
 async function readScenePage(scriptId: ScriptId, number: string): Promise<ScenePage | 'missing'> {
   const db = currentDatabase();

@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import type { ScriptId } from '../../../domain/ids.ts';
-import { sceneScope, scriptScope } from '../../../domain/scopes.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { followScope } from '../../sync/current-sync.ts';
+import { sceneScope } from '../../../domain/scopes.ts';
+import { ProductionGate, useFollowedScope } from '../../production/production-gate.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { SceneWorkspace } from './scene-workspace.tsx';
-import { useScenePage } from './scene-queries.ts';
+import { scenePageQuery, type ScenePage } from './scene-queries.ts';
 
 interface Props {
   /** Null: the address names no script. `written` is what stands there. */
@@ -21,30 +18,25 @@ interface Props {
 }
 
 export function SceneScreen(props: Props) {
-  const { scriptId } = props;
-  if (scriptId === null) return <SceneNotFound {...props} />;
-  return <KnownScene {...props} scriptId={scriptId} />;
+  const { t } = useLingui();
+  const { scriptId, number, onScene } = props;
+  return (
+    <ProductionGate
+      scriptId={scriptId}
+      query={scenePageQuery(number)}
+      heading={t`Scene ${number}`}
+      pageTitle={(production) => t`${production} – Scene ${number}`}
+      rows={6}
+      missing={<SceneNotFound {...props} />}
+    >
+      {(page) => <SceneOfProduction key={page.scene.id} page={page} onScene={onScene} />}
+    </ProductionGate>
+  );
 }
 
-function KnownScene({ scriptId, number, onScene, ...rest }: Props & { scriptId: ScriptId }) {
-  const { t } = useLingui();
-  const page = useScenePage(scriptId, number);
-  const found = typeof page === 'object' ? page : null;
-  const scene = found?.scene.id ?? null;
-  usePageTitle(found === null ? '' : t`${found.script.fields.title} – Scene ${number}`);
-  useEffect(() => followScope(scriptScope(scriptId)), [scriptId]);
-  useEffect(() => (scene === null ? undefined : followScope(sceneScope(scene))), [scene]);
-  if (page === undefined) {
-    return (
-      <WorkspaceScreen title={t`Scene ${number}`}>
-        <div className="mx-auto max-w-[740px] px-4 pt-6">
-          <SkeletonRows rows={6} />
-        </div>
-      </WorkspaceScreen>
-    );
-  }
-  if (found === null) return <SceneNotFound scriptId={scriptId} number={number} onScene={onScene} {...rest} />;
-  return <SceneWorkspace key={found.scene.id} page={found} onScene={onScene} />;
+function SceneOfProduction({ page, onScene }: { page: ScenePage; onScene: Props['onScene'] }) {
+  useFollowedScope(sceneScope(page.scene.id));
+  return <SceneWorkspace page={page} onScene={onScene} />;
 }
 
 /** The words are the specification's (section 8). */

@@ -1,27 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Highlighter } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import type { TagRow } from '../../../domain/breakdown/grouping.ts';
 import { stripOf } from '../../../domain/breakdown/strip.ts';
 import { formatDate } from '../../../domain/format.ts';
-import type { TagId } from '../../../domain/ids.ts';
+import type { ScriptId, TagId } from '../../../domain/ids.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
-import { rememberFor, undoStore } from '../../platform/undo-store.ts';
+import { idOf } from '../../../domain/scopes.ts';
+import { undoStore } from '../../production/undo-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { CollisionList } from '../../ui/collision-badge.tsx';
+import { ConflictList } from '../../production/conflict-badge.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
-import { useSceneWords } from '../../ui/scene-words.ts';
+import { SceneBriefings } from '../../production/scene-briefings.tsx';
+import { useSceneLabels } from '../../production/scene-labels.ts';
 import { StripBlock } from '../../ui/strip.tsx';
-import { UndoButton } from '../../ui/undo-button.tsx';
+import { UndoButton } from '../../production/undo-button.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { MarkToolbar } from './mark-toolbar.tsx';
-import { tagWords, undoLast, untag } from './scene-actions.ts';
+import { undoLast } from '../../production/undoable-commit.ts';
+import { tagWords, untag } from './scene-actions.ts';
 import { PhoneStep, PhoneTray, StepButton, TextNotHere } from './scene-bars.tsx';
 import type { ScenePage } from './scene-queries.ts';
 import { ScriptSheet } from './script-sheet.tsx';
@@ -34,17 +37,16 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
   const { t } = useLingui();
   const band = useWidthBand();
   const language = useLanguage();
-  const words = useSceneWords();
+  const words = useSceneLabels();
   const { scene, script, day, previous, next, text } = page;
   const { fields } = scene;
   const [shownTag, setShownTag] = useState<TagId | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const lastUndo = useSnapshot(undoStore).labels.at(-1);
   const [isFailed, setFailed] = useState(false);
   const sheet = useRef<HTMLElement>(null);
   const { elements, tags, occurrences, kindOf, counts } = useSceneText(page);
   const marking = useMarking(sheet, elements, occurrences);
-  useEffect(() => rememberFor(script.id), [script.id]);
   useSceneKeys({
     previous: previous?.fields.number,
     next: next?.fields.number,
@@ -58,7 +60,7 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
     try {
       setFailed(false);
       await write();
-      setSaid(saying);
+      setAnnouncement(saying);
     } catch (error) {
       console.error(error);
       setFailed(true);
@@ -66,7 +68,7 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
   };
   const undo = useCallback(() => {
     void undoLast().then(
-      (label) => label !== null && setSaid(t`Undone: ${label}`),
+      (label) => label !== null && setAnnouncement(t`Undone: ${label}`),
       () => setFailed(true),
     );
   }, [t]);
@@ -177,18 +179,19 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
               </span>
             </div>
           </div>
-          <CollisionList kind="scene" id={scene.id} className="mb-2 flex-col" />
-          <CollisionList kind="scene-text" id={scene.id} className="mb-2" />
+          <ConflictList kind="scene" id={scene.id} className="mb-2 flex-col" />
+          <ConflictList kind="scene-text" id={scene.id} className="mb-2" />
           {fields.synopsis !== '' && (
             <p className="mb-3 text-t1 whitespace-pre-line wrap-anywhere">{fields.synopsis}</p>
           )}
+          <SceneBriefings scriptId={idOf(scene.scope) as ScriptId} scene={scene} />
           <TagList tags={tags} counts={counts} shownTag={shownTag} onShow={show} onRemove={remove} />
           <Asides elements={elements} />
         </>
       }
     >
       <div role="status" className="sr-only">
-        {said}
+        {announcement}
       </div>
       {isFailed && (
         <div className="px-4 py-2 tablet:px-6">

@@ -19,7 +19,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Places of the elements on a script page (page 740 px wide; a phone has narrower ones). Source: the trade's page, in shares of its width. */
+/**
+ * Places of the elements on a script page (page 740 px wide; a phone has narrower ones). Source: the trade's page, in
+ * shares of its width.
+ */
 const PLACES = {
   'scene-heading': 'relative mt-1 font-bold uppercase',
   action: '',
@@ -128,31 +131,38 @@ function Words({
   kindOf,
   shownTag,
 }: Pick<Props, 'element' | 'occurrences' | 'kindOf' | 'shownTag'>) {
-  return segmentsOf(element, occurrences).map(({ start, text, isBold, isItalic, isUnderlined, occurrence }) => {
-    const look = joinClasses(isBold && 'font-bold', isItalic && 'italic', isUnderlined && 'underline');
-    if (occurrence === null)
-      return look === '' ? (
-        text
-      ) : (
-        <span key={start} className={look}>
-          {text}
-        </span>
+  return segmentsOf(element, occurrences).map(
+    ({ start, text, isBold, isItalic, isUnderlined, isStruck, occurrence }) => {
+      const look = joinClasses(
+        isBold && 'font-bold',
+        isItalic && 'italic',
+        isUnderlined && 'underline',
+        isStruck && 'line-through',
       );
-    const isShown = occurrence.tagId === shownTag;
-    return (
-      <mark
-        key={start}
-        data-tag={occurrence.tagId}
-        data-start={occurrence.start}
-        className={joinClasses(
-          '-mx-0.5 cursor-pointer box-decoration-clone px-0.5 py-px',
-          tagClass(kindOf(occurrence.tagId)),
-          look,
-          isShown && 'outline-2 outline-offset-1 outline-ink',
-        )}
-      >
-        {text}
-      </mark>
-    );
-  });
+      if (occurrence === null)
+        return look === '' ? (
+          text
+        ) : (
+          <span key={start} className={look}>
+            {text}
+          </span>
+        );
+      const isShown = occurrence.tagId === shownTag;
+      return (
+        <mark
+          key={start}
+          data-tag={occurrence.tagId}
+          data-start={occurrence.start}
+          className={joinClasses(
+            '-mx-0.5 cursor-pointer box-decoration-clone px-0.5 py-px',
+            tagClass(kindOf(occurrence.tagId)),
+            look,
+            isShown && 'outline-2 outline-offset-1 outline-ink',
+          )}
+        >
+          {text}
+        </mark>
+      );
+    },
+  );
 }

@@ -4,6 +4,7 @@ import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { sortTags, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import type { TagId } from '../../../domain/ids.ts';
 import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
+import { CATEGORY_ICONS, useCategoryLabels } from '../../production/category-labels.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { tagClass } from '../../ui/tag.tsx';
 import type { TextElement } from './text-segments.ts';
@@ -19,13 +20,17 @@ interface Props {
 /** The scene's tags by kind, each with how often its words stand in the text. Pressing one shows where. */
 export function TagList({ tags, counts, shownTag, onShow, onRemove }: Props) {
   const { t } = useLingui();
-  const titles = { cast: t`Cast`, property: t`Properties`, location: t`Locations` } satisfies Record<TagKind, string>;
+  const titles = useCategoryLabels();
   return TAG_KINDS.map((kind) => {
     const own = sortTags(tags.filter((tag) => tag.fields.kind === kind));
+    if (own.length === 0 && !ALWAYS_SHOWN.has(kind)) return null;
+    const Icon = CATEGORY_ICONS[kind];
     return (
       <section key={kind} className="border-t border-rule-2 pt-3 not-first:mt-4">
         <h2 className="flex items-center text-t2">
-          <i aria-hidden className={joinClasses('mr-2 inline-block h-3.5 w-[22px]', tagClass(kind))} />
+          <i aria-hidden className={joinClasses('mr-2 grid h-[22px] w-[22px] place-items-center', tagClass(kind))}>
+            <Icon size={14} strokeWidth={1.75} />
+          </i>
           {titles[kind]}
           <span className="ml-auto text-t1 text-ink-2">{own.length}</span>
         </h2>
@@ -49,6 +54,8 @@ export function TagList({ tags, counts, shownTag, onShow, onRemove }: Props) {
     );
   });
 }
+
+const ALWAYS_SHOWN: ReadonlySet<TagKind> = new Set(['cast', 'property', 'location']);
 
 function TagItem({
   tag,

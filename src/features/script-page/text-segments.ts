@@ -1,5 +1,5 @@
 import type { Occurrence } from '../../../domain/breakdown/occurrences.ts';
-import type { FieldsOf } from '../../../domain/production/records.ts';
+import type { FieldsOf } from '../../../domain/records/records.ts';
 
 export type TextElement = FieldsOf<'scene-text'>['elements'][number];
 
@@ -10,6 +10,7 @@ export interface Segment {
   isBold: boolean;
   isItalic: boolean;
   isUnderlined: boolean;
+  isStruck: boolean;
   occurrence: Occurrence | null;
 }
 
@@ -22,7 +23,7 @@ export function segmentsOf(element: TextElement, occurrences: readonly Occurrenc
   const edges = [...cuts].sort((a, b) => a - b);
   return edges.slice(0, -1).map((start, index) => {
     const end = edges[index + 1] ?? text.length;
-    const has = (style: 'bold' | 'italic' | 'underline') =>
+    const has = (style: 'bold' | 'italic' | 'underline' | 'strike') =>
       styles.some((run) => run.style === style && run.start <= start && run.end >= end);
     return {
       start,
@@ -30,6 +31,7 @@ export function segmentsOf(element: TextElement, occurrences: readonly Occurrenc
       isBold: has('bold'),
       isItalic: has('italic'),
       isUnderlined: has('underline'),
+      isStruck: has('strike'),
       occurrence: occurrences.find((run) => run.start <= start && run.end >= end) ?? null,
     };
   });

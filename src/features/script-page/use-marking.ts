@@ -34,6 +34,9 @@ export interface Marking {
   onPageKey: (event: KeyboardEvent) => void;
 }
 
+/** Of the tool bar with its margin (`mark-toolbar.tsx`), in px. */
+const TOOLBAR_WIDTH = 530;
+
 /** Choosing words: by the browser's selection, by pressing words that are tagged, or word by word in marking mode. */
 export function useMarking(
   page: RefObject<HTMLElement | null>,
@@ -48,7 +51,10 @@ export function useMarking(
     (box: DOMRect) => {
       const frame = page.current?.getBoundingClientRect();
       if (frame === undefined) return { left: 0, top: 0 };
-      return { left: Math.max(8, Math.min(box.left - frame.left, frame.width - 380)), top: box.bottom - frame.top + 6 };
+      return {
+        left: Math.max(8, Math.min(box.left - frame.left, frame.width - TOOLBAR_WIDTH)),
+        top: box.bottom - frame.top + 6,
+      };
     },
     [page],
   );
@@ -59,8 +65,8 @@ export function useMarking(
   });
   useEffect(() => {
     if (isMarking) return;
-    // The browser tells of every step of a selection; the tool bar waits until it rests. What arrives from elsewhere meanwhile may not
-    // end the waiting: the effect does not depend on the text.
+    // The browser tells of every step of a selection; the tool bar waits until it rests. What arrives from elsewhere
+    // meanwhile may not end the waiting: the effect does not depend on the text.
     let timer = 0;
     const onChange = () => {
       clearTimeout(timer);

@@ -11,13 +11,20 @@ export function useSceneText({ scene, tags: all, marks, text }: ScenePage) {
   return useMemo(() => {
     const byId = new Map(all.map((tag) => [tag.id, tag]));
     const tags = tagsOfScene(scene, byId);
-    const elements = text?.fields.elements ?? NO_ELEMENTS;
+    const elements = withHeading(text?.fields.elements ?? NO_ELEMENTS, scene.fields.slugline);
     const occurrences = occurrencesIn(elements, tags, marks);
     const counts = new Map<string, number>();
     for (const { tagId } of occurrences.flat()) counts.set(tagId, (counts.get(tagId) ?? 0) + 1);
     const kinds = new Map<string, TagKind>(all.map((tag) => [tag.id, tag.fields.kind]));
     return { elements, tags, occurrences, counts, kindOf: (id: string): TagKind => kinds.get(id) ?? 'property' };
   }, [scene, all, marks, text]);
+}
+
+/** A heading that people corrected is shown as it is now; the text keeps the file's, for the next import. */
+function withHeading<E extends { type: string; text: string }>(elements: readonly E[], slugline: string): readonly E[] {
+  const [heading, ...rest] = elements;
+  const isCurrent = heading?.type !== 'scene-heading' || slugline === '' || heading.text.includes(slugline);
+  return isCurrent ? elements : [{ ...heading, text: slugline }, ...rest];
 }
 
 interface Keys {

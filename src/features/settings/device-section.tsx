@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatBytes } from '../../../domain/format-amounts.ts';
-import { useLanguage } from '../../platform/language-store.ts';
-import { type Persistence, type StorageState, readStorageState } from '../../platform/storage-persistence.ts';
+import { useLanguage } from '../../platform/app/language-store.ts';
+import { type Persistence, type StorageState, readStorageState } from '../../platform/storage/storage-persistence.ts';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SettingsRow } from './settings-row.tsx';
 
@@ -14,7 +14,9 @@ const ANSWERS = {
   unsupported: msg`This browser makes no promise`,
 } satisfies Record<Persistence, unknown>;
 
-/** What is stored on this device, whether the browser has promised to keep it, and (`install`) how to install the app. */
+/**
+ * What is stored on this device, whether the browser has promised to keep it, and (`install`) how to install the app.
+ */
 export function DeviceSection({ install }: { install: ReactNode }) {
   const { i18n } = useLingui();
   const language = useLanguage();

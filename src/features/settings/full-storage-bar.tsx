@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import { draftsOnlyHere } from '../../platform/draft-store.ts';
+import { draftsOnlyHere } from '../../drafts/draft-store.ts';
 import { subscribeSyncStatus, syncStatus } from '../../sync/current-sync.ts';
 import { AlarmBar } from '../../ui/alarm-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Says at once that the disk is full, what was and was not kept, and what to do; once read it is left to the sync line. */
+/**
+ * Says at once that the disk is full, what was and was not kept, and what to do; once read it is left to the sync line.
+ */
 export function FullStorageBar() {
-  const trouble = useSyncExternalStore(subscribeSyncStatus, () => syncStatus().trouble);
+  const problem = useSyncExternalStore(subscribeSyncStatus, () => syncStatus().problem);
   const { isOnlyHere } = useSnapshot(draftsOnlyHere);
   if (isOnlyHere)
     return (
@@ -19,7 +21,7 @@ export function FullStorageBar() {
         </Trans>
       </Bar>
     );
-  if (trouble === 'STORAGE_FULL')
+  if (problem === 'STORAGE_FULL')
     return (
       <Bar key="change" title={<Trans>Your last change was not kept</Trans>}>
         <Trans>
@@ -28,7 +30,7 @@ export function FullStorageBar() {
         </Trans>
       </Bar>
     );
-  if (trouble === 'SYNC_FULL')
+  if (problem === 'SYNC_FULL')
     return (
       <Bar key="sync" title={<Trans>The storage of this device is full</Trans>}>
         <Trans>

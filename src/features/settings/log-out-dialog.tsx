@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useOnline } from '../../platform/online.ts';
+import { useOnline } from '../../platform/network/online.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { countUnsent } from '../../sync/leave.ts';
 import { wakeSync } from '../../sync/current-sync.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { wordsForError } from '../../ui/error-words.ts';
+import { messageForError } from '../../ui/error-messages.ts';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DiscardStep } from './discard-step.tsx';
@@ -19,7 +19,16 @@ import { useUnsentWork } from './unsent-work-queries.ts';
 import { exportWork, type Leave } from './session-actions.ts';
 
 /** Unsent work and a wish to leave: send it first, keep it here, take it along as a file, throw it away, or stay. */
-export function LogOutDialog({ leave, onClose }: { leave: Leave; onClose: () => void }) {
+export function LogOutDialog({
+  leave,
+  removesWork,
+  onClose,
+}: {
+  leave: Leave;
+  /** Once everything has been sent. */
+  removesWork: boolean;
+  onClose: () => void;
+}) {
   const { t, i18n } = useLingui();
   // The database of the person who asked; by the time this closes nobody may be logged in.
   const [db] = useState(currentDatabase);
@@ -36,12 +45,15 @@ export function LogOutDialog({ leave, onClose }: { leave: Leave; onClose: () => 
   const isAllSent = isSent && countUnsent(work) === 0;
   const go = (how: 'keep' | 'discard') => {
     setFailure(null);
-    leave(how === 'discard' ? db.userId : null).catch(setFailure);
+    leave(how === 'keep' ? null : db.userId).catch(setFailure);
   };
   useEffect(() => {
     if (!isAllSent) return;
-    leave(null).then(() => showToast({ text: t`Everything has been sent. You are logged out.` }), setFailure);
-  }, [isAllSent, leave, t]);
+    leave(removesWork ? db.userId : null).then(
+      () => showToast({ text: t`Everything has been sent. You are logged out.` }),
+      setFailure,
+    );
+  }, [isAllSent, removesWork, db, leave, t]);
 
   if (work === undefined) return null;
   // Sent in the background while the question stood.
@@ -61,7 +73,7 @@ export function LogOutDialog({ leave, onClose }: { leave: Leave; onClose: () => 
       }
       footer={
         <>
-          {work !== null && work.refused.length + work.conflicts.length > 0 && (
+          {work !== null && work.refused.length > 0 && (
             <ButtonLink to="/ph/attention" size="touch" onClick={onClose}>
               <Trans>Needs attention</Trans>
             </ButtonLink>
@@ -73,7 +85,7 @@ export function LogOutDialog({ leave, onClose }: { leave: Leave; onClose: () => 
       }
     >
       {isClear ? (
-        <Button size="touch" wide kind="main" icon={LogOut} onClick={() => go('keep')}>
+        <Button size="touch" wide kind="main" icon={LogOut} onClick={() => go(removesWork ? 'discard' : 'keep')}>
           <Trans>Log out</Trans>
         </Button>
       ) : step === 'discard' ? (
@@ -127,7 +139,7 @@ export function LogOutDialog({ leave, onClose }: { leave: Leave; onClose: () => 
       {failure !== null && (
         <div className="mt-3">
           <Note kind="stop" role="alert" title={<Trans>That did not work; you are still logged in</Trans>}>
-            {i18n._(wordsForError(failure))}
+            {i18n._(messageForError(failure))}
           </Note>
         </div>
       )}

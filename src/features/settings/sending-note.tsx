@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
-import { useOnline } from '../../platform/online.ts';
+import { useOnline } from '../../platform/network/online.ts';
 import { subscribeSyncStatus, syncStatus } from '../../sync/current-sync.ts';
 
 /** How far the sending is, and what it waits for when it does not move. */

@@ -1,40 +1,53 @@
 import { deleteAllSessions, deleteSession } from '../../api/session-api.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { clearIdentityTokens } from '../../platform/identity-token-store.ts';
-import { forgetOwedDiscard, noteDiscardOwed } from '../../platform/owed-discard.ts';
-import { noteLogoutOwed, payOwedLogout } from '../../platform/owed-logout.ts';
-import { saveFile } from '../../platform/save-file.ts';
-import { endSession } from '../../platform/session-store.ts';
-import { removeStrayWorkspaceKeys } from '../../platform/workspace-keys.ts';
+import { clearIdentityTokens } from '../../platform/session/identity-token-store.ts';
+import { removePendingDiscard, addPendingDiscard } from '../../platform/session/pending-discards.ts';
+import { setPendingLogout, sendPendingLogout } from '../../platform/session/pending-logout.ts';
+import { saveFile } from '../../platform/files/save-file.ts';
+import { currentSession, endSession } from '../../platform/session/session-store.ts';
+import { removeStrayWorkspaceKeys } from '../../platform/storage/workspace-keys.ts';
 import type { UserDatabase } from '../../db/database.ts';
 import { countUnsent, exportUnsentWork, readUnsentWork } from '../../sync/leave.ts';
 
-/** Leaves; `discardOf` names the user whose work on this device goes with the session, null keeps it for their next login. */
+/**
+ * Leaves; `discardOf` names the user whose work on this device goes with the session, null keeps it for their next
+ * login.
+ */
 export type Leave = (discardOf: string | null) => Promise<void>;
 
 /**
- * Logs out on this device: identity tokens, session, temporary password and stray workspace keys go (specification, section 4). The
- * refresh cookie can only be taken back by the server: a device that is offline owes it that call.
+ * Logs out on this device: identity tokens, session, temporary password and stray workspace keys go (specification,
+ * section 4). The refresh cookie can only be taken back by the server: a device that is offline owes it that call.
  */
 export const leaveHere: Leave = async (discardOf) => {
-  if (discardOf !== null) noteDiscardOwed(discardOf);
-  noteLogoutOwed();
-  const told = payOwedLogout(deleteSession);
+  if (discardOf !== null) addPendingDiscard(discardOf);
+  setPendingLogout();
+  const token = currentSession()?.token;
+  const sentLogout = sendPendingLogout(() => deleteSession(token));
   clearDevice();
-  await told;
+  await sentLogout;
 };
 
-/** Ends every login of this user on all devices, then this one. Rejects, and stays logged in, when the server cannot be reached. */
+/**
+ * Ends every login of this user on all devices, then this one. Rejects, and stays logged in, when the server cannot be
+ * reached.
+ */
 export const leaveEverywhere: Leave = async (discardOf) => {
-  if (discardOf !== null) noteDiscardOwed(discardOf);
+  if (discardOf !== null) addPendingDiscard(discardOf);
   try {
     await deleteAllSessions();
   } catch (error) {
-    if (discardOf !== null) forgetOwedDiscard(discardOf);
+    if (discardOf !== null) removePendingDiscard(discardOf);
     throw error;
   }
   clearDevice();
 };
+
+/** After the account was deleted: nothing of it stays on this device, and there is no login left to end. */
+export function leaveDeleted(userId: string): void {
+  addPendingDiscard(userId);
+  clearDevice();
+}
 
 /** Whether a logout would leave anything behind. Read from the disk: what a screen last knew may be a moment old. */
 export async function hasUnsentWork(): Promise<boolean> {

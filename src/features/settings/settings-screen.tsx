@@ -1,24 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useHouseChoice, useSession } from '../../platform/session-store.ts';
+import { useHouseChoice, useSession } from '../../platform/session/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
 import { RoleName } from '../../ui/role-name.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { ConsentsSection } from './consents-section.tsx';
 import { DeviceSection } from './device-section.tsx';
-import { LogOutButton } from './log-out-button.tsx';
+import { LeaveHere } from './leave-here.tsx';
+import { OwnDataSection } from './own-data-section.tsx';
 import { SettingsRow } from './settings-row.tsx';
 import { WorkSection } from './work-section.tsx';
 
-/** `install`: how to install the app, a feature of its own. */
-export function SettingsScreen({ install }: { install: ReactNode }) {
+/** `install`: how to install the app, a feature of its own; so is `talent`: what only talents have. */
+export function SettingsScreen({ install, talent }: { install: ReactNode; talent: ReactNode }) {
   const { t } = useLingui();
   return (
     <WorkspaceScreen title={t`Settings`}>
       <div className="grid max-w-[70ch] gap-8 px-4 py-5 tablet:px-6">
         <Account />
+        {talent}
         <section>
           <SectionHead>
             <Trans>Language and theme</Trans>
@@ -32,7 +35,14 @@ export function SettingsScreen({ install }: { install: ReactNode }) {
         </section>
         <WorkSection />
         <DeviceSection install={install} />
-        <Leaving />
+        <ConsentsSection />
+        <OwnDataSection />
+        <section>
+          <SectionHead>
+            <Trans>Log out</Trans>
+          </SectionHead>
+          <LeaveHere everywhere />
+        </section>
       </div>
     </WorkspaceScreen>
   );
@@ -62,20 +72,13 @@ function Account() {
           </ButtonLink>
         </SettingsRow>
       )}
-    </section>
-  );
-}
-
-function Leaving() {
-  return (
-    <section>
-      <SectionHead>
-        <Trans>Log out</Trans>
-      </SectionHead>
-      <div className="flex flex-wrap gap-2 py-3">
-        <LogOutButton />
-        <LogOutButton everywhere />
-      </div>
+      {house && (
+        <SettingsRow name={<Trans>Members and permissions</Trans>}>
+          <ButtonLink to="/ph/members">
+            <Trans>Show</Trans>
+          </ButtonLink>
+        </SettingsRow>
+      )}
     </section>
   );
 }

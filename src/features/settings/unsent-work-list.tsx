@@ -3,7 +3,7 @@ import type { UnsentWork } from '../../sync/leave.ts';
 
 /** What is only on this device, by what can become of it. */
 export function UnsentWorkList({ work }: { work: UnsentWork }) {
-  const { queued, refused, conflicts, drafts } = work;
+  const { queued, refused, drafts } = work;
   return (
     <ul className="border-t border-rule text-t1 *:border-b *:border-rule *:py-1.5">
       {queued.length > 0 && (
@@ -20,15 +20,6 @@ export function UnsentWorkList({ work }: { work: UnsentWork }) {
           />
         </li>
       )}
-      {conflicts.length > 0 && (
-        <li className="font-mid text-red">
-          <Plural
-            value={conflicts.length}
-            one="# place has two values, and nobody has chosen yet"
-            other="# places have two values, and nobody has chosen yet"
-          />
-        </li>
-      )}
       {drafts > 0 && (
         <li>
           <Plural
@@ -38,7 +29,7 @@ export function UnsentWorkList({ work }: { work: UnsentWork }) {
           />
         </li>
       )}
-      {queued.length + refused.length + conflicts.length + drafts === 0 && (
+      {queued.length + refused.length + drafts === 0 && (
         <li>
           <Trans>Nothing: everything has been sent.</Trans>
         </li>

@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import type { UserDatabase } from '../../db/database.ts';
 import { readUnsentWork, type UnsentWork } from '../../sync/leave.ts';
 

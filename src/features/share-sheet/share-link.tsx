@@ -3,10 +3,10 @@ import { Copy, Share2 } from 'lucide-react';
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { lateComponent } from '../../ui/late-code.ts';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-const QrCode = lateComponent(() => import('./qr-code.tsx').then((file) => file.QrCode), 'wait');
+const QrCode = lazyComponent(() => import('./qr-code.tsx').then((file) => file.QrCode), 'wait');
 
 /** The link as text and as a code to be photographed, with the ways to pass it on. */
 export function ShareLink({ sheetId, shareKey }: { sheetId: string; shareKey: string }) {

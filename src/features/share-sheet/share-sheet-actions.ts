@@ -23,7 +23,10 @@ async function revocations({ sheetId, scriptId }: SheetAddress): Promise<ChangeR
   return keys.map((id) => ({ scope: scriptScope(scriptId), kind: 'share-key', id, op: 'delete' }));
 }
 
-/** Makes a key; what there was is revoked in the same step, so that a link never means two keys. Works without a network. */
+/**
+ * Makes a key; what there was is revoked in the same step, so that a link never means two keys. Works without a
+ * network.
+ */
 export async function makeShareKey(sheet: SheetAddress, byName: string): Promise<void> {
   const earlier = await revocations(sheet);
   await commit(currentDatabase(), {

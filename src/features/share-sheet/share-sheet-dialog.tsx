@@ -1,17 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLingui as useCatalog } from '@lingui/react';
 import { useState } from 'react';
-import { useSession } from '../../platform/session-store.ts';
+import { useSession } from '../../platform/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
-import { wordsForError } from '../../ui/error-words.ts';
+import { messageForError } from '../../ui/error-messages.ts';
 import { Note } from '../../ui/note.tsx';
 import { GuestViewFields } from './guest-view-fields.tsx';
 import { makeShareKey, revokeShareKey, type SheetAddress } from './share-sheet-actions.ts';
 import { type Sharing, useSharing } from './share-sheet-queries.ts';
 import { ShareLink } from './share-link.tsx';
 
-/** Shares a call sheet with people who have no account: a link that can be passed on, replaced and revoked, and what its readers see. */
+/**
+ * Shares a call sheet with people who have no account: a link that can be passed on, replaced and revoked, and what its
+ * readers see.
+ */
 export function ShareSheetDialog({ onClose, ...sheet }: SheetAddress & { onClose: () => void }) {
   const { t } = useLingui();
   const { i18n } = useCatalog();
@@ -24,7 +27,7 @@ export function ShareSheetDialog({ onClose, ...sheet }: SheetAddress & { onClose
     try {
       await write();
     } catch (failure) {
-      setError(i18n._(wordsForError(failure)));
+      setError(i18n._(messageForError(failure)));
     }
   };
   const make = () => attempt(() => makeShareKey(sheet, byName));
@@ -57,7 +60,7 @@ export function ShareSheetDialog({ onClose, ...sheet }: SheetAddress & { onClose
           <GuestViewFields
             head={sharing.head}
             sheet={sheet}
-            onFailure={(failure) => setError(i18n._(wordsForError(failure)))}
+            onFailure={(failure) => setError(i18n._(messageForError(failure)))}
           />
         )}
       </Dialog>

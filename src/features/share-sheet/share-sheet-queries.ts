@@ -1,4 +1,4 @@
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { peopleOf, type SheetPerson } from '../../../domain/call-sheet/people.ts';
 import type { SheetHead } from '../../../domain/call-sheet/records.ts';
 import { lastAnswers } from '../../../domain/call-sheet/replies.ts';
@@ -38,7 +38,7 @@ export const useSharing = (sheetId: string): Sharing | null | undefined =>
 /** What one person has answered to the newest version; `revision` is what the answered one is called. */
 export interface PersonAnswer {
   person: SheetPerson;
-  state: 'confirmed' | 'seen' | 'older' | 'none';
+  state: 'confirmed' | 'seen' | 'older-confirmed' | 'older' | 'none';
   /** ISO instant; '' where there is no answer. */
   at: string;
   revision: string;
@@ -68,7 +68,7 @@ export const useAnswers = (
       if (given === undefined) return { person, state: 'none', at: '', revision: '' };
       const { issueId, seenAt, confirmedAt } = given;
       const answer = { person, at: confirmedAt ?? seenAt, revision: nameOf(issueId) };
-      if (issueId !== newest.id) return { ...answer, state: 'older' };
+      if (issueId !== newest.id) return { ...answer, state: confirmedAt === null ? 'older' : 'older-confirmed' };
       return { ...answer, state: confirmedAt === null ? 'seen' : 'confirmed' };
     });
     return { revision: nameOf(newest.id), timeZone: content.head.timeZone, answers };

@@ -50,9 +50,10 @@ function AnswerRow({ answer: { person, state, at, revision }, timeZone }: { answ
   const { t } = useLingui();
   const language = useLanguage();
   const time = at === '' ? '' : formatAsOf(Date.parse(at), Date.now(), timeZone, language);
-  const words = {
+  const labels = {
     confirmed: t`confirmed ${time}`,
     seen: t`seen ${time}`,
+    'older-confirmed': t`confirmed revision ${revision}, not the newest`,
     older: t`has only seen revision ${revision}`,
     none: t`no answer yet`,
   } satisfies Record<PersonAnswer['state'], string>;
@@ -62,7 +63,7 @@ function AnswerRow({ answer: { person, state, at, revision }, timeZone }: { answ
       <span className="min-w-0 flex-1 wrap-anywhere">{person.name || person.role}</span>
       <span className={state === 'confirmed' ? 'font-mid text-ok' : 'text-ink-2'}>
         {Icon && <Icon size={14} strokeWidth={2} aria-hidden className="mr-1 inline" />}
-        {words[state]}
+        {labels[state]}
       </span>
     </li>
   );

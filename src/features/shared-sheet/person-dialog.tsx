@@ -13,8 +13,8 @@ import { SearchField } from '../../ui/search-field.tsx';
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Everybody on the sheet, to say who one is. The browser's own dialog: it keeps the focus and closes with Escape, and costs no code.
- * Must not be larger than what a phone draws in a frame: 300 rows are plain buttons.
+ * Everybody on the sheet, to say who one is. The browser's own dialog: it keeps the focus and closes with Escape, and
+ * costs no code. Must not be larger than what a phone draws in a frame: 300 rows are plain buttons.
  */
 export function PersonDialog({
   content,

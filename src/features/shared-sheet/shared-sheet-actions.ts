@@ -2,39 +2,45 @@ import { AppError } from '../../../domain/errors.ts';
 import { peopleOf } from '../../../domain/call-sheet/people.ts';
 import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
 import { getSharedSheet } from '../../api/shared-sheets-api.ts';
-import type { SheetOwner } from '../../db/sheets/shared-sheets.ts';
+import { parseSheetOwner, type SheetOwner } from '../../db/sheets/shared-sheets.ts';
 import { changeRow, readRow } from '../../db/sheets/sheets-database.ts';
-import { noteKeptSheets } from '../../platform/kept-sheets-flag.ts';
-import { currentUserId } from '../../platform/session-store.ts';
-import { readingOf, REPLIES_SYNC, sendReplies } from '../../sync/given-replies.ts';
-import { isReplyTo, type ReadVersion, takenOver, withAnswer } from './kept-sheet-rules.ts';
+import { setSavedSheetsFlag } from '../../platform/storage/saved-sheets-flag.ts';
+import { currentUserId } from '../../platform/session/session-store.ts';
+import { REPLIES_SYNC, sendReplies } from '../../sync/given-replies.ts';
+import { isReplyTo, type ReadVersion, takenOver, withAnswer } from './saved-sheet-rules.ts';
 
 /** What asking the server came to. `kept`: what is on the device is as new as can be known now. */
 export type Checked = 'kept' | 'missing' | 'unreachable' | 'login' | 'failed';
 
-/** A sheet is opened: a newer revision that arrived at an earlier visit is shown at once, since nothing stands on the screen yet. */
-export async function openKeptSheet(owner: SheetOwner, sheetId: string): Promise<void> {
-  await changeRow('keptSheets', [owner, sheetId], (kept) =>
-    kept === undefined || kept.newer === null ? undefined : takenOver(kept),
+/**
+ * A sheet is opened: a newer revision that arrived at an earlier visit is shown at once, since nothing stands on the
+ * screen yet.
+ */
+export async function openSavedSheet(owner: SheetOwner, sheetId: string): Promise<void> {
+  await changeRow('keptSheets', [owner, sheetId], (saved) =>
+    saved === undefined || saved.newer === null ? undefined : takenOver(saved),
   );
 }
 
 export async function takeOverNewer(owner: SheetOwner, sheetId: string): Promise<void> {
-  await changeRow('keptSheets', [owner, sheetId], (kept) => kept && takenOver(kept));
+  await changeRow('keptSheets', [owner, sheetId], (saved) => saved && takenOver(saved));
 }
 
-/** Asks the server for what is newest and keeps it. Never throws: what failed is told by the answer, and the copy stays as it is. */
+/**
+ * Asks the server for what is newest and keeps it. Never throws: what failed is told by the answer, and the copy stays
+ * as it is.
+ */
 export async function checkSharedSheet(owner: SheetOwner, sheetId: string, signal: AbortSignal): Promise<Checked> {
   const key: [SheetOwner, string] = [owner, sheetId];
   const known = await readRow('keptSheets', key);
   try {
-    const answered = await getSharedSheet(sheetId, readingOf(owner), known?.etag ?? null, signal);
+    const answered = await getSharedSheet(sheetId, parseSheetOwner(owner), known?.etag ?? null, signal);
     const now = Date.now();
-    await changeRow('keptSheets', key, (kept) => {
-      if (answered.type === 'answer') return withAnswer(kept, owner, answered.answer, answered.tag, now);
-      return kept && { ...kept, checkedAt: now, withdrawnAt: null };
+    await changeRow('keptSheets', key, (saved) => {
+      if (answered.type === 'answer') return withAnswer(saved, owner, answered.answer, answered.tag, now);
+      return saved && { ...saved, checkedAt: now, withdrawnAt: null };
     });
-    noteKeptSheets();
+    setSavedSheetsFlag();
     return 'kept';
   } catch (error) {
     if (signal.aborted) return 'unreachable';
@@ -42,8 +48,8 @@ export async function checkSharedSheet(owner: SheetOwner, sheetId: string, signa
     if (error.code === 'NOT_FOUND') {
       if (known === undefined) return 'missing';
       // Without the tag the next answer is a whole one, if the sheet comes back.
-      await changeRow('keptSheets', key, (kept) =>
-        kept?.withdrawnAt === null ? { ...kept, withdrawnAt: Date.now(), etag: null } : undefined,
+      await changeRow('keptSheets', key, (saved) =>
+        saved?.withdrawnAt === null ? { ...saved, withdrawnAt: Date.now(), etag: null } : undefined,
       );
       return 'kept';
     }
@@ -52,9 +58,13 @@ export async function checkSharedSheet(owner: SheetOwner, sheetId: string, signa
   }
 }
 
+const readerOf = (owner: SheetOwner): string => {
+  const reading = parseSheetOwner(owner);
+  return 'key' in reading ? 'guest' : reading.userId;
+};
+
 /** Guests of one device are one person; members are who they are logged in as. */
-export const readerKey = (owner: SheetOwner, productionId: string): string =>
-  `${owner.startsWith('key:') ? 'guest' : owner.slice(5)} ${productionId}`;
+export const readerKey = (owner: SheetOwner, productionId: string): string => `${readerOf(owner)} ${productionId}`;
 
 /** Remembers who the reader is. `linkedTo`: the row that the link was made for. */
 export async function chooseReader(
@@ -80,8 +90,8 @@ export async function giveReply(
 ): Promise<void> {
   const now = new Date().toISOString();
   const { revision, code } = version;
-  const isNew = await changeRow('givenReplies', [owner, sheetId, rowId, revision], (kept) => {
-    const given = kept && isReplyTo(kept, version) ? kept : undefined;
+  const isNew = await changeRow('givenReplies', [owner, sheetId, rowId, revision], (saved) => {
+    const given = saved && isReplyTo(saved, version) ? saved : undefined;
     if (given !== undefined && (!isConfirmed || given.confirmedAt !== null)) return undefined;
     return {
       seenSentAt: null,
@@ -104,7 +114,10 @@ export async function giveReply(
 let sending: Promise<void> | null = null;
 let isMoreToSend = false;
 
-/** Sends what waits; what is left goes when the browser finds a network, even if the page is closed (where it can do that). */
+/**
+ * Sends what waits; what is left goes when the browser finds a network, even if the page is closed (where it can do
+ * that).
+ */
 export function sendWaitingReplies(): Promise<void> {
   isMoreToSend = true;
   sending ??= sendAll().finally(() => {

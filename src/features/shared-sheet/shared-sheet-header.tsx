@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useOnline } from '../../platform/online.ts';
+import { useOnline } from '../../platform/network/online.ts';
 import { KlaketName } from '../../ui/klaket-mark.tsx';
 import { OfflineChip } from '../../ui/offline-age.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { GivenReply } from '../../db/sheets/given-replies.ts';
-import type { KeptSheet, SheetOwner } from '../../db/sheets/shared-sheets.ts';
+import type { SavedSharedSheet, SheetOwner } from '../../db/sheets/shared-sheets.ts';
 import type { SheetReader } from '../../db/sheets/sheet-readers.ts';
 import { readRow, readRows } from '../../db/sheets/sheets-database.ts';
 import {
   type Checked,
   checkSharedSheet,
-  openKeptSheet,
+  openSavedSheet,
   readerKey,
   sendWaitingReplies,
 } from './shared-sheet-actions.ts';
-import { isReplyTo, type ReadVersion } from './kept-sheet-rules.ts';
-import { holdShown, noteOpened } from './kept-sheets-cap.ts';
+import { isReplyTo, type ReadVersion } from './saved-sheet-rules.ts';
+import { holdShown, noteOpened } from './saved-sheets-limit.ts';
 import { useStored } from './use-stored.ts';
 
 const CHECK_EVERY_MS = 60_000;
@@ -20,33 +20,36 @@ const CHECK_WITHDRAWN_EVERY_MS = 15 * 60_000;
 
 export interface OpenedSheet {
   /** Undefined while the device is being read, null where it has no copy. */
-  kept: KeptSheet | null | undefined;
+  saved: SavedSharedSheet | null | undefined;
   /** What the last question to the server came to; null before the first answer. */
   checked: Checked | null;
   /** Asks again, now. */
   check: () => void;
 }
 
-/** A sheet from this device, and from the server whenever it can be reached: at once, when seen again, when online, each minute. */
+/**
+ * A sheet from this device, and from the server whenever it can be reached: at once, when seen again, when online, each
+ * minute.
+ */
 export function useOpenedSheet(owner: SheetOwner, sheetId: string): OpenedSheet {
   const [isOpened, setOpened] = useState(false);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [asked, setAsked] = useState(0);
-  const kept = useStored(`${owner} ${sheetId}`, async () => (await readRow('keptSheets', [owner, sheetId])) ?? null);
-  const isWithdrawn = typeof kept?.withdrawnAt === 'number';
+  const saved = useStored(`${owner} ${sheetId}`, async () => (await readRow('keptSheets', [owner, sheetId])) ?? null);
+  const isWithdrawn = typeof saved?.withdrawnAt === 'number';
   useEffect(() => {
     let isLeft = false;
     const open = () => {
       if (!isLeft) setOpened(true);
     };
-    openKeptSheet(owner, sheetId).then(open, open);
+    openSavedSheet(owner, sheetId).then(open, open);
     const leave = holdShown(owner, sheetId);
     return () => {
       isLeft = true;
       leave();
     };
   }, [owner, sheetId]);
-  const isKept = kept !== undefined && kept !== null;
+  const isKept = saved !== undefined && saved !== null;
   useEffect(() => {
     // After it is shown, and without it where the disk is full.
     if (isOpened && isKept) noteOpened(owner, sheetId, Date.now()).catch(() => undefined);
@@ -73,7 +76,7 @@ export function useOpenedSheet(owner: SheetOwner, sheetId: string): OpenedSheet 
       document.removeEventListener('visibilitychange', onEvent);
     };
   }, [owner, sheetId, isOpened, isWithdrawn, asked]);
-  return { kept: isOpened ? kept : undefined, checked, check: () => setAsked((count) => count + 1) };
+  return { saved: isOpened ? saved : undefined, checked, check: () => setAsked((count) => count + 1) };
 }
 
 /** Who the reader said to be in this production. Undefined while it is being read. */
@@ -95,8 +98,10 @@ export function useGivenReply(
   return reply && version && isReplyTo(reply, version) ? reply : null;
 }
 
-/** Those of links, which whoever holds the device has opened, and the logged-in member's own; never another member's. */
-export function useKeptSheets(userId: string | null): KeptSheet[] | undefined {
+/**
+ * Those of links, which whoever holds the device has opened, and the logged-in member's own; never another member's.
+ */
+export function useSavedSheets(userId: string | null): SavedSharedSheet[] | undefined {
   return useStored(`all of ${userId}`, async () => {
     const all = await readRows('keptSheets');
     return all
@@ -106,4 +111,4 @@ export function useKeptSheets(userId: string | null): KeptSheet[] | undefined {
 }
 
 /** A sheet without a date stands first: it is being made. */
-const dayOf = ({ shown }: KeptSheet) => shown.content.head.date ?? '9999';
+const dayOf = ({ shown }: SavedSharedSheet) => shown.content.head.date ?? '9999';

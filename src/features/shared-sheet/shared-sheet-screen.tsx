@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSession } from '../../platform/session-store.ts';
+import { useSession } from '../../platform/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,11 +10,11 @@ import type { Checked } from './shared-sheet-actions.ts';
 import { useOpenedSheet } from './shared-sheet-queries.ts';
 import { SharedSheetHeader } from './shared-sheet-header.tsx';
 import { SheetPage, type SheetPageSlots } from './sheet-page.tsx';
-import { useSheetOwner } from './sheet-owner.ts';
+import { useOwnRecords, useSheetOwner } from './sheet-owner.ts';
 
 /**
- * A shared call sheet, for members and for whoever holds its link. From the device when it was opened once; the server is asked for what is
- * newer. Slots are of a sheet that is there.
+ * A shared call sheet, for members and for whoever holds its link. From the device when it was opened once; the server
+ * is asked for what is newer. Slots are of a sheet that is there.
  */
 export function SharedSheetScreen(props: SheetPageSlots & { sheetId: string; shareKey?: string; me?: string }) {
   const owner = useSheetOwner(props.shareKey);
@@ -33,13 +33,13 @@ function OwnedSheet({
   sheetId: string;
   me?: string;
 }) {
-  const { kept, checked, check } = useOpenedSheet(owner, sheetId);
-  if (kept) return <SheetPage kept={kept} checked={checked} linkedTo={me ?? null} install={install} Send={Send} />;
+  const { saved, checked, check } = useOpenedSheet(owner, sheetId);
+  if (saved) return <SheetPage saved={saved} checked={checked} linkedTo={me ?? null} install={install} Send={Send} />;
   return (
     <div className="mx-auto min-h-dvh max-w-[600px] bg-sheet tablet:border-x tablet:border-rule">
       <SharedSheetHeader checked={checked} />
       <main id="content" tabIndex={-1} className="px-4 pt-6 outline-none">
-        <NoSheet checked={kept === null ? checked : null} onRetry={check} />
+        <NoSheet checked={saved === null ? checked : null} owner={owner} sheetId={sheetId} onRetry={check} />
       </main>
     </div>
   );
@@ -57,8 +57,19 @@ function LogInLink() {
 }
 
 /** Nothing of the sheet is on this device: says why, and what can be done. */
-function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () => void }) {
+function NoSheet({
+  checked,
+  owner,
+  sheetId,
+  onRetry,
+}: {
+  checked: Checked | null;
+  owner: SheetOwner;
+  sheetId: string;
+  onRetry: () => void;
+}) {
   const { t } = useLingui();
+  const scriptId = useOwnRecords(owner, sheetId);
   const retry = (
     <Button size="touch" onClick={onRetry}>
       <Trans>Try again</Trans>
@@ -90,6 +101,26 @@ function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () =>
         </>
       );
     case 'unreachable':
+      if (scriptId !== null)
+        return (
+          <>
+            <h1 className="mb-4 text-t4 leading-tight!">{t`No network yet`}</h1>
+            <EmptyState
+              title={t`The sheet itself is on this device.`}
+              action={
+                <ButtonLink
+                  kind="main"
+                  to="/ph/call-sheets/script/$scriptId/sheet/$sheetId"
+                  params={{ scriptId, sheetId }}
+                >
+                  {t`Open the sheet`}
+                </ButtonLink>
+              }
+            >
+              <Trans>This page shows what was issued, and loads by itself as soon as there is a network.</Trans>
+            </EmptyState>
+          </>
+        );
       return (
         <>
           <h1 className="mb-4 text-t4 leading-tight!">{t`No network yet`}</h1>

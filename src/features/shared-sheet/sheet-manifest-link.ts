@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
-import type { KeptSheet } from '../../db/sheets/shared-sheets.ts';
+import { parseSheetOwner, type SavedSharedSheet } from '../../db/sheets/shared-sheets.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 
 /**
- * While a sheet is shown, the page's manifest is the sheet's own: "Add to Home Screen" makes a shortcut to it. A document that was opened at the sheet's
- * address with a key has it from the start (public/theme.js); a member's page says title and day, and a page that came here from another one is told.
+ * While a sheet is shown, the page's manifest is the sheet's own: "Add to Home Screen" makes a shortcut to it. A
+ * document that was opened at the sheet's address with a key has it from the start (public/theme.js); a member's page
+ * says title and day, and a page that came here from another one is told.
  */
-export function useSheetManifest({ owner, sheetId, shown: { content } }: KeptSheet): void {
+export function useSheetManifest({ owner, sheetId, shown: { content } }: SavedSharedSheet): void {
   const language = useLanguage();
   const { title } = content.production;
   const { dayNumber } = content.head;
@@ -17,10 +18,10 @@ export function useSheetManifest({ owner, sheetId, shown: { content } }: KeptShe
     const own = `/api${sharedSheetPath(sheetId).replace('/ph', '')}/manifest.webmanifest`;
     const isThere = owner.startsWith('key:') && link.getAttribute('href')?.startsWith(own) === true;
     if (!isThere) {
-      const said: Record<string, string> = owner.startsWith('key:')
-        ? { key: owner.slice('key:'.length) }
-        : { title: title.trim() === '' ? '–' : title, day: String(dayNumber) };
-      link.setAttribute('href', `${own}?${new URLSearchParams({ ...said, lang: language }).toString()}`);
+      const reading = parseSheetOwner(owner);
+      const query: Record<string, string> =
+        'key' in reading ? reading : { title: title.trim() === '' ? '–' : title, day: String(dayNumber) };
+      link.setAttribute('href', `${own}?${new URLSearchParams({ ...query, lang: language }).toString()}`);
     }
     return () => link.setAttribute('href', '/manifest.webmanifest');
   }, [owner, sheetId, title, dayNumber, language]);

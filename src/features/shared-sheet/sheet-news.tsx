@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { callMoved, compareSheets } from '../../../domain/call-sheet/changes.ts';
 import { revisionNameOf } from '../../../domain/call-sheet/revisions.ts';
 import { formatAsOf, formatTime } from '../../../domain/format.ts';
-import type { KeptSheet } from '../../db/sheets/shared-sheets.ts';
+import type { SavedSharedSheet } from '../../db/sheets/shared-sheets.ts';
 import { Button } from '../../ui/button.tsx';
-import { useChangeLines } from '../../ui/call-sheet/change-lines.ts';
+import { useChangeLines } from '../../sheet-view/change-lines.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { takeOverNewer } from './shared-sheet-actions.ts';
@@ -12,10 +12,10 @@ import { takeOverNewer } from './shared-sheet-actions.ts';
 const MOST_LINES = 3;
 
 /** What has become of the sheet since it was opened: a newer revision, or that it is not shared any more. */
-export function SheetNews({ kept, meId }: { kept: KeptSheet; meId: string | null }) {
+export function SheetNews({ saved, meId }: { saved: SavedSharedSheet; meId: string | null }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { newer, withdrawnAt, checkedAt, shown } = kept;
+  const { newer, withdrawnAt, checkedAt, shown } = saved;
   if (withdrawnAt !== null) {
     const age = formatAsOf(checkedAt, Date.now(), shown.content.head.timeZone, language);
     return (
@@ -27,18 +27,18 @@ export function SheetNews({ kept, meId }: { kept: KeptSheet; meId: string | null
     );
   }
   return newer?.issued ? (
-    <NewerRevision kept={kept} newer={newer} revision={revisionNameOf(newer.issued)} meId={meId} />
+    <NewerRevision saved={saved} newer={newer} revision={revisionNameOf(newer.issued)} meId={meId} />
   ) : null;
 }
 
 function NewerRevision({
-  kept: { owner, sheetId, shown },
+  saved: { owner, sheetId, shown },
   newer,
   revision,
   meId,
 }: {
-  kept: KeptSheet;
-  newer: KeptSheet['shown'];
+  saved: SavedSharedSheet;
+  newer: SavedSharedSheet['shown'];
   revision: string;
   meId: string | null;
 }) {

@@ -2,23 +2,25 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { compareSheets } from '../../../domain/call-sheet/changes.ts';
 import { type NamedRevision, revisionNameOf } from '../../../domain/call-sheet/revisions.ts';
+import { jumpTo } from '../../ui/jump-to.ts';
 import { sharedSheetPath } from '../../../domain/call-sheet/shared.ts';
 import { sunTimes } from '../../../domain/call-sheet/sun.ts';
 import { formatAsOf } from '../../../domain/format.ts';
-import type { KeptSheet } from '../../db/sheets/shared-sheets.ts';
-import { mapLink } from '../../platform/map-link.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { AdvanceSection, ScenesSection, ScheduleSection } from '../../ui/call-sheet/day-sections.tsx';
-import { ChangesFact } from '../../ui/call-sheet/changes-fact.tsx';
-import { type BeforeVersion, MyCall } from '../../ui/call-sheet/my-call.tsx';
-import { CastSection, CrewSection, ExtrasSection } from '../../ui/call-sheet/people-sections.tsx';
-import { NeedsSection, NotesSection, PlacesSection } from '../../ui/call-sheet/place-sections.tsx';
-import { type SheetDoings, SheetViewContext } from '../../ui/call-sheet/sheet-view.ts';
+import type { SavedSharedSheet } from '../../db/sheets/shared-sheets.ts';
+import { mapLink } from '../../platform/maps/map-link.ts';
+import { usePageTitle } from '../../platform/page/page-title.ts';
+import { AdvanceSection, ScenesSection, ScheduleSection } from '../../sheet-view/day-sections.tsx';
+import { ChangesFact } from '../../sheet-view/changes-fact.tsx';
+import { useLabelNames } from '../../sheet-view/label-names.ts';
+import { type BeforeVersion, MyCall } from '../../sheet-view/my-call.tsx';
+import { CastSection, CrewSection, ExtrasSection } from '../../sheet-view/people-sections.tsx';
+import { NeedsSection, NotesSection, PlacesSection } from '../../sheet-view/place-sections.tsx';
+import { type SheetActions, SheetViewContext } from '../../sheet-view/sheet-view.ts';
 import { DockAnchor, SectionDock } from '../../ui/dock.tsx';
 import { AppLanguageSwitch, useLanguage } from '../../ui/language-choice.tsx';
-import { DraftBand, RevisionBand } from '../../ui/revision.tsx';
+import { DraftBand, RevisionBand } from '../../sheet-view/revision.tsx';
 import { useVisibleSection } from '../../ui/visible-section.ts';
-import { comparedWith, rowOfReader } from './kept-sheet-rules.ts';
+import { comparedWith, rowOfReader, writtenSheet } from './saved-sheet-rules.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { ReplyBar } from './reply-bar.tsx';
 import { chooseReader, type Checked } from './shared-sheet-actions.ts';
@@ -26,17 +28,18 @@ import { SharedSheetHeader } from './shared-sheet-header.tsx';
 import { useSheetManifest } from './sheet-manifest-link.ts';
 import { SheetNews } from './sheet-news.tsx';
 import { useSheetReader } from './shared-sheet-queries.ts';
+import { linkKeyOf } from './sheet-owner.ts';
 
 /** Numbers as people write them: spaces and dashes mean nothing to a telephone. */
 const dialled = (phone: string) => phone.replace(/[^\d+*#]/g, '');
 
-const DOINGS: SheetDoings = {
-  map: (pin, name) => mapLink(pin, name, navigator.userAgent),
-  ring: (_name, phone) => ({ href: `tel:${dialled(phone)}` }),
+const ACTIONS: SheetActions = {
+  openMap: (pin, name) => mapLink(pin, name, navigator.userAgent),
+  call: (_name, phone) => ({ href: `tel:${dialled(phone)}` }),
 };
 
 interface SentSheet {
-  content: KeptSheet['shown']['content'];
+  content: SavedSharedSheet['shown']['content'];
   issued: (NamedRevision & { issuedAt: string; code: string }) | null;
   previous: BeforeVersion | null;
   shareLink: string;
@@ -53,23 +56,25 @@ export interface SheetPageSlots {
 
 /** A sheet that is on this device. */
 export function SheetPage({
-  kept,
+  saved: stored,
   checked,
   linkedTo,
   install,
   Send,
 }: SheetPageSlots & {
-  kept: KeptSheet;
+  saved: SavedSharedSheet;
   checked: Checked | null;
   linkedTo: string | null;
 }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { owner, shown } = kept;
+  const names = useLabelNames();
+  const saved = useMemo(() => writtenSheet(stored, names), [stored, names]);
+  const { owner, shown } = saved;
   const { content, issued } = shown;
   const { head } = content;
-  useSheetManifest(kept);
-  const before = useMemo(() => comparedWith(kept), [kept]);
+  useSheetManifest(saved);
+  const before = useMemo(() => comparedWith(saved), [saved]);
   const changed = useMemo(
     () =>
       new Set(
@@ -87,7 +92,7 @@ export function SheetPage({
   useEffect(() => {
     if (isPreset) void chooseReader(owner, shown, linkedTo, linkedTo);
   }, [isPreset, owner, shown, linkedTo]);
-  const view = useMemo(() => ({ content, meId, changed, doings: DOINGS }), [content, meId, changed]);
+  const view = useMemo(() => ({ content, meId, changed, actions: ACTIONS }), [content, meId, changed]);
   const sun = useMemo(
     () => (head.date === null ? null : sunTimes(head.date, head.locationPin, head.timeZone)),
     [head.date, head.locationPin, head.timeZone],
@@ -97,7 +102,7 @@ export function SheetPage({
       ? t`Call sheet, Day ${head.dayNumber}: ${content.production.title}`
       : t`Call sheet: ${content.production.title}`;
   usePageTitle(title);
-  const age = formatAsOf(kept.checkedAt, Date.now(), head.timeZone, language);
+  const age = formatAsOf(saved.checkedAt, Date.now(), head.timeZone, language);
   const choice = (
     <button type="button" onClick={() => setChoosing(true)} className="min-h-11 underline">
       {meId === null ? t`Who are you?` : t`Change`}
@@ -105,16 +110,17 @@ export function SheetPage({
   );
   return (
     <SheetViewContext value={view}>
-      {/* A word without end would make a phone lay the page out wider than it is, and the dock would be out of sight. */}
+      {/* A word without end would make a phone lay the page out wider than it is, and the dock would be out of sight.
+       */}
       <div className="mx-auto min-h-dvh max-w-[600px] bg-sheet pb-[72px] wrap-anywhere tablet:max-w-[760px] tablet:border-x tablet:border-rule wide:max-w-[1180px]">
         <SharedSheetHeader
           checked={checked}
           actions={
             <Send
-              content={content}
+              content={stored.shown.content}
               issued={issued && { ...issued, name: revisionNameOf(issued) }}
-              previous={before}
-              shareLink={linkOf(kept)}
+              previous={comparedWith(stored)}
+              shareLink={linkOf(saved)}
               meRowId={meId ?? undefined}
             />
           }
@@ -130,18 +136,19 @@ export function SheetPage({
           className="outline-none wide:grid wide:grid-cols-[420px_minmax(0,1fr)] wide:items-start"
         >
           <div className="wide:sticky wide:top-[52px] wide:max-h-[calc(100dvh-112px)] wide:overflow-y-auto wide:pb-6">
-            <SheetNews kept={kept} meId={meId} />
+            <SheetNews saved={saved} meId={meId} />
             <section id="me" aria-label={t`My call`} className="scroll-mt-16 px-4">
               <h1 className="sr-only">{title}</h1>
               <MyCall
                 before={before}
+                newer={newerOf(saved)}
                 choice={choice}
                 changes={before !== null && <ChangesFact before={before} />}
                 reply={
                   meId === null ? (
                     <ChoosePerson onChoose={() => setChoosing(true)} />
                   ) : (
-                    <ReplyBar owner={owner} sheet={shown} rowId={meId} isWithdrawn={kept.withdrawnAt !== null} />
+                    <ReplyBar owner={owner} sheet={shown} rowId={meId} isWithdrawn={saved.withdrawnAt !== null} />
                   )
                 }
               />
@@ -156,7 +163,7 @@ export function SheetPage({
             <PlacesSection />
             <NeedsSection />
             <AdvanceSection />
-            <NotesSection foot={<Foot kept={kept} />} />
+            <NotesSection foot={<Foot saved={saved} />} />
             <div className="mx-4 mt-6">{install}</div>
             <div className="mx-4 mt-4 flex justify-end">
               <AppLanguageSwitch />
@@ -181,12 +188,11 @@ export function SheetPage({
 }
 
 /** Address that opens this sheet for others as it does here. */
-function linkOf({ owner, sheetId }: KeptSheet): string {
-  const key = owner.startsWith('key:') ? owner.slice('key:'.length) : undefined;
-  return new URL(sharedSheetPath(sheetId, key), location.origin).href;
+function linkOf({ owner, sheetId }: SavedSharedSheet): string {
+  return new URL(sharedSheetPath(sheetId, linkKeyOf(owner)), location.origin).href;
 }
 
-const hasRow = ({ cast, crew, extras }: KeptSheet['shown']['content'], rowId: string) =>
+const hasRow = ({ cast, crew, extras }: SavedSharedSheet['shown']['content'], rowId: string) =>
   [...cast, ...crew, ...extras].some(({ id }) => id === rowId);
 
 /** Before anybody is chosen: the call is everybody's. */
@@ -205,19 +211,21 @@ function ChoosePerson({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-function Foot({ kept: { shown } }: { kept: KeptSheet }) {
+function Foot({ saved: { shown } }: { saved: SavedSharedSheet }) {
   const { t } = useLingui();
   const language = useLanguage();
   const { issued, content } = shown;
   if (issued === null) return t`A draft for members of the house. It may still change without notice.`;
   const at = formatAsOf(Date.parse(issued.issuedAt), Date.now(), content.head.timeZone, language);
+  // The sheet's owner may hide names from readers without an account.
+  if (issued.issuedByName === '') return t`Issued ${at}. Code ${issued.code}. View only.`;
   return t`Issued ${at} by ${issued.issuedByName}. Code ${issued.code}. View only.`;
 }
 
 const ALL_SECTIONS = ['me', 'scenes', 'cast', 'crew', 'notes'] as const;
 type Section = (typeof ALL_SECTIONS)[number];
 
-function SheetDock({ content: { scenes, cast, crew, lines } }: { content: KeptSheet['shown']['content'] }) {
+function SheetDock({ content: { scenes, cast, crew, lines } }: { content: SavedSharedSheet['shown']['content'] }) {
   const { t } = useLingui();
   const present = {
     me: true,
@@ -239,10 +247,17 @@ function SheetDock({ content: { scenes, cast, crew, lines } }: { content: KeptSh
       className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[600px] tablet:max-w-[760px] wide:max-w-[1180px]"
     >
       {ids.map((id) => (
-        <DockAnchor key={id} href={`#${id}`} aria-current={id === current ? 'true' : undefined}>
+        <DockAnchor key={id} href={`#${id}`} onClick={jumpTo} aria-current={id === current ? 'true' : undefined}>
           {names[id]}
         </DockAnchor>
       ))}
     </SectionDock>
   );
+}
+
+/** The revision that waits to be shown; nothing where the sheet is not shared any more. */
+function newerOf({ newer, withdrawnAt }: SavedSharedSheet): BeforeVersion | null {
+  if (newer?.issued == null || withdrawnAt !== null) return null;
+  const { revision } = newer.issued;
+  return { revision, name: revisionNameOf(newer.issued), content: newer.content };
 }

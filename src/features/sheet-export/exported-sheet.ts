@@ -1,6 +1,14 @@
+import type { I18n } from '@lingui/core';
+import type { Language } from '../../../domain/language.ts';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
-import type { PrintedIssue } from '../../../domain/call-sheet/export/print-model.ts';
+import type { PrintedIssue } from './print/print-model.ts';
 import type { NamedRevision } from '../../../domain/call-sheet/revisions.ts';
+
+/** Words and formats of what goes out, in the language that its sender chose. */
+export interface OutLanguage {
+  language: Language;
+  i18n: I18n;
+}
 
 /** A sheet that leaves the app. */
 export interface ExportedSheet {
@@ -13,4 +21,9 @@ export interface ExportedSheet {
   shareLink?: string | undefined;
   /** Row of cast, crew or extras that the reader is. */
   meRowId?: string | undefined;
+}
+
+/** The same with its codes written out in the language that it goes out in. */
+export interface OutgoingSheet extends ExportedSheet {
+  out: OutLanguage;
 }

@@ -4,24 +4,24 @@ import { Download, Printer, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatBytes } from '../../../domain/format-amounts.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
-import { printPdf } from '../../platform/print-pdf.ts';
-import { saveFile } from '../../platform/save-file.ts';
-import { copyText, shareFile } from '../../platform/share-files.ts';
+import { printPdf } from '../../platform/files/print-pdf.ts';
+import { saveFile } from '../../platform/files/save-file.ts';
+import { copyText, shareFile } from '../../platform/files/share-files.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ExportSection } from './export-section.tsx';
-import type { ExportedSheet } from './exported-sheet.ts';
+import type { OutgoingSheet } from './exported-sheet.ts';
 import { useSheetMessages } from './use-sheet-messages.ts';
 import { type SheetPdf, useSheetPdf } from './use-sheet-pdf.ts';
 
 /** The designed pages as a file: saved, printed, or handed to another app. */
-export function PdfSection(sheet: ExportedSheet) {
+export function PdfSection(sheet: OutgoingSheet) {
   const { t } = useLingui();
   const { pdf, stop, start } = useSheetPdf(sheet);
   const { forGroup } = useSheetMessages(sheet);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const file = pdf.kind === 'ready' ? pdf.file : null;
   const waiting = pdf.kind === 'making' ? { waiting: t`The PDF is being made` } : {};
 
@@ -29,10 +29,10 @@ export function PdfSection(sheet: ExportedSheet) {
 
   async function print(from: File): Promise<void> {
     const outcome = await printPdf(from);
-    if (outcome === 'opened') setTold(t`The PDF is open in a tab of its own. Print it from there.`);
+    if (outcome === 'opened') setAnnouncement(t`The PDF is open in a tab of its own. Print it from there.`);
     else if (outcome === 'blocked') {
       await save(from);
-      setTold(t`This browser does not print from here. The PDF is saved: open it and print it from there.`);
+      setAnnouncement(t`This browser does not print from here. The PDF is saved: open it and print it from there.`);
     }
   }
 
@@ -44,12 +44,12 @@ export function PdfSection(sheet: ExportedSheet) {
       case 'cancelled':
         return;
       case 'again':
-        return setTold(t`The PDF is ready. Press Share once more.`);
+        return setAnnouncement(t`The PDF is ready. Press Share once more.`);
       case 'cannot': {
         await save(from);
         const isCopied = await copyText(text);
         showToast({ text: isCopied ? t`PDF saved, message copied` : t`PDF saved` });
-        return setTold(
+        return setAnnouncement(
           isCopied
             ? t`This browser cannot hand files to other apps. The PDF is saved and the message copied: paste it where you like.`
             : t`This browser cannot hand files to other apps. The PDF is saved.`,
@@ -77,7 +77,7 @@ export function PdfSection(sheet: ExportedSheet) {
         </div>
       )}
       <p role="status" className="text-t1 empty:hidden">
-        {told}
+        {announcement}
       </p>
     </ExportSection>
   );

@@ -1,60 +1,18 @@
-/** Lays out and writes a call sheet's PDF off the main thread. One sheet per worker; stopping the worker is the cancel. */
-import latin500 from '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-500-normal.woff?url';
-import latin700 from '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-700-normal.woff?url';
-import latin800 from '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-800-normal.woff?url';
-import latinExt500 from '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-ext-500-normal.woff?url';
-import latinExt700 from '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-ext-700-normal.woff?url';
-import latinExt800 from '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-ext-800-normal.woff?url';
-import vietnamese500 from '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-vietnamese-500-normal.woff?url';
-import vietnamese700 from '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-vietnamese-700-normal.woff?url';
-import vietnamese800 from '@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-vietnamese-800-normal.woff?url';
-import { type FontFiles, makeSheetPdf } from '../../../domain/call-sheet/export/sheet-pdf.ts';
-import { deviceLetters } from '../../platform/device-letters.ts';
+/**
+ * Lays out and writes a call sheet's PDF off the main thread. One sheet per worker; stopping the worker is the cancel.
+ */
+import { fallbackGlyphs } from '../../pdf/fallback-glyphs.ts';
+import { deflateHere, inflateHere, loadFontFiles } from '../../pdf/font-files.ts';
+import { makeSheetPdf } from './print/sheet-pdf.ts';
 import type { PdfAnswer, PdfRequest } from './sheet-pdf-client.ts';
-
-const FILES = {
-  500: [latin500, latinExt500, vietnamese500],
-  700: [latin700, latinExt700, vietnamese700],
-  800: [latin800, latinExt800, vietnamese800],
-} as const;
-
-/** Letters that the first file of a weight lacks: most sheets have none and need a third of the bytes. */
-const BEYOND_LATIN = /[^\u0020-\u00FF\u2000-\u206F\u2122\u2212]/;
 
 const answer = (message: PdfAnswer): void => self.postMessage(message);
 
-async function through(stream: CompressionStream | DecompressionStream, bytes: Uint8Array): Promise<Uint8Array> {
-  const packed = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(packed).arrayBuffer());
-}
-
-async function fontFile(address: string, weight: number, part: number) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`font ${address}: ${response.status}`);
-  return { name: `PlusJakartaSans-${weight}-${part}`, bytes: new Uint8Array(await response.arrayBuffer()) };
-}
-
-async function fontFiles(isLatinOnly: boolean): Promise<FontFiles> {
-  const load = async (weight: keyof typeof FILES) => {
-    const [first, ...further] = FILES[weight];
-    const files = [fontFile(first, weight, 0)];
-    // Without them the device draws those letters.
-    const others = isLatinOnly
-      ? []
-      : further.map((address, index) => fontFile(address, weight, index + 1).catch(() => null));
-    const loaded = await Promise.all([...files, ...others]);
-    return loaded.filter((file) => file !== null);
-  };
-  const [medium, bold, heavy] = await Promise.all([load(500), load(700), load(800)]);
-  return { 500: medium, 700: bold, 800: heavy };
-}
-
 async function make(print: PdfRequest): Promise<void> {
-  const files = await fontFiles(!BEYOND_LATIN.test(JSON.stringify(print)));
-  const made = await makeSheetPdf(print, files, {
-    inflate: (bytes) => through(new DecompressionStream('deflate'), bytes),
-    deflate: (bytes) => through(new CompressionStream('deflate'), bytes),
-    draw: deviceLetters(),
+  const made = await makeSheetPdf(print, await loadFontFiles(print), {
+    inflate: inflateHere,
+    deflate: deflateHere,
+    draw: fallbackGlyphs(),
     onPage: (page) => answer({ kind: 'page', page }),
   });
   answer({ kind: 'done', ...made });

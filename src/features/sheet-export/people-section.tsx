@@ -7,21 +7,21 @@ import { internationalDigits, whatsAppLink } from '../../../domain/call-sheet/ex
 import { peopleOf, type SheetPerson } from '../../../domain/call-sheet/people.ts';
 import { sheetId } from '../../../domain/call-sheet/sheet-id.ts';
 import { formatTime } from '../../../domain/format.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { saveFile } from '../../platform/files/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ExportSection } from './export-section.tsx';
-import type { ExportedSheet } from './exported-sheet.ts';
+import type { OutgoingSheet } from './exported-sheet.ts';
 import { useSheetMessages } from './use-sheet-messages.ts';
 
 /** More rows than a person scrolls through; whoever is not among them is searched for. */
 const SHOWN = 40;
 
 /** A message for everybody, and for each person a message and a calendar entry of their own. */
-export function PeopleSection(sheet: ExportedSheet) {
+export function PeopleSection(sheet: OutgoingSheet) {
   const { t } = useLingui();
   const messages = useSheetMessages(sheet);
   const [wanted, setWanted] = useState('');
@@ -43,7 +43,7 @@ export function PeopleSection(sheet: ExportedSheet) {
     const entry = messages.calendar(person, new Date().toISOString());
     if (entry === null) return;
     // Few people want one: the calendar's code comes with the first.
-    const calendar = await import('../../platform/calendar-file.ts').catch(() => null);
+    const calendar = await import('../../platform/files/calendar-file.ts').catch(() => null);
     if (calendar === null) {
       showToast({ kind: 'failed', text: t`The calendar entry needs a network once. Try again with one.` });
       return;

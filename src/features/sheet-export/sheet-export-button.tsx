@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { withLateWords } from '../../platform/language-store.ts';
+import { withWorkspaceMessages } from '../../platform/app/language-store.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
-import { lateComponent } from '../../ui/late-code.ts';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 import type { ExportedSheet } from './exported-sheet.ts';
 
 /** What a sheet on a screen is not needed for: everything that leaves the app. */
-const Late = lateComponent(() =>
-  withLateWords(import('./sheet-export-dialog.tsx')).then((module) => module.SheetExportDialog),
+const ExportDialog = lazyComponent(() =>
+  withWorkspaceMessages(import('./sheet-export-dialog.tsx')).then((module) => module.SheetExportDialog),
 );
 
 /** Opens the ways out of the app for a sheet: PDF, print, share sheet, WhatsApp, calendar, CSV. */
@@ -22,23 +22,26 @@ export function SheetExportButton({ look, ...sheet }: ExportedSheet & { look?: B
         {...look}
         {...(look?.square && { 'aria-label': t`Print and send` })}
         aria-haspopup="dialog"
-        onPointerEnter={() => void Late.load()}
-        onFocus={() => void Late.load()}
+        onPointerEnter={() => void ExportDialog.load()}
+        onFocus={() => void ExportDialog.load()}
         onClick={() => setOpen(true)}
       >
         {look?.square ? null : t`Print and send`}
       </Button>
-      {isOpen && <Late isOpen onOpenChange={setOpen} {...sheet} />}
+      {isOpen && <ExportDialog isOpen onOpenChange={setOpen} {...sheet} />}
     </>
   );
 }
 
-/** The same in the bar of a sheet that stands, where there is room for an icon. Whoever has read it once can make its PDF without a network. */
+/**
+ * The same in the bar of a sheet that stands, where there is room for an icon. Whoever has read it once can make its
+ * PDF without a network.
+ */
 export function SheetExportIcon(sheet: ExportedSheet) {
   useEffect(() => {
     // Nothing of this may keep the sheet waiting. Without a network there is nothing to fetch either.
-    import('../../platform/heavy-parts.ts').then(
-      ({ keepHeavyPartsOffline }) => keepHeavyPartsOffline('pdf-writing'),
+    import('../../platform/app/on-demand-assets.ts').then(
+      ({ warmOnDemandAssets }) => warmOnDemandAssets('pdf-writing'),
       () => undefined,
     );
   }, []);

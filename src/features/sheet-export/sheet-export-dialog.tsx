@@ -1,10 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
+import { LANGUAGES } from '../../../domain/language.ts';
 import { sheetId } from '../../../domain/call-sheet/sheet-id.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { LANGUAGE_NAMES } from '../../ui/language-switch.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { ExportedSheet } from './exported-sheet.ts';
 import { PeopleSection } from './people-section.tsx';
 import { PdfSection } from './pdf-section.tsx';
 import { TableSection } from './table-section.tsx';
+import { useOutLanguage } from './use-out-language.ts';
 
 /** All ways out of the app for one sheet: paper, messages, calendars, a table. */
 export function SheetExportDialog({
@@ -16,11 +23,42 @@ export function SheetExportDialog({
   const id = sheetId(sheet.content.head.number);
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t`Print and send ${id}`}>
-      <div className="grid gap-6">
-        <PdfSection {...sheet} />
-        <TableSection {...sheet} />
-        <PeopleSection {...sheet} />
-      </div>
+      <SheetExport {...sheet} />
     </Dialog>
+  );
+}
+
+/** The language that the sheet goes out in, then the ways out. */
+export function SheetExport(sheet: ExportedSheet) {
+  const { t } = useLingui();
+  const { outgoing, chosen, isMissing, choose } = useOutLanguage(sheet, useLanguage());
+  return (
+    <div className="grid gap-6">
+      <SelectField
+        label={t`Language of PDF, messages and table`}
+        value={chosen}
+        onChange={(event) => choose(LANGUAGES.find((one) => one === event.target.value) ?? chosen)}
+      >
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one}>
+            {LANGUAGE_NAMES[one]}
+          </option>
+        ))}
+      </SelectField>
+      {isMissing && (
+        <Note kind="stop" role="alert" title={t`The words of this language are not on this device yet.`}>
+          {t`They need a network once.`}
+        </Note>
+      )}
+      {outgoing === null ? (
+        !isMissing && <SkeletonRows rows={4} />
+      ) : (
+        <>
+          <PdfSection {...outgoing} />
+          <TableSection {...outgoing} />
+          <PeopleSection {...outgoing} />
+        </>
+      )}
+    </div>
   );
 }

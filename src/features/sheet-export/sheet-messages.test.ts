@@ -5,7 +5,7 @@ import { usualSheet } from '../../../domain/call-sheet/fixtures/sheet-contents.t
 import { peopleOf } from '../../../domain/call-sheet/people.ts';
 import { messages as english } from '../../locales/en.po';
 import { messages as indonesian } from '../../locales/id.po';
-import { calendarFile } from '../../platform/calendar-file.ts';
+import { calendarFile } from '../../platform/files/calendar-file.ts';
 import { sheetMessages, type ToldSheet } from './sheet-messages.ts';
 
 const catalogs = { en: english, id: indonesian };

@@ -4,15 +4,15 @@ import { callClock, clockOf } from '../../../domain/call-sheet/call-time.ts';
 import { callMoved, changesFor, compareSheets, type SheetChange } from '../../../domain/call-sheet/changes.ts';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import { callEvent } from '../../../domain/call-sheet/export/call-event.ts';
-import { type PrintedIssue, revisionName } from '../../../domain/call-sheet/export/print-model.ts';
+import { type PrintedIssue, revisionName } from './print/print-model.ts';
 import { safeLine } from '../../../domain/call-sheet/export/safe-text.ts';
 import type { SheetPerson } from '../../../domain/call-sheet/people.ts';
 import type { MapPin } from '../../../domain/call-sheet/records.ts';
 import { sheetId } from '../../../domain/call-sheet/sheet-id.ts';
 import { type FormatLanguage, formatDate, formatTime } from '../../../domain/format.ts';
-import type { CalendarEntry } from '../../platform/calendar-file.ts';
-import { changeLines as linesOfChanges } from '../../ui/call-sheet/change-lines.ts';
-import { printWords } from './print-words.ts';
+import type { CalendarEntry } from '../../platform/files/calendar-file.ts';
+import { changeLines as linesOfChanges } from '../../sheet-view/change-lines.ts';
+import { printTexts } from './print-labels.ts';
 
 /** The sheet that is told of. */
 export interface ToldSheet {
@@ -43,22 +43,22 @@ export const mapAddress = (pin: MapPin): string | null =>
 
 /** What the messages and the calendar say, in one language. */
 export function sheetMessages(i18n: I18n, language: FormatLanguage) {
-  const words = printWords(i18n, language);
+  const texts = printTexts(i18n, language);
 
   const headLines = ({ content }: ToldSheet): string[] => {
     const { head, production } = content;
-    const day = head.dayNumber > 0 ? words.day(head.dayNumber, head.dayCount) : '';
+    const day = head.dayNumber > 0 ? texts.day(head.dayNumber, head.dayCount) : '';
     const date = head.date === null ? '' : formatDate(head.date, language);
     return [
-      `Call sheet ${sheetId(head.number)} · ${plain(production.title) || words.labels.untitled}`,
+      `Call sheet ${sheetId(head.number)} · ${plain(production.title) || texts.labels.untitled}`,
       [day, date].filter((part) => part !== '').join(' · '),
     ];
   };
 
   const revisionLine = ({ issued }: ToldSheet): string =>
     issued === null
-      ? `${words.labels.draft}: ${words.labels.draftNote}`
-      : i18n._(msg`Revision ${revisionName(issued, words)}`);
+      ? `${texts.labels.draft}: ${texts.labels.draftNote}`
+      : i18n._(msg`Revision ${revisionName(issued, texts)}`);
 
   const placeLines = ({ content: { head } }: ToldSheet): string[] => {
     const place = [head.locationName, head.locationGate, head.locationAddress].map(plain).filter((part) => part !== '');
@@ -75,7 +75,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
     shareLink === undefined ? '' : i18n._(msg`Call sheet: ${shareLink}`);
 
   /** `04.30 WITA`; of the evening before or the morning after with its date. */
-  const callWords = ({ content: { head } }: ToldSheet, minutes: number | null): string => {
+  const callLabel = ({ content: { head } }: ToldSheet, minutes: number | null): string => {
     if (minutes === null) return i18n._(msg`not set yet`);
     const time = formatTime(clockOf(minutes), language, head.timeZone);
     const isSameDay = minutes >= 0 && minutes < 24 * 60;
@@ -91,7 +91,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
     const { generalCall } = content.head;
     const parts = (['pickUp', 'makeUp', 'onSet'] as const).flatMap((field) => {
       const time = callClock(row[field], generalCall);
-      return time === '' ? [] : [`${words.labels[field].toLocaleLowerCase(language)} ${formatTime(time, language)}`];
+      return time === '' ? [] : [`${texts.labels[field].toLocaleLowerCase(language)} ${formatTime(time, language)}`];
     });
     return parts.length < 2 ? '' : parts.join(' · ');
   };
@@ -119,9 +119,10 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
         change.id !== person.rowId ||
         !change.fields.every((field) => CALL_FIELDS.has(field)),
     );
-    const said = linesOfChanges(i18n, language, own, previous, content).map(({ text }) => `- ${plain(text)}`);
-    const lines = said.slice(0, MOST_CHANGES);
-    if (said.length > MOST_CHANGES) lines.push(`- ${i18n._(msg`and ${said.length - MOST_CHANGES} more on the sheet`)}`);
+    const changeTexts = linesOfChanges(i18n, language, own, previous, content).map(({ text }) => `- ${plain(text)}`);
+    const lines = changeTexts.slice(0, MOST_CHANGES);
+    if (changeTexts.length > MOST_CHANGES)
+      lines.push(`- ${i18n._(msg`and ${changeTexts.length - MOST_CHANGES} more on the sheet`)}`);
     const time = (clock: string) => (clock === '' ? '–' : formatTime(clock, language));
     const call =
       moved === null ? [] : [`- ${i18n._(msg`Your call moved from ${time(moved.before)} to ${time(moved.after)}`)}`];
@@ -141,7 +142,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
       ...headLines(sheet),
       '',
       [name, role === '' ? '' : `(${role})`].filter((part) => part !== '').join(' '),
-      i18n._(msg`Call: ${callWords(sheet, person.callMinutes)}`),
+      i18n._(msg`Call: ${callLabel(sheet, person.callMinutes)}`),
       castTimes(sheet, person),
       '',
       ...placeLines(sheet).filter((line) => line !== ''),
@@ -159,8 +160,8 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
       return joined([
         ...headLines(sheet),
         '',
-        `${words.labels.crewCall}: ${time(generalCall)}`,
-        shootingCall === '' ? '' : `${words.labels.shootingCall}: ${time(shootingCall)}`,
+        `${texts.labels.crewCall}: ${time(generalCall)}`,
+        shootingCall === '' ? '' : `${texts.labels.shootingCall}: ${time(shootingCall)}`,
         '',
         ...placeLines(sheet).filter((line) => line !== ''),
         linkLine(sheet.shareLink),
@@ -172,7 +173,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
       const event = callEvent(sheet.content, person, sheet.issued?.revision ?? 0);
       if (event === null) return null;
       const { head, production } = sheet.content;
-      const title = i18n._(msg`Call ${callWords(sheet, person.callMinutes)}: ${safeLine(production.title)}`);
+      const title = i18n._(msg`Call ${callLabel(sheet, person.callMinutes)}: ${safeLine(production.title)}`);
       const place = [head.locationName, head.locationGate, head.locationAddress].map(safeLine);
       return {
         ...event,

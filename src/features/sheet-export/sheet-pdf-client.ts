@@ -1,5 +1,5 @@
-import type { MadePdf } from '../../../domain/call-sheet/export/sheet-pdf.ts';
-import type { SheetPrint } from '../../../domain/call-sheet/export/sheet-print.ts';
+import type { MadePdf } from './print/sheet-pdf.ts';
+import type { SheetPrint } from './print/sheet-print.ts';
 
 /** The page's only door to the worker that makes PDFs. */
 export type PdfRequest = SheetPrint;

@@ -4,7 +4,7 @@ import { callClock } from '../../../domain/call-sheet/call-time.ts';
 import type { SheetContent } from '../../../domain/call-sheet/content.ts';
 import { fullSheet, smallSheet, usualSheet } from '../../../domain/call-sheet/fixtures/sheet-contents.ts';
 import { formatTime } from '../../../domain/format.ts';
-import type { DrawnText } from '../../../domain/pdf/typeface.ts';
+import type { DrawnText } from '../../pdf/typeface.ts';
 import { misplaced, readPdf, withoutSpaces } from '../../../tests/support/pdf-text.ts';
 import { pdfForTests } from '../../../tests/support/sheet-pdf.ts';
 

@@ -1,26 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLingui as useI18n } from '@lingui/react';
 import { Table } from 'lucide-react';
 import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
 import { peopleCsv } from '../../../domain/call-sheet/export/people-csv.ts';
-import { printTitle } from '../../../domain/call-sheet/export/print-model.ts';
-import { saveFile } from '../../platform/save-file.ts';
+import { printTitle } from './print/print-model.ts';
+import { saveFile } from '../../platform/files/save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { useLanguage } from '../../ui/language-choice.tsx';
-import { csvWords } from './csv-words.ts';
+import { csvLabels } from './csv-labels.ts';
 import { ExportSection } from './export-section.tsx';
-import type { ExportedSheet } from './exported-sheet.ts';
-import { printWords } from './print-words.ts';
+import type { OutgoingSheet } from './exported-sheet.ts';
+import { printTexts } from './print-labels.ts';
 
 /** Cast and crew for a spreadsheet. */
-export function TableSection({ content, issued }: ExportedSheet) {
+export function TableSection({ content, issued, out }: OutgoingSheet) {
   const { t } = useLingui();
-  const { i18n } = useI18n();
-  const language = useLanguage();
+  const { i18n, language } = out;
   const save = () => {
-    const words = printWords(i18n, language);
-    const name = fileName(printTitle(content, issued, words), 'csv');
-    saveFile(name, peopleCsv(content, csvWords(i18n, words)), 'text/csv;charset=utf-8');
+    const texts = printTexts(i18n, language);
+    const name = fileName(printTitle(content, issued, texts), 'csv');
+    saveFile(name, peopleCsv(content, csvLabels(i18n, texts)), 'text/csv;charset=utf-8');
   };
   return (
     <ExportSection title={t`Table`}>

@@ -1,19 +1,16 @@
-import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { SheetPerson } from '../../../domain/call-sheet/people.ts';
-import type { CalendarEntry } from '../../platform/calendar-file.ts';
-import { useLanguage } from '../../ui/language-choice.tsx';
-import type { ExportedSheet } from './exported-sheet.ts';
+import type { CalendarEntry } from '../../platform/files/calendar-file.ts';
+import type { OutgoingSheet } from './exported-sheet.ts';
 import { sheetMessages } from './sheet-messages.ts';
 
-/** What is written to people about this sheet, in the reader's language. */
-export function useSheetMessages({ content, issued, previous, shareLink }: ExportedSheet): {
+/** What is written to people about this sheet, in the language that goes out. */
+export function useSheetMessages({ content, issued, previous, shareLink, out }: OutgoingSheet): {
   forPerson: (person: SheetPerson) => string;
   forGroup: () => string;
   calendar: (person: SheetPerson, now: string) => CalendarEntry | null;
 } {
-  const { i18n } = useLingui();
-  const language = useLanguage();
+  const { i18n, language } = out;
   return useMemo(() => {
     const messages = sheetMessages(i18n, language);
     const sheet = { content, issued, previous: previous?.content ?? null, shareLink };

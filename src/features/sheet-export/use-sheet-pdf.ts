@@ -1,10 +1,8 @@
-import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
-import { printModel } from '../../../domain/call-sheet/export/print-model.ts';
-import { useLanguage } from '../../ui/language-choice.tsx';
-import type { ExportedSheet } from './exported-sheet.ts';
-import { printWords } from './print-words.ts';
+import { printModel } from './print/print-model.ts';
+import type { OutgoingSheet } from './exported-sheet.ts';
+import { printTexts } from './print-labels.ts';
 import { type RunningPdf, startSheetPdf } from './sheet-pdf-client.ts';
 
 export type SheetPdf =
@@ -14,16 +12,15 @@ export type SheetPdf =
   | { kind: 'failed' };
 
 /**
- * The sheet's PDF, made in a worker as soon as somebody looks: a share sheet opens only right after a press, so the file must be there
- * before it. Made anew when the sheet or the language changes.
+ * The sheet's PDF, made in a worker as soon as somebody looks: a share sheet opens only right after a press, so the
+ * file must be there before it. Made anew when the sheet or the language changes.
  */
-export function useSheetPdf({ content, issued, previous }: ExportedSheet): {
+export function useSheetPdf({ content, issued, previous, out }: OutgoingSheet): {
   pdf: SheetPdf;
   stop: () => void;
   start: () => void;
 } {
-  const { i18n } = useLingui();
-  const language = useLanguage();
+  const { i18n, language } = out;
   const [turn, setTurn] = useState(0);
   const { revision = null, name = '', issuedAt = '', code = '' } = issued ?? {};
   const { revision: revisionBefore = null, name: nameBefore = '', content: contentBefore = null } = previous ?? {};
@@ -42,35 +39,35 @@ export function useSheetPdf({ content, issued, previous }: ExportedSheet): {
                 : { revision: revisionBefore, name: nameBefore, content: contentBefore },
             now: new Date().toISOString(),
           },
-          printWords(i18n, language),
+          printTexts(i18n, language),
         ),
     }),
     [content, revision, name, issuedAt, code, revisionBefore, nameBefore, contentBefore, i18n, language, turn],
   );
-  const [told, setTold] = useState<{ job: object; pdf: SheetPdf } | null>(null);
+  const [latest, setLatest] = useState<{ job: object; pdf: SheetPdf } | null>(null);
   const running = useRef<RunningPdf | null>(null);
 
   useEffect(() => {
     let isLeft = false;
-    const tell = (pdf: SheetPdf) => {
-      if (!isLeft) setTold({ job, pdf });
+    const report = (pdf: SheetPdf) => {
+      if (!isLeft) setLatest({ job, pdf });
     };
     // In a task of its own: the dialog is drawn first.
     const later = setTimeout(() => {
       const print = job.print();
-      const one = startSheetPdf(print, (page) => tell({ kind: 'making', page }));
+      const one = startSheetPdf(print, (page) => report({ kind: 'making', page }));
       running.current = one;
       one.result.then(
         (made) => {
-          if (made === null) return tell({ kind: 'stopped' });
+          if (made === null) return report({ kind: 'stopped' });
           const file = new File([new Uint8Array(made.bytes)], fileName(print.title, 'pdf'), {
             type: 'application/pdf',
           });
-          tell({ kind: 'ready', file, pages: made.pages, missing: made.missing });
+          report({ kind: 'ready', file, pages: made.pages, missing: made.missing });
         },
         (error: unknown) => {
           console.warn('the PDF could not be made', error);
-          tell({ kind: 'failed' });
+          report({ kind: 'failed' });
         },
       );
     });
@@ -83,5 +80,5 @@ export function useSheetPdf({ content, issued, previous }: ExportedSheet): {
 
   const stop = useCallback(() => running.current?.cancel(), []);
   const start = useCallback(() => setTurn((one) => one + 1), []);
-  return { pdf: told?.job === job ? told.pdf : { kind: 'making', page: 0 }, stop, start };
+  return { pdf: latest?.job === job ? latest.pdf : { kind: 'making', page: 0 }, stop, start };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sameValue } from '../../../domain/sync/same-value.ts';
 import { Outcome, type Candidate } from '../../../domain/sync/protocol.ts';
-import { RECORD_TABLES } from '../../../src/db/database.ts';
+import { definitionOf } from '../../../domain/records/records.ts';
 import type { ConflictRow } from '../../../src/db/tables/conflicts.ts';
 import type { CursorRow } from '../../../src/db/tables/cursors.ts';
 import type { OutboxEntry } from '../../../src/db/tables/outbox.ts';
@@ -30,7 +30,7 @@ export function checkReplica({ name, dbName }: Device, server: readonly ServerRo
   );
   const shown = new Set<string>();
   for (const kind of KINDS) {
-    for (const row of storedRows<StoredRecord>(dbName, RECORD_TABLES[kind])) {
+    for (const row of storedRows<StoredRecord>(dbName, definitionOf(kind).table)) {
       const key = `${kind}/${row.id}`;
       shown.add(key);
       const wanted = expected.get(key);
@@ -75,7 +75,7 @@ export async function checkOwners(
 ): Promise<void> {
   const held = new Set(storedRows<CursorRow>(dbName, 'cursors').map((row) => row.scope as string));
   for (const kind of KINDS)
-    for (const row of storedRows<StoredRecord>(dbName, RECORD_TABLES[kind])) held.add(row.scope);
+    for (const row of storedRows<StoredRecord>(dbName, definitionOf(kind).table)) held.add(row.scope);
   for (const scope of held) {
     const owner = await ownerOf(scope);
     must(
@@ -87,7 +87,7 @@ export async function checkOwners(
 }
 
 export interface LogRow {
-  mid: string;
+  mutationId: string;
   clientId: string;
   seq: number;
   outcome: unknown;
@@ -105,27 +105,32 @@ export function checkLog(devices: readonly Device[], log: readonly LogRow[], has
       () => `the log of ${client} is ${seqs.join()}`,
     );
   }
-  const logged = new Map(log.map((row) => [row.mid, row]));
+  const logged = new Map(log.map((row) => [row.mutationId, row]));
   for (const { name, dbName } of devices) {
-    // A phone that was copied sent it again after the restored server had forgotten its refusal: applied there, listed here.
-    const isSentByTwin = (mid: string) =>
-      hasRestored && devices.some((other) => other.name !== name && other.committed.has(mid));
+    // A phone that was copied sent it again after the restored server had forgotten its refusal: applied there, listed
+    // here.
+    const isSentByTwin = (mutationId: string) =>
+      hasRestored && devices.some((other) => other.name !== name && other.committed.has(mutationId));
     for (const entry of storedRows<OutboxEntry>(dbName, 'outbox')) {
       if (entry.state === 'queued') continue;
-      const row = logged.get(entry.mid);
+      const row = logged.get(entry.mutationId);
       const isListed = entry.state === 'rejected' || entry.state === 'parked';
       // Refused work is on the list whatever a restored server remembers of it.
-      must(isListed || row !== undefined, 'I3', () => `${name} thinks that ${entry.mid} has arrived`);
-      if (isListed && isSentByTwin(entry.mid)) continue;
+      must(isListed || row !== undefined, 'I3', () => `${name} thinks that ${entry.mutationId} has arrived`);
+      if (isListed && isSentByTwin(entry.mutationId)) continue;
       const isRefused =
         row === undefined ? isListed : ['rejected', 'parked'].includes(v.parse(Outcome, row.outcome).type);
-      must(isRefused === isListed, 'I5', () => `${entry.mid} is ${entry.state} on ${name}, the server differs`);
+      must(isRefused === isListed, 'I5', () => `${entry.mutationId} is ${entry.state} on ${name}, the server differs`);
     }
-    // What was sent again under another mid must not have had its own effect, too.
-    for (const { mid, isRetried } of storedRows<TrashRow>(dbName, 'trash')) {
-      const row = isRetried === true ? logged.get(mid) : undefined;
+    // What was sent again under another mutationId must not have had its own effect, too.
+    for (const { mutationId, isRetried } of storedRows<TrashRow>(dbName, 'trash')) {
+      const row = isRetried === true ? logged.get(mutationId) : undefined;
       const isApplied = row !== undefined && 'versions' in v.parse(Outcome, row.outcome);
-      must(!isApplied || isSentByTwin(mid), 'I3', () => `${name} made ${mid} anew, and the server has both`);
+      must(
+        !isApplied || isSentByTwin(mutationId),
+        'I3',
+        () => `${name} made ${mutationId} anew, and the server has both`,
+      );
     }
   }
 }

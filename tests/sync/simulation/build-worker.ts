@@ -6,7 +6,9 @@ import { plantedFault } from './planted-faults.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 export const cacheFolder = `${root}node_modules/.cache/simulation`;
 
-/** Source text that the simulation's build replaces; it has to be there exactly once, so that nothing rots away unseen. */
+/**
+ * Source text that the simulation's build replaces; it has to be there exactly once, so that nothing rots away unseen.
+ */
 function replaced(code: string, find: string | RegExp, replace: string): string {
   if (code.split(find).length !== 2) throw new Error(`the simulation looks for ${String(find)} exactly once`);
   return code.replace(find, () => replace);
@@ -29,6 +31,19 @@ const oneSchemaAhead: Plugin = {
   },
 };
 
+/** Files of some kilobytes have several blocks and pieces, as those of a hundred megabytes have outside. */
+const smallPieces: Plugin = {
+  name: 'small-pieces',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id.endsWith('/domain/files/file-hash.ts')) return replaced(code, '1_048_576', '4096');
+    if (!id.endsWith('/src/sync/uploads/upload-lane.ts')) return null;
+    const [smallest, largest] = ['SMALLEST_PIECE = 64 * 1024', 'LARGEST_PIECE = 4 * 1024 * 1024'];
+    const smaller = replaced(replaced(code, smallest, 'SMALLEST_PIECE = 1024'), largest, 'LARGEST_PIECE = 16_384');
+    return replaced(smaller, 'FIRST_PIECE = 256 * 1024', 'FIRST_PIECE = 4096');
+  },
+};
+
 /** Files that lie beside their source (migrations) are looked for there. */
 const ownAddress: Plugin = {
   name: 'own-address',
@@ -45,7 +60,7 @@ export async function buildWorker(planted?: string): Promise<string> {
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [...plantedFault(planted), oneSchemaAhead, ownAddress],
+    plugins: [...plantedFault(planted), oneSchemaAhead, smallPieces, ownAddress],
     build: {
       ssr: 'tests/sync/simulation/worker.ts',
       outDir,

@@ -28,17 +28,17 @@ export interface DeviceNeeds {
   coverage: Coverage;
 }
 
-/** The simulated device's caps: small, so that eviction happens all the time. */
-const CAPS = { scripts: 2, scenes: 3 };
+/** Copy limits of a simulated device: small, so that eviction happens all the time. */
+const COPY_LIMITS = { scripts: 2, scenes: 3 };
 
 /** A browser profile: one database, one to four tabs of the real client. */
 export class Device {
   readonly tabs: Tab[] = [];
-  /** Mids whose commit has resolved: they must never be lost from now on. */
+  /** Mutation ids whose commit has resolved: they must never be lost from now on. */
   readonly committed = new Set<string>();
   /** What it has ever committed itself, also before it was lost. */
   readonly wrote = new Set<string>();
-  /** Mids of which a person was told that nothing was kept. */
+  /** Mutation ids of which a person was told that nothing was kept. */
   readonly refused = new Set<string>();
   private lockHolders: Tab[] = [];
   private lockQueue: (() => void)[] = [];
@@ -48,6 +48,8 @@ export class Device {
   skewMs = 0;
   /** The session's houses, as the device last heard. */
   houses: string[];
+
+  tabOpened: (tab: Tab) => void = () => undefined;
 
   constructor(
     readonly name: string,
@@ -70,7 +72,7 @@ export class Device {
       db,
       api: network.apiFor(this.name, this.line, () => tab.isAlive, this.hasMoved),
       houseIds: this.houses.map((id) => v.parse(HouseId, id)),
-      caps: CAPS,
+      copyLimits: COPY_LIMITS,
       effects: {
         now: this.now,
         after: (delayMs, run) => clock.after(delayMs, () => tab.isAlive && run()),
@@ -79,6 +81,7 @@ export class Device {
         lead: (_name, work, stopped) => this.lead(tab, work, stopped),
       },
     });
+    this.tabOpened(tab);
     return tab;
   }
 
@@ -121,9 +124,9 @@ export class Device {
     this.noted = new Set(this.lockHolders.length === 1 ? this.lockHolders[0]?.pins.keys() : []);
   }
 
-  noteCommitted(mid: string): void {
-    this.committed.add(mid);
-    this.wrote.add(mid);
+  noteCommitted(mutationId: string): void {
+    this.committed.add(mutationId);
+    this.wrote.add(mutationId);
   }
 
   /** The browser is gone between one instant and the next. */

@@ -1,6 +1,6 @@
 /**
- * What a simulation does to IndexedDB: knows which transactions are open (to wait until a device is quiet), cuts them short (a kill),
- * refuses writes (a full disk), and reads what is stored without asking. Works on fake-indexeddb.
+ * What a simulation does to IndexedDB: knows which transactions are open (to wait until a device is quiet), cuts them
+ * short (a kill), refuses writes (a full disk), and reads what is stored without asking. Works on fake-indexeddb.
  */
 import 'fake-indexeddb/auto';
 import { copyValue } from './copy-value.ts';
@@ -107,7 +107,9 @@ function noteWrites({ rawObjectStores }: RawDatabase): void {
 
 const NOTHING: readonly unknown[] = [];
 
-/** The rows of a table as they are now, not to be changed: the same array as long as nothing was written to the table. */
+/**
+ * The rows of a table as they are now, not to be changed: the same array as long as nothing was written to the table.
+ */
 export function storedRows<T>(name: string, table: string): readonly T[] {
   const records = stored.get(name)?.rawObjectStores.get(table)?.records;
   // The caller knows what it once put there.

@@ -26,6 +26,9 @@ const DOSES: Record<string, Dose> = {
     reached: ({ counts }) => DUPLICATES.reduce((sum, what) => sum + (counts[what] ?? 0), 0),
   },
   leaders: { job: seed({ leaders: 4 }), operations: 60, reached: (_, seeds) => seeds },
+  bookings: { job: seed({ about: 'bookings' }), operations: 80, reached: (_, seeds) => seeds },
+  timeline: { job: seed({ about: 'timeline' }), operations: 80, reached: (_, seeds) => seeds },
+  uploads: { job: seed({ about: 'uploads' }), operations: 80, reached: (_, seeds) => seeds },
   sessions: {
     job: (number, operations) => ({ options: { seed: number, operations }, scenario: 'sessions' }),
     operations: 30,

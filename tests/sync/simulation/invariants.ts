@@ -1,8 +1,8 @@
 import { isRecordKind } from '../../../domain/sync/fields.ts';
 import { sameValue } from '../../../domain/sync/same-value.ts';
 import { replay, type ReplayBase } from '../../../domain/sync/replay.ts';
-import type { RecordKind } from '../../../domain/production/records.ts';
-import { RECORD_TABLES } from '../../../src/db/database.ts';
+import type { RecordKind } from '../../../domain/records/records.ts';
+import { definitionOf, RECORD_KINDS } from '../../../domain/records/records.ts';
 import type { CursorRow } from '../../../src/db/tables/cursors.ts';
 import type { OutboxEntry } from '../../../src/db/tables/outbox.ts';
 import type { RemovedRecord } from '../../../src/db/tables/removed.ts';
@@ -15,16 +15,16 @@ import type { Device } from './device.ts';
 import { storedRows } from './disk.ts';
 import { must } from './violation.ts';
 
-export const KINDS = Object.keys(RECORD_TABLES).filter(isRecordKind);
+export const KINDS = RECORD_KINDS;
 
 /** Every so many writes everything is looked at again, whatever has changed. */
 const ALL_EVERY = 16;
 /** What the checks of rows read; the others read little. */
-const ROW_TABLES = ['outbox', 'removed', ...KINDS.map((kind) => RECORD_TABLES[kind])];
+const ROW_TABLES = ['outbox', 'removed', ...KINDS.map((kind) => definitionOf(kind).table)];
 
 /**
- * What has to hold on one device in every snapshot: after each write that completes, whoever made it. A table in which nothing was
- * written since the last check is still what that check found right.
+ * What has to hold on one device in every snapshot: after each write that completes, whoever made it. A table in which
+ * nothing was written since the last check is still what that check found right.
  */
 export class DeviceInvariants {
   private epoch: unknown;
@@ -68,12 +68,15 @@ export class DeviceInvariants {
   /** I1, I5: what was committed is in exactly one place. */
   private checkPlaces(entries: readonly OutboxEntry[]): void {
     const { name, committed, refused } = this.device;
-    const places = [...entries.map((entry) => entry.mid), ...this.rows<TrashRow>('trash').map((row) => row.mid)];
+    const places = [
+      ...entries.map((entry) => entry.mutationId),
+      ...this.rows<TrashRow>('trash').map((row) => row.mutationId),
+    ];
     const unique = new Set(places);
     must(unique.size === places.length, 'I5', () => `${name} holds a mutation twice`);
-    for (const mid of committed) must(unique.has(mid), 'I1', () => `${name} lost ${mid}`);
-    for (const mid of refused)
-      must(!unique.has(mid), 'I1', () => `${name} kept ${mid} after it had said that it could not`);
+    for (const mutationId of committed) must(unique.has(mutationId), 'I1', () => `${name} lost ${mutationId}`);
+    for (const mutationId of refused)
+      must(!unique.has(mutationId), 'I1', () => `${name} kept ${mutationId} after it had said that it could not`);
     const seqs = entries
       .filter((entry) => entry.state === 'queued' && entry.seq !== null)
       .sort((a, b) => a.order - b.order)
@@ -85,7 +88,10 @@ export class DeviceInvariants {
     );
   }
 
-  /** I2, I8: rows = bases + pending. A row that is the very object of the last check, without pending changes then or now, is right. */
+  /**
+   * I2, I8: rows = bases + pending. A row that is the very object of the last check, without pending changes then or
+   * now, is right.
+   */
   private checkRows(entries: readonly OutboxEntry[]): void {
     const { name } = this.device;
     const before = this.pending;
@@ -104,10 +110,10 @@ export class DeviceInvariants {
       );
     };
     for (const kind of KINDS) {
-      if (!this.isWritten('outbox', RECORD_TABLES[kind])) continue;
+      if (!this.isWritten('outbox', definitionOf(kind).table)) continue;
       const known = this.seenTables.size === 0 ? undefined : this.rowsById.get(kind);
       const now = new Map<string, StoredRecord>();
-      for (const row of this.rows<StoredRecord>(RECORD_TABLES[kind])) {
+      for (const row of this.rows<StoredRecord>(definitionOf(kind).table)) {
         now.set(row.id, row);
         const key = `${kind}/${row.id}`;
         if (known?.get(row.id) === row && !pending.has(key) && !before.has(key)) continue;
@@ -150,7 +156,10 @@ export class DeviceInvariants {
     }
   }
 
-  /** A scope is no longer followed. Where what owns it is still there and the server did not say that it is gone, it was evicted. */
+  /**
+   * A scope is no longer followed. Where what owns it is still there and the server did not say that it is gone, it was
+   * evicted.
+   */
   private noteLeft(scope: string): void {
     if (this.isGone(scope)) return;
     const [kind, id] = scope.split(':');
@@ -162,18 +171,18 @@ export class DeviceInvariants {
 
   /** I8: nothing counts as confirmed before the rows contain it. */
   private checkConfirmed(entries: readonly OutboxEntry[], cursors: ReadonlyMap<string, CursorRow>): void {
-    for (const { mid, state, outcome } of entries) {
+    for (const { mutationId, state, outcome } of entries) {
       if (state !== 'confirmed' || outcome === undefined || !('versions' in outcome)) continue;
       for (const [scope, version] of Object.entries(outcome.versions)) {
         const row = cursors.get(scope);
         // A scope that was evicted and followed again starts from nothing, and then holds everything.
         const isContained = row === undefined || row.isStale || row.cursor === 0 || row.cursor >= version;
-        must(isContained, 'I8', () => `${this.device.name} confirmed ${mid} before it was pulled`);
+        must(isContained, 'I8', () => `${this.device.name} confirmed ${mutationId} before it was pulled`);
       }
     }
   }
 
-  /** I14: whatever unsent work, a draft or a collision refers to is still followed. */
+  /** I14: whatever unsent work, a draft or a conflict refers to is still followed. */
   private checkKept(entries: readonly OutboxEntry[], cursors: ReadonlyMap<string, CursorRow>): void {
     const { name } = this.device;
     const queued = entries.filter((entry) => entry.state === 'queued');
@@ -193,7 +202,10 @@ export class DeviceInvariants {
     }
   }
 
-  /** What the server said is gone, with its house or for good, leaves whatever shows it or refers to it; until it is there again. */
+  /**
+   * What the server said is gone, with its house or for good, leaves whatever shows it or refers to it; until it is
+   * there again.
+   */
   private isGone = (scope: string): boolean => this.device.line.gone.has(scope);
 
   private isOwned(scope: string): boolean {

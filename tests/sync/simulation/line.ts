@@ -1,5 +1,6 @@
 import { AppError } from '../../../domain/errors.ts';
 import type { PullRequest, PullResponse, PushRequest, PushResponse } from '../../../domain/sync/protocol.ts';
+import { appFilesApi } from '../support/app-files-api.ts';
 import { appSyncApi } from '../support/app-sync-api.ts';
 import type { Coverage } from './coverage.ts';
 import { Violation } from './violation.ts';
@@ -20,6 +21,8 @@ export class Line {
   private sessionId = '';
   private token = '';
   appVersion: 'older' | 'current' | 'newer' = 'current';
+  /** This device has seen its person taken out of the house. */
+  hasBeenOut = false;
   /** Largest body that passes; a proxy's limit. */
   mostBytes = Number.POSITIVE_INFINITY;
 
@@ -29,7 +32,7 @@ export class Line {
     private readonly coverage: Coverage,
     /** Ends the simulation at its next step. */
     private readonly fail: (violation: Violation) => void,
-    /** Who made a mutation: by its mid. */
+    /** Who made a mutation: by its mutationId. */
     private readonly authors: ReadonlyMap<string, string>,
   ) {}
 
@@ -51,10 +54,15 @@ export class Line {
     () => this.token,
   );
 
+  readonly files = appFilesApi(
+    { request: (...args: Parameters<Server['app']['request']>) => this.server.app.request(...args) },
+    () => this.token,
+  );
+
   async push(request: PushRequest): Promise<PushResponse> {
-    for (const { mid } of request.mutations) {
-      if (this.authors.get(mid) !== this.person.userId)
-        this.fail(new Violation(`I13: ${mid} of somebody else is sent as ${this.person.name}`));
+    for (const { mutationId } of request.mutations) {
+      if (this.authors.get(mutationId) !== this.person.userId)
+        this.fail(new Violation(`I13: ${mutationId} of somebody else is sent as ${this.person.name}`));
     }
     if (JSON.stringify(request).length > this.mostBytes) {
       this.coverage.count('fault: body refused as too large');
@@ -65,11 +73,11 @@ export class Line {
     return this.counted(async () => {
       const answer = await this.api.push(this.asSent(request), NEVER);
       if (answer.epoch !== request.epoch && request.epoch !== null) this.coverage.count('answer: another epoch');
-      for (const { mid, outcome } of answer.results) {
+      for (const { mutationId, outcome } of answer.results) {
         this.coverage.count(`outcome: ${outcome.type}${outcome.type === 'rejected' ? ` ${outcome.code}` : ''}`);
         // The only thing wrong that people do here (operations.ts).
         const isWrong = outcome.type === 'rejected' && outcome.code === 'INVALID' && outcome.detail !== 'day.number';
-        if (isWrong) this.fail(new Violation(`I15: ${mid} was refused for ${outcome.detail ?? ''}`));
+        if (isWrong) this.fail(new Violation(`I15: ${mutationId} was refused for ${outcome.detail ?? ''}`));
       }
       if (answer.stop !== undefined) this.coverage.count(`stop: ${answer.stop.type}`);
       return answer;
@@ -104,7 +112,7 @@ export class Line {
           this.fail(new Violation(`I13: ${this.person.name} hears of ${scope} of another house`));
       };
       // A server that breaks breaks this question too.
-      this.server.ownerOf(scope).then(check, () => undefined);
+      this.server.ownerOf(scope, this.person.userId).then(check, () => undefined);
     });
   }
 

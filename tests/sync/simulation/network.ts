@@ -1,5 +1,7 @@
 import { AppError } from '../../../domain/errors.ts';
+import type { FileStatus } from '../../../domain/files/file-messages.ts';
 import type { PullRequest, PullResponse, PushRequest, PushResponse } from '../../../domain/sync/protocol.ts';
+import type { FilesApi } from '../../../src/api/files-api.ts';
 import type { SyncApi, EventListeners } from '../../../src/api/sync-api.ts';
 import type { Coverage } from './coverage.ts';
 import type { Line } from './line.ts';
@@ -8,7 +10,7 @@ import type { Random } from './random.ts';
 
 interface Request {
   from: string;
-  path: 'push' | 'pull';
+  path: 'push' | 'pull' | 'announce' | 'piece' | 'remove';
   /** Order of sending. */
   number: number;
   send: () => Promise<unknown>;
@@ -45,8 +47,8 @@ export const BAD_MANNERS: Manners = {
 };
 
 /**
- * Everything between the devices and the server. A request and its answer are two events that the simulation lets happen, later,
- * twice, or never.
+ * Everything between the devices and the server. A request and its answer are two events that the simulation lets
+ * happen, later, twice, or never.
  */
 export class Network {
   private readonly requests = new Set<Request>();
@@ -57,6 +59,8 @@ export class Network {
   private lastNumber = 0;
   private newestServed = 0;
   readonly offline = new Set<string>();
+  /** No pieces are cut any more. */
+  isKind = false;
 
   constructor(
     private readonly random: Random,
@@ -69,42 +73,24 @@ export class Network {
 
   /** The network as one tab or worker has it. `isAlive` goes false when it is killed; `hasMoved`: see Device. */
   apiFor(from: string, line: Line, isAlive: () => boolean, hasMoved: (request: PullRequest) => boolean): SyncApi {
-    const call = <T>(
-      path: Request['path'],
-      send: () => Promise<T>,
-      signal: AbortSignal,
-      arrives: () => void = () => undefined,
-    ): Promise<T> =>
-      new Promise<T>((resolve, reject) => {
-        if (!isAlive() || this.offline.has(from)) return reject(new AppError('OFFLINE'));
-        this.lastNumber += 1;
-        const take = (answer: unknown) => {
-          arrives();
-          line.arrived(answer as Partial<PullResponse>);
-          resolve(answer as T);
-        };
-        const settle = { resolve: take, reject };
-        const request: Request = { from, path, send, settle, number: this.lastNumber };
-        this.requests.add(request);
-        signal.addEventListener('abort', () => {
-          request.settle = null;
-          reject(new AppError('OFFLINE'));
-        });
-      });
+    const call = this.callsOf(from, isAlive);
     return {
       push: (request, signal) => {
         const copy = copyValue(request) as PushRequest;
-        return call('push', () => line.push(copy), signal);
+        return call(
+          'push',
+          () => line.push(copy),
+          signal,
+          () => undefined,
+        );
       },
       pull: (request, signal) => {
         const copy = copyValue(request) as PullRequest;
-        const arrives = () => hasMoved(copy) && this.coverage.count('fault: copy moved before an answer came');
-        return call(
-          'pull',
-          () => line.pull(copy),
-          signal,
-          () => void arrives(),
-        );
+        const arrives = (answer: PullResponse) => {
+          if (hasMoved(copy)) this.coverage.count('fault: copy moved before an answer came');
+          line.arrived(answer);
+        };
+        return call('pull', () => line.pull(copy), signal, arrives);
       },
       events: (listeners, signal) =>
         new Promise((_resolve, reject) => {
@@ -125,6 +111,52 @@ export class Network {
           this.streams.add(stream);
           signal.addEventListener('abort', stop);
         }),
+    };
+  }
+
+  private callsOf = (from: string, isAlive: () => boolean) => {
+    return <T>(
+      path: Request['path'],
+      send: () => Promise<T>,
+      signal: AbortSignal,
+      arrives: (answer: T) => void,
+    ): Promise<T> =>
+      new Promise<T>((resolve, reject) => {
+        if (!isAlive() || this.offline.has(from)) return reject(new AppError('OFFLINE'));
+        this.lastNumber += 1;
+        const take = (answer: unknown) => {
+          arrives(answer as T);
+          resolve(answer as T);
+        };
+        const settle = { resolve: take, reject };
+        const request: Request = { from, path, send, settle, number: this.lastNumber };
+        this.requests.add(request);
+        signal.addEventListener('abort', () => {
+          request.settle = null;
+          reject(new AppError('OFFLINE'));
+        });
+      });
+  };
+
+  /** The calls of files. Of a piece whose connection is cut, half arrives. */
+  filesApiFor(from: string, line: Line, isAlive: () => boolean): FilesApi {
+    const call = this.callsOf(from, isAlive);
+    const nothing = () => undefined;
+    return {
+      announce: (file, signal) => call('announce', () => line.files.announce(file, signal), signal, nothing),
+      sendPiece: (id, offset, bytes, signal) => {
+        const isCut = !this.isKind && bytes.byteLength > 1 && this.random.chance(0.15);
+        const sent = isCut ? bytes.slice(0, bytes.byteLength / 2) : bytes;
+        const send = async () => {
+          const reached = await line.files.sendPiece(id, offset, sent, signal);
+          if (!isCut) return reached;
+          this.coverage.count('fault: piece cut');
+          throw new AppError('OFFLINE');
+        };
+        return call('piece', send, signal, nothing);
+      },
+      remove: (id, signal) => call('remove', () => line.files.remove(id, signal), signal, nothing),
+      read: () => Promise.reject(new AppError('OFFLINE')),
     };
   }
 
@@ -169,7 +201,8 @@ export class Network {
       if (request !== undefined) await this.move(request, withFaults);
     } else {
       const [hint] = this.hints.splice(index - unready.length - requests.length, 1);
-      // Nobody promises hints, so they are also lost where all else goes well: whoever hears nothing asks after a minute.
+      // Nobody promises hints, so they are also lost where all else goes well: whoever hears nothing asks after a
+      // minute.
       if (this.random.chance(this.manners.loseHint)) this.coverage.count('fault: hint lost');
       else hint?.stream.listeners.onHint({ scope: hint.scope as never, version: hint.version });
     }
@@ -244,9 +277,10 @@ export class Network {
 
 function described(answer: NonNullable<Request['answer']>): string {
   if ('error' in answer) return answer.error instanceof AppError ? answer.error.code : String(answer.error);
-  const value = answer.value as Partial<PushResponse> & Partial<PullResponse>;
+  const value = (answer.value ?? {}) as Partial<PushResponse> & Partial<PullResponse> & Partial<FileStatus>;
+  if (value.received !== undefined) return `${value.state} ${value.received}`;
   if (value.results !== undefined)
-    return JSON.stringify([value.results.map(({ mid, outcome }) => [mid, outcome]), value.stop ?? null]);
+    return JSON.stringify([value.results.map(({ mutationId, outcome }) => [mutationId, outcome]), value.stop ?? null]);
   return JSON.stringify(
     value.scopes?.map(({ id, cursor, records, tombstones, reset, gone }) => [
       id,

@@ -22,6 +22,7 @@ import type { Device } from './device.ts';
 import { storedRows } from './disk.ts';
 import { newDay, newProduction } from './production.ts';
 import type { Random } from './random.ts';
+import type { Scenario } from './scenario.ts';
 import { Violation } from './violation.ts';
 
 const WORDS = ['Pasar Senen', 'Kota Tua', 'Ancol', 'Glodok', 'Menteng', 'Cikini'];
@@ -34,11 +35,15 @@ export class Operations {
     private readonly random: Random,
     private readonly coverage: Coverage,
     private readonly fail: (violation: Violation) => void,
-    /** Who made a mutation: by its mid. */
+    /** Who made a mutation: by its mutationId. */
     private readonly authors: Map<string, string>,
+    private readonly scenario: () => Scenario | null = () => null,
   ) {}
 
-  /** The next thing that a person does there. A failure (full disk, record gone meanwhile) must leave everything as it was. */
+  /**
+   * The next thing that a person does there. A failure (full disk, record gone meanwhile) must leave everything as it
+   * was.
+   */
   async next(device: Device): Promise<void> {
     const tab = this.random.pick(device.tabs);
     const { db } = tab;
@@ -47,28 +52,30 @@ export class Operations {
     const open = rows<ConflictRow>('conflicts').filter((row) => row.isOpen === 1);
     if (open.length > 0 && choice < 0.2) return this.choose(device, db, this.random.pick(open));
     const refused = rows<OutboxEntry>('outbox').filter(({ state }) => state === 'rejected' || state === 'parked');
-    if (refused.length > 0 && choice < 0.28) return this.lookAfter(device, db, this.random.pick(refused).mid);
+    if (refused.length > 0 && choice < 0.28) return this.lookAfter(device, db, this.random.pick(refused).mutationId);
     const trash = rows<TrashRow>('trash');
     if (trash.length > 0 && choice < 0.29)
-      return this.write(device, () => restoreFromTrash(db, this.random.pick(trash).mid));
+      return this.write(device, () => restoreFromTrash(db, this.random.pick(trash).mutationId));
     const scopes = [
       ...rows<StoredRecord<'script'>>('scripts').map(({ id }) => scriptScope(id)),
       ...rows<StoredRecord<'scene'>>('scenes').map(({ id }) => sceneScope(id)),
       ...tab.pins.keys(),
     ];
     if (scopes.length > 0 && choice > 0.94) return device.look(tab, this.random.pick(scopes));
+    const act = this.scenario()?.act(device, tab) ?? null;
+    if (act !== null) return this.write(device, (effects) => act(db, effects));
     const changes = this.nextChange(device, rows);
     if (changes === null) return;
     await this.write(device, async (effects) => {
-      const { mid, isChanged } = await commit(db, { name: 'simulated', changes }, effects);
-      if (isChanged) device.noteCommitted(mid);
+      const { mutationId, isChanged } = await commit(db, { name: 'simulated', changes }, effects);
+      if (isChanged) device.noteCommitted(mutationId);
     });
   }
 
   /** Runs a write with this device's time and with ids of which it is known afterwards what became of them. */
   private async write(
     device: Device,
-    work: (effects: { now(): number; uuid(): string }) => Promise<void>,
+    work: (effects: { now(): number; uuid(): string }) => Promise<unknown>,
   ): Promise<void> {
     const made: string[] = [];
     const [tab] = device.tabs;
@@ -78,16 +85,17 @@ export class Operations {
       this.authors.set(id, device.line.person.userId);
       return id;
     };
-    const kept = () => new Set(storedRows<OutboxEntry>(device.dbName, 'outbox').map((entry) => entry.mid));
+    const kept = () => new Set(storedRows<OutboxEntry>(device.dbName, 'outbox').map((entry) => entry.mutationId));
     try {
       await work({ now: device.now, uuid });
-      for (const mid of made) if (kept().has(mid)) device.noteCommitted(mid);
+      for (const mutationId of made) if (kept().has(mutationId)) device.noteCommitted(mutationId);
     } catch {
       // Told to the person: then nothing may have been kept. Who was killed was told nothing.
       if (tab?.isAlive !== true) return;
-      for (const mid of made) {
-        device.refused.add(mid);
-        if (kept().has(mid)) this.fail(new Violation(`I1: ${device.name} said that ${mid} was not kept, and kept it`));
+      for (const mutationId of made) {
+        device.refused.add(mutationId);
+        if (kept().has(mutationId))
+          this.fail(new Violation(`I1: ${device.name} said that ${mutationId} was not kept, and kept it`));
       }
     }
   }
@@ -142,23 +150,23 @@ export class Operations {
   private word = () => `${this.random.pick(WORDS)} ${this.random.int(99)}`;
 
   /** Refused and parked work: tried again (perhaps with other values), or given up. */
-  private async lookAfter(device: Device, db: UserDatabase, mid: string): Promise<void> {
+  private async lookAfter(device: Device, db: UserDatabase, mutationId: string): Promise<void> {
     if (this.random.chance(0.5)) {
       return this.write(device, async ({ now }) => {
-        await discardRefused(db, mid, now());
+        await discardRefused(db, mutationId, now());
         this.coverage.count('person: discarded refused work');
       });
     }
     await this.write(device, async (effects) => {
-      await retryRefused(db, mid, {}, effects);
+      await retryRefused(db, mutationId, {}, effects);
       this.coverage.count('person: tried refused work again');
     });
   }
 
   /** In a network that lets everything pass, what was too large for another one is tried again. */
   async sendLarge(device: Device): Promise<void> {
-    for (const { mid } of storedRows<OutboxEntry>(device.dbName, 'outbox').filter(isTooLarge))
-      await this.write(device, (effects) => retryRefused(device.db, mid, {}, effects));
+    for (const { mutationId } of storedRows<OutboxEntry>(device.dbName, 'outbox').filter(isTooLarge))
+      await this.write(device, (effects) => retryRefused(device.db, mutationId, {}, effects));
   }
 
   /** Chooses one of two values, wants a deletion or not, or restores. */

@@ -7,7 +7,7 @@ import { Violation } from './violation.ts';
 const Payload = v.object({ changes: v.array(Change) });
 
 interface Logged {
-  mid: string;
+  mutationId: string;
   outcome: Outcome;
   changes: Change[];
 }
@@ -22,18 +22,18 @@ interface RecordRow {
 }
 
 /**
- * I9, I10, I11 from the server's log alone, by rules that are written differently from the merge: nobody's value was written over by
- * somebody who had not seen it, nothing was deleted that its deleter had not seen, and every value that lost its place can still be
- * had unless a person settled it.
+ * I9, I10, I11 from the server's log alone, by rules that are written differently from the merge: nobody's value was
+ * written over by somebody who had not seen it, nothing was deleted that its deleter had not seen, and every value that
+ * lost its place can still be had unless a person settled it.
  */
 export function checkHistory(
-  log: readonly { mid: string; outcome: unknown; payload: unknown }[],
+  log: readonly { mutationId: string; outcome: unknown; payload: unknown }[],
   records: readonly RecordRow[],
 ): void {
   const all = new Map<string, Logged>();
   for (const row of log) {
-    all.set(row.mid, {
-      mid: row.mid,
+    all.set(row.mutationId, {
+      mutationId: row.mutationId,
       outcome: v.parse(Outcome, row.outcome),
       changes: v.parse(Payload, row.payload).changes,
     });
@@ -61,16 +61,16 @@ function checkScope(scope: string, inOrder: readonly Logged[], all: ReadonlyMap<
     const version = versionIn(logged, scope);
     for (const change of logged.changes.filter((other) => other.scope === scope)) {
       const record = `${change.kind}/${change.id}`;
-      const isKeptBeside = (field: string) => hasConflict(logged, change, field);
+      const isCandidate = (field: string) => hasConflict(logged, change, field);
       const seen = (field: string) =>
-        seenVersion(change.base[field] ?? change.base[EVERY_FIELD], field, change, logged.mid, all);
+        seenVersion(change.base[field] ?? change.base[EVERY_FIELD], field, change, logged.mutationId, all);
       if (change.op === 'delete') {
-        if (isKeptBeside(EXISTENCE)) continue;
+        if (isCandidate(EXISTENCE)) continue;
         for (const [key, write] of writes) {
           const field = key.slice(record.length + 1);
           if (!key.startsWith(`${record}/`) || policyOf(change.kind, field) === 'last-write') continue;
           if (write.version > seen(field))
-            throw new Violation(`I11: ${logged.mid} deleted ${key} of ${write.by} unseen`);
+            throw new Violation(`I11: ${logged.mutationId} deleted ${key} of ${write.by} unseen`);
           writes.delete(key);
         }
         deleted.add(record);
@@ -80,7 +80,7 @@ function checkScope(scope: string, inOrder: readonly Logged[], all: ReadonlyMap<
       for (const [field, value] of Object.entries(change.fields)) {
         const key = `${record}/${field}`;
         const before = writes.get(key);
-        if (isKeptBeside(field)) {
+        if (isCandidate(field)) {
           if (
             before !== undefined &&
             before.version <= seen(field) &&
@@ -88,7 +88,7 @@ function checkScope(scope: string, inOrder: readonly Logged[], all: ReadonlyMap<
             !isOnOwnCandidate(change, field, all) &&
             change.op === 'update'
           ) {
-            throw new Violation(`I10: ${logged.mid} collides at ${key} with what its author had seen`);
+            throw new Violation(`I10: ${logged.mutationId} collides at ${key} with what its author had seen`);
           }
           continue;
         }
@@ -103,15 +103,18 @@ function checkScope(scope: string, inOrder: readonly Logged[], all: ReadonlyMap<
           before.version > seen(field) &&
           change.op === 'update'
         ) {
-          throw new Violation(`I10: ${logged.mid} wrote over ${key} of ${before.by} unseen`);
+          throw new Violation(`I10: ${logged.mutationId} wrote over ${key} of ${before.by} unseen`);
         }
-        writes.set(key, { version, value, by: logged.mid });
+        writes.set(key, { version, value, by: logged.mutationId });
       }
     }
   }
 }
 
-/** What stands inside a record that is gone was written before its last deletion: by then its author had seen it, or had written it. */
+/**
+ * What stands inside a record that is gone was written before its last deletion: by then its author had seen it, or had
+ * written it.
+ */
 function checkInsides(all: readonly Logged[], records: readonly RecordRow[]): void {
   for (const { scope, kind, id, deleted } of records) {
     if (!deleted) continue;
@@ -129,8 +132,8 @@ function checkInsides(all: readonly Logged[], records: readonly RecordRow[]): vo
     const writes = all.filter((logged) => hasEffect(logged) && versionIn(logged, inside) > seen);
     for (const version of new Set(writes.map((write) => versionIn(write, inside)))) {
       const authors = writes.filter((write) => versionIn(write, inside) === version);
-      if (!authors.some(({ mid }) => own.has(mid)))
-        throw new Violation(`I11: ${last.logged.mid} deleted ${inside} with version ${version} of it unseen`);
+      if (!authors.some(({ mutationId }) => own.has(mutationId)))
+        throw new Violation(`I11: ${last.logged.mutationId} deleted ${inside} with version ${version} of it unseen`);
     }
   }
 }
@@ -141,7 +144,10 @@ const hasConflict = (logged: Logged | undefined, change: Change, field: string):
     (conflict) => conflict.id === change.id && conflict.kind === change.kind && conflict.field === field,
   );
 
-/** Whether the author's own value that a change was written on stands beside the shown one; what was parked or rejected in between stands nowhere. */
+/**
+ * Whether the author's own value that a change was written on stands beside the shown one; what was parked or rejected
+ * in between stands nowhere.
+ */
 function isOnOwnCandidate(change: Change, field: string, all: ReadonlyMap<string, Logged>): boolean {
   const own = all.get(String(change.base[field]));
   if (own === undefined || 'versions' in own.outcome) return hasConflict(own, change, field);
@@ -172,39 +178,42 @@ function checkCandidates(
 ): void {
   const kept = new Set<string>();
   for (const { kind, id, conflicts } of records) {
-    for (const { field, mid } of v.parse(v.array(Candidate), conflicts)) {
-      const key = `${kind}/${id}/${field}/${mid}`;
+    for (const { field, mutationId } of v.parse(v.array(Candidate), conflicts)) {
+      const key = `${kind}/${id}/${field}/${mutationId}`;
       if (kept.has(key)) throw new Violation(`I3: the candidate ${key} is there twice`);
       kept.add(key);
     }
   }
-  for (const { mid, outcome } of all) {
+  for (const { mutationId, outcome } of all) {
     if (outcome.type !== 'merged') continue;
     for (const { kind, id, field } of outcome.conflicts) {
-      if (kept.has(`${kind}/${id}/${field}/${mid}`)) continue;
+      if (kept.has(`${kind}/${id}/${field}/${mutationId}`)) continue;
       const isSettled = all.some(({ changes, outcome: later }) =>
         changes.some(
           (change) =>
             change.kind === kind &&
             change.id === id &&
             'versions' in later &&
-            (change.resolves?.[field]?.includes(mid) === true || goesOnFrom(change, field, mid, all)),
+            (change.resolves?.[field]?.includes(mutationId) === true || goesOnFrom(change, field, mutationId, all)),
         ),
       );
-      if (!isSettled) throw new Violation(`I10: the value of ${mid} for ${kind}/${id}/${field} is nowhere`);
+      if (!isSettled) throw new Violation(`I10: the value of ${mutationId} for ${kind}/${id}/${field} is nowhere`);
     }
   }
 }
 
-/** Whether the author of a change wrote it on top of an own value, perhaps with work in between that was parked or rejected. */
-function goesOnFrom(change: Change, field: string, mid: string, all: readonly Logged[]): boolean {
+/**
+ * Whether the author of a change wrote it on top of an own value, perhaps with work in between that was parked or
+ * rejected.
+ */
+function goesOnFrom(change: Change, field: string, mutationId: string, all: readonly Logged[]): boolean {
   const base = change.base[field];
   if (typeof base !== 'string') return false;
-  if (base === mid) return true;
-  const own = all.find((other) => other.mid === base);
+  if (base === mutationId) return true;
+  const own = all.find((other) => other.mutationId === base);
   if (own === undefined || 'versions' in own.outcome) return false;
   const between = own.changes.find(({ kind, id }) => kind === change.kind && id === change.id);
-  return between !== undefined && goesOnFrom(between, field, mid, all);
+  return between !== undefined && goesOnFrom(between, field, mutationId, all);
 }
 
 /** I9: a set holds what was ever added to it and not removed later, whoever did it. */

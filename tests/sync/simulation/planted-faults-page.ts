@@ -37,6 +37,8 @@ export function writePlantedFaults(caught: readonly Caught[], missed: readonly s
   const names = Object.keys(PLANTED_FAULTS);
   const list = names.flatMap((name) => rows.get(name) ?? []);
   const table = ['| planted | where | caught by | at seed |', '| --- | --- | --- | --- |', ...list];
-  const on = `_${list.length} of ${names.length} caught, ${new Date().toISOString().slice(0, 10)}_`;
+  const without = names.filter((name) => !rows.has(name));
+  const rest = without.length === 0 ? '' : `. Not caught: ${without.join('; ')}`;
+  const on = `_${list.length} of ${names.length} caught, ${new Date().toISOString().slice(0, 10)}${rest}_`;
   writeFileSync(file, `${preamble}\n${table.join('\n')}\n\n${on}\n`);
 }

@@ -34,7 +34,7 @@ export function newProduction(random: Random, house: ScopeId, title: string, now
   ];
 }
 
-function newScene(random: Random, scope: ScopeId, number: number): ChangeRequest[] {
+export function newScene(random: Random, scope: ScopeId, number: number): ChangeRequest[] {
   const id = v.parse(SceneId, random.uuid());
   return [
     {

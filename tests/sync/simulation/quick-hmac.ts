@@ -1,13 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Web Crypto signs and checks tokens in another thread: that takes longer than the signature, and its answer comes at a time of its own,
- * which no seed decides. Here the same is computed at once.
+ * Web Crypto signs and checks tokens in another thread: that takes longer than the signature, and its answer comes at a
+ * time of its own, which no seed decides. Here the same is computed at once.
  */
 const original = {
   importKey: crypto.subtle.importKey.bind(crypto.subtle),
   sign: crypto.subtle.sign.bind(crypto.subtle),
   verify: crypto.subtle.verify.bind(crypto.subtle),
+  digest: crypto.subtle.digest.bind(crypto.subtle),
 };
 
 type ImportKey = (...args: Parameters<typeof original.importKey>) => Promise<CryptoKey>;
@@ -38,7 +39,14 @@ const verify: Verify = async (algorithm, key, signature, data) => {
   return right.length === signature.byteLength && timingSafeEqual(right, bytesOf(signature));
 };
 
+type Digest = (...args: Parameters<typeof original.digest>) => Promise<ArrayBuffer>;
+
+const digest: Digest = async (algorithm, data) =>
+  algorithm === 'SHA-256'
+    ? Uint8Array.from(createHash('sha256').update(bytesOf(data)).digest()).buffer
+    : original.digest(algorithm, data);
+
 /** From now on, in this process. */
 export function signAtOnce(): void {
-  Object.assign(crypto.subtle, { importKey, sign, verify });
+  Object.assign(crypto.subtle, { importKey, sign, verify, digest });
 }

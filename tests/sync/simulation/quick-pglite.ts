@@ -3,7 +3,10 @@ import { drizzle } from 'drizzle-orm/pglite';
 import * as schema from '../../../server/db/schema.ts';
 import type { Db } from '../../../server/db/database.ts';
 
-/** PGlite's own driver takes five trips into the engine for each statement; this one prepares each text once and takes one. */
+/**
+ * PGlite's own driver takes five trips into the engine for each statement; this one prepares each text once and takes
+ * one.
+ */
 interface Statement {
   name: string;
   columns: { name: string; type: number }[];
@@ -52,8 +55,7 @@ function readRows(answer: Uint8Array): (string | null)[][] {
   const rows: (string | null)[][] = [];
   for (let at = 0; at < answer.length; at += 1 + view.getInt32(at + 1)) {
     const type = answer[at];
-    if (type === ERROR)
-      throw new Error(utf8.decode(answer.subarray(at + 5, at + 1 + view.getInt32(at + 1))).replaceAll('\0', ' '));
+    if (type === ERROR) throw databaseError(utf8.decode(answer.subarray(at + 5, at + 1 + view.getInt32(at + 1))));
     if (type !== DATA_ROW) continue;
     const row: (string | null)[] = [];
     let cell = at + 7;
@@ -65,6 +67,12 @@ function readRows(answer: Uint8Array): (string | null)[][] {
     rows.push(row);
   }
   return rows;
+}
+
+/** With the code and the constraint, as PGlite's own driver gives them: each field is a letter and a text. */
+function databaseError(answer: string): Error {
+  const fields = new Map(answer.split('\0').map((field) => [field[0], field.slice(1)]));
+  return Object.assign(new Error(fields.get('M')), { code: fields.get('C'), constraint: fields.get('n') });
 }
 
 /** The part of PGlite that drizzle uses, over the same engine. */

@@ -1,10 +1,16 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { localNotify } from '../../../server/db/notify.ts';
 import {
+  booking,
+  bookingReview,
+  bookingSlot,
   client,
+  files,
   houses,
   members,
   mutationLog,
@@ -28,9 +34,9 @@ import type { VirtualClock } from './virtual-clock.ts';
 
 const SECRET = 'a secret of simulations with more than thirty-two characters';
 /** Each after those that it refers to. */
-const BACKED_UP = [scope, record, client, mutationLog] as const;
+const BACKED_UP = [scope, record, client, mutationLog, booking, bookingSlot, bookingReview] as const;
 const EMPTY =
-  'delete from record; delete from mutation_log; delete from client; update scope set parent = null; delete from scope';
+  'delete from booking_review; delete from booking_slot; delete from booking; delete from record; delete from mutation_log; delete from client; update scope set parent = null; delete from scope';
 const DAY_MS = 24 * 3_600_000;
 
 type Backup = { rows: Record<string, unknown>[]; table: (typeof BACKED_UP)[number] }[];
@@ -47,10 +53,11 @@ const openEngine = () =>
 export class Server {
   app: Hono<AppEnv>;
   private hints: ReturnType<typeof hintsOf>;
-  private readonly services: Services;
+  readonly services: Services;
+  readonly filesFolder = join(tmpdir(), `klaket-simulation-${process.pid}`);
   private backup: Backup | null = null;
   hasRestored = false;
-  private readonly owners = new Map<string, string>();
+  private readonly owners = new Map<string, { houseId: string | null; userId: string | null }>();
 
   private constructor(
     readonly engine: QuickPglite,
@@ -66,7 +73,10 @@ export class Server {
       error: (_message, { stack: _stack, ...fields } = {}) => trace(`  server: ${JSON.stringify(fields)}`),
     };
     this.services = {
-      config: readConfig({ SESSION_SECRET: SECRET, DATA_DIR: '/nowhere' }),
+      config: {
+        ...readConfig({ SESSION_SECRET: SECRET, DATA_DIR: '/nowhere' }),
+        storage: { kind: 'folder', folder: this.filesFolder },
+      },
       database: {
         engine: 'pglite',
         db: engine.drizzle(),
@@ -88,7 +98,9 @@ export class Server {
   static async start(random: Random, clock: VirtualClock, trace: (line: string) => void): Promise<Server> {
     const quick = await openEngine();
     quick.breaker = null;
-    quick.bare('delete from members; delete from sessions; delete from users; delete from houses');
+    quick.bare(
+      'delete from talent; delete from job; delete from file_parts; delete from files; delete from members; delete from sessions; delete from users; delete from houses',
+    );
     quick.bare(EMPTY);
     seeds += 1;
     if (seeds % SEEDS_BEFORE_VACUUM === 0) quick.bare('vacuum');
@@ -164,7 +176,7 @@ export class Server {
   async accessToken(userId: string, sessionId: string): Promise<string> {
     const [row] = await this.db.select().from(users).where(eq(users.id, userId));
     return signAccessToken(
-      { userId, sessionId, role: 4, membershipsVersion: row?.membershipsVersion ?? 0 },
+      { userId, sessionId, role: 4, membershipsVersion: row?.membershipsVersion ?? 0, isPending: false },
       this.services.config.sessionSecret,
       new Date(this.clock.now),
     );
@@ -176,15 +188,24 @@ export class Server {
     return this.hints.listen(id, tell);
   }
 
-  /** House of a scope; null where there is no such scope (any more). */
-  async ownerOf(id: string): Promise<string | null> {
+  /**
+   * House of a scope; null where there is no such scope (any more), and where it is this person's besides: a booking
+   * of his. Another one's own scope is nobody's house.
+   */
+  async ownerOf(id: string, userId: string): Promise<string | null> {
     const [kind, owner = ''] = id.split(':');
     if (kind === 'house') return owner;
-    const known = this.owners.get(id);
-    if (known !== undefined) return known;
-    const [row] = await this.db.select({ houseId: scope.houseId }).from(scope).where(eq(scope.id, id));
-    if (row?.houseId) this.owners.set(id, row.houseId);
-    return row?.houseId ?? null;
+    if (kind === 'user') return owner === userId ? null : owner;
+    const known = this.owners.get(id) ?? (await this.readOwner(id));
+    if (known === null || known.userId === userId) return null;
+    this.owners.set(id, known);
+    return known.houseId;
+  }
+
+  private async readOwner(id: string) {
+    const { houseId, userId } = scope;
+    const [row] = await this.db.select({ houseId, userId }).from(scope).where(eq(scope.id, id));
+    return row === undefined || row.houseId === null ? null : row;
   }
 
   async makeBackup(): Promise<void> {
@@ -192,7 +213,9 @@ export class Server {
     for (const table of BACKED_UP) this.backup.push({ table, rows: await this.db.select().from(table) });
   }
 
-  /** The server comes up again with what it had at the backup. False where there is none. Once: each one is a disaster. */
+  /**
+   * The server comes up again with what it had at the backup. False where there is none. Once: each one is a disaster.
+   */
   async restore(): Promise<boolean> {
     if (this.backup === null || this.hasRestored) return false;
     this.hasRestored = true;
@@ -205,7 +228,9 @@ export class Server {
 
   /** In an order that does not depend on where the table had room. */
   readRecords = () => this.db.select().from(record).orderBy(record.scope, record.kind, record.id);
+  readBookings = () => this.db.select().from(record).where(eq(record.kind, 'booking')).orderBy(record.id);
   readLog = () => this.db.select().from(mutationLog);
+  readFiles = () => this.db.select().from(files).orderBy(files.id);
   readScopes = () => this.db.select({ id: scope.id, houseId: scope.houseId }).from(scope);
   readEpoch = () => this.db.select().from(serverMeta);
 }

@@ -1,4 +1,5 @@
-import { openUserDatabase, RECORD_TABLES } from '../../../src/db/database.ts';
+import { definitionOf } from '../../../domain/records/records.ts';
+import { openUserDatabase } from '../../../src/db/database.ts';
 import { discardEverything } from '../../../src/sync/leave.ts';
 import { checkOwners } from './at-rest.ts';
 import { Coverage } from './coverage.ts';
@@ -15,8 +16,9 @@ import { Violation } from './violation.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 /**
- * One phone that three people of two houses use in turn: logins, logouts with unsent work kept or discarded, expired and revoked
- * sessions, kills, in random order. I13: nobody ever sees or sends what is another's. I1: what was kept at a logout is still there.
+ * One phone that three people of two houses use in turn: logins, logouts with unsent work kept or discarded, expired
+ * and revoked sessions, kills, in random order. I13: nobody ever sees or sends what is another's. I1: what was kept at
+ * a logout is still there.
  */
 export async function simulateSessions({
   seed,
@@ -69,19 +71,25 @@ export async function simulateSessions({
     await quiet();
     if (violation !== null) throw violation;
     for (const account of accounts) {
-      const mids = new Set(storedRows<{ mid: string }>(account.dbName, 'outbox').map((entry) => entry.mid));
-      for (const { mid } of storedRows<{ mid: string }>(account.dbName, 'trash')) mids.add(mid);
-      for (const mid of account.committed) if (!mids.has(mid)) throw new Violation(`I1: ${account.name} lost ${mid}`);
-      for (const mid of mids)
-        if (authors.get(mid) !== account.line.person.userId)
-          throw new Violation(`I13: ${account.name} holds ${mid} of somebody else`);
-      await checkOwners(account, [account.line.person.house], (scope) => server.ownerOf(scope));
+      const mutationIds = new Set(
+        storedRows<{ mutationId: string }>(account.dbName, 'outbox').map((entry) => entry.mutationId),
+      );
+      for (const { mutationId } of storedRows<{ mutationId: string }>(account.dbName, 'trash'))
+        mutationIds.add(mutationId);
+      for (const mutationId of account.committed)
+        if (!mutationIds.has(mutationId)) throw new Violation(`I1: ${account.name} lost ${mutationId}`);
+      for (const mutationId of mutationIds)
+        if (authors.get(mutationId) !== account.line.person.userId)
+          throw new Violation(`I13: ${account.name} holds ${mutationId} of somebody else`);
+      await checkOwners(account, [account.line.person.house], (scope) =>
+        server.ownerOf(scope, account.line.person.userId),
+      );
     }
     if (current === null) return;
     for (const kind of KINDS)
       for (const { scope } of await current.db.recordTable(kind).toArray())
         if (scope.startsWith('house:') && scope !== `house:${current.line.person.house}`)
-          throw new Violation(`I13: ${current.name} reads ${RECORD_TABLES[kind]} of ${scope}`);
+          throw new Violation(`I13: ${current.name} reads ${definitionOf(kind).table} of ${scope}`);
   };
 
   try {

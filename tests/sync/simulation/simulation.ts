@@ -11,6 +11,7 @@ import { Operations, POISON } from './operations.ts';
 import { checkHistory } from './oracle.ts';
 import { Random } from './random.ts';
 import { copyProfile, deleteProfile } from './profiles.ts';
+import { makeScenario, type Scenario, type ScenarioName } from './scenario.ts';
 import { Server } from './server.ts';
 import { Violation } from './violation.ts';
 import { VirtualClock } from './virtual-clock.ts';
@@ -22,6 +23,8 @@ export interface SimulationOptions {
   manners?: Manners;
   /** Tabs of each device, all of them leading. */
   leaders?: number;
+  /** What it is about besides productions. */
+  about?: ScenarioName;
   /** Called with each step, for somebody who wants to read what happened. */
   trace?: (line: string) => void;
 }
@@ -32,7 +35,16 @@ export interface SimulationResult {
   hash: string;
 }
 
-/** Three to five devices of three people in two houses, one server, one seed. Throws Violation with the seed and the step. */
+const PEOPLE = [
+  ['anna', 0],
+  ['budi', 0],
+  ['other', 1],
+] as const;
+
+/**
+ * Three to five devices of three people in two houses, one server, one seed. Throws Violation with the seed and the
+ * step.
+ */
 export async function simulate(options: SimulationOptions): Promise<SimulationResult> {
   const simulation = new Simulation(options);
   try {
@@ -61,13 +73,15 @@ export class Simulation {
   private violation: Violation | null = null;
   private hasLost = false;
   private isEnding = false;
+  private readonly scenario: Scenario | null;
 
-  constructor(private readonly options: SimulationOptions) {
+  constructor(readonly options: SimulationOptions) {
     this.random = new Random(options.seed);
     this.network = new Network(this.random, this.coverage, options.manners ?? BAD_MANNERS, this.trace, () =>
       this.breakServer(),
     );
-    this.operations = new Operations(this.random, this.coverage, this.fail, this.authors);
+    this.operations = new Operations(this.random, this.coverage, this.fail, this.authors, () => this.scenario);
+    this.scenario = options.about === undefined ? null : makeScenario(options.about, this);
   }
 
   private readonly trace = (line: string): void => {
@@ -97,6 +111,7 @@ export class Simulation {
     for (; done < operations || (done < 3 * operations && this.wrote < enough); this.steps += 1) {
       if (await this.step()) done += 1;
       await this.settle();
+      await this.scenario?.afterStep?.();
     }
     if (this.wrote < enough)
       throw new Violation(`only ${this.wrote} of ${done} operations wrote something: the simulation proves nothing`);
@@ -104,7 +119,10 @@ export class Simulation {
     await this.checkRest();
   }
 
-  /** Mutations of the whole run: also those that a lost device took along; those of a copied profile once, where they were written. */
+  /**
+   * Mutations of the whole run: also those that a lost device took along; those of a copied profile once, where they
+   * were written.
+   */
   private get wrote(): number {
     return this.devices.reduce((sum, device) => sum + device.wrote.size, 0);
   }
@@ -113,16 +131,17 @@ export class Simulation {
     const { random } = this;
     this.server = await Server.start(random, this.clock, this.trace);
     this.usePoison();
-    const [ours, theirs] = [await this.server.makeHouse(), await this.server.makeHouse()];
+    const names = this.scenario?.people ?? PEOPLE;
+    const houses = [await this.server.makeHouse(), await this.server.makeHouse(), await this.server.makeHouse()];
     const people: Person[] = [];
-    for (const [name, house] of [
-      ['anna', ours],
-      ['budi', ours],
-      ['other', theirs],
-    ] as const)
+    for (const [name, index] of names) {
+      const house = houses[index] ?? '';
       people.push({ name, house, userId: await this.server.makePerson(name, house) });
-    const [anna, budi] = people;
-    for (const person of [...people, anna, budi].slice(0, 3 + random.int(3))) if (person) await this.addDevice(person);
+    }
+    await this.scenario?.setUp?.(people);
+    const [first, second] = people;
+    for (const person of [...people, first, second].slice(0, 3 + random.int(3)))
+      if (person) await this.addDevice(person);
     for (const device of this.devices) await this.start(device);
   }
 
@@ -130,6 +149,7 @@ export class Simulation {
     const line = new Line(this.server, person, this.coverage, this.fail, this.authors);
     const name = `${person.name}-${this.devices.length}`;
     const device = new Device(name, `sim-${this.options.seed}-${name}`, line, this);
+    device.tabOpened = (tab) => this.scenario?.tabOpened?.(device, tab);
     this.devices.push(device);
     await line.logIn();
     this.watch(device);
@@ -164,7 +184,8 @@ export class Simulation {
       await this.start(device);
       return false;
     }
-    if (choice < 0.45) {
+    // Those who answer each other have to hear of each other.
+    if (choice < (this.scenario === null ? 0.45 : 0.3)) {
       this.trace(`${device.name} does something`);
       await this.operations.next(device);
       return true;
@@ -178,6 +199,8 @@ export class Simulation {
       const ms = this.random.pick([10, 500, 3_000, 20_000, 61_000]);
       this.trace(`${ms} ms pass`);
       this.clock.advance(ms);
+    } else if (this.scenario?.strike !== undefined && this.random.chance(0.1)) {
+      await this.scenario.strike(device);
     } else {
       const name = this.random.pick(Object.keys(FAULTS));
       this.trace(`${device.name} ${name}`);
@@ -197,9 +220,11 @@ export class Simulation {
     const { engine } = this.server;
     const usual = engine.breaker;
     let left = this.random.int(14);
+    // A quarter strikes after the commit, however many statements a push has by now.
+    const isAfterCommit = left > 10;
     engine.breaker = (text, params) => {
       left -= 1;
-      if (left !== 0) return usual?.(text, params) === true;
+      if (isAfterCommit ? text !== 'committed' : left !== 0) return usual?.(text, params) === true;
       this.coverage.count(
         text === 'committed' ? 'fault: server broke after the commit' : 'fault: server broke before the commit',
       );
@@ -220,6 +245,7 @@ export class Simulation {
   async loseMembership(device: Device): Promise<void> {
     const { person } = device.line;
     await this.server.leave(person.userId, person.house);
+    device.line.hasBeenOut = true;
     this.coverage.count('fault: membership lost');
     if (this.random.chance(0.5)) await this.comeOnline(device);
   }
@@ -256,7 +282,7 @@ export class Simulation {
     this.hasLost = true;
     await this.wipe(device);
     await copyProfile(source.db, device.dbName);
-    for (const mid of source.committed) device.committed.add(mid);
+    for (const mutationId of source.committed) device.committed.add(mutationId);
     this.coverage.count('fault: profile copied');
     await this.start(device);
   }
@@ -265,6 +291,7 @@ export class Simulation {
   private async comeToRest(): Promise<void> {
     this.trace('faults stop');
     this.isEnding = true;
+    this.network.isKind = true;
     for (const device of this.devices) {
       device.isLockBroken = false;
       device.freeDisk();
@@ -274,6 +301,7 @@ export class Simulation {
       await this.start(device);
       await this.comeOnline(device);
       await this.operations.sendLarge(device);
+      await this.scenario?.comeToRest?.(device);
     }
     let calm = 0;
     for (let round = 0; calm < 3; round += 1) {
@@ -282,7 +310,7 @@ export class Simulation {
       await this.settle();
       // Tokens live fifteen minutes.
       if (round % 10 === 9) for (const { line } of this.devices) await line.renew();
-      const isDone = this.network.isIdle && this.waiting().length === 0;
+      const isDone = this.network.isIdle && this.waiting().length === 0 && this.filesOnTheirWay().length === 0;
       calm = isDone ? calm + 1 : 0;
       // With nothing left to send, a minute is what a lost hint costs.
       this.clock.advance(calm > 0 ? 61_000 : 1_500);
@@ -298,7 +326,11 @@ export class Simulation {
     );
   }
 
+  private filesOnTheirWay = () => this.devices.flatMap((device) => this.scenario?.waitsFor?.(device) ?? []);
+
   private whatWaits(): string {
+    const files = this.filesOnTheirWay();
+    if (files.length > 0) return files.join('; ');
     const entries = this.waiting().map(
       ({ device, entry }) =>
         `${device.name} ${entry.state} ${JSON.stringify(entry.outcome)} ${entry.changes.map((change) => `${change.op} ${change.kind}@${change.scope}`).join()}`,
@@ -315,17 +347,19 @@ export class Simulation {
     for (const device of this.devices) {
       checkReplica(device, rows);
       const houses = await this.server.housesOf(device.line.person.userId);
-      await checkOwners(device, houses, (scope) => this.server.ownerOf(scope));
+      await checkOwners(device, houses, (scope) => this.server.ownerOf(scope, device.line.person.userId));
     }
     const log = await this.server.readLog();
     checkLog(this.devices, log, this.server.hasRestored);
     // After a restoration the log mixes two histories.
     if (!this.server.hasRestored) checkHistory(log, rows);
+    await this.scenario?.checkRest(this.devices, rows, log);
     this.trace(JSON.stringify(rows));
   }
 
   async close(): Promise<void> {
     if (this.server !== undefined) this.server.engine.breaker = null;
+    await this.scenario?.close?.();
     for (const device of this.devices) {
       await device.kill();
       unwatchDisk(device.dbName);

@@ -10,8 +10,8 @@ const PROCESSES = Number(process.env['FAULT_PROCESSES'] ?? availableParallelism(
 /** After so many seeds a process ends: its database has grown. */
 const SEEDS_EACH = 400;
 /**
- * Room for young objects: a simulation makes many that die at once, and collecting them is a tenth of its time. Single-threaded: every core has a
- * process already, and helping threads cost more than they save.
+ * Room for young objects: a simulation makes many that die at once, and collecting them is a tenth of its time.
+ * Single-threaded: every core has a process already, and helping threads cost more than they save.
  */
 const NODE_FLAGS = ['--enable-source-maps', '--max-semi-space-size=64', '--single-threaded'];
 /** A seed takes one or two seconds of a processor that is free; one that hangs has failed. */
@@ -23,12 +23,15 @@ interface Worker {
 }
 
 const builds = new Map<string | undefined, Promise<string>>();
-/** By what they run: processes that wait for more. The first seeds of one take three times as long, until its code is optimised. */
+/**
+ * By what they run: processes that wait for more. The first seeds of one take three times as long, until its code is
+ * optimised.
+ */
 const resting = new Map<string, Worker[]>();
 
 /**
- * Runs jobs in as many processes as there are cores; calls back with each result. Stops early where `done` answers true. `isFresh`: in
- * processes that have run nothing before.
+ * Runs jobs in as many processes as there are cores; calls back with each result. Stops early where `done` answers
+ * true. `isFresh`: in processes that have run nothing before.
  */
 export async function runJobs(
   jobs: Iterable<Job>,

@@ -1,0 +1,82 @@
+import type { FieldsOf } from '../records/records.ts';
+import type { BookedPlace } from '../schedule/conflicts.ts';
+import { areContactsShown, doesBookingBlock } from './states.ts';
+import { daysTouched, quoteOf } from './terms.ts';
+
+interface BookingRow {
+  id: string;
+  fields: Pick<
+    FieldsOf<'booking'>,
+    'subjectType' | 'subjectId' | 'subjectName' | 'scriptId' | 'production' | 'state' | 'offer'
+  >;
+}
+interface LinkRow {
+  /** The id of the character's tag. */
+  id: string;
+  fields: Pick<FieldsOf<'cast-link'>, 'talentId' | 'bookingId'>;
+}
+
+/** Links whose booking this device has: without it (a role that may not read it) nothing can be said of its days. */
+function knownLinks<Link extends LinkRow>(links: readonly Link[], bookings: readonly BookingRow[]): Link[] {
+  const known = new Set(bookings.map(({ id }) => id));
+  return links.filter(({ fields }) => known.has(fields.bookingId));
+}
+
+/** Days for which linked members of the cast are booked, by the tag of their character. */
+export function bookedDays(
+  links: readonly LinkRow[],
+  bookings: readonly BookingRow[],
+): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    knownLinks(links, bookings).map(({ id, fields }): [string, string[]] => [
+      id,
+      bookings
+        .filter((one) => one.fields.subjectId === fields.talentId && areContactsShown(one.fields.state))
+        .flatMap((one) => daysTouched(one.fields.offer.terms)),
+    ]),
+  );
+}
+
+/** Days that linked members of the cast have promised to another production, as far as this house's bookings tell. */
+export function bookedElsewhere<TagId extends string>(
+  links: readonly (LinkRow & { id: TagId })[],
+  bookings: readonly BookingRow[],
+  scriptId: string,
+): { tagId: TagId; date: string; production: string }[] {
+  return links.flatMap(({ id: tagId, fields }) =>
+    bookings
+      .filter(
+        (one) =>
+          one.fields.subjectId === fields.talentId &&
+          one.fields.scriptId !== null &&
+          one.fields.scriptId !== scriptId &&
+          doesBookingBlock(one.fields.state),
+      )
+      .flatMap((one) =>
+        daysTouched(one.fields.offer.terms).map((date) => ({ tagId, date, production: one.fields.production })),
+      ),
+  );
+}
+
+/** What a day of linked members of the cast costs, in rupiah, by the tag of their character. */
+export function dayRates<TagId extends string>(
+  links: readonly (LinkRow & { id: TagId })[],
+  bookings: readonly BookingRow[],
+): ReadonlyMap<TagId, number> {
+  const byId = new Map(bookings.map((one) => [one.id, one.fields]));
+  return new Map(
+    links.flatMap(({ id, fields }): [TagId, number][] => {
+      const terms = byId.get(fields.bookingId)?.offer.terms;
+      return terms === undefined ? [] : [[id, Math.round(quoteOf(terms).subtotal / terms.days.length)]];
+    }),
+  );
+}
+
+export function bookedPlaces(bookings: readonly BookingRow[], scriptId: string): BookedPlace[] {
+  return bookings
+    .filter(({ fields }) => fields.subjectType === 'place' && fields.scriptId === scriptId)
+    .map(({ fields }) => ({
+      name: fields.subjectName,
+      days: doesBookingBlock(fields.state) || areContactsShown(fields.state) ? daysTouched(fields.offer.terms) : [],
+    }));
+}

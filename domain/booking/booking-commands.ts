@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import { HouseId, ScriptId } from '../ids.ts';
+import { defineCommand } from '../records/define-command.ts';
+import { bookingScope, houseScope } from '../scopes.ts';
+import { SUBJECT_TYPES } from './booking-records.ts';
+import { BOOKING_SIDES } from './states.ts';
+import { BookingTerms } from './terms.ts';
+
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+const uuid = v.pipe(v.string(), v.uuid());
+
+/** Refusals of every act on a booking that exists. */
+const REFUSALS = [
+  /** The sender is not on this side of it. */
+  'NOT_YOURS',
+  /** It is in another state by now: `{ state }`. */
+  'NOT_POSSIBLE',
+  /** There is a newer offer than the one that the sender has seen. */
+  'OFFER_CHANGED',
+  'EXPIRED',
+  'TOO_EARLY',
+  'TOO_LATE',
+] as const;
+/** The database refuses a second booking of the same half hour: `{ days }`. */
+const OVERLAP = 'OVERLAP';
+
+const onBooking = {
+  bookingId: uuid,
+  /** The side that the sender acts for. */
+  side: v.picklist(BOOKING_SIDES),
+  /** `offerNumber` of the booking as the sender saw it. */
+  offerNumber: v.pipe(v.number(), v.integer(), v.minValue(1)),
+};
+const ofBooking = ({ bookingId }: { bookingId: string }) => bookingScope(bookingId);
+
+/** A house asks a talent, or another house for a place. */
+export const requestBooking = defineCommand({
+  name: 'booking.request',
+  payload: v.object({
+    /** Made by the device. */
+    bookingId: uuid,
+    houseId: HouseId,
+    subject: v.object({ type: v.picklist(SUBJECT_TYPES), id: uuid }),
+    terms: BookingTerms,
+    /** True: the house offers the rate of the terms. False: the terms have the subject's own rate. */
+    isRateOffered: v.boolean(),
+    title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+    production: text(300),
+    scriptId: v.nullable(ScriptId),
+    place: text(300),
+    note: text(2000),
+  }),
+  scope: ({ houseId }) => houseScope(houseId),
+  act: 'bookings',
+  refusals: [
+    /** Nobody of that id can be booked by this house. */
+    'SUBJECT_GONE',
+    /** The subject has no rate: the house must offer one. */
+    'RATE_UNKNOWN',
+    /** The subject's rate is another one by now: `{ rate, rateUnit }`. */
+    'RATE_CHANGED',
+    /** It starts in less than 12 hours. */
+    'TOO_SOON',
+    /** Days are taken already: `{ days }`. */
+    'NOT_FREE',
+    /** The place takes no booking that is so short: `{ minHours }`. */
+    'TOO_SHORT',
+    /** The place belongs to the house that asks. */
+    'OWN_PLACE',
+    /** Title or place ask the talent for money: casting is free. */
+    'ASKS_FEE',
+    'EXISTS',
+  ],
+});
+
+/** The side that made the offer makes it anew: other days, times, rate or words. Answers to the old one are refused. */
+export const changeBooking = defineCommand({
+  name: 'booking.change',
+  payload: v.object({ ...onBooking, terms: BookingTerms, note: text(2000) }),
+  scope: ofBooking,
+  act: null,
+  refusals: [...REFUSALS, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT'],
+});
+
+export const counterBooking = defineCommand({
+  name: 'booking.counter',
+  payload: v.object({ ...onBooking, terms: BookingTerms, note: text(2000) }),
+  scope: ofBooking,
+  act: null,
+  refusals: [...REFUSALS, 'TOO_SOON', 'NOT_FREE', 'TOO_SHORT'],
+});
+
+/** From here on the days are taken. */
+export const acceptBooking = defineCommand({
+  name: 'booking.accept',
+  payload: v.object(onBooking),
+  scope: ofBooking,
+  act: null,
+  refusals: [...REFUSALS, OVERLAP],
+});
+
+export const confirmBooking = defineCommand({
+  name: 'booking.confirm',
+  payload: v.object(onBooking),
+  scope: ofBooking,
+  act: null,
+  refusals: REFUSALS,
+});
+
+export const declineBooking = defineCommand({
+  name: 'booking.decline',
+  payload: v.object({ ...onBooking, reason: text(2000) }),
+  scope: ofBooking,
+  act: null,
+  refusals: REFUSALS,
+});
+
+export const withdrawBooking = defineCommand({
+  name: 'booking.withdraw',
+  payload: v.object({ ...onBooking, reason: text(2000) }),
+  scope: ofBooking,
+  act: null,
+  refusals: REFUSALS,
+});
+
+/** Free until 48 hours before the start; later it is recorded and shown. */
+export const cancelBooking = defineCommand({
+  name: 'booking.cancel',
+  payload: v.object({ ...onBooking, reason: text(2000) }),
+  scope: ofBooking,
+  act: null,
+  refusals: REFUSALS,
+});
+
+export const reportNoShow = defineCommand({
+  name: 'booking.report-no-show',
+  payload: v.object({ ...onBooking, reason: text(2000) }),
+  scope: ofBooking,
+  act: null,
+  refusals: REFUSALS,
+});
+
+export const completeBooking = defineCommand({
+  name: 'booking.complete',
+  payload: v.object(onBooking),
+  scope: ofBooking,
+  act: null,
+  refusals: REFUSALS,
+});
+
+/** Shown to nobody until both have written, or 14 days after the completion. */
+export const reviewBooking = defineCommand({
+  name: 'booking.review',
+  payload: v.object({
+    ...onBooking,
+    stars: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+    text: text(2000),
+  }),
+  scope: ofBooking,
+  act: null,
+  refusals: [...REFUSALS, 'REVIEWED_ALREADY'],
+});

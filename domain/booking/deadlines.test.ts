@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { actFault, confirmExpiry, dayStatus, isLateCancel, offerExpiry } from './deadlines.ts';
+
+const HOUR = 3_600_000;
+const START = Date.parse('2026-12-12T00:00:00Z');
+const moments = {
+  state: 'requested',
+  startsAt: START,
+  endsAt: START + 10 * HOUR,
+  expiresAt: START - 20 * HOUR,
+} as const;
+
+describe('an offer', () => {
+  it('expires after 48 hours', () => {
+    expect(offerExpiry(START - 100 * HOUR, START)).toBe(START - 52 * HOUR);
+  });
+  it('expires 12 hours before the start at the latest', () => {
+    expect(offerExpiry(START - 30 * HOUR, START)).toBe(START - 12 * HOUR);
+    expect(confirmExpiry(START - 30 * HOUR, START)).toBe(START);
+  });
+  it('cannot be answered after that, only declined', () => {
+    for (const act of ['counter', 'accept', 'confirm'] as const) {
+      expect(actFault(act, 'talent', moments, START - 21 * HOUR)).toBeNull();
+      expect(actFault(act, 'talent', moments, START - 20 * HOUR)).toBe('EXPIRED');
+    }
+    expect(actFault('decline', 'talent', moments, START)).toBeNull();
+    expect(actFault('expire', 'clock', moments, START - 21 * HOUR)).toBe('TOO_EARLY');
+    expect(actFault('expire', 'clock', moments, START - 20 * HOUR)).toBeNull();
+  });
+});
+
+describe('a confirmed booking', () => {
+  const confirmed = { ...moments, state: 'confirmed', expiresAt: null } as const;
+  it('is cancelled freely until 48 hours before, and not after its start', () => {
+    expect(isLateCancel(START - 48 * HOUR, START)).toBe(false);
+    expect(isLateCancel(START - 48 * HOUR + 1, START)).toBe(true);
+    expect(actFault('cancel', 'house', confirmed, START - 1)).toBeNull();
+    expect(actFault('cancel', 'house', confirmed, START)).toBe('TOO_LATE');
+  });
+  it('is no no-show before its start and not completed before its end', () => {
+    expect(actFault('report_no_show', 'house', confirmed, START - 1)).toBe('TOO_EARLY');
+    expect(actFault('report_no_show', 'house', confirmed, START)).toBeNull();
+    expect(actFault('complete', 'house', confirmed, START + 10 * HOUR - 1)).toBe('TOO_EARLY');
+    expect(actFault('complete', 'house', confirmed, START + 10 * HOUR)).toBeNull();
+    expect(actFault('complete', 'clock', confirmed, START + 33 * HOUR)).toBe('TOO_EARLY');
+    expect(actFault('complete', 'clock', confirmed, START + 34 * HOUR)).toBeNull();
+  });
+});
+
+it('a day that nobody named is not known', () => {
+  const [free, blocked] = [[['2026-12-01', '2026-12-10']], [['2026-12-05', '2026-12-06']]] as [
+    [string, string][],
+    [string, string][],
+  ];
+  expect(['2026-12-01', '2026-12-05', '2026-12-11'].map((day) => dayStatus(day, free, blocked))).toEqual([
+    'free',
+    'busy',
+    'unknown',
+  ]);
+});

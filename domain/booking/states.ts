@@ -1,0 +1,127 @@
+/**
+ * The states of a booking as one table: a house books a talent, or a place of another house (decisions, section 4). An
+ * offer stands on the table until the other side accepts it; then the side that made it confirms.
+ */
+export const BOOKING_STATES = [
+  'requested',
+  'countered',
+  'accepted',
+  'confirmed',
+  'completed',
+  'reviewed',
+  'declined',
+  'expired',
+  'withdrawn',
+  'cancelled_by_house',
+  'cancelled_by_talent',
+  'no_show',
+] as const;
+export type BookingState = (typeof BOOKING_STATES)[number];
+
+/** The two parties: `house` books, `talent` is booked (for a place: the house that it belongs to). */
+export const BOOKING_SIDES = ['house', 'talent'] as const;
+export type BookingSide = (typeof BOOKING_SIDES)[number];
+
+/** Who acts; the clock makes steps that happen by themselves. */
+export const BOOKING_ACTORS = ['house', 'talent', 'clock'] as const;
+export type BookingActor = (typeof BOOKING_ACTORS)[number];
+
+/** `request` makes a booking and is therefore no step of the table. */
+export const BOOKING_ACTS = [
+  /** The side that has made the offer on the table makes it anew. */
+  'change',
+  'counter',
+  'accept',
+  'decline',
+  'withdraw',
+  'confirm',
+  'cancel',
+  'report_no_show',
+  'complete',
+  'review',
+  'expire',
+  /** Ends the time for reviews and shows those that are written. */
+  'publish_reviews',
+] as const;
+export type BookingAct = (typeof BOOKING_ACTS)[number];
+
+export const otherSide = (side: BookingSide): BookingSide => (side === 'house' ? 'talent' : 'house');
+
+/** Who may make a step, relative to the offer: `offering` has made it, `asked` answers it. */
+type Party = 'offering' | 'asked' | BookingActor;
+type Step = readonly [act: BookingAct, by: Party, to: BookingState];
+
+const openOffer = (state: BookingState): readonly Step[] => [
+  ['change', 'offering', state],
+  ['counter', 'asked', 'countered'],
+  ['accept', 'asked', 'accepted'],
+  ['decline', 'asked', 'declined'],
+  ['withdraw', 'offering', 'withdrawn'],
+  ['expire', 'clock', 'expired'],
+];
+const CANCELLING: readonly Step[] = [
+  ['cancel', 'house', 'cancelled_by_house'],
+  ['cancel', 'talent', 'cancelled_by_talent'],
+];
+
+const STEPS: Readonly<Record<BookingState, readonly Step[]>> = {
+  requested: openOffer('requested'),
+  countered: openOffer('countered'),
+  accepted: [['confirm', 'offering', 'confirmed'], ...CANCELLING, ['expire', 'clock', 'expired']],
+  confirmed: [
+    ...CANCELLING,
+    ['report_no_show', 'house', 'no_show'],
+    ['complete', 'house', 'completed'],
+    ['complete', 'clock', 'completed'],
+  ],
+  // The second review, or the end of the time for them, makes it reviewed (`afterReview`).
+  completed: [
+    ['review', 'house', 'completed'],
+    ['review', 'talent', 'completed'],
+    ['publish_reviews', 'clock', 'reviewed'],
+  ],
+  reviewed: [],
+  declined: [],
+  expired: [],
+  withdrawn: [],
+  cancelled_by_house: [],
+  cancelled_by_talent: [],
+  no_show: [],
+};
+
+/** Where a booking stands: its state, and the side that made the offer on the table. */
+export interface BookingStanding {
+  state: BookingState;
+  offeredBy: BookingSide;
+}
+
+/** The state after an act; null where this actor may not do it now. */
+export function nextState(
+  { state, offeredBy }: BookingStanding,
+  act: BookingAct,
+  actor: BookingActor,
+): BookingState | null {
+  const found = STEPS[state].find(([known, by]) => {
+    if (known !== act) return false;
+    if (by === 'offering') return actor === offeredBy;
+    return by === 'asked' ? actor === otherSide(offeredBy) : actor === by;
+  });
+  return found?.[2] ?? null;
+}
+
+/** Acts that a side may do now by the table; time may forbid some of them still (`actFault`). */
+export const actsOf = (standing: BookingStanding, actor: BookingActor): BookingAct[] =>
+  BOOKING_ACTS.filter((act) => nextState(standing, act, actor) !== null);
+
+/** Only these keep the calendar; the database refuses two that overlap. */
+export const doesBookingBlock = (state: BookingState): boolean => state === 'accepted' || state === 'confirmed';
+
+/** An offer waits for an answer. */
+export const isOpenOffer = (state: BookingState): boolean => state === 'requested' || state === 'countered';
+
+/** Nothing is expected any more, except perhaps reviews. */
+export const isBookingOver = (state: BookingState): boolean => !isOpenOffer(state) && !doesBookingBlock(state);
+
+/** Contacts are shown from the confirmation on. */
+export const areContactsShown = (state: BookingState): boolean =>
+  state === 'confirmed' || state === 'completed' || state === 'reviewed' || state === 'no_show';

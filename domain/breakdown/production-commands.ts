@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { HouseId, ScriptId } from '../ids.ts';
+import { defineCommand } from '../records/define-command.ts';
+import { houseScope } from '../scopes.ts';
+
+/** How long a deleted production can be restored with everything. */
+export const BIN_DAYS = 30;
+
+/**
+ * Brings a production back from the bin with everything that belongs to it. The device has forgotten the production, so
+ * the server writes it anew from what it has kept.
+ */
+export const restoreProduction = defineCommand({
+  name: 'production.restore',
+  payload: v.object({ houseId: HouseId, scriptId: ScriptId }),
+  scope: ({ houseId }) => houseScope(houseId),
+  act: 'productions.delete',
+  refusals: [
+    /** Never deleted, or somebody has restored it already. */
+    'NOT_IN_BIN',
+    /** Deleted more than 30 days ago. */
+    'BIN_EMPTIED',
+  ],
+});

@@ -1,0 +1,84 @@
+import type { SceneId } from '../ids.ts';
+import type { ScreenplayElement, ScreenplayScene } from '../screenplay/screenplay.ts';
+import type { SceneRow } from './grouping.ts';
+import type { ImportedScene } from './imported-scenes.ts';
+
+/** What importing a newer file does to one scene, as people read it before they take it. */
+export interface SceneUpdate {
+  /** Null for a scene that is new. */
+  id: SceneId | null;
+  change: 'changed' | 'unchanged' | 'added' | 'omitted';
+  isMoved: boolean;
+  /** Heading as it stood here, and as the file has it; null where there is none. */
+  before: HeadingLine | null;
+  after: HeadingLine | null;
+  isTextChanged: boolean;
+  /** Paragraphs that only the old or only the new text has. Empty where the old text is not on this device. */
+  linesGone: string[];
+  linesNew: string[];
+}
+
+export interface HeadingLine {
+  number: string;
+  slugline: string;
+  eighths: number;
+}
+
+export function describeUpdate(
+  old: SceneRow | null,
+  scene: ScreenplayScene | null,
+  oldElements: readonly Pick<ScreenplayElement, 'type' | 'text'>[] | null,
+  isTextSame = true,
+  imported?: ImportedScene,
+): SceneUpdate {
+  const before = old === null ? null : headingLine(old.fields.number, old.fields.slugline, old.fields.eighths);
+  const after = scene === null ? null : headingLine(scene.number, scene.slugline.raw, scene.eighths);
+  const isHeadingSame =
+    old !== null &&
+    scene !== null &&
+    (imported?.slugline ?? old.fields.slugline) === scene.slugline.raw &&
+    (imported?.number ?? old.fields.number) === scene.number &&
+    (imported?.eighths ?? old.fields.eighths) === scene.eighths;
+  const change =
+    old === null
+      ? 'added'
+      : scene === null
+        ? 'omitted'
+        : isTextSame && isHeadingSame && (imported?.isOmitted ?? old.fields.isOmitted) === scene.isOmitted
+          ? 'unchanged'
+          : 'changed';
+  const [linesGone, linesNew] =
+    isTextSame || oldElements === null || scene === null ? [[], []] : differences(oldElements, scene.elements);
+  return {
+    id: old?.id ?? null,
+    change,
+    isMoved: false,
+    before,
+    after,
+    isTextChanged: !isTextSame,
+    linesGone,
+    linesNew,
+  };
+}
+
+const headingLine = (number: string, slugline: string, eighths: number): HeadingLine => ({ number, slugline, eighths });
+
+function differences(
+  old: readonly Pick<ScreenplayElement, 'type' | 'text'>[],
+  fresh: readonly Pick<ScreenplayElement, 'type' | 'text'>[],
+): [gone: string[], added: string[]] {
+  const oldTexts = old.slice(1).map(({ text }) => text);
+  const newTexts = fresh.slice(1).map(({ text }) => text);
+  return [without(oldTexts, newTexts), without(newTexts, oldTexts)];
+}
+
+/** Entries of `texts` that `others` has not, each as often as it is missing there. */
+function without(texts: readonly string[], others: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const text of others) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return texts.filter((text) => {
+    const count = counts.get(text) ?? 0;
+    counts.set(text, count - 1);
+    return count <= 0 && text.trim() !== '';
+  });
+}

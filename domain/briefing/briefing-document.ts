@@ -1,0 +1,60 @@
+import { formatElapsed, readTranscript } from './transcript.ts';
+
+/** Briefings as a document that goes out of the app: words only, in one language. */
+export interface BriefingDocument {
+  /** `Hujan di Pasar Senen`. */
+  production: string;
+  heading: string;
+  /** When it was made, in words. */
+  asOf: string;
+  sections: { name: string; briefings: DocumentBriefing[] }[];
+}
+
+export interface DocumentBriefing {
+  title: string;
+  description: string;
+  /** `Laras, 9 Des`. */
+  updated: string;
+  /** Scenes, and tags by category: `Pemain`, `4 Koh Acin, 1 Sari`. */
+  facts: { name: string; value: string }[];
+  recordings: { name: string; seconds: number | null; fileName: string | null; transcript: string }[];
+}
+
+/** What Markdown would read as a mark of its own (CommonMark, section 2.4). */
+const escape = (text: string): string => text.replaceAll(/([\\`*_{}[\]<>#|~])/g, '\\$1');
+
+/** As CommonMark. Times stand before each passage, so that they are found in the recording. */
+export function writeMarkdown({ production, heading, asOf, sections }: BriefingDocument): string {
+  const lines: string[] = [`# ${escape(production)}: ${escape(heading)}`, '', escape(asOf)];
+  for (const { name, briefings } of sections) {
+    lines.push('', `## ${escape(name)}`);
+    for (const briefing of briefings) lines.push(...briefingLines(briefing));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function briefingLines(briefing: DocumentBriefing): string[] {
+  const lines = ['', `### ${escape(briefing.title)}`, '', `*${escape(briefing.updated)}*`];
+  if (briefing.description !== '')
+    lines.push('', ...briefing.description.split('\n').map((line) => (line === '' ? '' : `${escape(line)}  `)));
+  const facts = briefing.facts.map(({ name, value }) => `- ${escape(name)}: ${escape(value)}`);
+  if (facts.length > 0) lines.push('', ...facts);
+  for (const { name, seconds, fileName, transcript } of briefing.recordings) {
+    const length = seconds === null ? '' : ` (${formatElapsed(seconds)})`;
+    const title = fileName === null ? escape(name) : `[${escape(name)}](<audio/${fileName}>)`;
+    lines.push('', `**${title}**${length}`, '');
+    for (const { at, text } of readTranscript(transcript))
+      lines.push(`- ${at === null ? '' : `\`${formatElapsed(at)}\` `}${escape(text)}`);
+  }
+  return lines;
+}
+
+/** A file name that every system takes: `Api mulai kecil.wav`. */
+export const fileNameOf = (name: string, extension: string): string => {
+  const plain = name
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100);
+  return `${plain === '' ? 'Klaket' : plain}.${extension}`;
+};

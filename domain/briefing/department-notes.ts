@@ -1,0 +1,58 @@
+import { wordsOf } from './transcript.ts';
+
+/** The departments that a director speaks to. `everybody`: no department is meant. */
+export const NOTE_DEPARTMENTS = [
+  'cast',
+  'camera',
+  'light',
+  'sound',
+  'art',
+  'wardrobe',
+  'effects',
+  'everybody',
+] as const;
+export type NoteDepartment = (typeof NOTE_DEPARTMENTS)[number];
+
+export interface DepartmentNote {
+  department: NoteDepartment;
+  text: string;
+}
+
+/** Words that tell whom a sentence is for, in the order in which departments are asked. */
+const WORDS: readonly [NoteDepartment, RegExp][] = [
+  ['sound', /\b(?:suara|musik|rekam suara|boom|mikrofon|hening|sunyi|sound|music|mic)\w*/i],
+  ['light', /\b(?:cahaya|lampu|bayangan|gelap|terang|lighting|light|shadow)\w*/i],
+  ['camera', /\b(?:kamera|lensa|fokus|handheld|frame|close ?up|wide|shot|camera|lens|\d{2,3} ?mm)\w*/i],
+  ['wardrobe', /\b(?:baju|kostum|busana|rias|rambut|make-?up|wardrobe|costume|hair)\w*/i],
+  ['effects', /\b(?:api|asap|hujan buatan|ledakan|darah|fire|smoke|rain machine|blood|explosion)\w*/i],
+];
+
+const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?…])\s+|\n+/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/**
+ * What a briefing says to each department, as sentences. `names` are those of its cast and of its properties: what no
+ * trade word tells goes to the cast, where one of them is named, or to art. The rest is for everybody.
+ */
+export function departmentNotes(
+  description: string,
+  transcripts: readonly string[],
+  names: { cast: readonly string[]; property: readonly string[] },
+): DepartmentNote[] {
+  const found = new Map<NoteDepartment, string[]>();
+  const speaksOf = (sentence: string, list: readonly string[]) =>
+    list.some((name) => sentence.toLowerCase().includes(name.toLowerCase()));
+  for (const sentence of [description, ...transcripts.map(wordsOf)].flatMap(sentencesOf)) {
+    const byWord = WORDS.find(([, words]) => words.test(sentence))?.[0];
+    const byName = speaksOf(sentence, names.cast) ? 'cast' : speaksOf(sentence, names.property) ? 'art' : 'everybody';
+    const department = byWord ?? byName;
+    found.set(department, [...(found.get(department) ?? []), sentence]);
+  }
+  return NOTE_DEPARTMENTS.flatMap((department) => {
+    const sentences = found.get(department);
+    return sentences === undefined ? [] : [{ department, text: sentences.join(' ') }];
+  });
+}

@@ -1,0 +1,28 @@
+import type { BriefingRow, MediaRow } from './briefing-edits.ts';
+import { wordsOf } from './transcript.ts';
+
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+export interface SearchableMedia {
+  media: MediaRow;
+  /** What is shown as its transcript. */
+  transcript: string;
+}
+
+/**
+ * Does every word of the question stand somewhere in the briefing: title, description, a recording's name, a
+ * transcript, or one of `names` (tags and scenes)? Without a question everything fits.
+ */
+export function fitsSearch(
+  question: string,
+  briefing: BriefingRow,
+  media: readonly SearchableMedia[],
+  names: readonly string[],
+): boolean {
+  const wanted = fold(question).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return true;
+  const { title, description } = briefing.fields;
+  const spoken = media.flatMap((one) => [one.media.fields.name, wordsOf(one.transcript)]);
+  const text = fold([title, description, ...spoken, ...names].join('\n'));
+  return wanted.every((word) => text.includes(word));
+}

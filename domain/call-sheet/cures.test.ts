@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { checkSheet } from './checks.ts';
+import { crewRow, castRow, sheet, sheetContent, sheetScene } from './content-for-tests.ts';
+import { byCause, cureOf, type Cure } from './cures.ts';
+import { DEFAULT_WORK_RULES } from './house-records.ts';
+import type { SheetContent } from './content.ts';
+
+const TODAY = '2026-12-01';
+const found = (content: SheetContent) =>
+  checkSheet({
+    sheetId: sheet,
+    content,
+    others: [],
+    workRules: DEFAULT_WORK_RULES,
+    scenes: null,
+    today: TODAY,
+  });
+
+function cured(content: SheetContent, code: string): Cure | null {
+  const group = byCause(found(content)).find(([first]) => first.code === code);
+  return group === undefined ? null : cureOf(group, content, sheet, TODAY);
+}
+
+test('twelve people without a call are one warning, and one press calls them', () => {
+  const crew = Array.from({ length: 12 }, (_, n) => crewRow(n + 1, { call: null }));
+  const content = sheetContent({ head: { generalCall: '05:30' }, crew });
+  const groups = byCause(found(content)).filter(([first]) => first.code === 'crew-without-call');
+  expect(groups.map((group) => group.length)).toEqual([12]);
+  const cure = cured(content, 'crew-without-call');
+  expect(cure).toMatchObject({ type: 'call', time: '05:30' });
+  expect(cure?.changes).toHaveLength(12);
+  expect(cure?.changes[0]).toEqual({ kind: 'sheet-crew', id: crew[0]?.id, field: 'call', value: { offset: 0 } });
+});
+
+test('without a crew call nobody can be called at it', () => {
+  const content = sheetContent({ head: { generalCall: '' }, crew: [crewRow(1, { call: null })] });
+  expect(cured(content, 'crew-without-call')).toBeNull();
+});
+
+test('cast without a time come to the set at the shooting call', () => {
+  const cast = [castRow(1, { pickUp: null, makeUp: null, onSet: null, status: 'work' })];
+  const cure = cured(
+    sheetContent({ head: { generalCall: '05:00', shootingCall: '06:30' }, cast }),
+    'cast-without-call',
+  );
+  expect(cure).toMatchObject({ type: 'on-set', time: '06:30' });
+});
+
+test('scenes are put into the order of their times; one without a time stays behind its neighbour', () => {
+  const scenes = ['09:00', '', '07:00'].map((time, n) => sheetScene(n + 1, { time, position: `a${n}` }));
+  const content = sheetContent({ head: { generalCall: '05:00' }, scenes });
+  const cure = cured(content, 'scene-out-of-order');
+  const order = [...(cure?.changes ?? [])].sort((a, b) => (String(a.value) < String(b.value) ? -1 : 1));
+  expect(order.map(({ id }) => id)).toEqual([scenes[2]?.id, scenes[0]?.id, scenes[1]?.id]);
+});

@@ -1,0 +1,109 @@
+import { byPosition, positionsAfter } from '../records/positions.ts';
+import { minutesOnDay, typedCall, type CallTime } from './call-time.ts';
+import type { SheetContent } from './content.ts';
+import type { FindingCode, SheetFinding } from './findings.ts';
+import { SHEET_ROWS, type SheetRowKind } from './records.ts';
+
+/** Findings that one thing puts right stand together. Those that are not named here have a cause of their own. */
+const CAUSES: Partial<Record<FindingCode, string>> = {
+  'cast-without-call': 'cast-call',
+  'scene-cast-without-call': 'cast-call',
+  'short-rest': 'rest',
+  'short-rest-unit': 'rest',
+  'minor-too-early': 'minors',
+  'minor-too-late': 'minors',
+  'minor-too-long': 'minors',
+  'day-scene-after-sunset': 'daylight',
+  'day-scene-before-sunrise': 'daylight',
+};
+
+export type FindingGroup = readonly [SheetFinding, ...SheetFinding[]];
+
+/** Findings of one cause, in the order of the first of each. The unit's own finding speaks for its people. */
+export function byCause(found: readonly SheetFinding[]): FindingGroup[] {
+  const groups = new Map<string, [SheetFinding, ...SheetFinding[]]>();
+  for (const finding of found) {
+    const cause = CAUSES[finding.code] ?? finding.code;
+    const group = groups.get(cause);
+    if (group === undefined) groups.set(cause, [finding]);
+    else if (finding.code === 'short-rest-unit') group.unshift(finding);
+    else group.push(finding);
+  }
+  return [...groups.values()];
+}
+
+/** A change of one field. */
+export interface CureChange {
+  kind: 'call-sheet' | SheetRowKind;
+  id: string;
+  field: string;
+  value: unknown;
+}
+
+/** What one press puts right, and the time or date that it says. */
+export interface Cure {
+  type: 'call' | 'on-set' | 'crew-call' | 'shooting-call' | 'sort' | 'checked-today';
+  /** Clock time of the sheet; '' where it says none. */
+  time: string;
+  changes: CureChange[];
+}
+
+/** The cure of a group of findings; null where a person has to decide. `today`: `YYYY-MM-DD` in the house's zone. */
+export function cureOf(group: FindingGroup, content: SheetContent, sheetId: string, today: string): Cure | null {
+  const { generalCall, shootingCall } = content.head;
+  const [{ code }] = group;
+  const ofHead = (field: string, value: unknown): CureChange[] => [{ kind: 'call-sheet', id: sheetId, field, value }];
+  const ofRows = (field: string, value: CallTime): CureChange[] =>
+    group.flatMap(({ where }) => {
+      const kind = 'id' in where ? kindOf(where.list) : undefined;
+      return 'id' in where && kind !== undefined ? [{ kind, id: where.id, field, value }] : [];
+    });
+  switch (code) {
+    case 'crew-without-call':
+    case 'extras-without-call':
+      return generalCall === '' ? null : { type: 'call', time: generalCall, changes: ofRows('call', { offset: 0 }) };
+    case 'cast-without-call':
+    case 'scene-cast-without-call':
+      return shootingCall === ''
+        ? null
+        : { type: 'on-set', time: shootingCall, changes: ofRows('onSet', typedCall(shootingCall, generalCall, null)) };
+    case 'short-rest-unit': {
+      const time = group[0].code === 'short-rest-unit' ? group[0].facts.earliest : '';
+      return time === '' ? null : { type: 'crew-call', time, changes: ofHead('generalCall', time) };
+    }
+    case 'scene-before-shooting-call': {
+      const times = group.flatMap((one) => (one.code === 'scene-before-shooting-call' ? [one.facts.time] : []));
+      const [time] = times.sort((a, b) => (minutesOnDay(a, generalCall) ?? 0) - (minutesOnDay(b, generalCall) ?? 0));
+      return time === undefined ? null : { type: 'shooting-call', time, changes: ofHead('shootingCall', time) };
+    }
+    case 'scene-out-of-order':
+      return { type: 'sort', time: '', changes: sorted(content) };
+    case 'hospital-not-checked':
+    case 'hospital-checked-later':
+      return { type: 'checked-today', time: '', changes: ofHead('hospitalCheckedOn', today) };
+    default:
+      return null;
+  }
+}
+
+const kindOf = (list: string): SheetRowKind | undefined =>
+  (Object.keys(SHEET_ROWS) as SheetRowKind[]).find((kind) => SHEET_ROWS[kind] === list);
+
+/** Scenes by their times; one without a time stays behind the scene that it stood behind. */
+function sorted({ head, scenes }: SheetContent): CureChange[] {
+  let last = -Infinity;
+  const timed = [...scenes].sort(byPosition).map((row) => {
+    last = minutesOnDay(row.time, head.generalCall) ?? last;
+    return { row, minutes: last };
+  });
+  const positions = positionsAfter(null, timed.length);
+  return timed
+    .map((one, index) => ({ ...one, index }))
+    .sort((a, b) => a.minutes - b.minutes || a.index - b.index)
+    .map(({ row }, at) => ({
+      kind: 'sheet-scene',
+      id: row.id,
+      field: 'position',
+      value: positions[at] ?? row.position,
+    }));
+}

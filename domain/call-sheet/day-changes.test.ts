@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { dayId, dayRow, idCounter, sceneId, sceneRow, tagId, tagRow, uuid } from '../breakdown/rows-for-tests.ts';
+import type { SceneId } from '../ids.ts';
+import { usualSheet } from './fixtures/sheet-contents.ts';
+import { dayChanges, takeOverDay } from './day-changes.ts';
+import type { SheetContent } from './content.ts';
+
+const production = {
+  scenes: [
+    sceneRow(1, { dayId: dayId(1), dayPosition: 'a2' }),
+    sceneRow(2, { dayId: dayId(1), dayPosition: 'a1' }),
+    sceneRow(3, { dayId: dayId(2), dayPosition: 'a1' }),
+    sceneRow(4, { dayId: dayId(1), dayPosition: 'a3', tagIds: [tagId(1)] }),
+  ],
+  days: [dayRow(1, { date: '2026-12-12' }), dayRow(2)],
+  tags: [tagRow(1, 'cast', 'SARI', 1)],
+};
+
+function sheet(): SheetContent {
+  const usual = usualSheet();
+  const [template] = usual.scenes;
+  if (template === undefined) throw new Error('a usual sheet has scenes');
+  const row = (n: number, scene: SceneId | null) => ({
+    ...template,
+    id: uuid(7000 + n),
+    position: `a${n}`,
+    sceneId: scene,
+  });
+  return {
+    ...usual,
+    head: { ...usual.head, dayId: dayId(1), date: '2026-12-12' },
+    scenes: [row(1, sceneId(1)), row(2, null), row(3, sceneId(3)), row(4, sceneId(2))],
+    cast: [],
+  };
+}
+
+describe('a sheet and the plan of its day', () => {
+  it('says which scenes come, go, and stand elsewhere', () => {
+    const changes = dayChanges(sheet(), production);
+    expect(changes?.come.map(({ fields }) => fields.number)).toEqual(['4']);
+    expect(changes?.gone.map(({ sceneId }) => sceneId)).toEqual([uuid(1003)]);
+    expect(changes).toMatchObject({ isOrderNew: true, date: null });
+  });
+
+  it('follows the plan when it is taken over; what was written by hand keeps its neighbour', () => {
+    const content = sheet();
+    const changes = dayChanges(content, production);
+    if (changes === null) throw new Error('there are changes');
+    const made = takeOverDay({ ...production, sheetId: uuid(1), content, changes, people: [], newId: idCounter() });
+    expect(made.removed).toEqual([uuid(7003)]);
+    const added = made.records.find(({ kind }) => kind === 'sheet-scene');
+    const order = [...made.positions].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([id]) => id);
+    expect(order).toEqual([uuid(7004), uuid(7001), uuid(7002), added?.id]);
+    expect(made.records.map(({ kind }) => kind)).toEqual(['sheet-scene', 'sheet-cast']);
+  });
+});

@@ -1,0 +1,84 @@
+import type { NewId } from '../records/draft-change.ts';
+import { positionsAfter } from '../records/positions.ts';
+import type { SceneRow } from '../breakdown/grouping.ts';
+import { addScenesToSheet, type AddedScenes } from './add-scenes.ts';
+import type { ContentRow, SheetContent } from './content.ts';
+import { scenesOf, type PersonRow, type ProductionRows } from './sheet-rows.ts';
+
+/** How the plan of a sheet's day differs from the sheet. Null where nothing does, or no day is behind it. */
+export interface DayChanges {
+  /** In the plan of the day, not on the sheet. */
+  come: SceneRow[];
+  /** On the sheet, and planned for another day now. */
+  gone: ContentRow<'scenes'>[];
+  /** The scenes that both have stand in another order. */
+  isOrderNew: boolean;
+  date: { from: string | null; to: string | null } | null;
+}
+
+/** Rows that were written by hand, and scenes that are deleted, are nobody's plan: they stay. */
+export function dayChanges({ head, scenes: rows }: SheetContent, production: ProductionRows): DayChanges | null {
+  const day = production.days.find(({ id }) => id === head.dayId);
+  if (day === undefined) return null;
+  const planned = scenesOf(day, production.scenes);
+  const plannedIds = new Set<string>(planned.map(({ id }) => id));
+  const known = new Set<string>(production.scenes.map(({ id }) => id));
+  const onSheet = new Set(rows.flatMap(({ sceneId }) => sceneId ?? []));
+  const come = planned.filter(({ id }) => !onSheet.has(id));
+  const gone = rows.filter(({ sceneId }) => sceneId !== null && known.has(sceneId) && !plannedIds.has(sceneId));
+  const sheetOrder = rows.flatMap(({ sceneId }) => (sceneId !== null && plannedIds.has(sceneId) ? [sceneId] : []));
+  const planOrder = planned.flatMap(({ id }): string[] => (onSheet.has(id) ? [id] : []));
+  const isOrderNew = sheetOrder.some((id, at) => id !== planOrder[at]);
+  const date = day.fields.date === head.date ? null : { from: head.date, to: day.fields.date };
+  const isSame = come.length === 0 && gone.length === 0 && !isOrderNew && date === null;
+  return isSame ? null : { come, gone, isOrderNew, date };
+}
+
+export interface TakenOverDay extends AddedScenes {
+  /** Rows of scenes that leave the sheet. */
+  removed: string[];
+  /** New positions of rows that stay, by row. */
+  positions: ReadonlyMap<string, string>;
+}
+
+/** What makes the sheet follow the plan: scenes come with cast and properties, others go, all in the plan's order. */
+export function takeOverDay(
+  input: ProductionRows & {
+    sheetId: string;
+    content: SheetContent;
+    changes: DayChanges;
+    people: readonly PersonRow[];
+    newId: NewId;
+  },
+): TakenOverDay {
+  const { content, changes } = input;
+  const day = input.days.find(({ id }) => id === content.head.dayId);
+  const added = addScenesToSheet({ ...input, added: changes.come });
+  const removed = new Set(changes.gone.map(({ id }) => id));
+  const rowOf = new Map<string, string>();
+  for (const { id, sceneId } of content.scenes) if (sceneId !== null && !removed.has(id)) rowOf.set(sceneId, id);
+  for (const record of added.records)
+    if (record.kind === 'sheet-scene') rowOf.set(String((record.fields as { sceneId: unknown }).sceneId), record.id);
+  const planned = day === undefined ? [] : scenesOf(day, input.scenes).flatMap(({ id }) => rowOf.get(id) ?? []);
+  const order = withOthers(
+    planned,
+    content.scenes.flatMap(({ id }) => (removed.has(id) ? [] : [id])),
+  );
+  const positions = new Map(positionsAfter(null, order.length).map((position, at) => [order[at] ?? '', position]));
+  const records = added.records.map((record) => {
+    const position = record.kind === 'sheet-scene' ? positions.get(record.id) : undefined;
+    return position === undefined ? record : { ...record, fields: { ...record.fields, position } };
+  });
+  return { records, labels: added.labels, needs: added.needs, removed: [...removed], positions };
+}
+
+/** Rows of no plan stay behind the row that they stood behind. */
+function withOthers(planned: readonly string[], standing: readonly string[]): string[] {
+  const order = [...planned];
+  for (const [at, id] of standing.entries()) {
+    if (order.includes(id)) continue;
+    const before = standing.slice(0, at).findLast((other) => order.includes(other));
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+  }
+  return order;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { TAG_KINDS, type TagKind } from '../screenplay/screenplay.ts';
+import { sheetContent } from './content-for-tests.ts';
+import { labelled, lineLabel, preparesCategory, timeName, writtenOut, type LabelNames } from './labels.ts';
+
+const namesIn = (language: string): LabelNames => ({
+  time: {
+    breakfast: `breakfast ${language}`,
+    lunch: `lunch ${language}`,
+    dinner: `dinner ${language}`,
+    snack: `snack ${language}`,
+  },
+  category: Object.fromEntries(TAG_KINDS.map((kind) => [kind, `${kind} ${language}`])) as Record<TagKind, string>,
+});
+
+test('a meal is called in the language of its reader', () => {
+  const row = { description: '', label: 'lunch' } as const;
+  expect(timeName(row, namesIn('id'))).toBe('lunch id');
+  expect(timeName(row, namesIn('en'))).toBe('lunch en');
+});
+
+test('what a button stored as text before is read as its code, whatever its language', () => {
+  expect(timeName({ description: 'Makan siang' }, namesIn('en'))).toBe('lunch en');
+  expect(timeName({ description: ' Breakfast' }, namesIn('id'))).toBe('breakfast id');
+  expect(labelled({ description: 'Lunch' })).toEqual({ description: '', label: 'lunch' });
+});
+
+test('what somebody typed stays as it was typed', () => {
+  expect(timeName({ description: 'Tumpengan', label: 'lunch' }, namesIn('en'))).toBe('Tumpengan');
+  expect(timeName({ description: '', label: null }, namesIn('en'))).toBe('');
+  expect(lineLabel({ label: 'Tim busana', category: 'wardrobe' }, namesIn('en'))).toBe('Tim busana');
+});
+
+test('a whole sheet is written out, and two versions of one meal compare as one', () => {
+  const content = sheetContent({});
+  const row = { sheetId: content.times[0]?.sheetId ?? crypto.randomUUID(), position: 'a0', kind: 'meal' as const };
+  const time = { ...row, id: crypto.randomUUID(), time: '12:00', until: '' };
+  const before = writtenOut({ ...content, times: [{ ...time, description: 'Lunch' }] }, namesIn('id'));
+  const after = writtenOut({ ...content, times: [{ ...time, description: '', label: 'lunch' }] }, namesIn('id'));
+  expect(after.times[0]?.description).toBe('lunch id');
+  expect(after).toEqual(before);
+});
+
+test('a department is known in both languages', () => {
+  expect(preparesCategory('Tata Busana', 'wardrobe')).toBe(true);
+  expect(preparesCategory('wardrobe ', 'wardrobe')).toBe(true);
+  expect(preparesCategory('Kamera', 'wardrobe')).toBe(false);
+});

@@ -1,0 +1,61 @@
+import type { TagKind } from '../screenplay/screenplay.ts';
+import type { SheetContent } from './content.ts';
+import type { TimeLabel } from './records.ts';
+
+/** Texts that a button stored before labels were codes. */
+const STORED_LABELS: Readonly<Record<string, TimeLabel>> = {
+  breakfast: 'breakfast',
+  sarapan: 'breakfast',
+  lunch: 'lunch',
+  'makan siang': 'lunch',
+};
+
+/** A time's text and code; a text that a button stored is its code. */
+export function labelled(row: { description: string; label?: TimeLabel | null }): {
+  description: string;
+  label: TimeLabel | null;
+} {
+  const stored = STORED_LABELS[row.description.trim().toLowerCase()];
+  if (stored !== undefined) return { description: '', label: stored };
+  return { description: row.description, label: row.description === '' ? (row.label ?? null) : null };
+}
+
+/** Departments as crew lists name them, by the category that they prepare. */
+const DEPARTMENTS: Partial<Record<TagKind, readonly string[]>> = {
+  stunt: ['stunt', 'stunts', 'laga', 'pemeran pengganti'],
+  'set-dressing': ['art', 'art department', 'artistik', 'tata artistik', 'set dressing', 'penataan set'],
+  wardrobe: ['wardrobe', 'costume', 'costumes', 'busana', 'kostum', 'tata busana'],
+  makeup: ['make-up', 'makeup', 'make-up and hair', 'hair and make-up', 'rias', 'tata rias', 'rias dan rambut'],
+  vehicle: ['transport', 'transportation', 'transportasi', 'vehicles', 'kendaraan'],
+  animal: ['animals', 'satwa', 'hewan'],
+  'special-effect': ['special effects', 'sfx', 'efek khusus'],
+  'visual-effect': ['visual effects', 'vfx', 'efek visual'],
+  sound: ['sound', 'suara', 'tata suara', 'audio'],
+};
+
+/** Whether a crew department, in either language, prepares what this category holds. */
+export const preparesCategory = (department: string, category: TagKind): boolean =>
+  DEPARTMENTS[category]?.includes(department.trim().toLowerCase()) ?? false;
+
+/** The labels that are stored as codes, in one language. */
+export interface LabelNames {
+  time: Readonly<Record<TimeLabel, string>>;
+  category: Readonly<Record<TagKind, string>>;
+}
+
+export function timeName(row: { description: string; label?: TimeLabel | null }, names: LabelNames): string {
+  const { description, label } = labelled(row);
+  return label === null ? description : names.time[label];
+}
+
+export const lineLabel = (row: { label: string; category?: TagKind | null }, names: LabelNames): string =>
+  row.label === '' && row.category ? names.category[row.category] : row.label;
+
+/** The sheet with its codes written out, as a reader of that language sees it. Never to be stored. */
+export function writtenOut(content: SheetContent, names: LabelNames): SheetContent {
+  return {
+    ...content,
+    times: content.times.map((row) => ({ ...row, description: timeName(row, names), label: null })),
+    lines: content.lines.map((row) => ({ ...row, label: lineLabel(row, names) })),
+  };
+}

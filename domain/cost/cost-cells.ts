@@ -1,0 +1,153 @@
+import type { FormatLanguage } from '../format.ts';
+import { LANGUAGE_TAGS } from '../format.ts';
+import { CURRENCIES, parseAmount, type Currency } from '../money/money.ts';
+import type { CostItemFields } from './cost-records.ts';
+import {
+  evaluateFormula,
+  formatFormula,
+  formatQuantity,
+  parseFormula,
+  type FormulaProblem,
+  type ScheduleValues,
+} from './quantity-formula.ts';
+
+/** Columns that are typed into, from left to right. */
+export const COST_COLUMNS = ['code', 'name', 'quantity', 'unit', 'rate', 'estimate', 'actual', 'paid'] as const;
+export type CostColumn = (typeof COST_COLUMNS)[number];
+export const MONEY_COLUMNS: readonly CostColumn[] = ['rate', 'estimate', 'actual', 'paid'];
+
+export type CellEdit =
+  | { ok: true; fields: Partial<CostItemFields> }
+  | { ok: false; reason: 'amount' | 'too-long' }
+  | { ok: false; reason: 'formula'; problem: FormulaProblem };
+
+const LONGEST = { code: 20, name: 300, unit: 40 } as const;
+
+/**
+ * What somebody typed into a cell, as changes of the item. An empty rate is "not priced"; a typed estimate is a sum
+ * instead of quantity × rate, an empty one goes back to quantity × rate. The values of the schedule that a new quantity
+ * names count as seen.
+ */
+export function editCell(
+  item: CostItemFields,
+  column: CostColumn,
+  typed: string,
+  language: FormatLanguage,
+  values: ScheduleValues,
+): CellEdit {
+  const text = typed.trim();
+  switch (column) {
+    case 'code':
+    case 'name':
+    case 'unit':
+      return text.length > LONGEST[column]
+        ? { ok: false, reason: 'too-long' }
+        : { ok: true, fields: { [column]: text } };
+    case 'quantity':
+      return editQuantity(text, language, values);
+    case 'rate':
+    case 'estimate':
+    case 'actual':
+    case 'paid':
+      return editAmount(item, column, text);
+  }
+}
+
+function editQuantity(text: string, language: FormatLanguage, values: ScheduleValues): CellEdit {
+  const parsed = parseFormula(text === '' ? '1' : text, language);
+  if (!parsed.ok) return { ok: false, reason: 'formula', problem: parsed };
+  return {
+    ok: true,
+    fields: {
+      quantity: formatFormula(parsed.formula, 'canonical'),
+      seenValues: seenValues(parsed.formula, values),
+      lumpSum: null,
+    },
+  };
+}
+
+/** By canonical name: the schedule's values that a quantity uses now. */
+export function seenValues(
+  formula: Parameters<typeof evaluateFormula>[0],
+  values: ScheduleValues,
+): Record<string, number> {
+  const quantity = evaluateFormula(formula, values);
+  if (!quantity.ok) return {};
+  return Object.fromEntries(
+    quantity.from.map(({ name, argument, value }) => [argument === null ? name : `${name}(${argument})`, value]),
+  );
+}
+
+function editAmount(item: CostItemFields, column: 'rate' | 'estimate' | 'actual' | 'paid', text: string): CellEdit {
+  const amount = text === '' ? null : parseAmount(text, item.currency);
+  if (text !== '' && amount === null) return { ok: false, reason: 'amount' };
+  switch (column) {
+    case 'rate':
+      return { ok: true, fields: { rate: amount, lumpSum: null } };
+    case 'estimate':
+      return { ok: true, fields: { lumpSum: amount } };
+    case 'actual':
+      return { ok: true, fields: { actual: amount ?? 0 } };
+    case 'paid':
+      return { ok: true, fields: { paid: amount ?? 0 } };
+  }
+}
+
+/** The cell as somebody edits it: the formula in the words of the language, amounts with the digits that are stored. */
+export function cellText(item: CostItemFields, column: CostColumn, language: FormatLanguage): string {
+  switch (column) {
+    case 'code':
+    case 'name':
+    case 'unit':
+      return item[column];
+    case 'quantity': {
+      const parsed = parseFormula(item.quantity, 'canonical');
+      if (!parsed.ok) return item.quantity;
+      return parsed.formula.type === 'number'
+        ? formatFormula(parsed.formula, language)
+        : `=${formatFormula(parsed.formula, language)}`;
+    }
+    case 'rate':
+      return item.rate === null ? '' : amountText(item.rate, item.currency, language);
+    case 'estimate':
+      return item.lumpSum === null ? '' : amountText(item.lumpSum, item.currency, language);
+    case 'actual':
+    case 'paid':
+      return item[column] === 0 ? '' : amountText(item[column], item.currency, language);
+  }
+}
+
+/**
+ * An amount without its currency: `1.250.000`; the minus is a real one, since columns of figures are read from afar.
+ */
+export function amountText(amount: number, currency: Currency, language: FormatLanguage): string {
+  const digits = CURRENCIES[currency];
+  return new Intl.NumberFormat(LANGUAGE_TAGS[language], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits);
+}
+
+/** The quantity as a number, or null where it has no value yet. */
+export function quantityText(item: CostItemFields, values: ScheduleValues, language: FormatLanguage): string | null {
+  const parsed = parseFormula(item.quantity, 'canonical');
+  const quantity = parsed.ok ? evaluateFormula(parsed.formula, values) : null;
+  return quantity?.ok === true ? formatQuantity(quantity.value, LANGUAGE_TAGS[language]) : null;
+}
+
+export interface ScheduleChange {
+  name: string;
+  seen: number;
+  now: number;
+}
+
+/** Where the schedule says something else than when somebody last looked at the item. */
+export function changesSince(item: CostItemFields, values: ScheduleValues): ScheduleChange[] {
+  const parsed = parseFormula(item.quantity, 'canonical');
+  if (!parsed.ok || item.lumpSum !== null) return [];
+  const now = seenValues(parsed.formula, values);
+  return Object.entries(now).flatMap(([name, value]) => {
+    const seen = item.seenValues[name];
+    return seen === undefined || seen === value ? [] : [{ name, seen, now: value }];
+  });
+}

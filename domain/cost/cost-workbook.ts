@@ -1,0 +1,223 @@
+import { CURRENCIES, times } from '../money/money.ts';
+import { toNumber } from '../money/ratio.ts';
+import { itemsOf, type CategoryRow, type ItemRow } from './cost-edits.ts';
+import { COST_PHASES, type CostPhase } from './phases.ts';
+import { taxFactor, type Budget, type Totals } from './totals.ts';
+
+/**
+ * A cell of the workbook. Text is always text, so that a name which begins with `=` is never executed. `value`: what
+ * the formula gives, for readers that do not calculate.
+ */
+export type WorkbookCell =
+  | null
+  | { type: 'text'; text: string; isBold?: boolean }
+  | { type: 'quantity'; value: number }
+  | { type: 'amount'; value: number; isBold?: boolean }
+  | { type: 'formula'; formula: string; value: number; isBold?: boolean };
+
+export interface WorkbookSheet {
+  name: string;
+  widths: number[];
+  rows: WorkbookCell[][];
+  stickyRows: number;
+}
+
+export interface WorkbookWords {
+  detail: string;
+  topsheet: string;
+  title: string;
+  columns: readonly string[];
+  phases: Record<CostPhase, string>;
+  subtotal: string;
+  contingency: string;
+  total: string;
+  account: string;
+}
+
+const text = (words: string, isBold = false): WorkbookCell =>
+  words === '' ? null : { type: 'text', text: words, ...(isBold && { isBold }) };
+/** Columns of the sums: estimate, actual, paid, over. */
+const SUM_COLUMNS = ['F', 'G', 'H', 'I'] as const;
+/** Behind account, description, quantity, unit, rate, estimate, actual, paid, over, committed. */
+const FIRST_TAX = 'K'.codePointAt(0) ?? 0;
+/** Letters A to Z: more rates than that are summed as numbers. */
+const MOST_TAXES = 15;
+
+/**
+ * The budget as a workbook with live formulas: quantity × rate, sums of accounts, phases and taxes. It rounds where the
+ * app rounds, so that both agree to the rupiah. Amounts are in whole units of the production's currency.
+ */
+export function costWorkbook(
+  budget: Omit<Budget, 'categories' | 'items'> & { categories: readonly CategoryRow[]; items: readonly ItemRow[] },
+  totals: Totals,
+  words: WorkbookWords,
+): WorkbookSheet[] {
+  const digits = CURRENCIES[budget.settings.currency];
+  const unit = 10 ** digits;
+  const amount = (value: number, isBold = false): WorkbookCell => ({
+    type: 'amount',
+    value: value / unit,
+    ...(isBold && { isBold }),
+  });
+  const sum = (formula: string, value: number): WorkbookCell => ({
+    type: 'formula',
+    formula,
+    value: value / unit,
+    isBold: true,
+  });
+  const taxes = totals.taxes.filter(({ mode }) => mode === 'added').slice(0, MOST_TAXES);
+  const rateOf = (id: string) => budget.taxRates.find((rate) => rate.id === id);
+  const rows: WorkbookCell[][] = [
+    [text(words.title, true)],
+    [...words.columns, ...taxes.map(({ id }) => rateOf(id)?.fields.name ?? '')].map((each) => text(each, true)),
+  ];
+  const rowOf = new Map<string, number>();
+
+  const itemRow = (item: ItemRow): WorkbookCell[] => {
+    const at = rows.length + 1;
+    const costed = totals.items.get(item.id);
+    const { fields } = item;
+    const { estimate = 0, actual = 0, paid = 0, committed = 0, over = 0 } = costed?.amounts ?? {};
+    const isOwnCurrency = fields.currency === budget.settings.currency;
+    const quantity = costed?.quantity?.ok === true ? toNumber(costed.quantity.value) : null;
+    const isProduct = isOwnCurrency && quantity !== null && fields.rate !== null;
+    return [
+      text(fields.code),
+      text(fields.name),
+      quantity === null ? null : { type: 'quantity', value: quantity },
+      text(fields.unit),
+      isProduct && fields.rate !== null ? amount(fields.rate) : null,
+      isProduct
+        ? { type: 'formula', formula: `ROUND(C${at}*E${at},${digits})`, value: estimate / unit }
+        : amount(estimate),
+      amount(actual),
+      amount(paid),
+      {
+        type: 'formula',
+        formula: fields.isClosed ? `G${at}-F${at}` : `MAX(F${at},G${at}+J${at})-F${at}`,
+        value: over / unit,
+      },
+      committed === 0 ? null : amount(committed),
+      ...taxes.map(({ id }): WorkbookCell => {
+        const rate = rateOf(id);
+        if (rate === undefined || !fields.taxIds.includes(id)) return null;
+        const { basisPoints, partNumerator, partDenominator } = rate.fields;
+        const formula = `ROUND(F${at}*${basisPoints}/10000*${partNumerator}/${partDenominator},${digits})`;
+        return { type: 'formula', formula, value: times(estimate, taxFactor(rate.fields)) / unit };
+      }),
+    ];
+  };
+  const sums = (
+    formula: (column: string) => string,
+    values: { estimate: number; actual: number; paid: number; over: number },
+  ) =>
+    SUM_COLUMNS.map((column, at) =>
+      sum(formula(column), [values.estimate, values.actual, values.paid, values.over][at] ?? 0),
+    );
+  const none = { estimate: 0, actual: 0, paid: 0, over: 0 };
+
+  for (const phase of COST_PHASES) {
+    const categories = budget.categories.filter(({ fields }) => fields.phase === phase);
+    const phaseAt = rows.push([]);
+    rowOf.set(phase, phaseAt);
+    const heads: number[] = [];
+    for (const category of categories) {
+      const headAt = rows.push([]);
+      heads.push(headAt);
+      rowOf.set(category.id, headAt);
+      for (const item of itemsOf(budget.items, category.id)) rows.push(itemRow(item));
+      const range = (column: string) =>
+        rows.length > headAt ? `SUM(${column}${headAt + 1}:${column}${rows.length})` : '0';
+      rows[headAt - 1] = [
+        text(category.fields.code, true),
+        text(category.fields.name, true),
+        null,
+        null,
+        null,
+        ...sums(range, totals.categories.get(category.id) ?? none),
+      ];
+    }
+    rows[phaseAt - 1] = [
+      null,
+      text(words.phases[phase], true),
+      null,
+      null,
+      null,
+      ...sums(
+        (column) => (heads.length === 0 ? '0' : heads.map((at) => `${column}${at}`).join('+')),
+        totals.phases[phase],
+      ),
+    ];
+  }
+  const lost = budget.items.filter(({ fields }) => !rowOf.has(fields.categoryId));
+  for (const item of lost) rows.push(itemRow(item));
+  const lostAt = lost.map((_, index) => rows.length - lost.length + 1 + index);
+
+  const line = (name: string, cells: WorkbookCell[]) => rows.push([null, text(name, true), null, null, null, ...cells]);
+  const phaseCells = (column: string) =>
+    [...COST_PHASES.map((phase) => `${column}${rowOf.get(phase) ?? 0}`), ...lostAt.map((at) => `${column}${at}`)].join(
+      '+',
+    );
+  const subtotalAt = line(words.subtotal, sums(phaseCells, totals.subtotal));
+  const contingencyAt = line(words.contingency, [
+    sum(`ROUND(F${subtotalAt}*${budget.settings.contingencyBasisPoints}/10000,${digits})`, totals.contingency),
+  ]);
+  const lastItem = subtotalAt - 1;
+  const taxesAt = taxes.map((tax, index) => {
+    const column = String.fromCodePoint(FIRST_TAX + index);
+    return line(rateOf(tax.id)?.fields.name ?? '', [
+      sum(`SUM(${column}3:${column}${lastItem})`, tax.estimate),
+      amount(tax.actual, true),
+      amount(tax.paid, true),
+    ]);
+  });
+  const totalOf = (column: string) => [subtotalAt, ...taxesAt].map((at) => `${column}${at}`).join('+');
+  const totalAt = line(words.total, [
+    sum(`${totalOf('F')}+F${contingencyAt}`, totals.total.estimate),
+    sum(totalOf('G'), totals.total.actual),
+    sum(totalOf('H'), totals.total.paid),
+    sum(`I${subtotalAt}`, totals.total.over),
+  ]);
+
+  const detail: WorkbookSheet = {
+    name: words.detail,
+    widths: [9, 44, 9, 10, 15, 17, 17, 17, 16, 15, ...taxes.map(() => 15)],
+    rows,
+    stickyRows: 2,
+  };
+  return [topsheet(), detail];
+
+  function topsheet(): WorkbookSheet {
+    const quoted = `'${words.detail.replaceAll("'", "''")}'`;
+    const refer = (at: number, values: { estimate: number; actual: number; paid: number; over: number }) =>
+      sums((column) => `${quoted}!${column}${at}`, values);
+    const lines: WorkbookCell[][] = [
+      [text(words.title, true)],
+      [words.account, words.columns[1], words.columns[5], words.columns[6], words.columns[7], words.columns[8]].map(
+        (each) => text(each ?? '', true),
+      ),
+    ];
+    for (const phase of COST_PHASES) {
+      for (const { id, fields } of budget.categories.filter((each) => each.fields.phase === phase))
+        lines.push([
+          text(fields.code),
+          text(fields.name),
+          ...refer(rowOf.get(id) ?? 0, totals.categories.get(id) ?? none),
+        ]);
+      lines.push([null, text(words.phases[phase], true), ...refer(rowOf.get(phase) ?? 0, totals.phases[phase])]);
+    }
+    lines.push([null, text(words.subtotal, true), ...refer(subtotalAt, totals.subtotal)]);
+    lines.push([null, text(words.contingency, true), sum(`${quoted}!F${contingencyAt}`, totals.contingency)]);
+    taxes.forEach((tax, index) =>
+      lines.push([
+        null,
+        text(rateOf(tax.id)?.fields.name ?? '', true),
+        sum(`${quoted}!F${taxesAt[index] ?? 0}`, tax.estimate),
+        sum(`${quoted}!G${taxesAt[index] ?? 0}`, tax.actual),
+        sum(`${quoted}!H${taxesAt[index] ?? 0}`, tax.paid),
+      ]),
+    );
+    lines.push([null, text(words.total, true), ...refer(totalAt, totals.total)]);
+    return { name: words.topsheet, widths: [9, 40, 18, 18, 18, 17], rows: lines, stickyRows: 2 };
+  }
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import type { DayRow, SceneRow, TagRow } from '../breakdown/grouping.ts';
+import type { ScriptId } from '../ids.ts';
+import { addItems, type CategoryRow, type ItemRow } from './cost-edits.ts';
+import { dayCosts } from './day-costs.ts';
+import { scheduleValues } from './schedule-values.ts';
+import { suggestItems, takeSuggestion, type BookingFacts } from './suggestions.ts';
+
+const script = '00000000-0000-4000-8000-000000000001' as ScriptId;
+const category = {
+  id: 'cast',
+  scope: `cost:${script}`,
+  fields: { phase: 'production', code: '2100', name: 'Pemain', position: 'a0' },
+} as CategoryRow;
+let made = 0;
+const newId = () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
+const item = (fields: Partial<ItemRow['fields']>): ItemRow => {
+  const [change] = addItems(script, [], category, 'IDR', 1, newId).changes;
+  return { id: newId(), scope: category.scope, fields: { ...change!.fields, ...fields } } as ItemRow;
+};
+const day = (id: string, number: number): DayRow =>
+  ({ id, scope: 's', fields: { number, date: null, place: '', position: `a${number}` } }) as unknown as DayRow;
+const scene = (id: string, dayId: string, light: string, tagIds: string[]): SceneRow =>
+  ({
+    id,
+    scope: 's',
+    fields: { number: id, dayId, light, tagIds, isOmitted: false, set: '', position: 'a0' },
+  }) as unknown as SceneRow;
+const cast = (id: string, number: number): TagRow =>
+  ({ id, scope: 's', fields: { kind: 'cast', name: `C${number}`, number } }) as unknown as TagRow;
+
+const facts = {
+  days: [day('one', 1), day('two', 2)],
+  scenes: [
+    scene('1', 'one', 'day', ['sari']),
+    scene('2', 'one', 'day', ['sari']),
+    scene('3', 'two', 'night', ['budi']),
+  ],
+  tags: [cast('sari', 1), cast('budi', 2)],
+  extras: 0,
+  crew: 10,
+};
+
+describe('what a day costs', () => {
+  const budget = {
+    settings: { currency: 'IDR' as const, contingencyBasisPoints: 500 },
+    categories: [category],
+    items: [
+      item({ quantity: 'days', rate: 100 }),
+      item({ quantity: 'cast(1)', rate: 1_000 }),
+      item({ quantity: 'cast(2)', rate: 300 }),
+      item({ quantity: 'days.night*2', rate: 7 }),
+      item({ quantity: '3', rate: 50 }),
+      item({ lumpSum: 5_000 }),
+    ],
+    taxRates: [],
+  };
+  const costs = dayCosts(budget, facts);
+
+  test('is what the budget would save without it', () => {
+    expect(costs.days.map(({ cost }) => cost)).toEqual([100 + 1_000, 100 + 300 + 14]);
+    expect(costs.fixed).toBe(150 + 5_000);
+    expect(costs.average).toBe((200 + 1_000 + 300 + 14 + 150 + 5_000) / 2);
+  });
+
+  test('a scene costs what goes with it alone', () => {
+    // Sari works that day for the other scene anyway.
+    expect(costs.days[0]?.scenes.map(({ cost }) => cost)).toEqual([0, 0]);
+    expect(costs.days[1]?.scenes.map(({ cost }) => cost)).toEqual([300 + 14]);
+  });
+});
+
+describe('what the schedule and bookings bring', () => {
+  const values = scheduleValues(facts);
+  const booking = (state: string, subtotal: number, rateUnit = 'hour', rate = 100): BookingFacts =>
+    ({
+      id: '00000000-0000-4000-8000-0000000000bb',
+      fields: {
+        subjectType: 'talent',
+        subjectName: 'Ayu',
+        title: 'C1',
+        place: '',
+        scriptId: script,
+        state,
+        offer: { subtotal, terms: { rate, rateUnit } },
+      },
+    }) as unknown as BookingFacts;
+
+  test('is offered until an item stands for it; a booked character is not offered twice', () => {
+    const found = suggestItems(script, facts.tags, [booking('confirmed', 9_000)], [], values);
+    expect(found.map(({ type }) => type)).toEqual(['booking', 'cast', 'meals']);
+    expect(suggestItems(script, facts.tags, [booking('declined', 9_000)], [], values).map(({ type }) => type)).toEqual([
+      'cast',
+      'cast',
+      'meals',
+    ]);
+    const taken = found.map((suggestion): ItemRow => {
+      const words = { name: 'x', unit: '', note: '' };
+      const [change] = takeSuggestion({ script, items: [], values, newId }, suggestion, category, words);
+      return { id: change!.id, scope: category.scope, fields: change!.fields } as ItemRow;
+    });
+    expect(suggestItems(script, facts.tags, [booking('confirmed', 9_000)], taken, values)).toEqual([]);
+    expect(taken[0]?.fields).toMatchObject({ lumpSum: 9_000, committed: 9_000, payee: 'Ayu' });
+    expect(taken[1]?.fields).toMatchObject({ quantity: 'cast(2)', rate: null, seenValues: { 'cast(2)': 1 } });
+    const changed = suggestItems(script, facts.tags, [booking('confirmed', 9_500)], taken, values);
+    expect(changed).toMatchObject([{ type: 'booking-changed', price: { type: 'sum', committed: 9_500 } }]);
+  });
+
+  test('a rate of a day prices the character’s days of the schedule, also in an item that stands already', () => {
+    const words = { name: 'Ayu', unit: 'days', note: '' };
+    const byDay = (rate: number) => [booking('confirmed', rate * 3, 'day', rate)];
+    const [found] = suggestItems(script, facts.tags, byDay(2_000), [], values);
+    const [change] = takeSuggestion({ script, items: [], values, newId }, found!, category, words);
+    expect(change?.fields).toMatchObject({ quantity: 'cast(1)', rate: 2_000, lumpSum: null, committed: 6_000 });
+    const item = { id: change!.id, scope: category.scope, fields: change!.fields } as ItemRow;
+    const own = (items: ItemRow[], rate: number) =>
+      suggestItems(script, facts.tags, byDay(rate), items, values).filter(({ type }) => type.startsWith('booking'));
+    expect(own([item], 2_000)).toEqual([]);
+    expect(own([item], 2_500)).toMatchObject([{ type: 'booking-changed', price: { rate: 2_500 } }]);
+    const unpriced = { ...item, fields: { ...item.fields, rate: null, committed: 0, bookingId: null } };
+    const [offered] = own([unpriced], 2_000);
+    expect(takeSuggestion({ script, items: [], values, newId }, offered!, category, words)).toMatchObject([
+      { op: 'update', id: item.id, fields: { rate: 2_000, committed: 6_000, payee: 'Ayu' } },
+    ]);
+    // A character who was linked by the casting needs no title.
+    const other = { ...byDay(2_000)[0]!, fields: { ...byDay(2_000)[0]!.fields, title: 'anything' } };
+    const [second] = facts.tags.filter(({ fields }) => fields.number === 2);
+    const links = [{ id: second!.id, fields: { bookingId: other.id } }];
+    expect(suggestItems(script, facts.tags, [other], [], values, links)).toMatchObject([
+      { type: 'booking', price: { type: 'day', castNumber: 2 } },
+      { type: 'cast', number: 1 },
+      { type: 'meals' },
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import { inDaysOrder, type DayRow, type SceneRow } from '../breakdown/grouping.ts';
+import { costItem, totalsOf, type Budget } from './totals.ts';
+import { followsSchedule, parseFormula } from './quantity-formula.ts';
+import { scheduleValues, type ScheduleFacts } from './schedule-values.ts';
+import { sumOf, type Currency } from '../money/money.ts';
+
+export interface SceneCost {
+  scene: SceneRow;
+  /** By how much the budget would shrink without the scene. */
+  cost: number;
+}
+
+export interface DayCost {
+  day: DayRow;
+  /** By how much the budget would shrink without the day and its scenes. */
+  cost: number;
+  scenes: SceneCost[];
+}
+
+export interface DayCosts {
+  days: DayCost[];
+  /** What does not follow the schedule: it stays whatever is moved. */
+  fixed: number;
+  /** The three phases, divided by the shooting days; null without a day. */
+  average: number | null;
+}
+
+/**
+ * What a day and a scene cost: the estimate with the schedule as it is, minus the estimate without them. It follows
+ * every formula, whatever stands in it. Contingency and taxes are left out.
+ */
+export function dayCosts(budget: Budget, facts: ScheduleFacts): DayCosts {
+  // Items that do not follow the schedule are the same with and without a day.
+  const following = followingItems(budget.items);
+  const estimateOf = (schedule: ScheduleFacts) => scheduleEstimate(following, budget.settings.currency, schedule);
+  const whole = estimateOf(facts);
+  const withoutScene = (id: string) =>
+    estimateOf({
+      ...facts,
+      scenes: facts.scenes.filter((scene) => scene.id !== id),
+    });
+  const days = inDaysOrder(facts.days).map((day): DayCost => {
+    const own = facts.scenes.filter(({ fields }) => fields.dayId === day.id && !fields.isOmitted);
+    const without = {
+      ...facts,
+      days: facts.days.filter(({ id }) => id !== day.id),
+      scenes: facts.scenes.filter(({ fields }) => fields.dayId !== day.id),
+    };
+    return {
+      day,
+      cost: whole - estimateOf(without),
+      scenes: own.map((scene) => ({ scene, cost: whole - withoutScene(scene.id) })),
+    };
+  });
+  const subtotal = totalsOf(budget, scheduleValues(facts)).subtotal.estimate;
+  return {
+    days,
+    fixed: subtotal - whole,
+    average: days.length === 0 ? null : Math.round(subtotal / days.length),
+  };
+}
+
+/** Items whose quantity is worked out of the schedule. */
+export const followingItems = (items: Budget['items']): Budget['items'] =>
+  items.filter(({ fields }) => {
+    const parsed = fields.lumpSum === null ? parseFormula(fields.quantity, 'canonical') : null;
+    return parsed?.ok === true && followsSchedule(parsed.formula);
+  });
+
+/** Estimate of items by a schedule, in the smallest unit of the production's currency. */
+export function scheduleEstimate(items: Budget['items'], currency: Currency, facts: ScheduleFacts): number {
+  const values = scheduleValues(facts);
+  return sumOf(items.map((item) => costItem(item, currency, values).amounts.estimate));
+}

@@ -1,0 +1,277 @@
+import type { FormatLanguage } from '../format.ts';
+import { add, divide, multiply, negate, parseDecimal, toNumber, type Ratio } from '../money/ratio.ts';
+import { unreachable } from '../unreachable.ts';
+import { FORMULA_NAMES, NAME_WORDS, type FormulaName } from './formula-names.ts';
+
+/**
+ * A quantity: numbers, + − × ÷, brackets, and values of the schedule. Stored as text in one language-free form
+ * (`days.rain*2`, decimals with a point); read and shown in the language of the person (`hari.hujan × 2`, decimals with
+ * a comma).
+ */
+export type Formula =
+  | { type: 'number'; text: string }
+  | { type: 'name'; name: FormulaName; argument: number | null }
+  | { type: 'negative'; of: Formula }
+  | { type: 'operation'; operator: Operator; left: Formula; right: Formula };
+export type Operator = '+' | '-' | '*' | '/';
+
+export type FormulaProblem =
+  | { reason: 'syntax'; /** Where, in UTF-16 code units of what was typed. */ at: number }
+  | { reason: 'unknown-name'; name: string; at: number }
+  | { reason: 'argument'; name: FormulaName; at: number }
+  | { reason: 'too-long'; at: number };
+export type ParsedFormula = { ok: true; formula: Formula } | ({ ok: false } & FormulaProblem);
+
+export const FORMULA_MAX_LENGTH = 200;
+
+type Token = { text: string; at: number };
+/** `canonical`: decimals have a point, and names are the codes. */
+export type FormulaLanguage = FormatLanguage | 'canonical';
+
+/**
+ * Reads what somebody typed, with or without `=` in front. In Indonesian `2,5` and in English `2.5` is two and a half.
+ */
+export function parseFormula(text: string, language: FormulaLanguage): ParsedFormula {
+  if (text.length > FORMULA_MAX_LENGTH) return { ok: false, reason: 'too-long', at: FORMULA_MAX_LENGTH };
+  try {
+    return { ok: true, formula: new Parser(tokensOf(text), text.length, language).whole() };
+  } catch (error) {
+    if (error instanceof Stop) return { ok: false, ...error.problem };
+    throw error;
+  }
+}
+
+class Stop extends Error {
+  constructor(readonly problem: FormulaProblem) {
+    super(problem.reason);
+  }
+}
+
+function tokensOf(text: string): Token[] {
+  const start = /^\s*=?/.exec(text)?.[0].length ?? 0;
+  const tokens: Token[] = [];
+  const pattern = /\s*([\d][\d.,]*|\p{L}[\p{L}.]*|[-+*/×÷−:()x])/uy;
+  pattern.lastIndex = start;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const [whole, token = ''] = match;
+    tokens.push({ text: token, at: match.index + whole.length - token.length });
+    if (/^\s*$/.test(text.slice(pattern.lastIndex))) return tokens;
+  }
+  const last = tokens.at(-1);
+  const at = last === undefined ? start : last.at + last.text.length;
+  if (!/^\s*$/.test(text.slice(at))) throw new Stop({ reason: 'syntax', at });
+  return tokens;
+}
+
+const OPERATORS: Record<string, Operator> = {
+  '+': '+',
+  '-': '-',
+  '−': '-',
+  '*': '*',
+  '×': '*',
+  x: '*',
+  '/': '/',
+  '÷': '/',
+  ':': '/',
+};
+
+/** Recursive descent; depth is bounded by `FORMULA_MAX_LENGTH`. */
+class Parser {
+  private next = 0;
+
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly end: number,
+    private readonly language: FormulaLanguage,
+  ) {}
+
+  whole(): Formula {
+    const formula = this.sum();
+    const rest = this.tokens[this.next];
+    if (rest !== undefined) throw new Stop({ reason: 'syntax', at: rest.at });
+    return formula;
+  }
+
+  private sum(): Formula {
+    return this.chain(['+', '-'], () => this.product());
+  }
+
+  private product(): Formula {
+    return this.chain(['*', '/'], () => this.factor());
+  }
+
+  private chain(operators: readonly Operator[], operand: () => Formula): Formula {
+    let left = operand();
+    for (;;) {
+      const operator = OPERATORS[this.tokens[this.next]?.text ?? ''];
+      if (operator === undefined || !operators.includes(operator)) return left;
+      this.next += 1;
+      left = { type: 'operation', operator, left, right: operand() };
+    }
+  }
+
+  private factor(): Formula {
+    const token = this.tokens[this.next];
+    if (token === undefined) throw new Stop({ reason: 'syntax', at: this.end });
+    this.next += 1;
+    if (OPERATORS[token.text] === '-') return { type: 'negative', of: this.factor() };
+    if (token.text === '(') {
+      const inner = this.sum();
+      this.expect(')');
+      return inner;
+    }
+    if (/^\d/.test(token.text)) return this.number(token);
+    if (/^\p{L}/u.test(token.text)) return this.name(token);
+    throw new Stop({ reason: 'syntax', at: token.at });
+  }
+
+  private expect(text: string): void {
+    const token = this.tokens[this.next];
+    if (token?.text !== text) throw new Stop({ reason: 'syntax', at: token?.at ?? this.end });
+    this.next += 1;
+  }
+
+  private number({ text, at }: Token): Formula {
+    const [group, point] = this.language === 'id' ? ['.', ','] : [',', '.'];
+    const [whole = '', part, ...more] = text.split(point);
+    const groups = whole.split(group);
+    const isGrouped =
+      groups.length === 1 ||
+      (this.language !== 'canonical' &&
+        /^\d{1,3}$/.test(groups[0] ?? '') &&
+        groups.slice(1).every((each) => /^\d{3}$/.test(each)));
+    const digits = groups.join('') + (part === undefined ? '' : `.${part}`);
+    if (more.length > 0 || !isGrouped || parseDecimal(digits) === null) throw new Stop({ reason: 'syntax', at });
+    return { type: 'number', text: digits };
+  }
+
+  private name({ text, at }: Token): Formula {
+    const typed = text.toLowerCase();
+    const name = FORMULA_NAMES.find(
+      (each) =>
+        each === typed ||
+        (this.language !== 'canonical' && (NAME_WORDS[each].id === typed || NAME_WORDS[each].en === typed)),
+    );
+    if (name === undefined) throw new Stop({ reason: 'unknown-name', name: text, at });
+    const argument = this.argument();
+    const { takes } = NAME_WORDS[name];
+    if ((takes === 'cast-number') !== (argument !== null) && !(takes === 'cast-number?'))
+      throw new Stop({ reason: 'argument', name, at });
+    return { type: 'name', name, argument };
+  }
+
+  private argument(): number | null {
+    if (this.tokens[this.next]?.text !== '(') return null;
+    const number = this.tokens[this.next + 1];
+    if (number === undefined || !/^\d{1,4}$/.test(number.text))
+      throw new Stop({ reason: 'syntax', at: number?.at ?? this.end });
+    this.next += 2;
+    this.expect(')');
+    return Number(number.text);
+  }
+}
+
+const PRECEDENCE = { '+': 1, '-': 1, '*': 2, '/': 2 } as const satisfies Record<Operator, number>;
+const SIGNS = { '+': ' + ', '-': ' − ', '*': ' × ', '/': ' ÷ ' } as const satisfies Record<Operator, string>;
+
+/** The formula as text: canonical for storage, else in the words and with the decimals of the language. */
+export function formatFormula(formula: Formula, language: FormulaLanguage): string {
+  const write = (part: Formula, around: number): string => {
+    switch (part.type) {
+      case 'number':
+        return language === 'id' ? part.text.replace('.', ',') : part.text;
+      case 'name': {
+        const word = language === 'canonical' ? part.name : NAME_WORDS[part.name][language];
+        return part.argument === null ? word : `${word}(${part.argument})`;
+      }
+      case 'negative': {
+        const text = `-${write(part.of, 3)}`;
+        return around > 2 ? `(${text})` : text;
+      }
+      case 'operation': {
+        const own = PRECEDENCE[part.operator];
+        const sign = language === 'canonical' ? part.operator : SIGNS[part.operator];
+        // The right side of − and ÷ needs its brackets: a − (b − c).
+        const text = `${write(part.left, own)}${sign}${write(part.right, own + 1)}`;
+        return own < around ? `(${text})` : text;
+      }
+      default:
+        return unreachable(part);
+    }
+  };
+  return write(formula, 0);
+}
+
+/** Values of the schedule; null where there is none, such as a cast number that nobody has. */
+export type ScheduleValues = (name: FormulaName, argument: number | null) => number | null;
+
+export type Quantity =
+  | {
+      ok: true;
+      value: Ratio;
+      /** What the schedule said, in the order of the formula, each once. */ from: ScheduleValue[];
+    }
+  | { ok: false; reason: 'no-value'; name: FormulaName; argument: number | null }
+  | { ok: false; reason: 'division-by-zero' };
+export interface ScheduleValue {
+  name: FormulaName;
+  argument: number | null;
+  value: number;
+}
+
+export function evaluateFormula(formula: Formula, values: ScheduleValues): Quantity {
+  const from = new Map<string, ScheduleValue>();
+  const evaluate = (part: Formula): Ratio => {
+    switch (part.type) {
+      case 'number':
+        return parseDecimal(part.text) ?? missing(part.text);
+      case 'negative':
+        return negate(evaluate(part.of));
+      case 'name': {
+        const value = values(part.name, part.argument);
+        if (value === null) throw new NoValue(part.name, part.argument);
+        from.set(`${part.name}(${part.argument})`, { name: part.name, argument: part.argument, value });
+        return parseDecimal(String(value)) ?? missing(String(value));
+      }
+      case 'operation': {
+        const [left, right] = [evaluate(part.left), evaluate(part.right)];
+        if (part.operator === '+') return add(left, right);
+        if (part.operator === '-') return add(left, negate(right));
+        return part.operator === '*' ? multiply(left, right) : divide(left, right);
+      }
+      default:
+        return unreachable(part);
+    }
+  };
+  try {
+    return { ok: true, value: evaluate(formula), from: [...from.values()] };
+  } catch (error) {
+    if (error instanceof NoValue)
+      return { ok: false, reason: 'no-value', name: error.formulaName, argument: error.argument };
+    if (error instanceof RangeError) return { ok: false, reason: 'division-by-zero' };
+    throw error;
+  }
+}
+
+class NoValue extends Error {
+  constructor(
+    readonly formulaName: FormulaName,
+    readonly argument: number | null,
+  ) {
+    super(formulaName);
+  }
+}
+
+function missing(text: string): never {
+  throw new TypeError(`${text} is no number`);
+}
+
+/** Numbers alone stay what they are when the schedule changes. */
+export const followsSchedule = (formula: Formula): boolean =>
+  formula.type === 'name' ||
+  (formula.type === 'negative' && followsSchedule(formula.of)) ||
+  (formula.type === 'operation' && (followsSchedule(formula.left) || followsSchedule(formula.right)));
+
+/** A quantity for people: at most four decimals. */
+export const formatQuantity = (value: Ratio, languageTag: string): string =>
+  new Intl.NumberFormat(languageTag, { maximumFractionDigits: 4 }).format(toNumber(value));

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { LARGEST_AMOUNT } from '../money/money.ts';
+import { defineRecord } from '../records/define-record.ts';
+import { CalendarDate } from '../records/field-shapes.ts';
+
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+const id = v.pipe(v.string(), v.uuid());
+/** In the smallest unit of the production's currency. */
+const Amount = v.pipe(v.number(), v.safeInteger(), v.minValue(-LARGEST_AMOUNT), v.maxValue(LARGEST_AMOUNT));
+
+/** `petty-cash`: from the day's cash · `own-money`: to be paid back · `company`: card or transfer of the house. */
+export const PAID_FROM = ['petty-cash', 'own-money', 'company'] as const;
+export type PaidFrom = (typeof PAID_FROM)[number];
+
+/** A receipt that somebody hands in. It is made with its photo and filled in after: nothing of it can be lost. */
+export const CostReceiptFields = v.object({
+  date: CalendarDate,
+  /** Milliseconds since 1970, by the payer's device. */
+  takenAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Null: not filled in yet. */
+  amount: v.nullable(Amount),
+  shop: text(200),
+  purpose: text(500),
+  payer: text(200),
+  paidFrom: v.picklist(PAID_FROM),
+  /** The item of the budget that it belongs to; whoever sees costs chooses it. */
+  itemId: v.nullable(id),
+  fileId: v.nullable(id),
+  /** Of what the picture shows (`picture-hash.ts`); '' without one. */
+  pictureHash: v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{16})?$/)),
+});
+export type CostReceiptFields = v.InferOutput<typeof CostReceiptFields>;
+
+/** The word of somebody who sees costs on a receipt or on a day of petty cash; it has the id of what it is about. */
+export const CostVerdictFields = v.object({
+  state: v.picklist(['approved', 'refused']),
+  /** What was approved: counts as spent. What is changed after it needs a new word. */
+  amount: Amount,
+  reason: text(500),
+  /** Money of one's own that was paid back. */
+  isRepaid: v.boolean(),
+  decidedByName: text(300),
+});
+export type CostVerdictFields = v.InferOutput<typeof CostVerdictFields>;
+
+/** Somebody's petty cash on one day; the id follows from payer, production and date (`cashDayId`). */
+export const CashDayFields = v.object({
+  date: CalendarDate,
+  opening: Amount,
+  /** What was counted in the evening; null while the day is open. */
+  counted: v.nullable(Amount),
+  note: text(500),
+});
+export type CashDayFields = v.InferOutput<typeof CashDayFields>;
+
+export const costReceiptRecord = defineRecord({
+  kind: 'cost-receipt',
+  scope: 'receipts',
+  fields: CostReceiptFields,
+  table: 'costReceipts',
+  writePolicy: { writer: 'device', act: null },
+  fieldKinds: {
+    date: 'date',
+    takenAt: 'content',
+    amount: 'number',
+    shop: 'text',
+    purpose: 'text',
+    payer: 'text',
+    paidFrom: 'fact',
+    itemId: 'content',
+    fileId: 'content',
+    pictureHash: 'content',
+  },
+  namingFields: ['shop', 'date'],
+});
+
+export const costVerdictRecord = defineRecord({
+  kind: 'cost-verdict',
+  scope: 'receipts',
+  fields: CostVerdictFields,
+  mergePolicies: { decidedByName: 'last-write' },
+  table: 'costVerdicts',
+  writePolicy: { writer: 'device', act: 'costs' },
+  fieldKinds: { state: 'fact', amount: 'number', reason: 'text', isRepaid: 'flag', decidedByName: 'fact' },
+  namingFields: ['state'],
+});
+
+export const cashDayRecord = defineRecord({
+  kind: 'cash-day',
+  scope: 'receipts',
+  fields: CashDayFields,
+  table: 'cashDays',
+  writePolicy: { writer: 'device', act: null },
+  fieldKinds: { date: 'date', opening: 'number', counted: 'number', note: 'text' },
+  namingFields: ['date'],
+});

@@ -1,0 +1,49 @@
+import { inDaysOrder, type DayRow, type SceneRow, type TagRow } from '../breakdown/grouping.ts';
+import { dayOutOfDays } from '../schedule/day-out-of-days.ts';
+import type { ScheduleValues } from './quantity-formula.ts';
+
+export interface ScheduleFacts {
+  days: readonly DayRow[];
+  scenes: readonly SceneRow[];
+  tags: readonly TagRow[];
+  /** Extras of all call sheets, added up; members of the crew on the latest one. */
+  extras: number;
+  crew: number;
+}
+
+/** Words of a tag that make its scene one with rain. */
+const RAIN = /\b(hujan|rain)\b/i;
+const DAYS_A_WEEK = 6;
+
+/** What quantities can name, worked out once for a schedule. */
+export function scheduleValues({ days, scenes, tags, extras, crew }: ScheduleFacts): ScheduleValues {
+  const shot = scenes.filter(({ fields }) => !fields.isOmitted);
+  const order = inDaysOrder(days);
+  const rain = new Set(tags.filter(({ fields }) => RAIN.test(fields.name)).map(({ id }) => id));
+  const daysWith = (matches: (scene: SceneRow) => boolean) =>
+    order.filter((day) => shot.some((scene) => scene.fields.dayId === day.id && matches(scene))).length;
+  const cast = dayOutOfDays(days, scenes, tags);
+  const castOf = (number: number | null) => cast.find(({ tag }) => number !== null && tag.fields.number === number);
+  const plain = {
+    days: order.length,
+    'days.night': daysWith(({ fields }) => fields.light === 'night'),
+    'days.rain': daysWith(({ fields }) => fields.tagIds.some((id) => rain.has(id))),
+    weeks: weeksOf(order),
+    scenes: shot.length,
+    extras,
+    crew,
+  };
+  return (name, argument) => {
+    if (name === 'cast') return castOf(argument)?.work ?? null;
+    if (name !== 'hold') return plain[name];
+    return argument === null ? cast.reduce((sum, { hold }) => sum + hold, 0) : (castOf(argument)?.hold ?? null);
+  };
+}
+
+/** Calendar weeks (from Monday) with a dated shooting day; days without a date fill weeks of six. */
+function weeksOf(days: readonly DayRow[]): number {
+  const dates = days.flatMap(({ fields }) => (fields.date === null ? [] : [fields.date]));
+  // 1 January 1970 was a Thursday: three days later than its Monday.
+  const weeks = new Set(dates.map((date) => Math.floor((Date.parse(date) / 86_400_000 + 3) / 7)));
+  return weeks.size + Math.ceil((days.length - dates.length) / DAYS_A_WEEK);
+}

@@ -1,0 +1,67 @@
+import { byCodeUnit } from '../records/positions.ts';
+import type { CostViewState } from './cost-view.ts';
+import { COST_COLUMNS, type CostColumn } from './cost-cells.ts';
+import { itemsOf, type CategoryRow, type ItemRow } from './cost-edits.ts';
+import { COST_PHASES, type CostPhase } from './phases.ts';
+import type { Totals } from './totals.ts';
+
+/** A line of the cost sheet. */
+export type SheetRow =
+  | { type: 'phase'; key: CostPhase; phase: CostPhase; isOpen: boolean }
+  | { type: 'category'; key: string; category: CategoryRow; isOpen: boolean; count: number; unpriced: number }
+  | { type: 'item'; key: string; item: ItemRow; category: CategoryRow };
+
+/** Phases, accounts and items that are open, in their order or sorted within each account. */
+export function sheetRows(
+  categories: readonly CategoryRow[],
+  items: readonly ItemRow[],
+  closed: ReadonlySet<string>,
+  view: CostViewState,
+  totals: Totals,
+): SheetRow[] {
+  return COST_PHASES.flatMap((phase): SheetRow[] => {
+    const isOpen = view.expandedPhases[phase];
+    const head: SheetRow = { type: 'phase', key: phase, phase, isOpen };
+    if (!isOpen) return [head];
+    const accounts = categories.filter(({ fields }) => fields.phase === phase);
+    return [head, ...accounts.flatMap((category) => categoryRows(category, items, closed, view, totals))];
+  });
+}
+
+function categoryRows(
+  category: CategoryRow,
+  items: readonly ItemRow[],
+  closed: ReadonlySet<string>,
+  view: CostViewState,
+  totals: Totals,
+): SheetRow[] {
+  const own = itemsOf(items, category.id);
+  const isOpen = !closed.has(category.id);
+  const unpriced = own.filter(({ id }) => totals.items.get(id)?.isUnpriced).length;
+  const head: SheetRow = { type: 'category', key: category.id, category, isOpen, count: own.length, unpriced };
+  if (!isOpen) return [head];
+  return [
+    head,
+    ...sortItems(own, view, totals).map((item): SheetRow => ({ type: 'item', key: item.id, item, category })),
+  ];
+}
+
+const isColumn = (field: string | null): field is CostColumn => COST_COLUMNS.some((column) => column === field);
+
+function sortItems(
+  items: readonly ItemRow[],
+  { sortField, sortOrder }: CostViewState,
+  totals: Totals,
+): readonly ItemRow[] {
+  if (!isColumn(sortField)) return items;
+  const sign = sortOrder === 'asc' ? 1 : -1;
+  return items.toSorted((a, b) => sign * compare(a, b, sortField, totals));
+}
+
+function compare(a: ItemRow, b: ItemRow, column: CostColumn, totals: Totals): number {
+  if (column === 'estimate' || column === 'actual' || column === 'paid') {
+    return (totals.items.get(a.id)?.amounts[column] ?? 0) - (totals.items.get(b.id)?.amounts[column] ?? 0);
+  }
+  if (column === 'rate') return (a.fields.rate ?? -1) - (b.fields.rate ?? -1);
+  return byCodeUnit(a.fields[column].toLowerCase(), b.fields[column].toLowerCase());
+}

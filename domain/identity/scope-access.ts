@@ -1,0 +1,90 @@
+import type { ScopeId, ScopeKind } from '../scopes.ts';
+import { scopeKind } from '../scopes.ts';
+import type { Act, Permissions } from './permissions.ts';
+import { mayAct } from './permissions.ts';
+import { isStaff } from './roles.ts';
+
+/**
+ * The one rule of access: who may read and write a scope, by its kind and its owners. A scope may have a house, a
+ * second house, a user, or several of them. `server/access/access-sql.ts` builds the same rule as SQL from this table,
+ * and one test runs both.
+ */
+export interface ScopeRule {
+  /** Members of the scope's house whose role may do this; `member`: every member; null: nobody by membership. */
+  house: Act | 'member' | null;
+  /** Members of the scope's second house. */
+  secondHouse: Act | 'member' | null;
+  /** The scope's user: always, only while a member of its house, or not at all. */
+  user: 'always' | 'while-member' | null;
+  /** Staff of the marketplace may read. */
+  isForStaff: boolean;
+  /** False: a reader's device may not write; commands of the server do. */
+  isWritable: boolean;
+}
+
+const rule = (given: Partial<ScopeRule>): ScopeRule => ({
+  house: null,
+  secondHouse: null,
+  user: null,
+  isForStaff: false,
+  isWritable: true,
+  ...given,
+});
+
+export const SCOPE_RULES: Readonly<Record<ScopeKind, ScopeRule>> = {
+  house: rule({ house: 'member' }),
+  script: rule({ house: 'productions.read' }),
+  scene: rule({ house: 'productions.read' }),
+  cost: rule({ house: 'costs' }),
+  receipts: rule({ house: 'costs', user: 'while-member' }),
+  user: rule({ user: 'always', isForStaff: true }),
+  booking: rule({ house: 'bookings', secondHouse: 'places', user: 'always', isWritable: false }),
+  thread: rule({ house: 'bookings', user: 'always', isWritable: false }),
+};
+
+/** Whose a scope is. */
+export interface ScopeOwners {
+  houseId: string | null;
+  secondHouseId: string | null;
+  userId: string | null;
+}
+
+export interface Membership {
+  role: number;
+  permissions: Permissions;
+}
+
+/** Somebody who asks, with their memberships by house id. */
+export interface Asker {
+  userId: string;
+  /** The account's own role: tells staff. */
+  role: number;
+  memberships: ReadonlyMap<string, Membership>;
+}
+
+function isGranted(asker: Asker, houseId: string | null, needed: ScopeRule['house']): boolean {
+  const membership = houseId === null ? undefined : asker.memberships.get(houseId);
+  if (membership === undefined || needed === null) return false;
+  return needed === 'member' || mayAct(membership.role, needed, membership.permissions);
+}
+
+function isUser(asker: Asker, { userId, houseId }: ScopeOwners, needed: ScopeRule['user']): boolean {
+  if (needed === null || userId !== asker.userId) return false;
+  return needed === 'always' || (houseId !== null && asker.memberships.has(houseId));
+}
+
+const isParty = (asker: Asker, owners: ScopeOwners, { house, secondHouse, user }: ScopeRule): boolean =>
+  isGranted(asker, owners.houseId, house) ||
+  isGranted(asker, owners.secondHouseId, secondHouse) ||
+  isUser(asker, owners, user);
+
+export function mayReadScope(asker: Asker, scope: ScopeId | string, owners: ScopeOwners): boolean {
+  const found = SCOPE_RULES[scopeKind(scope)];
+  return isParty(asker, owners, found) || (found.isForStaff && isStaff(asker.role));
+}
+
+/** Whether a device of the asker may push changes into the scope; a kind of record may ask for more (`writePolicy`). */
+export function mayWriteScope(asker: Asker, scope: ScopeId | string, owners: ScopeOwners): boolean {
+  const found = SCOPE_RULES[scopeKind(scope)];
+  return found.isWritable && isParty(asker, owners, found);
+}

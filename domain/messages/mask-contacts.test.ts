@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ContactKind, maskContacts } from './mask-contacts.ts';
+
+describe('maskContacts hides', () => {
+  test.each<[string, ContactKind]>([
+    ['Telepon saja ke 0812 3456 7817 ya', 'phone'],
+    ['081234567817', 'phone'],
+    ['+62 812-3456-7817', 'phone'],
+    ['wa 62812 3456 7817', 'phone'],
+    ['812 3456 7817', 'phone'],
+    ['(021) 765 4321', 'phone'],
+    ['0812.3456.7817', 'phone'],
+    ['0-8-1-2-3-4-5-6-7-8', 'phone'],
+    ['O812 3456 78l7', 'phone'],
+    ['nol delapan satu dua tiga empat lima enam tujuh', 'phone'],
+    ['kosong delapan satu dua, tiga empat lima enam', 'phone'],
+    ['Nol Delapan Dua Belas 3456 78 tujuh belas', 'phone'],
+    ['zero eight one two three four five six', 'phone'],
+    ['oh eight one two - three four five six', 'phone'],
+    ['nol 8 satu 2 3456 tujuh delapan', 'phone'],
+    ['0812 lalu: tiga empat lima enam tujuh delapan satu', 'phone'],
+    ['double eight satu dua tiga empat lima enam', 'phone'],
+    ['delapan dua belas tiga puluh empat lima enam tujuh', 'phone'],
+    ['wulan@contoh.test', 'email'],
+    ['wulan.ayu+kerja@gmail.com', 'email'],
+    ['wulan (at) gmail (dot) com', 'email'],
+    ['wulan [at] contoh [titik] id', 'email'],
+    ['wulan at gmail dot com', 'email'],
+    ['wulan at yahoo titik com', 'email'],
+    ['https://contoh.test/profil', 'link'],
+    ['www.contoh.test', 'link'],
+    ['wa.me/628123', 'link'],
+    ['lihat t.me/wulan', 'link'],
+    ['portofolio di wulan.com', 'link'],
+    ['@wulan_ayu', 'handle'],
+    ['IG: wulan.ayu', 'handle'],
+    ['line id: wulan77', 'handle'],
+    ['telegram saya = wulan77', 'handle'],
+  ])('%s', (text, kind) => {
+    const masked = maskContacts(text);
+    expect(masked.found).toContain(kind);
+    expect(masked.text).toContain('•');
+  });
+});
+
+describe('maskContacts leaves', () => {
+  test.each([
+    'Hari ketiga saya harus sampai Depok pukul 15.00.',
+    '12–14 Des, 05.30–14.00, Rp8.925.000',
+    'Rp400.000 per jam, selesai 13.00, Rp9.000.000',
+    'Tarif saya 1.500.000 sehari, lembur 250.000',
+    '3,5 jt untuk dua hari',
+    'Syuting 2027-03-05 sampai 2027-03-07 pukul 05:30',
+    'Tanggal 05/03/2027 jam 07.00',
+    'Adegan 26, 34, 41 dan 52',
+    'Tinggi 172, dada 96, pinggang 78, pinggul 99, sepatu 42',
+    'Saya bisa satu, dua, atau tiga hari.',
+    'one or two days, maybe three',
+    'Naskah adegan 26 dan 34 saya lampirkan. Lima halaman.',
+    'Kami butuh tiga puluh figuran dan dua pemeran',
+    'Wa’alaikumsalam, baik Mbak',
+    'Instagram belum punya',
+    'line producer datang jam 9',
+    'Jl. Kramat Bunder 21, Senen',
+    'Kode pos 10450',
+    'dua puluh lima ribu rupiah',
+  ])('%s', (text) => {
+    expect(maskContacts(text)).toEqual({ text, found: [] });
+  });
+});
+
+test('a number keeps what its owner knows it by', () => {
+  expect(maskContacts('Telepon 0812 3456 7817 ya').text).toBe('Telepon 0812 •••• ••17 ya');
+});
+
+test('text around a contact stays, several are hidden', () => {
+  const { text, found } = maskContacts('Halo, wulan@contoh.test atau 081234567817. Sampai besok!');
+  expect(text).toMatch(/^Halo, •+ atau 0812 •••• ••17\. Sampai besok!$/);
+  expect(found).toEqual(['email', 'phone']);
+});
+
+test('any number that is put into words or digits is hidden, however it is parted', () => {
+  const words = ['nol', 'satu', 'dua', 'tiga', 'empat', 'lima', 'enam', 'tujuh', 'delapan', 'sembilan'];
+  const digit = fc.record({ digit: fc.integer({ min: 0, max: 9 }), isWord: fc.boolean() });
+  fc.assert(
+    fc.property(
+      fc.array(digit, { minLength: 8, maxLength: 11 }),
+      fc.constantFrom(' ', '-', ' - ', ', '),
+      (rest, between) => {
+        const number = [{ digit: 0, isWord: false }, { digit: 8, isWord: true }, ...rest]
+          .map(({ digit: one, isWord }) => (isWord ? words[one] : String(one)))
+          .join(between);
+        expect(maskContacts(`hubungi ${number} ya`).found).toEqual(['phone']);
+      },
+    ),
+  );
+});
+
+test('masking again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 80 }), (text) => {
+      const once = maskContacts(text).text;
+      expect(maskContacts(once).text.replaceAll('•', '')).toBe(once.replaceAll('•', ''));
+    }),
+  );
+});

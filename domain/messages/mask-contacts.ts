@@ -1,0 +1,205 @@
+/**
+ * Contacts in a message are hidden until a booking between the two is confirmed. This finds telephone numbers (in
+ * digits, in words, in both), e-mail addresses, links and handles, in Indonesian and English. It errs on the side of
+ * hiding, but not where a message speaks of money, dates, times, scenes or sizes.
+ */
+
+export type ContactKind = 'phone' | 'email' | 'link' | 'handle';
+
+export interface Masked {
+  text: string;
+  /** What was hidden, each kind once; empty where nothing was. */
+  found: ContactKind[];
+}
+
+interface Span {
+  kind: ContactKind;
+  start: number;
+  end: number;
+}
+
+const BULLET = '•';
+const EMAIL =
+  /[\w.+-]+\s*(?:@|\(at\)|\[at\]|\{at\})\s*[\w-]+(?:\s*(?:\.|\(dot\)|\[dot\]|\(titik\)|\[titik\])\s*[a-z]{2,})+/giu;
+/** `nama at gmail dot com`: only with the name of a mail service, since both words are words. */
+const SPOKEN_EMAIL =
+  /[\w.+-]+\s+(?:at|et|pada)\s+(?:gmail|yahoo|ymail|hotmail|outlook|icloud|proton(?:mail)?)(?:\s*(?:\.|dot|titik)\s*(?:com|co\.id|id|me))?/giu;
+const LINK =
+  /(?:https?:\/\/|www\.)\S+|\b(?:wa\.me|t\.me|bit\.ly|linktr\.ee|instagram\.com|facebook\.com|fb\.com|tiktok\.com|x\.com|line\.me)(?:\/\S*)?|\b[a-z0-9-]{2,}\.(?:com|net|org|id|co\.id|me|io|link|site|xyz)\b(?:\/\S*)?/giu;
+const HANDLE = /(?<![\w.@])@[a-z0-9_.]{3,30}/giu;
+const NAMED_HANDLE =
+  /\b(?:ig|insta(?:gram)?|telegram|tele|line|wa|whatsapp|tiktok|fb|facebook|twitter|discord|signal|wechat)\b(?:\s+(?:id|saya|aku|ku|me|my|nya))*\s*[:=]\s*@?[a-z0-9_.]{3,30}/giu;
+
+/** Hides every contact in a text. */
+export function maskContacts(text: string): Masked {
+  const spans = withoutOverlaps([
+    ...matches(text, EMAIL, 'email'),
+    ...matches(text, SPOKEN_EMAIL, 'email'),
+    ...matches(text, LINK, 'link'),
+    ...matches(text, NAMED_HANDLE, 'handle'),
+    ...matches(text, HANDLE, 'handle'),
+    ...phonesIn(text),
+  ]);
+  let masked = '';
+  let at = 0;
+  for (const { kind, start, end } of spans) {
+    masked += text.slice(at, start) + hide(kind, text.slice(start, end));
+    at = end;
+  }
+  return { text: masked + text.slice(at), found: [...new Set(spans.map(({ kind }) => kind))] };
+}
+
+const matches = (text: string, pattern: RegExp, kind: ContactKind): Span[] =>
+  [...text.matchAll(pattern)].map((match) => ({ kind, start: match.index, end: match.index + match[0].length }));
+
+/** Sorted; where two overlap the earlier, then the longer one counts. */
+function withoutOverlaps(spans: readonly Span[]): Span[] {
+  const kept: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = kept.at(-1);
+    if (last === undefined || span.start >= last.end) kept.push(span);
+  }
+  return kept;
+}
+
+/** A number keeps its first four and last two digits, so that its owner knows it again; all else keeps nothing. */
+function hide(kind: ContactKind, text: string): string {
+  if (kind !== 'phone' || !/^[\d\s().+/-]+$/.test(text)) return BULLET.repeat(8);
+  const digits = text.replace(/\D/g, '');
+  return `${digits.slice(0, 4)} ${BULLET.repeat(4)} ${BULLET.repeat(2)}${digits.slice(-2)}`;
+}
+
+const DIGIT_WORDS: Readonly<Record<string, string>> = {
+  nol: '0',
+  kosong: '0',
+  zero: '0',
+  oh: '0',
+  satu: '1',
+  one: '1',
+  dua: '2',
+  two: '2',
+  tiga: '3',
+  three: '3',
+  empat: '4',
+  four: '4',
+  lima: '5',
+  five: '5',
+  enam: '6',
+  six: '6',
+  tujuh: '7',
+  seven: '7',
+  delapan: '8',
+  lapan: '8',
+  eight: '8',
+  sembilan: '9',
+  nine: '9',
+};
+const TENS: Readonly<Record<string, string>> = {
+  sepuluh: '10',
+  sebelas: '11',
+  ten: '10',
+  eleven: '11',
+  twelve: '12',
+  twenty: '2',
+  thirty: '3',
+  forty: '4',
+  fifty: '5',
+  sixty: '6',
+  seventy: '7',
+  eighty: '8',
+  ninety: '9',
+};
+/** Said within a number, without a digit of their own. */
+const WITHIN = new Set([
+  'belas',
+  'puluh',
+  'plus',
+  'double',
+  'dobel',
+  'triple',
+  'tripel',
+  'strip',
+  'dash',
+  'spasi',
+  'space',
+]);
+
+/** Fewer are a count, a size or a price. */
+const LEAST_DIGITS = 9;
+/** Words are seldom said one after the other but in a number. */
+const LEAST_SPOKEN_DIGITS = 7;
+
+interface Token {
+  start: number;
+  end: number;
+  digits: string;
+  isWord: boolean;
+}
+
+function phonesIn(text: string): Span[] {
+  const plain = withoutAmounts(text);
+  const spans: Span[] = [];
+  let run: Token[] = [];
+  const close = () => {
+    const span = phoneOf(run);
+    if (span !== null) spans.push(span);
+    run = [];
+  };
+  for (const match of plain.matchAll(/\d+|\p{L}+|[^\d\p{L}]+/gu)) {
+    const [part] = match;
+    const at = { start: match.index, end: match.index + part.length };
+    if (/^\d/.test(part)) run.push({ ...at, digits: part, isWord: false });
+    else if (/^\p{L}/u.test(part)) {
+      const word = part.toLowerCase();
+      const digits = DIGIT_WORDS[word] ?? TENS[word] ?? lookalike(word, run.length > 0 || startsNumber(plain, at.end));
+      if (digits !== undefined) run.push({ ...at, digits, isWord: true });
+      else if (WITHIN.has(word) && run.length > 0) run.push({ ...at, digits: '', isWord: true });
+      else close();
+    } else if (!isWithin(part)) close();
+  }
+  close();
+  return spans;
+}
+
+/** Characters between the parts of a number: short, and no end of a sentence. */
+const isWithin = (between: string): boolean => between.length <= 3 && /^[\s().+/,_*\-–—•|~]*$/u.test(between);
+const startsNumber = (text: string, at: number): boolean => /^\d/.test(text.slice(at));
+
+/** `O` and `l` in the place of 0 and 1, next to digits only. */
+function lookalike(word: string, isNextToDigits: boolean): string | undefined {
+  if (!isNextToDigits || !/^[oil]{1,2}$/.test(word)) return undefined;
+  return word.replace(/o/g, '0').replace(/[il]/g, '1');
+}
+
+function phoneOf(run: readonly Token[]): Span | null {
+  const first = run.find(({ digits }) => digits !== '');
+  const last = run.findLast(({ digits }) => digits !== '');
+  if (first === undefined || last === undefined) return null;
+  const digits = run.map((token) => token.digits).join('');
+  const words = run.filter(({ isWord, digits: own }) => isWord && own !== '').length;
+  const isSpoken = words >= 3 && digits.length >= LEAST_SPOKEN_DIGITS;
+  const isDialled = digits.length >= LEAST_DIGITS && /^(?:0|62|8)/.test(digits);
+  const isLong = digits.length >= 10 && digits.length <= 15 && run.length <= 6;
+  return isSpoken || isDialled || isLong ? { kind: 'phone', start: first.start, end: last.end } : null;
+}
+
+const AMOUNTS = [
+  // Rp8.925.000, IDR 1,500,000, 3,5 jt
+  /(?:rp|idr)\.?\s*\d[\d.,]*/giu,
+  /\d[\d.,]*\s*(?:rupiah|ribu|rb|juta|jt|miliar|rupiahs|million|thousand)\b/giu,
+  // 2027-03-05, 05/03/2027
+  /(?<![\d./-])\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?![\d./-]*\d)/gu,
+  /(?<![\d./-])(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?![./-]?\d)/gu,
+  // 05.30, 14:00, 05.30–14.00
+  /(?<![\d.:])(?:[01]?\d|2[0-4])[.:][0-5]\d(?:\s*[-–]\s*(?:[01]?\d|2[0-4])[.:][0-5]\d)?(?![.:]?\d)/gu,
+  // 1.500.000
+  /(?<![\d.,])\d{1,3}(?:[.,]\d{3})*[.,]000(?![.,]?\d)/gu,
+];
+
+/** The text with amounts, dates and times taken out; every character keeps its place. */
+function withoutAmounts(text: string): string {
+  let plain = text;
+  // A letter stands in their place, so that no number is put together across them.
+  for (const pattern of AMOUNTS) plain = plain.replace(pattern, (match) => 'x'.repeat(match.length));
+  return plain;
+}

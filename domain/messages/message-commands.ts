@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { HouseId, UserId } from '../ids.ts';
+import { defineCommand } from '../records/define-command.ts';
+import { houseScope, threadScope, userScope } from '../scopes.ts';
+import { MESSAGE_MAX, THREAD_SIDES } from './message-records.ts';
+
+const uuid = v.pipe(v.string(), v.uuid());
+const inThread = { threadId: uuid, side: v.picklist(THREAD_SIDES) };
+
+/** A house begins the conversation with its first message; the talent answers in it. */
+export const sendMessage = defineCommand({
+  name: 'message.send',
+  payload: v.object({
+    ...inThread,
+    /** Made by the device. */
+    messageId: uuid,
+    houseId: HouseId,
+    talentId: UserId,
+    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(MESSAGE_MAX)),
+  }),
+  scope: ({ side, houseId, talentId }) => (side === 'house' ? houseScope(houseId) : userScope(talentId)),
+  act: null,
+  refusals: [
+    /** The sender is not on this side. */
+    'NOT_YOURS',
+    /** The talent is not shown any more, or the house has not begun the conversation. */
+    'NOT_POSSIBLE',
+    /** One of both has closed the conversation. */
+    'BLOCKED',
+  ],
+});
+
+/** The sender has seen the messages up to a moment (milliseconds). */
+export const readThread = defineCommand({
+  name: 'thread.read',
+  payload: v.object({ ...inThread, at: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  scope: ({ threadId }) => threadScope(threadId),
+  act: null,
+  refusals: ['NOT_YOURS', 'NOT_POSSIBLE'],
+});
+
+/** Closes the conversation for both, or opens it again; only who has closed it can do that. */
+export const blockThread = defineCommand({
+  name: 'thread.block',
+  payload: v.object({ ...inThread, isBlocked: v.boolean() }),
+  scope: ({ threadId }) => threadScope(threadId),
+  act: null,
+  refusals: ['NOT_YOURS', 'NOT_POSSIBLE'],
+});
+
+/** Shows a message of the other side to staff. */
+export const reportMessage = defineCommand({
+  name: 'message.report',
+  payload: v.object({ ...inThread, messageId: uuid, note: v.pipe(v.string(), v.trim(), v.maxLength(1000)) }),
+  scope: ({ threadId }) => threadScope(threadId),
+  act: null,
+  refusals: ['NOT_YOURS', 'NOT_POSSIBLE'],
+});

@@ -1,0 +1,27 @@
+import { movePin, type Pin, roundPin } from './geometry.ts';
+
+/** What others see of a place before a confirmed booking: a circle of this radius that the place lies in. */
+export const BLUR_RADIUS_M = 700;
+/** The middle of the circle lies at most so far from the place, so that the place is never at its edge. */
+const LARGEST_OFFSET_M = 500;
+
+/**
+ * The middle of the circle. It depends on the id alone: asked again and again, or after the pin was moved a little, it
+ * tells nothing more. Its secret part must not be guessable: pass an id that the server has hashed with its own secret.
+ */
+export function blurPin(pin: Pin, seed: string): Pin {
+  const [first, second] = [fraction(`${seed}/a`), fraction(`${seed}/b`)];
+  // Evenly over the area, not towards the middle.
+  const distance = LARGEST_OFFSET_M * Math.sqrt(first);
+  const angle = second * 2 * Math.PI;
+  return roundPin(movePin(pin, distance * Math.cos(angle), distance * Math.sin(angle)));
+}
+
+/** FNV-1a over the text, as a number from 0 to 1. */
+function fraction(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  // The low bits of FNV differ little between similar texts.
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
+  return ((hash ^ (hash >>> 15)) >>> 0) / 0x1_0000_0000;
+}

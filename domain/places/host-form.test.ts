@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { EMPTY_HOST_FORM, type HostForm, HostFormSchema } from './host-form.ts';
+
+const good: HostForm = {
+  kind: 'place',
+  houseName: 'Gudang payung Kramat',
+  name: 'Sulastri Handayani',
+  phone: '08120000628',
+  email: 'lastri@kramat.example',
+  password: 'Payung#Biru77',
+  address: 'Jl. Kramat Bunder 21, Senen',
+  pin: '-6.1841, 106.8479',
+  idCard: '3171056304020004',
+};
+const faultOf = (changes: Partial<HostForm>): string[] => {
+  const read = v.safeParse(HostFormSchema, { ...good, ...changes });
+  return read.success ? [] : read.issues.map(({ path, message }) => `${String(path?.[0]?.key)}: ${message}`);
+};
+
+describe('the form of a host', () => {
+  test('reads the pin', () => {
+    expect(v.parse(HostFormSchema, good).pin).toEqual({ latitude: -6.1841, longitude: 106.8479 });
+  });
+
+  test.each([
+    [{ phone: '' }, 'phone: number-required'],
+    [{ phone: '0812 0000 628' }, 'phone: phone-has-spaces'],
+    [{ phone: '0812' }, 'phone: number-wrong'],
+    [{ email: 'lastri' }, 'email: email-invalid'],
+    [{ idCard: '' }, 'idCard: id-card-required'],
+    [{ idCard: '3171' }, 'idCard: id-card-wrong'],
+    [{ address: ' ' }, 'address: address-required'],
+    [{ pin: '' }, 'pin: pin-required'],
+    [{ pin: '1.3521, 103.8198' }, 'pin: pin-outside'],
+    [{ password: 'payung' }, 'password: password-weak'],
+    [{ password: 'Sulastri#77' }, 'password: password-weak'],
+  ])('%o is %s', (changes, fault) => {
+    expect(faultOf(changes)).toContain(fault);
+  });
+
+  test('an empty form has a fault in every field but the kind', () => {
+    const fields = new Set(faultOf(EMPTY_HOST_FORM).map((fault) => fault.split(':')[0]));
+    expect(fields).toEqual(new Set(['address', 'email', 'houseName', 'idCard', 'name', 'password', 'phone', 'pin']));
+  });
+});

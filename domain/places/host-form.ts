@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { parseMapPin } from '../call-sheet/parse-map-pin.ts';
+import { HOST_KINDS } from '../identity/registration.ts';
+import { passwordFaults } from '../identity/password.ts';
+import { PHONE } from '../identity/phone.ts';
+import type { Pin } from './geometry.ts';
+import { isInIndonesia } from './inside-indonesia.ts';
+
+/** The form of a host as it is typed; `pin` is `latitude, longitude`. */
+export const EMPTY_HOST_FORM = {
+  kind: 'place',
+  houseName: '',
+  name: '',
+  phone: '',
+  email: '',
+  password: '',
+  address: '',
+  pin: '',
+  idCard: '',
+};
+export type HostForm = typeof EMPTY_HOST_FORM;
+export type HostField = keyof HostForm;
+
+/** Fields of each step, in the order of the steps. */
+export const HOST_STEPS = {
+  contact: ['kind', 'houseName', 'name', 'phone', 'email', 'password'],
+  map: ['address', 'pin'],
+  'id-card': ['idCard'],
+  review: [],
+} as const satisfies Record<string, readonly HostField[]>;
+export type HostStep = keyof typeof HOST_STEPS;
+export const HOST_STEP_NAMES = Object.keys(HOST_STEPS) as HostStep[];
+
+const filled = (max: number, code: string) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(code), v.maxLength(max, 'too-long'));
+
+/** Messages are codes; the words of the specification (section 5, "Host form") are in the screen's labels. */
+export const HostFormSchema = v.pipe(
+  v.object({
+    kind: v.picklist(HOST_KINDS),
+    houseName: filled(120, 'house-name-required'),
+    name: filled(120, 'name-required'),
+    phone: v.pipe(
+      v.string(),
+      v.nonEmpty('number-required'),
+      v.check((phone) => !/\s/.test(phone), 'phone-has-spaces'),
+      v.regex(PHONE, 'number-wrong'),
+    ),
+    email: v.pipe(v.string(), v.trim(), v.maxLength(254, 'email-invalid'), v.email('email-invalid')),
+    password: v.pipe(v.string(), v.nonEmpty('password-weak')),
+    address: filled(1000, 'address-required'),
+    pin: v.pipe(
+      v.string(),
+      v.rawTransform<string, Pin>(({ dataset, addIssue, NEVER }) => {
+        const pin = parseMapPin(dataset.value);
+        if (pin !== null && isInIndonesia(pin)) return pin;
+        addIssue({ message: pin === null ? 'pin-required' : 'pin-outside' });
+        return NEVER;
+      }),
+    ),
+    idCard: v.pipe(v.string(), v.trim(), v.nonEmpty('id-card-required'), v.regex(/^\d{16}$/, 'id-card-wrong')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['name'], ['password']],
+      ({ name, password }) => passwordFaults(password, name).length === 0,
+      'password-weak',
+    ),
+    ['password'],
+  ),
+);
+export type FilledHostForm = v.InferOutput<typeof HostFormSchema>;

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import type { ScriptId, UserId } from '../ids.ts';
+import { idOf, receiptsScope } from '../scopes.ts';
+import { defineRecord } from './define-record.ts';
+
+/**
+ * Somebody who has receipts of a production; id is the user's. The server writes it with the first one, and it opens
+ * the scope of them.
+ */
+export const costPayerRecord = defineRecord({
+  kind: 'cost-payer',
+  scope: 'cost',
+  fields: v.object({ userId: v.pipe(v.string(), v.uuid()) }),
+  table: 'costPayers',
+  writePolicy: { writer: 'server', act: null },
+  fieldKinds: { userId: 'content' },
+  namingFields: [],
+  opens: (id, _fields, scope) => [receiptsScope(idOf(scope) as ScriptId, id as UserId)],
+});

@@ -1,0 +1,95 @@
+import type * as v from 'valibot';
+import type { Act } from '../identity/permissions.ts';
+import type { ScopeKind } from '../scopes.ts';
+
+/**
+ * How two edits of one field meet: `conflict` keeps both values until somebody chooses, `last-write` takes the later,
+ * `set` merges members.
+ */
+export type MergePolicy = 'conflict' | 'last-write' | 'set';
+
+/**
+ * What a field is to a person: how its value is shown, and whether it can be written into a form. `fact` is only shown
+ * (it comes from a file or is a code) · `content` is too much to be shown, only counted · `order` is a place in a list,
+ * which nobody reads.
+ */
+export type FieldKind =
+  | 'text'
+  | 'long-text'
+  | 'number'
+  | 'eighths'
+  | 'date'
+  | 'color'
+  | 'flag'
+  | 'day'
+  | 'tag'
+  | 'tags'
+  /** Clock time `HH:MM`. */
+  | 'time'
+  /** A person's call (`CallTime`). */
+  | 'call'
+  /** Place on the map. */
+  | 'pin'
+  | 'fact'
+  | 'content'
+  | 'order';
+
+/** Who may write a kind of record, beyond access to its scope. */
+export interface WritePolicy {
+  /** `device`: people's mutations · `server`: only routes, commands and jobs. */
+  writer: 'device' | 'server';
+  /** Act that a member needs in the scope's house; null: access to the scope is enough. */
+  act: Act | null;
+  /** Act for deleting and for bringing back what was deleted, where it is another one. */
+  deleteAct?: Act;
+  /** It may be made, deleted and brought back as it was, but never updated. */
+  isFrozen?: true;
+}
+
+/** Primary key: one get per record. `scope`: every list is "all of this scope", and eviction deletes by it. */
+export const RECORD_INDEX = 'id, scope';
+
+type Schema = v.ObjectSchema<v.ObjectEntries, undefined>;
+type FieldName<S extends Schema> = keyof v.InferOutput<S> & string;
+
+export interface RecordDefinition<K extends string = string, T extends string = string, S extends Schema = Schema> {
+  kind: K;
+  /** Kind of the scopes that hold such records. */
+  scope: ScopeKind;
+  /** Shape of the fields; the server refuses every other one. */
+  fields: S;
+  /** Fields that are not named have `conflict`. */
+  mergePolicies: Readonly<Partial<Record<string, MergePolicy>>>;
+  /** Table of the device's database. */
+  table: T;
+  /** Its indexes as Dexie writes them. */
+  index: string;
+  writePolicy: WritePolicy;
+  /**
+   * What each field is to a person, for "Needs attention". The words are in `src/ui/record-labels.ts` and
+   * `field-labels.ts`.
+   */
+  fieldKinds: Readonly<Record<string, FieldKind>>;
+  /** Fields that name a record. */
+  namingFields: readonly string[];
+  /** Scopes that a device with this record follows too, e.g. a booking that a list names. */
+  opens?: (id: string, fields: Readonly<Record<string, unknown>>, scope: string) => readonly string[];
+  /** Act that a member of the scope's house needs to read what it opens; null or absent: everybody with the record. */
+  opensFor?: (fields: Readonly<Record<string, unknown>>) => Act | null;
+}
+
+/**
+ * Says everything about a kind of record in one place. Put the definition beside its noun, add it to the list in
+ * `records.ts`, and the compiler names the label maps that need an entry.
+ */
+export function defineRecord<const K extends string, const T extends string, S extends Schema>(
+  definition: Omit<RecordDefinition<K, T, S>, 'mergePolicies' | 'index' | 'fieldKinds' | 'namingFields'> & {
+    mergePolicies?: Readonly<Partial<Record<FieldName<S>, MergePolicy>>>;
+    index?: string;
+    fieldKinds: Readonly<Record<FieldName<S>, FieldKind>>;
+    /** Empty where nothing names it. */
+    namingFields: readonly FieldName<S>[];
+  },
+): RecordDefinition<K, T, S> {
+  return { index: RECORD_INDEX, ...definition, mergePolicies: definition.mergePolicies ?? {} };
+}

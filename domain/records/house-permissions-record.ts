@@ -1,0 +1,16 @@
+import { defineRecord, type FieldKind, type MergePolicy } from './define-record.ts';
+import { type Act, ACTS, HousePermissions } from '../identity/permissions.ts';
+
+const forEachAct = <T>(value: T) => Object.fromEntries(ACTS.map((act) => [act, value])) as Record<Act, T>;
+
+/** A house's table role × act. One record, its id is the house's; the later word of an act counts. */
+export const housePermissionsRecord = defineRecord({
+  kind: 'house-permissions',
+  scope: 'house',
+  fields: HousePermissions,
+  mergePolicies: forEachAct<MergePolicy>('last-write'),
+  table: 'housePermissions',
+  writePolicy: { writer: 'device', act: 'members' },
+  fieldKinds: forEachAct<FieldKind>('fact'),
+  namingFields: [],
+});

@@ -1,0 +1,81 @@
+import type { DayRow, SceneRow } from '../breakdown/grouping.ts';
+import type { DraftChange, Row } from '../records/draft-change.ts';
+import type { FieldsOf } from '../records/records.ts';
+import type { ScopeId } from '../scopes.ts';
+import type { BannerRow, ScheduleRows } from './schedule-board.ts';
+
+type PlanRows = Pick<ScheduleRows, 'scenes' | 'days' | 'banners'>;
+
+/** A copy of the schedule as it stands. `madeAt` is an ISO instant. */
+export function planOf({ scenes, days, banners }: PlanRows, name: string, madeAt: string): FieldsOf<'schedule-plan'> {
+  return {
+    name,
+    madeAt,
+    days: days.map(({ id, fields: { number, date, position, place } }) => ({ id, number, date, position, place })),
+    scenes: scenes.map(({ id, fields: { dayId, dayPosition } }) => ({ id, dayId, dayPosition })),
+    banners: banners.map(({ id, fields }) => ({ id, ...fields })),
+  };
+}
+
+/** The schedule as a plan has it: what is new since stands unscheduled, what is gone stays gone. */
+export function rowsOfPlan<R extends PlanRows>(rows: R, plan: FieldsOf<'schedule-plan'>, scope: ScopeId): R {
+  const placeOf = new Map<string, (typeof plan.scenes)[number]>(plan.scenes.map((strip) => [strip.id, strip]));
+  return {
+    ...rows,
+    days: plan.days.map(({ id, ...fields }): DayRow => ({ id, scope, fields })),
+    scenes: rows.scenes.map((scene): SceneRow => {
+      const place = placeOf.get(scene.id);
+      const fields = place ?? { dayId: null, dayPosition: scene.fields.position };
+      return { ...scene, fields: { ...scene.fields, dayId: fields.dayId, dayPosition: fields.dayPosition } };
+    }),
+    banners: plan.banners.map(({ id, ...fields }): BannerRow => ({ id, scope, fields })),
+  };
+}
+
+/**
+ * The changes that make a plan the real schedule, as one step: days and banners that the plan lacks are deleted, those
+ * that it has are made again or changed, scenes go to their places. A day of the past keeps what stands in it.
+ */
+export function adoptPlan(now: PlanRows, then: PlanRows): DraftChange[] {
+  return [
+    ...difference('day', now.days, then.days),
+    ...difference('banner', now.banners, then.banners),
+    ...movedScenes(now.scenes, then.scenes),
+  ];
+}
+
+function movedScenes(now: readonly SceneRow[], then: readonly SceneRow[]): DraftChange[] {
+  const target = new Map(then.map((scene) => [scene.id, scene.fields]));
+  return now.flatMap((scene): DraftChange[] => {
+    const to = target.get(scene.id);
+    if (to === undefined) return [];
+    const fields = changedFields(scene.fields, { dayId: to.dayId, dayPosition: to.dayPosition });
+    return Object.keys(fields).length === 0
+      ? []
+      : [{ scope: scene.scope, kind: 'scene', id: scene.id, op: 'update', fields }];
+  });
+}
+
+function difference<K extends 'day' | 'banner'>(
+  kind: K,
+  now: readonly Row<K>[],
+  then: readonly Row<K>[],
+): DraftChange[] {
+  const had = new Map<string, Row<K>>(now.map((row) => [row.id, row]));
+  const kept = new Set<string>(then.map(({ id }) => id));
+  const made = then.flatMap((row) => {
+    const before = had.get(row.id);
+    if (before === undefined) return [{ scope: row.scope, kind, id: row.id, op: 'create', fields: row.fields }];
+    const fields = changedFields(before.fields, row.fields);
+    return Object.keys(fields).length === 0 ? [] : [{ scope: row.scope, kind, id: row.id, op: 'update', fields }];
+  });
+  const gone = now
+    .filter(({ id }) => !kept.has(id))
+    .map(({ id, scope }) => ({ scope, kind, id, op: 'delete', fields: {} }));
+  return [...made, ...gone] as DraftChange[];
+}
+
+function changedFields<F extends object>(before: object, after: F): Partial<F> {
+  const old: Record<string, unknown> = { ...before };
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => old[name] !== value)) as Partial<F>;
+}

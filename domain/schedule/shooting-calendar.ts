@@ -1,0 +1,56 @@
+import type { DayRow } from '../breakdown/grouping.ts';
+import { dateAfter } from '../call-sheet/calendar.ts';
+import type { Row } from '../records/draft-change.ts';
+import { holidayOn, type HolidayCode } from './holidays.ts';
+import type { ScheduleSettings } from './schedule-records.ts';
+
+export interface CalendarDateStatus {
+  date: string;
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: number;
+  /** Nobody shoots unless the date is made a working one. */
+  isOff: boolean;
+  /** The public holiday, also where the production works on it. */
+  holiday: HolidayCode | null;
+  /** What the production wrote for the date. */
+  exception: Row<'calendar-exception'> | null;
+}
+
+/** How a production lives with the calendar: its own word counts, then the holidays, then the rest days of the week. */
+export function dateReader(
+  exceptions: readonly Row<'calendar-exception'>[],
+  settings: Pick<ScheduleSettings, 'restDays'>,
+): (date: string) => CalendarDateStatus {
+  const own = new Map(exceptions.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((row) => [row.fields.date, row]));
+  return (date) => {
+    const exception = own.get(date) ?? null;
+    const holiday = holidayOn(date);
+    const weekday = weekdayOf(date);
+    const isOff =
+      exception === null ? holiday !== null || settings.restDays.includes(weekday) : exception.fields.type !== 'work';
+    return { date, weekday, isOff, holiday, exception };
+  };
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (date: string): number => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+
+/** The most dates that a calendar shows: 26 weeks. */
+const MOST_DATES = 182;
+
+/** Every date from the first to the last dated shooting day; none without one. */
+export function datesOf(days: readonly DayRow[]): string[] {
+  const dated = days.flatMap(({ fields }) => (fields.date === null ? [] : [fields.date])).sort();
+  const [first, last] = [dated[0], dated.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const dates: string[] = [];
+  for (let date = first; date <= last && dates.length < MOST_DATES; date = dateAfter(date, 1)) dates.push(date);
+  return dates;
+}
+
+/** Number of the shooting week of a date: calendar weeks from Monday, counted from the first shooting day's. */
+export function shootingWeek(date: string, first: string): number {
+  // 5 January 1970 was a Monday.
+  const week = (one: string) => Math.floor((Date.parse(one) / 86_400_000 + 3) / 7);
+  return week(date) - week(first) + 1;
+}

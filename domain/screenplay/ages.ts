@@ -1,0 +1,28 @@
+/** `NYONG (11)`, `Sari (27, berkerudung)`, `PAK RT (60 tahun)`: a name of at most four words and an age. */
+const INTRODUCED =
+  /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}\p{N}.'’-]{1,24}(?: \p{Lu}[\p{L}\p{N}.'’-]{0,24}){0,3}) \((\d{1,2})(?=\s*(?:tahun|thn|th|years?|yo|y\.o\.)?\s*[,;)–-])/gu;
+
+/** The ages that a text gives to people when it introduces them, by name in capitals; the first age counts. */
+export function introducedAges(texts: Iterable<string>): ReadonlyMap<string, number> {
+  const ages = new Map<string, number>();
+  for (const text of texts) {
+    if (!/\(\d/.test(text)) continue;
+    for (const [, name = '', age] of text.matchAll(INTRODUCED)) {
+      const key = name.toUpperCase();
+      if (Number(age) > 0 && !ages.has(key)) ages.set(key, Number(age));
+    }
+  }
+  return ages;
+}
+
+/** The age of a character. `MARGIT OYE (34)` and `Si MARGIT (34)` tell that of MARGIT. */
+export function introducedAge(ages: ReadonlyMap<string, number>, name: string): number | null {
+  const own = ages.get(name.toUpperCase());
+  if (own !== undefined) return own;
+  const words = name.toUpperCase().split(' ');
+  for (const [introduced, age] of ages) {
+    const known = introduced.split(' ');
+    if (words.every((word) => known.includes(word))) return age;
+  }
+  return null;
+}

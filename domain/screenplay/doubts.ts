@@ -1,0 +1,132 @@
+import { countWords } from './count-words.ts';
+import { cueName, looksLikeCue, looksLikeShot, looksLikeTransition } from './cue.ts';
+import type { Draft, DraftElement } from './draft.ts';
+import type { Cure, Doubt } from './screenplay.ts';
+import { isUpperCase, readForcedHeading } from './slugline.ts';
+
+/**
+ * Places that may have been read wrongly, for people to look at, and the cures that they chose. A cure is told by
+ * `alike`: the kind of doubt with the line's own words (`cue:PAK RT`), or the whole kind where the lines are all
+ * written the same way (`heading:place-time`).
+ */
+const MAX_DOUBTS = 500;
+const MAX_QUOTE = 300;
+
+export function findDoubts({ elements, doubts: ofFormat = [] }: Draft, cures: readonly Cure[] = []): Doubt[] {
+  // What people have said is no longer doubtful, also where they left it as it was.
+  const settled = new Set(cures.map(({ alike }) => alike));
+  const doubts: Doubt[] = [...ofFormat];
+  const cues = new Map<string, number>();
+  let scenes = 0;
+  for (const { type, text } of elements) {
+    if (type === 'scene-heading') scenes++;
+    if (type === 'character') cues.set(cueName(text), (cues.get(cueName(text)) ?? 0) + 1);
+  }
+  const spoken = [...cues.values()].reduce((sum, count) => sum + count, 0);
+  if (scenes >= 3 && spoken < scenes / 3) {
+    const source = elements.find(({ type }) => type === 'scene-heading')?.source ?? 1;
+    doubts.push({ source, text: `${spoken} / ${scenes}`, reason: 'few-cues', alike: '' });
+  }
+  for (const [index, element] of elements.entries()) {
+    const doubt = doubtOf(element, elements[index + 1], cues);
+    if (doubt !== null && !settled.has(doubt.alike)) doubts.push(doubt);
+  }
+  return doubts.sort((a, b) => a.source - b.source).slice(0, MAX_DOUBTS);
+}
+
+function doubtOf(
+  element: DraftElement,
+  next: DraftElement | undefined,
+  cues: ReadonlyMap<string, number>,
+): Doubt | null {
+  const { type, source } = element;
+  const text = element.text.slice(0, MAX_QUOTE);
+  if (type === 'action') {
+    const [first = '', second] = element.text.split('\n', 2);
+    if (first.length > 100 || !isUpperCase(first)) return null;
+    if (second === undefined && isPlaceAndTime(first))
+      return { source, text, reason: 'maybe-heading', alike: 'heading:place-time' };
+    const hasTextBelow = second !== undefined || next?.type === 'action';
+    if (hasTextBelow && isName(first))
+      return { source, text, reason: 'maybe-cue', alike: `cue:${cueName(first)}`.slice(0, 400) };
+    return null;
+  }
+  if (type !== 'character') return null;
+  const name = cueName(element.text);
+  const isOdd = countWords(name) > 5 || /[.!?…]\s*$/.test(element.text) || /[.!?]\s\p{L}/u.test(name);
+  return isOdd && cues.get(name) === 1
+    ? { source, text, reason: 'maybe-action', alike: `not-cue:${name}`.slice(0, 400) }
+    : null;
+}
+
+/** `RUMAH BUDI - PAGI`: a place and a time of day, without INT or EXT. */
+const isPlaceAndTime = (line: string): boolean => {
+  const { slugline } = readForcedHeading(line);
+  return slugline.timeText !== '' && slugline.set !== '' && slugline.light !== null && line.length <= 80;
+};
+
+const isName = (line: string): boolean =>
+  line.length <= 40 &&
+  countWords(line) <= 4 &&
+  looksLikeCue(line) &&
+  !looksLikeTransition(line) &&
+  !looksLikeShot(line) &&
+  !/[.!?,;]\s*$/.test(line);
+
+/** Reads the doubtful places as people said. Places without a cure stay as they are. */
+export function applyCures(draft: Draft, cures: readonly Cure[]): Draft {
+  if (cures.length === 0) return draft;
+  const byAlike = new Map(cures.map((cure) => [cure.alike, cure.as]));
+  const cureOf = new Map<DraftElement, Cure['as']>();
+  const counts = new Map<string, number>();
+  for (const { type, text } of draft.elements)
+    if (type === 'character') counts.set(cueName(text), (counts.get(cueName(text)) ?? 0) + 1);
+  for (const [index, element] of draft.elements.entries()) {
+    const doubt = doubtOf(element, draft.elements[index + 1], counts);
+    const as = doubt === null ? undefined : byAlike.get(doubt.alike);
+    if (as !== undefined) cureOf.set(element, as);
+  }
+  const elements: DraftElement[] = [];
+  /** What follows a cue or what was one until now. */
+  let below: 'dialogue' | 'action' | null = null;
+  for (const element of draft.elements) {
+    const as = cureOf.get(element);
+    const isSilent = element.type === 'note' || element.type === 'page-break' || element.type === 'boneyard';
+    if (as === undefined) {
+      const isBelow =
+        below === 'dialogue' ? element.type === 'action' : /^(?:dialogue|parenthetical)$/.test(element.type);
+      if (below !== null && isBelow) {
+        elements.push({ ...element, type: below });
+        if (below === 'dialogue') below = null;
+      } else {
+        elements.push(element);
+        if (!isSilent) below = null;
+      }
+      continue;
+    }
+    below = as === 'character' ? 'dialogue' : as === 'action' ? 'action' : null;
+    elements.push(...cured(element, as));
+    if (as === 'character' && element.text.includes('\n')) below = null;
+  }
+  return { ...draft, elements };
+}
+
+function cured(element: DraftElement, as: Cure['as']): DraftElement[] {
+  const { heading: _, dual: _dual, ...rest } = element;
+  switch (as) {
+    case 'scene-heading':
+      return [{ ...rest, type: as, heading: { ...readForcedHeading(element.text), isNumberInText: true } }];
+    case 'action':
+      return [{ ...rest, type: as }];
+    case 'character': {
+      const at = element.text.indexOf('\n');
+      if (at === -1) return [{ ...rest, type: as }];
+      const { styles: _styles, ...plain } = rest;
+      const lines = element.lines ?? 1;
+      return [
+        { ...plain, type: as, text: element.text.slice(0, at), lines: 1 },
+        { ...plain, type: 'dialogue', text: element.text.slice(at + 1), source: element.source + 1, lines: lines - 1 },
+      ];
+    }
+  }
+}

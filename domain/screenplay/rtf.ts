@@ -1,0 +1,314 @@
+import { countWords } from './count-words.ts';
+import { decodeWindows1252 } from './decode-text.ts';
+import type { Draft } from './draft.ts';
+import { draftOfFlow, touches, type FlowParagraph } from './flow.ts';
+import type { ParseResult } from './parse-result.ts';
+import type { StyleRun } from './screenplay.ts';
+
+/**
+ * Rich Text Format 1.9.1: text, styles' names, indents, alignment, bold and the like. Groups that a reader need not
+ * know are skipped.
+ */
+export function parseRtf(bytes: Uint8Array): ParseResult {
+  const reader = new RtfReader(latin(bytes));
+  if (!reader.read()) return { ok: false, reason: 'IMPORT_TRUNCATED' };
+  const inked = reader.paragraphs.filter(({ text }) => text.trim() !== '');
+  const unshown: Draft['unshown'] = [...reader.deleted, ...reader.furniture].map((text) => ({
+    reason: reader.deleted.includes(text) ? 'deleted-text' : 'header-footer',
+    text,
+  }));
+  return {
+    ok: true,
+    draft: draftOfFlow('rtf', reader.paragraphs, {
+      paragraphsIn: inked.length + reader.notes.length,
+      wordsIn: countWords(reader.stream.join('')),
+      notUnderstood: [],
+      unshown,
+      notes: reader.notes.map(({ text, source }) => ({ type: 'note', text, source })),
+    }),
+  };
+}
+
+function latin(bytes: Uint8Array): string {
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += 8192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
+  return parts.join('');
+}
+
+type Place = 'text' | 'skip' | 'styles' | 'note' | 'furniture';
+
+interface State {
+  place: Place;
+  runs: ReadonlySet<StyleRun['style']>;
+  isCaps: boolean;
+  isDeleted: boolean;
+  isHidden: boolean;
+  /** How many units stand for a `\u` where it can't be shown. */
+  fallback: number;
+}
+
+const SKIPPED = new Set(
+  (
+    'fonttbl colortbl info pict object themedata colorschememapping datastore latentstyles rsidtbl listtable listoverridetable ' +
+    'generator xmlnstbl mmathPr wgrffmtfilter pgptbl fldinst bkmkstart bkmkend atnid atnauthor atndate atnref atrfstart atrfend ' +
+    'shpinst nonshppict filetbl revtbl ftnsep ftnsepc aftnsep aftnsepc pntext pn pnseclvl'
+  ).split(' '),
+);
+const SIGNS: Readonly<Record<string, string>> = {
+  emdash: '—',
+  endash: '–',
+  lquote: '‘',
+  rquote: '’',
+  ldblquote: '“',
+  rdblquote: '”',
+  bullet: '•',
+  tab: '\t',
+  line: '\n',
+  emspace: ' ',
+  enspace: ' ',
+};
+const RUNS: Readonly<Record<string, StyleRun['style']>> = { b: 'bold', i: 'italic', ul: 'underline', strike: 'strike' };
+const MAX_DEPTH = 1000;
+/** A control word, a control sign, a group's edge, or plain text. */
+const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/giy;
+
+class RtfReader {
+  readonly paragraphs: FlowParagraph[] = [];
+  readonly notes: { text: string; source: number }[] = [];
+  readonly furniture: string[] = [];
+  readonly deleted: string[] = [];
+  /** All text that is somebody's, before it gets a structure: what the receipt counts. */
+  readonly stream: string[] = [];
+  readonly #rtf: string;
+  readonly #styleNames = new Map<number, string>();
+  readonly #stack: State[] = [];
+  #state: State = { place: 'text', runs: new Set(), isCaps: false, isDeleted: false, isHidden: false, fallback: 1 };
+  #paragraph = emptyParagraph();
+  #side = '';
+  #sidePlace: Place = 'text';
+  #deletion = '';
+  #styleNumber = 0;
+  #styleName = '';
+  #skipUnits = 0;
+  #isParted = false;
+
+  constructor(rtf: string) {
+    this.#rtf = rtf;
+  }
+
+  /** False where the file ends before its groups do. */
+  read(): boolean {
+    TOKEN.lastIndex = 0;
+    for (let match = TOKEN.exec(this.#rtf); match !== null; match = TOKEN.exec(this.#rtf)) {
+      const [, word, number, hex, sign, edge, plain] = match;
+      if (edge === '{') {
+        if (this.#stack.length > MAX_DEPTH) return false;
+        this.#stack.push(this.#state);
+        this.#state = { ...this.#state };
+      } else if (edge === '}') {
+        this.#closeGroup();
+        if (this.#stack.length === 0) break;
+      } else if (word !== undefined) {
+        if (word === 'bin') TOKEN.lastIndex += Math.max(0, Number(number ?? 0));
+        else this.#control(word, number === undefined ? null : Number(number));
+      } else if (hex !== undefined) this.#add(decodeWindows1252(Uint8Array.of(Number.parseInt(hex, 16))), 1);
+      else if (sign !== undefined) this.#sign(sign);
+      else if (plain !== undefined) this.#add(decodeWindows1252(bytesOf(plain)), plain.length);
+    }
+    this.#endParagraph();
+    this.#endDeletion();
+    return this.#stack.length === 0;
+  }
+
+  #sign(sign: string): void {
+    if (sign === '*') this.#state.place = this.#state.place === 'styles' ? 'styles' : 'skip';
+    else if (sign === '~') this.#add('\u00A0', 1);
+    else if (sign === '_') this.#add('‑', 1);
+    else if (sign === '\n' || sign === '\r') this.#endParagraph();
+    else if (sign === '\\' || sign === '{' || sign === '}') this.#add(sign, 1);
+  }
+
+  #control(word: string, number: number | null): void {
+    const state = this.#state;
+    if (SKIPPED.has(word)) state.place = 'skip';
+    else if (word === 'stylesheet') state.place = 'styles';
+    else if (/^(?:header|footer)[lrf]?$/.test(word)) this.#enterSide('furniture');
+    else if (word === 'footnote' || word === 'annotation') this.#enterSide('note');
+    else if (word === 'u') {
+      this.#add(String.fromCharCode(((number ?? 0) + 65_536) % 65_536), 1);
+      this.#skipUnits = state.fallback;
+    } else if (word === 'uc') state.fallback = Math.max(0, number ?? 1);
+    else if (word === 'par' || word === 'sect' || word === 'page' || word === 'cell' || word === 'row')
+      this.#endParagraph();
+    else if (SIGNS[word] !== undefined) this.#add(SIGNS[word] ?? '', 1);
+    else if (word === 's') {
+      this.#paragraph.style = number ?? 0;
+      this.#styleNumber = number ?? 0;
+    } else this.#format(word, number);
+  }
+
+  #format(word: string, number: number | null): void {
+    const state = this.#state;
+    const paragraph = this.#paragraph;
+    const run = RUNS[word];
+    if (run !== undefined || word === 'ulnone') {
+      const runs = new Set(state.runs);
+      if (number === 0 || word === 'ulnone') runs.delete(run ?? 'underline');
+      else if (run !== undefined) runs.add(run);
+      state.runs = runs;
+      return;
+    }
+    switch (word) {
+      case 'plain':
+        state.runs = new Set();
+        state.isCaps = false;
+        break;
+      case 'caps':
+        state.isCaps = number !== 0;
+        break;
+      case 'v':
+        state.isHidden = number !== 0;
+        break;
+      case 'deleted':
+        state.isDeleted = number !== 0;
+        break;
+      case 'pard':
+        this.#paragraph = { ...emptyParagraph(), text: paragraph.text, styles: paragraph.styles };
+        break;
+      case 'li':
+        paragraph.left = (number ?? 0) / 20;
+        break;
+      case 'fi':
+        paragraph.first = (number ?? 0) / 20;
+        break;
+      case 'sb':
+        paragraph.isSpaced = (number ?? 0) >= 120;
+        break;
+      case 'qc':
+        paragraph.align = 'center';
+        break;
+      case 'qr':
+        paragraph.align = 'right';
+        break;
+      case 'ql':
+      case 'qj':
+        paragraph.align = 'left';
+        break;
+    }
+  }
+
+  #enterSide(place: Place): void {
+    if (this.#state.place === 'skip') return;
+    this.#state.place = place;
+    this.#sidePlace = place;
+    this.#side = '';
+    this.#isParted = true;
+  }
+
+  #closeGroup(): void {
+    const closed = this.#state;
+    this.#state = this.#stack.pop() ?? closed;
+    if (closed.place === 'styles' && this.#styleName !== '') {
+      this.#styleNames.set(this.#styleNumber, this.#styleName.replace(/;\s*$/, '').trim());
+      this.#styleName = '';
+      this.#styleNumber = 0;
+    }
+    const isSide = closed.place === 'note' || closed.place === 'furniture';
+    if (!isSide || this.#state.place === closed.place) return;
+    const text = this.#side.replace(/\s+/g, ' ').trim();
+    this.stream.push(' ');
+    if (text !== '' && this.#sidePlace === 'note') this.notes.push({ text, source: this.paragraphs.length + 1 });
+    else if (text !== '') this.furniture.push(text);
+    this.#side = '';
+  }
+
+  #add(text: string, units: number): void {
+    const { place, isHidden, isDeleted, isCaps, runs } = this.#state;
+    let own = text;
+    // The signs behind a `\u` are for readers that do not know it.
+    if (this.#skipUnits > 0) {
+      own = own.slice(this.#skipUnits);
+      this.#skipUnits = Math.max(0, this.#skipUnits - units);
+    }
+    if (own === '' || place === 'skip' || isHidden) return;
+    if (place === 'styles') {
+      this.#styleName += own;
+      return;
+    }
+    if (place !== 'text') {
+      if (this.#side === '') this.stream.push(' ');
+      this.#side += own;
+      this.stream.push(own);
+      return;
+    }
+    if (isDeleted) {
+      if (this.#deletion === '') this.#pad();
+      this.#deletion += own;
+      return;
+    }
+    this.#endDeletion();
+    this.stream.push(own);
+    const paragraph = this.#paragraph;
+    if (this.#isParted && touches(paragraph.text, own)) paragraph.text += ' ';
+    this.#isParted = false;
+    const start = paragraph.text.length;
+    paragraph.text += isCaps ? own.toUpperCase() : own;
+    for (const style of runs) {
+      const last = paragraph.styles.findLast((each) => each.style === style);
+      if (last !== undefined && last.end === start) last.end = paragraph.text.length;
+      else paragraph.styles.push({ start, end: paragraph.text.length, style });
+    }
+  }
+
+  #pad(): void {
+    this.#isParted = true;
+    this.stream.push(' ');
+  }
+
+  #endDeletion(): void {
+    const text = this.#deletion.trim();
+    if (text !== '') {
+      this.deleted.push(text);
+      this.stream.push(` ${text} `);
+    }
+    this.#deletion = '';
+  }
+
+  #endParagraph(): void {
+    if (this.#state.place === 'note' || this.#state.place === 'furniture') {
+      this.#side += ' ';
+      this.stream.push(' ');
+      return;
+    }
+    if (this.#state.place !== 'text') return;
+    const { text, styles, style, left, first, align, isSpaced } = this.#paragraph;
+    this.stream.push('\n');
+    this.paragraphs.push({
+      text,
+      styles,
+      styleName: this.#styleNames.get(style) ?? '',
+      indent: left + first,
+      align,
+      isSpaced,
+      source: this.paragraphs.length + 1,
+    });
+    // Properties of a paragraph stay until `\pard`.
+    this.#paragraph = { ...this.#paragraph, text: '', styles: [] };
+  }
+}
+
+const emptyParagraph = () => ({
+  text: '',
+  styles: [] as StyleRun[],
+  style: 0,
+  left: 0,
+  first: 0,
+  align: 'left' as FlowParagraph['align'],
+  isSpaced: false,
+});
+
+function bytesOf(text: string): Uint8Array {
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return bytes;
+}

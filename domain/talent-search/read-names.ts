@@ -1,0 +1,427 @@
+import {
+  ETHNICITY_PHRASES,
+  FACIAL_HAIR_PHRASES,
+  GENDER_PHRASES,
+  IDENTICAL_PHRASES,
+  PIERCING_AREA_PHRASES,
+  PIERCING_WORDS,
+  SKIN_PHRASES,
+  TATTOO_AREA_PHRASES,
+  TATTOO_WORDS,
+  TIER_LETTERS,
+  TIER_ORDER,
+} from './look-lexicon.ts';
+import { JAVA, PLACES, type Place } from './place-lexicon.ts';
+import {
+  type Found,
+  type Lexicon,
+  type Match,
+  type Sentence,
+  findPhrase,
+  isBreak,
+  lexiconOf,
+  lexiconOfLines,
+  phraseMatcher,
+  wordAt,
+} from './sentence.ts';
+import { LANGUAGE_PHRASES, SKILL_PHRASES, phrasesOf } from './skill-lexicon.ts';
+
+/** Reads words that name a value: gender, looks, skills, languages, places, peoples, tiers, order of results. */
+export interface NameState {
+  /** Index up to which words are languages, because of "bahasa", "fasih" … before them. */
+  languageUntil: number;
+  /** Index up to which ordinary words are skills, because of "bisa", "can" … before them. */
+  skillUntil: number;
+  /** Index up to which a people may be named, because of "suku" … before it. */
+  peopleUntil: number;
+}
+
+const genders = lexiconOfLines(GENDER_PHRASES);
+const skins = lexiconOfLines(SKIN_PHRASES);
+const facialHair = lexiconOfLines(FACIAL_HAIR_PHRASES);
+const identicals = lexiconOfLines(IDENTICAL_PHRASES);
+const tattooAreas = lexiconOfLines(TATTOO_AREA_PHRASES);
+const piercingAreas = lexiconOfLines(PIERCING_AREA_PHRASES);
+const places: Lexicon<Place> = lexiconOf(PLACES);
+const skills = lexiconOf(
+  Object.entries(SKILL_PHRASES).flatMap(([name, line]) =>
+    phrasesOf(line).map(({ phrase, needsTrigger }) => [phrase, { name, needsTrigger }] as const),
+  ),
+);
+const marked = (lines: Readonly<Record<string, string>>) =>
+  lexiconOf(
+    Object.entries(lines).flatMap(([name, line]) =>
+      line
+        .split(', ')
+        .map((phrase) => [phrase.replace(/^[!?]/, ''), { name, isSure: phrase.startsWith('!') }] as const),
+    ),
+  );
+const languages = marked(LANGUAGE_PHRASES);
+const peoples = marked(ETHNICITY_PHRASES);
+export const FUZZY_SOURCES: readonly ReadonlyMap<string, unknown>[] = [
+  genders.entries,
+  skills.entries,
+  languages.entries,
+  peoples.entries,
+  places.entries,
+  facialHair.entries,
+];
+
+const SKIN_WORD = phraseMatcher('kulit, berkulit, kulitnya, warna kulit, skin, skin tone, skinned, complexion');
+const TATTOO = phraseMatcher(TATTOO_WORDS);
+const PIERCING = phraseMatcher(PIERCING_WORDS);
+const LANGUAGE_TRIGGER = phraseMatcher(
+  'bahasa, berbahasa, fasih, lancar, fasih bahasa, lancar bahasa, fasih berbahasa, lancar berbahasa, fluent, fluent in, speak, speaks, speaking, native, penutur, bilingual, trilingual, language, languages, ngomong, bicara, berbicara, berbicara bahasa, bicara bahasa, menguasai bahasa, ngomong bahasa, bs bahasa, native speaker of, bhs',
+);
+const SKILL_TRIGGER = phraseMatcher(
+  'bisa, bs, can, able to, mampu, jago, mahir, pandai, pinter, pintar, skilled in, good at, knows how to, know how to, lihai, terampil, hobi, suka, harus bisa, must be able to, keahlian, skill, skills, ahli, experienced in, berpengalaman, terlatih, trained in, cakap',
+);
+const NEGATED_VERB = phraseMatcher('does not, doesnt, do not, dont, cannot, cant, can not');
+const PEOPLE_TRIGGER = phraseMatcher(
+  'suku, etnis, keturunan, darah, berdarah, blasteran, asli, ethnicity, ethnic, descent, ras',
+);
+const PLACE_PREPOSITION = new Set(
+  'di dari asal domisili berdomisili tinggal daerah area wilayah sekitar in from near based kota around luar outside lokasi kab seputar ke live lives living'.split(
+    ' ',
+  ),
+);
+const DRIVES_PEOPLE = new Set(
+  'perempuan wanita cewek cewe pria cowok cowo gadis aktris aktor female male woman women man men actress actor girl girls boy boys laki lelaki orang'.split(
+    ' ',
+  ),
+);
+const PURE_TRIGGER_WORDS = new Set([
+  'fasih',
+  'lancar',
+  'fluent',
+  'speak',
+  'speaks',
+  'speaking',
+  'native',
+  'bahasa',
+  'berbahasa',
+  'bilingual',
+  'trilingual',
+]);
+
+export function readNames(sentence: Sentence, at: number, state: NameState): Match | null {
+  if (sentence.isText[at]) return null;
+  return (
+    readTrigger(sentence, at, state) ??
+    readLanguage(sentence, at, state) ??
+    readSkin(sentence, at) ??
+    readBodyArt(sentence, at) ??
+    readSort(sentence, at) ??
+    readTier(sentence, at) ??
+    readLooks(sentence, at) ??
+    readSkill(sentence, at, state) ??
+    readPlaceOrPeople(sentence, at, state)
+  );
+}
+
+const clauseEnd = (sentence: Sentence, at: number): number => {
+  let end = at;
+  while (end < sentence.tokens.length && sentence.clause[end] === sentence.clause[at]) end += 1;
+  return end;
+};
+
+function readTrigger(sentence: Sentence, at: number, state: NameState): Match | null {
+  const language = LANGUAGE_TRIGGER(sentence, at);
+  const skill = SKILL_TRIGGER(sentence, at);
+  // "berbahasa isyarat" and "bahasa tubuh" are no spoken languages.
+  if (language !== null && findPhrase(sentence, at, skills) === null) {
+    const next = findPhrase(sentence, language, languages);
+    state.languageUntil = clauseEnd(sentence, at);
+    if (next || PURE_TRIGGER_WORDS.has(wordAt(sentence, at)))
+      return next || wordAt(sentence, at) !== 'lancar' ? keepWord(sentence, at, language, next !== null) : null;
+    return null;
+  }
+  // "does not sing" says a skill, too; whether it does is said by the words behind.
+  if (NEGATED_VERB(sentence, at) !== null) state.skillUntil = clauseEnd(sentence, at);
+  if (skill !== null) {
+    state.skillUntil = clauseEnd(sentence, at);
+    return { end: skill, found: [] };
+  }
+  const people = PEOPLE_TRIGGER(sentence, at);
+  if (people !== null && findPhrase(sentence, people, peoples) !== null && findPhrase(sentence, at, peoples) === null) {
+    state.peopleUntil = clauseEnd(sentence, at);
+    return { end: people, found: [] };
+  }
+  return null;
+}
+/** "bilingual" stays a word of the text, and so does a trigger that triggers nothing. */
+const keepWord = (sentence: Sentence, at: number, end: number, hasNext: boolean): Match | null =>
+  wordAt(sentence, at) === 'bilingual' ||
+  wordAt(sentence, at) === 'trilingual' ||
+  (!hasNext && !/^(speak|speaks|fluent|fasih)$/.test(wordAt(sentence, at)))
+    ? null
+    : { end, found: [] };
+
+function readLanguage(sentence: Sentence, at: number, state: NameState): Match | null {
+  const phrase = findPhrase(sentence, at, languages);
+  if (!phrase) return null;
+  const next = wordAt(sentence, phrase.end);
+  const isNamedBehind = /^(speaking|speaker|speakers|language)$/.test(next);
+  const isTriggered = at < state.languageUntil && !PLACE_PREPOSITION.has(wordAt(sentence, at - 1));
+  const isSure = phrase.value.isSure && !/^(orang|people|actor|man|woman)$/.test(next);
+  if (
+    !isTriggered &&
+    !isNamedBehind &&
+    !isSure &&
+    !leadsToLanguage(sentence, phrase.end) &&
+    !followsSkillWord(sentence, at, phrase.value.name)
+  )
+    return null;
+  const end = isNamedBehind ? phrase.end + 1 : phrase.end;
+  // What follows "dan" or a comma is a language as well, as long as it can be one.
+  state.languageUntil = Math.max(state.languageUntil, listEnd(sentence, end));
+  return { end, found: [{ slot: 'languages_all', value: phrase.value.name }] };
+}
+/** "Indonesia dan Inggris": the second is sure, so the first is a language, too. */
+function leadsToLanguage(sentence: Sentence, end: number): boolean {
+  if (!/^(dan|and|&|\/|,|atau|or)$/.test(wordAt(sentence, end))) return false;
+  return findPhrase(sentence, end + 1, languages)?.value.isSure === true;
+}
+/** "bisa Jepang": nothing else is meant by it. */
+const followsSkillWord = (sentence: Sentence, at: number, name: string): boolean =>
+  SKILL_TRIGGER(sentence, at - 1) === at &&
+  /^(japanese|korean|french|german|dutch|spanish|italian|russian|thai)$/.test(name);
+/** End of a list of languages behind a position: connectors and languages only. */
+function listEnd(sentence: Sentence, from: number): number {
+  let end = from;
+  for (;;) {
+    let next = end;
+    while (/^(,|dan|and|&|\/|atau|or|serta|juga|bahasa)$/.test(wordAt(sentence, next))) next += 1;
+    const phrase = next > end ? findPhrase(sentence, next, languages) : null;
+    if (!phrase || !(phrase.value.isSure || !isPlaceBehind(sentence, next))) return end;
+    end = phrase.end;
+  }
+}
+const isPlaceBehind = (sentence: Sentence, at: number): boolean =>
+  findPhrase(sentence, at, places) !== null && /^(,)$/.test(wordAt(sentence, at - 1));
+
+function readSkin(sentence: Sentence, at: number): Match | null {
+  const behind = SKIN_WORD(sentence, at);
+  if (behind !== null) {
+    let next = behind;
+    while (/^(nya|yang|tone|:|is)$/.test(wordAt(sentence, next))) next += 1;
+    const found: Found[] = [];
+    let end = at;
+    for (let phrase = findPhrase(sentence, next, skins); phrase; phrase = findPhrase(sentence, next, skins)) {
+      found.push(...phrase.value.split(',').map((value): Found => ({ slot: 'skin', value })));
+      ({ end } = phrase);
+      next = phrase.end;
+      if (!/^(atau|or|\/|sampai|-|dan|hingga|to)$/.test(wordAt(sentence, next))) break;
+      next += 1;
+    }
+    return found.length > 0 ? { end, found } : null;
+  }
+  const phrase = findPhrase(sentence, at, skins);
+  if (!phrase) return null;
+  const list = [phrase.value];
+  let { end } = phrase;
+  while (/^(atau|or|\/|to|-)$/.test(wordAt(sentence, end))) {
+    const next = findPhrase(sentence, end + 1, skins);
+    if (!next) break;
+    list.push(next.value);
+    ({ end } = next);
+  }
+  const skin = SKIN_WORD(sentence, end);
+  if (skin === null || /^(kulit|berkulit|kulitnya|warna)$/.test(wordAt(sentence, end))) return null;
+  return {
+    end: skin,
+    found: list.flatMap((value) => value.split(',')).map((value): Found => ({ slot: 'skin', value })),
+  };
+}
+
+function readBodyArt(sentence: Sentence, at: number): Match | null {
+  for (const [slot, word, areas] of [
+    ['tattoos', TATTOO, tattooAreas],
+    ['piercings', PIERCING, piercingAreas],
+  ] as const) {
+    const here = word(sentence, at);
+    if (here !== null) {
+      const list = areaList(sentence, here, areas);
+      if (list) return { end: list.end, found: list.values.map((value): Found => ({ slot, value })) };
+      return { end: here, found: [{ slot, value: 'any' }] };
+    }
+    const area = findPhrase(sentence, at, areas);
+    const isRing = slot === 'piercings' && area !== null && /^(rings?|studs?)$/.test(wordAt(sentence, area.end));
+    const behind = isRing ? area.end + 1 : area ? word(sentence, area.end) : null;
+    if (area && behind !== null)
+      return { end: behind, found: area.value.split(',').map((value): Found => ({ slot, value })) };
+  }
+  return null;
+}
+function areaList(sentence: Sentence, from: number, areas: Lexicon<string>): { values: string[]; end: number } | null {
+  let next = from;
+  while (/^(di|pada|on|in|the|his|her|their|bagian|daerah|area)$/.test(wordAt(sentence, next))) next += 1;
+  const values: string[] = [];
+  let end = from;
+  for (let area = findPhrase(sentence, next, areas); area; area = findPhrase(sentence, next, areas)) {
+    values.push(...area.value.split(','));
+    ({ end } = area);
+    if (!/^(atau|or|\/|dan|and)$/.test(wordAt(sentence, end))) break;
+    next = end + 1;
+  }
+  return values.length > 0 ? { values, end } : null;
+}
+
+const SORT_LEAD = phraseMatcher(
+  'urutkan, urutkan dari, urutkan berdasarkan, urut, sort by, sorted by, order by, sort, ordered by, urutan',
+);
+const HIGH = /^(tertinggi|terbaik|highest|best|top|desc|descending)$/;
+const LOW = /^(terendah|terburuk|lowest|worst|asc|ascending)$/;
+function readSort(sentence: Sentence, at: number): Match | null {
+  const lead = SORT_LEAD(sentence, at);
+  let next = lead ?? at;
+  const before = HIGH.test(wordAt(sentence, next)) ? 'desc' : LOW.test(wordAt(sentence, next)) ? 'asc' : null;
+  if (before) next += 1;
+  const what = /^(rating|rated|ratings)$/.test(wordAt(sentence, next))
+    ? 'rating'
+    : wordAt(sentence, next) === 'tier'
+      ? 'tier'
+      : null;
+  if (!what) return null;
+  next += 1;
+  while (
+    /^(dari|paling|yang|,|from)$/.test(wordAt(sentence, next)) &&
+    (HIGH.test(wordAt(sentence, next + 1)) ||
+      LOW.test(wordAt(sentence, next + 1)) ||
+      /^(tinggi|rendah)$/.test(wordAt(sentence, next + 1)))
+  )
+    next += 1;
+  const paling = wordAt(sentence, next - 1) === 'paling';
+  const behind =
+    HIGH.test(wordAt(sentence, next)) || (paling && wordAt(sentence, next) === 'tinggi')
+      ? 'desc'
+      : LOW.test(wordAt(sentence, next)) || (paling && wordAt(sentence, next) === 'rendah')
+        ? 'asc'
+        : null;
+  if (behind) next += 1;
+  const direction = before ?? behind ?? (lead === null ? null : 'desc');
+  if (!direction) return null;
+  if (/^(first|dulu|duluan|dahulu|lebih|ke)$/.test(wordAt(sentence, next)))
+    next += wordAt(sentence, next + 1) === 'dulu' ? 2 : 1;
+  return { end: next, found: [{ slot: 'sort', value: `${what}_${direction}` }] };
+}
+
+function readTier(sentence: Sentence, at: number): Match | null {
+  const isMinimum = /^(minimal|min|minimum)$/.test(wordAt(sentence, at)) && wordAt(sentence, at + 1) === 'tier';
+  let next = isMinimum ? at + 1 : at;
+  if (wordAt(sentence, next) !== 'tier') return null;
+  next += /^(minimal|min)$/.test(wordAt(sentence, next + 1)) ? 2 : 1;
+  const letters: string[] = [];
+  let end = next;
+  for (;;) {
+    const letter = TIER_LETTERS[wordAt(sentence, next)];
+    if (letter === undefined) break;
+    letters.push(letter);
+    end = next + 1;
+    if (!/^(atau|or|\/|-|dan|and|&|sampai|hingga|to)$/.test(wordAt(sentence, end))) break;
+    next = wordAt(sentence, end + 1) === 'tier' ? end + 2 : end + 1;
+  }
+  const [first, last] = [letters[0], letters.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const isUpwards =
+    isMinimum ||
+    /^(minimal|min)$/.test(wordAt(sentence, at + 1)) ||
+    (wordAt(sentence, end) === 'ke' && wordAt(sentence, end + 1) === 'atas') ||
+    (/^(or|and)$/.test(wordAt(sentence, end)) && /^(above|up|higher|better)$/.test(wordAt(sentence, end + 1)));
+  if (isUpwards) {
+    if (!isMinimum && /^(ke|or|and)$/.test(wordAt(sentence, end))) end += 2;
+    return {
+      end,
+      found: TIER_ORDER.slice(TIER_ORDER.indexOf(first as (typeof TIER_ORDER)[number])).map((value): Found => ({
+        slot: 'tier',
+        value,
+      })),
+    };
+  }
+  return { end, found: letters.map((value): Found => ({ slot: 'tier', value })) };
+}
+
+function readLooks(sentence: Sentence, at: number): Match | null {
+  const twin = findPhrase(sentence, at, identicals);
+  if (twin) return { end: twin.end, found: [{ slot: 'identicals', value: twin.value }] };
+  const hair = findPhrase(sentence, at, facialHair);
+  const gender = findPhrase(sentence, at, genders);
+  if (hair && (!gender || hair.end >= gender.end))
+    return { end: hair.end, found: hair.value.split(',').map((value): Found => ({ slot: 'facial_hair', value })) };
+  // "black women" and "white man" name a people; any other black is a colour.
+  const before = wordAt(sentence, at);
+  if (/^(black|white)$/.test(before)) {
+    const person =
+      findPhrase(sentence, at + 1, genders) ??
+      (/^(actor|actors|actress|talent|talents|model|models|people|person)$/.test(wordAt(sentence, at + 1))
+        ? { value: null, end: at + 2 }
+        : null);
+    if (person && !sentence.isText[at + 1]) {
+      const found: Found[] = [{ slot: 'ethnicity', value: before }];
+      if (person.value !== null) found.push({ slot: 'gender', value: person.value });
+      return { end: person.end, found };
+    }
+  }
+  if (!gender) return null;
+  if (wordAt(sentence, gender.end) === 'dan' && wordAt(sentence, gender.end + 1) === 'anak')
+    return { end: gender.end, found: [] };
+  return { end: gender.end, found: [{ slot: 'gender', value: gender.value }] };
+}
+
+function readSkill(sentence: Sentence, at: number, state: NameState): Match | null {
+  const skill = findPhrase(sentence, at, skills);
+  if (!skill) return null;
+  if (skill.value.needsTrigger && at >= state.skillUntil) return null;
+  const next = wordAt(sentence, skill.end);
+  if (/^(driver|instructor|teacher|champion)$/.test(next)) return null;
+  return { end: skill.end, found: [{ slot: 'skills_all', value: skill.value.name }] };
+}
+
+function readPlaceOrPeople(sentence: Sentence, at: number, state: NameState): Match | null {
+  const place = findPhrase(sentence, at, places);
+  const people = findPhrase(sentence, at, peoples);
+  const before = wordAt(sentence, at - 1);
+  const hasPreposition = PLACE_PREPOSITION.has(before);
+  if (
+    people &&
+    (!place || people.end >= place.end) &&
+    isPeople(sentence, at, people, state, { hasPreposition, hasPlace: place !== null })
+  ) {
+    const end = /^(descent|heritage)$/.test(wordAt(sentence, people.end)) ? people.end + 1 : people.end;
+    return { end, found: [{ slot: 'ethnicity', value: people.value.name }] };
+  }
+  if (wordAt(sentence, at) === 'jawa' && hasPreposition && (!place || place.end === at + 1))
+    return placeMatch(sentence, at, at + 1, JAVA);
+  if (!place) return null;
+  const isAlone = (at === 0 || isBreak(sentence, at - 1)) && isBreak(sentence, place.end);
+  const isListed = /^(dan|atau|or|and|\/|&|,)$/.test(before) && PLACES.has(wordAt(sentence, at - 2));
+  if (place.value.needsPreposition && !hasPreposition && !isAlone && !isListed) return null;
+  return placeMatch(sentence, at, place.end, place.value);
+}
+function placeMatch(sentence: Sentence, at: number, end: number, place: Place): Match {
+  const found = place.codes.map((value): Found => ({ slot: place.slot, value }));
+  // "Jakarta dan sekitarnya" is wider than Jakarta: no list of places says how much, so the name alone stands.
+  const around = wordAt(sentence, end) === 'dan' && wordAt(sentence, end + 1) === 'sekitarnya' ? end + 2 : end;
+  return { end: Math.max(at + 1, around), found };
+}
+
+interface PeopleContext {
+  hasPreposition: boolean;
+  hasPlace: boolean;
+}
+function isPeople(
+  sentence: Sentence,
+  at: number,
+  people: { value: { name: string; isSure: boolean }; end: number },
+  state: NameState,
+  { hasPreposition, hasPlace }: PeopleContext,
+): boolean {
+  if (at < state.peopleUntil) return true;
+  if (hasPreposition) return false;
+  if (people.value.isSure) return true;
+  const isBesidePerson = DRIVES_PEOPLE.has(wordAt(sentence, at - 1));
+  return (
+    isBesidePerson &&
+    (!hasPlace || /^(balinese|papuan|acehnese|banjarese|minahasan|moluccan|nias)$/.test(people.value.name))
+  );
+}

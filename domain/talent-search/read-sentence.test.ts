@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { type LooseFrame, compareFrames, factsOf, hasRightWords } from './fixtures/compare-frames.ts';
+import { OWN_SENTENCES } from './fixtures/own-sentences.ts';
+import { PARAPHRASES } from './fixtures/paraphrases.ts';
+import { TalentFrame } from './frame.ts';
+import { readSentence } from './read-sentence.ts';
+
+interface Query {
+  id: string;
+  text: string;
+  expected: LooseFrame;
+  alternatives: LooseFrame[];
+  tolerance?: { time: number };
+  q_optional?: string;
+  q_any?: boolean;
+}
+const { clock, queries, pairs } = JSON.parse(
+  readFileSync(new URL('fixtures/sentences.json', import.meta.url), 'utf8'),
+) as {
+  clock: { now: string; tz: string };
+  queries: Query[];
+  pairs: { id: string; a: string; b: string; must_fill: string[]; compare_q: boolean }[];
+};
+const at = { now: new Date(clock.now), zone: clock.tz };
+const frameOf = (text: string): LooseFrame => readSentence(text, at).frame;
+
+/** The accepted frame that fits best. */
+function judged({ text, expected, alternatives, tolerance, q_optional, q_any }: Query) {
+  const got = frameOf(text);
+  const all = [expected, ...alternatives].map((accepted) => ({
+    ...compareFrames(got, accepted, tolerance?.time ?? 0),
+    wordsRight: q_any === true || hasRightWords(got['q'], accepted['q'], q_optional),
+  }));
+  return all.toSorted(
+    (x, y) => x.wrong + x.missing - (y.wrong + y.missing) || x.wrongFilters.length - y.wrongFilters.length,
+  )[0];
+}
+
+describe('the sixty sentences', () => {
+  it.each(queries.map((query) => [query.id, query] as const))(
+    '%s is read as one of the accepted frames, with the right words left',
+    (_, query) => {
+      expect(judged(query)).toMatchObject({ wrong: 0, missing: 0, wrongFilters: [], wordsRight: true });
+    },
+  );
+
+  it.each(pairs.map((pair) => [pair.id, pair] as const))(
+    '%s: both ways to say it are read alike',
+    (_, { a, b, must_fill, compare_q }) => {
+      const [first, second] = [frameOf(a), frameOf(b)];
+      expect(factsOf(first)).toEqual(factsOf(second));
+      expect(must_fill.filter((slot) => first[slot] === undefined)).toEqual([]);
+      expect(!compare_q || hasRightWords(first['q'], second['q'], '')).toBe(true);
+    },
+  );
+});
+
+describe('sentences of our own', () => {
+  it.each(OWN_SENTENCES.map(([text, frame]) => [text, frame] as const))('%s', (text, frame) => {
+    const got = frameOf(text);
+    const { wrong, missing, wrongFilters } = compareFrames(got, frame);
+    expect({ wrong, missing, wrongFilters, got: wrong + missing > 0 ? got : null }).toEqual({
+      wrong: 0,
+      missing: 0,
+      wrongFilters: [],
+      got: null,
+    });
+    expect(
+      String(got['q'])
+        .toLowerCase()
+        .split(' ')
+        .filter((word) => !String(frame['q']).includes(word) && word !== ''),
+    ).toEqual([]);
+  });
+
+  it('are read the same in capitals and with long dashes', () => {
+    for (const [text] of OWN_SENTENCES) {
+      const plain = factsOf(frameOf(text));
+      expect(factsOf(frameOf(text.toUpperCase()))).toEqual(plain);
+      expect(factsOf(frameOf(text.replaceAll(/(?<=\d)[-–](?=\d)/g, ' — ')))).toEqual(plain);
+    }
+  });
+});
+
+describe('what people say', () => {
+  const judgedOf = (text: string, frames: readonly LooseFrame[]) =>
+    frames
+      .map((frame) => compareFrames(frameOf(text), frame, 120))
+      .toSorted(
+        (x, y) => x.wrong + x.missing - (y.wrong + y.missing) || x.wrongFilters.length - y.wrongFilters.length,
+      )[0];
+
+  it('is read with F1 of 0.95, 80 % exactly, and never into a filter that hides somebody who was meant', () => {
+    const sum = { right: 0, wrong: 0, missing: 0, exact: 0 };
+    const hiding: string[] = [];
+    for (const [text, ...frames] of PARAPHRASES) {
+      const best = judgedOf(text, frames);
+      if (!best) throw new Error(`no frame for ${text}`);
+      sum.right += best.right;
+      sum.wrong += best.wrong;
+      sum.missing += best.missing;
+      sum.exact += best.wrong + best.missing === 0 ? 1 : 0;
+      if (best.wrongFilters.length > 0) hiding.push(`${text}: ${best.wrongFilters.join()}`);
+    }
+    expect(hiding).toEqual([]);
+    expect((2 * sum.right) / (2 * sum.right + sum.wrong + sum.missing)).toBeGreaterThanOrEqual(0.95);
+    expect(sum.exact / PARAPHRASES.length).toBeGreaterThanOrEqual(0.8);
+    expect(PARAPHRASES.length).toBeGreaterThanOrEqual(120);
+  });
+});
+
+describe('any text', () => {
+  it('is read without a fault into a valid frame, and spans lie in the text', () => {
+    const words = fc.constantFrom(
+      ...OWN_SENTENCES.flatMap(([text]) => text.split(' ')),
+      '500',
+      '-',
+      ',',
+      '/',
+      'atau',
+      'tanpa',
+      '😀',
+      'Ａ',
+    );
+    const text = fc.oneof(
+      fc.array(words, { maxLength: 25 }).map((parts) => parts.join(' ')),
+      fc.string({ unit: 'binary', maxLength: 80 }),
+    );
+    fc.assert(
+      fc.property(text, (sentence) => {
+        const { frame, spans } = readSentence(sentence, at);
+        v.parse(TalentFrame, frame);
+        for (const { start, end } of spans) {
+          expect(start).toBeLessThan(end);
+          expect(end).toBeLessThanOrEqual(sentence.length);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('marks the words of each wish', () => {
+    const text = 'Perempuan 20–30, bisa naik motor';
+    const { spans } = readSentence(text, at);
+    expect(spans.map(({ slot, start, end }) => [slot, text.slice(start, end)])).toEqual([
+      ['gender', 'Perempuan'],
+      ['age', '20–30'],
+      ['skills_all', 'naik motor'],
+    ]);
+  });
+
+  it('says what it left out and why', () => {
+    expect(
+      readSentence('umur di bawah 20 tahun dan di atas 30 tahun', at).notes.map(({ reason, slot }) => [reason, slot]),
+    ).toEqual([
+      ['contradiction', 'age'],
+      ['contradiction', 'age'],
+    ]);
+  });
+});

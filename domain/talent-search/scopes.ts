@@ -1,0 +1,95 @@
+import { type Sentence, isBreak, phraseMatcher, wordAt } from './sentence.ts';
+
+/** How far "tanpa", "kalau bisa" and "tidak wajib" reach. */
+export interface Scopes {
+  /** Of each token: an odd number of negations reaches it. */
+  isNegated: boolean[];
+  isSoft: boolean[];
+  /** Nothing is demanded here: "tidak harus", "tattoos ok". */
+  isFree: boolean[];
+  /** The words of negation and softness themselves: they are used up when something in their reach is. */
+  markers: { from: number; end: number; reach: [number, number] }[];
+}
+
+const NEGATION = phraseMatcher(
+  'tanpa, tidak, tak, tdk, gak, ga, nggak, enggak, ngga, gk, bukan, bkn, no, not, non, without, isnt, doesnt, dont, does not, do not, cannot, cant, can not, jangan, selain, kecuali, except, excluding, other than, anybody but, anyone but, everybody but, everyone but, all but, never, belum, tidak ada, tidak punya, tidak memiliki, bukan dari, bukan orang, not from, di luar, diluar, luar, outside, outside of, anti',
+);
+const COMPARISON = phraseMatcher(
+  'tidak lebih dari, tak lebih dari, gak lebih dari, ga lebih dari, nggak lebih dari, tidak kurang dari, no more than, no less than, not more than, not less than, not over, not under, tidak di atas, tidak di bawah, tidak melebihi, tidak sampai',
+);
+const NOT_DEMANDED = phraseMatcher(
+  'tidak harus, tidak perlu, tidak wajib, tak perlu, tak harus, gak perlu, ga perlu, gak harus, ga harus, nggak harus, nggak perlu, ngga perlu, gak wajib, ga wajib, no need, no need to, not required, not necessary, doesnt need, doesnt need to, dont need, dont need to, doesnt have to, dont have to, does not have to, does not need to, do not need to, not needed, neednt, need not, optional, opsional, tidak masalah, gak masalah, ga masalah, no problem, bebas, terserah, gapapa, gpp, tidak apa apa, boleh, ok, okay, oke, allowed, welcome, is fine, are fine, fine, any, tidak penting, not important, doesnt matter, irrelevant',
+);
+const WISH = phraseMatcher(
+  'kalau bisa, kalo bisa, klo bisa, klo bs, kalo bs, jika bisa, jika memungkinkan, kalau memungkinkan, if possible, preferably, preferable, ideally, idealnya, preferred, prefer, preference for, nice to have, bonus, nilai plus, nilai tambah, plus point, lebih disukai, lebih suka, sebaiknya, semoga, syukur syukur, a plus, would be nice, diutamakan, utamakan, prioritas, diprioritaskan, lebih baik, lebih bagus, lebih oke, kalau ada, kalo ada, would be great, mungkin, maybe, sukur sukur, bonus if, bonus kalau, lebih baik kalau, lebih bagus kalau, lebih oke kalau',
+);
+/** Words that begin a new wish and so end a negation. */
+const POSITIVE = new Set(
+  'bisa bs can yang yg who with dengan dgn punya harus must berusia usia umur aged berumur mau tinggi speaks fasih di in dari from tersedia available'.split(
+    ' ',
+  ),
+);
+const KEEPS = new Set('di pada on in dari from bisa bs can dengan with punya mau yang yg'.split(' '));
+/** "free ga tgl 20?": a question, unless what is not there follows. */
+const ASKED = new Set('free kosong available avail ready ada bisa bs tersedia'.split(' '));
+const QUESTION = /^(gak|ga|nggak|enggak|ngga|gk|kah)$/;
+const NAMES_WHAT = /^(ada|punya|pake|pakai|bertato|bertindik|berkumis|mau|boleh)$/;
+const isQuestion = (sentence: Sentence, at: number): boolean =>
+  QUESTION.test(wordAt(sentence, at)) &&
+  ASKED.has(wordAt(sentence, at - 1)) &&
+  !NAMES_WHAT.test(wordAt(sentence, at + 1));
+
+export function scopesOf(sentence: Sentence): Scopes {
+  const blank = () => sentence.tokens.map(() => false);
+  const scopes: Scopes = { isNegated: blank(), isSoft: blank(), isFree: blank(), markers: [] };
+  for (let at = 0; at < sentence.tokens.length; at++) {
+    if (sentence.isText[at]) continue;
+    const comparison = COMPARISON(sentence, at);
+    if (comparison !== null) {
+      at = comparison - 1;
+      continue;
+    }
+    const wish = WISH(sentence, at);
+    const free = wish === null ? NOT_DEMANDED(sentence, at) : null;
+    const negation = wish === null && free === null && !isQuestion(sentence, at) ? NEGATION(sentence, at) : null;
+    if (wish !== null) at = mark(sentence, scopes, scopes.isSoft, { at, end: wish });
+    else if (free !== null) at = mark(sentence, scopes, scopes.isFree, { at, end: free });
+    else if (negation !== null) at = markNegation(sentence, scopes, at, negation);
+  }
+  return scopes;
+}
+
+const clauseBounds = (sentence: Sentence, at: number): [number, number] => {
+  let from = at;
+  let end = at;
+  while (from > 0 && sentence.clause[from - 1] === sentence.clause[at] && !isBreak(sentence, from - 1)) from -= 1;
+  while (end < sentence.tokens.length && sentence.clause[end] === sentence.clause[at]) end += 1;
+  return [from, end];
+};
+
+/** Forwards to the end of the clause; backwards when nothing stands behind the word. */
+function mark(sentence: Sentence, scopes: Scopes, flags: boolean[], { at, end }: { at: number; end: number }): number {
+  const [from, last] = clauseBounds(sentence, at);
+  let reach: [number, number] = [end, last];
+  if (end >= last) reach = at > from ? [from, at] : [end, last];
+  for (let inside = reach[0]; inside < reach[1]; inside++) flags[inside] = true;
+  scopes.markers.push({ from: at, end, reach });
+  return end - 1;
+}
+
+function markNegation(sentence: Sentence, scopes: Scopes, at: number, end: number): number {
+  const [, last] = clauseBounds(sentence, at);
+  let stop = end;
+  let isFirst = true;
+  while (stop < last) {
+    const word = wordAt(sentence, stop);
+    if (!isFirst && POSITIVE.has(word) && !/^(di|pada|on|in)$/.test(word)) break;
+    if (isFirst && POSITIVE.has(word) && !KEEPS.has(word)) break;
+    if (!isFirst && NEGATION(sentence, stop) !== null) break;
+    isFirst &&= KEEPS.has(word);
+    stop += 1;
+  }
+  for (let inside = end; inside < stop; inside++) scopes.isNegated[inside] = true;
+  scopes.markers.push({ from: at, end, reach: [end, stop] });
+  return end - 1;
+}

@@ -1,0 +1,147 @@
+/**
+ * Skills and languages by their English names, and how people write them. A phrase after `~` means the skill only
+ * behind "can", "bisa" and the like: alone it is an ordinary word ("motor", "bola").
+ */
+export const SKILL_PHRASES: Readonly<Record<string, string>> = {
+  silat: 'silat, pencak silat, pesilat',
+  taekwondo: 'taekwondo, tae kwon do, tekwondo',
+  karate: 'karate, karateka',
+  judo: 'judo, judoka',
+  aikido: 'aikido',
+  wushu: 'wushu, kungfu, kung fu',
+  muay_thai: 'muay thai, muaythai',
+  boxing: 'tinju, bertinju, boxing, petinju, boxer ~ box',
+  wrestling: 'gulat, wrestling, pegulat',
+  fencing: 'anggar, fencing',
+  martial_arts: 'bela diri, beladiri, martial arts, martial art',
+  swimming: 'berenang, renang, swimming, perenang, swimmer, swimmers ~ swim',
+  diving: 'menyelam, selam, scuba diving, scuba, diving, penyelam, freediving ~ dive',
+  surfing: 'selancar, berselancar, surfing, peselancar, surfer ~ surf',
+  dancing: 'menari, nari, joget, berjoget, dancing, penari, dancer, dancers, nge dance, ngedance ~ tari, dance',
+  traditional_dance:
+    'tari tradisional, menari tradisional, penari tradisional, traditional dance, traditional dancing, traditional dancer',
+  ballet: 'balet, ballet, ballerina, balerina',
+  hip_hop: 'hip hop dance, hiphop dance',
+  breakdance: 'breakdance, breakdancing, break dance',
+  salsa: 'salsa',
+  singing: 'menyanyi, bernyanyi, nyanyi, singing, penyanyi, singer, singers, vokalis, vocalist ~ sing, vokal',
+  rap: 'ngerap, rapping, rapper ~ rap',
+  beatbox: 'beatbox, beatboxing, beatboxer',
+  motorcycle:
+    'naik motor, mengendarai motor, bawa motor, motoran, mengendarai sepeda motor, naik sepeda motor, motorcycle, motorcycles, motorbike, motorbikes, ride a motorcycle, ride a motorbike, ride motorcycles, ride motorbikes, ride motorbike, ride motorcycle, riding a motorcycle, riding a motorbike, riding motorcycles, riding motorbikes, motorcycle riding, motorcyclist, sim c ~ motor, sepeda motor',
+  driving:
+    'nyetir, menyetir, setir mobil, nyetir mobil, menyetir mobil, mengemudi, mengemudikan mobil, mengemudi mobil, bawa mobil, mengendarai mobil, drive a car, driving a car, car driving, driving, driving licence, driving license, drivers licence, drivers license, sim a ~ drive, drive cars',
+  truck_driving:
+    'nyetir truk, menyetir truk, mengemudi truk, mengemudikan truk, bawa truk, drive a truck, truck driving',
+  horse_riding:
+    'berkuda, naik kuda, menunggang kuda, horse riding, horseback riding, riding horses, ride horses, ride a horse, riding a horse, equestrian, penunggang kuda',
+  cycling: 'bersepeda, naik sepeda, cycling, ride a bicycle, ride bicycles, ride a bike, cyclist, pesepeda, gowes',
+  guitar:
+    'gitar, main gitar, bermain gitar, play guitar, play the guitar, plays guitar, plays the guitar, playing guitar, guitar, guitarist, gitaris',
+  piano:
+    'piano, main piano, bermain piano, play piano, play the piano, plays piano, plays the piano, playing piano, pianist, pianis',
+  violin:
+    'biola, main biola, bermain biola, violin, play violin, play the violin, plays the violin, violinist, pemain biola',
+  drums: 'main drum, bermain drum, drums, play drums, play the drums, plays the drums, drummer ~ drum',
+  ukulele: 'ukulele, main ukulele',
+  saxophone: 'saksofon, saxophone, main saksofon',
+  flute: 'seruling, suling, main suling, flute',
+  angklung: 'angklung, main angklung',
+  gamelan: 'gamelan, main gamelan',
+  football:
+    'sepak bola, sepakbola, main bola, bermain bola, main sepak bola, bermain sepak bola, football, soccer, play football, play soccer, plays football, futsal ~ bola',
+  basketball: 'basket, main basket, bermain basket, bola basket, basketball, play basketball, plays basketball',
+  badminton: 'bulu tangkis, bulutangkis, badminton, main badminton, main bulu tangkis, play badminton',
+  volleyball: 'voli, bola voli, main voli, volleyball, play volleyball',
+  tennis: 'tenis, main tenis, tennis, play tennis',
+  golf: 'golf, main golf, play golf',
+  running: 'lari maraton, marathon, running, pelari ~ lari, run',
+  skateboarding: 'skateboard, skateboarding, main skateboard, skater',
+  roller_skating: 'sepatu roda, main sepatu roda, roller skating, rollerskating, roller skate, inline skating',
+  ice_skating: 'ice skating, seluncur es',
+  gymnastics: 'senam, gymnastics, gymnast, pesenam',
+  acrobatics: 'akrobat, akrobatik, acrobatics, acrobat',
+  parkour: 'parkour',
+  climbing: 'panjat tebing, memanjat tebing, rock climbing, wall climbing ~ climbing',
+  hiking: 'mendaki, mendaki gunung, naik gunung, hiking, mountaineering, pendaki gunung, trekking ~ hike',
+  rowing: 'mendayung, dayung, rowing',
+  sailing: 'berlayar, sailing',
+  archery: 'memanah, panahan, archery, pemanah, archer',
+  shooting: 'menembak ~ shooting, shoot',
+  sword_fighting: 'bermain pedang, main pedang, sword fighting, swordplay, sword fight',
+  stunt: 'stunt, stunts, stuntman, stuntwoman, stunt performer, stunt performing, pemeran pengganti, adegan berbahaya',
+  yoga: 'yoga, beryoga',
+  cooking: 'memasak, cooking ~ masak, cook',
+  baking: 'membuat kue, bikin kue, baking ~ bake',
+  bartending: 'bartending, bartender',
+  barista: 'barista, latte art',
+  sewing: 'menjahit, sewing ~ jahit, sew',
+  painting: 'melukis, pelukis ~ painting, paint',
+  drawing: 'menggambar ~ drawing, draw',
+  photography: 'fotografi, photography ~ memotret',
+  magic: 'sulap, main sulap, bermain sulap, pesulap, magic tricks, magician ~ magic',
+  juggling: 'juggling ~ juggle',
+  mime: 'pantomim, pantomime ~ mime',
+  puppetry: 'mendalang, dalang, puppetry, ventriloquist',
+  poetry_reading: 'baca puisi, membaca puisi, deklamasi, poetry reading',
+  stand_up_comedy: 'stand up comedy, standup comedy, stand up, standup, komika, stand up comedian',
+  hosting: 'mc, host, hosting, presenter, pembawa acara, nge mc, ngemc, membawakan acara, emcee',
+  improvisation: 'improvisasi, improvisation, improv, berimprovisasi ~ improvise',
+  voice_over: 'voice over, voiceover, sulih suara, dubbing, dubber, pengisi suara, voice acting, voice actor',
+  sign_language: 'bahasa isyarat, sign language, bisindo',
+  catwalk: 'catwalk, runway walk',
+};
+
+/**
+ * Languages. `!` marks words that name nothing but a language; the others need a word like "bahasa", "fasih" or
+ * "speaks".
+ */
+export const LANGUAGE_PHRASES: Readonly<Record<string, string>> = {
+  indonesian: 'indonesia, indonesian',
+  english: '!inggris, !english, !eng',
+  mandarin: '!mandarin, chinese, tionghoa, china, cina',
+  cantonese: '!kanton, !cantonese',
+  hokkien: '!hokkien',
+  japanese: 'jepang, japanese',
+  korean: 'korea, korean',
+  arabic: 'arab, !arabic',
+  french: 'prancis, perancis, french',
+  german: 'jerman, german',
+  dutch: 'belanda, dutch',
+  spanish: 'spanyol, spanish',
+  italian: 'italia, italian',
+  portuguese: 'portugis, portuguese',
+  russian: 'rusia, russian',
+  thai: 'thai, thailand',
+  vietnamese: 'vietnam, vietnamese',
+  tagalog: '!tagalog, filipino',
+  hindi: '!hindi, india',
+  turkish: 'turki, turkish',
+  javanese: 'jawa, javanese',
+  sundanese: 'sunda, sundanese',
+  balinese: 'bali, balinese',
+  batak: 'batak',
+  minangkabau: 'minang, minangkabau, padang',
+  betawi: 'betawi',
+  buginese: 'bugis, buginese',
+  makassarese: 'makassar, makassarese',
+  madurese: 'madura, madurese',
+  malay: 'melayu, malay',
+  papuan_malay: 'melayu papua, papuan malay, papua',
+  acehnese: 'aceh, acehnese',
+  banjarese: 'banjar, banjarese',
+  sasak: 'sasak',
+  toraja: 'toraja',
+  dayak: 'dayak',
+};
+
+/** Splits a line of phrases; those behind `~` need a trigger. */
+export function phrasesOf(line: string): { phrase: string; needsTrigger: boolean }[] {
+  const [free = '', bound = ''] = line.split('~');
+  const list = (part: string, needsTrigger: boolean) =>
+    part
+      .split(',')
+      .map((phrase) => ({ phrase: phrase.trim(), needsTrigger }))
+      .filter(({ phrase }) => phrase !== '');
+  return [...list(free, false), ...list(bound, true)];
+}

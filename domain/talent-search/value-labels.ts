@@ -1,0 +1,127 @@
+import { cityName, provinceName } from '../areas/regions.ts';
+import { LANGUAGE_PHRASES, SKILL_PHRASES, phrasesOf } from './skill-lexicon.ts';
+
+/** What values of a frame and of a profile are called in both languages. English names are the values themselves. */
+type Language = 'id' | 'en';
+
+const INDONESIAN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  gender: { female: 'perempuan', male: 'laki-laki', other: 'lainnya', prefer_not_to_say: 'tidak disebut' },
+  skin: {
+    pale: 'putih pucat',
+    fair: 'kuning langsat terang',
+    medium: 'kuning langsat',
+    olive: 'zaitun',
+    black: 'hitam',
+    brown: 'sawo matang',
+  },
+  facial_hair: {
+    shaven: 'bercukur bersih',
+    light_stubble: 'cambang tipis',
+    medium_stubble: 'cambang sedang',
+    heavy_stubble: 'cambang lebat',
+    moustache: 'berkumis',
+    mutton_chops: 'jambang',
+    goatee: 'jenggot kambing',
+    full_beard: 'berewok',
+  },
+  identicals: {
+    any: 'kembar',
+    twins: 'kembar dua',
+    triplets: 'kembar tiga',
+    quadruplets: 'kembar empat',
+    quintuplets: 'kembar lima',
+    sextuplets: 'kembar enam',
+    septuplets: 'kembar tujuh',
+    octuplets: 'kembar delapan',
+    nonuplets: 'kembar sembilan',
+  },
+  area: {
+    head: 'kepala',
+    face: 'wajah',
+    neck: 'leher',
+    shoulder: 'bahu',
+    chest: 'dada',
+    back: 'punggung',
+    abdomen: 'perut',
+    upper_arm: 'lengan atas',
+    forearm: 'lengan bawah',
+    hand: 'tangan',
+    leg: 'kaki',
+    foot: 'telapak kaki',
+    full_body: 'seluruh tubuh',
+    lobe: 'cuping',
+    nostril: 'hidung',
+    eyebrow: 'alis',
+    cheek: 'pipi',
+    labret: 'bibir',
+    tongue: 'lidah',
+    navel: 'pusar',
+    nipple: 'puting',
+    surface: 'permukaan kulit',
+    bridge: 'pangkal hidung',
+    other: 'lainnya',
+    any: 'ada',
+    none: 'tidak ada',
+  },
+  ethnicity: {
+    javanese: 'Jawa',
+    sundanese: 'Sunda',
+    batak: 'Batak',
+    madurese: 'Madura',
+    betawi: 'Betawi',
+    minangkabau: 'Minangkabau',
+    buginese: 'Bugis',
+    malay: 'Melayu',
+    bantenese: 'Banten',
+    banjarese: 'Banjar',
+    acehnese: 'Aceh',
+    balinese: 'Bali',
+    chinese_indonesian: 'Tionghoa',
+    makassarese: 'Makassar',
+    cirebonese: 'Cirebon',
+    minahasan: 'Minahasa',
+    moluccan: 'Maluku',
+    florenese: 'Flores',
+    papuan: 'Papua',
+    arab_indonesian: 'keturunan Arab',
+    indian_indonesian: 'keturunan India',
+    east_asian: 'Asia Timur',
+    southeast_asian: 'Asia Tenggara',
+    south_asian: 'Asia Selatan',
+    middle_eastern: 'Timur Tengah',
+    black: 'kulit hitam',
+    white: 'kulit putih',
+    latino: 'Latin',
+    pacific_islander: 'Kepulauan Pasifik',
+    mixed: 'campuran',
+    other: 'lainnya',
+  },
+};
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const plain = (value: string): string => value.replaceAll('_', ' ');
+const PEOPLES = new Set(['ethnicity', 'languages_all', 'languages_any', 'languages']);
+
+/** "Swimming", "Berenang"; a talent's own words stay as they are. */
+export function skillLabel(name: string, language: Language): string {
+  const line = SKILL_PHRASES[name];
+  if (line === undefined) return name;
+  const [first] = phrasesOf(line);
+  return capital(language === 'id' && first ? first.phrase : plain(name));
+}
+export function languageLabel(name: string, language: Language): string {
+  const line = LANGUAGE_PHRASES[name];
+  if (line === undefined) return capital(name);
+  return capital(language === 'id' ? (line.split(', ')[0] ?? name).replace('!', '') : plain(name));
+}
+
+/** A value of a slot in words. */
+export function valueLabel(slot: string, value: string, language: Language): string {
+  if (slot === 'city') return cityName(value);
+  if (slot === 'province') return provinceName(value);
+  if (slot.startsWith('skills')) return skillLabel(value, language);
+  if (slot.startsWith('languages')) return languageLabel(value, language);
+  if (slot === 'tier') return value;
+  const table = INDONESIAN[slot === 'tattoos' || slot === 'piercings' ? 'area' : slot];
+  const word = language === 'id' ? (table?.[value] ?? plain(value)) : plain(value);
+  return PEOPLES.has(slot) ? capital(word) : word;
+}

@@ -1,0 +1,44 @@
+import type { Availability } from './resume-records.ts';
+
+type Range = readonly [from: string, to: string];
+
+export interface AvailabilityRow {
+  id: string;
+  fields: Availability;
+}
+
+const DAY_MS = 86_400_000;
+const shifted = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** What is left of a range without another one. */
+function without([from, to]: Range, [first, last]: Range): Range[] {
+  if (last < from || to < first) return [[from, to]];
+  const left: Range[] = [];
+  if (from < first) left.push([from, shifted(first, -1)]);
+  if (last < to) left.push([shifted(last, 1), to]);
+  return left;
+}
+
+/**
+ * Rows to remove and to add so that some days have a state; null: nothing is said of them any more. What other days of
+ * the same rows say stays.
+ */
+export function editAvailability(
+  rows: readonly AvailabilityRow[],
+  chosen: readonly Range[],
+  state: Availability['state'] | null,
+): { remove: string[]; add: Availability[] } {
+  const remove: string[] = [];
+  const add: Availability[] = [];
+  for (const { id, fields } of rows) {
+    const whole: Range = [fields.from, fields.to];
+    const left = chosen.reduce<Range[]>((pieces, range) => pieces.flatMap((piece) => without(piece, range)), [whole]);
+    const [only] = left;
+    if (left.length === 1 && only?.[0] === fields.from && only[1] === fields.to) continue;
+    remove.push(id);
+    for (const [from, to] of left) add.push({ ...fields, from, to });
+  }
+  if (state !== null) for (const [from, to] of chosen) add.push({ from, to, state, note: '' });
+  return { remove, add };
+}

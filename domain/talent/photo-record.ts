@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { defineRecord } from '../records/define-record.ts';
+import { PHOTO_REJECTIONS, PHOTO_STATES } from './photo.ts';
+
+const moment = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
+
+/**
+ * One photo that a talent has sent, from its first byte to its end. Its id is the file's. Only the server writes it.
+ */
+export const talentPhotoRecord = defineRecord({
+  kind: 'talent-photo',
+  scope: 'user',
+  fields: v.object({
+    state: v.picklist(PHOTO_STATES),
+    /** Why it was rejected; empty otherwise. */
+    reasons: v.array(v.picklist(PHOTO_REJECTIONS)),
+    submittedAt: moment,
+    /** When it was approved or rejected; '' before. */
+    decidedAt: moment,
+  }),
+  mergePolicies: { state: 'last-write', reasons: 'last-write', submittedAt: 'last-write', decidedAt: 'last-write' },
+  table: 'talentPhotos',
+  writePolicy: { writer: 'server', act: null },
+  fieldKinds: { state: 'fact', reasons: 'content', submittedAt: 'fact', decidedAt: 'fact' },
+  namingFields: [],
+});
+export type TalentPhoto = v.InferOutput<typeof talentPhotoRecord.fields>;

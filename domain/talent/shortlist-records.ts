@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { CalendarDate, Position } from '../records/field-shapes.ts';
+import { defineRecord } from '../records/define-record.ts';
+
+/** A house's shortlists: shared in the house, edited offline. */
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
+const id = text(60);
+const booking = { writer: 'device', act: 'bookings' } as const;
+
+export const shortlistRecord = defineRecord({
+  kind: 'shortlist',
+  scope: 'house',
+  fields: v.object({ name: text(120), position: Position }),
+  mergePolicies: { position: 'last-write' },
+  table: 'shortlists',
+  writePolicy: booking,
+  fieldKinds: { name: 'text', position: 'order' },
+  namingFields: ['name'],
+});
+
+/**
+ * The id of what belongs to two records, as a UUID that both decide (their digits, combined one by one): two devices
+ * that add the same talent to a list make one entry.
+ */
+export function pairId(first: string, second: string): string {
+  const digits = (id: string) => id.replaceAll('-', '').padEnd(32, '0');
+  const [a, b] = [digits(first), digits(second)];
+  const mixed = Array.from({ length: 32 }, (_, at) =>
+    (Number.parseInt(a[at] ?? '0', 16) ^ Number.parseInt(b[at] ?? '0', 16)).toString(16),
+  );
+  mixed[12] = '4';
+  mixed[16] = '8';
+  const text = mixed.join('');
+  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
+}
+
+/** A talent on a list. Its id is the `pairId` of list and talent. */
+export const shortlistTalentRecord = defineRecord({
+  kind: 'shortlist-talent',
+  scope: 'house',
+  fields: v.object({ shortlistId: id, talentId: id, name: text(300), note: text(2000), position: Position }),
+  mergePolicies: { shortlistId: 'last-write', talentId: 'last-write', name: 'last-write', position: 'last-write' },
+  table: 'shortlistTalents',
+  writePolicy: booking,
+  fieldKinds: { shortlistId: 'fact', talentId: 'fact', name: 'text', note: 'long-text', position: 'order' },
+  namingFields: ['name'],
+});
+
+/** What a share link shows of each talent beside the picture. Contacts are never among them. */
+export const SHORTLIST_PARTS = ['photo', 'name', 'age', 'place', 'sizes', 'skills', 'rate', 'note'] as const;
+export type ShortlistPart = (typeof SHORTLIST_PARTS)[number];
+
+/** A link under which somebody without an account sees a list. Its id is in the link, together with the key. */
+export const shortlistLinkRecord = defineRecord({
+  kind: 'shortlist-link',
+  scope: 'house',
+  fields: v.object({
+    shortlistId: id,
+    /** Unguessable; in the link's fragment. */
+    key: v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{20,60}$/)),
+    /** Last day on which it opens. */
+    expiresOn: CalendarDate,
+    shows: v.pipe(v.array(v.picklist(SHORTLIST_PARTS)), v.maxLength(SHORTLIST_PARTS.length)),
+    isRevoked: v.boolean(),
+  }),
+  mergePolicies: {
+    shortlistId: 'last-write',
+    key: 'last-write',
+    expiresOn: 'last-write',
+    shows: 'last-write',
+    isRevoked: 'last-write',
+  },
+  table: 'shortlistLinks',
+  writePolicy: booking,
+  fieldKinds: { shortlistId: 'fact', key: 'content', expiresOn: 'date', shows: 'content', isRevoked: 'flag' },
+  namingFields: [],
+});
+
+export const VERDICTS = ['yes', 'maybe', 'no'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/**
+ * What somebody behind a link thinks of a talent. Only the server writes it; its id is the `pairId` of link and talent.
+ */
+export const shortlistVerdictRecord = defineRecord({
+  kind: 'shortlist-verdict',
+  scope: 'house',
+  fields: v.object({ shortlistId: id, linkId: id, talentId: id, by: text(100), verdict: v.picklist(VERDICTS) }),
+  mergePolicies: {
+    shortlistId: 'last-write',
+    linkId: 'last-write',
+    talentId: 'last-write',
+    by: 'last-write',
+    verdict: 'last-write',
+  },
+  table: 'shortlistVerdicts',
+  writePolicy: { writer: 'server', act: null },
+  fieldKinds: { shortlistId: 'fact', linkId: 'fact', talentId: 'fact', by: 'text', verdict: 'fact' },
+  namingFields: ['by'],
+});
+
+/**
+ * How a house reaches the guardian of a minor. One record, its id is the house's; without it no minors are shown to the
+ * house.
+ */
+export const guardianProcedureRecord = defineRecord({
+  kind: 'guardian-procedure',
+  scope: 'house',
+  fields: v.object({ procedure: text(2000) }),
+  table: 'guardianProcedures',
+  writePolicy: { writer: 'device', act: 'members' },
+  fieldKinds: { procedure: 'long-text' },
+  namingFields: [],
+});

@@ -1,0 +1,50 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { mayReadScope, type ScopeOwners } from '../../domain/identity/scope-access.ts';
+import { idOf, idsIn, scopeKind } from '../../domain/scopes.ts';
+import type { Db } from '../db/database.ts';
+import { scope } from '../db/schema.ts';
+import { readableScope } from './access-sql.ts';
+import { loadAsker } from './load-asker.ts';
+
+/**
+ * Whose a scope is; a house's and a user's own scope need no row before their first record. Null: there is no such
+ * scope.
+ */
+export async function loadScopeOwners(db: Db, scopeId: string): Promise<ScopeOwners | null> {
+  const own = rootOwners(scopeId);
+  if (own !== null) return own;
+  const [row] = await db
+    .select({ houseId: scope.houseId, secondHouseId: scope.secondHouseId, userId: scope.userId })
+    .from(scope)
+    .where(eq(scope.id, scopeId));
+  if (row !== undefined || scopeKind(scopeId) !== 'receipts') return row ?? null;
+  // A payer's receipts exist with the production; the row is made with the first one.
+  const [scriptId, userId = null] = idsIn(scopeId);
+  const [script] = await db
+    .select({ houseId: scope.houseId })
+    .from(scope)
+    .where(eq(scope.id, `script:${scriptId}`));
+  return script === undefined ? null : { houseId: script.houseId, secondHouseId: null, userId };
+}
+
+/** Owners that the id itself names. */
+export function rootOwners(scopeId: string): ScopeOwners | null {
+  const nobody = { houseId: null, secondHouseId: null, userId: null };
+  if (scopeKind(scopeId) === 'house') return { ...nobody, houseId: idOf(scopeId) };
+  return scopeKind(scopeId) === 'user' ? { ...nobody, userId: idOf(scopeId) } : null;
+}
+
+/** Whether a user may read a scope now. */
+export async function mayRead(db: Db, userId: string, scopeId: string): Promise<boolean> {
+  const [owners, asker] = await Promise.all([loadScopeOwners(db, scopeId), loadAsker(db, userId)]);
+  return owners !== null && mayReadScope(asker, scopeId, owners);
+}
+
+/** For a statement that reads from `scope`: only rows that the user may read. */
+export const readableRow = (userId: string): SQL =>
+  readableScope(sql`${userId}::text`, {
+    id: sql`${scope.id}`,
+    houseId: sql`${scope.houseId}`,
+    secondHouseId: sql`${scope.secondHouseId}`,
+    userId: sql`${scope.userId}`,
+  });

@@ -1,0 +1,69 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { BookingFields, BookingReview } from '../../domain/booking/booking-records.ts';
+import type { UserId } from '../../domain/ids.ts';
+import { userScope } from '../../domain/scopes.ts';
+import { talentStandingRecord } from '../../domain/talent/resume-records.ts';
+import { bookingReview } from '../db/schema.ts';
+import { type BookingWork, subjectOf } from './booking-work.ts';
+
+/** Keeps a review; nobody else reads it until it is published. */
+export async function writeReview(
+  tx: BookingWork['tx'],
+  bookingId: string,
+  fields: BookingFields,
+  { side, stars, text }: Pick<BookingReview, 'side' | 'stars' | 'text'>,
+  now: number,
+): Promise<void> {
+  await tx.insert(bookingReview).values({
+    bookingId,
+    side,
+    subject: subjectOf(fields),
+    houseId: fields.houseId,
+    houseName: fields.houseName,
+    stars,
+    words: text.trim(),
+    writtenAt: new Date(now),
+  });
+}
+
+/** Shows what is written: in the booking, and of a talent in rating and number of reviews. Returns the booking then. */
+export async function publishReviews(
+  work: BookingWork,
+  bookingId: string,
+  fields: BookingFields,
+): Promise<BookingFields> {
+  const rows = await work.tx
+    .update(bookingReview)
+    .set({ publishedAt: new Date(work.now) })
+    .where(eq(bookingReview.bookingId, bookingId))
+    .returning();
+  const reviews = rows
+    .map(({ side, stars, words, writtenAt }) => ({ side, stars, text: words, at: writtenAt.getTime() }))
+    .toSorted((a, b) => (a.side < b.side ? -1 : 1));
+  if (fields.subjectType === 'talent' && reviews.some(({ side }) => side === 'house'))
+    await rateTalent(work, fields.subjectId as UserId);
+  return { ...fields, state: 'reviewed', reviewsUntil: null, reviews };
+}
+
+/** Mean and number of all published reviews by houses, into the talent's standing, which the pool is made of. */
+async function rateTalent({ tx, read, write }: BookingWork, talentId: UserId): Promise<void> {
+  const [sum] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      mean: sql<number>`coalesce(avg(${bookingReview.stars}), 0)::float8`,
+    })
+    .from(bookingReview)
+    .where(
+      and(
+        eq(bookingReview.subject, `talent:${talentId}`),
+        eq(bookingReview.side, 'house'),
+        isNotNull(bookingReview.publishedAt),
+      ),
+    );
+  if (sum === undefined) return;
+  const key = { scope: userScope(talentId), kind: 'talent-standing', id: talentId } as const;
+  const before = v.safeParse(talentStandingRecord.fields, await read(key));
+  const kept = before.success ? before.output : { tier: 1, drawing: '', rating: 0, reviews: 0 };
+  await write([{ ...key, op: 'put', fields: { ...kept, rating: Math.round(sum.mean * 10) / 10, reviews: sum.count } }]);
+}

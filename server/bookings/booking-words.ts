@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { BookingFields, HeldWords } from '../../domain/booking/booking-records.ts';
+import { areContactsShown, type BookingSide } from '../../domain/booking/states.ts';
+import { asksForFee } from '../../domain/messages/asks-for-fee.ts';
+import { maskContacts } from '../../domain/messages/mask-contacts.ts';
+import { messageRecord } from '../../domain/messages/message-records.ts';
+import { threadIdOf } from '../../domain/messages/thread-id.ts';
+import { threadScope } from '../../domain/scopes.ts';
+import { messageCheck, messageOriginal } from '../db/schema.ts';
+import type { ServerChange } from '../sync/server-writes.ts';
+import type { BookingWork } from './booking-work.ts';
+
+const MOST = 2000;
+
+/** Words as the other side may read them: contacts are hidden until the booking is confirmed. */
+export const shownWords = (text: string, state: BookingFields['state'], most = MOST): string =>
+  areContactsShown(state) ? text : maskContacts(text).text.slice(0, most);
+
+/**
+ * A booking with words of one side. Words of a house that ask a talent for money are held back for staff: nobody reads
+ * them until then. `fields`: the booking after the step, which has its row already.
+ */
+export async function withWords(
+  { tx, now, newId }: Pick<BookingWork, 'tx' | 'now'> & { newId: () => string },
+  bookingId: string,
+  fields: BookingFields,
+  side: BookingSide,
+  words: HeldWords,
+  text: string,
+): Promise<BookingFields> {
+  const isHeld = side === 'house' && fields.subjectType === 'talent' && asksForFee(text);
+  const others = (fields.held ?? []).filter((one) => one !== words);
+  if (!isHeld) return { ...fields, [words]: shownWords(text, fields.state), held: others };
+  const { offerNumber } = fields;
+  await tx
+    .insert(messageCheck)
+    .values({ id: newId(), bookingId, offerNumber, words, reason: 'fee', text, at: new Date(now) });
+  return { ...fields, [words]: '', held: [...others, words] };
+}
+
+/** Shows messages of a house and a talent as they were written: their booking is confirmed. */
+export async function openContacts(
+  { tx, read, write }: Pick<BookingWork, 'tx' | 'read' | 'write'>,
+  houseId: string,
+  talentId: string,
+): Promise<void> {
+  const threadId = threadIdOf(houseId, talentId);
+  const originals = await tx.delete(messageOriginal).where(eq(messageOriginal.threadId, threadId)).returning();
+  const writes: ServerChange[] = [];
+  for (const { messageId, text } of originals) {
+    const key = { scope: threadScope(threadId), kind: 'message', id: messageId } as const;
+    const message = v.safeParse(messageRecord.fields, await read(key));
+    // What staff has taken away stays away.
+    if (message.success && message.output.state === 'sent')
+      writes.push({ ...key, op: 'update', fields: { text, hasHidden: false } });
+  }
+  if (writes.length > 0) await write(writes);
+}

@@ -1,0 +1,161 @@
+import { and, eq, isNotNull, like, sql } from 'drizzle-orm';
+import { bookingRecord } from '../../domain/booking/booking-records.ts';
+import type { BookingState } from '../../domain/booking/states.ts';
+import { daysTouched } from '../../domain/booking/terms.ts';
+import * as v from 'valibot';
+import { castLinkRecord, type MyCall, myCallRecord } from '../../domain/booking/cast-records.ts';
+import { myCallOf, withoutCall } from '../../domain/booking/my-call.ts';
+import { SheetIssue } from '../../domain/call-sheet/issue.ts';
+import { newestIssue } from '../../domain/call-sheet/revisions.ts';
+import type { UserId } from '../../domain/ids.ts';
+import { idOf, userScope } from '../../domain/scopes.ts';
+import { addDays, dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import type { Db } from '../db/database.ts';
+import { booking, record, scope as scopes } from '../db/schema.ts';
+import { addJob, defineJob } from '../jobs/define-job.ts';
+import type { Services } from '../services.ts';
+import { changeAsServer, type ServerTransaction } from '../sync/server-change.ts';
+
+const Payload = v.object({ scope: v.string() });
+
+/**
+ * Writes the calls of a production's issued sheets into the scopes of the talents who play in it: those whose character
+ * is linked to them and who are booked by that house. A talent who is booked no more, or plays no more, is told so.
+ * Sheets of past days stay as they are.
+ */
+export const publishCalls = defineJob({
+  name: 'calls.publish',
+  payload: Payload,
+  run: (services, { scope }) =>
+    changeAsServer(services, async (transaction) => {
+      const from = addDays(dayInZone(services.clock(), 'Asia/Jakarta'), -1);
+      const links = await castLinks(transaction.tx, scope);
+      const bookings = await bookingsFor(transaction.tx, scope);
+      const talents = new Set(bookings.map(({ talentId }) => talentId));
+      for (const issue of await newestIssues(transaction.tx, scope)) {
+        const { date } = issue.content.head;
+        if (date === null || date < from) continue;
+        for (const talentId of talents) {
+          const own = bookings.filter((one) => one.talentId === talentId);
+          const played = links.filter((link) => link.talentId === talentId && isBookedFor(link, own, date));
+          await publishCall(transaction, idOf(scope), talentId, played, issue);
+        }
+      }
+    }),
+});
+
+interface Link {
+  tagId: string;
+  bookingId: string;
+  talentId: UserId;
+}
+
+interface TalentBooking {
+  id: string;
+  talentId: UserId;
+  state: BookingState;
+  days: readonly string[];
+}
+
+/** A confirmed booking of that day, or the one that the character was given with. */
+const isBookedFor = (link: Link, bookings: readonly TalentBooking[], date: string): boolean =>
+  bookings.some(({ id, state, days }) => isCallable(state) && (id === link.bookingId || days.includes(date)));
+
+const isCallable = (state: BookingState): boolean =>
+  state === 'confirmed' || state === 'completed' || state === 'reviewed';
+
+async function publishCall(
+  { record: read, write }: ServerTransaction,
+  scriptId: string,
+  talentId: UserId,
+  links: readonly Link[],
+  issue: SheetIssue,
+): Promise<void> {
+  const key = { scope: userScope(talentId), kind: 'my-call', id: issue.sheetId } as const;
+  const parsed = v.safeParse(myCallRecord.fields, await read(key));
+  const before: MyCall | null = parsed.success ? parsed.output : null;
+  const isOnSheet = ({ tagId }: Link) => issue.content.cast.some((row) => row.tagId === tagId);
+  const link = links.find(isOnSheet) ?? links[0];
+  if (before !== null && before.issuedAt > issue.issuedAt) return;
+  if (before?.issuedAt === issue.issuedAt && before.isCalled === (link !== undefined && isOnSheet(link))) return;
+  const fields = link === undefined ? before && withoutCall(before) : myCallOf(scriptId, link.tagId, issue, before);
+  if (fields !== null) await write([{ ...key, op: 'put', fields }]);
+}
+
+const recordsOf = (tx: Db, scope: string, kind: string) =>
+  tx
+    .select({ id: record.id, fields: record.fields })
+    .from(record)
+    .where(and(eq(record.scope, scope), eq(record.kind, kind), eq(record.deleted, false)));
+
+async function castLinks(tx: Db, scope: string): Promise<Link[]> {
+  return (await recordsOf(tx, scope, 'cast-link')).flatMap(({ id, fields }): Link[] => {
+    const parsed = v.safeParse(castLinkRecord.fields, fields);
+    if (!parsed.success) return [];
+    return [{ tagId: id, bookingId: parsed.output.bookingId, talentId: parsed.output.talentId as UserId }];
+  });
+}
+
+/** Bookings of talents by the production's house, in every state: nobody else's scope is written to. */
+async function bookingsFor(tx: Db, scope: string): Promise<TalentBooking[]> {
+  const [own] = await tx.select({ houseId: scopes.houseId }).from(scopes).where(eq(scopes.id, scope));
+  if (own?.houseId == null) return [];
+  const rows = await tx
+    .select({ id: booking.id, fields: record.fields })
+    .from(booking)
+    .innerJoin(record, and(eq(record.scope, sql`'booking:' || ${booking.id}`), eq(record.kind, 'booking')))
+    .where(and(eq(booking.houseId, own.houseId), isNotNull(booking.talentId)));
+  return rows.flatMap(({ id, fields }): TalentBooking[] => {
+    const parsed = v.safeParse(bookingRecord.fields, fields);
+    if (!parsed.success) return [];
+    const { subjectId, state, offer } = parsed.output;
+    return [{ id, talentId: subjectId as UserId, state, days: daysTouched(offer.terms) }];
+  });
+}
+
+async function newestIssues(tx: Db, scope: string): Promise<SheetIssue[]> {
+  const issues = (await recordsOf(tx, scope, 'sheet-issue')).flatMap(({ id, fields }) => {
+    const parsed = v.safeParse(SheetIssue, fields);
+    return parsed.success ? [{ id, fields: parsed.output }] : [];
+  });
+  const sheets = new Set(issues.map(({ fields }) => fields.sheetId));
+  return [...sheets].flatMap(
+    (sheetId) => newestIssue(issues.filter(({ fields }) => fields.sheetId === sheetId))?.fields ?? [],
+  );
+}
+
+interface ChangedRecord {
+  key: { scope: string; kind: string };
+}
+
+/** After a sheet was issued, a character was linked, or a booking changed. Call within the transaction of the push. */
+export async function addCallJobs(
+  tx: Db,
+  needs: Pick<Services, 'clock' | 'newId'>,
+  changed: Iterable<ChangedRecord>,
+): Promise<void> {
+  const list = [...changed];
+  const touched = list.filter(({ key }) => key.kind === 'sheet-issue' || key.kind === 'cast-link');
+  const found = new Set(touched.map(({ key }) => key.scope));
+  for (const { key } of list.filter((one) => one.key.kind === 'booking'))
+    for (const scope of await productionsCast(tx, idOf(key.scope))) found.add(scope);
+  for (const scope of found) await addJob(tx, needs, publishCalls, { scope });
+}
+
+/** Productions of the booking's house in which its talent plays. */
+async function productionsCast(tx: Db, bookingId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ scope: record.scope })
+    .from(booking)
+    .innerJoin(scopes, eq(scopes.houseId, booking.houseId))
+    .innerJoin(
+      record,
+      and(
+        eq(record.scope, scopes.id),
+        eq(record.kind, 'cast-link'),
+        eq(sql`${record.fields}->>'talentId'`, booking.talentId),
+      ),
+    )
+    .where(and(eq(booking.id, bookingId), like(scopes.id, 'script:%')));
+  return rows.map(({ scope }) => scope);
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import type { BookingFields } from '../../domain/booking/booking-records.ts';
+import { confirmExpiry, reviewsUntil } from '../../domain/booking/deadlines.ts';
+import {
+  areContactsShown,
+  type BookingAct,
+  type BookingActor,
+  type BookingState,
+} from '../../domain/booking/states.ts';
+import type { Db } from '../db/database.ts';
+import { booking, houses, members, users } from '../db/schema.ts';
+
+/** A booking after a step; pure but for the names and contacts, which are handed in. */
+export function afterStep(
+  fields: BookingFields,
+  step: { act: BookingAct; by: BookingActor; name: string; to: BookingState },
+  now: number,
+  changes: Partial<BookingFields> = {},
+): BookingFields {
+  const { act, by, name, to } = step;
+  const next: BookingFields = {
+    ...fields,
+    expiresAt: null,
+    ...changes,
+    state: to,
+    history: [...fields.history, { at: now, act, by, name }].slice(-200),
+  };
+  if (to === 'accepted') next.expiresAt = confirmExpiry(now, next.startsAt);
+  if (to === 'completed' && fields.state === 'confirmed') next.reviewsUntil = reviewsUntil(now);
+  return next;
+}
+
+type Contacts = NonNullable<BookingFields['contacts']>;
+const NOBODY = { name: '', phone: '', email: '' };
+
+async function contactOf(tx: Db, userId: string): Promise<Contacts['house']> {
+  const [user] = await tx
+    .select({ name: users.name, phone: users.phone, email: users.email })
+    .from(users)
+    .where(eq(users.id, userId));
+  return user ?? NOBODY;
+}
+
+/** Members of a house who answer for its places: owners and hosts. */
+export async function hostsOf(tx: Db, houseId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: members.userId, role: members.role })
+    .from(members)
+    .where(eq(members.houseId, houseId));
+  return rows
+    .filter(({ role }) => role === 3 || role === 15)
+    .map(({ userId }) => userId)
+    .toSorted();
+}
+
+/** Contacts of both sides, once the state shows them. */
+export async function contactsOf(
+  tx: Db,
+  id: string,
+  { subjectType, subjectId, providerHouseId, contacts }: BookingFields,
+  state: BookingState,
+): Promise<BookingFields['contacts']> {
+  if (contacts !== null || !areContactsShown(state)) return contacts;
+  const [row] = await tx.select({ requestedBy: booking.requestedBy }).from(booking).where(eq(booking.id, id));
+  const [host] = providerHouseId === null ? [] : await hostsOf(tx, providerHouseId);
+  const other = subjectType === 'talent' ? subjectId : host;
+  return {
+    house: row === undefined ? NOBODY : await contactOf(tx, row.requestedBy),
+    talent: other === undefined ? NOBODY : await contactOf(tx, other),
+  };
+}
+
+export async function houseName(tx: Db, houseId: string): Promise<string> {
+  const [house] = await tx.select({ name: houses.name }).from(houses).where(eq(houses.id, houseId));
+  return house?.name ?? '';
+}
+
+export async function userName(tx: Db, userId: string): Promise<string> {
+  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return user?.name ?? '';
+}

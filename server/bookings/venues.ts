@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { BookingFields } from '../../domain/booking/booking-records.ts';
+import { areContactsShown } from '../../domain/booking/states.ts';
+import type { HouseId } from '../../domain/ids.ts';
+import { Location } from '../../domain/places/location-records.ts';
+import { bookingScope, houseScope } from '../../domain/scopes.ts';
+import type { Db } from '../db/database.ts';
+import { booking } from '../db/schema.ts';
+import { addJob, defineJob } from '../jobs/define-job.ts';
+import type { Services } from '../services.ts';
+import { changeAsServer } from '../sync/server-change.ts';
+import { type BookingWork, readBooking } from './booking-work.ts';
+import { subjectKey } from './subjects.ts';
+
+/** Where a booked place is, once the state shows it; null for a talent, and before the confirmation. */
+export async function venueOf(
+  { read }: Pick<BookingWork, 'read'>,
+  { subjectType, subjectId, providerHouseId, state }: BookingFields,
+): Promise<NonNullable<BookingFields['venue']> | null> {
+  if (subjectType !== 'place' || providerHouseId === null || !areContactsShown(state)) return null;
+  const key = { scope: houseScope(providerHouseId as HouseId), kind: 'location', id: subjectId } as const;
+  const place = v.safeParse(Location, await read(key));
+  if (!place.success) return null;
+  const { pin, address, gate, contactName, contactPhone } = place.output;
+  return { pin, address, gate, contactName, contactPhone };
+}
+
+/** Writes pin, gate and contact of a place into its confirmed bookings, after its house has changed them. */
+export const refreshVenues = defineJob({
+  name: 'bookings.refresh-venues',
+  payload: v.object({ placeId: v.string() }),
+  async run(services, { placeId }) {
+    const subject = subjectKey({ type: 'place', id: placeId });
+    const rows = await services.database.db
+      .select({ id: booking.id })
+      .from(booking)
+      .where(and(eq(booking.subject, subject), eq(booking.state, 'confirmed')));
+    for (const { id } of rows)
+      await changeAsServer(services, async ({ record, write }) => {
+        const fields = await readBooking({ read: record }, id);
+        const venue = fields && (await venueOf({ read: record }, fields));
+        if (!fields || !venue || JSON.stringify(venue) === JSON.stringify(fields.venue)) return;
+        await write([{ scope: bookingScope(id), kind: 'booking', id, op: 'update', fields: { venue } }]);
+      });
+  },
+});
+
+/** After a house has changed its places. Call within the transaction of the push. */
+export async function addVenueJobs(
+  tx: Db,
+  needs: Pick<Services, 'clock' | 'newId'>,
+  changed: Iterable<{ key: { id: string; kind: string } }>,
+): Promise<void> {
+  const places = [...changed].filter(({ key }) => key.kind === 'location');
+  for (const placeId of new Set(places.map(({ key }) => key.id))) await addJob(tx, needs, refreshVenues, { placeId });
+}

@@ -1,0 +1,124 @@
+import type { Plugin, Rolldown } from 'vite';
+import { LANGUAGES } from '../../domain/language.ts';
+
+/** A route's own code: its layout's folder, and its address. */
+const ROUTE = /\/src\/routes\/_(\w+)\/(.+)\.tsx\?tsr-split=component(?:---loader)?$/;
+
+interface Layout {
+  modules: string[];
+  words: string[];
+}
+
+/** What the layouts of the screens that are loaded ahead bring along. */
+const LAYOUTS: Readonly<Record<string, Layout>> = {
+  document: { modules: ['/app/document-layout.tsx'], words: ['', '?sheet'] },
+  workspace: { modules: ['/app/workspace-layout.tsx', '/app/user-work.ts'], words: ['', '?workspace'] },
+};
+
+/** Of one screen: what its address looks like, and the files of its code, words as one name for each language. */
+interface Screen {
+  address: string;
+  files: (string | Record<string, string>)[];
+}
+
+/**
+ * Part of the build: `load-ahead.js`, which has the browser fetch a screen's code and words while the program itself is
+ * still on its way. Without it they are asked for only when the program runs, one journey later. The public pages do
+ * without: each byte counts there, and two of them wait for their reader anyway (prerender-pages.ts).
+ */
+export function loadAhead(): Plugin {
+  return {
+    name: 'klaket:load-ahead',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      if (!chunks.some((chunk) => chunk.isEntry)) return;
+      const screens = chunks.flatMap((chunk) => {
+        const [, kind = '', route] = ROUTE.exec(chunk.facadeModuleId ?? '') ?? [];
+        const layout = LAYOUTS[kind];
+        return route && layout ? [screenOf(route, chunk, layout, chunks)] : [];
+      });
+      if (screens.length === 0) this.error('no screen was found whose code could be loaded ahead');
+      this.emitFile({ type: 'asset', fileName: 'load-ahead.js', source: scriptOf(screens) });
+    },
+    transformIndexHtml: () => [
+      { tag: 'script', attrs: { src: '/load-ahead.js', async: true }, injectTo: 'head-prepend' },
+    ],
+  };
+}
+
+function screenOf(route: string, chunk: Rolldown.OutputChunk, layout: Layout, chunks: Rolldown.OutputChunk[]): Screen {
+  const of = (ending: string): Rolldown.OutputChunk => {
+    const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
+    if (!found) throw new Error(`no file of the build contains ${ending}`);
+    return found;
+  };
+  const starts = [chunk, ...layout.modules.map(of)];
+  const program = imports(
+    chunks.filter(({ isEntry }) => isEntry),
+    chunks,
+  );
+  const code = [...imports(starts, chunks)].filter((file) => !program.has(file));
+  const words = layout.words.map((part) =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, of(`/locales/${language}.po${part}`).fileName])),
+  );
+  return { address: addressOf(route), files: [...words, ...code] };
+}
+
+/** Files that these chunks cannot do without. */
+function imports(starts: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = starts.map(({ fileName }) => fileName);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    waiting.push(...(chunks.find(({ fileName }) => fileName === name)?.imports ?? []));
+  }
+  return found;
+}
+
+/**
+ * `ph/script/$scriptId/$scene` and `ph/call-sheets/shared.$sheetId` as a regular expression; an `index` is its folder.
+ */
+function addressOf(route: string): string {
+  const steps = route.split(/[/.]/).filter((step) => step !== 'index');
+  return `^/${steps.map((step) => (step.startsWith('$') ? '[^/]+' : step)).join('/')}/?$`;
+}
+
+/** Names of files are written once, screens name them by their place. */
+function scriptOf(screens: Screen[]): string {
+  const names = [...new Set(screens.flatMap(({ files }) => files.map((file) => JSON.stringify(file))))];
+  const table = screens.map(({ address, files }) => [
+    address,
+    files.map((file) => names.indexOf(JSON.stringify(file))),
+  ]);
+  return `(function () {
+  var names = [${names.join(',').replaceAll('assets/', '')}];
+  var screen = ${JSON.stringify(table)}.find(function (one) {
+    return new RegExp(one[0]).test(location.pathname);
+  });
+  if (!screen) return;
+  // The same rule is written in domain/language.ts; a wrong guess costs one file too many.
+  var language = null;
+  try {
+    language = localStorage.getItem('klaket-language');
+  } catch (_) {
+    // Storage is blocked.
+  }
+  var known = ${JSON.stringify(LANGUAGES)};
+  language = [language].concat(navigator.languages).map(function (tag) {
+    return String(tag).slice(0, 2).toLowerCase();
+  }).find(function (tag) {
+    return known.includes(tag);
+  }) || known[0];
+  screen[1].forEach(function (place) {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = '/assets/' + (names[place][language] || names[place]);
+    document.head.append(link);
+  });
+})();
+`;
+}

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+
+const LINK = /\s*<link rel="manifest"[^>]*>/;
+
+/**
+ * Part of the build, behind the plugin that writes it: takes the manifest's link out of the page. Which manifest a page
+ * has depends on its address, so that public/theme.js makes the link; one that stood there before would be the one that
+ * Safari reads.
+ */
+export function dropManifestLink(): Plugin {
+  return {
+    name: 'klaket:manifest-link',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler(page) {
+        if (!LINK.test(page)) throw new Error('index.html has no link to the manifest that could be taken out');
+        return page.replace(LINK, '');
+      },
+    },
+  };
+}

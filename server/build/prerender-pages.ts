@@ -1,0 +1,76 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { createServer, type Plugin, type PluginOption } from 'vite';
+import { LANGUAGES, type Language } from '../../domain/language.ts';
+import { PRERENDERED, prerenderedFile } from '../http/prerendered.ts';
+
+/** What src/app/prerender.tsx answers. */
+const Prerendered = v.object({ html: v.string(), title: v.string(), description: v.string() });
+const Prerender = v.object({ prerenderPage: v.function() });
+
+/**
+ * Part of the build: draws the pages of `PRERENDERED` once per language, as files of their own. Their program waits
+ * until a reader wants something (public/first-visit.js). Everything else stays the one `index.html`. `plugins` are
+ * those that the page's own source needs (React, Lingui).
+ */
+export function prerenderPages(plugins: () => PluginOption[]): Plugin {
+  let folder = '';
+  let root = '';
+  return {
+    name: 'klaket:prerender-pages',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    writeBundle(options, bundle) {
+      if ('index.html' in bundle) folder = options.dir ?? '';
+    },
+    async closeBundle() {
+      if (folder === '') return;
+      const shell = await readFile(join(folder, 'index.html'), 'utf8');
+      const vite = await createServer({
+        root,
+        configFile: false,
+        // Not the development server's, which may be running: its prepared packages would be gone.
+        cacheDir: join(root, '../node_modules/.vite-prerender'),
+        appType: 'custom',
+        logLevel: 'error',
+        plugins: plugins(),
+        server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+        optimizeDeps: { noDiscovery: true, include: [] },
+      });
+      try {
+        const { prerenderPage } = v.parse(Prerender, await vite.ssrLoadModule('/app/prerender.tsx'));
+        for (const path of Object.keys(PRERENDERED)) {
+          for (const language of LANGUAGES) {
+            const page = v.parse(Prerendered, await prerenderPage(path, language));
+            await writeFile(join(folder, prerenderedFile(path, language) ?? ''), fill(shell, language, page));
+          }
+        }
+      } finally {
+        await vite.close();
+      }
+    },
+  };
+}
+
+function fill(
+  shell: string,
+  language: Language,
+  { html, title, description }: v.InferOutput<typeof Prerendered>,
+): string {
+  return shell
+    .replace('<html lang="id">', `<html lang="${language}" data-prerendered>`)
+    .replace(/<title>[^<]*/, `<title>${escapeText(title)}`)
+    .replace(/(<meta\s+name="description"\s+content=")[^"]*"/, `$1${escapeText(description)}"`)
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/\s*<script src="\/load-ahead.js"[^>]*><\/script>/, '')
+    .replace(
+      /<script type="module"[^>]* src="([^"]+)"><\/script>/,
+      '<script defer src="/first-visit.js" data-program="$1"></script>',
+    )
+    .replace('<div id="root"></div>', `<div id="root">${html}</div>`);
+}
+
+const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

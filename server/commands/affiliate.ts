@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { agencyLinkFault, type AffiliateState, canAffiliateBecome } from '../../domain/agency-affiliate.ts';
+import type { UserId } from '../../domain/ids.ts';
+import { userScope } from '../../domain/scopes.ts';
+import { type TalentAffiliate, talentAffiliateRecord } from '../../domain/talent/affiliate-record.ts';
+import type { OnboardingWork } from '../talents/settle-onboarding.ts';
+import type { CommandHandler } from './define-handler.ts';
+
+export const affiliateKey = (userId: UserId) =>
+  ({ scope: userScope(userId), kind: 'talent-affiliate', id: userId }) as const;
+
+/** A talent's place in the programme; `none` before any application. */
+export async function readAffiliate(read: OnboardingWork['read'], userId: UserId): Promise<TalentAffiliate> {
+  const fields = v.safeParse(talentAffiliateRecord.fields, (await read(affiliateKey(userId))) ?? {});
+  const nobody = { contactName: '', contactPhone: '', contactEmail: '' };
+  return fields.success ? fields.output : { state: 'none', tiktokLink: '', ...nobody, changedAt: '' };
+}
+
+export const handleApplyAsAffiliate: CommandHandler<'affiliate.apply'> = async (context, { userId, tiktokLink }) => {
+  if (context.asker.userId !== userId) return context.refuse('NOT_YOURS');
+  if (agencyLinkFault(tiktokLink) !== null) return context.refuse('LINK_INVALID');
+  const before = await readAffiliate(context.read, userId);
+  if (!canAffiliateBecome(before.state, 'applied')) return context.refuse('NOT_POSSIBLE');
+  const contact = { contactName: '', contactPhone: '', contactEmail: '' };
+  const fields = { state: 'applied' as const, tiktokLink: tiktokLink.trim(), ...contact, changedAt: context.at };
+  return context.write([{ ...affiliateKey(userId), op: 'put', fields }]);
+};
+
+export const handleLeaveAffiliate: CommandHandler<'affiliate.leave'> = async (context, { userId }) => {
+  if (context.asker.userId !== userId) return context.refuse('NOT_YOURS');
+  const before = await readAffiliate(context.read, userId);
+  const left: AffiliateState = 'left';
+  if (!canAffiliateBecome(before.state, left)) return context.refuse('NOT_POSSIBLE');
+  return context.write([{ ...affiliateKey(userId), op: 'update', fields: { state: left, changedAt: context.at } }]);
+};

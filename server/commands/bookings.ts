@@ -1,0 +1,271 @@
+import type { BookingFields } from '../../domain/booking/booking-records.ts';
+import { actFault, isLateCancel, offerExpiry } from '../../domain/booking/deadlines.ts';
+import { type BookingAct, type BookingSide, nextState } from '../../domain/booking/states.ts';
+import { type BookingTerms, quoteOf, spanOf } from '../../domain/booking/terms.ts';
+import { asksForFee } from '../../domain/messages/asks-for-fee.ts';
+import type { Asker } from '../../domain/identity/scope-access.ts';
+import { type Act, mayAct } from '../../domain/identity/permissions.ts';
+import { houseScope } from '../../domain/scopes.ts';
+import type { CommandName, PayloadOf, RefusalOf } from '../../domain/records/commands.ts';
+import { addBookingMails } from '../bookings/booking-mail.ts';
+import { publishReviews, writeReview } from '../bookings/booking-reviews.ts';
+import {
+  insertBooking,
+  readBooking,
+  saveBooking,
+  SLOT_TAKEN,
+  subjectOf,
+  takenDays,
+  takeSlots,
+} from '../bookings/booking-work.ts';
+import { openContacts, shownWords, withWords } from '../bookings/booking-words.ts';
+import { readSubject, type Subject, type SubjectFacts, subjectKey } from '../bookings/subjects.ts';
+import { afterStep, contactsOf, houseName, userName } from '../bookings/take-step.ts';
+import { venueOf } from '../bookings/venues.ts';
+import type { Db } from '../db/database.ts';
+import type { CommandContext, CommandHandler } from './define-handler.ts';
+
+const offerOf = (terms: BookingTerms, by: BookingSide, at: number): BookingFields['offer'] => {
+  const { hours, subtotal } = quoteOf(terms);
+  return { terms, hours, subtotal, by, at };
+};
+
+/** A guardian is reached as the house has stated (decision 243). */
+async function statesGuardian(
+  { read }: Pick<CommandContext, 'read'>,
+  houseId: PayloadOf<'booking.request'>['houseId'],
+) {
+  const stated = await read({ scope: houseScope(houseId), kind: 'guardian-procedure', id: houseId });
+  const procedure = stated?.['procedure'];
+  return typeof procedure === 'string' && procedure.trim().length >= 20;
+}
+
+/** The subject, if this house may book it. */
+async function bookable(
+  context: CommandContext<'booking.request'>,
+  { houseId, subject }: PayloadOf<'booking.request'>,
+): Promise<SubjectFacts> {
+  const found = await readSubject(context.tx, subject, new Date(context.at));
+  if (found === null) return context.refuse('SUBJECT_GONE');
+  if (found.isMinor && !(await statesGuardian(context, houseId))) return context.refuse('SUBJECT_GONE');
+  return found;
+}
+
+/** Refuses terms that the subject cannot keep: taken days, too few hours. */
+async function refuseUnfit(
+  context: { tx: Db; refuse: (code: 'NOT_FREE' | 'TOO_SHORT', facts: Record<string, unknown>) => never },
+  subject: Subject,
+  { blockedOf, minHours }: SubjectFacts,
+  terms: BookingTerms,
+): Promise<void> {
+  const { tx, refuse } = context;
+  if (quoteOf(terms).hoursPerDay < minHours) return refuse('TOO_SHORT', { minHours });
+  const taken = [...(await blockedOf(terms.days)), ...(await takenDays(tx, subjectKey(subject), terms))];
+  if (taken.length > 0) return refuse('NOT_FREE', { days: [...new Set(taken)].toSorted() });
+}
+
+export const handleRequestBooking: CommandHandler<'booking.request'> = async (context, payload) => {
+  const { tx, refuse, asker, at } = context;
+  const { bookingId, houseId, subject, terms, title, production, scriptId, place, note } = payload;
+  const now = Date.parse(at);
+  const found = await bookable(context, payload);
+  if (!payload.isRateOffered) {
+    if (found.rate === null) return refuse('RATE_UNKNOWN');
+    if (found.rate !== terms.rate || found.rateUnit !== terms.rateUnit)
+      return refuse('RATE_CHANGED', { rate: found.rate, rateUnit: found.rateUnit });
+  }
+  if (found.providerHouseId === houseId) return refuse('OWN_PLACE');
+  if (subject.type === 'talent' && [title, place].some(asksForFee)) return refuse('ASKS_FEE');
+  const { startsAt, endsAt } = spanOf(terms);
+  const expiresAt = offerExpiry(now, startsAt);
+  if (expiresAt <= now) return refuse('TOO_SOON');
+  await refuseUnfit(context, subject, found, terms);
+  const name = await userName(tx, asker.userId);
+  const fields: BookingFields = {
+    houseId,
+    houseName: await houseName(tx, houseId),
+    subjectType: subject.type,
+    subjectId: subject.id,
+    subjectName: found.name,
+    providerHouseId: found.providerHouseId,
+    title: shownWords(title, 'requested', 200),
+    production,
+    scriptId,
+    place: shownWords(place, 'requested', 300),
+    note: '',
+    offer: offerOf(terms, 'house', now),
+    previous: null,
+    offerNumber: 1,
+    offeredBy: 'house',
+    state: 'requested',
+    requestedByName: name,
+    startsAt,
+    endsAt,
+    expiresAt,
+    reason: '',
+    isLateCancel: false,
+    history: [{ at: now, act: 'request', by: 'house', name }],
+    contacts: null,
+    venue: null,
+    held: [],
+    hasReviewed: { house: false, talent: false },
+    reviewsUntil: null,
+    reviews: [],
+  };
+  await context.orRefuse('booking_pkey', 'EXISTS', (inner) =>
+    insertBooking(inner, bookingId, fields, asker.userId, now),
+  );
+  await context.makeScope({
+    id: `booking:${bookingId}`,
+    houseId,
+    secondHouseId: found.providerHouseId,
+    userId: subject.type === 'talent' ? subject.id : null,
+  });
+  const said = await withWords({ ...context, now }, bookingId, fields, 'house', 'note', note);
+  await saveBooking({ ...context, now }, bookingId, said);
+  await addBookingMails(context.addJob, bookingId, said, 'request', 'house', now);
+};
+
+type ActCommand = Exclude<Extract<CommandName, `booking.${string}`>, 'booking.request'>;
+
+function mayActFor(asker: Asker, side: BookingSide, fields: BookingFields): boolean {
+  const isMember = (houseId: string | null, act: Act) => {
+    const membership = houseId === null ? undefined : asker.memberships.get(houseId);
+    return membership !== undefined && mayAct(membership.role, act, membership.permissions);
+  };
+  if (side === 'house') return isMember(fields.houseId, 'bookings');
+  return fields.subjectType === 'talent'
+    ? asker.userId === fields.subjectId
+    : isMember(fields.providerHouseId, 'places');
+}
+
+interface TakenStep<N extends ActCommand> {
+  fields: BookingFields;
+  /** The booking after the step, with changes of its own. */
+  next: (changes?: Partial<BookingFields>) => BookingFields;
+  now: number;
+  /** `reason`: words of the one who acts. */
+  save: (next: BookingFields, reason?: string) => Promise<void>;
+  context: CommandContext<N>;
+}
+
+/** Refuses an act that the sender, the state or the time forbids; else prepares the step. */
+async function beginStep<N extends ActCommand>(
+  context: CommandContext<N>,
+  act: BookingAct,
+  { bookingId, side, offerNumber }: { bookingId: string; side: BookingSide; offerNumber: number },
+): Promise<TakenStep<N>> {
+  const refuse = context.refuse as (code: RefusalOf<ActCommand>, facts?: Record<string, unknown>) => never;
+  const now = Date.parse(context.at);
+  const fields = await readBooking(context, bookingId);
+  if (fields === null || !mayActFor(context.asker, side, fields)) return refuse('NOT_YOURS');
+  const to = nextState(fields, act, side);
+  if (to === null) return refuse('NOT_POSSIBLE', { state: fields.state });
+  if (fields.offerNumber !== offerNumber) return refuse('OFFER_CHANGED');
+  const fault = actFault(act, side, fields, now);
+  if (fault !== null) return refuse(fault);
+  const name = await userName(context.tx, context.asker.userId);
+  return {
+    fields,
+    now,
+    context,
+    next: (changes) => afterStep(fields, { act, by: side, name, to }, now, changes),
+    async save(next, reason) {
+      const words = { ...context, now };
+      const said = reason === undefined ? next : await withWords(words, bookingId, next, side, 'reason', reason);
+      const contacts = await contactsOf(context.tx, bookingId, said, said.state);
+      const saved = { ...said, contacts, venue: said.venue ?? (await venueOf(context, said)) };
+      await saveBooking({ ...context, now }, bookingId, saved);
+      await addBookingMails(context.addJob, bookingId, saved, act, side, now);
+    },
+  };
+}
+
+/** Another offer on the table: a counter-offer, or the own offer anew. */
+async function offerAnew<N extends 'booking.change' | 'booking.counter'>(
+  context: CommandContext<N>,
+  act: 'change' | 'counter',
+  payload: PayloadOf<'booking.counter'>,
+): Promise<void> {
+  const { fields, next, now, save } = await beginStep(context, act, payload);
+  const refuse = context.refuse as (code: RefusalOf<'booking.counter'>, facts?: Record<string, unknown>) => never;
+  const { terms, note, side, bookingId } = payload;
+  const subject = { type: fields.subjectType, id: fields.subjectId };
+  const found = side === 'house' ? await readSubject(context.tx, subject, new Date(now)) : null;
+  if (found !== null) await refuseUnfit({ tx: context.tx, refuse }, subject, found, terms);
+  const { startsAt, endsAt } = spanOf(terms);
+  const expiresAt = offerExpiry(now, startsAt);
+  if (expiresAt <= now) return refuse('TOO_SOON');
+  const offered = next({
+    offer: offerOf(terms, side, now),
+    previous: fields.offer,
+    offerNumber: fields.offerNumber + 1,
+    offeredBy: side,
+    startsAt,
+    endsAt,
+    expiresAt,
+  });
+  return save(await withWords({ ...context, now }, bookingId, offered, side, 'note', note));
+}
+
+export const handleCounterBooking: CommandHandler<'booking.counter'> = (context, payload) =>
+  offerAnew(context, 'counter', payload);
+
+export const handleChangeBooking: CommandHandler<'booking.change'> = (context, payload) =>
+  offerAnew(context, 'change', payload);
+
+export const handleAcceptBooking: CommandHandler<'booking.accept'> = async (context, payload) => {
+  const { bookingId } = payload;
+  const { fields, next, save } = await beginStep(context, 'accept', payload);
+  const accepted = next();
+  await context.orRefuse(
+    SLOT_TAKEN,
+    'OVERLAP',
+    (tx) => takeSlots(tx, bookingId, accepted),
+    async () => ({ days: await takenDays(context.tx, subjectOf(fields), fields.offer.terms, bookingId) }),
+  );
+  return save(accepted);
+};
+
+export const handleConfirmBooking: CommandHandler<'booking.confirm'> = async (context, payload) => {
+  const { fields, next, save } = await beginStep(context, 'confirm', payload);
+  if (fields.subjectType === 'talent') await openContacts(context, fields.houseId, fields.subjectId);
+  return save(next());
+};
+
+export const handleDeclineBooking: CommandHandler<'booking.decline'> = async (context, payload) => {
+  const { next, save } = await beginStep(context, 'decline', payload);
+  return save(next(), payload.reason);
+};
+
+export const handleWithdrawBooking: CommandHandler<'booking.withdraw'> = async (context, payload) => {
+  const { next, save } = await beginStep(context, 'withdraw', payload);
+  return save(next(), payload.reason);
+};
+
+export const handleCancelBooking: CommandHandler<'booking.cancel'> = async (context, payload) => {
+  const { fields, next, now, save } = await beginStep(context, 'cancel', payload);
+  // What nobody has confirmed yet is cancelled freely at any time.
+  const isLate = fields.state === 'confirmed' && isLateCancel(now, fields.startsAt);
+  return save(next({ isLateCancel: isLate }), payload.reason);
+};
+
+export const handleReportNoShow: CommandHandler<'booking.report-no-show'> = async (context, payload) => {
+  const { next, save } = await beginStep(context, 'report_no_show', payload);
+  return save(next(), payload.reason);
+};
+
+export const handleCompleteBooking: CommandHandler<'booking.complete'> = async (context, payload) => {
+  const { next, save } = await beginStep(context, 'complete', payload);
+  return save(next());
+};
+
+export const handleReviewBooking: CommandHandler<'booking.review'> = async (context, payload) => {
+  const { fields, next, now, save } = await beginStep(context, 'review', payload);
+  const { bookingId, side, stars, text } = payload;
+  if (fields.hasReviewed[side]) return context.refuse('REVIEWED_ALREADY');
+  await writeReview(context.tx, bookingId, fields, { side, stars, text }, now);
+  const reviewed = next({ hasReviewed: { ...fields.hasReviewed, [side]: true } });
+  if (!reviewed.hasReviewed.house || !reviewed.hasReviewed.talent) return save(reviewed);
+  return save(await publishReviews({ ...context, now }, bookingId, reviewed));
+};

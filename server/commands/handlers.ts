@@ -1,0 +1,44 @@
+import type { CommandName } from '../../domain/records/commands.ts';
+import type { CommandHandler } from './define-handler.ts';
+import { handleApplyAsAffiliate, handleLeaveAffiliate } from './affiliate.ts';
+import {
+  handleAcceptBooking,
+  handleCancelBooking,
+  handleChangeBooking,
+  handleCompleteBooking,
+  handleConfirmBooking,
+  handleCounterBooking,
+  handleDeclineBooking,
+  handleReportNoShow,
+  handleRequestBooking,
+  handleReviewBooking,
+  handleWithdrawBooking,
+} from './bookings.ts';
+import { handleCompleteOnboarding } from './complete-onboarding.ts';
+import { handleTranscribeBriefing } from './transcribe-briefing.ts';
+import { handleBlockThread, handleReadThread, handleReportMessage, handleSendMessage } from './messages.ts';
+import { handleRestoreProduction } from './restore-production.ts';
+
+/** The rule of each command. The compiler asks for one of every command that is defined. */
+export const HANDLERS: { readonly [N in CommandName]: CommandHandler<N> } = {
+  'production.restore': handleRestoreProduction,
+  'talent.complete-onboarding': handleCompleteOnboarding,
+  'affiliate.apply': handleApplyAsAffiliate,
+  'affiliate.leave': handleLeaveAffiliate,
+  'message.send': handleSendMessage,
+  'thread.read': handleReadThread,
+  'thread.block': handleBlockThread,
+  'message.report': handleReportMessage,
+  'briefing.transcribe': handleTranscribeBriefing,
+  'booking.request': handleRequestBooking,
+  'booking.change': handleChangeBooking,
+  'booking.counter': handleCounterBooking,
+  'booking.accept': handleAcceptBooking,
+  'booking.confirm': handleConfirmBooking,
+  'booking.decline': handleDeclineBooking,
+  'booking.withdraw': handleWithdrawBooking,
+  'booking.cancel': handleCancelBooking,
+  'booking.report-no-show': handleReportNoShow,
+  'booking.complete': handleCompleteBooking,
+  'booking.review': handleReviewBooking,
+};

@@ -1,0 +1,164 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { HouseId, UserId } from '../../domain/ids.ts';
+import { mayAct } from '../../domain/identity/permissions.ts';
+import type { Asker } from '../../domain/identity/scope-access.ts';
+import { asksForFee } from '../../domain/messages/asks-for-fee.ts';
+import { maskContacts } from '../../domain/messages/mask-contacts.ts';
+import {
+  type MessageFields,
+  messageRecord,
+  type ThreadFields,
+  threadRecord,
+  type ThreadSide,
+} from '../../domain/messages/message-records.ts';
+import { threadIdOf } from '../../domain/messages/thread-id.ts';
+import { houseScope, threadScope, userScope } from '../../domain/scopes.ts';
+import type { Db } from '../db/database.ts';
+import { booking, houses, messageCheck, messageOriginal, thread, users } from '../db/schema.ts';
+import type { ServerChange } from '../sync/server-writes.ts';
+import type { CommandContext, CommandHandler } from './define-handler.ts';
+
+export const threadKey = (id: string) => ({ scope: threadScope(id), kind: 'thread', id }) as const;
+export const messageKey = (threadId: string, id: string) =>
+  ({ scope: threadScope(threadId), kind: 'message', id }) as const;
+
+const isOnSide = (asker: Asker, side: ThreadSide, { houseId, talentId }: { houseId: string; talentId: string }) => {
+  if (side === 'talent') return asker.userId === talentId;
+  const membership = asker.memberships.get(houseId);
+  return membership !== undefined && mayAct(membership.role, 'bookings', membership.permissions);
+};
+
+/** From a confirmed booking on, contacts are open between the two. */
+export async function areContactsOpen(tx: Db, houseId: string, talentId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: booking.id })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.houseId, houseId),
+        eq(booking.talentId, talentId),
+        inArray(booking.state, ['confirmed', 'completed', 'reviewed']),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Keeps a message as it was written: a confirmed booking opens its contacts. */
+export async function keepOriginal(tx: Db, original: typeof messageOriginal.$inferInsert): Promise<void> {
+  await tx.insert(messageOriginal).values(original).onConflictDoNothing();
+}
+
+async function readThread({ read }: Pick<CommandContext, 'read'>, threadId: string): Promise<ThreadFields | null> {
+  const found = v.safeParse(threadRecord.fields, await read(threadKey(threadId)));
+  return found.success ? found.output : null;
+}
+
+async function nameOf(tx: Db, userId: string): Promise<string> {
+  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId));
+  return user?.name ?? '';
+}
+
+/** The fields of a conversation that a house begins; null where the talent is not shown to houses. */
+async function beginThread(
+  { tx, makeScope, at }: CommandContext,
+  { threadId, houseId, talentId }: { threadId: string; houseId: HouseId; talentId: UserId },
+): Promise<ThreadFields | null> {
+  const shown = await tx.execute(sql`select 1 from talent where id = ${talentId}`);
+  const [house] = await tx.select({ name: houses.name }).from(houses).where(eq(houses.id, houseId));
+  const isShown = (Array.isArray(shown) ? shown : (shown as { rows: unknown[] }).rows).length > 0;
+  if (!isShown || house === undefined) return null;
+  await tx.insert(thread).values({ id: threadId, houseId, talentId, createdAt: new Date(at) });
+  await makeScope({ id: threadScope(threadId), houseId, userId: talentId });
+  return {
+    houseId,
+    houseName: house.name,
+    talentId,
+    talentName: await nameOf(tx, talentId),
+    isBlockedByHouse: false,
+    isBlockedByTalent: false,
+    houseReadAt: 0,
+    talentReadAt: 0,
+  };
+}
+
+export const handleSendMessage: CommandHandler<'message.send'> = async (context, payload) => {
+  const { tx, asker, at, refuse, write } = context;
+  const { threadId, messageId, houseId, talentId, side, text } = payload;
+  if (threadId !== threadIdOf(houseId, talentId) || !isOnSide(asker, side, payload)) return refuse('NOT_YOURS');
+  const known = await tx.select({ id: thread.id }).from(thread).where(eq(thread.id, threadId));
+  const begun = known.length > 0 ? await readThread(context, threadId) : null;
+  const fields = begun ?? (side === 'house' ? await beginThread(context as CommandContext, payload) : null);
+  if (fields === null) return refuse('NOT_POSSIBLE');
+  if (fields.isBlockedByHouse || fields.isBlockedByTalent) return refuse('BLOCKED');
+  const now = Date.parse(at);
+  const isHeld = side === 'house' && asksForFee(text);
+  const masked = (await areContactsOpen(tx, houseId, talentId)) ? { text, found: [] } : maskContacts(text);
+  if (isHeld)
+    await tx
+      .insert(messageCheck)
+      .values({ id: messageId, threadId, reason: 'fee', text, at: new Date(at) })
+      .onConflictDoNothing();
+  else if (masked.found.length > 0) await keepOriginal(tx, { messageId, threadId, authorId: asker.userId, text });
+  const message: MessageFields = {
+    side,
+    authorId: asker.userId,
+    authorName: await nameOf(tx, asker.userId),
+    text: isHeld ? '' : masked.text,
+    at: now,
+    hasHidden: masked.found.length > 0,
+    state: isHeld ? 'held' : 'sent',
+  };
+  const readAt = side === 'house' ? { houseReadAt: now } : { talentReadAt: now };
+  return write([
+    { ...threadKey(threadId), op: 'put', fields: { ...fields, ...readAt } },
+    { ...messageKey(threadId, messageId), op: 'put', fields: message },
+    ...listEntries(threadId, fields, now),
+  ]);
+};
+
+/** The conversation in the lists of both sides. */
+const listEntries = (threadId: string, { houseId, talentId }: ThreadFields, lastAt: number): ServerChange[] => [
+  { scope: houseScope(houseId as HouseId), kind: 'thread-of-house', id: threadId, op: 'put', fields: { lastAt } },
+  { scope: userScope(talentId as UserId), kind: 'thread-of-user', id: threadId, op: 'put', fields: { lastAt } },
+];
+
+export const handleReadThread: CommandHandler<'thread.read'> = async (context, { threadId, side, at }) => {
+  const fields = await readThread(context, threadId);
+  if (fields === null) return context.refuse('NOT_POSSIBLE');
+  if (!isOnSide(context.asker, side, fields)) return context.refuse('NOT_YOURS');
+  const readAt = Math.min(at, Date.parse(context.at));
+  const name = side === 'house' ? 'houseReadAt' : 'talentReadAt';
+  if (fields[name] >= readAt) return;
+  return context.write([{ ...threadKey(threadId), op: 'update', fields: { [name]: readAt } }]);
+};
+
+export const handleBlockThread: CommandHandler<'thread.block'> = async (context, { threadId, side, isBlocked }) => {
+  const fields = await readThread(context, threadId);
+  if (fields === null) return context.refuse('NOT_POSSIBLE');
+  if (!isOnSide(context.asker, side, fields)) return context.refuse('NOT_YOURS');
+  const name = side === 'house' ? 'isBlockedByHouse' : 'isBlockedByTalent';
+  return context.write([{ ...threadKey(threadId), op: 'update', fields: { [name]: isBlocked } }]);
+};
+
+export const handleReportMessage: CommandHandler<'message.report'> = async (context, payload) => {
+  const { threadId, side, messageId, note } = payload;
+  const fields = await readThread(context, threadId);
+  const message = v.safeParse(messageRecord.fields, await context.read(messageKey(threadId, messageId)));
+  if (fields === null || !message.success || message.output.side === side) return context.refuse('NOT_POSSIBLE');
+  if (!isOnSide(context.asker, side, fields)) return context.refuse('NOT_YOURS');
+  const { text } = message.output;
+  await context.tx
+    .insert(messageCheck)
+    .values({
+      id: messageId,
+      threadId,
+      reason: 'report',
+      text,
+      note,
+      reporterId: context.asker.userId,
+      at: new Date(context.at),
+    })
+    .onConflictDoNothing();
+};

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+/** What PostgreSQL (`constraint_name`) and PGlite (`constraint`) say of a violated constraint: class 23 of SQLSTATE. */
+const Violation = v.object({
+  code: v.pipe(v.string(), v.startsWith('23')),
+  constraint: v.optional(v.string()),
+  constraint_name: v.optional(v.string()),
+});
+
+/**
+ * The name of the constraint that a statement has violated; null for every other failure. The query builder wraps what
+ * the driver throws.
+ */
+export function violatedConstraint(error: unknown): string | null {
+  for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth += 1) {
+    const found = v.safeParse(Violation, one);
+    if (found.success) return found.output.constraint ?? found.output.constraint_name ?? '';
+  }
+  return null;
+}

@@ -1,0 +1,29 @@
+import type { IdentityProvider } from '../identity/provider.ts';
+import type { AuthEmulator } from './auth-emulator.ts';
+
+/** The provider on the emulator: a change of an account is on disk before it is reported. */
+export function keepingAccounts(
+  provider: IdentityProvider,
+  emulator: Pick<AuthEmulator, 'saveAccounts' | 'validSince'>,
+): IdentityProvider {
+  const kept =
+    <A extends unknown[], R extends { ok: boolean }>(change: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      const result = await change(...args);
+      if (result.ok) await emulator.saveAccounts();
+      return result;
+    };
+  return {
+    ...provider,
+    async readAccount(identityId) {
+      const account = await provider.readAccount(identityId);
+      return account.ok ? { ...account, validSince: emulator.validSince(identityId, account.validSince) } : account;
+    },
+    signUp: kept(provider.signUp),
+    deleteAccount: kept(provider.deleteAccount),
+    changeEmail: kept(provider.changeEmail),
+    markEmailVerified: kept(provider.markEmailVerified),
+    setPassword: kept(provider.setPassword),
+    deleteById: kept(provider.deleteById),
+  };
+}

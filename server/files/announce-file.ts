@@ -1,0 +1,68 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { AppError } from '../../domain/errors.ts';
+import { largestBytes } from '../../domain/files/file-kinds.ts';
+import type { FileAnnouncement } from '../../domain/files/file-messages.ts';
+import { files } from '../db/schema.ts';
+import type { SignedInUser } from '../http/require-user.ts';
+import type { Services } from '../services.ts';
+import { mayAddFile } from './file-access.ts';
+import { type FileRow, fileById } from './file-rows.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** What one person may announce in a day: a long shooting day's media, and no free storage for strangers. */
+const DAILY_BYTES = 5_000_000_000;
+
+/** The row of an announced file, made at the first time. Another announcement under the same id is refused. */
+export async function announceFile(
+  services: Services,
+  user: SignedInUser,
+  announced: FileAnnouncement,
+): Promise<FileRow> {
+  const known = await fileById(services.database.db, announced.id);
+  if (known !== null) return sameFile(known, user, announced);
+  const { id, scope, kind, name, size, hash } = announced;
+  const { db } = services.database;
+  if (!(await mayAddFile(db, user, scope, kind))) throw new AppError('NOT_FOUND');
+  const most = largestBytes(kind);
+  if (size >= most) throw new AppError('PAYLOAD_TOO_LARGE', { max_bytes: most });
+  await refuseFlood(services, user);
+  const now = services.clock();
+  await db
+    .insert(files)
+    .values({
+      id,
+      ownerScope: scope,
+      ownerId: user.id,
+      kind,
+      name,
+      size,
+      announcedHash: hash,
+      createdAt: now,
+      changedAt: now,
+    })
+    .onConflictDoNothing();
+  const made = await fileById(db, id);
+  if (made === null) throw new AppError('SERVER_ERROR');
+  return sameFile(made, user, announced);
+}
+
+function sameFile(file: FileRow, user: SignedInUser, announced: FileAnnouncement): FileRow {
+  // Somebody else's file answers as one that is not there.
+  if (file.ownerId !== user.id) throw new AppError('NOT_FOUND');
+  const isSame =
+    file.ownerScope === announced.scope &&
+    file.kind === announced.kind &&
+    file.size === announced.size &&
+    file.announcedHash === announced.hash;
+  if (!isSame) throw new AppError('BAD_REQUEST', { reason: 'announced-differently' });
+  return file;
+}
+
+async function refuseFlood({ database, clock }: Services, user: SignedInUser): Promise<void> {
+  const since = new Date(clock().getTime() - DAY_MS);
+  const [sum] = await database.db
+    .select({ bytes: sql<string | number>`coalesce(sum(${files.size}), 0)` })
+    .from(files)
+    .where(and(eq(files.ownerId, user.id), gt(files.createdAt, since)));
+  if (Number(sum?.bytes ?? 0) > DAILY_BYTES) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 3600 });
+}

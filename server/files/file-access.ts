@@ -1,0 +1,29 @@
+import { fileKindRules, type FileKind } from '../../domain/files/file-kinds.ts';
+import { isStaff } from '../../domain/identity/roles.ts';
+import { scopeKind } from '../../domain/scopes.ts';
+import { mayRead } from '../access/scope-reader.ts';
+import type { Db } from '../db/database.ts';
+import type { SignedInUser } from '../http/require-user.ts';
+import type { FileRow } from './file-rows.ts';
+
+/** Whether a person may put a file of a kind into a scope. */
+export const mayAddFile = async (db: Db, user: SignedInUser, scopeId: string, kind: FileKind): Promise<boolean> =>
+  fileKindRules(kind).scopes.includes(scopeKind(scopeId)) && isParty(db, user, scopeId);
+
+/** Staff reads every user's scope for review, but brings nothing into it. */
+const isParty = async (db: Db, user: SignedInUser, scopeId: string): Promise<boolean> =>
+  scopeKind(scopeId) === 'user' ? scopeId === `user:${user.id}` : mayRead(db, user.id, scopeId);
+
+/**
+ * Who may read a file: the one place where this is decided (docs/decisions/211). An unguessable id alone opens nothing.
+ */
+export async function mayReadFile(db: Db, user: SignedInUser, file: FileRow): Promise<boolean> {
+  const { readers } = fileKindRules(file.kind as FileKind);
+  const isReady = file.state === 'ready';
+  if (readers === 'private') return file.ownerId === user.id || (isReady && isStaff(user.role));
+  if (readers === 'reviewed' && isReady) {
+    if (isStaff(user.role) || (file.isApproved && user.isInHouse)) return true;
+  }
+  if (readers === 'houses' && isReady && (isStaff(user.role) || user.isInHouse)) return true;
+  return isParty(db, user, file.ownerScope);
+}

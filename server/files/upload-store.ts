@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream';
+import { DataStore, ERRORS, Upload } from '@tus/server';
+import { and, eq } from 'drizzle-orm';
+import type { Services } from '../services.ts';
+import { fileParts, files } from '../db/schema.ts';
+import type { FileStorage } from './file-storage.ts';
+
+/**
+ * A piece is kept as soon as so much has arrived, and when the connection ends: what a cut costs is what was on its
+ * way.
+ */
+const PART_BYTES = 4 * 1024 * 1024;
+
+/** An answer of the tus protocol; the library reads `status_code` and `body`. */
+class UploadError extends Error {
+  readonly status_code: number;
+  readonly body: string;
+  constructor({ status_code, body }: { status_code: number; body: string }) {
+    super(body);
+    this.status_code = status_code;
+    this.body = body;
+  }
+}
+
+/**
+ * The bytes of uploads as pieces in the storage, their order in the database. Any instance can take the next piece: two
+ * that take the same one at once both write an object, and the row decides whose counts.
+ */
+export class UploadStore extends DataStore {
+  private readonly writing = new Map<string, Promise<unknown>>();
+
+  constructor(
+    private readonly services: Pick<Services, 'database' | 'clock' | 'newId'>,
+    private readonly storage: FileStorage,
+  ) {
+    super();
+    // Uploads begin with the announcement (server/routes/files.ts), so that beginning twice is one upload.
+    this.extensions = [];
+  }
+
+  /**
+   * Resolves when what a cut connection has brought to this instance is kept: only then is it known how far an upload
+   * has come.
+   */
+  async settled(id: string): Promise<void> {
+    await this.writing.get(id);
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    await this.settled(id);
+    const [file] = await this.services.database.db
+      .select({ size: files.size, received: files.received, createdAt: files.createdAt })
+      .from(files)
+      .where(and(eq(files.id, id), eq(files.state, 'uploading')));
+    if (file === undefined) throw new UploadError(ERRORS.FILE_NOT_FOUND);
+    return new Upload({ id, size: file.size, offset: file.received, creation_date: file.createdAt.toISOString() });
+  }
+
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const written = this.writePieces(stream, id, offset);
+    const settled = written.catch(() => undefined).finally(() => this.writing.delete(id));
+    this.writing.set(id, settled);
+    return written;
+  }
+
+  private async writePieces(stream: Readable, id: string, offset: number): Promise<number> {
+    let at = offset;
+    let waiting: Buffer[] = [];
+    let length = 0;
+    const keep = async () => {
+      if (length === 0) return;
+      const piece = new Uint8Array(Buffer.concat(waiting));
+      waiting = [];
+      length = 0;
+      await this.keepPart(id, at, piece);
+      at += piece.length;
+    };
+    try {
+      for await (const chunk of stream) {
+        const bytes = chunk as Buffer;
+        waiting.push(bytes);
+        length += bytes.length;
+        if (length >= PART_BYTES) await keep();
+      }
+    } finally {
+      // Also where the connection was cut.
+      await keep();
+    }
+    return at;
+  }
+
+  /** Throws INVALID_OFFSET where somebody else has written this piece meanwhile. */
+  private async keepPart(id: string, startByte: number, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    const { database, clock, newId } = this.services;
+    const storageKey = `uploads/${id}/${startByte}-${newId()}`;
+    await this.storage.put(storageKey, bytes);
+    const isOurs = await database.db.transaction(async (tx) => {
+      const [row] = await tx
+        .update(files)
+        .set({ received: startByte + bytes.length, changedAt: clock() })
+        .where(and(eq(files.id, id), eq(files.state, 'uploading'), eq(files.received, startByte)))
+        .returning({ id: files.id });
+      if (row === undefined) return false;
+      await tx.insert(fileParts).values({ fileId: id, startByte, size: bytes.length, storageKey });
+      return true;
+    });
+    if (isOurs) return;
+    await this.storage.delete(storageKey);
+    throw new UploadError(ERRORS.INVALID_OFFSET);
+  }
+}

@@ -1,0 +1,177 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { AppError } from '../../domain/errors.ts';
+import {
+  INVITATION_LIFETIME_S,
+  type InvitationFacts,
+  MOST_INVITATIONS,
+  type OpenInvitation,
+} from '../../domain/identity/house-members.ts';
+import type { Language } from '../../domain/language.ts';
+import type { Db } from '../db/database.ts';
+import { houses, invitations, members, users } from '../db/schema.ts';
+import { userByEmail } from '../identity/accounts.ts';
+import { invitationLetter } from '../mail/letters.ts';
+import type { Services } from '../services.ts';
+
+export type Invitation = typeof invitations.$inferSelect;
+type Needs = Pick<Services, 'database' | 'config' | 'clock'>;
+
+interface Wanted {
+  houseId: string;
+  role: number;
+  /** Null: a link to send on. */
+  email: string | null;
+  invitedBy: string;
+  language: Language;
+  parent?: Invitation;
+}
+
+/** Makes an invitation; returns its link, which is stored nowhere. */
+export async function makeInvitation(
+  { houseId, role, email, invitedBy, language, parent }: Wanted,
+  { database, config, clock, newId }: Needs & Pick<Services, 'newId'>,
+): Promise<{ id: string; link: string; expiresAt: Date }> {
+  const now = clock();
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = parent?.expiresAt ?? new Date(now.getTime() + INVITATION_LIFETIME_S * 1000);
+  const id = newId();
+  await database.db.transaction(async (tx) => {
+    const open = and(eq(invitations.houseId, houseId), isOpen(now));
+    // A newer invitation to the same address replaces the older one.
+    if (email !== null)
+      await tx
+        .update(invitations)
+        .set({ revokedAt: now })
+        .where(and(open, eq(invitations.email, email)));
+    const [found] = await tx.select({ open: count() }).from(invitations).where(open);
+    if ((found?.open ?? 0) >= MOST_INVITATIONS) throw new AppError('RATE_LIMITED', { retryAfterSeconds: 3600 });
+    await tx.insert(invitations).values({
+      id,
+      houseId,
+      role,
+      email,
+      tokenHash: hashOf(token, config.sessionSecret),
+      parentId: parent?.id ?? null,
+      invitedBy,
+      language,
+      createdAt: now,
+      expiresAt,
+    });
+  });
+  // Behind `#`: the token stands in no log of a server on the way.
+  return { id, link: `${config.publicUrl}/invitation#key=${token}`, expiresAt };
+}
+
+/** Makes an invitation for one address and mails its link. */
+export async function mailInvitation(
+  wanted: Wanted & { email: string },
+  services: Needs & Pick<Services, 'newId' | 'mail'>,
+): Promise<{ id: string; expiresAt: Date }> {
+  const { db } = services.database;
+  const [house] = await db.select({ name: houses.name }).from(houses).where(eq(houses.id, wanted.houseId));
+  const [inviter] = await db.select({ name: users.name }).from(users).where(eq(users.id, wanted.invitedBy));
+  const { id, link, expiresAt } = await makeInvitation(wanted, services);
+  const letter = invitationLetter(wanted.language, { house: house?.name ?? '', inviter: inviter?.name ?? '', link });
+  await services.mail.send({ channel: 'email', recipient: wanted.email, ...letter, links: [link] });
+  return { id, expiresAt };
+}
+
+const isOpen = (now: Date) =>
+  and(isNull(invitations.usedAt), isNull(invitations.revokedAt), gt(invitations.expiresAt, now));
+
+/** The invitation that a token opens, if it may still be used; throws LINK_INVALID. */
+export async function findInvitation(token: string, { database, config, clock }: Needs): Promise<Invitation> {
+  const parent = alias(invitations, 'parent');
+  const [row] = await database.db
+    .select({ invitation: invitations })
+    .from(invitations)
+    .leftJoin(parent, eq(parent.id, invitations.parentId))
+    .where(
+      and(
+        eq(invitations.tokenHash, hashOf(token, config.sessionSecret)),
+        isOpen(clock()),
+        or(isNull(invitations.parentId), and(isNull(parent.usedAt), isNull(parent.revokedAt))),
+      ),
+    );
+  if (row === undefined) throw new AppError('LINK_INVALID');
+  return row.invitation;
+}
+
+export async function factsOf(
+  { houseId, role, email, invitedBy, expiresAt }: Invitation,
+  { database: { db } }: Needs,
+): Promise<InvitationFacts> {
+  const [row] = await db
+    .select({
+      house: houses.name,
+      inviter: sql<string | null>`(select ${users.name} from ${users} where ${users.id} = ${invitedBy})`,
+    })
+    .from(houses)
+    .where(eq(houses.id, houseId));
+  const account = email === null ? null : await userByEmail(db, email);
+  return {
+    house: row?.house ?? '',
+    role,
+    invited_by: row?.inviter ?? '',
+    expires_at: expiresAt.toISOString(),
+    email,
+    // An unfinished registration is replaced: the mailbox is its proof.
+    has_account: account !== null && account.status !== 'pending',
+  };
+}
+
+/**
+ * Uses an invitation up and makes the member. With the link to send on that it was asked for with, either of them works
+ * once. Throws LINK_INVALID where another request was faster, ALREADY_MEMBER where nothing is to do.
+ */
+export async function acceptInvitation(tx: Db, found: Invitation, userId: string, now: Date): Promise<void> {
+  const [member] = await tx
+    .select({ role: members.role })
+    .from(members)
+    .where(and(eq(members.userId, userId), eq(members.houseId, found.houseId)));
+  if (member !== undefined) throw new AppError('ALREADY_MEMBER', { house_id: found.houseId });
+  // The link to send on first: two of its mailed ones are taken one after the other.
+  for (const id of [found.parentId, found.id]) {
+    if (id === null) continue;
+    const taken = await tx
+      .update(invitations)
+      .set({ usedAt: now })
+      .where(and(eq(invitations.id, id), isOpen(now)))
+      .returning({ id: invitations.id });
+    if (taken.length === 0) throw new AppError('LINK_INVALID');
+  }
+  await tx.insert(members).values({ userId, houseId: found.houseId, role: found.role });
+}
+
+/** Open invitations of a house, the newest first. */
+export async function readInvitations(db: Db, houseId: string, now: Date): Promise<OpenInvitation[]> {
+  const rows = await db
+    .select({ invitation: invitations, inviter: users.name })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.invitedBy))
+    .where(and(eq(invitations.houseId, houseId), isOpen(now)))
+    .orderBy(sql`${invitations.createdAt} desc`, invitations.id);
+  return rows.map(({ invitation, inviter }) => ({
+    id: invitation.id,
+    role: invitation.role,
+    email: invitation.email,
+    invited_by: inviter,
+    created_at: invitation.createdAt.toISOString(),
+    expires_at: invitation.expiresAt.toISOString(),
+  }));
+}
+
+/** Makes an open invitation void, and with a link to send on what was mailed by it. NOT_FOUND where there is none. */
+export async function revokeInvitation(db: Db, houseId: string, id: string, now: Date): Promise<void> {
+  const revoked = await db
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(and(eq(invitations.houseId, houseId), or(eq(invitations.id, id), eq(invitations.parentId, id)), isOpen(now)))
+    .returning({ id: invitations.id });
+  if (revoked.length === 0) throw new AppError('NOT_FOUND');
+}
+
+const hashOf = (token: string, secret: Uint8Array) =>
+  createHmac('sha256', secret).update(`invitation:${token}`).digest('base64url');

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import type { HostProgress, HostRegistrationRequest } from '../../domain/identity/registration.ts';
+import { VERIFY_RESEND_AFTER_S } from '../../domain/identity/one-time-code.ts';
+import { roleNumber } from '../../domain/identity/roles.ts';
+import { hostCheck, houses, registrations, users } from '../db/schema.ts';
+import { createHouse } from '../houses/create-house.ts';
+import { errorFields } from '../http/error-fields.ts';
+import type { Services } from '../services.ts';
+import { userById, type UserRow } from './accounts.ts';
+import { newestLink } from './action-links.ts';
+import { sealText } from './sealed-text.ts';
+import { mailVerification, registrationOf } from './registrations.ts';
+
+export type HostCheckRow = typeof hostCheck.$inferSelect;
+
+/** Writes a host: the user, unverified, with a house of their own and an ID card that is still to come. */
+export async function makeHost(
+  host: v.InferOutput<typeof HostRegistrationRequest>,
+  identityId: string,
+  { database, newId, clock, config }: Services,
+): Promise<UserRow> {
+  const { email, name, phone, kind, address, pin, language } = host;
+  const role = roleNumber(kind === 'house' ? 'company-owner' : 'host');
+  const [userId, houseId] = [newId(), newId()];
+  await database.db.transaction(async (tx) => {
+    await tx.insert(users).values({ id: userId, identityId, email, name, phone, role, status: 'unverified' });
+    await createHouse(tx, { id: houseId, name: host.house_name || name, userId, role, isOnboarded: false });
+    await tx.insert(registrations).values({ id: newId(), userId, language, startedAt: clock() });
+    await tx.insert(hostCheck).values({
+      houseId,
+      userId,
+      kind,
+      address,
+      idNumber: sealText(host.id_card, houseId, config.filesSecret),
+      latitude: pin?.latitude ?? null,
+      longitude: pin?.longitude ?? null,
+    });
+  });
+  // Read again: the membership has raised the version that tokens carry.
+  const user = await userById(database.db, userId);
+  if (user === null) throw new AppError('SERVER_ERROR');
+  return user;
+}
+
+/** Mails the link of a new host. A mail that cannot be sent keeps nobody from registering; it can be sent again. */
+export async function mailHostLink(user: UserRow, services: Services): Promise<void> {
+  try {
+    const open = await registrationOf(user, services);
+    if (open !== null) await mailVerification(open, services);
+  } catch (error) {
+    services.log.error('the mail to a new host was not sent', errorFields(error));
+  }
+}
+
+/** The host with their check; throws NOT_FOUND for somebody who has not registered as one. */
+export async function hostOf(
+  userId: string,
+  { database }: Pick<Services, 'database'>,
+): Promise<{ user: UserRow; check: HostCheckRow; houseName: string }> {
+  const user = await userById(database.db, userId);
+  const [found] = await database.db
+    .select({ check: hostCheck, houseName: houses.name })
+    .from(hostCheck)
+    .innerJoin(houses, eq(houses.id, hostCheck.houseId))
+    .where(eq(hostCheck.userId, userId));
+  if (user === null || found === undefined) throw new AppError('NOT_FOUND');
+  return { user, ...found };
+}
+
+export async function hostProgress(userId: string, services: Services): Promise<HostProgress> {
+  const { user, check, houseName } = await hostOf(userId, services);
+  const open = await registrationOf(user, services);
+  const link = await newestLink('verifyEmail', userId, services);
+  const { latitude, longitude } = check;
+  return {
+    email: user.email,
+    is_verified: user.status === 'active' || (open?.registration.emailVerifiedAt ?? null) !== null,
+    kind: check.kind,
+    name: user.name,
+    house_name: houseName,
+    address: check.address,
+    pin: latitude === null || longitude === null ? null : { latitude, longitude },
+    id_card: { state: check.state, reason: check.reason, sent_at: check.sentAt?.toISOString() ?? null },
+    link: link && {
+      sent_at: link.createdAt.toISOString(),
+      expires_at: link.expiresAt.toISOString(),
+      resend_in: Math.max(
+        0,
+        VERIFY_RESEND_AFTER_S - Math.floor((services.clock().getTime() - link.createdAt.getTime()) / 1000),
+      ),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Language } from '../../domain/language.ts';
+import type { Message } from './mailer.ts';
+
+/** The texts of mails and codes, in the recipient's language. Names come from people: they stand in plain text only. */
+type Letter = Pick<Message, 'subject' | 'body'>;
+
+interface LinkLetter {
+  name: string;
+  link: string;
+}
+
+const LETTERS = {
+  verifyEmail: {
+    id: ({ name, link }: LinkLetter) => ({
+      subject: 'Konfirmasi email Anda',
+      body: `Halo ${name},\n\nBuka tautan ini untuk membuktikan bahwa email ini milik Anda. Tautan berlaku 24 jam dan bisa dibuka di perangkat mana saja.\n\n${link}\n\nBukan Anda yang mendaftar? Buka tautan itu lalu pilih “Hapus pendaftaran ini”, atau abaikan surat ini.\n\nKlaket`,
+    }),
+    en: ({ name, link }: LinkLetter) => ({
+      subject: 'Confirm your email',
+      body: `Hello ${name},\n\nOpen this link to prove that this email is yours. It works for 24 hours and on any device.\n\n${link}\n\nYou did not sign up? Open the link and choose “Delete this registration”, or ignore this mail.\n\nKlaket`,
+    }),
+  },
+  resetPassword: {
+    id: ({ name, link }: LinkLetter) => ({
+      subject: 'Ganti kata sandi Klaket',
+      body: `Halo ${name},\n\nBuka tautan ini untuk memilih kata sandi baru. Tautan berlaku 30 menit dan hanya sekali.\n\n${link}\n\nTidak meminta ini? Abaikan saja: kata sandi Anda tetap sama.\n\nKlaket`,
+    }),
+    en: ({ name, link }: LinkLetter) => ({
+      subject: 'Change your Klaket password',
+      body: `Hello ${name},\n\nOpen this link to choose a new password. It works once, for 30 minutes.\n\n${link}\n\nYou did not ask for this? Ignore this mail: your password stays as it is.\n\nKlaket`,
+    }),
+  },
+  recoverEmail: {
+    id: ({ name, link }: LinkLetter) => ({
+      subject: 'Email akun Klaket Anda diganti',
+      body: `Halo ${name},\n\nEmail akun Klaket Anda diganti ke alamat lain. Bukan Anda yang mengganti? Buka tautan ini dalam 72 jam untuk mengembalikannya.\n\n${link}\n\nKlaket`,
+    }),
+    en: ({ name, link }: LinkLetter) => ({
+      subject: 'The email of your Klaket account was changed',
+      body: `Hello ${name},\n\nThe email of your Klaket account was changed to another address. It was not you? Open this link within 72 hours to change it back.\n\n${link}\n\nKlaket`,
+    }),
+  },
+} satisfies Record<string, Record<Language, (values: LinkLetter) => Letter>>;
+
+export const linkLetter = (mode: keyof typeof LETTERS, language: Language, values: LinkLetter): Letter =>
+  LETTERS[mode][language](values);
+
+/** An invitation to a production house. */
+export const invitationLetter = (
+  language: Language,
+  { house, inviter, link }: { house: string; inviter: string; link: string },
+): Letter =>
+  language === 'en'
+    ? {
+        subject: `Invitation to ${house}`,
+        body: `Hello,\n\n${inviter} invites you to work in the production house ${house} with Klaket. Open this link to accept; it works once and for 7 days.\n\n${link}\n\nYou do not know ${inviter}? Ignore this mail: nothing happens then.\n\nKlaket`,
+      }
+    : {
+        subject: `Undangan ke ${house}`,
+        body: `Halo,\n\n${inviter} mengundang Anda bekerja di rumah produksi ${house} dengan Klaket. Buka tautan ini untuk menerima; berlaku sekali dan selama 7 hari.\n\n${link}\n\nTidak kenal ${inviter}? Abaikan saja surat ini: tidak terjadi apa-apa.\n\nKlaket`,
+      };
+
+/** `who`: the minor's name when the code goes to a guardian, else empty. */
+export function codeText(language: Language, code: string, who: string): string {
+  if (language === 'en')
+    return `${code} is your Klaket code. It works for 10 minutes. Tell it to nobody.${who && ` With it you agree, as guardian, to the registration of ${who}.`}`;
+  return `${code} adalah kode Klaket Anda. Berlaku 10 menit. Jangan beri tahu siapa pun.${who && ` Dengan kode ini Anda, sebagai wali, menyetujui pendaftaran ${who}.`}`;
+}

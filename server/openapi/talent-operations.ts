@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.ts';
+import { GuestShortlist, VerdictRequest } from '../../domain/talent-search/guest-messages.ts';
+import { ProfilePayload } from '../../domain/talent/profile.ts';
+import { talentProfileRecord } from '../../domain/talent/profile-record.ts';
+import { AffiliateDecision, AffiliateList, PhotoDecision, PhotoQueue } from '../../domain/talent/staff-messages.ts';
+import type { Operations } from './operation.ts';
+
+const signedIn = ['TOKEN_EXPIRED', 'SESSION_REVOKED'] as const;
+const linkKey = { [SHARE_KEY_HEADER]: 'Key of the share link.' };
+
+/** A talent's own profile, the staff's decisions, and shortlists behind a share link. */
+export const TALENT_OPERATIONS = {
+  'PUT /talents/profile': {
+    tag: 'talents',
+    summary: 'Write the own profile',
+    description: 'Writes the record that the app syncs. 0 and empty text mean "not set".',
+    auth: 'token',
+    body: ProfilePayload,
+    answers: { 200: v.object({ success: v.literal(true), data: talentProfileRecord.fields }) },
+    errors: [...signedIn, 'FORBIDDEN'],
+  },
+  'POST /talents/onboarding/complete': {
+    tag: 'talents',
+    summary: 'Complete the own onboarding',
+    auth: 'token',
+    answers: { 200: v.object({ success: v.literal(true) }) },
+    errors: [...signedIn, 'FORBIDDEN'],
+  },
+  'GET /staff/photos': {
+    tag: 'talents',
+    summary: 'Photos that wait for approval; for staff',
+    auth: 'token',
+    answers: { 200: PhotoQueue },
+    errors: [...signedIn, 'NOT_FOUND'],
+  },
+  'POST /staff/photos/:id/decision': {
+    tag: 'talents',
+    summary: 'Approve or reject a photo; for staff',
+    auth: 'token',
+    body: PhotoDecision,
+    answers: { 204: null },
+    errors: [...signedIn, 'NOT_FOUND'],
+  },
+  'GET /staff/affiliates': {
+    tag: 'talents',
+    summary: 'Applications for the affiliate programme; for staff',
+    auth: 'token',
+    answers: { 200: AffiliateList },
+    errors: [...signedIn, 'NOT_FOUND'],
+  },
+  'POST /staff/affiliates/:id': {
+    tag: 'talents',
+    summary: 'Decide an application for the affiliate programme; for staff',
+    auth: 'token',
+    body: AffiliateDecision,
+    answers: { 204: null },
+    errors: [...signedIn, 'NOT_FOUND'],
+  },
+  'GET /shared-shortlists/:id': {
+    tag: 'talents',
+    summary: 'A shortlist behind a share link, as far as the house shows it',
+    auth: 'none',
+    headers: linkKey,
+    answers: { 200: GuestShortlist },
+    errors: ['NOT_FOUND'],
+  },
+  'GET /shared-shortlists/:id/photos/:talentId': {
+    tag: 'talents',
+    summary: 'The approved photo of a talent of the shortlist, where the link shows photos',
+    auth: 'none',
+    headers: linkKey,
+    answers: { 200: { mediaType: 'application/octet-stream' }, 304: null },
+    errors: ['NOT_FOUND'],
+  },
+  'POST /shared-shortlists/:id/verdicts': {
+    tag: 'talents',
+    summary: 'Yes, maybe or no of a guest to a talent of the shortlist',
+    auth: 'none',
+    headers: linkKey,
+    body: VerdictRequest,
+    answers: { 204: null },
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies Operations;

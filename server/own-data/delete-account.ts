@@ -1,0 +1,141 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { AppError } from '../../domain/errors.ts';
+import { OWNER_ROLE } from '../../domain/identity/permissions.ts';
+import type { Db } from '../db/database.ts';
+import { booking, files, houses, members, users } from '../db/schema.ts';
+import type { UserRow } from '../identity/accounts.ts';
+import { addJob } from '../jobs/define-job.ts';
+import type { Services } from '../services.ts';
+import { changeAsServer } from '../sync/server-change.ts';
+import type { ServerChange } from '../sync/server-writes.ts';
+import { deleteFiles, forgetIdentity } from './delete-account-jobs.ts';
+import { deleteRows } from './own-rows.ts';
+import { kindsOf, readOwnRecords } from './own-records.ts';
+import { RECORD_RULES } from './record-rules.ts';
+
+/** Bookings in these states bind another side. */
+const OPEN_BOOKINGS = ['requested', 'countered', 'accepted', 'confirmed'];
+
+/**
+ * Deletes an account: what is theirs goes, what others need stays without a name (docs/decisions/271). One transaction;
+ * bytes and the provider's account follow as jobs. Throws LAST_OWNER where a house with other members would lose its
+ * owner, BOOKINGS_OPEN while bookings bind another side.
+ */
+export async function deleteAccount(user: UserRow, services: Services): Promise<void> {
+  await changeAsServer(services, async ({ tx, write }) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+    await refuseOpenBookings(tx, user.id);
+    const lonely = await lonelyHouses(tx, user.id);
+    await write(await changesOfOthers(tx, user.id));
+    await tx.execute(sql`delete from record where scope = ${`user:${user.id}`}`);
+    await forgetInLog(tx, user.id);
+    const gone = [...(await deleteOwnFiles(tx, user.id)), ...(await deleteHouses(tx, lonely))];
+    await deleteRows(tx, user);
+    await tx
+      .update(users)
+      .set({
+        identityId: `deleted-${user.id}`,
+        email: `deleted-${user.id}@klaket.invalid`,
+        phone: '',
+        name: '',
+        status: 'deleted',
+        talentId: null,
+        profileUrl: null,
+        registration: {},
+      })
+      .where(eq(users.id, user.id));
+    if (gone.length > 0) await addJob(tx, services, deleteFiles, { ids: gone });
+    await addJob(tx, services, forgetIdentity, { identityId: user.identityId });
+  });
+}
+
+async function refuseOpenBookings(tx: Db, userId: string): Promise<void> {
+  const open = await tx
+    .select({ id: booking.id })
+    .from(booking)
+    .where(and(eq(booking.talentId, userId), inArray(booking.state, OPEN_BOOKINGS)));
+  if (open.length > 0) throw new AppError('BOOKINGS_OPEN', { bookings: open.length });
+}
+
+/** Houses that nobody else works in, under their locks; throws LAST_OWNER for one that would lose its owner. */
+async function lonelyHouses(tx: Db, userId: string): Promise<string[]> {
+  const own = await tx
+    .select({ id: houses.id, role: members.role })
+    .from(houses)
+    .innerJoin(members, eq(members.houseId, houses.id))
+    .where(eq(members.userId, userId))
+    .orderBy(houses.id)
+    .for('update', { of: houses });
+  const lonely: string[] = [];
+  for (const { id, role } of own) {
+    const others = (
+      await tx.select({ userId: members.userId, role: members.role }).from(members).where(eq(members.houseId, id))
+    ).filter((other) => other.userId !== userId);
+    if (others.length === 0) lonely.push(id);
+    else if (role === OWNER_ROLE && !others.some((other) => other.role === OWNER_ROLE))
+      throw new AppError('LAST_OWNER', { house_id: id });
+  }
+  return lonely;
+}
+
+/** What houses have written of the person: deleted, or without the name. */
+async function changesOfOthers(tx: Db, userId: string): Promise<ServerChange[]> {
+  const changes: ServerChange[] = [];
+  for (const kind of kindsOf('about')) {
+    const rule = RECORD_RULES[kind];
+    if (rule.of !== 'about' || rule.deletion === 'keep') continue;
+    for (const { scope, id, fields } of await readOwnRecords(tx, userId, kind))
+      changes.push(
+        rule.deletion === 'delete'
+          ? ({ scope, kind, id, op: 'delete' } as ServerChange)
+          : { scope, kind: 'booking', id, op: 'update', fields: anonymousBooking(fields) },
+      );
+  }
+  return changes;
+}
+
+/** A booking without the talent's name, number and address. The history keeps the talent's steps, without the name. */
+function anonymousBooking(fields: Record<string, unknown>): { subjectName: string; contacts: null; history: never[] } {
+  const history = (Array.isArray(fields['history']) ? fields['history'] : []) as { by?: unknown }[];
+  return {
+    subjectName: '',
+    contacts: null,
+    history: history.map((step) => (step.by === 'talent' ? { ...step, name: '' } : step)) as never[],
+  };
+}
+
+/** The log keeps the person's work in houses; what was written into their own scope is taken out of it. */
+async function forgetInLog(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update mutation_log set payload = jsonb_build_object('name', payload ->> 'name', 'version', payload -> 'version', 'changes', coalesce(
+      (select jsonb_agg(change) from jsonb_array_elements(payload -> 'changes') as change where change ->> 'scope' <> ${`user:${userId}`}), '[]'))
+    where client_id in (select id from client where user_id = ${userId})`);
+}
+
+/** Files of the person's own scope, and identity cards; their rows stay as "deleted". Returns their ids. */
+async function deleteOwnFiles(tx: Db, userId: string): Promise<string[]> {
+  const rows = await tx
+    .update(files)
+    .set({ state: 'deleted', name: '' })
+    .where(or(eq(files.ownerScope, `user:${userId}`), and(eq(files.ownerId, userId), eq(files.kind, 'id-card'))))
+    .returning({ id: files.id });
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes houses with their productions; bookings stay for their other side. Returns the ids of their files. */
+async function deleteHouses(tx: Db, ids: readonly string[]): Promise<string[]> {
+  const gone: string[] = [];
+  for (const id of ids) {
+    const scopes = sql`(select id from scope where house_id = ${id} and id not like 'booking:%' union select ${`house:${id}`})`;
+    const rows = await tx
+      .update(files)
+      .set({ state: 'deleted', name: '' })
+      .where(sql`${files.ownerScope} in ${scopes}`)
+      .returning({ id: files.id });
+    gone.push(...rows.map((row) => row.id));
+    await tx.execute(sql`delete from record where scope in ${scopes}`);
+    await tx.execute(sql`delete from scope where house_id = ${id} and id not like 'booking:%'`);
+    await tx.delete(houses).where(eq(houses.id, id));
+  }
+  return gone;
+}

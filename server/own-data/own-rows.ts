@@ -1,0 +1,42 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import * as schema from '../db/schema.ts';
+import type { UserRow } from '../identity/accounts.ts';
+import { resultRows } from '../talents/result-rows.ts';
+import { TABLE_RULES, type TableRule } from './table-rules.ts';
+
+const TABLES = { ...schema };
+type RowRule = Extract<TableRule, { of: 'rows' }>;
+
+/** Rows of a table that are the person's; false where there is nothing to look for. */
+function isTheirs({ id, email, phone }: UserRow, { person }: RowRule): SQL {
+  const values = { id, email, phone, subject: `talent:${id}` };
+  const parts = person.flatMap(({ column, holds }) =>
+    values[holds] === '' ? [] : [sql`${sql.identifier(column)} = ${values[holds]}`],
+  );
+  return parts.length === 0 ? sql`false` : sql`(${sql.join(parts, sql` or `)})`;
+}
+
+const rowRules = (): [string, RowRule][] =>
+  Object.entries(TABLE_RULES).flatMap(([name, rule]): [string, RowRule][] =>
+    rule.of === 'rows' ? [[getTableName(TABLES[name as keyof typeof TABLES]), rule]] : [],
+  );
+
+/** The person's rows of every table whose rule exports them, by table. */
+export async function* exportRows(db: Db, user: UserRow): AsyncGenerator<{ table: string; rows: unknown[] }> {
+  for (const [table, rule] of rowRules()) {
+    if (!rule.isExported) continue;
+    const omitted = rule.omit.map((column) => sql` - ${column}::text`);
+    const result = await db.execute(
+      sql`select (to_jsonb(t)${sql.join(omitted, sql``)})::text as row from ${sql.identifier(table)} t where ${isTheirs(user, rule)}`,
+    );
+    yield { table, rows: resultRows(result).map(({ row }): unknown => JSON.parse(String(row))) };
+  }
+}
+
+/** Deletes the person's rows of every table whose rule says so. */
+export async function deleteRows(tx: Db, user: UserRow): Promise<void> {
+  for (const [table, rule] of rowRules())
+    if (rule.deletion === 'delete')
+      await tx.execute(sql`delete from ${sql.identifier(table)} where ${isTheirs(user, rule)}`);
+}

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { bookingOfHouseRecord } from '../../domain/booking/booking-records.ts';
+import { dayRanges } from '../../domain/booking/terms.ts';
+import type { LocationAccess, LocationCard } from '../../domain/places/directory.ts';
+import { Location, locationBlockRecord, locationPhotoRecord } from '../../domain/places/location-records.ts';
+import { idOf } from '../../domain/scopes.ts';
+import type { Db } from '../db/database.ts';
+import { resultRows } from '../talents/result-rows.ts';
+
+const KINDS: readonly string[] = ['location', 'location-photo', 'location-block', 'booking-of-house'];
+
+/** Houses whose places a change has made old. */
+export const housesWithPlacesIn = (changed: Iterable<{ key: { scope: string; kind: string } }>): string[] => [
+  ...new Set([...changed].filter(({ key }) => KINDS.includes(key.kind)).map(({ key }) => idOf(key.scope))),
+];
+
+interface PlaceRow {
+  kind: string;
+  id: string;
+  fields: unknown;
+  position: string | null;
+}
+/** The card without the circle: that is worked out when it is read. */
+export type StoredCard = Omit<LocationCard, 'around'>;
+
+/** Makes the listed places of some houses as their records say. Call within the transaction of the change. */
+export async function projectLocations(db: Db, houseIds: readonly string[], at: string): Promise<void> {
+  for (const houseId of houseIds) {
+    const rows = placesOf(houseId, await readPlaces(db, houseId));
+    const shown = JSON.stringify(rows.map(({ id }) => id));
+    await db.execute(sql`
+      delete from location where house_id = ${houseId}
+        and id not in (select value from json_array_elements_text(${shown}::text::json))`);
+    if (rows.length > 0) await writePlaces(db, rows, at);
+  }
+}
+
+async function readPlaces(db: Db, houseId: string): Promise<PlaceRow[]> {
+  const result = await db.execute(sql`
+    select kind, id, fields, position from record
+    where scope = ${`house:${houseId}`} and kind in ('location', 'location-photo', 'location-block', 'booking-of-house') and not deleted
+    order by position, id`);
+  return resultRows(result).map((row) => ({
+    kind: String(row['kind']),
+    id: String(row['id']),
+    fields: (typeof row['fields'] === 'string' ? JSON.parse(row['fields']) : row['fields']) as unknown,
+    position: typeof row['position'] === 'string' ? row['position'] : null,
+  }));
+}
+
+function placesOf(houseId: string, records: readonly PlaceRow[]) {
+  const photos = records.flatMap(({ kind, id, fields }) => {
+    const read = kind === 'location-photo' ? v.safeParse(locationPhotoRecord.fields, fields) : null;
+    return read?.success ? [{ id, ...read.output }] : [];
+  });
+  const blocks = records.flatMap(({ kind, fields }) => {
+    const read = kind === 'location-block' ? v.safeParse(locationBlockRecord.fields, fields) : null;
+    return read?.success && read.output.from <= read.output.to ? [read.output] : [];
+  });
+  const booked = records.flatMap(({ kind, fields }) => {
+    const read = kind === 'booking-of-house' ? v.safeParse(bookingOfHouseRecord.fields, fields) : null;
+    return read?.success && read.output.side === 'talent' ? [read.output] : [];
+  });
+  return records.flatMap(({ kind, id, fields }) => {
+    const read = kind === 'location' ? v.safeParse(Location, fields) : null;
+    if (!read?.success || !read.output.isListed) return [];
+    const place = read.output;
+    const own = blocks.filter(({ locationId }) => locationId === id);
+    const taken = booked.filter(({ subjectId }) => subjectId === id).flatMap(({ busyDays }) => busyDays);
+    const blocked = [...own.map(({ from, to }): [string, string] => [from, to]), ...dayRanges(taken)].toSorted(
+      ([a], [b]) => (a < b ? -1 : 1),
+    );
+    const card: StoredCard = {
+      id,
+      house_id: houseId,
+      name: place.name,
+      type: place.type,
+      about: place.about,
+      rules: place.rules,
+      province: place.province,
+      city: place.city,
+      district: place.district,
+      rate: place.rate,
+      rate_unit: place.rateUnit,
+      min_hours: place.minHours,
+      hours_from: place.hoursFrom,
+      hours_to: place.hoursTo,
+      electricity: place.electricity,
+      parking: place.parking,
+      max_crew: place.maxCrew,
+      sound: place.sound,
+      photos: photos
+        .filter(({ locationId }) => locationId === id)
+        .toSorted((a, b) => (a.position < b.position ? -1 : 1))
+        .map((photo) => photo.id),
+      blocked,
+    };
+    const access: LocationAccess = {
+      pin: place.pin,
+      address: place.address,
+      gate: place.gate,
+      contact_name: place.contactName,
+      contact_phone: place.contactPhone,
+    };
+    return [
+      {
+        id,
+        house_id: houseId,
+        card,
+        access,
+        type: place.type,
+        province: place.province,
+        rate: place.rate,
+        rate_unit: place.rateUnit,
+        electricity: place.electricity,
+        blocked_days: `{${blocked.map(([from, to]) => `[${from},${to}]`).join(',')}}`,
+        // Never the address or a name: a search must not tell what is hidden.
+        words: [place.name, place.about, place.rules, place.district, place.sound].join(' '),
+      },
+    ];
+  });
+}
+
+const writePlaces = (db: Db, rows: ReturnType<typeof placesOf>, at: string) =>
+  db.execute(sql`
+    insert into location (id, house_id, card, access, type, province, rate, rate_unit, electricity, blocked_days, document, updated_at)
+    select id, house_id, card, access, type, province, rate, rate_unit, electricity, blocked_days::datemultirange,
+      to_tsvector('simple', words), ${at}::timestamptz
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as t(id text, house_id text, card jsonb, access jsonb, type text,
+      province text, rate bigint, rate_unit text, electricity integer, blocked_days text, words text)
+    on conflict (id) do update set house_id = excluded.house_id, card = excluded.card, access = excluded.access, type = excluded.type,
+      province = excluded.province, rate = excluded.rate, rate_unit = excluded.rate_unit, electricity = excluded.electricity,
+      blocked_days = excluded.blocked_days, document = excluded.document, updated_at = excluded.updated_at
+    where location.house_id = excluded.house_id`);

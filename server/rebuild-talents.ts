@@ -1,0 +1,21 @@
+/**
+ * `npm run rebuild-talents`: makes the searchable rows of all talents anew from their records. The server may be
+ * running on PostgreSQL.
+ */
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { lockDataDir } from './embedded/data-lock.ts';
+import { projectTalents } from './talents/project-talents.ts';
+
+try {
+  const config = readConfig(process.env);
+  const lock = config.mode === 'embedded' ? lockDataDir(config.dataDir) : null;
+  const database = await openDatabase(config);
+  await database.db.transaction((tx) => projectTalents(tx, null, new Date().toISOString()));
+  await database.close();
+  lock?.release();
+  process.stdout.write('The searchable rows of all talents were made anew.\n');
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,111 @@
+import { MemoryLocker, Server } from '@tus/server';
+import { and, eq, ne } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import { FileAnnouncement, FileId } from '../../domain/files/file-messages.ts';
+import { FILE_VARIANTS, type FileVariant } from '../../domain/files/file-states.ts';
+import { files } from '../db/schema.ts';
+import { announceFile } from '../files/announce-file.ts';
+import { answerFile } from '../files/answer-file.ts';
+import { deleteFileBytes } from '../files/delete-file.ts';
+import { mayReadFile } from '../files/file-access.ts';
+import { fileChanged } from '../files/file-events.ts';
+import { type FileRow, fileById, fileStatus } from '../files/file-rows.ts';
+import { openStorage } from '../files/file-storage.ts';
+import { processFile } from '../files/process-file.ts';
+import { UploadStore } from '../files/upload-store.ts';
+import { readBody } from '../http/errors.ts';
+import { requireUser, type SignedInUser } from '../http/require-user.ts';
+import type { AppEnv, Services } from '../services.ts';
+
+/**
+ * Files (docs/decisions/210): announced with their hash, sent by the tus protocol under `/uploads/{id}`, read by those
+ * who may. Mounted at /api/files.
+ */
+export function fileRoutes(services: Services) {
+  const { database } = services;
+  const storage = openStorage(services.config.storage);
+  const routes = new Hono<AppEnv>();
+  routes.use(requireUser(services));
+
+  async function finish(file: FileRow): Promise<FileRow> {
+    const isWhole = file.received === file.size && (file.state === 'uploading' || file.state === 'processing');
+    const now = isWhole ? ((await processFile(services, storage, file.id)) ?? file) : file;
+    await fileChanged(services, now);
+    return now;
+  }
+
+  async function ownFile(user: SignedInUser, id: string): Promise<FileRow> {
+    const file = v.is(FileId, id) ? await fileById(database.db, id) : null;
+    if (file === null || file.ownerId !== user.id) throw new AppError('NOT_FOUND');
+    return file;
+  }
+
+  async function readableFile(user: SignedInUser, id: string): Promise<FileRow> {
+    const file = v.is(FileId, id) ? await fileById(database.db, id) : null;
+    if (file === null || !(await mayReadFile(database.db, user, file))) throw new AppError('NOT_FOUND');
+    return file;
+  }
+
+  const uploads = new UploadStore(services, storage);
+  const tus = new Server({
+    path: '/api/files/uploads',
+    datastore: uploads,
+    locker: new MemoryLocker(),
+    getFileIdFromRequest: (_, last) => last,
+    async onUploadFinish(_, { id }) {
+      try {
+        const file = await fileById(database.db, id);
+        if (file !== null) await finish(file);
+      } catch (error) {
+        // Everything has arrived: the device asks how the file stands, and then it is tried again.
+        services.log.error('a file could not be processed', { fileId: id, error: String(error) });
+      }
+      return {};
+    },
+  });
+
+  routes.post('/', async (c) => {
+    const announced = await readBody(c, FileAnnouncement);
+    await uploads.settled(announced.id);
+    return c.json(fileStatus(await finish(await announceFile(services, c.get('user'), announced))));
+  });
+
+  routes.on(['HEAD', 'PATCH', 'OPTIONS'], '/uploads/:id', async (c) => {
+    await ownFile(c.get('user'), c.req.param('id'));
+    const answer = await tus.handleWeb(c.req.raw);
+    const headers = new Headers(answer.headers);
+    // The API answers its own origin only.
+    for (const name of headers.keys()) if (name.startsWith('access-control-')) headers.delete(name);
+    return new Response(answer.body, { status: answer.status, headers });
+  });
+
+  routes.get('/:id/status', async (c) => {
+    await uploads.settled(c.req.param('id'));
+    return c.json(fileStatus(await readableFile(c.get('user'), c.req.param('id'))));
+  });
+
+  routes.get('/:id', async (c) => {
+    const file = await readableFile(c.get('user'), c.req.param('id'));
+    const variant = c.req.query('variant') ?? 'full';
+    if (!isVariant(variant)) throw new AppError('BAD_REQUEST', { fields: ['variant'] });
+    return answerFile(c, services, storage, file, variant);
+  });
+
+  routes.delete('/:id', async (c) => {
+    const file = await ownFile(c.get('user'), c.req.param('id'));
+    const [deleted] = await database.db
+      .update(files)
+      .set({ state: 'deleted', changedAt: services.clock() })
+      .where(and(eq(files.id, file.id), ne(files.state, 'deleted')))
+      .returning();
+    if (deleted !== undefined) await fileChanged(services, deleted);
+    await deleteFileBytes(services, storage, file.id);
+    return c.body(null, 204);
+  });
+
+  return routes;
+}
+
+const isVariant = (variant: string): variant is FileVariant => (FILE_VARIANTS as readonly string[]).includes(variant);

@@ -1,0 +1,80 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { AppError } from '../../domain/errors.ts';
+import { largestBytes } from '../../domain/files/file-kinds.ts';
+import { EmailChangeRequest } from '../../domain/identity/registration.ts';
+import { files, hostCheck, users } from '../db/schema.ts';
+import { deleteFileBytes } from '../files/delete-file.ts';
+import { openStorage } from '../files/file-storage.ts';
+import { storeWholeFile } from '../files/store-whole-file.ts';
+import { readBody } from '../http/errors.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { TRIES } from '../http/limits.ts';
+import { countTry } from '../http/rate-limits.ts';
+import { requireAnyUser } from '../http/require-user.ts';
+import { userByEmail } from '../identity/accounts.ts';
+import { hostOf, hostProgress } from '../identity/hosts.ts';
+import { mailVerification, registrationOf } from '../identity/registrations.ts';
+import type { AppEnv, Services } from '../services.ts';
+
+export const ID_CARD_PATH = '/api/host-registration/id-card';
+
+/**
+ * What a host may do before the e-mail is verified (decisions, section 1.8), and the ID card until it is accepted.
+ * Mounted at /api/host-registration.
+ */
+export function hostRegistrationRoutes(services: Services) {
+  const { database, identity, clock } = services;
+  const routes = new Hono<AppEnv>();
+  routes.use(requireAnyUser(services));
+
+  routes.get('/', async (c) => c.json({ data: await hostProgress(c.get('user').id, services) }));
+
+  routes.post('/mail', async (c) => {
+    const { user } = await hostOf(c.get('user').id, services);
+    const open = await registrationOf(user, services);
+    if (user.status !== 'unverified' || open === null) throw new AppError('ACCOUNT_ACTIVE');
+    await mailVerification(open, services);
+    return c.json({ data: await hostProgress(user.id, services) });
+  });
+
+  routes.post('/email', async (c) => {
+    const { email } = await readBody(c, EmailChangeRequest);
+    const { user } = await hostOf(c.get('user').id, services);
+    const open = await registrationOf(user, services);
+    if (user.status !== 'unverified' || open === null || open.registration.emailVerifiedAt !== null)
+      throw new AppError('ACCOUNT_ACTIVE');
+    await countTry(TRIES.emailChange, user.id, services);
+    const other = await userByEmail(database.db, email);
+    if (other !== null && other.id !== user.id) throw new AppError('EMAIL_EXISTS');
+    const changed = await identity.changeEmail(user.identityId, email);
+    if (!changed.ok) throw new AppError(changed.reason === 'EMAIL_EXISTS' ? 'EMAIL_EXISTS' : 'EMAIL_CHANGE_FAILED');
+    await database.db.update(users).set({ email }).where(eq(users.id, user.id));
+    await mailVerification({ ...open, user: { ...user, email } }, services);
+    return c.json({ data: await hostProgress(user.id, services) });
+  });
+
+  // The photo of an ID card in one request: the uploads of the app open only with the e-mail's verification.
+  routes.put('/id-card', limitBody(largestBytes('id-card')), async (c) => {
+    const { user, check } = await hostOf(c.get('user').id, services);
+    if (check.state === 'approved') throw new AppError('BAD_REQUEST', { reason: 'already-decided' });
+    await countTry(TRIES.idCard, user.id, services);
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    const scope = `house:${check.houseId}`;
+    const fileId = await storeWholeFile(services, { kind: 'id-card', scope, ownerId: user.id }, bytes);
+    await database.db
+      .update(hostCheck)
+      .set({ fileId, state: 'waiting', reason: '', sentAt: clock(), decidedAt: null })
+      .where(and(eq(hostCheck.houseId, check.houseId), ne(hostCheck.state, 'approved')));
+    if (check.fileId !== null) await removePhoto(services, check.fileId);
+    return c.json({ data: await hostProgress(user.id, services) });
+  });
+
+  return routes;
+}
+
+async function removePhoto(services: Services, fileId: string): Promise<void> {
+  const { database, config, clock } = services;
+  await database.db.update(files).set({ state: 'deleted', changedAt: clock() }).where(eq(files.id, fileId));
+  await deleteFileBytes(services, openStorage(config.storage), fileId);
+}

@@ -1,0 +1,109 @@
+import { and, eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import type * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import {
+  InvitationAccountRequest,
+  type InvitationCheckResponse,
+  InvitationMailRequest,
+  InvitationTokenRequest,
+} from '../../domain/identity/house-members.ts';
+import type { RecordedConsent } from '../../domain/identity/consent.ts';
+import { passwordFaults } from '../../domain/identity/password.ts';
+import type { DoneResponse } from '../../domain/identity/registration-steps.ts';
+import type { SessionResponse } from '../../domain/identity/session.ts';
+import { users } from '../db/schema.ts';
+import { acceptInvitation, factsOf, findInvitation, mailInvitation } from '../houses/invitations.ts';
+import { addressGroup, clientAddress } from '../http/client-address.ts';
+import { readBody } from '../http/errors.ts';
+import { logIn } from '../http/log-in.ts';
+import { TRIES } from '../http/limits.ts';
+import { countTry } from '../http/rate-limits.ts';
+import { userByEmail, userById } from '../identity/accounts.ts';
+import type { AppEnv, Services } from '../services.ts';
+
+/** Invitations for people who have no login yet; who has one joins by /api/houses. Mounted at /api/sessions. */
+export function invitationRoutes(services: Services) {
+  const { identity, database, clock, newId } = services;
+  const routes = new Hono<AppEnv>();
+  const countGuess = (c: Context<AppEnv>) =>
+    countTry(TRIES.invitationGuess, addressGroup(clientAddress(c, services)), services);
+
+  /** What the page of a link shows; uses nothing up. */
+  routes.post('/invitations/check', async (c) => {
+    await countGuess(c);
+    const { token } = await readBody(c, InvitationTokenRequest);
+    const data = await factsOf(await findInvitation(token, services), services);
+    return c.json({ success: true, data } satisfies v.InferOutput<typeof InvitationCheckResponse>);
+  });
+
+  // A link to send on proves no address: the one that is typed gets an invitation of its own. Same answer for
+  // addresses with and without an account.
+  routes.post('/invitations/mail', async (c) => {
+    await countGuess(c);
+    const { token, email, language } = await readBody(c, InvitationMailRequest);
+    const parent = await findInvitation(token, services);
+    if (parent.email !== null) throw new AppError('LINK_INVALID');
+    await countTry(TRIES.invitationMail, parent.id, services);
+    await countTry(TRIES.invitationMail, email, services);
+    const { houseId, role, invitedBy } = parent;
+    await mailInvitation({ houseId, role, invitedBy, email, language, parent }, services);
+    return c.json({ success: true, message: 'Invitation mailed' } satisfies v.InferOutput<typeof DoneResponse>, 202);
+  });
+
+  /** A new account by a mailed invitation, whose link has proven the address. Logs in. */
+  routes.post('/invitations/register', async (c) => {
+    await countGuess(c);
+    const { token, name, password, consents } = await readBody(c, InvitationAccountRequest);
+    const found = await findInvitation(token, services);
+    const { email } = found;
+    if (email === null) throw new AppError('LINK_INVALID');
+    const faults = passwordFaults(password, name);
+    if (faults.length > 0) throw new AppError('WEAK_PASSWORD', { faults });
+    await dropUnfinished(email);
+    const made = await identity.signUp(email, password);
+    if (!made.ok) {
+      if (made.reason === 'TOO_MANY_ATTEMPTS') throw new AppError('RATE_LIMITED', { retryAfterSeconds: 60 });
+      throw new AppError(made.reason);
+    }
+    const id = newId();
+    const { identityId } = made;
+    const at = clock().toISOString();
+    const agreed: RecordedConsent[] = [
+      { use: 'terms', version: consents.terms, at },
+      { use: 'privacy', version: consents.privacy, at },
+    ];
+    const registration = { consents: agreed };
+    try {
+      await identity.markEmailVerified(identityId);
+      await database.db.transaction(async (tx) => {
+        await tx
+          .insert(users)
+          .values({ id, identityId, email, name, role: found.role, status: 'active', isOnboarded: true, registration });
+        await acceptInvitation(tx, found, id, clock());
+      });
+    } catch (error) {
+      // An identity account without a user could neither log in nor register again.
+      await identity.deleteAccount(made.idToken).catch(() => undefined);
+      throw error;
+    }
+    const user = await userById(database.db, id);
+    if (user === null) throw new AppError('SERVER_ERROR');
+    return c.json(
+      (await logIn(c, user, { identityId, isEmailVerified: true }, services)) satisfies SessionResponse,
+      201,
+    );
+  });
+
+  /** The mailbox's owner may replace a registration that was begun with the address. */
+  async function dropUnfinished(email: string): Promise<void> {
+    const user = await userByEmail(database.db, email);
+    if (user === null) return;
+    if (user.status !== 'pending') throw new AppError('EMAIL_EXISTS');
+    const deleted = await identity.deleteById(user.identityId);
+    if (!deleted.ok && deleted.reason !== 'USER_NOT_FOUND') throw new AppError('IDENTITY_UNAVAILABLE');
+    await database.db.delete(users).where(and(eq(users.id, user.id), eq(users.status, 'pending')));
+  }
+
+  return routes;
+}

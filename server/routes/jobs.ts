@@ -1,0 +1,39 @@
+import { desc, eq, isNotNull } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '../../domain/errors.ts';
+import { isStaff } from '../../domain/identity/roles.ts';
+import { job } from '../db/schema.ts';
+import { requireUser } from '../http/require-user.ts';
+import type { AppEnv, Services } from '../services.ts';
+
+const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
+  if (!isStaff(c.get('user').role)) throw new AppError('FORBIDDEN');
+  await next();
+});
+
+/** Jobs that have failed for good, for staff: the list, and another round of tries. Mounted at /api/jobs. */
+export function jobRoutes(services: Services) {
+  const { db } = services.database;
+  const routes = new Hono<AppEnv>();
+  routes.use(requireUser(services), requireStaff);
+  routes.get('/failed', async (c) => {
+    const jobs = await db
+      .select({ id: job.id, name: job.name, attempts: job.attempts, error: job.lastError, failedAt: job.failedAt })
+      .from(job)
+      .where(isNotNull(job.failedAt))
+      .orderBy(desc(job.failedAt))
+      .limit(200);
+    return c.json({ jobs });
+  });
+  routes.post('/failed/:id/retry', async (c) => {
+    const [again] = await db
+      .update(job)
+      .set({ failedAt: null, attempts: 0, runAt: services.clock() })
+      .where(eq(job.id, c.req.param('id')))
+      .returning({ id: job.id });
+    if (again === undefined) throw new AppError('NOT_FOUND');
+    return c.body(null, 204);
+  });
+  return routes;
+}

@@ -1,0 +1,83 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import { isProductionHouse, isStaff } from '../../domain/identity/roles.ts';
+import { LocationQuery } from '../../domain/places/directory.ts';
+import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { subjectKey } from '../bookings/subjects.ts';
+import type { Db } from '../db/database.ts';
+import { booking, members } from '../db/schema.ts';
+import type { Budget } from '../http/limits.ts';
+import { limitAddress, limitRequests } from '../http/request-rate.ts';
+import { requireUser } from '../http/require-user.ts';
+import { readLocation, searchLocations } from '../places/read-locations.ts';
+import { readTeasers } from '../places/read-teasers.ts';
+import type { AppEnv, Services } from '../services.ts';
+
+const SEARCH_RATE: Budget = { burst: 60, perSecond: 4 };
+const TEASER_RATE: Budget = { burst: 20, perSecond: 1 };
+const ZONE = 'Asia/Jakarta';
+const LocationId = v.pipe(v.string(), v.uuid());
+
+/** The directory of places, for houses. Mounted at /api/locations. */
+export function locationRoutes(services: Services) {
+  const { db } = services.database;
+  const routes = new Hono<AppEnv>();
+  routes.use(requireUser(services), limitRequests(SEARCH_RATE, services.clock));
+  routes.use(async (c, next) => {
+    const { role } = c.get('user');
+    if (!isProductionHouse(role) && !isStaff(role)) throw new AppError('FORBIDDEN');
+    await next();
+  });
+
+  routes.get('/', async (c) => {
+    const query = v.safeParse(LocationQuery, c.req.query());
+    if (!query.success)
+      throw new AppError('BAD_REQUEST', { fields: Object.keys(v.flatten(query.issues).nested ?? {}) });
+    return c.json(await searchLocations(db, query.output));
+  });
+
+  routes.get('/:id', async (c) => {
+    const id = c.req.param('id');
+    const userId = c.get('user').id;
+    const mayOpen = (houseId: string) => mayOpenPlace(db, userId, id, houseId);
+    const found = v.is(LocationId, id) ? await readLocation(db, id, mayOpen) : null;
+    if (found === null) throw new AppError('NOT_FOUND');
+    return c.json(found);
+  });
+
+  return routes;
+}
+
+/** Members of the own house, and of houses with a confirmed booking of the place, know where it is. */
+async function mayOpenPlace(db: Db, userId: string, placeId: string, ownHouseId: string): Promise<boolean> {
+  const own = await db
+    .select({ houseId: members.houseId })
+    .from(members)
+    .where(and(eq(members.userId, userId), eq(members.houseId, ownHouseId)));
+  if (own.length > 0) return true;
+  const booked = await db
+    .select({ id: booking.id })
+    .from(booking)
+    .innerJoin(members, and(eq(members.houseId, booking.houseId), eq(members.userId, userId)))
+    .where(
+      and(
+        eq(booking.subject, subjectKey({ type: 'place', id: placeId })),
+        inArray(booking.state, ['confirmed', 'completed', 'reviewed']),
+      ),
+    )
+    .limit(1);
+  return booked.length > 0;
+}
+
+/** What the public pages tell of the marketplace. Mounted at /api/teasers. */
+export function teaserRoutes(services: Services) {
+  const routes = new Hono<AppEnv>();
+  routes.use(limitAddress(TEASER_RATE, services));
+  routes.get('/', async (c) => {
+    c.header('Cache-Control', 'public, max-age=300');
+    return c.json(await readTeasers(services.database.db, dayInZone(services.clock(), ZONE)));
+  });
+  return routes;
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import type * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import { changeConsent, ConsentChange, type ConsentsResponse } from '../../domain/identity/consent.ts';
+import { DeleteAccountRequest } from '../../domain/identity/own-data.ts';
+import { users } from '../db/schema.ts';
+import { readBody } from '../http/errors.ts';
+import { TRIES } from '../http/limits.ts';
+import { countLogin } from '../http/login-tries.ts';
+import { countTry } from '../http/rate-limits.ts';
+import { requireAnyUser } from '../http/require-user.ts';
+import { type UserRow, userById } from '../identity/accounts.ts';
+import { storedRegistration } from '../identity/registrations.ts';
+import { ownArchive } from '../own-data/archive.ts';
+import { deleteAccount } from '../own-data/delete-account.ts';
+import type { AppEnv, Services } from '../services.ts';
+import { projectTalents } from '../talents/project-talents.ts';
+
+/** Everything that is stored about oneself, and the end of an account. Mounted at /api/own-data. */
+export function ownDataRoutes(services: Services) {
+  const { database, identity, clock } = services;
+  const routes = new Hono<AppEnv>();
+  // Also before the e-mail is verified: the data is there.
+  routes.use(requireAnyUser(services));
+
+  async function self(c: Context<AppEnv>): Promise<UserRow> {
+    const user = await userById(database.db, c.get('user').id);
+    if (user === null) throw new AppError('SESSION_REVOKED');
+    return user;
+  }
+
+  routes.get('/archive', async (c) => {
+    const user = await self(c);
+    await countTry(TRIES.ownArchive, user.id, services);
+    const day = clock().toISOString().slice(0, 10);
+    return c.body(ownArchive(user, services), 200, {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="klaket-data-${day}.zip"`,
+    });
+  });
+
+  routes.get('/consents', async (c) => c.json(consentsOf(await self(c))));
+
+  // What houses read of a talent is taken away in the same transaction.
+  routes.post('/consents', async (c) => {
+    const change = await readBody(c, ConsentChange);
+    const { id } = await self(c);
+    const at = clock().toISOString();
+    const after = await database.db.transaction(async (tx) => {
+      const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
+      if (user === undefined) throw new AppError('SESSION_REVOKED');
+      const stored = storedRegistration(user);
+      const registration = { ...stored, consents: changeConsent(stored.consents, change, at) };
+      await tx.update(users).set({ registration }).where(eq(users.id, id));
+      await projectTalents(tx, [id], at);
+      return { registration };
+    });
+    return c.json(consentsOf(after));
+  });
+
+  // The password is asked: an open session alone ends no account.
+  routes.post('/delete-account', async (c) => {
+    const proof = await readBody(c, DeleteAccountRequest);
+    const user = await self(c);
+    if ('password' in proof) await requirePassword(c, user, proof.password);
+    else await requireIdToken(user, proof.id_token);
+    await deleteAccount(user, services);
+    return c.body(null, 204);
+  });
+
+  async function requirePassword(c: Context<AppEnv>, user: UserRow, password: string): Promise<void> {
+    const tries = await countLogin(c, user.email.toLowerCase(), services);
+    const signedIn = await identity.signIn(user.email, password);
+    if (!signedIn.ok || signedIn.identityId !== user.identityId) throw new AppError('LOGIN_INVALID');
+    await tries.succeeded();
+  }
+
+  async function requireIdToken(user: UserRow, idToken: string): Promise<void> {
+    const claims = await identity.verifyIdToken(idToken);
+    if (!claims.ok || claims.identityId !== user.identityId) throw new AppError('INVALID_ID_TOKEN');
+  }
+
+  return routes;
+}
+
+const consentsOf = (user: Pick<UserRow, 'registration'>): v.InferOutput<typeof ConsentsResponse> => ({
+  success: true,
+  data: { consents: storedRegistration(user).consents },
+});

@@ -1,0 +1,178 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.ts';
+import { AppError } from '../../domain/errors.ts';
+import { ScopeId } from '../../domain/scopes.ts';
+import {
+  pairId,
+  type ShortlistPart,
+  shortlistLinkRecord,
+  shortlistTalentRecord,
+  shortlistVerdictRecord,
+} from '../../domain/talent/shortlist-records.ts';
+import { byPosition } from '../../domain/records/positions.ts';
+import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
+import { type GuestShortlist, type GuestTalent, VerdictRequest } from '../../domain/talent-search/guest-messages.ts';
+import type { TalentCard } from '../../domain/talent-search/talent-card.ts';
+import { record } from '../db/schema.ts';
+import { answerFile } from '../files/answer-file.ts';
+import { fileById } from '../files/file-rows.ts';
+import { openStorage } from '../files/file-storage.ts';
+import { REQUESTS } from '../http/limits.ts';
+import { limitAddress } from '../http/request-rate.ts';
+import type { AppEnv, Services } from '../services.ts';
+import { changeAsServer } from '../sync/server-change.ts';
+import { resultRows } from '../talents/result-rows.ts';
+import { cardOfRow } from '../talents/search-talents.ts';
+
+interface OpenLink {
+  id: string;
+  scope: ScopeId;
+  link: v.InferOutput<typeof shortlistLinkRecord.fields>;
+}
+
+/**
+ * A shortlist for somebody without an account. Mounted at /api/shared-shortlists. Whatever is wrong with link or key is
+ * NOT_FOUND. Contacts are in no card; what else is shown was chosen by the house.
+ */
+export function sharedShortlistRoutes(services: Services) {
+  const storage = openStorage(services.config.storage);
+  const routes = new Hono<AppEnv>();
+  routes.use(limitAddress(REQUESTS.sharedSheet, services));
+
+  routes.get('/:id', async (c) => c.json(await readGuestShortlist(services, await openLink(c, services))));
+
+  routes.get('/:id/photos/:talentId', async (c) => {
+    const open = await openLink(c, services);
+    const talentId = c.req.param('talentId');
+    const isListed =
+      open.link.shows.includes('photo') &&
+      (await readKind(services, open.scope, 'shortlist-talent')).some(
+        ({ id }) => id === pairId(open.link.shortlistId, talentId),
+      );
+    const card = isListed ? (await readCards(services, [talentId])).get(talentId) : undefined;
+    const file = card?.photo == null ? null : await fileById(services.database.db, card.photo);
+    // The card may be older than staff's decision: the file itself says whether it is approved.
+    if (file === null || !file.isApproved) throw new AppError('NOT_FOUND');
+    return answerFile(c, services, storage, file, '960');
+  });
+
+  routes.post('/:id/verdicts', async (c) => {
+    const open = await openLink(c, services);
+    const parsed = v.safeParse(VerdictRequest, await c.req.json().catch(() => null));
+    if (!parsed.success)
+      throw new AppError('BAD_REQUEST', { fields: parsed.issues.map((issue) => v.getDotPath(issue) ?? '') });
+    const { talentId, verdict, by } = parsed.output;
+    const { shortlistId } = open.link;
+    const listed = await readKind(services, open.scope, 'shortlist-talent');
+    if (!listed.some(({ id }) => id === pairId(shortlistId, talentId))) throw new AppError('NOT_FOUND');
+    const id = pairId(open.id, talentId);
+    await changeAsServer(services, ({ write }) =>
+      write([
+        {
+          op: 'put',
+          scope: open.scope,
+          kind: 'shortlist-verdict',
+          id,
+          fields: { shortlistId, linkId: open.id, talentId, by, verdict },
+        },
+      ]),
+    );
+    return c.body(null, 204);
+  });
+  return routes;
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+async function openLink(c: Context<AppEnv>, { database, clock }: Services): Promise<OpenLink> {
+  const id = c.req.param('id') ?? '';
+  const [row] = await database.db
+    .select({ scope: record.scope, fields: record.fields })
+    .from(record)
+    .where(and(eq(record.kind, 'shortlist-link'), eq(record.id, id), eq(record.deleted, false)));
+  const link = v.safeParse(shortlistLinkRecord.fields, row?.fields);
+  const scope = v.safeParse(ScopeId, row?.scope);
+  const key = c.req.header(SHARE_KEY_HEADER) ?? '';
+  const isOpen =
+    link.success &&
+    scope.success &&
+    timingSafeEqual(digest(key), digest(link.output.key)) &&
+    !link.output.isRevoked &&
+    link.output.expiresOn >= dayInZone(clock(), 'Asia/Jakarta');
+  if (!isOpen) throw new AppError('NOT_FOUND');
+  return { id, scope: scope.output, link: link.output };
+}
+
+const readKind = ({ database }: Services, scope: string, kind: string) =>
+  database.db
+    .select({ id: record.id, fields: record.fields })
+    .from(record)
+    .where(and(eq(record.scope, scope), eq(record.kind, kind), eq(record.deleted, false)));
+
+async function readGuestShortlist(services: Services, { id, scope, link }: OpenLink): Promise<GuestShortlist> {
+  const [lists, entries, verdicts] = await Promise.all([
+    readKind(services, scope, 'shortlist'),
+    readKind(services, scope, 'shortlist-talent'),
+    readKind(services, scope, 'shortlist-verdict'),
+  ]);
+  const list = lists.find((one) => one.id === link.shortlistId)?.fields as { name?: string } | undefined;
+  if (!list) throw new AppError('NOT_FOUND');
+  const listed = entries
+    .flatMap((entry) => {
+      const fields = v.safeParse(shortlistTalentRecord.fields, entry.fields);
+      return fields.success && fields.output.shortlistId === link.shortlistId
+        ? [{ id: entry.id, position: fields.output.position, fields: fields.output }]
+        : [];
+    })
+    .toSorted(byPosition);
+  const cards = await readCards(
+    services,
+    listed.map(({ fields }) => fields.talentId),
+  );
+  return {
+    name: list.name ?? '',
+    expiresOn: link.expiresOn,
+    talents: listed.flatMap(({ fields }) => {
+      const card = cards.get(fields.talentId);
+      return card ? [shownPart(card, fields.note, link.shows)] : [];
+    }),
+    verdicts: Object.fromEntries(
+      verdicts.flatMap(({ fields }) => {
+        const given = v.safeParse(shortlistVerdictRecord.fields, fields);
+        return given.success && given.output.linkId === id
+          ? [[given.output.talentId, given.output.verdict] as const]
+          : [];
+      }),
+    ),
+  };
+}
+
+async function readCards(services: Services, talentIds: readonly string[]): Promise<Map<string, TalentCard>> {
+  const rows = resultRows(
+    await services.database.db.execute(
+      sql`select id, card, birth_date::text as birth_date, updated_at from talent join talent_card using (id)
+        where id in (select value from json_array_elements_text(${JSON.stringify(talentIds)}::text::json))`,
+    ),
+  );
+  const today = dayInZone(services.clock(), 'Asia/Jakarta');
+  return new Map(rows.map((row) => [String(row['id']), cardOfRow(row, today)]));
+}
+
+function shownPart(card: TalentCard, note: string, shows: readonly ShortlistPart[]): GuestTalent {
+  const has = (part: ShortlistPart) => shows.includes(part);
+  return {
+    id: card.id,
+    drawing: card.drawing,
+    hasPhoto: has('photo') && card.photo !== null,
+    ...(has('name') && { name: card.name }),
+    ...(has('age') && { age: card.age }),
+    ...(has('place') && { city: card.city }),
+    ...(has('sizes') && { height: card.height, sizes: card.sizes }),
+    ...(has('skills') && { skills: card.skills, experience: card.experience }),
+    ...(has('rate') && { rate: card.rate, rateUnit: card.rateUnit }),
+    ...(has('note') && { note }),
+  };
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import * as v from 'valibot';
+import { AppError } from '../../domain/errors.ts';
+import { FileId } from '../../domain/files/file-messages.ts';
+import { UserId } from '../../domain/ids.ts';
+import { IdCardDecision } from '../../domain/identity/registration.ts';
+import { isStaff } from '../../domain/identity/roles.ts';
+import { MessageDecision } from '../../domain/messages/staff-messages.ts';
+import { AffiliateDecision, PhotoDecision } from '../../domain/talent/staff-messages.ts';
+import { readBody } from '../http/errors.ts';
+import { requireUser } from '../http/require-user.ts';
+import type { AppEnv, Services } from '../services.ts';
+import { decideAffiliate, readAffiliates } from '../staff/affiliates.ts';
+import { decidePhoto } from '../staff/decide-photo.ts';
+import { decideIdCard, readWaitingHosts } from '../staff/host-checks.ts';
+import { decideMessage, readMessageChecks } from '../staff/message-checks.ts';
+import { readPhotoQueue } from '../staff/photo-queue.ts';
+
+/** Calls of the marketplace's staff; to everybody else they are not there. Mounted at /api/staff. */
+export function staffRoutes(services: Services) {
+  const routes = new Hono<AppEnv>();
+  routes.use(requireUser(services));
+  routes.use(
+    createMiddleware<AppEnv>(async (c, next) => {
+      if (!isStaff(c.get('user').role)) throw new AppError('NOT_FOUND');
+      await next();
+    }),
+  );
+
+  routes.get('/photos', async (c) => c.json(await readPhotoQueue(services)));
+
+  routes.post('/photos/:id/decision', async (c) => {
+    const id = c.req.param('id');
+    if (!v.is(FileId, id)) throw new AppError('NOT_FOUND');
+    await decidePhoto(services, c.get('user').id, id, await readBody(c, PhotoDecision));
+    return c.body(null, 204);
+  });
+
+  routes.get('/affiliates', async (c) => c.json({ data: await readAffiliates(services) }));
+
+  routes.post('/affiliates/:id', async (c) => {
+    const id = v.safeParse(UserId, c.req.param('id'));
+    if (!id.success) throw new AppError('NOT_FOUND');
+    await decideAffiliate(services, c.get('user').id, id.output, await readBody(c, AffiliateDecision));
+    return c.body(null, 204);
+  });
+
+  routes.get('/hosts', async (c) => c.json({ data: await readWaitingHosts(services) }));
+
+  routes.post('/hosts/:id', async (c) => {
+    const decision = await readBody(c, IdCardDecision);
+    await decideIdCard(services, c.get('user').id, c.req.param('id'), decision);
+    return c.body(null, 204);
+  });
+
+  routes.get('/messages', async (c) => c.json({ data: await readMessageChecks(services) }));
+
+  routes.post('/messages/:id', async (c) => {
+    const decision = await readBody(c, MessageDecision);
+    await decideMessage(services, c.get('user').id, c.req.param('id'), decision);
+    return c.body(null, 204);
+  });
+
+  return routes;
+}

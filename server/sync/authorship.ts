@@ -1,0 +1,41 @@
+import type { MergeRecord } from '../../domain/sync/merge.ts';
+import type { Change } from '../../domain/sync/protocol.ts';
+
+export interface Author {
+  userId: string;
+  userName: string;
+}
+
+const NAME_LENGTH = 300;
+
+/**
+ * Who issued a call sheet, made a share key, froze or approved a budget is what the server knows, whatever the device
+ * says. The time may lie before now, since devices issue offline, and never after it. A record that comes back keeps
+ * who made it.
+ */
+export function withAuthor(change: Change, before: MergeRecord | null, author: Author, now: string): Change {
+  // The latest word counts, and so does who has said it.
+  if (change.kind === 'cost-verdict' && change.op !== 'delete')
+    return { ...change, fields: { ...change.fields, decidedByName: author.userName.slice(0, NAME_LENGTH) } };
+  const own = authorFields(change, author, now);
+  if (own === null || change.op === 'delete') return change;
+  const isMade = change.op === 'create' && before === null;
+  const known = isMade ? own : Object.fromEntries(Object.keys(own).map((field) => [field, before?.fields[field]]));
+  // An update names only what it changes.
+  const entries = Object.entries(known).filter(
+    ([field]) => change.op === 'create' || Object.hasOwn(change.fields, field),
+  );
+  return { ...change, fields: { ...change.fields, ...Object.fromEntries(entries) } };
+}
+
+function authorFields({ kind, fields }: Change, { userId, userName }: Author, now: string) {
+  const name = userName.slice(0, NAME_LENGTH);
+  if (kind === 'sheet-issue')
+    return { issuedBy: userId, issuedByName: name, issuedAt: notAfter(fields['issuedAt'], now) };
+  if (kind === 'share-key') return { createdByName: name, createdAt: notAfter(fields['createdAt'], now) };
+  if (kind === 'cost-version') return { frozenByName: name, frozenAt: notAfter(fields['frozenAt'], now) };
+  if (kind === 'cost-approval') return { approvedByName: name, approvedAt: notAfter(fields['approvedAt'], now) };
+  return null;
+}
+
+const notAfter = (at: unknown, now: string) => (typeof at === 'string' && Date.parse(at) <= Date.parse(now) ? at : now);

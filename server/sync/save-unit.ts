@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Mutation, Outcome } from '../../domain/sync/protocol.ts';
+import type { Db } from '../db/database.ts';
+import { client } from '../db/schema.ts';
+import { isStorable } from './storable.ts';
+import { housesWithPlacesIn, projectLocations } from '../places/project-locations.ts';
+import { projectTalents, talentsIn } from '../talents/project-talents.ts';
+import type { UnitOfWork } from './unit-of-work.ts';
+
+export interface LogRow {
+  mutation: Mutation;
+  outcome: Outcome;
+}
+
+/** Writes back what a push changed; one statement a table, however many rows. */
+export async function saveUnit(
+  tx: Db,
+  unit: UnitOfWork,
+  clientId: string,
+  lastSeq: number,
+  log: readonly LogRow[],
+  at: string,
+): Promise<void> {
+  await saveScopes(tx, unit);
+  // The rest stands on the scopes and on nothing else of this push: sent together, one way to the database and back.
+  const writes: PromiseLike<unknown>[] = recordWrites(tx, unit, at);
+  if (log.length > 0) {
+    const rows = log.map(({ mutation, outcome }) => ({
+      mutation_id: mutation.mutationId,
+      client_id: clientId,
+      seq: mutation.seq,
+      outcome,
+      payload: storablePayload(mutation, outcome),
+      version: 'versions' in outcome ? Math.max(0, ...Object.values(outcome.versions)) : 0,
+      at,
+    }));
+    writes.push(
+      tx.execute(sql`
+      insert into mutation_log (mutation_id, client_id, seq, outcome, payload, version, at)
+      select mutation_id, client_id, seq, outcome, payload, version, at
+      from json_to_recordset(${JSON.stringify(rows)}::text::json)
+        as m(mutation_id text, client_id text, seq bigint, outcome jsonb, payload jsonb, version bigint, at timestamptz)`),
+    );
+  }
+  writes.push(
+    tx
+      .update(client)
+      .set({ lastSeq, seenAt: new Date(at), failingMutationId: null, failures: 0 })
+      .where(eq(client.id, clientId)),
+  );
+  await Promise.all(writes);
+  await projectTalents(tx, talentsIn(unit.changedRecords.values()), at);
+  await projectLocations(tx, housesWithPlacesIn(unit.changedRecords.values()), at);
+}
+
+/** What the server itself has changed: nobody's log, nobody's queue. */
+export async function saveRecords(tx: Db, unit: UnitOfWork, at: string): Promise<void> {
+  await saveScopes(tx, unit);
+  await Promise.all(recordWrites(tx, unit, at));
+  await projectTalents(tx, talentsIn(unit.changedRecords.values()), at);
+  await projectLocations(tx, housesWithPlacesIn(unit.changedRecords.values()), at);
+}
+
+async function saveScopes(tx: Db, unit: UnitOfWork): Promise<void> {
+  const scopes = [...unit.changedScopes.values()];
+  if (scopes.length > 0) {
+    // Parents stand before their children: stages keep the order of the changes.
+    await tx.execute(sql`
+      insert into scope (id, version, house_id, user_id, parent, second_house_id)
+      select id, version, house_id, user_id, parent, second_house_id
+      from json_to_recordset(${JSON.stringify(scopes.map(({ id, version, houseId, userId, parent, secondHouseId }) => ({ id, version, house_id: houseId, user_id: userId, parent, second_house_id: secondHouseId })))}::text::json)
+        as s(id text, version bigint, house_id text, user_id text, parent text, second_house_id text)
+      on conflict (id) do update set version = excluded.version`);
+  }
+}
+
+function recordWrites(tx: Db, unit: UnitOfWork, at: string): PromiseLike<unknown>[] {
+  const records = [...unit.changedRecords.values()].map(({ key: { scope, kind, id }, record, version }) => ({
+    scope,
+    kind,
+    id,
+    fields: record.fields,
+    stamps: record.stamps,
+    conflicts: record.candidates,
+    position: typeof record.fields['position'] === 'string' ? record.fields['position'] : null,
+    deleted: record.deleted,
+    version,
+    deleted_at: record.deleted ? at : null,
+    deleted_by: record.deleted ? unit.userId : null,
+  }));
+  if (records.length === 0) return [];
+  return [
+    tx.execute(sql`
+      insert into record (scope, kind, id, fields, stamps, conflicts, position, deleted, version, deleted_at, deleted_by)
+      select scope, kind, id, fields, stamps, conflicts, position, deleted, version, deleted_at, deleted_by
+      from json_to_recordset(${JSON.stringify(records)}::text::json)
+        as r(scope text, kind text, id text, fields jsonb, stamps jsonb, conflicts jsonb, position text, deleted boolean, version bigint,
+          deleted_at timestamptz, deleted_by text)
+      on conflict (scope, kind, id) do update set fields = excluded.fields, stamps = excluded.stamps, conflicts = excluded.conflicts,
+        position = excluded.position, deleted = excluded.deleted, version = excluded.version,
+        deleted_at = case when excluded.deleted then coalesce(record.deleted_at, excluded.deleted_at) end,
+        deleted_by = case when excluded.deleted then coalesce(record.deleted_by, excluded.deleted_by) end`),
+  ];
+}
+
+/**
+ * Of what was refused only its bases are kept, which stand for it in later mutations: its contents would let anybody
+ * fill the disk, and may be what the database cannot hold. The device keeps them.
+ */
+function storablePayload({ name, version, changes, payload: command }: Mutation, outcome: Outcome) {
+  if (outcome.type !== 'rejected' && outcome.type !== 'parked')
+    return { name, version, changes, ...(command === undefined ? {} : { payload: command }) };
+  const payload = { name, version, changes: changes.map((change) => ({ ...change, fields: {} })) };
+  return isStorable(payload) ? payload : { name: '', version, changes: [] };
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { SheetContent } from '../../domain/call-sheet/content.ts';
+import { sheetCode } from '../../domain/call-sheet/revisions.ts';
+import { type Act, mayAct } from '../../domain/identity/permissions.ts';
+import type { Asker } from '../../domain/identity/scope-access.ts';
+import type { WritePolicy } from '../../domain/records/define-record.ts';
+import { definitionOf } from '../../domain/records/records.ts';
+import { isRecordKind } from '../../domain/sync/fields.ts';
+import { sameValue } from '../../domain/sync/same-value.ts';
+import type { MergeRecord } from '../../domain/sync/merge.ts';
+import type { Change, Mutation, Rejection } from '../../domain/sync/protocol.ts';
+import type { ScopeState, UnitOfWork } from './unit-of-work.ts';
+
+/** Who changes records: somebody's device, or the server itself. */
+export type Writer = 'device' | 'server';
+
+export interface PolicyRefusal {
+  code: Extract<Rejection, 'INVALID' | 'FORBIDDEN_ROLE'>;
+  detail: string;
+}
+
+/**
+ * Whether a kind's write policy lets this change pass, beyond access to the scope: who writes it, which act it needs,
+ * whether it is frozen. Null: nothing is against it.
+ */
+export function checkWritePolicy(
+  change: Change,
+  before: MergeRecord | null,
+  writer: Writer,
+  { asker, wrongIssues }: Pick<UnitOfWork, 'asker' | 'wrongIssues'>,
+  { houseId }: Pick<ScopeState, 'houseId'>,
+): PolicyRefusal | null {
+  if (!isRecordKind(change.kind)) return null;
+  const { writePolicy } = definitionOf(change.kind);
+  if (writer === 'device') {
+    if (writePolicy.writer === 'server')
+      return { code: 'INVALID', detail: `${change.kind}: only the server writes it` };
+    const act = actOf(change, before, writePolicy);
+    if (act !== null && !mayMember(asker, houseId, act)) return { code: 'FORBIDDEN_ROLE', detail: act };
+  }
+  const detail = writePolicy.isFrozen ? frozenRefusal(change, before) : null;
+  if (detail !== null) return { code: 'INVALID', detail };
+  if (change.kind === 'sheet-issue' && change.op === 'create' && wrongIssues.has(change.id))
+    return { code: 'INVALID', detail: 'sheet-issue.code' };
+  if (change.kind === 'house-permissions' && change.id !== houseId)
+    return { code: 'INVALID', detail: 'house-permissions.id' };
+  return null;
+}
+
+function actOf(change: Change, before: MergeRecord | null, { act, deleteAct }: WritePolicy): Act | null {
+  const isDeletion = change.op === 'delete' || (change.op === 'create' && before !== null && before.deleted);
+  return isDeletion ? (deleteAct ?? act) : act;
+}
+
+function mayMember(asker: Asker, houseId: string | null, act: Act): boolean {
+  const membership = houseId === null ? undefined : asker.memberships.get(houseId);
+  return membership !== undefined && mayAct(membership.role, act, membership.permissions);
+}
+
+/** What is frozen may be made, deleted, and brought back as it was. */
+function frozenRefusal(change: Change, before: MergeRecord | null): string | null {
+  if (change.op === 'delete') return null;
+  if (change.op === 'create' && (before === null || sameValue(before.fields, change.fields))) return null;
+  return `${change.kind}: frozen`;
+}
+
+/** Ids of issues whose code is not that of their content; computed ahead, since digests are made asynchronously. */
+export async function issuesWithWrongCode(mutations: readonly Mutation[]): Promise<ReadonlySet<string>> {
+  const wrong = new Set<string>();
+  for (const change of mutations.flatMap(({ changes }) => changes)) {
+    if (change.kind !== 'sheet-issue' || change.op !== 'create') continue;
+    const { content, code } = change.fields;
+    // A content of another shape is refused as such.
+    if (!v.is(SheetContent, content)) continue;
+    // Counted as it was sent: a newer app may know fields that this server does not.
+    if ((await sheetCode(content as SheetContent)) !== code) wrong.add(change.id);
+  }
+  return wrong;
+}

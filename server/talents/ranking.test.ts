@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { rankTalents } from '../../domain/talent-search/rank-talents.ts';
+import { readSentence } from '../../domain/talent-search/read-sentence.ts';
+import { cardOf, withAge } from '../../domain/talent-search/talent-card.ts';
+import { sampleTalent } from '../embedded/sample/sample-talents.ts';
+import { gradeOf, JUDGED_ON, JUDGED_SEARCHES, type JudgedSearch } from './fixtures/judged-searches.ts';
+
+const talents = Array.from({ length: 1500 }, (_, index) => sampleTalent(index, JUDGED_ON));
+const cards = talents.flatMap(({ id, records }) => {
+  const made = cardOf({ id, records, updatedAt: '' });
+  return made ? [withAge(made.card, made.birthDate, JUDGED_ON)] : [];
+});
+const at = { now: new Date(`${JUDGED_ON}T03:00:00Z`), zone: 'Asia/Jakarta' };
+
+const PLACES = 10;
+const gained = (grades: readonly number[]): number =>
+  grades.slice(0, PLACES).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
+
+/** Discounted gain of the first ten over that of the best order (Järvelin and Kekäläinen, 2002). */
+function ndcg(search: JudgedSearch): number {
+  const grades = new Map(talents.map((talent) => [talent.id, gradeOf(search, talent)]));
+  const found = rankTalents(cards, readSentence(search.sentence, at).frame);
+  const best = [...grades.values()].toSorted((a, b) => b - a);
+  return gained(found.map(({ card }) => grades.get(card.id) ?? 0)) / gained(best);
+}
+
+describe('the order of results', () => {
+  it('has an nDCG of 0.9 over the first ten, for judgements by rules of their own', () => {
+    const scores = JUDGED_SEARCHES.map((search) => ({ sentence: search.sentence, score: ndcg(search) }));
+    expect(scores.filter(({ score }) => score < 0.75)).toEqual([]);
+    expect(scores.reduce((sum, { score }) => sum + score, 0) / scores.length).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('is measured by judgements that tell talents apart', () => {
+    for (const search of JUDGED_SEARCHES) {
+      const grades = talents.map((talent) => gradeOf(search, talent));
+      expect([search.sentence, new Set(grades).size > 1]).toEqual([search.sentence, true]);
+      expect(grades.filter((grade) => grade > 1).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('gives a worse score to the reverse order', () => {
+    const [search] = JUDGED_SEARCHES;
+    if (!search) throw new Error('no search');
+    const grades = new Map(talents.map((talent) => [talent.id, gradeOf(search, talent)]));
+    const found = rankTalents(cards, readSentence(search.sentence, at).frame).toReversed();
+    const best = [...grades.values()].toSorted((a, b) => b - a);
+    expect(gained(found.map(({ card }) => grades.get(card.id) ?? 0)) / gained(best)).toBeLessThan(0.5);
+  });
+});

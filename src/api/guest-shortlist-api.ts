@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.ts';
+import { GuestShortlist, type VerdictRequest } from '../../domain/talent-search/guest-messages.ts';
+import { callApi, callOpenForBytes } from './http.ts';
+
+const path = (id: string) => `/shared-shortlists/${encodeURIComponent(id)}`;
+
+/** Rejects with NOT_FOUND for whatever is wrong with the link. */
+export const fetchGuestShortlist = (id: string, key: string, signal: AbortSignal) =>
+  callApi({ path: path(id), answer: GuestShortlist, auth: 'none', headers: { [SHARE_KEY_HEADER]: key }, signal });
+
+/** The approved photo of a listed talent. Rejects with NOT_FOUND where none is shown. */
+export async function fetchGuestPhoto(id: string, key: string, talentId: string, signal: AbortSignal): Promise<Blob> {
+  const headers = { [SHARE_KEY_HEADER]: key };
+  const photo = `${path(id)}/photos/${encodeURIComponent(talentId)}`;
+  return (await callOpenForBytes({ path: photo, headers, signal })).blob();
+}
+
+/** Sent again it replaces the former opinion. */
+export const postVerdict = (id: string, key: string, verdict: VerdictRequest) =>
+  callApi({
+    method: 'POST',
+    path: `${path(id)}/verdicts`,
+    body: verdict,
+    answer: v.undefined(),
+    auth: 'none',
+    headers: { [SHARE_KEY_HEADER]: key },
+  });

@@ -1,0 +1,22 @@
+import { getProfilePicture } from '../api/session-api.ts';
+import { startAvatarRefresh } from '../platform/session/avatar-refresh.ts';
+import { currentUserId, setAvatar } from '../platform/session/session-store.ts';
+import { startTokenRefresh } from './token-refresh.ts';
+
+/** Renews token and profile picture of the logged-in user while the page lives. Returns what ends it. */
+export function startBackgroundRefresh(userId: string): () => void {
+  // Logged out while this code was on its way.
+  if (currentUserId() !== userId) return () => undefined;
+  const stopToken = startTokenRefresh();
+  const refresh = () => {
+    getProfilePicture().then(
+      (avatar) => setAvatar(userId, avatar ?? ''),
+      (error: unknown) => console.warn('the profile picture cannot be renewed', error),
+    );
+  };
+  const stopAvatar = startAvatarRefresh(refresh, { now: () => Date.now(), page: document, hands: window });
+  return () => {
+    stopToken();
+    stopAvatar();
+  };
+}

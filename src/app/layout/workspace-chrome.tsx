@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
+import { KlaketMark } from '../../ui/klaket-mark.tsx';
+import { Rail, RailLink } from '../../ui/rail.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { TabStrip } from '../../ui/tab-strip.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { useWidthBand } from '../../ui/width-band.ts';
+import { WorkspaceLayoutContext } from '../../ui/workspace-screen.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import { followTabletBand } from './tablet-viewport.ts';
+import type { NavItem } from './nav-item.ts';
+
+export interface WorkspaceChromeProps {
+  /** Scenes, script, timeline, call sheets, costs, briefing, talent: in the order of the rail. */
+  items: NavItem[];
+  /** Settings and the like, at the foot. */
+  footItems?: NavItem[];
+  /** Where the mark leads. */
+  home: LinkProps;
+  /** Open documents (`StripTab`s), and what stands after them. */
+  tabs?: ReactNode;
+  afterTabs?: ReactNode;
+  /** A phone's way to them. */
+  tabsButton?: ReactNode;
+  /** A `SyncLine`. */
+  syncLine: ReactNode;
+  hasSyncNews?: boolean;
+  /** House, name of the user, log out: below the items in the phone's menu. */
+  menuEnd?: ReactNode;
+  /** The route's screen: a `WorkspaceScreen`. */
+  children: ReactNode;
+}
+
+/**
+ * The layout of every production screen: rail, tab strip and sync line on wide screens; on a phone a menu behind the
+ * title bar.
+ */
+export function WorkspaceChrome({
+  items,
+  footItems = [],
+  home,
+  tabs = null,
+  afterTabs = null,
+  tabsButton = null,
+  syncLine,
+  hasSyncNews = false,
+  menuEnd,
+  children,
+}: WorkspaceChromeProps) {
+  const { t } = useLingui();
+  const band = useWidthBand();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  useEffect(followTabletBand, []);
+  const layout = useMemo(
+    () => ({ openMenu: () => setMenuOpen(true), syncLine, hasSyncNews, tabsButton }),
+    [syncLine, hasSyncNews, tabsButton],
+  );
+
+  if (band === 'phone') {
+    return (
+      <WorkspaceLayoutContext value={layout}>
+        <SkipLink />
+        {children}
+        <PhoneMenu isOpen={isMenuOpen} onOpenChange={setMenuOpen} items={[...items, ...footItems]} end={menuEnd} />
+      </WorkspaceLayoutContext>
+    );
+  }
+  return (
+    <WorkspaceLayoutContext value={layout}>
+      <SkipLink />
+      <div className="grid h-dvh grid-cols-[var(--rail)_minmax(0,1fr)] bg-sheet">
+        <Rail
+          label={t`Workspace`}
+          mark={
+            <Link {...home} aria-label="Klaket" className="grid size-tap place-items-center">
+              <KlaketMark />
+            </Link>
+          }
+          foot={
+            <>
+              {footItems.map(({ label, icon: Icon, link }) => (
+                <Link
+                  key={label}
+                  {...link}
+                  aria-label={label}
+                  title={label}
+                  className="grid size-tap place-items-center rounded-1 hover:bg-pressed aria-[current]:bg-pressed"
+                >
+                  <Icon size={20} strokeWidth={1.75} aria-hidden />
+                </Link>
+              ))}
+              <AppLanguageSwitch />
+              <ThemeSwitch upright />
+            </>
+          }
+        >
+          {items.map(({ label, icon, link }) => (
+            <RailLink key={label} icon={icon} {...link}>
+              {label}
+            </RailLink>
+          ))}
+        </Rail>
+        <div className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)]">
+          <TabStrip label={t`Open tabs`} after={afterTabs} end={syncLine}>
+            {tabs}
+          </TabStrip>
+          {children}
+        </div>
+      </div>
+    </WorkspaceLayoutContext>
+  );
+}

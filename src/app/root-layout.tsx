@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { setRouteTitle } from '../platform/page/page-title.ts';
+import { focusComingHeading } from '../ui/focus-heading.ts';
+
+/** Around every page: keeps the document's title and the focus. */
+export function RootLayout({ children }: { children: ReactNode }) {
+  const { title } = useMatches({ select: (matches) => matches.at(-1)?.staticData }) ?? {};
+  const { i18n } = useLingui();
+  const text = title ? i18n._(title) : '';
+  useEffect(() => setRouteTitle(text), [text]);
+  useFocusOnNavigation();
+  return children;
+}
+
+/**
+ * After a navigation the focus stands on the new page's heading, so that a screen reader starts there; at the first
+ * page it stays.
+ */
+function useFocusOnNavigation(): void {
+  const router = useRouter();
+  useEffect(() => {
+    let end = () => {};
+    const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
+      if (!fromLocation || !pathChanged || toLocation.hash) return;
+      end();
+      // A field that asked for the focus itself keeps it.
+      if (document.activeElement instanceof HTMLInputElement) return;
+      end = focusComingHeading();
+    });
+    return () => {
+      stop();
+      end();
+    };
+  }, [router]);
+}

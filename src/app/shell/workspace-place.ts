@@ -1,9 +1,0 @@
-import type { LinkProps } from '@tanstack/react-router';
-import type { LucideIcon } from 'lucide-react';
-
-/** A place in the rail and in the phone's menu. */
-export interface WorkspacePlace {
-  label: string;
-  icon: LucideIcon;
-  link: LinkProps;
-}

@@ -1,0 +1,180 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  CalendarDays,
+  Clapperboard,
+  FileText,
+  Handshake,
+  Layers,
+  MapPin,
+  MessageSquare,
+  Mic,
+  Receipt,
+  Settings,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { isTalent } from '../../domain/identity/roles.ts';
+import { ConflictProvider } from '../features/attention/conflict-provider.tsx';
+import { RecorderHost } from '../features/briefings/recorder/recorder-host.tsx';
+import { LostHousesDialog } from '../features/house-selection/lost-houses-dialog.tsx';
+import { FullStorageBar } from '../features/settings/full-storage-bar.tsx';
+import { LeaveHere } from '../features/settings/leave-here.tsx';
+import { useHouseChoice, useSession, useWorksInHouse } from '../platform/session/session-store.ts';
+import { QueryProvider } from '../queries/query-provider.tsx';
+import { lazyComponent } from '../ui/lazy-module.ts';
+import { SyncLine } from '../ui/sync-line.tsx';
+import { loadToasts } from '../ui/toast-region.tsx';
+import { useWidthBand } from '../ui/width-band.ts';
+import { QueryInspector } from './query-inspector.tsx';
+import { useOpenScript } from './open-script.ts';
+import { useSyncSummary } from './sync-summary.ts';
+import type { NavItem } from './layout/nav-item.ts';
+import { WorkspaceChrome, type WorkspaceChromeProps } from './layout/workspace-chrome.tsx';
+import { useWorkspaceTabs } from './tabs/workspace-tabs.tsx';
+
+/** What is no phone and has no mouse is called a tablet. */
+const isTouched = matchMedia('(pointer: coarse)');
+
+/** Behind the sync line, for people who press it. */
+const SyncTray = lazyComponent(() => import('../features/attention/sync-tray.tsx').then((module) => module.SyncTray));
+
+/**
+ * The workspace's layout with its navigation, open tabs, and where the work is. A talent has the layout without tabs.
+ */
+export function WorkspaceLayout({ children }: { children: ReactNode }) {
+  useEffect(() => void loadToasts(), []);
+  const isHouse = useWorksInHouse();
+  return (
+    <QueryProvider>
+      {/* Outside the layout, so that an open chooser survives a change of layout (a turned device). */}
+      <ConflictProvider>
+        {isHouse ? (
+          <HouseLayout>{children}</HouseLayout>
+        ) : (
+          <LayoutWithNavigation home={{ to: '/' }}>{children}</LayoutWithNavigation>
+        )}
+      </ConflictProvider>
+      <LostHousesDialog />
+      <FullStorageBar />
+      <QueryInspector />
+    </QueryProvider>
+  );
+}
+
+function HouseLayout({ children }: { children: ReactNode }) {
+  const tabs = useWorkspaceTabs(useOpenScript()?.id ?? null);
+  return (
+    <LayoutWithNavigation
+      home={{ to: '/ph/script-breakdown' }}
+      tabs={tabs.bar}
+      afterTabs={tabs.afterBar}
+      tabsButton={tabs.sheetButton}
+    >
+      {children}
+      {tabs.dialogs}
+      <RecorderHost />
+    </LayoutWithNavigation>
+  );
+}
+
+function LayoutWithNavigation(
+  props: Pick<WorkspaceChromeProps, 'home' | 'tabs' | 'afterTabs' | 'tabsButton' | 'children'>,
+) {
+  const { t } = useLingui();
+  const items = useNavItems();
+  const band = useWidthBand();
+  const summary = useSyncSummary(band === 'phone' ? 'phone' : isTouched.matches ? 'tablet' : 'laptop');
+  const syncLine = useMemo(
+    () => <SyncLine summary={summary} renderTray={(close) => <SyncTray summary={summary} onLeave={close} />} />,
+    [summary],
+  );
+  const hasNews = summary.waiting > 0 || summary.attention > 0 || summary.problem !== null;
+  const settings: NavItem = { label: t`Settings`, icon: Settings, link: { to: '/settings' } };
+  return (
+    <WorkspaceChrome
+      {...props}
+      items={items}
+      footItems={[settings]}
+      syncLine={syncLine}
+      hasSyncNews={hasNews}
+      menuEnd={<WhoAmI />}
+    />
+  );
+}
+
+/** Places of the rail. Those that belong to a script appear once a script is open. */
+function useNavItems(): NavItem[] {
+  const { t } = useLingui();
+  const session = useSession();
+  const isHouse = useWorksInHouse();
+  const script = useOpenScript();
+  const scriptId = script?.id;
+  if (!session) return [];
+  const profileId = session.userData.talentId || session.userData.userId;
+  const profile: NavItem = {
+    label: t`Profile`,
+    icon: UserRound,
+    link: { to: '/ph/talent-pool/detail/$id', params: { id: profileId } },
+  };
+  const messages: NavItem = {
+    label: t({ message: 'Messages', context: 'conversations' }),
+    icon: MessageSquare,
+    link: { to: '/messages' },
+  };
+  const ofTalent: NavItem[] = isTalent(session.userData.role)
+    ? [{ label: t`My days`, icon: CalendarDays, link: { to: '/talent/days' } }, profile]
+    : [];
+  if (!isHouse) return ofTalent.length > 0 ? [...ofTalent, messages] : [profile];
+  const ofScript: NavItem[] = scriptId
+    ? [
+        ...(script?.firstScene != null
+          ? [
+              {
+                label: t`Script`,
+                icon: FileText,
+                link: { to: '/ph/script/$scriptId/$scene', params: { scriptId, scene: script.firstScene } },
+              } as const,
+            ]
+          : []),
+        { label: t`Timeline`, icon: CalendarDays, link: { to: '/ph/timeline/$id', params: { id: scriptId } } },
+        {
+          label: t`Call sheets`,
+          icon: Clapperboard,
+          link: { to: '/ph/call-sheets/script/$scriptId', params: { scriptId } },
+        },
+        { label: t`Costs`, icon: Receipt, link: { to: '/ph/cost-breakdown/$id', params: { id: scriptId } } },
+        { label: t`Briefing`, icon: Mic, link: { to: '/ph/briefing/$id', params: { id: scriptId } } },
+      ]
+    : [];
+  return [
+    {
+      label: t`Scenes`,
+      icon: Layers,
+      link: scriptId ? { to: '/ph/script-breakdown/$id', params: { id: scriptId } } : { to: '/ph/script-breakdown' },
+    },
+    ...ofScript,
+    { label: t`Talent`, icon: Users, link: { to: '/ph/talent-pool' } },
+    { label: t`Locations`, icon: MapPin, link: { to: '/ph/locations' } },
+    { label: t`Bookings`, icon: Handshake, link: { to: '/ph/bookings' } },
+    messages,
+    ...ofTalent,
+  ];
+}
+
+function WhoAmI() {
+  const session = useSession();
+  const choice = useHouseChoice();
+  if (!session) return null;
+  const house = choice?.houses.find((one) => one.id === choice.currentHouseId)?.name;
+  return (
+    <LeaveHere
+      who={
+        <p className="min-w-0">
+          <b className="block wrap-anywhere">{session.userData.name}</b>
+          <span className="text-t1 text-ink-2">{house ?? session.userData.email}</span>
+        </p>
+      }
+    />
+  );
+}

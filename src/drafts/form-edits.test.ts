@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { serializeEdits, restoreEdits, applyEdits } from './form-edits.ts';
+
+const NOTHING = { typed: {}, seen: {} };
+const before = { place: 'Senen', date: '2026-11-21' };
+/** A colleague has saved it meanwhile. */
+const now = { ...before, place: 'Ancol' };
+const anything = (value: unknown) => value as Partial<typeof before>;
+
+test('typing remembers what stood there when it began, whatever is saved meanwhile', () => {
+  const first = applyEdits(NOTHING, { place: 'Kota' }, before);
+  const second = applyEdits(first, { place: 'Kota Tua', date: '2026-11-22' }, now);
+  expect(second).toEqual({
+    typed: { place: 'Kota Tua', date: '2026-11-22' },
+    seen: { place: 'Senen', date: '2026-11-21' },
+  });
+});
+
+test('what is typed back to what stands there begins anew', () => {
+  const back = applyEdits(applyEdits(NOTHING, { place: 'Kota' }, before), { place: 'Ancol' }, now);
+  expect(back).toEqual(NOTHING);
+  expect(applyEdits(back, { place: 'Ancol II' }, now).seen).toEqual({ place: 'Ancol' });
+});
+
+test('a draft that is brought back remembers it, too; one of an older app saw what stands there', () => {
+  const stored = serializeEdits(applyEdits(NOTHING, { place: 'Kota' }, before));
+  expect(restoreEdits(stored, now, anything)).toEqual({ typed: { place: 'Kota' }, seen: { place: 'Senen' } });
+  expect(restoreEdits({ place: 'Kota' }, now, anything)).toEqual({
+    typed: { place: 'Kota' },
+    seen: { place: 'Ancol' },
+  });
+  expect(restoreEdits({ place: 'Ancol' }, now, anything)).toBeNull();
+});

@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
+import { agencyLinkFault, canAffiliateBecome } from '../../../domain/agency-affiliate.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+import { AFFILIATE_STATE_LABELS } from '../../ui/affiliate-labels.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { TextField } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { applyAsAffiliate, leaveAffiliate } from './affiliate-actions.ts';
+
+/** A talent's place in the agency's affiliate programme, and the agency's contact once there is one. */
+export function AffiliateScreen() {
+  const { t, i18n } = useLingui();
+  const userId = useSession()?.userData.userId ?? '';
+  const found = useLiveQuery(async () => {
+    const db = currentDatabase();
+    const [row, waiting] = await Promise.all([
+      db.talentAffiliates.get(userId),
+      db.outbox.filter(({ name, state }) => state === 'queued' && name.startsWith('affiliate.')).count(),
+    ]);
+    return { affiliate: row?.fields ?? null, isWaiting: waiting > 0 };
+  }, [userId]);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (found === undefined) return null;
+  const { affiliate, isWaiting } = found;
+  const state = affiliate?.state ?? 'none';
+  const attempt = async (act: () => Promise<void>) => {
+    try {
+      await act();
+      setFailure(null);
+    } catch (error) {
+      setFailure(i18n._(messageForError(error)));
+    }
+  };
+  const contact = [affiliate?.contactName, affiliate?.contactPhone, affiliate?.contactEmail].filter(Boolean);
+  return (
+    <div className="mx-auto grid max-w-[600px] gap-5 px-4 py-5 tablet:px-6">
+      <ButtonLink to="/settings" kind="quiet" size="touch" icon={ChevronLeft} className="-ml-3 w-fit">
+        {t`Settings`}
+      </ButtonLink>
+      <h1 className="text-t4">{t`Agency affiliate`}</h1>
+      <p className="text-ink-2">
+        {t`An advertising agency works with some of our talents on TikTok. Not joining changes nothing else here.`}
+      </p>
+      <Note role="status" title={i18n._(AFFILIATE_STATE_LABELS[state])}>
+        {isWaiting ? t`Your last step is safe on this phone and waits to be sent.` : null}
+        {contact.length > 0 && (
+          <>
+            <p>{t`Your contact at the agency. Nobody else sees it.`}</p>
+            <p className="font-bold wrap-anywhere">{contact.join(' · ')}</p>
+          </>
+        )}
+      </Note>
+      {failure && (
+        <Note kind="stop" role="alert" title={t`Not saved`}>
+          {failure}
+        </Note>
+      )}
+      {canAffiliateBecome(state, 'applied') && !isWaiting && (
+        <ApplyForm
+          userId={userId}
+          saved={affiliate?.tiktokLink ?? ''}
+          onApply={(link) => attempt(() => applyAsAffiliate(userId, link))}
+        />
+      )}
+      {canAffiliateBecome(state, 'left') && !isWaiting && (
+        <Button size="touch" onClick={() => void attempt(() => leaveAffiliate(userId))}>
+          {state === 'active' ? t`Leave the programme` : t`Take the application back`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const ApplyShape = v.object({ link: v.string() });
+
+function ApplyForm({
+  userId,
+  saved,
+  onApply,
+}: {
+  userId: string;
+  saved: string;
+  onApply: (link: string) => Promise<void>;
+}) {
+  const { t } = useLingui();
+  const { form, change, drop } = useDraft({
+    key: `affiliate:${userId}`,
+    scopes: [],
+    shape: ApplyShape,
+    saved: { link: saved },
+  });
+  const [isTried, setTried] = useState(false);
+  const fault = isTried ? agencyLinkFault(form.link) : null;
+  const error =
+    fault === null
+      ? null
+      : fault === 'required'
+        ? t`Write the link to your TikTok.`
+        : t`It must be an https address of tiktok.com.`;
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (agencyLinkFault(form.link) !== null) return document.getElementById('affiliate-link')?.focus();
+        void onApply(form.link).then(drop);
+      }}
+    >
+      <TextField
+        id="affiliate-link"
+        label={t`TikTok link`}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={500}
+        value={form.link}
+        error={error}
+        hint={t`For example https://www.tiktok.com/@yourname`}
+        onChange={(event) => change({ link: event.target.value })}
+      />
+      <Button type="submit" kind="main" size="touch">
+        {t`Apply`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { EXISTENCE } from '../../../domain/sync/protocol.ts';
+import type { ConflictRow } from '../../db/tables/conflicts.ts';
+import { ConflictContext, type Conflicts, type OpenCandidate } from '../../production/conflict-context.ts';
+import { lazyComponent } from '../../ui/lazy-module.ts';
+import { useAuthorLabel, useMomentLabel } from './attention-labels.ts';
+import { useConflictRows } from './conflict-queries.ts';
+
+const ConflictDialog = lazyComponent(() => import('./conflict-dialog.tsx').then((module) => module.ConflictDialog));
+const NONE: readonly OpenCandidate[] = [];
+
+/** Gives every screen inside the badges of fields with two values, and the chooser that they open. */
+export function ConflictProvider({ children }: { children: ReactNode }) {
+  const conflicts = useConflictRows();
+  const author = useAuthorLabel();
+  const moment = useMomentLabel();
+  const [open, setOpen] = useState<{ kind: string; id: string; field: string } | null>(null);
+  const badges = describe(conflicts ?? [], (row) =>
+    row.open.map((candidate): OpenCandidate => ({
+      kind: row.kind,
+      id: row.id,
+      field: candidate.field,
+      who: author(candidate),
+      when: moment(Date.parse(candidate.at)),
+    })),
+  );
+  // Badges are drawn again only when what they say has changed.
+  const text = JSON.stringify([...badges]);
+  const value = useMemo((): Conflicts => {
+    const byRecord = new Map(JSON.parse(text) as [string, OpenCandidate[]][]);
+    return {
+      of: (kind, id) => byRecord.get(`${kind}/${id}`) ?? NONE,
+      choose: (kind, id, field) => setOpen({ kind, id, field }),
+    };
+  }, [text]);
+  const row = conflicts?.find(({ kind, id }) => kind === open?.kind && id === open.id);
+  const isOpen = open !== null && row !== undefined && isStillOpen(row, open.field);
+  return (
+    <ConflictContext value={value}>
+      {children}
+      {isOpen && (
+        <ConflictDialog
+          key={`${row.id}/${open.field}`}
+          conflict={row}
+          field={open.field}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </ConflictContext>
+  );
+}
+
+const describe = (rows: readonly ConflictRow[], describeRow: (row: ConflictRow) => OpenCandidate[]) =>
+  new Map(rows.map((row) => [`${row.kind}/${row.id}`, describeRow(row)]));
+
+/** Somebody may settle it while the dialog stands. */
+const isStillOpen = ({ deleted, open }: ConflictRow, field: string) =>
+  open.some((candidate) => candidate.field === field) || (deleted && field === EXISTENCE && open.length > 0);

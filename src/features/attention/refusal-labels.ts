@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ACTS } from '../../../domain/identity/permissions.ts';
+import { isCommandName } from '../../../domain/records/commands.ts';
+import { isRecordKind } from '../../../domain/sync/fields.ts';
+import type { Outcome, Rejection } from '../../../domain/sync/protocol.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import { COMMAND_REFUSALS } from '../../production/command-labels.ts';
+import { ACT_LABELS } from '../../ui/act-labels.ts';
+import { fieldLabel } from '../../production/field-labels.ts';
+
+/** Why the server did not take a change. `detail` names a field as `scene.synopsis`, never its value. */
+export function reasonLabel(
+  outcome: Outcome | undefined,
+  say: (words: MessageDescriptor) => string,
+  name: string,
+): MessageDescriptor {
+  if (outcome?.type !== 'rejected')
+    return msg`The server failed on it several times and put it aside, so that the rest could pass.`;
+  if (outcome.code === 'REFUSED') return refusalLabel(name, outcome.detail);
+  return rejectionLabel(outcome.code, outcome.detail, say);
+}
+
+/** By the command's own codes; a code that only a newer app knows has the words of every refusal. */
+function refusalLabel(name: string, detail = ''): MessageDescriptor {
+  const labels: Readonly<Record<string, MessageDescriptor>> = isCommandName(name) ? COMMAND_REFUSALS[name] : {};
+  return labels[detail] ?? msg`The server refused it.`;
+}
+
+function rejectionLabel(
+  code: Exclude<Rejection, 'REFUSED'>,
+  detail: string | undefined,
+  say: (words: MessageDescriptor) => string,
+): MessageDescriptor {
+  switch (code) {
+    case 'NO_ACCESS':
+      return msg`You have no access to this production any more, or it is not there.`;
+    case 'FORBIDDEN_ROLE': {
+      const act = ACTS.find((known) => known === detail);
+      if (act === undefined) return msg`Your role in this house does not allow it.`;
+      const what = say(ACT_LABELS[act]);
+      return msg`Your role in this house may not: ${what}.`;
+    }
+    case 'INVALID': {
+      if (detail?.endsWith(': characters')) return msg`It holds an invisible character that cannot be stored.`;
+      const [kind = '', name = ''] = (detail ?? '').split('.');
+      if (!isRecordKind(kind) || name === '' || name === '?') return msg`The server does not accept one of its values.`;
+      const field = say(fieldLabel(kind, name));
+      return msg`The server does not accept this value: ${field}.`;
+    }
+    case 'PARENT_DELETED':
+      return msg`Somebody has deleted the production or scene that it belongs to.`;
+    case 'UNKNOWN_RECORD':
+      return msg`What you changed is no longer on the server; somebody has deleted it.`;
+    case 'TOO_LARGE':
+      return msg`It is too large to be sent in one piece.`;
+    default:
+      return unreachable(code);
+  }
+}

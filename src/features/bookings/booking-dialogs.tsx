@@ -1,0 +1,141 @@
+import { useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import { type DayStatus, isLateCancel } from '../../../domain/booking/deadlines.ts';
+import type { BookingSide } from '../../../domain/booking/states.ts';
+import { bookingScope } from '../../../domain/scopes.ts';
+import { choiceOf, optionalText } from '../../forms/field-shapes.ts';
+import { FormTextArea, FormTiles } from '../../forms/fields.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
+import { Note } from '../../ui/note.tsx';
+import { change, counter, endWithReason, type ReasonedAct, review } from './booking-actions.ts';
+import type { BookingRow } from './booking-queries.ts';
+import { inputOf, TERMS_ENTRIES, TERMS_ERRORS, TermsFields } from './terms-fields.tsx';
+
+interface OnBooking {
+  row: BookingRow;
+  side: BookingSide;
+  onClose: () => void;
+}
+
+const OfferShape = v.object({ ...TERMS_ENTRIES, note: optionalText(2000) });
+
+/** Other days, times or another rate: a counter-offer, or the own offer anew. */
+export function OfferDialog({
+  row,
+  side,
+  act,
+  statusOf,
+  onClose,
+}: OnBooking & { act: 'change' | 'counter'; statusOf: (day: string) => DayStatus }) {
+  const { t } = useLingui();
+  const form = useAppForm(OfferShape, {
+    draftKey: `booking-${act}:${row.id}:${row.fields.offerNumber}`,
+    scopes: [bookingScope(row.id)],
+    defaults: { ...inputOf(row.fields.offer.terms), note: act === 'change' ? row.fields.note : '' },
+    errors: TERMS_ERRORS,
+  });
+  const send = act === 'change' ? change : counter;
+  const save = useSubmit(async ({ note, ...terms }: v.InferOutput<typeof OfferShape>) => send(row, side, terms, note));
+  const title = act === 'change' ? t`Change the offer` : t`Make a counter-offer`;
+  return (
+    <FormDialog title={title} submitLabel={t`Send the offer`} form={form} {...save} onClose={onClose}>
+      <TermsFields form={form} statusOf={statusOf} isRateFixed={false} />
+      <FormTextArea form={form} name="note" label={t`Message with the offer`} maxLength={2000} />
+    </FormDialog>
+  );
+}
+
+const ReasonShape = v.object({ reason: optionalText(2000) });
+
+/** Declines, withdraws, cancels or records a no-show, with a reason that the other side reads. */
+export function ReasonDialog({ row, side, act, onClose }: OnBooking & { act: ReasonedAct }) {
+  const { t } = useLingui();
+  const form = useAppForm(ReasonShape, {
+    draftKey: `booking-${act}:${row.id}`,
+    scopes: [bookingScope(row.id)],
+    defaults: { reason: '' },
+  });
+  const save = useSubmit(async ({ reason }: v.InferOutput<typeof ReasonShape>) =>
+    endWithReason(act, row, side, reason),
+  );
+  const titles: Record<ReasonedAct, string> = {
+    decline: t`Decline this offer?`,
+    withdraw: t`Withdraw this offer?`,
+    cancel: t`Cancel this booking?`,
+    'report-no-show': t`Record that nobody came?`,
+  };
+  const labels: Record<ReasonedAct, string> = {
+    decline: t`Decline`,
+    withdraw: t`Withdraw`,
+    cancel: t`Cancel the booking`,
+    'report-no-show': t`Record it`,
+  };
+  const isLate = act === 'cancel' && row.fields.state === 'confirmed' && isLateCancel(Date.now(), row.fields.startsAt);
+  return (
+    <FormDialog
+      title={titles[act]}
+      submitLabel={labels[act]}
+      form={form}
+      {...save}
+      onClose={onClose}
+      lead={
+        isLate && (
+          <Note kind="warning" title={t`It begins in less than 48 hours`}>
+            {t`Cancelling is recorded as late, and the other side sees it.`}
+          </Note>
+        )
+      }
+    >
+      <FormTextArea
+        form={form}
+        name="reason"
+        label={t`Reason`}
+        hint={t`The other side reads it. It may stay empty.`}
+        maxLength={2000}
+      />
+    </FormDialog>
+  );
+}
+
+const STARS = ['5', '4', '3', '2', '1'] as const;
+const ReviewShape = v.object({ stars: choiceOf(STARS), text: optionalText(2000) });
+
+/** Stars and words, shown to nobody until both sides have written or 14 days are over. */
+export function ReviewDialog({ row, side, onClose }: OnBooking) {
+  const { t } = useLingui();
+  const form = useAppForm(ReviewShape, {
+    draftKey: `booking-review:${row.id}:${side}`,
+    scopes: [bookingScope(row.id)],
+    defaults: { stars: '', text: '' },
+  });
+  const save = useSubmit(async ({ stars, text }: v.InferOutput<typeof ReviewShape>) =>
+    review(row, side, Number(stars), text),
+  );
+  const name = side === 'house' ? row.fields.subjectName : row.fields.houseName;
+  return (
+    <FormDialog title={t`Review ${name}`} submitLabel={t`Send the review`} form={form} {...save} onClose={onClose}>
+      <FormTiles
+        form={form}
+        name="stars"
+        label={t`How was it?`}
+        columns={1}
+        options={[
+          { value: '5', label: t`5, excellent` },
+          { value: '4', label: t`4, good` },
+          { value: '3', label: t`3, all right` },
+          { value: '2', label: t`2, poor` },
+          { value: '1', label: t`1, bad` },
+        ]}
+      />
+      <FormTextArea
+        form={form}
+        name="text"
+        label={t`In words`}
+        hint={t`It is shown once both have written, or after 14 days. It cannot be changed then.`}
+        maxLength={2000}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Check, CircleSlash, Clock, Hourglass, type LucideIcon, Repeat2, Star, UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDays, formatHours, formatMoment } from '../../../domain/booking/booking-dates.ts';
+import type { BookingFields } from '../../../domain/booking/booking-records.ts';
+import type { BookingSide, BookingState } from '../../../domain/booking/states.ts';
+import { formatRupiah } from '../../../domain/format-amounts.ts';
+import { BOOKING_STATE_LABELS } from '../../production/booking-labels.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+
+const ICONS: Record<BookingState, LucideIcon> = {
+  requested: Hourglass,
+  countered: Repeat2,
+  accepted: Clock,
+  confirmed: Check,
+  completed: Check,
+  reviewed: Star,
+  declined: CircleSlash,
+  expired: CircleSlash,
+  withdrawn: CircleSlash,
+  cancelled_by_house: CircleSlash,
+  cancelled_by_talent: CircleSlash,
+  no_show: UserRoundX,
+};
+
+export function BookingStateChip({ state }: { state: BookingState }) {
+  const { i18n } = useLingui();
+  return <Chip icon={ICONS[state]}>{i18n._(BOOKING_STATE_LABELS[state])}</Chip>;
+}
+
+function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-rule py-1.5">
+      <dt className="shrink-0 text-ink-2">{name}</dt>
+      <dd className="text-right font-mid wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** Days, hours, place and sum of the offer on the table; what it changes of the one before is struck through. */
+export function BookingFacts({ fields }: { fields: BookingFields }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const { offer, previous, place, production } = fields;
+  const { terms, hours, subtotal } = offer;
+  const changed = (before: string | undefined, now: string) => (
+    <>
+      {before !== undefined && before !== now && <s className="mr-1.5 font-text text-ink-2">{before}</s>}
+      {now}
+    </>
+  );
+  const days = formatDays(terms.days, language);
+  const times = formatHours(terms, language);
+  const daysText = t`${plural(terms.days.length, { one: '# day', other: '# days' })}`;
+  return (
+    <dl>
+      <Row name={t`Days`}>{changed(previous ? formatDays(previous.terms.days, language) : undefined, days)}</Row>
+      <Row name={t`Hours`}>{changed(previous ? formatHours(previous.terms, language) : undefined, times)}</Row>
+      {place !== '' && <Row name={t`Place`}>{place}</Row>}
+      {production !== '' && <Row name={t`Production`}>{production}</Row>}
+      <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-2">
+        <dt>
+          {terms.rateUnit === 'day'
+            ? t`${daysText} × ${formatRupiah(terms.rate)}`
+            : t`${i18n.number(hours)} hours × ${formatRupiah(terms.rate)}`}
+        </dt>
+        <dd className="text-right text-t3 font-bold tabular-nums">
+          {previous !== null && previous.subtotal !== subtotal && (
+            <s className="block text-t1 font-text text-ink-2">{formatRupiah(previous.subtotal)}</s>
+          )}
+          {formatRupiah(subtotal)}
+        </dd>
+      </div>
+      <p className="text-t1 text-ink-2">{t`Before taxes. Nothing is charged yet.`}</p>
+    </dl>
+  );
+}
+
+/** Who acted when, the first first. */
+export function BookingHistory({ fields, side }: { fields: BookingFields; side: BookingSide }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const labels: Record<BookingFields['history'][number]['act'], string> = {
+    request: t`asked`,
+    change: t`changed the offer`,
+    counter: t`made a counter-offer`,
+    accept: t`accepted`,
+    decline: t`declined`,
+    withdraw: t`withdrew the offer`,
+    confirm: t`confirmed`,
+    cancel: t`cancelled`,
+    report_no_show: t`recorded that nobody came`,
+    complete: t`completed`,
+    review: t`wrote a review`,
+    expire: t`The offer expired`,
+    publish_reviews: t`The reviews were published`,
+  };
+  const nameOf = (by: BookingFields['history'][number]['by']) =>
+    by === side ? t`You` : by === 'house' ? fields.houseName : fields.subjectName;
+  return (
+    <ol className="text-t1">
+      {fields.history.map(({ at, act, by, name }, index) => (
+        <li key={index} className="border-b border-rule py-1">
+          <span className="text-ink-2">{formatMoment(at, fields.offer.terms.timeZone, language)}</span>
+          <span className="block">
+            {by === 'clock' ? labels[act] : `${nameOf(by)} ${labels[act]}`}
+            {by === side && by === 'house' && name !== '' && <span className="text-ink-2"> ({name})</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

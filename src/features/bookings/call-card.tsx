@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro';
+import { MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MyCall } from '../../../domain/booking/cast-records.ts';
+import { formatDate, formatTime, zoneName } from '../../../domain/format.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+
+const mapUrl = ({ latitude, longitude }: NonNullable<MyCall['locationPin']>) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+
+/** The call of an issued sheet: when, where, whom to ask, what changed. Readable at arm's length. */
+export function CallCard({ call }: { call: MyCall }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const time = (clock: string) => formatTime(clock, language);
+  const steps = (
+    [
+      [call.pickUp, t`pick-up`],
+      [call.makeUp, t`make-up`],
+      [call.onSet, t`on set`],
+      [call.wrap, t`estimated wrap`],
+    ] as const
+  ).filter(([clock]) => clock !== '' && clock !== call.call);
+  const first = call.call === call.pickUp ? t`pick-up` : call.call === call.makeUp ? t`make-up` : t`on set`;
+  return (
+    <article className="border-t-4 border-ink pt-3">
+      <p className="text-t1">
+        <b>{call.character}</b> · {call.production} · {call.houseName}
+      </p>
+      {call.isCalled ? (
+        <div className="flex flex-wrap items-end gap-x-4">
+          <p className="text-[4.5rem] leading-none! font-bold tabular-nums">
+            {call.call === '' ? '–' : time(call.call)}
+          </p>
+          <p className="pb-1">
+            <b className="block text-t3">{zoneName(call.timeZone)}</b>
+            {call.call === '' ? t`no time yet` : first}
+            <span className="block">
+              {formatDate(call.date, language)}
+              {call.dayNumber > 0 && ` · ${t`Day ${call.dayNumber}`}`}
+            </span>
+          </p>
+        </div>
+      ) : (
+        <p className="border-l-[3px] border-red py-1 pl-3 font-bold text-red">
+          {t`You are not called any more on ${formatDate(call.date, language)}.`}
+        </p>
+      )}
+      {call.isCalled && call.previousCall !== '' && (
+        <p className="mt-2 border-l-[3px] border-red pl-3">
+          {t`It was`} <s>{time(call.previousCall)}</s>.
+        </p>
+      )}
+      <dl className="mt-3 border-t-2 border-ink">
+        {steps.length > 0 && (
+          <Fact name={t`Then`}>
+            {steps.map(([clock, what]) => (
+              <span key={what} className="block">
+                <b className="mr-2 tabular-nums">{time(clock)}</b>
+                {what}
+              </span>
+            ))}
+          </Fact>
+        )}
+        {call.locationName !== '' && (
+          <Fact
+            name={t`Set`}
+            action={
+              call.locationPin && (
+                <a
+                  href={mapUrl(call.locationPin)}
+                  target="_blank"
+                  rel="noreferrer"
+                  className={buttonClass({ size: 'touch', square: true })}
+                  aria-label={t`Map`}
+                >
+                  <MapPin size={20} strokeWidth={1.75} aria-hidden />
+                </a>
+              )
+            }
+          >
+            <b className="block">{call.locationName}</b>
+            {[call.locationGate, call.locationAddress].filter((part) => part !== '').join(' · ')}
+          </Fact>
+        )}
+        {call.basecampName !== '' && <Fact name={t`Basecamp`}>{call.basecampName}</Fact>}
+        {call.detail + call.remarks !== '' && (
+          <Fact name={t`Note`}>{[call.detail, call.remarks].filter((part) => part !== '').join(' · ')}</Fact>
+        )}
+        {call.contacts.map(({ role, name, phone }) => (
+          <Fact
+            key={role + name}
+            name={t`Ask`}
+            action={
+              phone !== '' && (
+                <a
+                  href={`tel:${phone}`}
+                  className={buttonClass({ size: 'touch', square: true })}
+                  aria-label={t`Call ${name}`}
+                >
+                  <Phone size={20} strokeWidth={1.75} aria-hidden />
+                </a>
+              )
+            }
+          >
+            <b className="block">{name}</b>
+            {role}
+          </Fact>
+        ))}
+        {call.scenes.length > 0 && (
+          <Fact name={t`Your scenes`}>
+            {call.scenes.map(({ number, set, time: clock }) => (
+              <span key={number} className="block">
+                <b className="mr-2">{number}</b>
+                {set} {clock !== '' && <span className="tabular-nums">{time(clock)}</span>}
+              </span>
+            ))}
+          </Fact>
+        )}
+      </dl>
+      <p className="pt-1 text-t1 text-ink-2">{t`Revision ${call.revision}`}</p>
+    </article>
+  );
+}
+
+function Fact({ name, action, children }: { name: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-rule py-2">
+      <dt className="self-start text-t1 text-ink-2">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+      {action}
+    </div>
+  );
+}

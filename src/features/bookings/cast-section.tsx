@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { displayName } from '../../../domain/breakdown/display-name.ts';
+import { ScriptId } from '../../../domain/ids.ts';
+import { houseScope, scriptScope } from '../../../domain/scopes.ts';
+import type { HouseId } from '../../../domain/ids.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { liveQuery, useLive } from '../../production/live-query.ts';
+import { useAttempt } from '../../production/use-attempt.ts';
+import { commit } from '../../sync/commit.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { type BookingRow, useProductionsOf } from './booking-queries.ts';
+
+interface Character {
+  id: string;
+  name: string;
+  number: number | null;
+  /** Who plays it, where a booking says so. */
+  link: { talentId: string; name: string } | null;
+}
+
+const characters = liveQuery('characters-to-cast', async (scriptId: string): Promise<Character[]> => {
+  const db = currentDatabase();
+  const scope = `script:${scriptId}`;
+  const [tags, links] = await Promise.all([
+    db.tags.where({ scope }).toArray(),
+    db.castLinks.where({ scope }).toArray(),
+  ]);
+  const byTag = new Map<string, Character['link']>(links.map(({ id, fields }) => [id, fields]));
+  return tags
+    .filter(({ fields }) => fields.kind === 'cast')
+    .map(({ id, fields }) => ({ id, name: fields.name, number: fields.number, link: byTag.get(id) ?? null }))
+    .toSorted((a, b) => (a.number ?? 9999) - (b.number ?? 9999));
+});
+
+async function linkCharacter(scriptId: ScriptId, character: Character, row: BookingRow): Promise<void> {
+  const fields = { talentId: row.fields.subjectId, bookingId: row.id, name: row.fields.subjectName };
+  const op = character.link === null ? 'create' : 'update';
+  await commit(currentDatabase(), {
+    name: 'cast.link',
+    changes: [{ scope: scriptScope(scriptId), kind: 'cast-link', id: character.id, op, fields }],
+  });
+}
+
+/** A confirmed booking offers its talent to a production: who plays which character. */
+export function CastSection({ row, houseId }: { row: BookingRow; houseId: HouseId }) {
+  const { t, i18n } = useLingui();
+  const productions = useProductionsOf(houseScope(houseId)) ?? [];
+  const [chosen, setChosen] = useState(row.fields.scriptId ?? '');
+  const [characterId, setCharacterId] = useState('');
+  const found = useLive(characters, chosen) ?? [];
+  const { attempt, failure, isBusy } = useAttempt();
+  const script = v.safeParse(ScriptId, chosen);
+  const linked = found.filter(({ link }) => link?.talentId === row.fields.subjectId);
+  const character = found.find(({ id }) => id === characterId);
+  const save = () =>
+    attempt(async () => {
+      if (script.success && character !== undefined) await linkCharacter(script.output, character, row);
+      setCharacterId('');
+    });
+  return (
+    <section className="mt-8 grid gap-3">
+      <SectionHead>{t`In the cast`}</SectionHead>
+      <p className="text-t1">
+        {t`Choose the character. Call sheets then warn on days without a booking, and every issued sheet appears in the days of ${row.fields.subjectName}.`}
+      </p>
+      {linked.map(({ id, name }) => (
+        <Note key={id} kind="done" title={t`${row.fields.subjectName} plays ${displayName(name)}`} />
+      ))}
+      {productions.length === 0 ? (
+        <p className="text-t1 text-ink-2">{t`There is no production on this device.`}</p>
+      ) : (
+        <form
+          className="grid gap-3 tablet:grid-cols-[1fr_1fr_auto] tablet:items-end"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <SelectField label={t`Production`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            <option value="" />
+            {productions.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={t`Character`}
+            value={characterId}
+            onChange={(event) => setCharacterId(event.target.value)}
+          >
+            <option value="" />
+            {found.map(({ id, number, name, link }) => (
+              <option key={id} value={id}>
+                {number === null ? '' : `${number}. `}
+                {displayName(name)}
+                {link === null ? '' : ` (${link.name})`}
+              </option>
+            ))}
+          </SelectField>
+          <Button size="touch" kind="main" type="submit" disabled={isBusy || character === undefined}>
+            {t`Put into the cast`}
+          </Button>
+        </form>
+      )}
+      {failure !== null && (
+        <Note kind="stop" role="alert" title={t`Not saved`}>
+          {i18n._(failure)}
+        </Note>
+      )}
+    </section>
+  );
+}

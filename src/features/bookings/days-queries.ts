@@ -1,0 +1,26 @@
+import type { MyCall } from '../../../domain/booking/cast-records.ts';
+import type { Row } from '../../../domain/records/draft-change.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { liveQuery, useLive } from '../../production/live-query.ts';
+
+export interface OwnDays {
+  availability: Row<'availability'>[];
+  /** The next first. */
+  calls: { id: string; fields: MyCall }[];
+}
+
+const ownDays = liveQuery('own-days', async (scope: string): Promise<OwnDays> => {
+  const db = currentDatabase();
+  const [availability, calls] = await Promise.all([
+    db.availabilities.where({ scope }).toArray(),
+    db.myCalls.where({ scope }).toArray(),
+  ]);
+  return {
+    availability,
+    calls: calls
+      .map(({ id, fields }) => ({ id, fields }))
+      .toSorted((a, b) => (a.fields.date + a.fields.call < b.fields.date + b.fields.call ? -1 : 1)),
+  };
+});
+/** What a talent has said of days, and the calls of issued sheets, on this device. */
+export const useOwnDays = (scope: string): OwnDays | undefined => useLive(ownDays, scope);

@@ -1,0 +1,193 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { dayStatus } from '../../../domain/booking/deadlines.ts';
+import { doesBookingBlock, isOpenOffer } from '../../../domain/booking/states.ts';
+import { formatDays, formatHours } from '../../../domain/booking/booking-dates.ts';
+import { daysTouched, doTermsMeet } from '../../../domain/booking/terms.ts';
+import { UserId } from '../../../domain/ids.ts';
+import { type ScopeId, userScope } from '../../../domain/scopes.ts';
+import { useOnline } from '../../platform/network/online.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+import { houseToday } from '../../production/house-time.ts';
+import { useAttempt } from '../../production/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { BookingStateChip } from './booking-facts.tsx';
+import { type BookingRow, type Bookings, splitBookings, useBookings } from './booking-queries.ts';
+import { BookingSheet } from './booking-sheet.tsx';
+import { CallCard } from './call-card.tsx';
+import { setDays } from './days-actions.ts';
+import { type OwnDays, useOwnDays } from './days-queries.ts';
+import { CalendarLegend, daysAfterPress, RangeCalendar } from './range-calendar.tsx';
+
+/** A talent's days: the next call, offers to answer, bookings, free and blocked days. All of it works offline. */
+export function DaysScreen() {
+  const { t } = useLingui();
+  const userId = v.safeParse(UserId, useSession()?.userData.userId);
+  return (
+    <WorkspaceScreen title={t`My days`}>
+      <div className="mx-auto max-w-[680px] px-4 pb-10 tablet:px-6">
+        {userId.success && <OfTalent scope={userScope(userId.output)} />}
+      </div>
+    </WorkspaceScreen>
+  );
+}
+
+function OfTalent({ scope }: { scope: ScopeId }) {
+  const { t } = useLingui();
+  const isOnline = useOnline();
+  const found = useBookings(scope);
+  const days = useOwnDays(scope);
+  if (
+    found === undefined ||
+    days === undefined ||
+    (found.list.length === 0 && (!found.isFetched || found.missing.length > 0))
+  )
+    return <SkeletonRows rows={6} />;
+  const today = houseToday();
+  const { open, over } = splitBookings(found.list);
+  const offers = open.filter(({ fields }) => isOpenOffer(fields.state));
+  const held = open.filter(({ fields }) => doesBookingBlock(fields.state));
+  const toReview = over.filter(({ fields }) => fields.state === 'completed' && !fields.hasReviewed.talent);
+  const past = over.filter((row) => !toReview.includes(row));
+  const calls = days.calls.filter(({ fields }) => fields.date >= today);
+  return (
+    <div className="grid gap-8 pt-4">
+      {!isOnline && (
+        <Note
+          title={t`Without a network`}
+        >{t`This is how this phone last saw it. Answers are sent once there is one.`}</Note>
+      )}
+      {calls.map(({ id, fields }) => (
+        <CallCard key={id} call={fields} />
+      ))}
+      {offers.length > 0 && <BookingSection title={t`Offers`} rows={offers} held={held} found={found} days={days} />}
+      {held.length > 0 && <BookingSection title={t`Bookings`} rows={held} found={found} days={days} />}
+      {toReview.length > 0 && <BookingSection title={t`To review`} rows={toReview} found={found} days={days} />}
+      {found.list.length === 0 && calls.length === 0 && (
+        <EmptyState title={t`No offer yet`}>
+          {t`When a production house wants to book you, its offer arrives here and by e-mail. Say which days are free: houses search by them.`}
+        </EmptyState>
+      )}
+      <Calendar scope={scope} bookings={open} days={days} today={today} />
+      {past.length > 0 && <BookingSection title={t`Past`} rows={past} found={found} days={days} />}
+    </div>
+  );
+}
+
+const rangesOf = (days: OwnDays, state: 'free' | 'blocked') =>
+  days.availability
+    .filter(({ fields }) => fields.state === state)
+    .map(({ fields }): [string, string] => [fields.from, fields.to]);
+
+const statusOfOwn = (days: OwnDays) => {
+  const [free, blocked] = [rangesOf(days, 'free'), rangesOf(days, 'blocked')];
+  return (day: string) => dayStatus(day, free, blocked);
+};
+
+function BookingSection({
+  title,
+  rows,
+  held = [],
+  found,
+  days,
+}: {
+  title: string;
+  rows: readonly BookingRow[];
+  /** Bookings that an offer may clash with. */
+  held?: readonly BookingRow[];
+  found: Bookings;
+  days: OwnDays;
+}) {
+  return (
+    <section aria-label={title} className="grid gap-6">
+      <SectionHead detail={rows.length}>{title}</SectionHead>
+      {rows.map((row) => (
+        <article key={row.id} className="grid gap-2 border-t-4 border-ink pt-3">
+          <div className="flex items-start justify-between gap-3">
+            <h3 className="text-t3 font-bold wrap-anywhere">
+              {row.fields.title}
+              <span className="block text-t1 font-text text-ink-2">{row.fields.houseName}</span>
+            </h3>
+            <BookingStateChip state={row.fields.state} />
+          </div>
+          {held
+            .filter((other) => doTermsMeet(row.fields.offer.terms, other.fields.offer.terms))
+            .map((other) => (
+              <Clash key={other.id} other={other} />
+            ))}
+          <BookingSheet row={row} side="talent" waiting={found.waiting} statusOf={statusOfOwn(days)} mayAct />
+        </article>
+      ))}
+    </section>
+  );
+}
+
+/** The server would refuse to accept both. */
+function Clash({ other }: { other: BookingRow }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { title, offer } = other.fields;
+  const when = `${formatDays(offer.terms.days, language)}, ${formatHours(offer.terms, language)}`;
+  return (
+    <Note kind="stop" title={t`Clashes with ${title}`}>
+      {when}
+    </Note>
+  );
+}
+
+function Calendar({
+  scope,
+  bookings,
+  days,
+  today,
+}: {
+  scope: ScopeId;
+  bookings: readonly BookingRow[];
+  days: OwnDays;
+  today: string;
+}) {
+  const { t, i18n } = useLingui();
+  const { attempt, failure, isBusy } = useAttempt();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const daysOf = (isWanted: (row: BookingRow) => boolean) =>
+    new Set(bookings.filter(isWanted).flatMap(({ fields }) => daysTouched(fields.offer.terms)));
+  const booked = daysOf(({ fields }) => doesBookingBlock(fields.state));
+  const offered = daysOf(({ fields }) => isOpenOffer(fields.state));
+  const set = async (state: 'free' | 'blocked' | null) => {
+    if (await attempt(() => setDays(scope, days.availability, chosen, state))) setChosen([]);
+  };
+  return (
+    <section>
+      <SectionHead>{t`Calendar`}</SectionHead>
+      <p className="pb-2 text-t1 text-ink-2">{t`Press a day, or the first and the last of several, to say whether you are free.`}</p>
+      <RangeCalendar
+        label={t`My days`}
+        today={today}
+        chosen={chosen}
+        statusOf={statusOfOwn(days)}
+        markOf={(day) => (booked.has(day) ? 'own' : offered.has(day) ? 'offered' : null)}
+        onPress={(day) => setChosen(daysAfterPress(chosen, day, () => false))}
+      />
+      <CalendarLegend withOwn />
+      {chosen.length > 0 && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button size="touch" kind="main" disabled={isBusy} onClick={() => void set('free')}>{t`I am free`}</Button>
+          <Button size="touch" disabled={isBusy} onClick={() => void set('blocked')}>{t`I am not free`}</Button>
+          <Button size="touch" kind="quiet" disabled={isBusy} onClick={() => void set(null)}>{t`Say nothing`}</Button>
+        </div>
+      )}
+      {failure !== null && (
+        <Note kind="stop" role="alert" title={t`Not saved`}>
+          {i18n._(failure)}
+        </Note>
+      )}
+    </section>
+  );
+}

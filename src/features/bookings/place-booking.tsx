@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { dayStatus } from '../../../domain/booking/deadlines.ts';
+import type { LocationCard } from '../../../domain/places/directory.ts';
+import { zoneOfProvince } from '../../../domain/time-zones.ts';
+import { useCurrentHouseId } from '../../platform/session/session-store.ts';
+import { BookingPanel, HireButton } from './booking-panel.tsx';
+import type { BookableSubject } from './request-form.tsx';
+
+/** Days of a place: what its host has not blocked may be asked for, and is not known to be free. */
+const daysOfPlace =
+  ({ blocked }: LocationCard) =>
+  (day: string) =>
+    dayStatus(day, [], blocked);
+
+const subjectOf = (place: LocationCard): BookableSubject => ({
+  type: 'place',
+  id: place.id,
+  name: place.name,
+  rate: place.rate === 0 ? null : place.rate,
+  rateUnit: place.rate_unit,
+  statusOf: daysOfPlace(place),
+  place: place.district === '' ? place.name : `${place.name}, ${place.district}`,
+  timeZone: zoneOfProvince(place.province),
+  minHours: place.min_hours,
+  ...(place.hours_from !== '' && { hours: { from: place.hours_from, to: place.hours_to } }),
+});
+
+/** A house needs no booking of its own place. */
+export function PlaceBookingPanel({ place }: { place: LocationCard }) {
+  const { t } = useLingui();
+  if (place.house_id === useCurrentHouseId())
+    return (
+      <p className="text-t1 text-ink-2">{t`This place belongs to your house. Its bookings stand under "Bookings".`}</p>
+    );
+  return <BookingPanel subject={subjectOf(place)} />;
+}
+
+export function PlaceHireButton({ place }: { place: LocationCard }) {
+  const houseId = useCurrentHouseId();
+  return place.house_id === houseId ? null : <HireButton subject={subjectOf(place)} />;
+}

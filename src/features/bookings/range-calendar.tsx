@@ -1,0 +1,197 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { DayStatus } from '../../../domain/booking/deadlines.ts';
+import { LANGUAGE_TAGS } from '../../../domain/format.ts';
+import { addDays, lastOfMonth, weekdayOf } from '../../../domain/talent-search/calendar-days.ts';
+import { Button } from '../../ui/button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+/** A Monday. */
+const SOME_MONDAY = '2026-11-30';
+
+/** How a day looks besides its status. */
+export type DayMark = 'own' | 'offered' | null;
+
+const LOOKS: Record<DayStatus, string> = {
+  free: 'font-bold',
+  busy: 'text-ink-2 line-through',
+  unknown: 'underline decoration-dotted underline-offset-4',
+};
+
+/** The days after a press: one day, then up to a second one, then anew. Days that are taken are left out. */
+export function daysAfterPress(chosen: readonly string[], day: string, isTaken: (day: string) => boolean): string[] {
+  const [first] = chosen;
+  if (chosen.length !== 1 || first === undefined || day < first) return [day];
+  if (day === first) return [];
+  const days: string[] = [];
+  for (let one = first; one <= day && days.length < 31; one = addDays(one, 1)) if (!isTaken(one)) days.push(one);
+  return days;
+}
+
+/** A month of days that are free (bold), not known (dotted) or taken (struck through), of which some can be chosen. */
+export function RangeCalendar({
+  label,
+  today,
+  chosen,
+  statusOf,
+  markOf,
+  canChoose = (day) => day >= today,
+  onPress,
+  firstDay,
+}: {
+  label: string;
+  today: string;
+  chosen: readonly string[];
+  statusOf: (day: string) => DayStatus;
+  markOf?: (day: string) => DayMark;
+  canChoose?: (day: string) => boolean;
+  /** Absent: the days are only shown. */
+  onPress?: (day: string) => void;
+  /** The month that is shown first is the month of this day. */
+  firstDay?: string | undefined;
+}) {
+  const { t } = useLingui();
+  const tag = LANGUAGE_TAGS[useLanguage()];
+  const [month, setMonth] = useState((firstDay ?? today).slice(0, 7));
+  const grid = useRef<HTMLDivElement>(null);
+  const first = `${month}-01`;
+  const last = lastOfMonth(Number(month.slice(0, 4)), Number(month.slice(5)));
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  const named = (day: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const move = (event: KeyboardEvent, day: string) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = addDays(day, step);
+    if (next.slice(0, 7) !== month) setMonth(next.slice(0, 7));
+    requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
+  };
+  const focusable = days.find((day) => chosen.includes(day)) ?? days.find((day) => canChoose(day)) ?? first;
+  const statusLabels: Record<DayStatus, string> = { free: t`free`, busy: t`taken`, unknown: t`not known` };
+  return (
+    <div>
+      <div className="flex items-center justify-between">
+        <b aria-live="polite">{named(first, { month: 'long', year: 'numeric' })}</b>
+        <span>
+          <Button
+            square
+            kind="quiet"
+            icon={ChevronLeft}
+            aria-label={t`Previous month`}
+            disabled={month <= today.slice(0, 7)}
+            onClick={() => setMonth(addDays(first, -1).slice(0, 7))}
+          />
+          <Button
+            square
+            kind="quiet"
+            icon={ChevronRight}
+            aria-label={t`Next month`}
+            onClick={() => setMonth(addDays(last, 1).slice(0, 7))}
+          />
+        </span>
+      </div>
+      <div
+        ref={grid}
+        role="group"
+        aria-label={label}
+        className="grid grid-cols-7 gap-y-0.5 text-center text-t1 tabular-nums"
+      >
+        {Array.from({ length: 7 }, (_, at) => (
+          <span key={`head${at}`} aria-hidden className="mb-0.5 border-b border-ink py-1 font-mid text-ink-2">
+            {named(addDays(SOME_MONDAY, at), { weekday: 'short' })}
+          </span>
+        ))}
+        {Array.from({ length: weekdayOf(first) }, (_, at) => (
+          <span key={`gap${at}`} aria-hidden />
+        ))}
+        {days.map((day) => {
+          const status = statusOf(day);
+          const isChosen = chosen.includes(day);
+          const mark = markOf?.(day) ?? null;
+          const look = joinClasses(
+            'flex min-h-10 items-center justify-center text-t2',
+            isChosen || mark === 'own'
+              ? 'bg-ink font-bold text-on-ink'
+              : joinClasses(LOOKS[status], day < today && 'text-ink-2 font-text'),
+            mark === 'offered' && !isChosen && 'outline-1 -outline-offset-2 outline-dashed outline-ink',
+          );
+          const date = named(day, { weekday: 'long', day: 'numeric', month: 'long' });
+          const name = `${date}, ${mark === 'own' ? t`booked` : mark === 'offered' ? t`offered` : statusLabels[status]}`;
+          return onPress === undefined ? (
+            <span key={day} className={look}>
+              <span aria-hidden>{Number(day.slice(8))}</span>
+              <span className="sr-only">{name}</span>
+            </span>
+          ) : (
+            <button
+              key={day}
+              type="button"
+              data-day={day}
+              tabIndex={day === focusable ? 0 : -1}
+              aria-pressed={isChosen}
+              aria-disabled={!canChoose(day)}
+              aria-label={name}
+              className={joinClasses(
+                look,
+                'cursor-pointer aria-disabled:cursor-not-allowed hover:not-aria-disabled:bg-pressed aria-pressed:hover:bg-ink',
+              )}
+              onKeyDown={(event) => move(event, day)}
+              onClick={() => canChoose(day) && onPress(day)}
+            >
+              {Number(day.slice(8))}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** What the looks of the days mean. */
+export function CalendarLegend({ withOwn = false }: { withOwn?: boolean }) {
+  const { t } = useLingui();
+  const item = 'inline-flex items-center gap-2';
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-t1 text-ink-2">
+      {withOwn && (
+        <>
+          <span className={item}>
+            <b className="bg-ink px-1 text-on-ink" aria-hidden>
+              12
+            </b>
+            {t`booked`}
+          </span>
+          <span className={item}>
+            <b className="px-1 text-ink outline-1 outline-dashed" aria-hidden>
+              17
+            </b>
+            {t`offered`}
+          </span>
+        </>
+      )}
+      <span className={item}>
+        <b className="text-ink" aria-hidden>
+          9
+        </b>
+        {t`free`}
+      </span>
+      <span className={item}>
+        <span className="underline decoration-dotted underline-offset-4" aria-hidden>
+          22
+        </span>
+        {t`not known`}
+      </span>
+      <span className={item}>
+        <span className="line-through" aria-hidden>
+          18
+        </span>
+        {t`taken`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { type DayStatus, LAST_OFFER_HOURS } from '../../../domain/booking/deadlines.ts';
+import type { SubjectType } from '../../../domain/booking/booking-records.ts';
+import { type BookingTerms, quoteOf, type RateUnit, spanOf } from '../../../domain/booking/terms.ts';
+import { HouseId, ScriptId } from '../../../domain/ids.ts';
+import { formatTime } from '../../../domain/format.ts';
+import { houseScope } from '../../../domain/scopes.ts';
+import { optionalText, requiredText } from '../../forms/field-shapes.ts';
+import { FormCheckbox, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';
+import { FieldError } from '../../forms/form-errors.ts';
+import { FormPage } from '../../forms/form-page.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
+import { HOUSE_TIME_ZONE } from '../../production/house-time.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { requestBooking } from './booking-actions.ts';
+import { useProductionsOf } from './booking-queries.ts';
+import { TERMS_ENTRIES, TERMS_ERRORS, TermsFields } from './terms-fields.tsx';
+
+/** Somebody or something that can be booked, as the house sees it. */
+export interface BookableSubject {
+  type: SubjectType;
+  id: string;
+  name: string;
+  /** Whole rupiah; null where it is not known: the house then offers one. */
+  rate: number | null;
+  rateUnit: RateUnit;
+  statusOf: (day: string) => DayStatus;
+  /** Where the work is, where the subject says it (a place). */
+  place?: string;
+  /** Of a place; the house chooses it for a talent. */
+  timeZone?: BookingTerms['timeZone'];
+  /** Least hours of a booking; 0 where it is not said. */
+  minHours?: number;
+  /** When the place is open. */
+  hours?: { from: string; to: string };
+}
+
+const RequestShape = v.object({
+  ...TERMS_ENTRIES,
+  isRateOffered: v.boolean(),
+  title: requiredText(200),
+  scriptId: v.string(),
+  place: optionalText(300),
+  note: optionalText(2000),
+});
+
+/** Asks for a booking: days, hours, what for. The sum is counted here and again by the server. */
+export function BookingRequestForm({ subject, houseId }: { subject: BookableSubject; houseId: HouseId }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const productions = useProductionsOf(houseScope(houseId)) ?? [];
+  const isRateKnown = subject.rate !== null;
+  const { minHours = 0, hours } = subject;
+  const form = useAppForm(RequestShape, {
+    draftKey: `booking-request:${houseId}:${subject.id}`,
+    scopes: [houseScope(houseId)],
+    defaults: {
+      days: '',
+      startTime: '08:00',
+      endTime: '17:00',
+      timeZone: subject.timeZone ?? HOUSE_TIME_ZONE,
+      rate: subject.rate === null ? '' : String(subject.rate),
+      rateUnit: subject.rateUnit,
+      isRateOffered: !isRateKnown,
+      title: '',
+      scriptId: '',
+      place: subject.place ?? '',
+      note: '',
+    },
+    errors: TERMS_ERRORS,
+  });
+  const isRateOffered = useWatch({ control: form.control, name: 'isRateOffered' }) || !isRateKnown;
+  const send = useSubmit(async (values: v.InferOutput<typeof RequestShape>) => {
+    const { days, startTime, endTime, timeZone, title, place, note, scriptId } = values;
+    const own = { rate: subject.rate ?? values.rate, rateUnit: subject.rateUnit };
+    const offered = { rate: values.rate, rateUnit: values.rateUnit };
+    const terms = { days, startTime, endTime, timeZone, ...(isRateOffered ? offered : own) };
+    if (spanOf(terms).startsAt - Date.now() < LAST_OFFER_HOURS * 3_600_000)
+      throw new FieldError('days', t`It starts in less than 12 hours: that is too soon for an answer.`);
+    if (quoteOf(terms).hoursPerDay < minHours) throw new FieldError('endTime', t`At least ${minHours} hours a day.`);
+    const script = v.safeParse(ScriptId, scriptId);
+    await requestBooking({
+      houseId,
+      subject: { type: subject.type, id: subject.id },
+      terms,
+      isRateOffered,
+      title,
+      production: productions.find(({ id }) => id === scriptId)?.title ?? '',
+      scriptId: script.success ? script.output : null,
+      place,
+      note,
+    });
+  });
+  return (
+    <FormPage
+      form={form}
+      {...send}
+      submitLabel={t`Request the booking`}
+      onSaved={() => showToast({ text: t`The request is safe and on its way` })}
+    >
+      {hours !== undefined && (
+        <p className="text-t1 text-ink-2">
+          {t`Open ${formatTime(hours.from, language)} – ${formatTime(hours.to, language)}. Ask the host in your message for other hours.`}
+        </p>
+      )}
+      <TermsFields form={form} statusOf={subject.statusOf} isRateFixed={!isRateOffered} />
+      {isRateKnown && <FormCheckbox form={form} name="isRateOffered">{t`Offer another rate`}</FormCheckbox>}
+      <FormText
+        form={form}
+        name="title"
+        label={subject.type === 'talent' ? t`Character or work` : t`What for`}
+        hint={subject.type === 'talent' ? t`For example Umbrella courier` : t`For example scenes 12 and 14`}
+        maxLength={200}
+      />
+      {productions.length > 0 && (
+        <FormSelect form={form} name="scriptId" label={t`Production`}>
+          <option value="">{t`none`}</option>
+          {productions.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </FormSelect>
+      )}
+      {subject.place === undefined && <FormText form={form} name="place" label={t`Place of work`} maxLength={300} />}
+      <FormTextArea form={form} name="note" label={t`Message with the request`} maxLength={2000} />
+    </FormPage>
+  );
+}

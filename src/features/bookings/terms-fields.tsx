@@ -1,0 +1,160 @@
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import type { DayStatus } from '../../../domain/booking/deadlines.ts';
+import { type BookingTerms, MOST_DAYS, quoteOf, RATE_UNITS } from '../../../domain/booking/terms.ts';
+import { formatTime, zoneName } from '../../../domain/format.ts';
+import { formatRupiah } from '../../../domain/format-amounts.ts';
+import { INDONESIAN_ZONES } from '../../../domain/time-zones.ts';
+import { FormControl, FormNumber, FormSelect } from '../../forms/fields.tsx';
+import { wholeNumber } from '../../forms/field-shapes.ts';
+import type { AppForm } from '../../forms/use-app-form.ts';
+import { houseToday } from '../../production/house-time.ts';
+import { FieldMessage } from '../../ui/field.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { CalendarLegend, daysAfterPress, RangeCalendar } from './range-calendar.tsx';
+
+const HALF_HOURS = Array.from(
+  { length: 48 },
+  (_, at) => `${String(Math.floor(at / 2)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
+);
+
+/** Fields of the terms of a booking; `days` is a list of dates with commas between. */
+export const TERMS_ENTRIES = {
+  days: v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').filter((day) => day !== '')),
+    v.minLength(1, 'no-days'),
+    v.maxLength(MOST_DAYS, 'too-many-days'),
+  ),
+  startTime: v.picklist(HALF_HOURS, 'choose-one'),
+  endTime: v.picklist(HALF_HOURS, 'choose-one'),
+  timeZone: v.picklist(INDONESIAN_ZONES),
+  rate: wholeNumber(0, 1_000_000_000),
+  rateUnit: v.picklist(RATE_UNITS),
+};
+export type TermsInput = { [K in keyof typeof TERMS_ENTRIES]: v.InferInput<(typeof TERMS_ENTRIES)[K]> };
+
+export const TERMS_ERRORS = {
+  'no-days': msg`Choose at least one day.`,
+  'too-many-days': msg`At most 31 days in one booking.`,
+};
+
+export const inputOf = (terms: BookingTerms): TermsInput => ({
+  ...terms,
+  days: terms.days.join(','),
+  rate: String(terms.rate),
+});
+
+/** Calendar, times, zone and rate, with the sum below. `isRateFixed`: the rate is the subject's own. */
+export function TermsFields<Input extends TermsInput, Output>({
+  form: given,
+  statusOf,
+  isRateFixed,
+}: {
+  form: AppForm<Input, Output>;
+  statusOf: (day: string) => DayStatus;
+  isRateFixed: boolean;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  // The fields below are a part of every form that has them.
+  const form = given as unknown as AppForm<TermsInput, unknown>;
+  const today = houseToday();
+  const isTaken = (day: string) => statusOf(day) === 'busy';
+  return (
+    <>
+      <FormControl form={form} name="days">
+        {({ value, onChange, error }) => {
+          const chosen = value === '' ? [] : value.split(',');
+          return (
+            <div>
+              <RangeCalendar
+                label={t`Days of the booking`}
+                today={today}
+                firstDay={chosen[0]}
+                chosen={chosen}
+                statusOf={statusOf}
+                canChoose={(day) => day >= today && !isTaken(day)}
+                onPress={(day) => onChange(daysAfterPress(chosen, day, isTaken).join(','))}
+              />
+              <CalendarLegend />
+              <FieldMessage id="booking-days-message" error={error} hint={t`Press the first day, then the last.`} />
+            </div>
+          );
+        }}
+      </FormControl>
+      <div className="grid grid-cols-2 gap-3">
+        <FormSelect form={form} name="startTime" label={t`Start`}>
+          {HALF_HOURS.map((time) => (
+            <option key={time} value={time}>
+              {formatTime(time, language)}
+            </option>
+          ))}
+        </FormSelect>
+        <FormSelect form={form} name="endTime" label={t`Finish`}>
+          {HALF_HOURS.map((time) => (
+            <option key={time} value={time}>
+              {formatTime(time, language)}
+            </option>
+          ))}
+        </FormSelect>
+      </div>
+      <FormSelect form={form} name="timeZone" label={t`Time zone of the place`}>
+        {INDONESIAN_ZONES.map((zone) => (
+          <option key={zone} value={zone}>
+            {zoneName(zone)}
+          </option>
+        ))}
+      </FormSelect>
+      {!isRateFixed && (
+        <div className="grid grid-cols-2 gap-3">
+          <FormNumber form={form} name="rate" label={t`Rate in rupiah`} maxLength={10} />
+          <FormSelect form={form} name="rateUnit" label={t`Rate by`}>
+            <option value="hour">{t`hour`}</option>
+            <option value="day">{t`day`}</option>
+          </FormSelect>
+        </div>
+      )}
+      <QuoteOfForm form={form} />
+    </>
+  );
+}
+
+function QuoteOfForm({ form }: { form: AppForm<TermsInput, unknown> }) {
+  const typed = useWatch({ control: form.control });
+  const parsed = v.safeParse(v.object(TERMS_ENTRIES), typed);
+  return parsed.success && <QuoteTable terms={parsed.output} />;
+}
+
+/** Hours, rate and sum. The server counts again by the same rule, and its sum is what is stored. */
+export function QuoteTable({ terms }: { terms: Omit<BookingTerms, 'timeZone'> }) {
+  const { t, i18n } = useLingui();
+  const { hoursPerDay, hours, subtotal } = quoteOf(terms);
+  const count = terms.days.length;
+  const isDaily = terms.rateUnit === 'day';
+  const daysText = t`${plural(count, { one: '# day', other: '# days' })}`;
+  const row = 'flex items-baseline justify-between gap-3 border-b border-rule py-1.5';
+  return (
+    <dl className="border-t border-ink">
+      <div className={row}>
+        <dt className="text-ink-2">{t`${i18n.number(hoursPerDay)} hours × ${daysText}`}</dt>
+        <dd className="font-bold tabular-nums">{isDaily ? daysText : t`${i18n.number(hours)} hours`}</dd>
+      </div>
+      <div className={row}>
+        <dt className="text-ink-2">{isDaily ? t`Rate per day` : t`Rate per hour`}</dt>
+        <dd className="font-bold tabular-nums">{formatRupiah(terms.rate)}</dd>
+      </div>
+      <div className={row}>
+        <dt className="text-ink-2">{t`Subtotal`}</dt>
+        <dd className="font-bold tabular-nums">{formatRupiah(subtotal)}</dd>
+      </div>
+      <div className="flex items-baseline justify-between gap-3 border-t-2 border-ink pt-2">
+        <dt className="font-bold">{t`Total before taxes`}</dt>
+        <dd className="text-t3 font-bold tabular-nums">{formatRupiah(subtotal)}</dd>
+      </div>
+      <p className="pt-1 text-t1 text-ink-2">{t`Nothing is charged yet.`}</p>
+    </dl>
+  );
+}

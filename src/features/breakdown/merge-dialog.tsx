@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
+import { sceneScope } from '../../../domain/scopes.ts';
+import { useLive } from '../../production/live-query.ts';
+import { useFollowedScope } from '../../production/production-gate.tsx';
+import type { Production } from '../../production/production-queries.ts';
+import { useSceneLabels } from '../../production/scene-labels.ts';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { Eighths } from '../../ui/eighths.tsx';
+import { mergeInto, sceneBefore, scenePartsQuery } from './scene-edit-actions.ts';
+import type { BreakdownIntents } from './use-breakdown-intents.ts';
+
+/** Asks before a scene goes into the one before it. */
+export default function MergeDialog({
+  production,
+  scene,
+  intents,
+  onClose,
+}: {
+  production: Production;
+  scene: SceneRow;
+  intents: BreakdownIntents;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const labels = useSceneLabels();
+  const into = sceneBefore(production.scenes, scene) ?? scene;
+  useFollowedScope(sceneScope(scene.id));
+  useFollowedScope(sceneScope(into.id));
+  const [first, second] = [useLive(scenePartsQuery, into.id), useLive(scenePartsQuery, scene.id)];
+  const [from, to] = [scene.fields.number, into.fields.number];
+  const title = t`Merge scene ${from} into ${to}?`;
+  if (first?.text == null || second?.text == null)
+    return (
+      <Dialog isOpen onOpenChange={onClose} title={title}>
+        <p role="status">{t`The text of this scene is not on this device yet. It comes as soon as there is a network.`}</p>
+      </Dialog>
+    );
+  const merge = async () => {
+    const done = await intents.attempt(() => mergeInto(production, into, scene, t`merge of ${from} into ${to}`));
+    if (done?.stepId != null) intents.tell(t`Scene ${from} is part of ${to} now`, done.stepId);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={title}
+      isDestructive={false}
+      confirmLabel={t`Merge`}
+      consequences={[
+        { name: `${to} ${labels.set(into.fields)}`, value: <Eighths eighths={into.fields.eighths} /> },
+        { name: `${from} ${labels.set(scene.fields)}`, value: <Eighths eighths={scene.fields.eighths} /> },
+      ]}
+      onConfirm={() => void merge()}
+    >
+      {t`Text, tags and length of scene ${from} go to scene ${to}. Scene ${from} stays in the list as omitted, so that its number is not used again.`}
+    </ConfirmDialog>
+  );
+}

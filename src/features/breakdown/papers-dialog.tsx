@@ -1,0 +1,161 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { categoryLists, listsCsv } from '../../../domain/breakdown/breakdown-lists.ts';
+import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
+import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
+import { saveFile } from '../../platform/files/save-file.ts';
+import { useCategoryLabels } from '../../production/category-labels.ts';
+import type { Production } from '../../production/production-queries.ts';
+import { useSceneLabels } from '../../production/scene-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { Note } from '../../ui/note.tsx';
+import type { PaperWords } from './print/breakdown-papers.ts';
+
+/** The breakdown on paper: a sheet for each scene, lists by category, and a table for spreadsheets. */
+export default function PapersDialog({
+  production,
+  scene,
+  onClose,
+}: {
+  production: Production;
+  /** The chosen one; null: none. */
+  scene: SceneRow | null;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const words = usePaperWords();
+  const { script, scenes, days, tags } = production;
+  const lists = categoryLists(scenes, days, tags);
+  const [kind, setKind] = useState<TagKind | ''>('');
+  const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle');
+  const chosen = kind === '' ? lists : lists.filter((list) => list.kind === kind);
+  const { title } = script.fields;
+  const fileName = (what: string) => `${title} ${what}`.replace(/[\\/:*?"<>|]+/g, ' ').trim();
+  const write = async (make: () => Promise<void> | void) => {
+    setState('busy');
+    try {
+      await make();
+      setState('done');
+    } catch (error) {
+      console.error(error);
+      setState('failed');
+    }
+  };
+  const papers = () => import('./print/breakdown-papers.ts');
+  const writeSheets = (some: readonly SceneRow[], name: string) =>
+    write(async () => {
+      const { breakdownSheetsPdf } = await papers();
+      saveFile(`${fileName(name)}.pdf`, await breakdownSheetsPdf(production, some, words), 'application/pdf');
+    });
+  const name = kind === '' ? words.lists : words.categories[kind];
+  const isBusy = state === 'busy';
+  const number = scene?.fields.number ?? '';
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t`Breakdown on paper`}>
+      <section>
+        <h3 className="text-t2">{words.breakdownSheet}</h3>
+        <p className="text-t1 text-ink-2">{t`One page a scene: heading, length, synopsis and what each category needs.`}</p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {scene !== null && (
+            <Button size="touch" disabled={isBusy} onClick={() => void writeSheets([scene], words.scene(number))}>
+              {t`Scene ${number} (PDF)`}
+            </Button>
+          )}
+          <Button
+            size="touch"
+            disabled={isBusy}
+            onClick={() =>
+              void writeSheets(
+                scenes.filter(({ fields }) => !fields.isOmitted),
+                words.breakdownSheet,
+              )
+            }
+          >
+            {t`All scenes (PDF)`}
+          </Button>
+        </div>
+      </section>
+      <section className="mt-5 border-t border-rule pt-3">
+        <h3 className="text-t2">{words.lists}</h3>
+        <div className="mt-2">
+          <SelectField
+            label={t`Category`}
+            value={kind}
+            onChange={(event) => setKind(lists.find((list) => list.kind === event.target.value)?.kind ?? '')}
+          >
+            <option value="">{t`All categories`}</option>
+            {lists.map((list) => (
+              <option key={list.kind} value={list.kind}>
+                {`${words.categories[list.kind]} (${list.tags.length})`}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            size="touch"
+            disabled={isBusy || chosen.length === 0}
+            onClick={() =>
+              void write(async () => {
+                const { listsPdf } = await papers();
+                saveFile(`${fileName(name)}.pdf`, await listsPdf(title, chosen, words), 'application/pdf');
+              })
+            }
+          >
+            {t`List (PDF)`}
+          </Button>
+          <Button
+            size="touch"
+            disabled={isBusy || chosen.length === 0}
+            onClick={() =>
+              void write(() =>
+                saveFile(`${fileName(name)}.csv`, listsCsv(chosen, words.categories, words.heads), 'text/csv'),
+              )
+            }
+          >
+            {t`Table (CSV)`}
+          </Button>
+        </div>
+      </section>
+      <div role="status" className="mt-3 text-t1 text-ink-2">
+        {isBusy && t`Writing the file…`}
+        {state === 'done' && t`The file is among your downloads.`}
+      </div>
+      {state === 'failed' && (
+        <Note kind="stop" role="alert" title={t`The file could not be written`}>
+          {t`Nothing was changed. Please try again.`}
+        </Note>
+      )}
+    </Dialog>
+  );
+}
+
+function usePaperWords(): PaperWords {
+  const { t } = useLingui();
+  const labels = useSceneLabels();
+  return {
+    language: useLanguage(),
+    categories: useCategoryLabels(),
+    heads: {
+      category: t`Category`,
+      number: t`No.`,
+      name: t`Name`,
+      sceneCount: t`Number of scenes`,
+      scenes: t`Scenes`,
+      days: t`Shooting days`,
+      pages: t`Pages`,
+    },
+    breakdownSheet: t`Breakdown sheet`,
+    lists: t`Breakdown lists`,
+    scene: (number) => t`Scene ${number}`,
+    day: (number) => t`Day ${number}`,
+    unscheduled: t`unscheduled`,
+    omitted: t`omitted`,
+    synopsis: t`Synopsis`,
+    light: labels.light,
+    set: labels.set,
+  };
+}

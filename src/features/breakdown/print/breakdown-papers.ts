@@ -1,0 +1,108 @@
+import { displayName } from '../../../../domain/breakdown/display-name.ts';
+import type { CategoryList, ListHeads } from '../../../../domain/breakdown/breakdown-lists.ts';
+import { inScriptOrder, tagsOfScene, type SceneRow } from '../../../../domain/breakdown/grouping.ts';
+import { formatDate, type FormatLanguage } from '../../../../domain/format.ts';
+import { formatEighths } from '../../../../domain/format-amounts.ts';
+import { TAG_KINDS, type TagKind } from '../../../../domain/screenplay/screenplay.ts';
+import { LINE_WIDTH, PlainDocument } from '../../../pdf/plain-document.ts';
+import type { Production } from '../../../production/production-queries.ts';
+
+/** Words of the papers, in the reader's language. */
+export interface PaperWords {
+  language: FormatLanguage;
+  categories: Readonly<Record<TagKind, string>>;
+  heads: ListHeads;
+  breakdownSheet: string;
+  lists: string;
+  scene: (number: string) => string;
+  day: (number: number) => string;
+  unscheduled: string;
+  omitted: string;
+  synopsis: string;
+  light: (scene: SceneRow['fields']) => string;
+  set: (scene: SceneRow['fields']) => string;
+}
+
+/** A breakdown sheet for each of these scenes, one a page, in the order of the script. */
+export async function breakdownSheetsPdf(
+  { script, days, tags }: Production,
+  scenes: readonly SceneRow[],
+  words: PaperWords,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = await PlainDocument.open();
+  const byId = new Map(tags.map((tag) => [tag.id, tag]));
+  for (const scene of inScriptOrder(scenes)) {
+    const { fields } = scene;
+    paper.startPage();
+    paper.writeColumns([
+      { text: script.fields.title, width: LINE_WIDTH * 0.6, size: 11, weight: 700 },
+      { text: words.breakdownSheet, width: LINE_WIDTH * 0.4, size: 11, isFaint: true },
+    ]);
+    paper.rule(1.4);
+    const day = days.find(({ id }) => id === fields.dayId)?.fields;
+    const when =
+      day === undefined
+        ? words.unscheduled
+        : [words.day(day.number), day.date === null ? '' : formatDate(day.date, words.language)]
+            .filter(Boolean)
+            .join(', ');
+    paper.writeColumns([
+      { text: fields.number, width: LINE_WIDTH * 0.16, size: 26, weight: 800 },
+      { text: words.set(fields), width: LINE_WIDTH * 0.84, size: 16, weight: 700 },
+    ]);
+    paper.writeColumns([
+      { text: words.light(fields), width: LINE_WIDTH * 0.3 },
+      { text: `${formatEighths(fields.eighths)} ${words.heads.pages}`, width: LINE_WIDTH * 0.3 },
+      { text: fields.isOmitted ? words.omitted : when, width: LINE_WIDTH * 0.4 },
+    ]);
+    if (fields.synopsis !== '') {
+      paper.space(4);
+      paper.write(words.synopsis, { size: 8, weight: 700 });
+      paper.write(fields.synopsis);
+    }
+    paper.space(6);
+    const own = tagsOfScene(scene, byId);
+    const boxes = TAG_KINDS.map((kind) => ({
+      title: words.categories[kind],
+      lines: own
+        .filter((tag) => tag.fields.kind === kind)
+        .map((tag) => [tag.fields.number, displayName(tag.fields.name)].filter((part) => part !== null).join('  ')),
+    }));
+    for (let at = 0; at < boxes.length; at += 2) paper.boxes(boxes.slice(at, at + 2));
+  }
+  return paper.finish(factsOf(`${script.fields.title}, ${words.breakdownSheet}`, words));
+}
+
+/** What the production needs, a table for each category. */
+export async function listsPdf(
+  title: string,
+  lists: readonly CategoryList[],
+  words: PaperWords,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = await PlainDocument.open();
+  const { heads } = words;
+  const widths = [0.08, 0.36, 0.32, 0.14, 0.1].map((part) => part * LINE_WIDTH);
+  const row = (texts: readonly string[], look = {}) =>
+    paper.writeColumns(texts.map((text, index) => ({ text, width: widths[index] ?? 0, ...look })));
+  paper.write(title, { size: 16, weight: 800 });
+  paper.write(words.lists, { isFaint: true });
+  for (const { kind, tags } of lists) {
+    paper.space(10);
+    paper.keep(80);
+    paper.write(`${words.categories[kind]}  (${tags.length})`, { size: 12, weight: 700 });
+    paper.rule(1.2);
+    row([heads.number, heads.name, heads.scenes, heads.days, heads.pages], { size: 8, weight: 700 });
+    for (const tag of tags) {
+      const number = tag.number === null ? '' : String(tag.number);
+      row([number, tag.name, tag.scenes.join(', '), tag.days.join(', '), formatEighths(tag.eighths)]);
+    }
+  }
+  return paper.finish(factsOf(`${title}, ${words.lists}`, words));
+}
+
+const factsOf = (title: string, { language }: PaperWords) => ({
+  title,
+  author: 'Klaket',
+  language,
+  madeAt: new Date().toISOString(),
+});

@@ -1,0 +1,109 @@
+import {
+  addScene,
+  editHeading,
+  mergeScenes,
+  omitScene,
+  splitScene,
+  type HeadingFields,
+  type SceneEditResult,
+} from '../../../domain/breakdown/scene-edits.ts';
+import { inScriptOrder, type SceneRow } from '../../../domain/breakdown/grouping.ts';
+import type { Row } from '../../../domain/records/draft-change.ts';
+import type { SceneId } from '../../../domain/ids.ts';
+import { sceneScope, scriptScope } from '../../../domain/scopes.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { liveQuery } from '../../production/live-query.ts';
+import type { Production } from '../../production/production-queries.ts';
+import { commitStep, withSeen, type RowsBefore } from '../../production/undoable-commit.ts';
+
+/** A scene's text and the marks in it. */
+interface SceneParts {
+  text: Row<'scene-text'> | null;
+  marks: Row<'mark'>[];
+}
+
+/** What a scene's text is on this device; `text: null` where it has not arrived. */
+export const scenePartsQuery = liveQuery('scene parts', (id: SceneId): Promise<SceneParts> => readParts(id));
+
+async function readParts(id: SceneId): Promise<SceneParts> {
+  const db = currentDatabase();
+  const [text, marks] = await Promise.all([
+    db.sceneTexts.get(id),
+    db.marks.where('scope').equals(sceneScope(id)).toArray(),
+  ]);
+  return { text: text ?? null, marks };
+}
+
+const newId = () => crypto.randomUUID();
+
+const write = (
+  { scenes }: Production,
+  name: string,
+  label: string,
+  changes: Parameters<typeof commitStep>[0]['changes'],
+  more: RowsBefore = {},
+) => commitStep({ name, label, changes, before: { scene: scenes, ...more } });
+
+/** Corrects a heading. `seen`: what stood there when the typing began. */
+export async function correctHeading(
+  production: Production,
+  scene: SceneRow,
+  next: HeadingFields,
+  seen: Partial<HeadingFields>,
+  label: string,
+): Promise<SceneEditResult> {
+  const result = editHeading(production.scenes, scene, next);
+  if (result.ok) await write(production, 'scene.correct', label, withSeen(result.changes, scene.id, seen));
+  return result;
+}
+
+/** A new scene behind another one, or at the beginning. */
+export async function makeScene(
+  production: Production,
+  behind: SceneRow | null,
+  heading: HeadingFields,
+  lines: readonly string[],
+  label: string,
+): Promise<SceneEditResult> {
+  const scope = scriptScope(production.script.id);
+  const result = addScene(scope, production.scenes, behind, heading, lines, newId);
+  if (result.ok) await write(production, 'scene.add', label, result.changes);
+  return result;
+}
+
+export const setOmitted = (production: Production, scene: SceneRow, isOmitted: boolean, label: string) =>
+  write(production, 'scene.omit', label, omitScene(scene, isOmitted));
+
+/** In front of the element `at` of its text. Answers with the step's id and the new scene's number. */
+export async function splitAt(
+  production: Production,
+  scene: SceneRow,
+  { text, marks }: SceneParts,
+  at: number,
+  label: string,
+): Promise<{ stepId: string | null; number: string }> {
+  const elements = text?.fields.elements ?? [];
+  const made = splitScene(production.scenes, scene, { elements, marks }, at, production.tags, newId);
+  const before = { 'scene-text': text === null ? [] : [text], mark: marks };
+  return { stepId: await write(production, 'scene.split', label, made.changes, before), number: made.number };
+}
+
+/** Puts `from` into the scene before it. Null where a text is not on this device. */
+export async function mergeInto(
+  production: Production,
+  into: SceneRow,
+  from: SceneRow,
+  label: string,
+): Promise<{ stepId: string | null } | null> {
+  const [first, second] = await Promise.all([readParts(into.id), readParts(from.id)]);
+  if (first.text === null || second.text === null) return null;
+  const partsOf = ({ text, marks }: SceneParts) => ({ elements: text?.fields.elements ?? [], marks });
+  const changes = mergeScenes(into, partsOf(first), from, partsOf(second), newId);
+  return { stepId: await write(production, 'scene.merge', label, changes, { 'scene-text': [first.text] }) };
+}
+
+/** The scene before this one in the script that is shot; null for the first. */
+export function sceneBefore(scenes: readonly SceneRow[], scene: SceneRow): SceneRow | null {
+  const inOrder = inScriptOrder(scenes.filter(({ id, fields }) => id === scene.id || !fields.isOmitted));
+  return inOrder[inOrder.findIndex(({ id }) => id === scene.id) - 1] ?? null;
+}

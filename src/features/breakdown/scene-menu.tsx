@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { Ban, Combine, Ellipsis, Plus, RotateCcw, SplitSquareVertical, SquarePen, TextCursorInput } from 'lucide-react';
+import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
+import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
+
+export type SceneCommand = 'scene' | 'heading' | 'add-scene' | 'split' | 'merge' | 'omit';
+
+/** What can be corrected of a scene. */
+export function SceneMenu({
+  scene,
+  canMerge,
+  size,
+  onCommand,
+}: {
+  scene: SceneRow;
+  /** False for the first scene: there is none before it. */
+  canMerge: boolean;
+  size: 'dense' | 'touch';
+  onCommand: (command: SceneCommand, scene: SceneRow) => void;
+}) {
+  const { t } = useLingui();
+  const { number, isOmitted } = scene.fields;
+  const item = (command: SceneCommand) => ({ onAction: () => onCommand(command, scene) });
+  return (
+    <MenuButton label={t`More on scene ${number}`} size={size} icon={Ellipsis} square>
+      <MenuItem icon={TextCursorInput} {...item('heading')}>{t`Correct heading…`}</MenuItem>
+      <MenuItem icon={SquarePen} {...item('scene')}>{t`Length, synopsis, colour…`}</MenuItem>
+      <MenuLine />
+      <MenuItem icon={Plus} {...item('add-scene')}>{t`Add a scene after this…`}</MenuItem>
+      <MenuItem icon={SplitSquareVertical} {...item('split')}>{t`Split…`}</MenuItem>
+      <MenuItem icon={Combine} isDisabled={!canMerge} {...item('merge')}>
+        {t`Merge into the scene before…`}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={isOmitted ? RotateCcw : Ban} {...item('omit')}>
+        {isOmitted ? t`Bring back` : t`Omit`}
+      </MenuItem>
+    </MenuButton>
+  );
+}

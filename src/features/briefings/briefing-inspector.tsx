@@ -1,0 +1,196 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { sortTags } from '../../../domain/breakdown/grouping.ts';
+import { displayName } from '../../../domain/breakdown/display-name.ts';
+import type { BriefingRow } from '../../../domain/briefing/briefing-edits.ts';
+import { type Suggestion, suggestFor } from '../../../domain/briefing/suggestions.ts';
+import type { TagId } from '../../../domain/ids.ts';
+import { TAG_KINDS } from '../../../domain/screenplay/screenplay.ts';
+import { useCategoryLabels } from '../../production/category-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/field.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { tagClass } from '../../ui/tag.tsx';
+import { InspectorSection } from '../../ui/workspace-screen.tsx';
+import { acceptSuggestions, addTag, passOver, removeTag } from './briefing-actions.ts';
+import { type BriefingData, mediaOf, transcriptOf } from './briefing-queries.ts';
+import { tagLabel, tagsOf } from './tag-list.tsx';
+import { ToSheet } from './to-sheet.tsx';
+
+/** Suggestions from a briefing's words. */
+export const useSuggestions = (data: BriefingData, briefing: BriefingRow | undefined): Suggestion[] =>
+  useMemo(
+    () =>
+      briefing === undefined
+        ? []
+        : suggestFor(
+            briefing,
+            mediaOf(briefing, data.media).map((media) => transcriptOf(media, data.heard)),
+            data,
+          ),
+    [data, briefing],
+  );
+
+type Attempt = (write: () => Promise<void>) => Promise<boolean>;
+
+/** What is known of the chosen briefing: suggested tags, its tags, and what it says to a call sheet. */
+export function BriefingInspector({
+  data,
+  briefing,
+  suggestions,
+  mayEdit,
+  attempt,
+}: {
+  data: BriefingData;
+  briefing: BriefingRow;
+  suggestions: readonly Suggestion[];
+  mayEdit: boolean;
+  attempt: Attempt;
+}) {
+  const { t } = useLingui();
+  const title = briefing.fields.title || t`Without a title`;
+  return (
+    <>
+      <p className="mb-3 font-bold wrap-anywhere">{title}</p>
+      {mayEdit && suggestions.length > 0 && (
+        <Suggestions data={data} briefing={briefing} suggestions={suggestions} attempt={attempt} />
+      )}
+      <OwnTags data={data} briefing={briefing} mayEdit={mayEdit} attempt={attempt} />
+      <ToSheet key={briefing.id} data={data} briefing={briefing} attempt={attempt} />
+    </>
+  );
+}
+
+function Suggestions({
+  data,
+  briefing,
+  suggestions,
+  attempt,
+}: {
+  data: BriefingData;
+  briefing: BriefingRow;
+  suggestions: readonly Suggestion[];
+  attempt: Attempt;
+}) {
+  const { t } = useLingui();
+  const count = suggestions.length;
+  const nameOf = (one: Suggestion) => {
+    if (one.type === 'tag') return tagLabel(one.tag);
+    const { number } = one.scene.fields;
+    return t`Scene ${number}`;
+  };
+  const accept = (accepted: readonly Suggestion[]) => {
+    const names = accepted.map(nameOf).join(', ');
+    void attempt(() => acceptSuggestions(data, briefing, accepted, t`tag ${names}`));
+  };
+  return (
+    <InspectorSection title={t`Suggested tags`}>
+      <ul>
+        {suggestions.map((one) => {
+          const name = nameOf(one);
+          return (
+            <li
+              key={one.key}
+              className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)_auto_auto] items-center gap-2 border-b border-rule py-1.5 text-t1 leading-snug!"
+            >
+              <span
+                className={joinClasses(
+                  'rounded-1 border border-dashed border-control px-2 py-1 font-mid wrap-anywhere',
+                  one.type === 'tag' && one.tag.fields.kind === 'location' && 'border-b-2 border-b-ink border-dotted',
+                )}
+              >
+                {name}
+              </span>
+              <span className="min-w-0 text-ink-2 wrap-anywhere">{`“${one.quote}”`}</span>
+              <Button
+                kind="quiet"
+                size="dense"
+                square
+                icon={X}
+                aria-label={t`Pass over ${name}`}
+                onClick={() => void attempt(() => passOver(data, briefing, one, t`pass over ${name}`))}
+              />
+              <Button size="dense" square icon={Check} aria-label={t`Accept ${name}`} onClick={() => accept([one])} />
+            </li>
+          );
+        })}
+      </ul>
+      {count > 1 && (
+        <Button kind="main" wide className="mt-2.5" onClick={() => accept(suggestions)}>
+          {t`Accept all ${count}`}
+        </Button>
+      )}
+    </InspectorSection>
+  );
+}
+
+function OwnTags({
+  data,
+  briefing,
+  mayEdit,
+  attempt,
+}: {
+  data: BriefingData;
+  briefing: BriefingRow;
+  mayEdit: boolean;
+  attempt: Attempt;
+}) {
+  const { t } = useLingui();
+  const own = tagsOf(briefing, data);
+  const categories = useCategoryLabels();
+  const others = sortTags(data.tags.filter(({ id }) => !briefing.fields.tagIds.includes(id)));
+  const add = (id: string) => {
+    const tag = others.find((one) => one.id === id);
+    if (tag === undefined) return;
+    const name = tagLabel(tag);
+    void attempt(() => addTag(data, briefing, tag.id, t`tag ${name}`));
+  };
+  const drop = (id: TagId, name: string) => void attempt(() => removeTag(data, briefing, id, t`remove tag ${name}`));
+  return (
+    <InspectorSection title={t`Tags`} action={<span className="text-t1 font-bold text-ink-2">{own.length}</span>}>
+      {own.length === 0 && <p className="text-t1 text-ink-2">{t`None yet`}</p>}
+      <ul className="flex flex-wrap gap-1.5">
+        {own.map((tag) => {
+          const name = tagLabel(tag);
+          return (
+            <li
+              key={tag.id}
+              className={`inline-flex min-h-7 max-w-full items-stretch rounded-1 text-t1 font-mid max-tablet:min-h-tap pointer-coarse:min-h-tap ${tagClass(tag.fields.kind)}`}
+            >
+              <span className="self-center px-2 py-0.5 wrap-anywhere">{name}</span>
+              {mayEdit && (
+                <button
+                  type="button"
+                  aria-label={t`Remove ${name} from this briefing`}
+                  onClick={() => drop(tag.id, name)}
+                  className="grid w-7 shrink-0 place-items-center hover:bg-pressed max-tablet:w-11 pointer-coarse:w-11"
+                >
+                  <X size={14} strokeWidth={1.75} aria-hidden />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {mayEdit && others.length > 0 && (
+        <div className="mt-2.5">
+          <SelectField label={t`Add a tag`} value="" onChange={(event) => add(event.target.value)}>
+            <option value="">{t`Choose…`}</option>
+            {TAG_KINDS.filter((kind) => others.some(({ fields }) => fields.kind === kind)).map((kind) => (
+              <optgroup key={kind} label={categories[kind]}>
+                {others
+                  .filter(({ fields }) => fields.kind === kind)
+                  .map((tag) => (
+                    <option key={tag.id} value={tag.id}>
+                      {displayName(tagLabel(tag))}
+                    </option>
+                  ))}
+              </optgroup>
+            ))}
+          </SelectField>
+        </div>
+      )}
+    </InspectorSection>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
+import { inOrder, type BriefingRow, type MediaRow, type SectionRow } from '../../../domain/briefing/briefing-edits.ts';
+import type { ScriptId } from '../../../domain/ids.ts';
+import type { Row } from '../../../domain/records/draft-change.ts';
+import { scriptScope } from '../../../domain/scopes.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import type { RecordingRow } from '../../db/tables/recordings.ts';
+import { liveQuery } from '../../production/live-query.ts';
+import type { Production } from '../../production/production-queries.ts';
+import { findInterrupted } from './recorder/recorded-sound.ts';
+
+/** Everything that the briefings of a production are shown with, in order. */
+export interface BriefingData extends Production {
+  sections: SectionRow[];
+  briefings: BriefingRow[];
+  media: MediaRow[];
+  /** What the server heard, by the recording's id. */
+  heard: Record<string, Row<'briefing-transcript'>>;
+}
+
+async function readBriefings(id: ScriptId): Promise<BriefingData | 'missing'> {
+  const db = currentDatabase();
+  const scope = scriptScope(id);
+  const tables = [db.scripts, db.scenes, db.days, db.tags];
+  const own = [db.briefingSections, db.briefings, db.briefingMedia, db.briefingTranscripts];
+  return db.transaction('r', [...tables, ...own], async () => {
+    const [script, scenes, days, tags, sections, briefings, media, heard] = await Promise.all([
+      db.scripts.get(id),
+      db.scenes.where('scope').equals(scope).toArray(),
+      db.days.where('scope').equals(scope).toArray(),
+      db.tags.where('scope').equals(scope).toArray(),
+      db.briefingSections.where('scope').equals(scope).toArray(),
+      db.briefings.where('scope').equals(scope).toArray(),
+      db.briefingMedia.where('scope').equals(scope).toArray(),
+      db.briefingTranscripts.where('scope').equals(scope).toArray(),
+    ]);
+    if (script === undefined) return 'missing';
+    return {
+      script,
+      scenes,
+      days,
+      tags,
+      sections: inOrder(sections),
+      briefings: inOrder(briefings),
+      media: media.toSorted((a, b) => (a.fields.recordedAt < b.fields.recordedAt ? -1 : 1)),
+      heard: Object.fromEntries(heard.map((row) => [row.id, row])),
+    };
+  });
+}
+
+/** A production's briefings; `missing` where the script is not on this device. */
+export const briefingsQuery = liveQuery('briefings', readBriefings);
+
+/** What is shown as a recording's transcript: what people typed, else what the server heard. */
+export const transcriptOf = (media: MediaRow, heard: BriefingData['heard']): string =>
+  media.fields.transcript ?? heard[media.id]?.fields.text ?? '';
+
+export const mediaOf = (briefing: BriefingRow, media: readonly MediaRow[]): MediaRow[] =>
+  media.filter(({ fields }) => fields.briefingId === briefing.id);
+
+/** Recordings of this device that were interrupted, of one production or of all. Undefined while read. */
+export const useInterrupted = (scriptId: ScriptId | null, changed: string): RecordingRow[] | undefined =>
+  useLiveQuery(async () => {
+    const db = currentDatabase();
+    // Read inside of the query, so that it follows the table.
+    if ((await db.recordings.count()) === 0) return [];
+    const rows = await findInterrupted(db);
+    return rows.filter((row) => scriptId === null || row.scriptId === scriptId);
+  }, [scriptId, changed]);

@@ -1,0 +1,222 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui as useI18n } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { Download, Ellipsis, Mic, Plus, Undo2, Upload } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { contentsOf, type SectionRow } from '../../../domain/briefing/briefing-edits.ts';
+import { idOf } from '../../../domain/scopes.ts';
+import { ReadOnlyNote } from '../../production/read-only-note.tsx';
+import { UndoButton } from '../../production/undo-button.tsx';
+import { undoStore } from '../../production/undo-store.ts';
+import { undoLast } from '../../production/undoable-commit.ts';
+import { useAttempt } from '../../production/use-attempt.ts';
+import { useMay } from '../../production/use-may.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
+import { MenuButton, MenuItem } from '../../ui/menu.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { useWidthBand } from '../../ui/width-band.ts';
+import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { moveBriefing, moveSection, removeBriefing, removeSection } from './briefing-actions.ts';
+import type { OpenDialog } from './briefing-dialogs.tsx';
+import { BriefingInspector, useSuggestions } from './briefing-inspector.tsx';
+import { BriefingList } from './briefing-list.tsx';
+import type { BriefingData } from './briefing-queries.ts';
+import { InterruptedRecordings } from './recorder/interrupted-recordings.tsx';
+import { startRecording } from './recorder/recorder.ts';
+import { type BriefingView, SectionChips, SectionNav } from './section-nav.tsx';
+import { useBriefingFocus } from './use-briefing-focus.ts';
+import { useBriefingViews } from './use-briefing-views.ts';
+import { useUploadAudio } from './use-upload-audio.tsx';
+
+const BriefingDialog = lazyComponent(() => import('./briefing-dialogs.tsx').then((module) => module.default));
+const ExportDialog = lazyComponent(() => import('./export/export-dialog.tsx').then((module) => module.default));
+
+/** The briefings on the screen: sections at the left, what they hold in the middle, the chosen one at the right. */
+export function BriefingWorkspace({ data }: { data: BriefingData }) {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const band = useWidthBand();
+  const isPhone = band === 'phone';
+  const houseId = idOf(data.script.scope);
+  const mayEdit = useMay('productions.edit', houseId) ?? false;
+  const { attempt, failure } = useAttempt();
+  const { labels } = useSnapshot(undoStore);
+  const [view, setView] = useState<BriefingView>({ type: 'all' });
+  const [question, setQuestion] = useState('');
+  const [selectedId, setSelected] = useState('');
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [isExporting, setExporting] = useState(false);
+  const [leaving, setLeaving] = useState<SectionRow | null>(null);
+  const views = useBriefingViews(data, view, question);
+  const select = useCallback((id: string) => setSelected(id), []);
+  const { focusedId, focus } = useBriefingFocus(data, setView, select);
+  const selected = views.briefings.find(({ id }) => id === selectedId) ?? views.briefings[0];
+  const suggestions = useSuggestions(data, selected);
+  const sectionId = view.type === 'section' ? view.id : null;
+  const scriptId = data.script.id;
+  const upload = useUploadAudio(focus);
+  const record = (briefingId: string | null) => void startRecording({ scriptId, briefingId, sectionId });
+  const shift = <R extends { id: string }>(rows: readonly R[], row: R, by: -1 | 1) =>
+    Math.max(0, rows.findIndex(({ id }) => id === row.id) + by);
+  const write = () => setDialog({ type: 'briefing', briefing: null, sectionId });
+  const announced = data.briefings.find(({ id }) => id === focusedId)?.fields.title;
+  const title = data.script.fields.title;
+  const count = data.briefings.length;
+  const sectionCount = data.sections.length;
+  const leavingContents = leaving === null ? null : contentsOf(leaving, data.briefings, data.media);
+  const leavingName = leaving?.fields.name ?? '';
+
+  const search = (
+    <SearchField dense={!isPhone} label={t`Search notes, transcripts`} value={question} onValueChange={setQuestion} />
+  );
+  const list = (
+    <div
+      className="px-4 pt-2 pb-10 tablet:px-7 tablet:pt-4"
+      onDragOver={(event) => mayEdit && event.preventDefault()}
+      onDrop={(event) => {
+        if (!mayEdit || event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        upload.take([...event.dataTransfer.files], { scriptId, briefingId: null, sectionId });
+      }}
+    >
+      {isPhone && search}
+      <ReadOnlyNote act="productions.edit" houseId={houseId} />
+      {failure !== null && <Note kind="stop" role="alert" title={i18n._(failure)} />}
+      {upload.problems.map((problem) => (
+        <Note key={problem} kind="stop" role="alert" title={problem} />
+      ))}
+      {mayEdit && <InterruptedRecordings scriptId={scriptId} onSaved={focus} />}
+      <BriefingList
+        {...{ data, views, view, mayEdit, attempt }}
+        question={question}
+        selectedId={selected?.id ?? ''}
+        onSelect={setSelected}
+        onOpen={focus}
+        onWrite={write}
+        onRecord={() => record(null)}
+        sectionCommands={{
+          add: () => setDialog({ type: 'section', section: null }),
+          rename: (section) => setDialog({ type: 'section', section }),
+          move: (section, by) =>
+            void attempt(() => moveSection(data, section, shift(data.sections, section, by), t`order of the sections`)),
+          remove: setLeaving,
+        }}
+        commands={{
+          edit: (briefing) => setDialog({ type: 'briefing', briefing, sectionId: null }),
+          record: (briefing) => record(briefing.id),
+          upload: (briefing) => upload.pick({ scriptId, briefingId: briefing.id, sectionId: null }),
+          remove: (briefing) => {
+            const name = briefing.fields.title;
+            void attempt(() => removeBriefing(data, briefing, t`delete briefing ${name}`));
+          },
+          move: (briefing, by) => {
+            const rows = data.briefings.filter(({ fields }) => fields.sectionId === briefing.fields.sectionId);
+            void attempt(() => moveBriefing(data, briefing, shift(rows, briefing, by), t`order of the briefings`));
+          },
+          typeTranscript: (briefing, media) => setDialog({ type: 'transcript', briefing, media }),
+        }}
+      />
+    </div>
+  );
+  return (
+    <WorkspaceScreen
+      title={t`Director’s briefings`}
+      subtitle={title}
+      summary={t`${plural(sectionCount, { one: '# section', other: '# sections' })} · ${plural(count, { one: '# note', other: '# notes' })}`}
+      scroll={isPhone ? 'main' : 'content'}
+      actions={
+        <>
+          {search}
+          <UndoButton label={labels.at(-1)} onUndo={() => void undoLast()} />
+          <Button size="dense" icon={Download} disabled={count === 0} onClick={() => setExporting(true)}>
+            {t`Export`}
+          </Button>
+          {mayEdit && (
+            <>
+              <Button size="dense" icon={Upload} onClick={() => upload.pick({ scriptId, briefingId: null, sectionId })}>
+                {t`Upload`}
+              </Button>
+              <Button size="dense" icon={Plus} onClick={write}>{t`Write`}</Button>
+              <Button size="dense" kind="main" icon={Mic} onClick={() => record(null)}>{t`Record`}</Button>
+            </>
+          )}
+        </>
+      }
+      phoneActions={
+        <MenuButton label={t`More`} square kind="quiet" size="touch" icon={Ellipsis}>
+          <MenuItem icon={Download} isDisabled={count === 0} onAction={() => setExporting(true)}>{t`Export`}</MenuItem>
+          <MenuItem
+            icon={Upload}
+            isDisabled={!mayEdit}
+            onAction={() => upload.pick({ scriptId, briefingId: null, sectionId })}
+          >{t`Upload`}</MenuItem>
+          <MenuItem
+            icon={Plus}
+            isDisabled={!mayEdit}
+            onAction={() => setDialog({ type: 'section', section: null })}
+          >{t`New section`}</MenuItem>
+          <MenuItem icon={Undo2} isDisabled={labels.length === 0} onAction={() => void undoLast()}>{t`Undo`}</MenuItem>
+        </MenuButton>
+      }
+      dock={
+        mayEdit && (
+          <>
+            <Button size="touch" onClick={write}>{t`Write`}</Button>
+            <Button size="touch" kind="main" icon={Mic} onClick={() => record(null)}>{t`Record`}</Button>
+          </>
+        )
+      }
+      inspector={
+        selected === undefined ? null : (
+          <BriefingInspector {...{ data, suggestions, mayEdit, attempt }} briefing={selected} />
+        )
+      }
+      inspectorTitle={t`Tags and call sheet`}
+    >
+      {isPhone ? (
+        <>
+          <SectionChips entries={views.entries} current={view} onView={setView} />
+          {list}
+        </>
+      ) : (
+        <div className="grid min-h-0 flex-1 grid-cols-[196px_minmax(0,1fr)] border-t border-rule xl:grid-cols-[228px_minmax(0,1fr)]">
+          <SectionNav
+            sections={views.sections}
+            recordings={views.recordings}
+            current={view}
+            onView={setView}
+            onAdd={mayEdit ? () => setDialog({ type: 'section', section: null }) : null}
+          />
+          <div className="min-h-0 overflow-y-auto">{list}</div>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {announced === undefined ? '' : t`Briefing ${announced}`}
+      </p>
+      {dialog !== null && <BriefingDialog data={data} open={dialog} onClose={() => setDialog(null)} onMade={focus} />}
+      {isExporting && <ExportDialog data={data} sectionId={sectionId} onClose={() => setExporting(false)} />}
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        onOpenChange={() => setLeaving(null)}
+        title={t`Delete the section “${leavingName}”?`}
+        consequences={[
+          { name: t`Briefings in it`, value: leavingContents?.briefings.length ?? 0 },
+          { name: t`Recordings in it`, value: leavingContents?.media.length ?? 0 },
+        ]}
+        confirmLabel={t`Delete section`}
+        onConfirm={() => {
+          if (leaving === null) return;
+          setView({ type: 'all' });
+          void attempt(() => removeSection(data, leaving, t`delete section ${leavingName}`));
+        }}
+      >
+        {t`Everything in it goes with it. “Undo” brings it back while this screen is open.`}
+      </ConfirmDialog>
+      {upload.input}
+    </WorkspaceScreen>
+  );
+}

@@ -1,0 +1,138 @@
+import type { BriefingDocument, DocumentBriefing } from '../../../../domain/briefing/briefing-document.ts';
+import { formatElapsed, readTranscript } from '../../../../domain/briefing/transcript.ts';
+import { breakLines, type Span } from '../../../pdf/break-lines.ts';
+import { writePdf } from '../../../pdf/pdf-document.ts';
+import type { Deflate } from '../../../pdf/pdf-file.ts';
+import { PdfFonts } from '../../../pdf/pdf-fonts.ts';
+import { BLACK, PdfPage } from '../../../pdf/pdf-page.ts';
+import type { Typeface, Weight } from '../../../pdf/typeface.ts';
+
+export interface BriefingPrint {
+  document: BriefingDocument;
+  /** BCP 47. */
+  language: string;
+  /** ISO instant. */
+  madeAt: string;
+}
+
+/** A4 in points. */
+const PAGE = { width: 595.28, height: 841.89 };
+const LEFT = 48;
+const RIGHT = PAGE.width - 36;
+const TOP = 40;
+const BOTTOM = PAGE.height - 52;
+const TIME_WIDTH = 40;
+
+interface Look {
+  size: number;
+  weight: Weight;
+  /** Distance from the left edge of the content. */
+  indent?: number;
+  /** Above it. */
+  gap?: number;
+  /** Room for the lines that must stand on the same page below it. */
+  keep?: number;
+}
+
+const TEXT: Look = { size: 10, weight: 500 };
+
+/** Puts text on pages from above; what does not fit goes on on the next page. */
+class Sheets {
+  readonly pages: PdfPage[] = [];
+  readonly fonts = new PdfFonts();
+  y = BOTTOM;
+
+  constructor(
+    private readonly face: Typeface,
+    private readonly running: string,
+  ) {}
+
+  get page(): PdfPage {
+    const page = this.pages.at(-1);
+    if (page === undefined) throw new Error('a document begins with a page');
+    return page;
+  }
+
+  need(height: number): void {
+    if (this.pages.length > 0 && this.y + height <= BOTTOM) return;
+    this.pages.push(new PdfPage(PAGE.height, this.fonts));
+    this.page.area({ x: LEFT, y: TOP, width: RIGHT - LEFT, height: 3 }, BLACK);
+    this.y = TOP + 10;
+    if (this.pages.length > 1) this.write([{ text: this.running }], { size: 8, weight: 500 });
+  }
+
+  rule(thickness: number): void {
+    this.need(24);
+    this.y += 10;
+    this.page.line({ x: LEFT, y: this.y }, { x: RIGHT, y: this.y }, thickness);
+  }
+
+  /** `before` stands at the left of the first line. */
+  write(spans: readonly Span[], { size, weight, indent = 0, gap = 0, keep = 0 }: Look, before?: Span): void {
+    const look = { size, weight };
+    const lines = breakLines(this.face, spans, RIGHT - LEFT - indent, look);
+    const height = size * 1.4;
+    this.need(gap + height + keep);
+    this.y += gap;
+    for (const [index, line] of lines.entries()) {
+      this.need(height);
+      this.y += height;
+      const [label] = before !== undefined && index === 0 ? breakLines(this.face, [before], indent, look) : [];
+      if (label !== undefined) this.page.text(label, LEFT, this.y - size * 0.3);
+      this.page.text(line, LEFT + indent, this.y - size * 0.3);
+    }
+  }
+
+  /** Page numbers, once all pages are there. */
+  finish(): void {
+    for (const [index, page] of this.pages.entries()) {
+      page.line({ x: LEFT, y: BOTTOM + 8 }, { x: RIGHT, y: BOTTOM + 8 }, 1.4);
+      const [count] = breakLines(this.face, [{ text: `${index + 1}/${this.pages.length}` }], 80, {
+        size: 9,
+        weight: 800,
+      });
+      if (count !== undefined) page.text(count, RIGHT - count.width, BOTTOM + 20);
+    }
+  }
+}
+
+/** Briefings as an A4 PDF, with tags and times. The same document at the same instant gives the same bytes. */
+export async function makeBriefingPdf(
+  face: Typeface,
+  { document, language, madeAt }: BriefingPrint,
+  deflate: Deflate,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { production, heading, asOf, sections } = document;
+  const sheets = new Sheets(face, `${production} · ${heading}`);
+  sheets.need(60);
+  sheets.write([{ text: production }], { size: 11, weight: 700 });
+  sheets.write([{ text: heading }], { size: 20, weight: 800 });
+  sheets.write([{ text: asOf }], { size: 9, weight: 500, gap: 2 });
+  for (const { name, briefings } of sections) {
+    sheets.need(110);
+    sheets.rule(1.4);
+    sheets.write([{ text: name }], { size: 14, weight: 800, gap: 4, keep: 60 });
+    for (const briefing of briefings) writeBriefing(sheets, briefing);
+  }
+  sheets.finish();
+  const facts = { title: `${production}: ${heading}`, author: '', language, madeAt, ...PAGE };
+  return new Uint8Array(await writePdf(sheets.pages, sheets.fonts, facts, deflate));
+}
+
+function writeBriefing(sheets: Sheets, briefing: DocumentBriefing): void {
+  sheets.need(70);
+  sheets.rule(0.5);
+  sheets.write([{ text: briefing.title }], { size: 12, weight: 700, gap: 4, keep: 30 });
+  sheets.write([{ text: briefing.updated }], { size: 8.5, weight: 500 });
+  if (briefing.description !== '') sheets.write([{ text: briefing.description }], { ...TEXT, gap: 4 });
+  for (const { name, value } of briefing.facts)
+    sheets.write([{ text: `${name}: `, weight: 700 }, { text: value }], { ...TEXT, size: 9, gap: 2 });
+  for (const { name, seconds, transcript } of briefing.recordings) {
+    const length = seconds === null ? '' : ` (${formatElapsed(seconds)})`;
+    sheets.write([{ text: name, weight: 700 }, { text: length }], { ...TEXT, gap: 6, keep: 16 });
+    for (const { at, text } of readTranscript(transcript)) {
+      const time = { text: at === null ? '' : formatElapsed(at) };
+      sheets.write([{ text }], { ...TEXT, indent: TIME_WIDTH, gap: 2 }, time);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui as useI18n } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { FileAudio, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { fileNameOf, writeMarkdown } from '../../../../domain/briefing/briefing-document.ts';
+import { currentDatabase } from '../../../db/current-database.ts';
+import { readFile } from '../../../files/read-file.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
+import { useAttempt } from '../../../production/use-attempt.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { Note } from '../../../ui/note.tsx';
+import type { BriefingData } from '../briefing-queries.ts';
+import { useLanguage } from '../../../ui/language-choice.tsx';
+import type { BriefingPdfAnswer } from './briefing-pdf-worker.ts';
+import type { BriefingPrint } from './briefing-pdf.ts';
+import { useBriefingDocument } from './use-briefing-document.ts';
+
+/** Takes a section or all briefings out of the app: as text, and the recordings as files. */
+export default function ExportDialog({
+  data,
+  sectionId,
+  onClose,
+}: {
+  data: BriefingData;
+  sectionId: string | null;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const { attempt, failure, isBusy } = useAttempt();
+  const [chosen, setChosen] = useState(sectionId ?? '');
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const language = useLanguage();
+  const documentOf = useBriefingDocument(data);
+  const section = data.sections.find(({ id }) => id === chosen);
+  const own = new Set(
+    data.briefings.filter(({ fields }) => chosen === '' || fields.sectionId === chosen).map(({ id }) => id),
+  );
+  const media = data.media.filter(({ fields }) => own.has(fields.briefingId));
+  const count = media.length;
+  const title = [data.script.fields.title, section?.fields.name].filter(Boolean).join(' - ');
+  const saveText = () =>
+    saveFile(fileNameOf(title, 'md'), writeMarkdown(documentOf(section?.id ?? null)), 'text/markdown');
+  const savePdf = async () => {
+    const print = { document: documentOf(section?.id ?? null), language, madeAt: new Date().toISOString() };
+    saveFile(fileNameOf(title, 'pdf'), await writeBriefingPdf(print), 'application/pdf');
+  };
+  const saveAudio = async () => {
+    const away: string[] = [];
+    for (const { id, fields } of media) {
+      const blob = await readFile(currentDatabase(), id, 'full').catch(() => null);
+      if (blob === null) away.push(fields.name);
+      else saveFile(fileNameOf(fields.name, fields.type), new Uint8Array(await blob.arrayBuffer()), blob.type);
+    }
+    setMissing(away);
+  };
+  const list = missing.join(', ');
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t`Export briefings`}>
+      <div className="grid gap-4">
+        <SelectField label={t`Section`} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+          <option value="">{t`All sections`}</option>
+          {data.sections.map(({ id, fields }) => (
+            <option key={id} value={id}>
+              {fields.name}
+            </option>
+          ))}
+        </SelectField>
+        <Button size="touch" kind="main" wide icon={FileText} disabled={isBusy} onClick={() => void attempt(savePdf)}>
+          {t`PDF with tags and times`}
+        </Button>
+        <Button size="touch" wide icon={FileText} onClick={saveText}>
+          {t`Text with tags and times (Markdown)`}
+        </Button>
+        {count > 0 && (
+          <Button size="touch" wide icon={FileAudio} disabled={isBusy} onClick={() => void attempt(saveAudio)}>
+            {t`${plural(count, { one: '# recording', other: '# recordings' })} as files`}
+          </Button>
+        )}
+        {failure !== null && <Note kind="stop" role="alert" title={i18n._(failure)} />}
+        {missing.length > 0 && (
+          <Note kind="warning" role="alert" title={t`Not on this device, and no network`}>
+            {list}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Rejects where the worker or a font cannot be loaded. */
+function writeBriefingPdf(print: BriefingPrint): Promise<Uint8Array<ArrayBuffer>> {
+  const worker = new Worker(new URL('./briefing-pdf-worker.ts', import.meta.url), { type: 'module', name: 'pdf' });
+  return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<BriefingPdfAnswer>) =>
+      data.ok ? resolve(data.bytes) : reject(new Error(data.message)),
+    );
+    worker.addEventListener('error', (event) =>
+      reject(new Error(event.message || 'the PDF worker could not be loaded')),
+    );
+    worker.postMessage(print);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,207 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check, CloudOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { MediaRow } from '../../../domain/briefing/briefing-edits.ts';
+import { formatElapsed } from '../../../domain/briefing/transcript.ts';
+import { formatBytes } from '../../../domain/format-amounts.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+import type { UploadRow } from '../../db/tables/uploads.ts';
+import { cancelUpload } from '../../files/upload-actions.ts';
+import { useUploads } from '../../files/use-uploads.ts';
+import { Button } from '../../ui/button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { removeMedia } from './briefing-actions.ts';
+import { type BriefingData, transcriptOf } from './briefing-queries.ts';
+
+const HOLD_MS = 600;
+
+/**
+ * Recordings as a list. One is deleted by holding it and then pressing "Delete" (specification, section 2); with the
+ * keyboard Delete arms it, Enter deletes, Escape leaves.
+ */
+export function MediaList({
+  data,
+  media,
+  mayEdit,
+  onOpen,
+  attempt,
+}: {
+  data: BriefingData;
+  media: readonly MediaRow[];
+  mayEdit: boolean;
+  onOpen: (briefingId: string) => void;
+  attempt: (write: () => Promise<void>) => Promise<boolean>;
+}) {
+  const { t } = useLingui();
+  const uploads = useUploads(data.script.scope, 'briefing-media') ?? [];
+  const [armed, setArmed] = useState<string | null>(null);
+  const remove = async (one: MediaRow) => {
+    setArmed(null);
+    const upload = uploads.find(({ id }) => id === one.id);
+    const { name } = one.fields;
+    const isDone = await attempt(() => removeMedia(data, one, t`delete recording ${name}`));
+    // What has arrived stays on the server for the undo; what has not need not travel.
+    if (isDone && upload !== undefined && upload.state !== 'sent') await cancelUpload(one.id);
+  };
+  return (
+    <>
+      {mayEdit && (
+        <p className="border-b border-rule-2 py-2.5 text-t1">
+          {t`Hold a recording, then press Delete. With a keyboard: the Delete key, then Enter.`}
+        </p>
+      )}
+      <ul>
+        {media.map((one) => (
+          <MediaItem
+            key={one.id}
+            data={data}
+            media={one}
+            upload={uploads.find(({ id }) => id === one.id)}
+            isArmed={armed === one.id}
+            onArm={(isArmed) => mayEdit && setArmed(isArmed ? one.id : null)}
+            onDelete={() => void remove(one)}
+            onOpen={() => onOpen(one.fields.briefingId)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MediaItem({
+  data,
+  media,
+  upload,
+  isArmed,
+  onArm,
+  onDelete,
+  onOpen,
+}: {
+  data: BriefingData;
+  media: MediaRow;
+  upload: UploadRow | undefined;
+  isArmed: boolean;
+  onArm: (isArmed: boolean) => void;
+  onDelete: () => void;
+  onOpen: () => void;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [isHeld, setHeld] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wasHeld = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const { name, seconds, bytes } = media.fields;
+  const title = data.briefings.find(({ id }) => id === media.fields.briefingId)?.fields.title ?? '';
+  const begin = () => {
+    wasHeld.current = false;
+    setHeld(true);
+    timer.current = setTimeout(() => {
+      wasHeld.current = true;
+      setHeld(false);
+      onArm(true);
+    }, HOLD_MS);
+  };
+  const end = () => {
+    clearTimeout(timer.current);
+    setHeld(false);
+  };
+  return (
+    <li
+      className={joinClasses(
+        'relative flex flex-wrap items-stretch border-b border-rule',
+        isHeld && 'bg-pressed',
+        isArmed && 'outline-2 -outline-offset-2 outline-red',
+      )}
+    >
+      <button
+        type="button"
+        aria-keyshortcuts="Delete"
+        onPointerDown={begin}
+        onPointerUp={end}
+        onPointerLeave={end}
+        onPointerCancel={end}
+        onContextMenu={(event) => event.preventDefault()}
+        onClick={() => !wasHeld.current && onOpen()}
+        onKeyDown={(event) => {
+          if (event.key === 'Delete' || event.key === 'Backspace') onArm(true);
+          else if (event.key === 'Escape') onArm(false);
+          else if (event.key === 'Enter' && isArmed) {
+            event.preventDefault();
+            onDelete();
+          }
+        }}
+        className="grid min-h-[68px] min-w-0 flex-1 touch-manipulation grid-cols-[minmax(0,1fr)_auto] items-center gap-3 px-1 py-2 text-left select-none"
+      >
+        <span className="min-w-0 leading-snug!">
+          <b className="block wrap-anywhere">{name}</b>
+          <span className="text-t1 text-ink-2">
+            {isArmed ? (
+              <span className="font-mid text-red">
+                {transcriptOf(media, data.heard) === '' ? t`Delete this recording?` : t`Its transcript goes with it`}
+              </span>
+            ) : isHeld ? (
+              <b>{t`Hold…`}</b>
+            ) : (
+              <>
+                <UploadState upload={upload} />
+                {title !== name && ` · ${title}`}
+              </>
+            )}
+          </span>
+        </span>
+        <span className="text-right leading-snug! tabular-nums">
+          <b className="block">{seconds === null ? '' : formatElapsed(seconds)}</b>
+          <span className="text-t1 text-ink-2">{formatBytes(bytes, language)}</span>
+        </span>
+      </button>
+      {isArmed && (
+        <span className="flex gap-2 self-center px-1 py-2 max-tablet:w-full max-tablet:*:flex-1">
+          <Button size="touch" onClick={() => onArm(false)}>{t`Cancel`}</Button>
+          <Button size="touch" kind="danger-main" onClick={onDelete}>{t`Delete`}</Button>
+        </span>
+      )}
+      <i
+        aria-hidden
+        className={joinClasses(
+          'absolute bottom-0 left-0 h-1 bg-ink transition-[width] ease-linear motion-reduce:transition-none',
+          isHeld ? 'w-full duration-500' : 'w-0 duration-0',
+        )}
+      />
+    </li>
+  );
+}
+
+/** Where a recording is, in words. */
+function UploadState({ upload }: { upload: UploadRow | undefined }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const state = upload?.state ?? 'sent';
+  switch (state) {
+    case 'sent':
+    case 'cancelled':
+      return (
+        <>
+          <Check size={14} aria-hidden className="inline" /> {t`Sent`}
+        </>
+      );
+    case 'adding':
+    case 'waiting':
+      return (
+        <>
+          <CloudOff size={14} aria-hidden className="inline" /> {t`Waiting for a network`}
+        </>
+      );
+    case 'sending': {
+      const [sent, size] = [formatBytes(upload?.sentBytes ?? 0, language), formatBytes(upload?.size ?? 0, language)];
+      return t`Sending ${sent} of ${size}`;
+    }
+    case 'paused':
+      return t`Paused`;
+    case 'refused':
+      return <span className="text-red">{t`The server refused this file`}</span>;
+    default:
+      return unreachable(state);
+  }
+}

@@ -1,0 +1,98 @@
+import { useLingui as useI18n } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { formatElapsed } from '../../../../domain/briefing/transcript.ts';
+import type { ScriptId } from '../../../../domain/ids.ts';
+import { currentDatabase } from '../../../db/current-database.ts';
+import type { RecordingRow } from '../../../db/tables/recordings.ts';
+import { useAttempt } from '../../../production/use-attempt.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { useInterrupted } from '../briefing-queries.ts';
+import { saveRecording } from '../recording-actions.ts';
+import { useMadeNames } from '../use-made-names.ts';
+import { useMoment } from '../use-moment.ts';
+import { removeRecording, soundOf } from './recorded-sound.ts';
+import { recorderState } from './recorder-store.ts';
+
+/** Offers the recordings of a production that a killed tab or an empty battery has cut short. */
+export function InterruptedRecordings({
+  scriptId,
+  onSaved,
+}: {
+  scriptId: ScriptId;
+  onSaved: (briefingId: string) => void;
+}) {
+  const { phase, recordingId } = useSnapshot(recorderState);
+  const rows = useInterrupted(scriptId, `${phase}/${recordingId}`) ?? [];
+  return rows
+    .filter(({ id }) => id !== recordingId || phase === 'idle')
+    .map((row) => <Interrupted key={row.id} row={row} onSaved={onSaved} />);
+}
+
+function Interrupted({ row, onSaved }: { row: RecordingRow; onSaved: (briefingId: string) => void }) {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const names = useMadeNames();
+  const moment = useMoment();
+  const { attempt, failure, isBusy } = useAttempt();
+  const [sound, setSound] = useState<{ seconds: number; url: string } | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  useEffect(() => {
+    let url = '';
+    let isLeft = false;
+    void soundOf(currentDatabase(), row).then((read) => {
+      // Nothing was heard before it ended.
+      if (read === null) return removeRecording(currentDatabase(), row.id);
+      if (isLeft) return;
+      url = URL.createObjectURL(read.blob);
+      setSound({ seconds: read.seconds, url });
+    });
+    return () => {
+      isLeft = true;
+      if (url !== '') URL.revokeObjectURL(url);
+    };
+  }, [row]);
+  if (sound === null) return null;
+  const length = formatElapsed(sound.seconds);
+  const startedAt = new Date(row.startedAt).toISOString();
+  const when = moment(startedAt);
+  const save = () =>
+    attempt(async () => {
+      const briefingId = await saveRecording(row.id, names(startedAt));
+      if (briefingId !== null) onSaved(briefingId);
+    });
+  return (
+    <div className="mt-4">
+      <Note
+        kind="warning"
+        role="status"
+        title={t`A recording was interrupted: ${length} are safe`}
+        action={
+          <>
+            <Button kind="main" size="touch" disabled={isBusy} onClick={() => void save()}>
+              {t`Save ${length}`}
+            </Button>
+            <Button size="touch" disabled={isBusy} onClick={() => setAsking(true)}>{t`Discard`}</Button>
+          </>
+        }
+      >
+        {t`Begun ${when}; the app was closed before it was finished.`}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Nobody has heard it yet. */}
+        <audio controls src={sound.url} aria-label={t`Interrupted recording`} className="mt-2 w-full max-w-[480px]" />
+        {failure !== null && <p className="text-red">{i18n._(failure)}</p>}
+      </Note>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t`Discard the recording of ${length}?`}
+        confirmLabel={t`Discard recording`}
+        onConfirm={() => void attempt(() => removeRecording(currentDatabase(), row.id))}
+      >
+        {t`It is on this device only and cannot be brought back.`}
+      </ConfirmDialog>
+    </div>
+  );
+}

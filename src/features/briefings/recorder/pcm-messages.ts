@@ -1,0 +1,7 @@
+/** What the audio thread says. `paused`: everything before the pause has been sent. */
+export type RecorderMessage =
+  | { type: 'chunk'; samples: ArrayBuffer; peak: number }
+  | { type: 'level'; peak: number; frames: number }
+  | { type: 'paused' };
+
+export type RecorderOrder = 'take' | 'pause';

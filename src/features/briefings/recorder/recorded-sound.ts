@@ -1,0 +1,44 @@
+import { PEAKS_MAX } from '../../../../domain/briefing/briefing-records.ts';
+import { toBars, wavHeader } from '../../../../domain/briefing/wav.ts';
+import type { UserDatabase } from '../../../db/database.ts';
+import { recordingLock, type RecordingRow } from '../../../db/tables/recordings.ts';
+
+export interface RecordedSound {
+  /** WAV. */
+  blob: Blob;
+  /** Samples in their order. */
+  chunks: ArrayBuffer[];
+  seconds: number;
+  peaks: number[];
+}
+
+/** What of a recording is on this device, as a WAV file. Null where there is nothing. */
+export async function soundOf(db: UserDatabase, { id, sampleRate }: RecordingRow): Promise<RecordedSound | null> {
+  const chunks = await db.recordingChunks.where('recordingId').equals(id).sortBy('index');
+  const bytes = chunks.reduce((sum, { samples }) => sum + samples.byteLength, 0);
+  if (bytes === 0) return null;
+  const parts = [wavHeader(bytes, sampleRate), ...chunks.map(({ samples }) => samples)];
+  return {
+    blob: new Blob(parts, { type: 'audio/wav' }),
+    chunks: chunks.map(({ samples }) => samples),
+    seconds: bytes / 2 / sampleRate,
+    peaks: toBars(
+      chunks.map(({ peak }) => peak),
+      PEAKS_MAX,
+    ),
+  };
+}
+
+/** Recordings that no page is taking any more: the tab was killed, the battery died, or saving failed. */
+export async function findInterrupted(db: UserDatabase): Promise<RecordingRow[]> {
+  const [rows, locks] = await Promise.all([db.recordings.toArray(), navigator.locks.query()]);
+  const held = new Set(locks.held?.map(({ name }) => name));
+  return rows.filter(({ id }) => !held.has(recordingLock(id))).toSorted((a, b) => a.startedAt - b.startedAt);
+}
+
+export async function removeRecording(db: UserDatabase, id: string): Promise<void> {
+  await db.transaction('rw', [db.recordings, db.recordingChunks], async () => {
+    await db.recordingChunks.where('recordingId').equals(id).delete();
+    await db.recordings.delete(id);
+  });
+}

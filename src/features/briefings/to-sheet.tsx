@@ -1,0 +1,121 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui as useI18n } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
+import { useState } from 'react';
+import { inDaysOrder } from '../../../domain/breakdown/grouping.ts';
+import { type BriefingRow, scenesOf } from '../../../domain/briefing/briefing-edits.ts';
+import { departmentNotes, type NoteDepartment } from '../../../domain/briefing/department-notes.ts';
+import { formatDate } from '../../../domain/format.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { useMay } from '../../production/use-may.ts';
+import { idOf } from '../../../domain/scopes.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { InspectorSection } from '../../ui/workspace-screen.tsx';
+import { addToSheet } from './briefing-actions.ts';
+import { type BriefingData, mediaOf, transcriptOf } from './briefing-queries.ts';
+import { tagsOf } from './tag-list.tsx';
+
+const DEPARTMENTS = {
+  cast: msg`Cast`,
+  camera: msg`Camera`,
+  light: msg`Lighting`,
+  sound: msg`Sound`,
+  art: msg`Art`,
+  wardrobe: msg`Wardrobe and make-up`,
+  effects: msg`Special effects`,
+  everybody: msg`Everybody`,
+} satisfies Record<NoteDepartment, MessageDescriptor>;
+
+/** Offers what a briefing says to the call sheets of its scenes' days. Nothing goes there by itself. */
+export function ToSheet({
+  data,
+  briefing,
+  attempt,
+}: {
+  data: BriefingData;
+  briefing: BriefingRow;
+  attempt: (write: () => Promise<void>) => Promise<boolean>;
+}) {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const language = useLanguage();
+  const mayEdit = useMay('sheets.edit', idOf(data.script.scope));
+  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
+  const sheets = useLiveQuery(
+    () => currentDatabase().callSheets.where('scope').equals(`script:${data.script.id}`).toArray(),
+    [data.script.id],
+  );
+  const dayIds = new Set<string>(scenesOf(briefing, data.scenes).flatMap(({ fields }) => fields.dayId ?? []));
+  const days = inDaysOrder(data.days.filter(({ id }) => dayIds.has(id)));
+  const tags = tagsOf(briefing, data);
+  const namesOf = (kind: 'cast' | 'property') =>
+    tags.filter(({ fields }) => fields.kind === kind).flatMap(({ fields }) => [fields.name, ...(fields.aliases ?? [])]);
+  const notes = departmentNotes(
+    briefing.fields.description,
+    mediaOf(briefing, data.media).map((media) => transcriptOf(media, data.heard)),
+    { cast: namesOf('cast'), property: namesOf('property') },
+  ).map((note) => ({ ...note, label: i18n._(DEPARTMENTS[note.department]) }));
+  const chosen = notes.filter(({ department }) => !passed.has(department));
+  if (days.length === 0 || notes.length === 0 || sheets === undefined || !mayEdit) return null;
+  return days.map((day) => {
+    const { number, date } = day.fields;
+    const [sheet] = sheets
+      .filter(({ fields }) => fields.dayId === day.id)
+      .toSorted((a, b) => (a.fields.createdAt < b.fields.createdAt ? 1 : -1));
+    const count = chosen.length;
+    const put = async () => {
+      if (sheet === undefined) return;
+      const isDone = await attempt(() => addToSheet(sheet, chosen, t`notes for the call sheet of Day ${number}`));
+      if (isDone) showToast({ text: t`Added to the department requirements of Day ${number}` });
+    };
+    return (
+      <InspectorSection
+        key={day.id}
+        title={t`To the call sheet of Day ${number}`}
+        action={<span className="text-t1 text-ink-2">{date === null ? '' : formatDate(date, language)}</span>}
+      >
+        {sheet === undefined ? (
+          <>
+            <p className="text-t1">{t`This day has no call sheet yet.`}</p>
+            <ButtonLink
+              size="dense"
+              className="mt-2"
+              to="/ph/call-sheets/script/$scriptId/new"
+              params={{ scriptId: data.script.id }}
+              search={{ day: day.id }}
+            >
+              {t`Make the call sheet of Day ${number}`}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            {notes.map(({ department, label, text }) => (
+              <Checkbox
+                key={department}
+                checked={!passed.has(department)}
+                onChange={(event) => {
+                  const next = new Set(passed);
+                  if (event.target.checked) next.delete(department);
+                  else next.add(department);
+                  setPassed(next);
+                }}
+                hint={text}
+              >
+                {label}
+              </Checkbox>
+            ))}
+            <Button wide className="mt-2.5" disabled={count === 0} onClick={() => void put()}>
+              {t`Put ${count} into the department requirements`}
+            </Button>
+          </>
+        )}
+      </InspectorSection>
+    );
+  });
+}

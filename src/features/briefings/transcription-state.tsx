@@ -1,0 +1,65 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui as useI18n } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { RefreshCw } from 'lucide-react';
+import type { MediaRow } from '../../../domain/briefing/briefing-edits.ts';
+import type { TranscriptionFault } from '../../../domain/briefing/briefing-records.ts';
+import { useAttempt } from '../../production/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { transcribe } from './briefing-actions.ts';
+import type { BriefingData } from './briefing-queries.ts';
+import { useTranscribes } from './use-transcribes.ts';
+
+const FAULTS = {
+  refused: msg`The transcription service could not read this recording.`,
+  'too-large': msg`The recording is too large for the transcription service.`,
+  unreachable: msg`The transcription service did not answer.`,
+  'no-speech': msg`No words were heard in this recording.`,
+  'not-set-up': msg`Automatic transcription is not set up on this server.`,
+} satisfies Record<TranscriptionFault, MessageDescriptor>;
+
+/** How far the transcription of a recording is, and asking for it once more. */
+export function TranscriptionState({
+  data,
+  media,
+  hasText,
+  mayEdit,
+}: {
+  data: BriefingData;
+  media: MediaRow;
+  hasText: boolean;
+  mayEdit: boolean;
+}) {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const { attempt, failure } = useAttempt();
+  const isSetUp = useTranscribes();
+  const heard = data.heard[media.id]?.fields;
+  const isTyped = media.fields.transcript !== null;
+  const isRunning = heard?.state === 'waiting' || heard?.state === 'running';
+  let words = '';
+  if (isRunning) words = t`Being transcribed…`;
+  else if (isTyped) words = t`Typed or corrected by hand`;
+  else if (heard?.state === 'failed' && heard.fault !== null) words = i18n._(FAULTS[heard.fault]);
+  else if (hasText) words = t`Transcribed automatically`;
+  else if (isSetUp === false) words = t`Automatic transcription is not set up here: type what is said.`;
+  else words = t`Not transcribed yet`;
+  const mayAsk = mayEdit && isSetUp !== false && !isRunning && heard?.state !== 'done' && heard !== undefined;
+  return (
+    <span role="status" className="inline-flex flex-wrap items-center gap-x-3 py-1.5 text-t1 text-ink-2">
+      {words}
+      {failure !== null && <span className="text-red">{i18n._(failure)}</span>}
+      {mayAsk && (
+        <Button
+          kind="quiet"
+          size="dense"
+          icon={RefreshCw}
+          onClick={() => void attempt(async () => void (await transcribe(data.script.id, media.id)))}
+        >
+          {t`Transcribe again`}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { BriefingData } from './briefing-queries.ts';
+import type { BriefingView } from './section-nav.tsx';
+
+/** Sent by the workspace's tabs when a briefing tab that carries an element is activated. */
+const FOCUS_EVENT = 'klaket:focus-element';
+
+/**
+ * Leads to the briefing or section that the address or the activated tab names: shows its section, scrolls there, gives
+ * it the focus, and answers with the id for the announcement. `show` changes what is on the screen.
+ */
+export function useBriefingFocus(
+  { sections, briefings }: BriefingData,
+  show: (view: BriefingView) => void,
+  select: (briefingId: string) => void,
+): { focusedId: string; focus: (id: string) => void } {
+  const { hash, state } = useLocation();
+  const key = (state as { __TSR_key?: string }).__TSR_key ?? '';
+  const [wanted, setWanted] = useState('');
+  const [focusedId, setFocused] = useState('');
+  // Each navigation asks anew, also to where the address led before.
+  const [followed, setFollowed] = useState('');
+  if (followed !== `${key}#${hash}`) {
+    setFollowed(`${key}#${hash}`);
+    if (hash !== '') setWanted(hash.replace(/^#/, ''));
+  }
+  useEffect(() => {
+    const listen = (event: Event) => {
+      const { detail } = event as CustomEvent<{ elementId: string }>;
+      setWanted(detail.elementId);
+    };
+    addEventListener(FOCUS_EVENT, listen);
+    return () => removeEventListener(FOCUS_EVENT, listen);
+  }, []);
+  useEffect(() => {
+    if (wanted === '') return;
+    const briefing = briefings.find(({ id }) => id === wanted);
+    const section = sections.find(({ id }) => id === (briefing?.fields.sectionId ?? wanted));
+    // It may not have arrived on this device yet: the effect runs again with new data.
+    if (briefing === undefined && section === undefined) return;
+    show(section === undefined ? { type: 'loose' } : { type: 'section', id: section.id });
+    if (briefing !== undefined) select(briefing.id);
+    // The view is drawn before its element can take the focus.
+    const frame = requestAnimationFrame(() => {
+      const element = document.getElementById(wanted);
+      element?.scrollIntoView({ block: 'start' });
+      element?.focus({ preventScroll: true });
+      setFocused(wanted);
+      setWanted('');
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [wanted, briefings, sections, show, select]);
+  return { focusedId, focus: setWanted };
+}

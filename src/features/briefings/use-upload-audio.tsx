@@ -1,0 +1,64 @@
+import { useLingui as useI18n } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef, useState } from 'react';
+import { AUDIO_TYPES } from '../../../domain/briefing/audio-types.ts';
+import { messageForError } from '../../ui/error-messages.ts';
+import { addUpload } from './recording-actions.ts';
+import type { RecordingTarget } from './recorder/recorder-store.ts';
+import { useMadeNames } from './use-made-names.ts';
+
+const ACCEPTED = AUDIO_TYPES.map((type) => `.${type}`).join(',');
+
+/** Audio files by picker or drop. `onAdded` hears of each briefing that got one; the screen says `problems`. */
+export function useUploadAudio(onAdded: (briefingId: string) => void): {
+  pick: (target: RecordingTarget) => void;
+  take: (files: readonly File[], target: RecordingTarget) => void;
+  problems: readonly string[];
+  input: ReactNode;
+} {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const names = useMadeNames();
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  const target = useRef<RecordingTarget>(null);
+  const add = async (files: readonly File[], into: RecordingTarget) => {
+    const found: string[] = [];
+    for (const file of files) {
+      const { name } = file;
+      try {
+        const added = await addUpload(file, into, names());
+        if (added.ok) onAdded(added.briefingId);
+        else if (added.fault === 'wrong-format')
+          found.push(t`“${name}” is no mp3, mp4, wav or m4a file. Nothing was taken.`);
+        else found.push(t`“${name}” is too large. Nothing was taken.`);
+      } catch (error) {
+        found.push(`${name}: ${i18n._(messageForError(error))}`);
+      }
+    }
+    setProblems(found);
+  };
+  return {
+    pick(into) {
+      target.current = into;
+      input.current?.click();
+    },
+    take: (files, into) => void add(files, into),
+    problems,
+    input: (
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        multiple
+        hidden
+        aria-label={t`Audio files`}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (target.current !== null) void add(files, target.current);
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,22 @@
+import type { SheetCommand } from '../../../../domain/call-sheet/draft-history.ts';
+import { fieldCommand } from '../../../../domain/call-sheet/draft-history.ts';
+import type { PersonRow } from './address-book-queries.ts';
+import type { SheetEditor } from '../editor/sheet-editor.ts';
+
+const FROM_BOOK = ['role', 'department', 'phone'] as const;
+
+/** Somebody typed the name of one person of the address book: what is still empty in the row comes from there. */
+export function fillFromBook(editor: SheetEditor, people: readonly PersonRow[], id: string): void {
+  const record = editor.record('sheet-crew', id);
+  if (record === undefined) return;
+  const fields = record.fields as Record<string, unknown>;
+  const name = typeof fields['name'] === 'string' ? fields['name'].trim().toLocaleLowerCase() : '';
+  const [person, ...others] = people.filter((one) => one.fields.name.toLocaleLowerCase() === name);
+  if (name === '' || person === undefined || others.length > 0 || fields['personId'] === person.id) return;
+  const command = FROM_BOOK.flatMap((field): SheetCommand =>
+    fields[field] === '' && person.fields[field] !== ''
+      ? (fieldCommand(record, field, person.fields[field]) ?? [])
+      : [],
+  );
+  editor.run([...command, ...(fieldCommand(record, 'personId', person.id) ?? [])]);
+}

@@ -1,0 +1,70 @@
+import { positionsAfter } from '../../../../domain/records/positions.ts';
+import type { ContentRow } from '../../../../domain/call-sheet/content.ts';
+import type { WorkRules, Person } from '../../../../domain/call-sheet/house-records.ts';
+import { idOf, type ScopeId } from '../../../../domain/scopes.ts';
+import { currentDatabase } from '../../../db/current-database.ts';
+import { commit, type ChangeRequest } from '../../../sync/commit.ts';
+
+/** What a sheet's editor keeps for the whole house. Every function writes one mutation. */
+
+/** Somebody of a sheet as the address book holds him. */
+export const personOf = (row: ContentRow<'crew'> | ContentRow<'cast'>, year: number): Person => ({
+  name: row.name.trim(),
+  department: 'department' in row ? row.department.trim() : '',
+  role: 'role' in row ? row.role.trim() : '',
+  phone: row.phone.trim(),
+  gender: 'gender' in row ? row.gender : '',
+  bornIn: 'age' in row && row.age !== null ? year - row.age : null,
+  note: '',
+});
+
+/** Keeps a person in the address book, or what has changed of one who is there; returns the id. */
+export async function savePerson(scope: ScopeId, person: Person, knownId: string | null): Promise<string> {
+  const db = currentDatabase();
+  const known = knownId === null ? undefined : await db.people.get(knownId);
+  const id = known?.id ?? crypto.randomUUID();
+  // A sheet does not tell everything: what it leaves open stays as the book has it.
+  const filledFields = Object.fromEntries(Object.entries(person).filter(([, value]) => value !== '' && value !== null));
+  await commit(db, {
+    name: 'person.keep',
+    changes: [
+      known === undefined
+        ? { scope, kind: 'person', id, op: 'create', fields: person }
+        : { scope, kind: 'person', id, op: 'update', fields: filledFields },
+    ],
+  });
+  return id;
+}
+
+/** The house's standard rules are these from now on, in this order. */
+export async function saveStandardRules(scope: ScopeId, texts: readonly string[]): Promise<void> {
+  const db = currentDatabase();
+  const before = await db.houseRules.where('scope').equals(scope).toArray();
+  const wanted = [...new Set(texts.map((text) => text.trim()).filter((text) => text !== ''))];
+  const positions = positionsAfter(null, wanted.length);
+  const changes: ChangeRequest[] = wanted.map((text, index) => {
+    const position = positions[index] ?? '';
+    const same = before.find(({ fields }) => fields.text === text);
+    return same === undefined
+      ? { scope, kind: 'house-rule', id: crypto.randomUUID(), op: 'create', fields: { position, text } }
+      : { scope, kind: 'house-rule', id: same.id, op: 'update', fields: { position } };
+  });
+  for (const { id, fields } of before)
+    if (!wanted.includes(fields.text)) changes.push({ scope, kind: 'house-rule', id, op: 'delete' });
+  if (changes.length > 0) await commit(db, { name: 'house-rules.keep', changes });
+}
+
+/** What the house works by; its record has the house's id. `seen`: what stood where something was typed. */
+export async function saveWorkRules(scope: ScopeId, workRules: WorkRules, seen: Partial<WorkRules>): Promise<void> {
+  const db = currentDatabase();
+  const id = idOf(scope);
+  const isKnown = (await db.workRules.get(id)) !== undefined;
+  await commit(db, {
+    name: 'work-rules.save',
+    changes: [
+      isKnown
+        ? { scope, kind: 'work-rules', id, op: 'update', fields: workRules, seen }
+        : { scope, kind: 'work-rules', id, op: 'create', fields: workRules },
+    ],
+  });
+}

@@ -1,0 +1,190 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { SheetCheck } from '../../../../domain/call-sheet/checks.ts';
+import type { FindingGroup } from '../../../../domain/call-sheet/cures.ts';
+import type { SheetFinding } from '../../../../domain/call-sheet/findings.ts';
+import { sheetId } from '../../../../domain/call-sheet/sheet-id.ts';
+import { formatDate, formatTime, type FormatLanguage, formatDuration } from '../../../../domain/format.ts';
+import { unreachable } from '../../../../domain/unreachable.ts';
+
+/** What a finding says: what is the matter, and what would put it right. */
+export function findingLabel(finding: SheetFinding, language: FormatLanguage): MessageDescriptor {
+  const at = (time: string) => formatTime(time, language);
+  const long = (minutes: number) => formatDuration(minutes, language);
+  switch (finding.code) {
+    case 'past-date': {
+      const date = formatDate(finding.facts.date, language);
+      return msg`Cannot move scene to past date (${date}). Please select today's date or a future date.`;
+    }
+    case 'no-date':
+      return msg`The date is missing`;
+    case 'no-general-call':
+      return msg`The crew call is missing`;
+    case 'no-scenes':
+      return msg`There is no scene on the sheet`;
+    case 'no-map-pin':
+      return msg`The location has no pin on the map`;
+    case 'no-gate':
+      return msg`The gate of the location is missing`;
+    case 'no-hospital':
+      return msg`The nearest hospital is missing`;
+    case 'hospital-not-checked': {
+      const { hospital } = finding.facts;
+      return msg`Nobody has checked ${hospital} for this day`;
+    }
+    case 'hospital-checked-later': {
+      const { hospital } = finding.facts;
+      const date = formatDate(finding.facts.date, language);
+      return msg`${hospital} is marked as checked on ${date}, which is still to come`;
+    }
+    case 'nobody-to-ring':
+      return msg`Nobody on the sheet can be rung: no contact has a telephone number`;
+    case 'no-scene-times':
+      return msg`No scene has a time`;
+    case 'meal-without-time': {
+      const { meal } = finding.facts;
+      return meal === '' ? msg`A meal has no time` : msg`${meal} has no time`;
+    }
+    case 'crew-without-call': {
+      const who = finding.facts.name || finding.facts.role;
+      return who === '' ? msg`Somebody of the crew without a name has no call` : msg`${who} has no call`;
+    }
+    case 'extras-without-call': {
+      const { name } = finding.facts;
+      return name === '' ? msg`Background without a name has no call` : msg`${name} (background) has no call`;
+    }
+    case 'cast-without-call': {
+      const who = finding.facts.name || finding.facts.character;
+      return who === '' ? msg`Somebody of the cast without a name has no time on set` : msg`${who} has no time on set`;
+    }
+    case 'scene-cast-without-call': {
+      const who = finding.facts.character || finding.facts.name;
+      const { scenes } = finding.facts;
+      return msg`${who} is in scene ${scenes} and has no call`;
+    }
+    case 'number-without-cast': {
+      const { number, scene } = finding.facts;
+      return msg`Scene ${scene} needs cast number ${number}, who is not on the sheet`;
+    }
+    case 'called-twice': {
+      const { name, production } = finding.facts;
+      const [id, call] = [sheetId(finding.facts.number), at(finding.facts.call)];
+      return msg`${name} is also called at ${call} on ${id} (${production})`;
+    }
+    case 'not-booked-that-day': {
+      const who = finding.facts.name || finding.facts.character;
+      return msg`${who} has no booking on this day`;
+    }
+    case 'short-rest': {
+      const { name } = finding.facts;
+      const [rest, least, earliest] = [long(finding.facts.rest), long(finding.facts.least), at(finding.facts.earliest)];
+      return msg`${name} rests ${rest}; the house's rule is ${least}. Earliest call: ${earliest}`;
+    }
+    case 'short-rest-unit': {
+      const [rest, least, earliest] = [long(finding.facts.rest), long(finding.facts.least), at(finding.facts.earliest)];
+      return msg`The unit rests ${rest}; the house's rule is ${least}. Earliest call: ${earliest}`;
+    }
+    case 'day-scene-after-sunset': {
+      const { scene } = finding.facts;
+      const [time, sunset] = [at(finding.facts.time), at(finding.facts.sunset)];
+      return msg`Scene ${scene} is EXT DAY at ${time}, after sunset (${sunset})`;
+    }
+    case 'day-scene-before-sunrise': {
+      const { scene } = finding.facts;
+      const [time, sunrise] = [at(finding.facts.time), at(finding.facts.sunrise)];
+      return msg`Scene ${scene} is EXT DAY at ${time}, before sunrise (${sunrise})`;
+    }
+    case 'scene-before-shooting-call': {
+      const { scene } = finding.facts;
+      const [time, call] = [at(finding.facts.time), at(finding.facts.shootingCall)];
+      return msg`Scene ${scene} at ${time} is before the shooting call (${call})`;
+    }
+    case 'scene-out-of-order': {
+      const { scene } = finding.facts;
+      const [time, before] = [at(finding.facts.time), at(finding.facts.before)];
+      return msg`Scene ${scene} at ${time} stands after one at ${before}`;
+    }
+    case 'scene-not-in-breakdown': {
+      const { scene } = finding.facts;
+      return msg`Scene ${scene} is not in the breakdown any more`;
+    }
+    case 'minor-too-early': {
+      const { name, age } = finding.facts;
+      const [time, from] = [at(finding.facts.time), at(finding.facts.from)];
+      return msg`${name} (${age}) is called at ${time}; minors from ${from}`;
+    }
+    case 'minor-too-late': {
+      const { name, age } = finding.facts;
+      const [time, until] = [at(finding.facts.time), at(finding.facts.until)];
+      return msg`${name} (${age}) is needed until ${time}; minors until ${until}`;
+    }
+    case 'minor-too-long': {
+      const { name, age } = finding.facts;
+      const [length, most] = [long(finding.facts.length), long(finding.facts.most)];
+      return msg`${name} (${age}) has a day of ${length}; at most ${most}`;
+    }
+    default:
+      return unreachable(finding);
+  }
+}
+
+/** What several findings of one cause say together. */
+export function groupLabel(group: FindingGroup): MessageDescriptor {
+  const count = group.length;
+  const [{ code }] = group;
+  switch (code) {
+    case 'crew-without-call':
+      return msg`${plural(count, { one: '# crew member has no call', other: '# crew members have no call' })}`;
+    case 'extras-without-call':
+      return msg`${plural(count, { one: '# group of background has no call', other: '# groups of background have no call' })}`;
+    case 'cast-without-call':
+    case 'scene-cast-without-call':
+      return msg`${plural(count, { one: '# cast member has no call', other: '# cast members have no call' })}`;
+    case 'meal-without-time':
+      return msg`${plural(count, { one: '# meal has no time', other: '# meals have no time' })}`;
+    case 'number-without-cast':
+      return msg`${plural(count, { one: '# cast number of the scenes is not on the sheet', other: '# cast numbers of the scenes are not on the sheet' })}`;
+    case 'called-twice':
+      return msg`${plural(count, { one: '# person is on another sheet of this day', other: '# people are on another sheet of this day' })}`;
+    case 'not-booked-that-day':
+      return msg`${plural(count, { one: '# booked cast member has no booking on this day', other: '# booked cast members have no booking on this day' })}`;
+    case 'short-rest':
+    case 'short-rest-unit':
+      return msg`${plural(count, { one: '# person rests less than the house’s rule', other: '# people rest less than the house’s rule' })}`;
+    case 'day-scene-after-sunset':
+    case 'day-scene-before-sunrise':
+      return msg`${plural(count, { one: '# EXT DAY scene has no daylight', other: '# EXT DAY scenes have no daylight' })}`;
+    case 'scene-before-shooting-call':
+      return msg`${plural(count, { one: '# scene is before the shooting call', other: '# scenes are before the shooting call' })}`;
+    case 'scene-out-of-order':
+      return msg`${plural(count, { one: '# scene is not in the order of times', other: '# scenes are not in the order of times' })}`;
+    case 'scene-not-in-breakdown':
+      return msg`${plural(count, { one: '# scene is not in the breakdown any more', other: '# scenes are not in the breakdown any more' })}`;
+    case 'minor-too-early':
+    case 'minor-too-late':
+    case 'minor-too-long':
+      return msg`${plural(count, { one: '# minor’s hours are not kept', other: '# minors’ hours are not kept' })}`;
+    default:
+      // The others stand once on a sheet.
+      return msg`${plural(count, { one: '# finding', other: '# findings' })}`;
+  }
+}
+
+/** A check that found nothing. */
+export const PASSED_WORDS: Record<SheetCheck, MessageDescriptor> = {
+  date: msg`Date is set and not in the past`,
+  'general-call': msg`Crew call is set`,
+  place: msg`Location has pin and gate`,
+  hospital: msg`Hospital is checked`,
+  contacts: msg`Somebody can be rung`,
+  meals: msg`Meals have a time`,
+  scenes: msg`Scenes are those of the breakdown`,
+  'scene-times': msg`Scene times are in order`,
+  daylight: msg`Day exteriors have daylight`,
+  'cast-called': msg`All cast of the scenes are called`,
+  'crew-called': msg`All crew have a call`,
+  'one-sheet-each': msg`Nobody is called twice`,
+  booked: msg`The booked cast is booked for this day`,
+  rest: msg`Rest between the days is kept`,
+  minors: msg`Minors' hours are kept`,
+};

@@ -1,0 +1,129 @@
+import { useLingui } from '@lingui/react';
+import { useLingui as useMacro } from '@lingui/react/macro';
+import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
+import type { Cure, FindingGroup } from '../../../../domain/call-sheet/cures.ts';
+import { fieldCommand } from '../../../../domain/call-sheet/draft-history.ts';
+import { formatTime } from '../../../../domain/format.ts';
+import type { SheetFinding } from '../../../../domain/call-sheet/findings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useLanguage } from '../../../ui/language-choice.tsx';
+import { findingLabel, groupLabel, PASSED_WORDS } from './finding-labels.ts';
+import { showUndoable } from '../editor/show-undoable.ts';
+import { useEditor } from '../editor/sheet-editor-context.ts';
+import { goToPlace } from '../editor/go-to-place.ts';
+import type { SheetFindings } from './use-sheet-findings.ts';
+
+/** What was noticed, each leading to its place on the sheet, and what is in order. */
+export function FindingList({ findings, onGo }: { findings: SheetFindings; onGo: () => void }) {
+  return (
+    <ul className="text-t1">
+      {findings.groups.map((group) => (
+        <GroupItem key={group[0].code} group={group} cure={findings.cureOf(group)} onGo={onGo} />
+      ))}
+      {findings.passed.map((check) => (
+        <PassedItem key={check} check={check} />
+      ))}
+    </ul>
+  );
+}
+
+/** One cause is one warning: those that it concerns are there to be opened, and one press puts it right. */
+function GroupItem({ group, cure, onGo }: { group: FindingGroup; cure: Cure | null; onGo: () => void }) {
+  const { i18n } = useLingui();
+  const [first] = group;
+  return (
+    <li className="border-b border-rule">
+      {group.length === 1 || first.code === 'short-rest-unit' ? (
+        <FindingButton finding={first} onGo={onGo} />
+      ) : (
+        <details>
+          <summary className="flex min-h-tap cursor-pointer items-start gap-2.5 py-2">
+            <FindingIcon finding={first} />
+            <span className={first.severity === 'refused' ? 'font-mid text-red' : 'font-mid'}>
+              {i18n._(groupLabel(group))}
+            </span>
+          </summary>
+          <ul>
+            {group.map((finding, index) => (
+              <li key={index} className="border-t border-rule">
+                <FindingButton finding={finding} onGo={onGo} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {cure !== null && <CureButton cure={cure} />}
+    </li>
+  );
+}
+
+function CureButton({ cure }: { cure: Cure }) {
+  const { t } = useMacro();
+  const language = useLanguage();
+  const editor = useEditor();
+  const time = formatTime(cure.time, language);
+  const label = {
+    call: t`Call at ${time}`,
+    'on-set': t`On set at ${time}`,
+    'crew-call': t`Crew call ${time}`,
+    'shooting-call': t`Shooting call ${time}`,
+    sort: t`Sort by time`,
+    'checked-today': t`Checked today`,
+  } satisfies Record<Cure['type'], string>;
+  const press = () => {
+    const command = cure.changes.flatMap(({ kind, id, field, value }) => {
+      const record = editor.record(kind, id);
+      return (record && fieldCommand(record, field, value)) ?? [];
+    });
+    if (command.length === 0) return;
+    editor.endTyping();
+    editor.run(command);
+    showUndoable(editor, command, t`Done: ${label[cure.type]}`, t`Undo`);
+  };
+  return (
+    <Button size="dense" className="mb-2 ml-[26px] max-tablet:min-h-tap" onClick={press}>
+      {label[cure.type]}
+    </Button>
+  );
+}
+
+function FindingButton({ finding, onGo }: { finding: SheetFinding; onGo: () => void }) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  return (
+    <button
+      type="button"
+      onClick={() => goToPlace(finding.where, onGo)}
+      className="flex min-h-tap w-full items-start gap-2.5 py-2 text-left hover:underline"
+    >
+      <FindingIcon finding={finding} />
+      <span className={finding.severity === 'refused' ? 'font-mid text-red' : 'font-mid'}>
+        {i18n._(findingLabel(finding, language))}
+      </span>
+    </button>
+  );
+}
+
+/** Red only for what keeps the sheet from being issued. */
+function FindingIcon({ finding }: { finding: SheetFinding }) {
+  const isRefused = finding.severity === 'refused';
+  const Icon = isRefused ? CircleAlert : TriangleAlert;
+  return (
+    <Icon
+      size={16}
+      strokeWidth={1.75}
+      aria-hidden
+      className={`mt-0.5 shrink-0 ${isRefused ? 'text-red' : 'text-warn'}`}
+    />
+  );
+}
+
+function PassedItem({ check }: { check: SheetFindings['passed'][number] }) {
+  const { i18n } = useLingui();
+  return (
+    <li className="flex items-start gap-2.5 border-b border-rule py-2">
+      <Check size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0 text-ok" />
+      {i18n._(PASSED_WORDS[check])}
+    </li>
+  );
+}

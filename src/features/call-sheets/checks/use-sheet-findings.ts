@@ -1,0 +1,96 @@
+import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
+import { bookedDays } from '../../../../domain/booking/booked-days.ts';
+import { idOf, scriptScope } from '../../../../domain/scopes.ts';
+import { useMemo } from 'react';
+import { dateAfter } from '../../../../domain/call-sheet/calendar.ts';
+import { checkSheet, passedChecks, type SheetCheck } from '../../../../domain/call-sheet/checks.ts';
+import { contentOfRecords } from '../../../../domain/call-sheet/content-of-records.ts';
+import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
+import { byCause, cureOf, type Cure, type FindingGroup } from '../../../../domain/call-sheet/cures.ts';
+import type { SheetFinding } from '../../../../domain/call-sheet/findings.ts';
+import { DEFAULT_WORK_RULES, type WorkRules } from '../../../../domain/call-sheet/house-records.ts';
+import { currentDatabase } from '../../../db/current-database.ts';
+import { houseToday } from '../../../production/house-time.ts';
+import { readSheet } from '../call-sheet-queries.ts';
+import { useSources } from '../editor/editor-sources.ts';
+import { useEditor } from '../editor/sheet-editor-context.ts';
+
+export interface SheetFindings {
+  found: readonly SheetFinding[];
+  /** The same, by cause. */
+  groups: readonly FindingGroup[];
+  /** What one press puts right. */
+  cureOf: (group: FindingGroup) => Cure | null;
+  passed: readonly SheetCheck[];
+  /** By what was checked. */
+  workRules: WorkRules;
+}
+
+const NOTHING: SheetFindings = { found: [], groups: [], cureOf: () => null, passed: [], workRules: DEFAULT_WORK_RULES };
+
+/** What is noticed about a sheet. */
+export function useSheetFindings(content: SheetContent | null): SheetFindings {
+  const { sheetId } = useEditor();
+  const sources = useSources();
+  const others = useNeighbours(sheetId, content?.head.date ?? null);
+  const days = useBookedDays(scriptScope(sources.script.id));
+  const workRules = useLiveQuery(
+    async () => (await currentDatabase().workRules.where('scope').equals(sources.script.scope).first())?.fields,
+    [sources.script.scope],
+  );
+  return useMemo(() => {
+    if (content === null || others === undefined) return NOTHING;
+    const input = {
+      sheetId,
+      content,
+      others,
+      workRules: workRules ?? DEFAULT_WORK_RULES,
+      scenes: sources.scenes,
+      ...(days !== undefined && { bookedDays: days }),
+      today: houseToday(),
+    };
+    const found = checkSheet(input);
+    return {
+      found,
+      groups: byCause(found),
+      cureOf: (group: FindingGroup) => cureOf(group, content, sheetId, input.today),
+      passed: passedChecks(input, found),
+      workRules: input.workRules,
+    };
+  }, [content, others, workRules, sheetId, sources.scenes, days]);
+}
+
+/**
+ * Days for which this device knows bookings of linked cast members, by the tag of the character. Undefined without
+ * bookings.
+ */
+function useBookedDays(scope: string): ReadonlyMap<string, readonly string[]> | undefined {
+  return useLiveQuery(async () => {
+    const db = currentDatabase();
+    const links = await db.castLinks.where('scope').equals(scope).toArray();
+    const known = bookedDays(links, await db.bookings.toArray());
+    return known.size === 0 ? undefined : known;
+  }, [scope]);
+}
+
+/** Other sheets of the same day and the days around it: only they can bind the same people. */
+function useNeighbours(sheetId: string, date: string | null): { id: string; content: SheetContent }[] | undefined {
+  return useLiveQuery(async () => {
+    if (date === null) return [];
+    const db = currentDatabase();
+    const near = new Set([-1, 0, 1].map((days) => dateAfter(date, days)));
+    const heads = (await db.callSheets.toArray()).filter(
+      ({ id, fields }) => id !== sheetId && fields.date !== null && near.has(fields.date),
+    );
+    const titles = new Map<string, string>();
+    for (const script of await db.scripts.toArray()) titles.set(script.id, script.fields.title);
+    const sheets = await Promise.all(
+      heads.map(async ({ id, scope }) => {
+        const title = titles.get(idOf(scope)) ?? '';
+        const content = contentOfRecords((await readSheet(db, id)).values(), { title, house: '' });
+        return content === null ? [] : [{ id, content }];
+      }),
+    );
+    return sheets.flat();
+  }, [sheetId, date]);
+}

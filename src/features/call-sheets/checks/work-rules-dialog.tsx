@@ -1,0 +1,77 @@
+import { idOf } from '../../../../domain/scopes.ts';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import type { WorkRules } from '../../../../domain/call-sheet/house-records.ts';
+import { readTime } from '../../../../domain/call-sheet/call-time.ts';
+import { textReadBy } from '../../../forms/field-shapes.ts';
+import { FormText } from '../../../forms/fields.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { useAppForm } from '../../../forms/use-app-form.ts';
+import { useSubmit } from '../../../forms/use-submit.ts';
+import { ConflictList } from '../../../production/conflict-badge.tsx';
+import { useSources } from '../editor/editor-sources.ts';
+import { saveWorkRules } from '../address-book/house-actions.ts';
+
+const hours = (minutes: number): string => String(minutes / 60);
+const MOST_HOURS = 48;
+
+/** Hours as typed (`10`, `10,5`) in minutes; null where it is no length. */
+function readHours(typed: string): number | null {
+  const value = Number(typed.trim().replace(',', '.'));
+  return typed.trim() !== '' && value >= 0 && value <= MOST_HOURS ? Math.round(value * 60) : null;
+}
+
+const readYears = (typed: string): number | null =>
+  /^\d{1,2}$/.test(typed.trim()) && Number(typed) <= 30 ? Number(typed) : null;
+const readClock = (typed: string): string | null => readTime(typed) || null;
+
+const WorkRulesForm = v.object({
+  turnaround: textReadBy(readHours, 'no-hours'),
+  minorAge: textReadBy(readYears, 'no-years'),
+  minorDay: textReadBy(readHours, 'no-hours'),
+  minorFrom: textReadBy(readClock, 'no-time'),
+  minorUntil: textReadBy(readClock, 'no-time'),
+});
+
+const ERRORS = {
+  'no-hours': msg`Write hours between 0 and 48.`,
+  'no-years': msg`Write a number of years up to 30.`,
+  'no-time': msg`Write a time such as 05.30`,
+};
+
+/** By what the house checks its sheets: rest between days, and minors. */
+export function WorkRulesDialog({ workRules, onClose }: { workRules: WorkRules; onClose: () => void }) {
+  const { t } = useLingui();
+  const { script } = useSources();
+  const form = useAppForm(WorkRulesForm, {
+    draftKey: `work-rules:${script.scope}`,
+    scopes: [script.scope],
+    defaults: {
+      turnaround: hours(workRules.turnaround),
+      minorAge: String(workRules.minorAge),
+      minorDay: hours(workRules.minorDay),
+      minorFrom: workRules.minorFrom,
+      minorUntil: workRules.minorUntil,
+    },
+    errors: ERRORS,
+  });
+  const save = useSubmit((next: WorkRules, seen) => saveWorkRules(script.scope, next, seen));
+  return (
+    <FormDialog
+      title={t`What the house checks by`}
+      className="tablet:grid-cols-2"
+      lead={<ConflictList kind="work-rules" id={idOf(script.scope)} />}
+      form={form}
+      {...save}
+      onClose={onClose}
+    >
+      <FormText form={form} name="turnaround" label={t`Least rest between two days, hours`} inputMode="decimal" />
+      <FormText form={form} name="minorAge" label={t`Minors are younger than, years`} inputMode="decimal" />
+      <FormText form={form} name="minorDay" label={t`Longest day of a minor, hours`} inputMode="decimal" />
+      <span className="max-tablet:hidden" />
+      <FormText form={form} name="minorFrom" label={t`Minors not before`} />
+      <FormText form={form} name="minorUntil" label={t`Minors not after`} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { idOf, scriptScope } from '../../../../domain/scopes.ts';
+import { useLingui } from '@lingui/react/macro';
+import { Navigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
+import type { HouseId, ScriptId } from '../../../../domain/ids.ts';
+import { useHouseChoice } from '../../../platform/session/session-store.ts';
+import { ProductionGate } from '../../../production/production-gate.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
+import { useAddressBook } from '../address-book/address-book-queries.ts';
+import { sheetSourcesQuery, useSheetScope, type SheetSources } from '../call-sheet-queries.ts';
+import { EditorSlotsContext, type EditorSlots } from './editor-slots.ts';
+import { EditorSourcesContext, type EditorSources } from './editor-sources.ts';
+import { CallSheetEditor, type EditorNavigation } from './call-sheet-editor.tsx';
+import { SheetEditorContext } from './sheet-editor-context.ts';
+import { useNewSheetEditor, useSavedSheetEditor, type OpenSheet } from './use-sheet-editor.ts';
+
+export interface CallSheetEditorScreenProps extends EditorNavigation {
+  /** Null: the address names no production. */
+  scriptId: ScriptId | null;
+  /** Null: a new sheet. */
+  sheetId: string | null;
+  /** Shooting day that a new sheet is made for. */
+  dayId: string | null;
+  slots: EditorSlots;
+}
+
+/** Edits one call sheet (`/new`, `/sheet/{id}`). */
+export function CallSheetEditorScreen({ scriptId, ...rest }: CallSheetEditorScreenProps) {
+  const { t } = useLingui();
+  return (
+    <ProductionGate
+      scriptId={scriptId}
+      query={sheetSourcesQuery}
+      heading={t`Call sheet`}
+      pageTitle={(production) => t`${production} – Call sheet`}
+      rows={10}
+      keepsGone
+    >
+      {(sources, { isGone }) => <OfProduction read={sources} isGone={isGone} {...rest} />}
+    </ProductionGate>
+  );
+}
+
+interface OfProductionProps extends Omit<CallSheetEditorScreenProps, 'scriptId'> {
+  read: SheetSources;
+  isGone: boolean;
+}
+
+function OfProduction({ read, isGone, sheetId, dayId, slots, ...navigation }: OfProductionProps) {
+  const people = useAddressBook(idOf(read.script.scope) as HouseId);
+  const sources = useMemo(() => people && { ...read, people, isGone }, [read, people, isGone]);
+  if (sources === undefined) return <Reading />;
+  return (
+    <EditorSlotsContext value={slots}>
+      <EditorSourcesContext value={sources}>
+        {sheetId === null ? (
+          <NewSheet key={dayId ?? ''} sources={sources} dayId={dayId} {...navigation} />
+        ) : (
+          <SavedSheet key={sheetId} sources={sources} sheetId={sheetId} {...navigation} />
+        )}
+      </EditorSourcesContext>
+    </EditorSlotsContext>
+  );
+}
+
+function useProductionNames(sources: EditorSources): SheetContent['production'] {
+  const choice = useHouseChoice();
+  const house = choice?.houses.find((one) => sources.script.scope === `house:${one.id}`)?.name ?? '';
+  const { title, language } = sources.script.fields;
+  return useMemo(() => ({ title, house, ...(language !== undefined && { language }) }), [title, house, language]);
+}
+
+function SavedSheet({
+  sources,
+  sheetId,
+  ...navigation
+}: EditorNavigation & { sources: EditorSources; sheetId: string }) {
+  const owner = useSheetScope(sheetId);
+  if (owner === undefined) return <Reading />;
+  // The address names another production: what is typed there would be sent to the wrong one.
+  if (owner.scope !== null && owner.scope !== scriptScope(sources.script.id))
+    return (
+      <Navigate
+        to="/ph/call-sheets/script/$scriptId/sheet/$sheetId"
+        params={{ scriptId: idOf(owner.scope), sheetId }}
+        replace
+      />
+    );
+  return <OwnSheet sources={sources} sheetId={sheetId} {...navigation} />;
+}
+
+function OwnSheet({ sources, sheetId, ...navigation }: EditorNavigation & { sources: EditorSources; sheetId: string }) {
+  const production = useProductionNames(sources);
+  const openSheet = useSavedSheetEditor(sheetId, sources.script.id, production);
+  return <OpenSheetEditor openSheet={openSheet} navigation={navigation} />;
+}
+
+function NewSheet({
+  sources,
+  dayId,
+  ...navigation
+}: EditorNavigation & { sources: EditorSources; dayId: string | null }) {
+  const production = useProductionNames(sources);
+  const openSheet = useNewSheetEditor(sources, dayId, production);
+  return <OpenSheetEditor openSheet={openSheet} navigation={navigation} />;
+}
+
+function OpenSheetEditor({
+  openSheet,
+  navigation,
+}: {
+  openSheet: OpenSheet | undefined;
+  navigation: EditorNavigation;
+}) {
+  if (openSheet === undefined) return <Reading />;
+  return (
+    <SheetEditorContext value={openSheet.open.editor}>
+      <CallSheetEditor openSheet={openSheet} {...navigation} />
+    </SheetEditorContext>
+  );
+}
+
+function Reading() {
+  const { t } = useLingui();
+  return (
+    <WorkspaceScreen title={t`Call sheet`}>
+      <div className="px-4 pt-4 tablet:px-6">
+        <SkeletonRows rows={10} />
+      </div>
+    </WorkspaceScreen>
+  );
+}

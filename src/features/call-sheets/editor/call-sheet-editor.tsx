@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { isEmptyDraft } from '../../../../domain/call-sheet/draft.ts';
+import { sheetIds } from '../../../../domain/call-sheet/sheet-id.ts';
+import { useLanguage } from '../../../ui/language-choice.tsx';
+import { useWidthBand } from '../../../ui/width-band.ts';
+import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
+import { CellContext } from '../grid/cell-context.ts';
+import { type IssueRow, useIssues } from '../call-sheet-queries.ts';
+import { ChangedRecordsContext } from './changed-records.ts';
+import { RowDialog } from './dialogs.lazy.ts';
+import { LostSheet } from './lost-sheet.tsx';
+import { EditorActions, EditorDock, EditorMenu } from './editor-bars.tsx';
+import { EditorDialogs, LeaveDialog, type EditorDialog } from './editor-dialogs.tsx';
+import { EditorInspector } from './editor-inspector.tsx';
+import { ShareAndExportDialogs } from './share-and-export-dialogs.tsx';
+import { EditorNotes } from './sections/editor-notes.tsx';
+import { EditorSections } from './editor-sections.tsx';
+import { EditorSheet } from './editor-sheet.tsx';
+import { useSources } from './editor-sources.ts';
+import { useChanges } from './use-changes.ts';
+import { useEditorIntents } from './use-editor-intents.ts';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useEditor, useEditorState } from './sheet-editor-context.ts';
+import { useSettledContent } from '../checks/settled-content.ts';
+import { useSheetFindings } from '../checks/use-sheet-findings.ts';
+import { useWrittenOut } from '../../../sheet-view/label-names.ts';
+import { useSheetLabels } from '../sheet-labels.ts';
+import type { OpenSheet } from './use-sheet-editor.ts';
+
+/** Where the editor leads; the route knows the addresses. */
+export interface EditorNavigation {
+  /** The first save gave a new sheet its address. */
+  onSaved: (sheetId: string) => void;
+  /** To the production's list of sheets, optionally searching an ID. */
+  onList: (search?: string) => void;
+}
+
+const NO_ISSUES: readonly IssueRow[] = [];
+
+/** An open call sheet: paper in the middle, what needs a decision beside it. */
+export function CallSheetEditor({ openSheet, ...navigation }: EditorNavigation & { openSheet: OpenSheet }) {
+  const { t } = useLingui();
+  const isPhone = useWidthBand() === 'phone';
+  // There the form of a row is how rows are edited.
+  useEffect(() => {
+    if (isPhone) void RowDialog.load();
+  }, [isPhone]);
+  const editor = useEditor();
+  const language = useLanguage();
+  const labels = useSheetLabels();
+  const sources = useSources();
+  const [dialog, setDialog] = useState<EditorDialog | null>(null);
+  const settled = useSettledContent();
+  const content = useWrittenOut(settled);
+  const isDirty = useEditorState((state) => !isEmptyDraft(state.draft));
+  const generalCall = useEditorState((state) => state.content?.head.generalCall ?? '');
+  const context = useMemo(() => ({ language, generalCall, labels, isPhone }), [language, generalCall, labels, isPhone]);
+  const issues = useIssues(editor.sheetId);
+  const changes = useChanges(content, issues ?? NO_ISSUES);
+  const intents = useEditorIntents(openSheet.open, navigation);
+  const guard = useLeaveGuard(isDirty && editor.isSaved);
+  const findings = useSheetFindings(content);
+
+  const askSave = useCallback(() => setDialog('save'), []);
+  useEditorKeys(editor, isDirty && content !== null ? askSave : null);
+
+  if (content === null || settled === null) return <LostSheet />;
+  const { number, dayNumber, createdAt } = content.head;
+  const others = sources.sheets.filter(({ id }) => id !== editor.sheetId);
+  const code = sheetIds([...others, { id: editor.sheetId, fields: { number, createdAt } }]).get(editor.sheetId) ?? '';
+  const title = dayNumber > 0 ? t`Call sheet Day ${dayNumber}` : t`Call sheet`;
+
+  const inspector = (
+    <EditorInspector
+      issues={issues ?? NO_ISSUES}
+      findings={findings}
+      changes={changes}
+      isDirty={isDirty}
+      onIssue={() => setDialog('issue')}
+      onGo={() => setDialog(null)}
+    />
+  );
+  // Only what is saved can be shared.
+  const onDialog = (next: EditorDialog) => setDialog(next === 'share' && !editor.isSaved ? 'save' : next);
+  const actions = { isDirty, onDialog, onList: navigation.onList };
+
+  return (
+    <CellContext value={context}>
+      <ChangedRecordsContext value={changes.records}>
+        <WorkspaceScreen
+          title={title}
+          subtitle={content.production.title}
+          summary={code}
+          actions={<EditorActions {...actions} />}
+          phoneActions={<EditorMenu {...actions} />}
+          phoneSections={isPhone && <EditorSections />}
+          dock={<EditorDock {...actions} findings={findings} onCheck={() => setDialog('check')} />}
+          {...(!isPhone && { inspector })}
+          inspectorTitle={t`Before issue`}
+          width="document"
+        >
+          <div className="pt-4 max-tablet:px-4">
+            <EditorNotes savedAt={openSheet.savedAt} isNew={!editor.isSaved} />
+            <EditorSheet revision={changes.revision} name={changes.name} isChanged={changes.isChanged} />
+          </div>
+          <EditorDialogs
+            open={dialog}
+            code={code}
+            content={content}
+            issues={issues ?? NO_ISSUES}
+            changes={changes}
+            findings={findings}
+            intents={intents}
+            inspector={inspector}
+            onClose={() => setDialog(null)}
+          />
+          {(dialog === 'share' || dialog === 'export') && (
+            <ShareAndExportDialogs
+              open={dialog}
+              content={settled}
+              issues={issues ?? NO_ISSUES}
+              isChanged={changes.isChanged}
+              onClose={() => setDialog(null)}
+            />
+          )}
+          <LeaveDialog guard={guard} onSave={intents.save} />
+        </WorkspaceScreen>
+      </ChangedRecordsContext>
+    </CellContext>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { CalendarSync } from 'lucide-react';
+import { useMemo } from 'react';
+import { dayChanges, takeOverDay, type DayChanges } from '../../../../domain/call-sheet/day-changes.ts';
+import { recordKey } from '../../../../domain/call-sheet/draft.ts';
+import type { SheetEdit } from '../../../../domain/call-sheet/draft-history.ts';
+import { fieldCommand } from '../../../../domain/call-sheet/draft-history.ts';
+import { formatDate } from '../../../../domain/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useLanguage } from '../../../ui/language-choice.tsx';
+import { InspectorSection } from '../../../ui/workspace-screen.tsx';
+import { scenesOnCamera } from './scenes-on-camera.ts';
+import { useSources } from './editor-sources.ts';
+import { useEditor, useEditorState } from './sheet-editor-context.ts';
+
+/** The plan of the sheet's day has changed in the timeline: what, and one press to take it into the draft. */
+export function DayChangesNote() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const editor = useEditor();
+  const sources = useSources();
+  const content = useEditorState((state) => state.content);
+  const changes = useMemo(
+    () => (content === null || sources.isGone ? null : dayChanges(content, sources)),
+    [content, sources],
+  );
+  if (content === null || changes === null) return null;
+  const takeOver = async () => {
+    const made = takeOverDay({
+      ...sources,
+      scenes: await scenesOnCamera(sources.scenes, sources.tags),
+      sheetId: editor.sheetId,
+      content,
+      changes,
+      newId: () => crypto.randomUUID(),
+    });
+    const edits: SheetEdit[] = [
+      ...made.records.map((record) => ({ type: 'add', record }) as const),
+      ...made.removed.flatMap((id): SheetEdit[] => {
+        const record = editor.record('sheet-scene', id);
+        return record === undefined ? [] : [{ type: 'remove', record }];
+      }),
+      ...content.scenes.flatMap(({ id, position }): SheetEdit[] => {
+        const after = made.positions.get(id);
+        if (after === undefined || after === position) return [];
+        return [{ type: 'field', key: recordKey('sheet-scene', id), field: 'position', before: position, after }];
+      }),
+      ...made.labels.flatMap(({ id, label }) => {
+        const record = editor.record('sheet-line', id);
+        return (record && fieldCommand(record, 'label', label)) ?? [];
+      }),
+      ...made.needs.flatMap(({ id, text }) => {
+        const record = editor.record('sheet-line', id);
+        return (record && fieldCommand(record, 'text', text)) ?? [];
+      }),
+      ...dateEdits(changes, editor.sheetId),
+    ];
+    editor.run(edits);
+  };
+  const come = changes.come.map(({ fields }) => fields.number).join(', ');
+  const gone = changes.gone.map(({ number }) => number).join(', ');
+  const to = changes.date?.to ?? null;
+  return (
+    <InspectorSection title={t`The plan of this day has changed`}>
+      <ul className="text-t1">
+        {come !== '' && <li className="py-0.5">{t`Comes: scene ${come}`}</li>}
+        {gone !== '' && <li className="py-0.5">{t`Goes to another day: scene ${gone}`}</li>}
+        {changes.isOrderNew && <li className="py-0.5">{t`Another order of the scenes`}</li>}
+        {changes.date !== null && (
+          <li className="py-0.5">
+            {to === null ? t`The day has no date any more` : t`Another date: ${formatDate(to, language)}`}
+          </li>
+        )}
+      </ul>
+      <Button size="dense" icon={CalendarSync} className="mt-2" onClick={() => void takeOver()}>
+        {t`Take over into the draft`}
+      </Button>
+      <p className="mt-1.5 text-t1 text-ink-2">{t`Nothing is saved by that. Without it the sheet stays as it is.`}</p>
+    </InspectorSection>
+  );
+}
+
+const dateEdits = ({ date }: DayChanges, sheetId: string): SheetEdit[] =>
+  date === null
+    ? []
+    : [{ type: 'field', key: recordKey('call-sheet', sheetId), field: 'date', before: date.from, after: date.to }];

@@ -1,0 +1,21 @@
+import { lazyComponent } from '../../../ui/lazy-module.ts';
+
+/**
+ * Dialogs of the editor that most visits never open. What asks before saving, clearing and deleting is not among them:
+ * it waits for nothing.
+ */
+export const AddCrewDialog = lazyComponent(() =>
+  import('../address-book/add-crew-dialog.tsx').then((file) => file.AddCrewDialog),
+);
+export const IssueDialog = lazyComponent(() => import('./issue-dialog.tsx').then((file) => file.IssueDialog));
+export const PinDialog = lazyComponent(() => import('../lookups/pin-dialog.tsx').then((file) => file.PinDialog));
+export const WorkRulesDialog = lazyComponent(() =>
+  import('../checks/work-rules-dialog.tsx').then((file) => file.WorkRulesDialog),
+);
+export const RowDialog = lazyComponent(() => import('../grid/row-dialog.tsx').then((file) => file.RowDialog));
+export const ScenePickerDialog = lazyComponent(() =>
+  import('./sections/scene-picker-dialog.tsx').then((file) => file.ScenePickerDialog),
+);
+export const PastePeopleDialog = lazyComponent(() =>
+  import('../grid/paste-people-dialog.tsx').then((file) => file.PastePeopleDialog),
+);

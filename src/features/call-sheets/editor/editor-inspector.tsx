@@ -1,0 +1,155 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { inIssueOrder, revisionNames } from '../../../../domain/call-sheet/revisions.ts';
+import { formatAsOf, formatDuration } from '../../../../domain/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConflictList } from '../../../production/conflict-badge.tsx';
+import { useLanguage } from '../../../ui/language-choice.tsx';
+import { RevisionChip } from '../../../sheet-view/revision.tsx';
+import { InspectorSection } from '../../../ui/workspace-screen.tsx';
+import { WorkRulesDialog } from './dialogs.lazy.ts';
+import { useEditorSlots } from './editor-slots.ts';
+import { FindingList } from '../checks/finding-list.tsx';
+import type { IssueRow } from '../call-sheet-queries.ts';
+import { ChangesList } from './changes-list.tsx';
+import { DayChangesNote } from './day-changes-note.tsx';
+import { useOpenChoices } from './use-open-choices.ts';
+import { useEditor, useHead } from './sheet-editor-context.ts';
+import type { SheetChanges } from './use-changes.ts';
+import type { SheetFindings } from '../checks/use-sheet-findings.ts';
+
+/** Beside the sheet: what must be decided, what was noticed, issuing, and what has been issued. */
+export function EditorInspector({
+  issues,
+  findings,
+  changes,
+  isDirty,
+  onIssue,
+  onGo,
+}: {
+  issues: readonly IssueRow[];
+  findings: SheetFindings;
+  changes: SheetChanges;
+  isDirty: boolean;
+  onIssue: () => void;
+  /** Somebody goes from here to a place on the sheet. */
+  onGo: () => void;
+}) {
+  const { t } = useLingui();
+  const { lines, since, isChanged, revision } = changes;
+  const { Replies } = useEditorSlots();
+  const { sheetId } = useEditor();
+  const conflicts = useOpenChoices();
+  const refused = findings.found.filter(({ severity }) => severity === 'refused').length;
+  const total = findings.groups.length + findings.passed.length;
+  const passedOf = t`${findings.passed.length} of ${total}`;
+  const waiting =
+    conflicts > 0
+      ? t`Choose between two values first.`
+      : isDirty
+        ? t`Save first: what is issued is what is saved.`
+        : refused > 0
+          ? t`What is marked red must be put right first.`
+          : !isChanged
+            ? t`Nothing has changed since the last revision.`
+            : null;
+  return (
+    <>
+      <InspectorSection title={t`Before issue`} action={<span className="text-t1">{passedOf}</span>}>
+        <ConflictList kind="call-sheet" id={sheetId} className="border-b border-rule py-1" />
+        <FindingList findings={findings} onGo={onGo} />
+        <Button
+          kind={waiting === null ? 'main' : 'plain'}
+          size="touch"
+          wide
+          className="mt-3"
+          disabled={waiting !== null}
+          onClick={onIssue}
+        >
+          {t`Issue revision ${revision}`}
+        </Button>
+        <p className="mt-1.5 text-t1 text-ink-2">
+          {waiting ??
+            (findings.found.length > 0
+              ? t`Warnings may be passed over.`
+              : t`Everybody with the link sees it as soon as it is sent.`)}
+        </p>
+      </InspectorSection>
+      <WorkRulesLine findings={findings} />
+      <DayChangesNote />
+      {lines.length > 0 && since !== null && (
+        <InspectorSection
+          title={t`Changed since revision ${since}`}
+          action={<span className="text-t1">{lines.length}</span>}
+        >
+          <ChangesList lines={lines} onGo={onGo} />
+        </InspectorSection>
+      )}
+      <InspectorSection title={t`Issued`}>
+        {issues.length === 0 ? (
+          <p className="text-t1 text-ink-2">{t`Not issued yet: readers see nothing, members see a draft.`}</p>
+        ) : (
+          <IssueList issues={issues} isChanged={isChanged} revision={revision} />
+        )}
+      </InspectorSection>
+      {issues.length > 0 && (
+        <InspectorSection title={t`Who has seen it`}>
+          <Replies sheetId={sheetId} />
+        </InspectorSection>
+      )}
+    </>
+  );
+}
+
+/** By what the checks go, and how to change it. */
+function WorkRulesLine({ findings }: { findings: SheetFindings }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { workRules } = findings;
+  const rest = formatDuration(workRules.turnaround, language);
+  return (
+    <p className="mt-2 text-t1 text-ink-2">
+      {t`Least rest ${rest}.`}{' '}
+      <button type="button" className="underline max-tablet:min-h-tap" onClick={() => setOpen(true)}>
+        {t`What the house checks by`}
+      </button>
+      {isOpen && <WorkRulesDialog workRules={workRules} onClose={() => setOpen(false)} />}
+    </p>
+  );
+}
+
+function IssueList({
+  issues,
+  isChanged,
+  revision,
+}: {
+  issues: readonly IssueRow[];
+  isChanged: boolean;
+  revision: number;
+}) {
+  const language = useLanguage();
+  const timeZone = useHead('timeZone');
+  const inOrder = useMemo(() => inIssueOrder(issues).toReversed(), [issues]);
+  const names = useMemo(() => revisionNames(issues), [issues]);
+  return (
+    <ul className="space-y-2 text-t1">
+      {isChanged && (
+        <li>
+          <RevisionChip revision={revision} isDraft />
+        </li>
+      )}
+      {inOrder.map(({ id, fields }) => (
+        <li key={id}>
+          <span className="flex flex-wrap items-center gap-2">
+            <RevisionChip revision={fields.revision} name={names.get(id) ?? String(fields.revision)} />
+            <span>{formatAsOf(Date.parse(fields.issuedAt), Date.now(), timeZone, language)}</span>
+          </span>
+          <span className="text-ink-2">
+            {fields.issuedByName} · {fields.code}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { jumpTo } from '../../../ui/jump-to.ts';
+import { useVisibleSection } from '../../../ui/visible-section.ts';
+
+const SECTIONS = ['times', 'places', 'scenes', 'cast', 'crew', 'lines-property', 'lines-note'] as const;
+
+/** On a phone the parts of the sheet, as on the shared sheet; the dock below has the actions. */
+export function EditorSections() {
+  const { t } = useLingui();
+  const current = useVisibleSection(SECTIONS);
+  const names: Record<(typeof SECTIONS)[number], string> = {
+    times: t`Times`,
+    places: t`Places`,
+    scenes: t`Scenes`,
+    cast: t`Cast`,
+    crew: t`Crew`,
+    'lines-property': t`Needs`,
+    'lines-note': t`Notes`,
+  };
+  return (
+    <nav
+      aria-label={t`Sections`}
+      className="sticky top-(--bar) z-10 flex overflow-x-auto border-b border-rule-2 bg-sheet px-1 [scrollbar-width:none]"
+    >
+      {SECTIONS.map((id) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          onClick={jumpTo}
+          aria-current={id === current ? 'true' : undefined}
+          className="flex min-h-tap shrink-0 grow items-center justify-center px-2.5 text-t1 font-mid no-underline aria-[current]:font-bold aria-[current]:shadow-[inset_0_-3px_0_var(--ink)]"
+        >
+          {names[id]}
+        </a>
+      ))}
+    </nav>
+  );
+}

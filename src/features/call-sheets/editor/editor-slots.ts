@@ -1,0 +1,30 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
+import type { NamedRevision } from '../../../../domain/call-sheet/revisions.ts';
+import type { ScriptId } from '../../../../domain/ids.ts';
+
+/** What other features bring to the editor; the route puts them together. */
+export interface EditorSlots {
+  /** How the sheet is shared with people who have no account. */
+  Share: ComponentType<{ sheetId: string; scriptId: ScriptId; onClose: () => void }>;
+  /** The ways out of the app: PDF, print, messages, calendar, table. */
+  Export: ComponentType<ExportProps>;
+  /** Who has seen and confirmed. */
+  Replies: ComponentType<{ sheetId: string }>;
+}
+
+export interface ExportProps {
+  content: SheetContent;
+  issued: (NamedRevision & { issuedAt: string; code: string }) | null;
+  previous: (NamedRevision & { content: SheetContent }) | null;
+  shareLink?: string | undefined;
+  onClose: () => void;
+}
+
+export const EditorSlotsContext = createContext<EditorSlots | null>(null);
+
+export function useEditorSlots(): EditorSlots {
+  const slots = useContext(EditorSlotsContext);
+  if (slots === null) throw new Error('a part of the call sheet editor stands outside of it');
+  return slots;
+}

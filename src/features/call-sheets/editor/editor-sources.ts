@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { SheetSources } from '../call-sheet-queries.ts';
+import type { PersonRow } from '../address-book/address-book-queries.ts';
+
+export interface EditorSources extends SheetSources {
+  people: readonly PersonRow[];
+  /** Somebody deleted the production while the sheet was open: this is what it was. */
+  isGone: boolean;
+}
+
+export const EditorSourcesContext = createContext<EditorSources | null>(null);
+
+/** What the sheet is made from and filled with: breakdown, plan and the house's people, as this device has them now. */
+export function useSources(): EditorSources {
+  const sources = useContext(EditorSourcesContext);
+  if (sources === null) throw new Error('a part of the call sheet editor stands outside of it');
+  return sources;
+}

@@ -1,0 +1,26 @@
+import { flushSync } from 'react-dom';
+import type { SheetPlace } from '../../../../domain/call-sheet/sheet-places.ts';
+
+/** Puts the typing where something is to be seen or mended. `close` takes away the dialog that it was said in. */
+export function goToPlace(place: SheetPlace, close: () => void): void {
+  // A dialog that is still there would take the focus back.
+  flushSync(close);
+  const sheet = document.getElementById('content');
+  const section = document.getElementById(sectionOf(place));
+  const row = 'id' in place ? sheet?.querySelector<HTMLElement>(`[data-row="${place.id}"]`) : null;
+  const within = row ?? section ?? sheet;
+  const cell =
+    'field' in place && place.field !== undefined
+      ? within?.querySelector<HTMLElement>(`[data-cell="${place.field}"], [data-place="${place.field}"]`)
+      : null;
+  const closed = cell?.closest('details');
+  if (closed) closed.open = true;
+  const first = row?.querySelector<HTMLElement>('[data-cell], button');
+  (cell ?? row ?? section)?.scrollIntoView({ block: 'center' });
+  (cell ?? first)?.focus({ preventScroll: true });
+}
+
+function sectionOf(place: SheetPlace): string {
+  if ('lines' in place) return `lines-${place.lines}`;
+  return 'list' in place ? place.list : '';
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react';
+import { plural } from '@lingui/core/macro';
+import { useLingui as useLabels } from '@lingui/react/macro';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { useLanguage } from '../../../ui/language-choice.tsx';
+import { ChangedItem } from '../../../sheet-view/sheet-call.tsx';
+import { useRevisionName } from '../../../sheet-view/revision.tsx';
+import { findingLabel } from '../checks/finding-labels.ts';
+import type { EditorIntents } from './use-editor-intents.ts';
+import type { SheetChanges } from './use-changes.ts';
+import type { SheetFindings } from '../checks/use-sheet-findings.ts';
+
+const MOST_NAMED = 6;
+
+/**
+ * Asks once before a version is frozen: which one, what changed since the last, and the warnings that are passed over.
+ */
+export function IssueDialog({
+  name,
+  changes: { lines, since, revision },
+  findings,
+  intents,
+  onClose,
+}: {
+  name: string;
+  changes: SheetChanges;
+  findings: SheetFindings;
+  intents: EditorIntents;
+  onClose: () => void;
+}) {
+  const { t } = useLabels();
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const paper = useRevisionName(revision);
+  const warnings = findings.found.filter(({ severity }) => severity === 'warning');
+  const more = warnings.length - MOST_NAMED;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t`Issue revision ${revision} (${paper}) of ${name}?`}
+      confirmLabel={t`Issue revision ${revision}`}
+      isDestructive={false}
+      onConfirm={() => void intents.issue(revision)}
+    >
+      <p>
+        {since === null
+          ? t`The sheet is frozen as it stands and can be read by everybody with the link.`
+          : plural(lines.length, {
+              one: '# change since the last revision. It is marked on the sheet, and people see what changed for them.',
+              other:
+                '# changes since the last revision. They are marked on the sheet, and people see what changed for them.',
+            })}
+      </p>
+      {lines.length > 0 && (
+        <ul className="mt-2 text-t1">
+          {lines.slice(0, MOST_NAMED).map(({ key, text }) => (
+            <ChangedItem key={key}>{text}</ChangedItem>
+          ))}
+          {lines.length > MOST_NAMED && (
+            <li className="py-1">{plural(lines.length - MOST_NAMED, { one: 'and # more', other: 'and # more' })}</li>
+          )}
+        </ul>
+      )}
+      {warnings.length > 0 && (
+        <>
+          <p className="mt-3 font-mid text-warn">
+            {plural(warnings.length, { one: '# warning is passed over:', other: '# warnings are passed over:' })}
+          </p>
+          <ul className="text-t1">
+            {warnings.slice(0, MOST_NAMED).map((finding, index) => (
+              <li key={`${finding.code}-${index}`} className="border-b border-rule py-1">
+                {i18n._(findingLabel(finding, language))}
+              </li>
+            ))}
+            {more > 0 && <li className="py-1">{plural(more, { one: 'and # more', other: 'and # more' })}</li>}
+          </ul>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

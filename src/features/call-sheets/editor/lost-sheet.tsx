@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { useSources } from './editor-sources.ts';
+import { MissingSheet } from './missing-sheet.tsx';
+import { useEditor, useEditorState } from './sheet-editor-context.ts';
+
+/** Somebody deleted the sheet, perhaps while it was being edited here; or it has not arrived. */
+export function LostSheet() {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const { script } = useSources();
+  const isLost = useEditorState((state) => state.isLost);
+  const all = (
+    <ButtonLink to="/ph/call-sheets/script/$scriptId" params={{ scriptId: script.id }}>{t`All call sheets`}</ButtonLink>
+  );
+  if (!isLost)
+    return (
+      <MissingSheet title={t`This call sheet is not here`} action={all}>
+        {t`It was deleted, or it has not arrived on this device yet: then it appears here by itself.`}
+      </MissingSheet>
+    );
+  return (
+    <MissingSheet
+      title={t`Somebody deleted this call sheet`}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button kind="main" size="touch" onClick={() => editor.restoreLost()}>
+            {t`Put the sheet back`}
+          </Button>
+          {all}
+        </span>
+      }
+    >
+      {t`It is still here as you saw it, with what you typed. Put back, it is a draft until you save it.`}
+    </MissingSheet>
+  );
+}

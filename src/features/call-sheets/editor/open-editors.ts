@@ -1,0 +1,136 @@
+import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
+import { isEmptyDraft, type SheetDraft } from '../../../../domain/call-sheet/draft.ts';
+import type { ScopeId } from '../../../../domain/scopes.ts';
+import { draftStore, type StoredDraft } from '../../../drafts/draft-store.ts';
+import { currentUserId } from '../../../platform/session/session-store.ts';
+import { acquireSlot, gatherOthers, type DraftSlot } from './draft-slots.ts';
+import { SheetEditor } from './sheet-editor.ts';
+import { readDraft, readLast } from './stored-draft.ts';
+
+/** Where the draft of a sheet lies that has been saved once. */
+const draftKey = (sheetId: string): string => `call-sheet:${sheetId}`;
+/** The sheet whose draft lies there; null: that of a new sheet, or of something else. */
+export const sheetIdOfDraft = (key: string): string | null => /^call-sheet:([0-9a-f-]{36})$/.exec(key)?.[1] ?? null;
+/** Where the draft of a new sheet lies: one for each shooting day of a production, one for sheets without a day. */
+export const newDraftKey = (scriptId: string, dayId: string | null): string =>
+  `call-sheet:new:${scriptId}:${dayId ?? ''}`;
+
+/** An open sheet and the slot of its draft. */
+export class OpenEditor {
+  readonly editor: SheetEditor;
+  private slot: DraftSlot | null = null;
+  private restored: Promise<number | null> | null = null;
+  /** What `restore` came to; undefined before it has. */
+  restoredAt: number | null | undefined;
+
+  constructor(
+    sheetId: string,
+    scope: ScopeId,
+    production: SheetContent['production'],
+    private readonly owner: string,
+  ) {
+    this.editor = new SheetEditor(sheetId, scope, production, (draft) => this.keep(draft));
+  }
+
+  private keep(draft: SheetDraft): void {
+    if (this.slot === null) return;
+    const { key } = this.slot;
+    if (isEmptyDraft(draft)) draftStore()?.remove(key);
+    else draftStore()?.put(key, [this.editor.scope], { ...draft, last: this.editor.records() });
+  }
+
+  /** From now on the draft is kept there; where it was before, nothing stays. */
+  attachSlot(slot: DraftSlot): void {
+    const before = this.slot;
+    this.slot = slot;
+    this.keep(this.editor.get().draft);
+    if (before === null || before.key === slot.key) return;
+    draftStore()?.remove(before.key);
+    before.leave();
+  }
+
+  /**
+   * Brings back, once, what windows that are gone had typed into the saved sheet. The moment of its last change; null:
+   * nothing.
+   */
+  restore(): Promise<number | null> {
+    this.restored ??= this.claim().then((at) => (this.restoredAt = at));
+    return this.restored;
+  }
+
+  /** After the first save: the draft belongs to the saved sheet. */
+  moveToSaved(): Promise<unknown> {
+    return this.restore();
+  }
+
+  private async claim(): Promise<number | null> {
+    const key = draftKey(this.editor.sheetId);
+    const { slot, left } = await acquireSlot(this.owner, key);
+    const moments: number[] = [];
+    const take = (found: StoredDraft) => {
+      const draft = readDraft(found.typed);
+      if (draft === null) return;
+      moments.push(found.updatedAt);
+      this.editor.bringBack(draft, readLast(found.typed));
+    };
+    if (left !== null) take(left);
+    this.attachSlot(slot);
+    await gatherOthers(this.owner, key, slot, take);
+    return moments.length === 0 ? null : Math.max(...moments);
+  }
+
+  close(): void {
+    this.slot?.leave();
+  }
+}
+
+/** Editors of this page: going to another tab of the workspace and back keeps what can be undone. */
+const open = new Map<string, OpenEditor>();
+const MOST_OPEN = 6;
+
+/** Who drafts belong to, in the names of their locks. */
+export const draftOwner = (): string => currentUserId() ?? '';
+
+/** The editor of a sheet, the same one as long as the page lives. */
+export function openEditor(sheetId: string, scope: ScopeId, production: SheetContent['production']): OpenEditor {
+  const name = `${draftOwner()}/${sheetId}`;
+  const known = open.get(name);
+  if (known !== undefined) return known;
+  const opened = new OpenEditor(sheetId, scope, production, draftOwner());
+  for (const editor of open.values()) {
+    if (open.size < MOST_OPEN) break;
+    forget(editor);
+  }
+  open.set(name, opened);
+  return opened;
+}
+
+/** New sheets that this page has begun and not saved, by the key of their draft. */
+const begun = new Map<string, OpenEditor>();
+
+export function begunEditor(key: string): OpenEditor | undefined {
+  const found = begun.get(`${draftOwner()} ${key}`);
+  if (found === undefined || found.editor.isSaved) return undefined;
+  if (found.editor.get().content !== null) return found;
+  // It was given up: the next one begins anew.
+  forget(found);
+  return undefined;
+}
+
+/** Gives up a new sheet that this page has open. */
+export function dropBegun(sheetId: string): void {
+  for (const one of begun.values()) {
+    if (one.editor.sheetId !== sheetId || one.editor.isSaved) continue;
+    one.editor.dropDraft();
+    forget(one);
+  }
+}
+
+function forget(one: OpenEditor): void {
+  for (const [name, editor] of open) if (editor === one) open.delete(name);
+  for (const [key, editor] of begun) if (editor === one) begun.delete(key);
+  one.close();
+}
+
+export const rememberBegun = (key: string, editor: OpenEditor): void =>
+  void begun.set(`${draftOwner()} ${key}`, editor);

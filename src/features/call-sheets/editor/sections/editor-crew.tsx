@@ -1,0 +1,240 @@
+import { useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { Columns3, Plus, Table2 } from 'lucide-react';
+import { memo, useMemo, useState } from 'react';
+import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
+import { byDepartment } from '../../../../../domain/call-sheet/departments.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { joinClasses } from '../../../../ui/join-classes.ts';
+import { progressiveGroups, useProgressiveLimit } from '../../../../ui/progressive-rows.ts';
+import { useWidthBand } from '../../../../ui/width-band.ts';
+import { AddCrewDialog, RowDialog } from '../dialogs.lazy.ts';
+import { EditorSection, EmptyList } from './editor-parts.tsx';
+import { GridCell, GridHead, GridRow, GridTable, skippedClass } from '../../grid/grid-table.tsx';
+import { PeoplePaste } from '../../grid/people-paste.tsx';
+import { MoreButton } from '../../grid/more-button.tsx';
+import { useSources } from '../editor-sources.ts';
+import { fillFromBook } from '../../address-book/fill-from-book.ts';
+import { addRows } from '../../grid/row-commands.ts';
+import { RowButton } from '../../grid/row-button.tsx';
+import { SheetCell } from '../../grid/sheet-cell.tsx';
+import { CREW_COLUMNS, CREW_TABLE_COLUMNS } from '../../grid/sheet-columns.ts';
+import { useEditor, useSheetRows } from '../sheet-editor-context.ts';
+import { SheetGrid } from '../../grid/sheet-grid.tsx';
+import { useCrewColumns } from '../../grid/use-crew-columns.ts';
+
+type CrewRow = ContentRow<'crew'>;
+
+/** Crew by department: as it stands on paper, or as one table for typing and pasting. */
+export function EditorCrew() {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const sources = useSources();
+  const rows = useSheetRows('crew');
+  const band = useWidthBand();
+  const limit = useProgressiveLimit();
+  const departments = useMemo(() => byDepartment(rows), [rows]);
+  const drawn = progressiveGroups(departments, (group) => group.rows.length, limit);
+  const columns = useCrewColumns(departments, band === 'wide' ? 3 : 2);
+  const [open, setOpen] = useState<string | null>(null);
+  const [isPasting, setPasting] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  const [isTable, setTable] = useState(false);
+  const onLeave = (id: string, field: string) => {
+    if (field === 'name') fillFromBook(editor, sources.people, id);
+  };
+  const people = plural(rows.length, { one: '# person', other: '# people' });
+  const groups = plural(departments.length, { one: '# department', other: '# departments' });
+  const unnamed = t`Without a department`;
+  return (
+    <PeoplePaste kind="sheet-crew" isAsking={isPasting} onAsked={() => setPasting(false)}>
+      <EditorSection
+        id="crew"
+        paste={() => setPasting(true)}
+        title={t`Crew`}
+        detail={
+          <span className="inline-flex items-center gap-2">
+            {people}, {groups}
+            {band !== 'phone' && rows.length > 0 && (
+              <Button
+                kind="quiet"
+                size="dense"
+                icon={isTable ? Columns3 : Table2}
+                aria-pressed={isTable}
+                onClick={() => setTable(!isTable)}
+              >
+                {isTable ? t`As on paper` : t`As a table`}
+              </Button>
+            )}
+          </span>
+        }
+        add={{ label: t`Add crew`, onPress: () => setAdding(true) }}
+      >
+        {rows.length === 0 && (
+          <EmptyList>{t`Nobody yet. Take people from the address book, type them, or paste rows from a spreadsheet.`}</EmptyList>
+        )}
+        {band === 'phone' ? (
+          drawn.map(({ department, rows: own }) => (
+            <section key={department} aria-label={department || unnamed}>
+              <h3 className="border-b border-rule-2 pt-4 pb-1 text-t1">{department || unnamed}</h3>
+              <ul>
+                {own.map((row) => (
+                  <RowButton
+                    key={row.id}
+                    kind="sheet-crew"
+                    id={row.id}
+                    title={row.name || t`Without a name`}
+                    detail={row.role}
+                    calls={[row.call]}
+                    onPress={() => setOpen(row.id)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        ) : isTable ? (
+          <SheetGrid kind="sheet-crew" columns={CREW_TABLE_COLUMNS} rows={rows} onLeave={onLeave}>
+            <GridTable
+              label={t`Crew`}
+              columns="minmax(0,1.1fr) minmax(0,1.2fr) minmax(0,1.4fr) 150px 52px 32px"
+              heads={
+                <>
+                  <GridHead>{t`Department`}</GridHead>
+                  <GridHead>{t`Role`}</GridHead>
+                  <GridHead>{t`Name`}</GridHead>
+                  <GridHead>{t`Telephone`}</GridHead>
+                  <GridHead isEnd>{t`Call`}</GridHead>
+                  <GridHead>
+                    <span className="sr-only">{t`More`}</span>
+                  </GridHead>
+                </>
+              }
+            >
+              {rows.slice(0, limit).map((row) => (
+                <CrewTableRow key={row.id} row={row} onOpen={setOpen} />
+              ))}
+            </GridTable>
+          </SheetGrid>
+        ) : (
+          // No columns of the browser's own: it would lay out all three hundred rows anew at every letter.
+          <div className="grid grid-cols-2 gap-x-7 wide:grid-cols-3">
+            {columns.map((column, index) => (
+              <div key={index}>
+                {column
+                  .filter((group) => drawn.includes(group))
+                  .map(({ department, rows: own }) => (
+                    <section key={department} aria-label={department || unnamed} className="pt-3">
+                      <div className="flex items-end border-b border-rule-2">
+                        <h3 className="flex-1 py-1 text-t1">{department || unnamed}</h3>
+                        <Button
+                          kind="quiet"
+                          size="dense"
+                          square
+                          icon={Plus}
+                          aria-label={t`Add to ${department || unnamed}`}
+                          onClick={() => addRows(editor, 'sheet-crew', [{ department }], own.at(-1)?.id)}
+                        />
+                      </div>
+                      <SheetGrid
+                        kind="sheet-crew"
+                        columns={CREW_COLUMNS}
+                        rows={own}
+                        own={{ department }}
+                        onLeave={onLeave}
+                      >
+                        <ul>
+                          {own.map((row) => (
+                            <CrewItem key={row.id} row={row} onOpen={setOpen} />
+                          ))}
+                        </ul>
+                      </SheetGrid>
+                    </section>
+                  ))}
+              </div>
+            ))}
+          </div>
+        )}
+        {open !== null && <RowDialog kind="sheet-crew" id={open} rows={rows} onClose={() => setOpen(null)} />}
+        {isAdding && <AddCrewDialog onClose={() => setAdding(false)} />}
+      </EditorSection>
+    </PeoplePaste>
+  );
+}
+
+const CrewItem = memo(function CrewItem({ row, onOpen }: { row: CrewRow; onOpen: (id: string) => void }) {
+  const { t } = useLingui();
+  const at = { kind: 'sheet-crew', id: row.id } as const;
+  const who = row.name || row.role || t`Without a name`;
+  return (
+    <li
+      data-row={row.id}
+      className={joinClasses(
+        skippedClass,
+        'grid grid-cols-[minmax(0,1fr)_52px_auto] gap-x-2 border-b border-rule py-0.5 text-t1 [contain-intrinsic-size:auto_48px] sun:[contain-intrinsic-size:auto_60px]',
+      )}
+    >
+      <div>
+        <div className="font-mid">
+          <SheetCell {...at} field="name" type="text" value={row.name} label={t`Name`} placeholder={t`Name`} />
+        </div>
+        <div className="text-ink-2">
+          <SheetCell
+            {...at}
+            field="role"
+            type="text"
+            value={row.role}
+            label={t`Role of ${who}`}
+            placeholder={t`Role`}
+            className="text-ink-2!"
+          />
+        </div>
+      </div>
+      <div className="font-bold">
+        <SheetCell
+          {...at}
+          field="call"
+          type="call"
+          value={row.call}
+          label={t`Call of ${who}`}
+          className="text-right!"
+        />
+      </div>
+      <MoreButton label={t`More on ${who}`} className="w-6! text-control!" onPress={() => onOpen(row.id)} />
+    </li>
+  );
+});
+
+const CrewTableRow = memo(function CrewTableRow({ row, onOpen }: { row: CrewRow; onOpen: (id: string) => void }) {
+  const { t } = useLingui();
+  const at = { kind: 'sheet-crew', id: row.id } as const;
+  const who = row.name || row.role || t`Without a name`;
+  return (
+    <GridRow id={row.id}>
+      <GridCell>
+        <SheetCell {...at} field="department" type="text" value={row.department} label={t`Department of ${who}`} />
+      </GridCell>
+      <GridCell>
+        <SheetCell {...at} field="role" type="text" value={row.role} label={t`Role of ${who}`} />
+      </GridCell>
+      <GridCell className="font-mid">
+        <SheetCell {...at} field="name" type="text" value={row.name} label={t`Name`} placeholder={t`Name`} />
+      </GridCell>
+      <GridCell>
+        <SheetCell {...at} field="phone" type="text" value={row.phone} label={t`Telephone of ${who}`} isShort />
+      </GridCell>
+      <GridCell className="font-bold">
+        <SheetCell
+          {...at}
+          field="call"
+          type="call"
+          value={row.call}
+          label={t`Call of ${who}`}
+          className="text-right!"
+        />
+      </GridCell>
+      <GridCell>
+        <MoreButton label={t`More on ${who}`} onPress={() => onOpen(row.id)} />
+      </GridCell>
+    </GridRow>
+  );
+});

@@ -1,0 +1,160 @@
+import { useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { useContext, useMemo, useState } from 'react';
+import { labelled, timeName } from '../../../../../domain/call-sheet/labels.ts';
+import { sunTimes } from '../../../../../domain/call-sheet/sun.ts';
+import { formatTime } from '../../../../../domain/format.ts';
+import { useLabelNames } from '../../../../sheet-view/label-names.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { RowDialog } from '../dialogs.lazy.ts';
+import { CellContext } from '../../grid/cell-context.ts';
+import { MoreButton } from '../../grid/more-button.tsx';
+import { addRows } from '../../grid/row-commands.ts';
+import { SheetCell } from '../../grid/sheet-cell.tsx';
+import { TIME_COLUMNS } from '../../grid/sheet-columns.ts';
+import { useEditor, useHead, useSheetRows } from '../sheet-editor-context.ts';
+import { SheetGrid } from '../../grid/sheet-grid.tsx';
+import { TimesCell } from '../../grid/times-cell.tsx';
+import { WeatherCell } from '../../lookups/weather-cell.tsx';
+
+/** The day's times side by side, as on paper: meals and marks, shooting call, wrap, weather, sun. */
+export function EditorTimes() {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const times = useSheetRows('times');
+  const [open, setOpen] = useState<string | null>(null);
+  const at = { kind: 'call-sheet', id: editor.sheetId } as const;
+  const [shootingCall, estimatedWrap] = [useHead('shootingCall'), useHead('estimatedWrap')];
+  const moreOn = (who: string) => t`More on ${who}`;
+  const names = useLabelNames();
+  const inOrder = useMemo(
+    () =>
+      times
+        .map((row) => ({ ...row, name: timeName(row, names), hasCode: labelled(row).label !== null }))
+        .sort((a, b) => (a.time < b.time ? -1 : 1)),
+    [times, names],
+  );
+  return (
+    <section id="times" aria-label={t`Times of the day`} className="max-tablet:scroll-mt-[calc(var(--bar)+52px)]">
+      <div className="border-t border-rule-2 text-t1 tablet:flex max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-x-3">
+        <TimesCell name={t`Shooting call`}>
+          <SheetCell
+            {...at}
+            field="shootingCall"
+            type="time"
+            value={shootingCall}
+            label={t`Shooting call`}
+            placeholder={t`Not set`}
+          />
+        </TimesCell>
+        <SheetGrid kind="sheet-time" columns={TIME_COLUMNS} rows={inOrder} own={{ kind: 'meal' }}>
+          {inOrder.map((row) => (
+            <div
+              key={row.id}
+              data-row={row.id}
+              className="relative min-w-[116px] flex-1 border-rule py-1.5 tablet:border-l tablet:px-2.5"
+            >
+              <MoreButton
+                label={moreOn(row.name)}
+                className="absolute! top-0 right-0 z-1 max-tablet:size-tap"
+                onPress={() => setOpen(row.id)}
+              />
+              <SheetCell
+                kind="sheet-time"
+                id={row.id}
+                field="description"
+                type="text"
+                value={row.name}
+                codeField={row.hasCode ? 'label' : undefined}
+                label={t`What happens`}
+                placeholder={t`Meal`}
+                // Room for the button above it.
+                className="pr-5! text-ink-2!"
+              />
+              <div className="flex items-baseline text-t2 font-bold">
+                <div className="w-[3.4em] max-tablet:w-full">
+                  <SheetCell
+                    kind="sheet-time"
+                    id={row.id}
+                    field="time"
+                    type="time"
+                    value={row.time}
+                    label={t`From`}
+                    placeholder={t`Not set`}
+                    className="max-tablet:px-1.5!"
+                  />
+                </div>
+                <span aria-hidden>–</span>
+                <div className="w-[3.8em] pl-1.5 max-tablet:w-full">
+                  <SheetCell
+                    kind="sheet-time"
+                    id={row.id}
+                    field="until"
+                    type="time"
+                    value={row.until}
+                    label={t`Until`}
+                    className="max-tablet:px-1.5!"
+                  />
+                </div>
+              </div>
+            </div>
+          ))}
+        </SheetGrid>
+        <TimesCell name={t`Estimated wrap`}>
+          <SheetCell
+            {...at}
+            field="estimatedWrap"
+            type="time"
+            value={estimatedWrap}
+            label={t`Estimated wrap`}
+            placeholder={t`Not set`}
+          />
+        </TimesCell>
+      </div>
+      <div className="border-t border-rule text-t1 tablet:flex max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-x-3">
+        <WeatherCell />
+        <SunCell />
+        <div className="flex items-center border-rule py-1.5 tablet:border-l tablet:px-2.5">
+          <Button
+            kind="quiet"
+            size="dense"
+            icon={Plus}
+            className="max-tablet:min-h-tap"
+            onClick={() =>
+              addRows(editor, 'sheet-time', [{ kind: 'meal', label: times.length === 0 ? 'breakfast' : 'lunch' }])
+            }
+          >
+            {t`Meal`}
+          </Button>
+        </div>
+      </div>
+      {open !== null && <RowDialog kind="sheet-time" id={open} rows={times} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+/** Computed from date, place and zone; nobody types it. */
+function SunCell() {
+  const { t } = useLingui();
+  const { language } = useContext(CellContext);
+  const [date, timeZone] = [useHead('date'), useHead('timeZone')];
+  const [location, basecamp] = [useHead('locationPin'), useHead('basecampPin')];
+  const pin = location ?? basecamp;
+  const sun = useMemo(
+    () => (date === null || pin === null ? null : sunTimes(date, pin, timeZone)),
+    [date, pin, timeZone],
+  );
+  return (
+    <TimesCell name={t`Sunrise – sunset`}>
+      {sun === null ? (
+        <span className="text-t1 font-text text-ink-2">
+          {date === null ? t`needs the date` : t`needs the location's pin`}
+        </span>
+      ) : (
+        <span className="whitespace-nowrap">
+          {formatTime(sun.sunrise, language)} – {formatTime(sun.sunset, language)}
+        </span>
+      )}
+    </TimesCell>
+  );
+}

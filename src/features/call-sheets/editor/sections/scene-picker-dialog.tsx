@@ -1,0 +1,175 @@
+import { useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useMemo, useState } from 'react';
+import { addScenesToSheet } from '../../../../../domain/call-sheet/add-scenes.ts';
+import { fieldCommand } from '../../../../../domain/call-sheet/draft-history.ts';
+import { sceneMatcher } from '../../../../../domain/breakdown/filters.ts';
+import { inDaysOrder, inScriptOrder } from '../../../../../domain/breakdown/grouping.ts';
+import { stripOf } from '../../../../../domain/breakdown/strip.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Eighths } from '../../../../ui/eighths.tsx';
+import { controlClass } from '../../../../ui/field.tsx';
+import { SearchField } from '../../../../ui/search-field.tsx';
+import { StripBlock } from '../../../../ui/strip.tsx';
+import { useSceneLabels } from '../../../../production/scene-labels.ts';
+import { scenesOnCamera } from '../scenes-on-camera.ts';
+import { useSources } from '../editor-sources.ts';
+import { useEditor, useSheetRows } from '../sheet-editor-context.ts';
+
+const MOST_SHOWN = 300;
+
+/** Chooses scenes of the breakdown for the sheet, several at once, by day, words, or day and night. */
+export function ScenePickerDialog({ onByHand, onClose }: { onByHand: () => void; onClose: () => void }) {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const sources = useSources();
+  const words = useSceneLabels();
+  const present = useSheetRows('scenes');
+  const [text, setText] = useState('');
+  const [day, setDay] = useState('');
+  const [light, setLight] = useState('');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const onSheet = useMemo(() => new Set(present.map((row) => row.sceneId)), [present]);
+  const tags = useMemo(() => new Map(sources.tags.map((tag) => [tag.id, tag])), [sources.tags]);
+  const days = useMemo(() => inDaysOrder(sources.days), [sources.days]);
+  const found = useMemo(() => {
+    const matches = sceneMatcher({ text, light: light === 'day' || light === 'night' ? light : undefined }, tags);
+    return inScriptOrder(sources.scenes).filter(
+      (scene) =>
+        !scene.fields.isOmitted &&
+        matches(scene) &&
+        (day === '' || (day === 'none' ? scene.fields.dayId === null : scene.fields.dayId === day)),
+    );
+  }, [sources.scenes, tags, text, day, light]);
+  const open = found.filter(({ id }) => !onSheet.has(id));
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const add = async () => {
+    const { content } = editor.get();
+    if (content === null) return;
+    const scenes = await scenesOnCamera(sources.scenes, sources.tags);
+    const added = inScriptOrder(scenes).filter(({ id }) => chosen.has(id));
+    const made = addScenesToSheet({
+      ...sources,
+      scenes,
+      sheetId: editor.sheetId,
+      content,
+      added,
+      newId: () => crypto.randomUUID(),
+    });
+    editor.run([
+      ...made.records.map((record) => ({ type: 'add', record }) as const),
+      ...made.labels.flatMap(({ id, label }) => {
+        const record = editor.record('sheet-line', id);
+        return (record && fieldCommand(record, 'label', label)) ?? [];
+      }),
+      ...made.needs.flatMap(({ id, text }) => {
+        const record = editor.record('sheet-line', id);
+        return (record && fieldCommand(record, 'text', text)) ?? [];
+      }),
+    ]);
+    onClose();
+  };
+  const count = chosen.size;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      width={720}
+      title={t`Add scenes`}
+      footer={
+        <>
+          <Button
+            size="touch"
+            className="mr-auto"
+            onClick={() => {
+              onClose();
+              onByHand();
+            }}
+          >
+            {t`Write one by hand`}
+          </Button>
+          <Button kind="main" size="touch" onClick={() => void add()} disabled={count === 0}>
+            {count === 0 ? t`Choose scenes` : plural(count, { one: 'Add # scene', other: 'Add # scenes' })}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-2 tablet:grid-cols-[minmax(0,1fr)_160px_140px]">
+        <SearchField label={t`Find scene, set or cast`} value={text} onValueChange={setText} maxLength={200} />
+        <select
+          aria-label={t`Shooting day`}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          className={controlClass}
+        >
+          <option value="">{t`All days`}</option>
+          <option value="none">{t`Unscheduled`}</option>
+          {days.map((one) => (
+            <option key={one.id} value={one.id}>
+              {t`Day ${one.fields.number}`}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={t`Day or night`}
+          value={light}
+          onChange={(event) => setLight(event.target.value)}
+          className={controlClass}
+        >
+          <option value="">{t`Day and night`}</option>
+          <option value="day">{t({ message: 'Day', context: 'time of day' })}</option>
+          <option value="night">{t({ message: 'Night', context: 'time of day' })}</option>
+        </select>
+      </div>
+      {open.length > 1 && (
+        <Button
+          kind="quiet"
+          size="touch"
+          className="mt-1 px-0!"
+          onClick={() => setChosen(new Set([...chosen, ...open.map(({ id }) => id)]))}
+        >
+          {t`Choose all ${open.length} shown`}
+        </Button>
+      )}
+      <ul className="mt-1 border-t border-rule">
+        {found.slice(0, MOST_SHOWN).map((scene) => {
+          const { id, fields } = scene;
+          const isHere = onSheet.has(id);
+          return (
+            <li key={id} className="border-b border-rule">
+              <label className="grid min-h-[52px] grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-3 py-1">
+                <input
+                  type="checkbox"
+                  className="size-[18px] accent-ink sun:size-[22px]"
+                  checked={isHere || chosen.has(id)}
+                  disabled={isHere}
+                  onChange={() => toggle(id)}
+                />
+                <StripBlock strip={stripOf(fields)} {...(fields.color !== null && { colour: fields.color })}>
+                  {fields.number}
+                </StripBlock>
+                <span className="min-w-0">
+                  <b className="block leading-tight! wrap-anywhere">{words.set(fields)}</b>
+                  <span className="text-t1 text-ink-2">
+                    {words.light(fields)}
+                    {isHere && ` · ${t`already on the sheet`}`}
+                  </span>
+                </span>
+                <Eighths eighths={fields.eighths} />
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {found.length === 0 && <p className="py-3 text-t1 text-ink-2">{t`No scene like that in the breakdown.`}</p>}
+      {found.length > MOST_SHOWN && (
+        <p className="py-3 text-t1 text-ink-2">{t`The first ${MOST_SHOWN} of ${found.length}. Search to see the others.`}</p>
+      )}
+    </Dialog>
+  );
+}

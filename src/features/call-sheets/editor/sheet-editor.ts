@@ -1,0 +1,206 @@
+import { sheetAssembler } from '../../../../domain/call-sheet/assemble.ts';
+import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
+import {
+  EMPTY_HISTORY,
+  fieldCommand,
+  remembered,
+  inverseOf,
+  withCommand,
+  type SheetCommand,
+  type SheetHistory,
+} from '../../../../domain/call-sheet/draft-history.ts';
+import {
+  changesOfDraft,
+  draftConflicts,
+  EMPTY_DRAFT,
+  isEmptyDraft,
+  mergedDrafts,
+  rebaseDraft,
+  recordKey,
+  savedAfter,
+  shownSheet,
+  withChoice,
+  withRestored,
+  type DraftConflict,
+  type RecordKey,
+  type SavedSheet,
+  type SheetDraft,
+  type SheetKind,
+  type SheetRecord,
+} from '../../../../domain/call-sheet/draft.ts';
+import type { DraftChange } from '../../../../domain/records/draft-change.ts';
+import type { ScopeId } from '../../../../domain/scopes.ts';
+
+export interface EditorState {
+  /** Null: the sheet is not there (not arrived, or deleted elsewhere). */
+  content: SheetContent | null;
+  draft: SheetDraft;
+  conflicts: readonly DraftConflict[];
+  /** Somebody deleted the sheet that was open here; what it was can be put back. */
+  isLost: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/**
+ * An open call sheet: what is saved, what is typed over it, and how to take it back. Screens subscribe to it piece by
+ * piece.
+ */
+export class SheetEditor {
+  private saved: SavedSheet = new Map();
+  /** What was saved when the sheet was last there. */
+  private last: SavedSheet = new Map();
+  private draft: SheetDraft = EMPTY_DRAFT;
+  private history: SheetHistory = EMPTY_HISTORY;
+  private isTypingOn = false;
+  private readonly listeners = new Set<() => void>();
+  private readonly assemble = sheetAssembler();
+  private shown: Map<RecordKey, SheetRecord> = new Map();
+  private state: EditorState = {
+    content: null,
+    draft: EMPTY_DRAFT,
+    conflicts: [],
+    isLost: false,
+    canUndo: false,
+    canRedo: false,
+  };
+
+  /** `onDraft` keeps what is typed; called at every change of it. */
+  constructor(
+    readonly sheetId: string,
+    readonly scope: ScopeId,
+    private production: SheetContent['production'],
+    private readonly onDraft: (draft: SheetDraft) => void,
+  ) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  readonly get = (): EditorState => this.state;
+
+  record(kind: SheetKind, id: string): SheetRecord | undefined {
+    return this.shown.get(recordKey(kind, id));
+  }
+
+  /** All rows that are shown. */
+  rows(): SheetRecord[] {
+    return [...this.shown.values()].filter((record) => record.kind !== 'call-sheet');
+  }
+
+  get isSaved(): boolean {
+    return this.saved.has(recordKey('call-sheet', this.sheetId));
+  }
+
+  /** What is saved has changed: by this device, another tab, or somebody else. */
+  setSaved(saved: SavedSheet, production: SheetContent['production']): void {
+    this.saved = saved;
+    if (this.isSaved) this.last = saved;
+    this.production = production;
+    this.replace(rebaseDraft(saved, this.draft));
+  }
+
+  /** What an earlier page had typed comes back under what was typed since. */
+  bringBack(draft: SheetDraft, last: SavedSheet = new Map()): void {
+    if (this.last.size === 0) this.last = last;
+    this.replace(rebaseDraft(this.saved, mergedDrafts(draft, this.draft)));
+  }
+
+  /** Gives a field a value. Typing on in one field is one step of undo; `endTyping` ends it. */
+  type(kind: SheetKind, id: string, field: string, value: unknown): void {
+    const record = this.record(kind, id);
+    const command = record && fieldCommand(record, field, value);
+    if (command) this.run(command, this.isTypingOn);
+    this.isTypingOn = true;
+  }
+
+  endTyping(): void {
+    this.isTypingOn = false;
+  }
+
+  /** Does several steps that are one to a person. */
+  run(command: SheetCommand, isTypingOn = false): void {
+    if (command.length === 0) return;
+    this.isTypingOn = false;
+    this.history = remembered(this.history, command, isTypingOn);
+    this.replace(withCommand(this.draft, this.saved, command));
+  }
+
+  undo(): void {
+    const command = this.history.done.at(-1);
+    if (command === undefined) return;
+    this.isTypingOn = false;
+    this.history = { done: this.history.done.slice(0, -1), undone: [...this.history.undone, command] };
+    this.replace(withCommand(this.draft, this.saved, inverseOf(command)));
+  }
+
+  /** Whether this command is the one that `undo` takes back. */
+  isLastDone(command: SheetCommand): boolean {
+    return this.history.done.at(-1) === command;
+  }
+
+  redo(): void {
+    const command = this.history.undone.at(-1);
+    if (command === undefined) return;
+    this.isTypingOn = false;
+    this.history = { done: [...this.history.done, command], undone: this.history.undone.slice(0, -1) };
+    this.replace(withCommand(this.draft, this.saved, command));
+  }
+
+  choose(key: RecordKey, field: string, choice: 'mine' | 'theirs'): void {
+    this.replace(withChoice(this.draft, this.saved, key, field, choice));
+  }
+
+  decideGone(key: RecordKey, choice: 'restore' | 'let-go'): void {
+    this.replace(withRestored(this.draft, key, choice));
+  }
+
+  /** The saved records that the draft was typed over. */
+  records(): SheetRecord[] {
+    return [...this.last.values()];
+  }
+
+  /** Puts a sheet that somebody deleted back, with what was typed into it: the whole sheet is a draft again. */
+  restoreLost(): void {
+    const shown = shownSheet(this.last, rebaseDraft(this.last, this.draft));
+    this.replace({ ...EMPTY_DRAFT, made: Object.fromEntries(shown) });
+  }
+
+  /** Gives up everything that is typed. */
+  dropDraft(): void {
+    this.history = EMPTY_HISTORY;
+    this.replace(EMPTY_DRAFT);
+  }
+
+  /** What saving would write; fields with two values wait for a choice. */
+  changes(): DraftChange[] {
+    return changesOfDraft(this.saved, this.draft, this.scope);
+  }
+
+  /** These changes are in the database now. */
+  written(changes: readonly DraftChange[]): void {
+    this.saved = savedAfter(this.saved, changes);
+    if (this.isSaved) this.last = this.saved;
+    this.replace(rebaseDraft(this.saved, this.draft, changes));
+  }
+
+  private replace(draft: SheetDraft): void {
+    const isChanged = draft !== this.draft && !(isEmptyDraft(draft) && isEmptyDraft(this.draft));
+    this.draft = draft;
+    this.shown = shownSheet(this.saved, draft);
+    this.state = {
+      content: this.assemble(this.shown.values(), this.production),
+      draft,
+      conflicts: keepNone(draftConflicts(this.saved, draft)),
+      isLost: !this.isSaved && this.last.size > 0,
+      canUndo: this.history.done.length > 0,
+      canRedo: this.history.undone.length > 0,
+    };
+    if (isChanged) this.onDraft(draft);
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const NONE: readonly DraftConflict[] = [];
+const keepNone = (found: DraftConflict[]): readonly DraftConflict[] => (found.length === 0 ? NONE : found);

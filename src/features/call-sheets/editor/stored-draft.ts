@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { recordKey, type SavedSheet, type SheetDraft, type SheetRecord } from '../../../../domain/call-sheet/draft.ts';
+import { SHEET_ROW_KINDS } from '../../../../domain/call-sheet/records.ts';
+import { RECORDS } from '../../../../domain/records/records.ts';
+
+const kind = v.picklist(['call-sheet', ...SHEET_ROW_KINDS]);
+const fields = v.record(v.string(), v.unknown());
+
+const StoredDraft = v.object({
+  edits: v.record(
+    v.string(),
+    v.object({
+      kind,
+      id: v.string(),
+      origin: fields,
+      fields: v.record(v.string(), v.object({ value: v.unknown(), seen: v.unknown() })),
+    }),
+  ),
+  made: v.record(v.string(), v.object({ kind, id: v.string(), fields })),
+  removed: v.record(v.string(), v.literal(true)),
+});
+
+/**
+ * A stored draft as this app understands it: what an older app kept and this one does not know is left out. Null: it is
+ * none.
+ */
+export function readDraft(stored: unknown): SheetDraft | null {
+  const parsed = v.safeParse(StoredDraft, stored);
+  if (!parsed.success) return null;
+  const { edits, made, removed } = parsed.output;
+  const fitting = Object.entries(made).filter(([, record]) => v.is(RECORDS[record.kind].fields, record.fields));
+  const known = Object.entries(edits).map(([key, edit]) => {
+    const entries: Partial<Record<string, v.GenericSchema>> = RECORDS[edit.kind].fields.entries;
+    const typed = Object.entries(edit.fields).filter(([field, { value }]) => {
+      const schema = entries[field];
+      return schema !== undefined && v.is(schema, value);
+    });
+    return [key, { ...edit, fields: Object.fromEntries(typed) }] as const;
+  });
+  return { edits: Object.fromEntries(known), made: Object.fromEntries(fitting), removed } as unknown as SheetDraft;
+}
+
+const StoredRecords = v.object({ last: v.array(v.object({ kind, id: v.string(), fields })) });
+
+/** The saved records that a stored draft was typed over, as far as they fit. */
+export function readLast(stored: unknown): SavedSheet {
+  const parsed = v.safeParse(StoredRecords, stored);
+  const records = parsed.success ? parsed.output.last : [];
+  const fitting = records.filter((record) => v.is(RECORDS[record.kind].fields, record.fields));
+  return new Map(fitting.map((record) => [recordKey(record.kind, record.id), record as unknown as SheetRecord]));
+}
+
+/** The head in the draft of a new sheet. */
+export const newHeadOf = (draft: SheetDraft): SheetRecord<'call-sheet'> | null =>
+  Object.values(draft.made).find(isHead) ?? null;
+
+const isHead = (record: SheetRecord): record is SheetRecord<'call-sheet'> => record.kind === 'call-sheet';

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { currentSession } from '../../../platform/session/session-store.ts';
+import { useLingui as useI18n } from '@lingui/react';
+import { messageForError } from '../../../ui/error-messages.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { clearSheet, issueSheet, saveSheet } from '../call-sheet-actions.ts';
+import type { EditorNavigation } from './call-sheet-editor.tsx';
+import { deleteSheet } from '../delete-sheet.ts';
+import type { OpenEditor } from './open-editors.ts';
+import { showUndoable } from './show-undoable.ts';
+
+export interface EditorIntents {
+  /** True once it is saved on this device. */
+  save: () => Promise<boolean>;
+  clear: () => void;
+  remove: () => Promise<void>;
+  issue: (revision: number) => Promise<void>;
+}
+
+/** What the editor's buttons do, with a word about how it went. What failed is said, and stays in the draft. */
+export function useEditorIntents(open: OpenEditor, { onSaved, onList }: EditorNavigation): EditorIntents {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  return useMemo(() => {
+    const { editor } = open;
+    const failed = (error: unknown) => showToast({ kind: 'failed', text: i18n._(messageForError(error)) });
+    const save = async () => {
+      const wasSaved = editor.isSaved;
+      try {
+        await saveSheet(editor);
+      } catch (error) {
+        failed(error);
+        return false;
+      }
+      void open.moveToSaved();
+      const waiting = editor.get().conflicts.length;
+      showToast({
+        text: waiting === 0 ? t`Saved on this device.` : t`Saved on this device, except what has two values.`,
+      });
+      if (!wasSaved) onSaved(editor.sheetId);
+      return true;
+    };
+    return {
+      save,
+      clear: () => {
+        const command = clearSheet(editor);
+        if (command !== null) showUndoable(editor, command, t`The sheet is empty.`, t`Undo`);
+      },
+      remove: async () => {
+        try {
+          if (editor.isSaved) await deleteSheet(editor.sheetId);
+          editor.dropDraft();
+          onList();
+        } catch (error) {
+          failed(error);
+        }
+      },
+      issue: async (revision) => {
+        const user = currentSession()?.userData;
+        const { content } = editor.get();
+        if (user === undefined || content === null) return;
+        try {
+          const code = await issueSheet(editor, content, revision, { id: user.userId, name: user.name });
+          showToast({ text: t`Revision ${revision} issued, code ${code}.` });
+        } catch (error) {
+          failed(error);
+        }
+      },
+    };
+  }, [open, onSaved, onList, t, i18n]);
+}

@@ -1,0 +1,149 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
+import { blankSheet, sheetFromDay } from '../../../../domain/call-sheet/from-day.ts';
+import { EMPTY_DRAFT, recordKey, type SheetDraft } from '../../../../domain/call-sheet/draft.ts';
+import { contentOfRecords } from '../../../../domain/call-sheet/content-of-records.ts';
+import { nextSheetNumber } from '../../../../domain/call-sheet/sheet-id.ts';
+import { scriptScope } from '../../../../domain/scopes.ts';
+import { currentDatabase } from '../../../db/current-database.ts';
+import { HOUSE_TIME_ZONE } from '../../../production/house-time.ts';
+import { acquireSlot } from './draft-slots.ts';
+import { roleNumber } from '../../../../domain/identity/roles.ts';
+import { currentSession } from '../../../platform/session/session-store.ts';
+import type { EditorSources } from './editor-sources.ts';
+import { readSheet, useSavedSheet } from '../call-sheet-queries.ts';
+import { begunEditor, draftOwner, newDraftKey, openEditor, rememberBegun, type OpenEditor } from './open-editors.ts';
+import { scenesOnCamera } from './scenes-on-camera.ts';
+import { newHeadOf, readDraft } from './stored-draft.ts';
+
+export interface OpenSheet {
+  open: OpenEditor;
+  /** When an earlier page kept what was brought back; null where nothing was. */
+  savedAt: number | null;
+}
+
+/** The editor of a saved sheet, following what is saved. Undefined while reading. */
+export function useSavedSheetEditor(
+  sheetId: string,
+  scriptId: EditorSources['script']['id'],
+  production: SheetContent['production'],
+): OpenSheet | undefined {
+  const { title, house } = production;
+  const open = useMemo(
+    () => openEditor(sheetId, scriptScope(scriptId), { title, house }),
+    [sheetId, scriptId, title, house],
+  );
+  const saved = useSavedSheet(sheetId);
+  useEffect(() => {
+    if (saved !== undefined) open.editor.setSaved(saved, { title, house });
+  }, [open, saved, title, house]);
+  const [kept, setKept] = useState(() => (open.restoredAt === undefined ? null : { open, at: open.restoredAt }));
+  useEffect(() => {
+    let isLeft = false;
+    void open.restore().then((at) => {
+      if (!isLeft) setKept({ open, at });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [open]);
+  return saved === undefined || kept?.open !== open ? undefined : { open, savedAt: kept.at };
+}
+
+/**
+ * The editor of a sheet that has not been saved: what was begun for that day before, else made from the day. Undefined
+ * while reading.
+ */
+export function useNewSheetEditor(
+  sources: EditorSources,
+  dayId: string | null,
+  production: SheetContent['production'],
+): OpenSheet | undefined {
+  const [openSheet, setOpenSheet] = useState<OpenSheet>();
+  const key = newDraftKey(sources.script.id, dayId);
+  useEffect(() => {
+    let isLeft = false;
+    const begin = async () => {
+      const known = begunEditor(key);
+      if (known !== undefined) return setOpenSheet({ open: known, savedAt: null });
+      const { slot, left } = await acquireSlot(draftOwner(), key);
+      const begun = left === null ? null : readDraft(left.typed);
+      const begunId = (begun && newHeadOf(begun)?.id) ?? null;
+      const { sheetId, draft } =
+        begun !== null && begunId !== null
+          ? { sheetId: begunId, draft: begun }
+          : await makeSheet(sources, dayId, production);
+      if (isLeft) return slot.leave();
+      const open = openEditor(sheetId, scriptScope(sources.script.id), production);
+      if (open.editor.get().content === null) open.editor.bringBack(draft);
+      open.attachSlot(slot);
+      rememberBegun(key, open);
+      setOpenSheet({ open, savedAt: begunId === null ? null : (left?.updatedAt ?? null) });
+    };
+    begin().catch((error: unknown) => {
+      if (!isLeft)
+        setOpenSheet(() => {
+          throw error;
+        });
+    });
+    return () => {
+      isLeft = true;
+    };
+    // The sheet is made once, from what the device had then; what comes later is taken over by hand.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+  return openSheet;
+}
+
+async function makeSheet(
+  sources: EditorSources,
+  dayId: string | null,
+  production: SheetContent['production'],
+): Promise<{ sheetId: string; draft: SheetDraft }> {
+  const db = currentDatabase();
+  const day = sources.days.find((one) => one.id === dayId) ?? null;
+  const [links, rules, previous, scenes] = await Promise.all([
+    db.castLinks.where('scope').equals(scriptScope(sources.script.id)).toArray(),
+    db.houseRules.where('scope').equals(sources.script.scope).toArray(),
+    previousSheet(sources, day?.fields.date ?? null, production),
+    scenesOnCamera(sources.scenes, sources.tags),
+  ]);
+  const input = {
+    ...sources,
+    scenes,
+    castNames: new Map(links.map(({ id, fields }) => [id, fields.name])),
+    rules,
+    previous,
+    number: nextSheetNumber(sources.sheets),
+    timeZone: HOUSE_TIME_ZONE,
+    credits: creditsOf(sources),
+    newId: () => crypto.randomUUID() as string,
+    now: new Date().toISOString(),
+  };
+  const made = day === null ? blankSheet({ ...input, day }) : sheetFromDay({ ...input, day });
+  const records = made.records.map((record) => [recordKey(record.kind, record.id), record] as const);
+  return { sheetId: made.sheetId, draft: { ...EMPTY_DRAFT, made: Object.fromEntries(records) } };
+}
+
+/** A producer who makes the first sheet herself need not type her own name. */
+function creditsOf({ script }: EditorSources): { director: string; producer: string } {
+  const { director = '', producer = '' } = script.fields;
+  const user = currentSession()?.userData;
+  const own = user !== undefined && user.role === roleNumber('producer') ? user.name : '';
+  return { director, producer: producer === '' ? own : producer };
+}
+
+/** The sheet that the new one goes on from: of the last day before it, else the one made last. */
+async function previousSheet(
+  { sheets }: EditorSources,
+  date: string | null,
+  production: SheetContent['production'],
+): Promise<SheetContent | null> {
+  const order = (sheet: (typeof sheets)[number]) => `${sheet.fields.date ?? ''} ${sheet.fields.createdAt}`;
+  const inOrder = [...sheets].sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  const before = inOrder.filter(({ fields }) => date === null || (fields.date ?? '') < date);
+  const last = before.at(-1) ?? inOrder.at(-1);
+  return last === undefined
+    ? null
+    : contentOfRecords((await readSheet(currentDatabase(), last.id)).values(), production);
+}

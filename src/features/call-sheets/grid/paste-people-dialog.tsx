@@ -1,0 +1,133 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui as useI18n } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useContext, useMemo, useState } from 'react';
+import {
+  PEOPLE_FIELDS,
+  peopleOfTable,
+  readPeopleTable,
+  type PeopleField,
+  type PeopleKind,
+} from '../../../../domain/call-sheet/people-table.ts';
+import { readTable } from '../../../../domain/clipboard-table.ts';
+import { fieldLabel } from '../../../production/field-labels.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/choice.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField, TextAreaField } from '../../../ui/field.tsx';
+import { useEditor } from '../editor/sheet-editor-context.ts';
+import { CellContext } from './cell-context.ts';
+import { pastePeople } from './paste-people.ts';
+import { usePastedToast } from './use-pasted-toast.ts';
+
+const SHOWN_ROWS = 3;
+
+/** A table of people comes in: pasted here, or already pasted somewhere in the section. Says what each column holds. */
+export function PastePeopleDialog({
+  kind,
+  text: given,
+  onClose,
+}: {
+  kind: PeopleKind;
+  /** As it came from the clipboard; '' asks for it. */
+  text: string;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const editor = useEditor();
+  const context = useContext(CellContext);
+  const tellPasted = usePastedToast();
+  const [text, setText] = useState(given);
+  const table = useMemo(() => readTable(text), [text]);
+  const guess = useMemo(() => readPeopleTable(kind, table), [kind, table]);
+  const [changed, setChanged] = useState<{
+    of: typeof guess;
+    columns: readonly (PeopleField | null)[];
+    hasHead: boolean;
+  }>();
+  const read = changed?.of === guess ? changed : guess;
+  const people = peopleOfTable(table, read);
+  const width = Math.max(0, ...table.map((row) => row.length));
+  const body = table.slice(read.hasHead ? 1 : 0);
+  const hasName = read.columns.some((field) => field === 'name' || field === 'character' || field === 'role');
+  const change = (next: { columns?: readonly (PeopleField | null)[]; hasHead?: boolean }) =>
+    setChanged({ of: guess, columns: read.columns, hasHead: read.hasHead, ...next });
+  const paste = () => {
+    const pasted = pastePeople(editor, kind, table, read, context);
+    editor.endTyping();
+    editor.run(pasted.command);
+    tellPasted(pasted);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={kind === 'sheet-crew' ? t`Paste crew` : t`Paste cast`}
+      width={720}
+      footer={
+        <>
+          <Button size="touch" onClick={onClose}>{t`Cancel`}</Button>
+          <Button size="touch" kind="main" disabled={people.length === 0 || !hasName} onClick={paste}>
+            {t`Take over ${plural(people.length, { one: '# person', other: '# people' })}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {given === '' && (
+          <TextAreaField
+            label={t`Rows from a spreadsheet`}
+            hint={t`Copy them there and paste them here. Heads such as Name, Role, Telephone are recognised.`}
+            rows={5}
+            value={text}
+            autoFocus
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+        {table.length > 0 && (
+          <>
+            <Checkbox checked={read.hasHead} onChange={(event) => change({ hasHead: event.target.checked })}>
+              {t`The first row names the columns`}
+            </Checkbox>
+            <div className="grid gap-3 tablet:grid-cols-2">
+              {Array.from({ length: width }, (_, at) => (
+                <SelectField
+                  key={at}
+                  label={(read.hasHead && table[0]?.[at]) || t`Column ${at + 1}`}
+                  hint={body
+                    .map((row) => row[at] ?? '')
+                    .filter((cell) => cell !== '')
+                    .slice(0, SHOWN_ROWS)
+                    .join(' · ')
+                    .slice(0, 80)}
+                  value={read.columns[at] ?? ''}
+                  onChange={(event) => {
+                    const chosen = PEOPLE_FIELDS[kind].find((field) => field === event.target.value) ?? null;
+                    // A field is filled from one column.
+                    const columns = Array.from({ length: width }, (__, other) => {
+                      const each = read.columns[other] ?? null;
+                      return other === at ? chosen : each === chosen ? null : each;
+                    });
+                    change({ columns });
+                  }}
+                >
+                  <option value="">{t`not taken`}</option>
+                  {PEOPLE_FIELDS[kind].map((field) => (
+                    <option key={field} value={field}>
+                      {i18n._(fieldLabel(kind, field))}
+                    </option>
+                  ))}
+                </SelectField>
+              ))}
+            </div>
+            {!hasName && (
+              <p role="status" className="text-t1 font-mid text-red">{t`Choose the column with the names.`}</p>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

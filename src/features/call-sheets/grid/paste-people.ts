@@ -1,0 +1,80 @@
+import { fieldCommand, type SheetCommand } from '../../../../domain/call-sheet/draft-history.ts';
+import {
+  type PeopleField,
+  type PeopleKind,
+  PEOPLE_FIELDS,
+  peopleOfTable,
+} from '../../../../domain/call-sheet/people-table.ts';
+import type { FieldsOf } from '../../../../domain/records/records.ts';
+import { readField, type CellSettings, type CellType } from './cell-values.ts';
+import { addRowsCommand, rowsOf, type Pasted } from './row-commands.ts';
+import { CAST_COLUMNS, CREW_TABLE_COLUMNS } from './sheet-columns.ts';
+import type { SheetEditor } from '../editor/sheet-editor.ts';
+
+export interface PastedPeople extends Pasted {
+  /** Rows of the sheet that were filled, because they are the same person or character. */
+  filled: number;
+}
+
+const TYPES: Partial<Record<string, CellType>> = Object.fromEntries(
+  [...CAST_COLUMNS, ...CREW_TABLE_COLUMNS].map(({ field, type }) => [field, type]),
+);
+
+const same = (a: unknown, b: unknown) =>
+  typeof a === 'string' &&
+  typeof b === 'string' &&
+  a.trim() !== '' &&
+  a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/**
+ * What a table of people means for a list: somebody who stands there already (a crew member of that name, a character,
+ * a cast number) is filled in, everybody else is added. One command, so that it is one step of undo.
+ */
+export function pastePeople(
+  editor: SheetEditor,
+  kind: PeopleKind,
+  table: readonly (readonly string[])[],
+  read: { hasHead: boolean; columns: readonly (PeopleField | null)[] },
+  context: CellSettings,
+): PastedPeople {
+  const rows: readonly { id: string }[] = rowsOf(editor, kind);
+  const fields: readonly string[] = PEOPLE_FIELDS[kind];
+  const taken = new Set<string>();
+  const notRead: string[] = [];
+  const commands: SheetCommand[] = [];
+  const made: Record<string, unknown>[] = [];
+  for (const person of peopleOfTable(table, read)) {
+    const target = rows.find((row) => !taken.has(row.id) && isSamePerson(kind, row as Record<string, unknown>, person));
+    const record = target && editor.record(kind, target.id);
+    const values: Record<string, unknown> = {};
+    for (const [field, text] of Object.entries(person)) {
+      if (!fields.includes(field)) continue;
+      const before = record && (record.fields as Record<string, unknown>)[field];
+      const value = readField({ kind, field }, TYPES[field] ?? 'text', text, before, context);
+      if (value.ok) values[field] = value.value;
+      else notRead.push(text);
+    }
+    if (record === undefined) made.push(values);
+    else {
+      taken.add(record.id);
+      for (const [field, value] of Object.entries(values)) commands.push(fieldCommand(record, field, value) ?? []);
+    }
+  }
+  const adding = made.length > 0 ? addRowsCommand(editor, kind, made as Partial<FieldsOf<PeopleKind>>[]).command : [];
+  return { command: [...commands.flat(), ...adding], added: made.length, filled: taken.size, notRead };
+}
+
+function isSamePerson(
+  kind: PeopleKind,
+  row: Record<string, unknown>,
+  person: Partial<Record<PeopleField, string>>,
+): boolean {
+  if (kind === 'sheet-crew')
+    return (
+      same(row['name'], person.name) &&
+      (person.role === undefined || row['role'] === '' || same(row['role'], person.role))
+    );
+  if (person.character !== undefined) return same(row['character'], person.character);
+  if (person.number !== undefined && String(row['number']) === person.number.trim()) return true;
+  return same(row['name'], person.name);
+}

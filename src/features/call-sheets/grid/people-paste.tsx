@@ -1,0 +1,58 @@
+import { useContext, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { readPeopleTable, type PeopleKind } from '../../../../domain/call-sheet/people-table.ts';
+import { readTable } from '../../../../domain/clipboard-table.ts';
+import { PastePeopleDialog } from '../editor/dialogs.lazy.ts';
+import { useEditor } from '../editor/sheet-editor-context.ts';
+import { CellContext } from './cell-context.ts';
+import { pastePeople } from './paste-people.ts';
+import { usePastedToast } from './use-pasted-toast.ts';
+
+/**
+ * Takes a table of people that is pasted anywhere inside: at once where its heads say what it holds, else after a look
+ * at its columns. What a cell has taken for itself stays the cell's.
+ */
+export function PeoplePaste({
+  kind,
+  isAsking,
+  onAsked,
+  children,
+}: {
+  kind: PeopleKind;
+  /** Somebody pressed the button for it. */
+  isAsking: boolean;
+  onAsked: () => void;
+  children: ReactNode;
+}) {
+  const editor = useEditor();
+  const context = useContext(CellContext);
+  const tellPasted = usePastedToast();
+  const [asked, setAsked] = useState<string | null>(null);
+  const pasted = (event: ClipboardEvent) => {
+    if (event.defaultPrevented) return;
+    const text = event.clipboardData.getData('text/plain');
+    const table = readTable(text);
+    const isOneCell = table.length === 0 || (table.length === 1 && table[0]?.length === 1);
+    const isInField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+    if (isOneCell && (isInField || table.length === 0)) return;
+    event.preventDefault();
+    const read = readPeopleTable(kind, table);
+    if (!read.isCertain) return setAsked(text);
+    const result = pastePeople(editor, kind, table, read, context);
+    editor.endTyping();
+    editor.run(result.command);
+    tellPasted(result);
+  };
+  const close = () => {
+    setAsked(null);
+    onAsked();
+  };
+  return (
+    <>
+      {/* Takes the focus with a press anywhere in it: a paste then comes here. */}
+      <div tabIndex={-1} onPaste={pasted} className="outline-none">
+        {children}
+      </div>
+      {(asked !== null || isAsking) && <PastePeopleDialog kind={kind} text={asked ?? ''} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useContext, useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { readTable } from '../../../../domain/clipboard-table.ts';
+import { readPeopleTable } from '../../../../domain/call-sheet/people-table.ts';
+import type { SheetRowKind } from '../../../../domain/call-sheet/records.ts';
+import { CellContext } from './cell-context.ts';
+import { addRows, pasteCommand, type PasteColumn } from './row-commands.ts';
+import { usePastedToast } from './use-pasted-toast.ts';
+import { useEditor } from '../editor/sheet-editor-context.ts';
+
+/**
+ * Keys and pasting of a list's cells, as in a spreadsheet: Enter goes down a row and adds one at the end, arrows go up
+ * and down, a table from the clipboard fills rows. Cells carry `data-cell` (the field) inside an element with
+ * `data-row` (the id).
+ */
+export function SheetGrid({
+  kind,
+  columns,
+  rows,
+  own = {},
+  onLeave,
+  children,
+}: {
+  kind: SheetRowKind;
+  /** In the order in which a pasted table fills them. */
+  columns: readonly PasteColumn[];
+  rows: readonly { id: string }[];
+  /** What a row that is added here begins with (its list, its department). */
+  own?: Record<string, unknown>;
+  /** Somebody has left a cell. */
+  onLeave?: (id: string, field: string) => void;
+  children: ReactNode;
+}) {
+  const editor = useEditor();
+  const context = useContext(CellContext);
+  const tellPasted = usePastedToast();
+  const place = useRef<HTMLDivElement>(null);
+
+  const focus = (id: string, field: string) =>
+    place.current?.querySelector<HTMLElement>(`[data-row="${id}"] [data-cell="${field}"]`)?.focus();
+
+  const pressed = (event: KeyboardEvent) => {
+    const at = cellOf(event.target);
+    if (at === null || event.nativeEvent.isComposing) return;
+    const index = rows.findIndex((row) => row.id === at.id);
+    const isChoice = event.target instanceof HTMLSelectElement;
+    if (event.key === 'Enter' && !event.shiftKey && !isChoice) {
+      event.preventDefault();
+      const next = rows[index + 1];
+      if (next !== undefined) return focus(next.id, at.field);
+      let added = '';
+      flushSync(() => {
+        [added = ''] = addRows(editor, kind, [own], at.id);
+      });
+      const first = columns[0]?.field ?? at.field;
+      return focus(added, first);
+    }
+    if ((event.key === 'ArrowUp' || event.key === 'ArrowDown') && !isChoice && !event.altKey) {
+      const next = rows[index + (event.key === 'ArrowUp' ? -1 : 1)];
+      if (next === undefined) return;
+      event.preventDefault();
+      focus(next.id, at.field);
+    }
+  };
+
+  const pasted = (event: ClipboardEvent) => {
+    const at = cellOf(event.target);
+    if (at === null) return;
+    const text = event.clipboardData.getData('text/plain');
+    // A table with heads goes to the columns that they name, wherever it is pasted (`people-paste.tsx`).
+    if ((kind === 'sheet-crew' || kind === 'sheet-cast') && readPeopleTable(kind, readTable(text)).hasHead) return;
+    const paste = pasteCommand(editor, kind, columns, at, text, context, rows, own);
+    if (paste === null) return;
+    event.preventDefault();
+    editor.endTyping();
+    editor.run(paste.command);
+    tellPasted(paste);
+  };
+
+  const left = (event: FocusEvent) => {
+    const at = cellOf(event.target);
+    if (at !== null) onLeave?.(at.id, at.field);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the cells inside, which are inputs
+    <div ref={place} onKeyDown={pressed} onPaste={pasted} onBlur={left} className="contents">
+      {children}
+    </div>
+  );
+}
+
+function cellOf(target: EventTarget): { id: string; field: string } | null {
+  if (!(target instanceof HTMLElement)) return null;
+  const field = target.dataset['cell'];
+  const id = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  return field === undefined || id === undefined ? null : { id, field };
+}

@@ -1,0 +1,25 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { showUndoable } from '../editor/show-undoable.ts';
+import { useEditor } from '../editor/sheet-editor-context.ts';
+import type { Pasted } from './row-commands.ts';
+
+/** A cell may hold pages; it is named, not repeated. */
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text);
+
+/** Says what pasting came to, with its own Undo. */
+export function usePastedToast(): (pasted: Pasted & { filled?: number }) => void {
+  const { t } = useLingui();
+  const editor = useEditor();
+  return ({ command, added, filled = 0, notRead }) => {
+    const first = notRead.slice(0, 3).map(shortened).join(', ');
+    const parts = [
+      added === 0 ? '' : t`${plural(added, { one: '# row added', other: '# rows added' })}`,
+      filled === 0 ? '' : t`${plural(filled, { one: '# row filled in', other: '# rows filled in' })}`,
+    ].filter((part) => part !== '');
+    const done = parts.length === 0 ? t`Pasted.` : t`Pasted, ${parts.join(', ')}.`;
+    const isWhole = notRead.length === 0;
+    const text = isWhole ? done : `${done} ${t`Not understood and left out: ${first}`}`;
+    showUndoable(editor, command, text, t`Undo`, isWhole ? 'done' : 'plain');
+  };
+}

@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ScriptId } from '../../../../domain/ids.ts';
+import { useOnline } from '../../../platform/network/online.ts';
+import { usePageTitle } from '../../../platform/page/page-title.ts';
+import { useLive } from '../../../production/live-query.ts';
+import { ProductionNotHere, useProductionScope } from '../../../production/production-gate.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { chipButtonClass } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
+import { type SheetList, sheetListQuery } from './sheet-list-queries.ts';
+
+interface Props {
+  /** Null: the address names no production. */
+  scriptId: ScriptId | null;
+  mode: 'list' | 'manage';
+  children: (list: SheetList, scriptId: ScriptId) => ReactNode;
+}
+
+/**
+ * What the list and the shooting days of a production's call sheets have in common: title, ways between them, and what
+ * stands there without data.
+ */
+export function SheetListLayout({ scriptId, ...rest }: Props) {
+  const { t } = useLingui();
+  return scriptId === null ? (
+    <ProductionNotHere heading={t`Call sheets`} />
+  ) : (
+    <OfProduction key={scriptId} scriptId={scriptId} {...rest} />
+  );
+}
+
+function OfProduction({ scriptId, mode, children }: Props & { scriptId: ScriptId }) {
+  const { t, i18n } = useLingui();
+  useProductionScope(scriptId);
+  const list = useLive(sheetListQuery, scriptId);
+  const isArriving = useIsArriving(list);
+  const title = typeof list === 'object' ? list.script.fields.title : '';
+  usePageTitle(title === '' ? '' : t`${title} – Call sheets`);
+  if (list === 'missing') return <ProductionNotHere heading={t`Call sheets`} />;
+  const isReady = list !== undefined && !isArriving;
+  return (
+    <WorkspaceScreen
+      title={t`Call sheets`}
+      subtitle={title}
+      summary={isReady && list.sheets.length > 0 ? `${title} · ${i18n.number(list.sheets.length)}` : title}
+      actions={<NewSheetLink scriptId={scriptId} />}
+      dock={<NewSheetLink scriptId={scriptId} isTouch />}
+    >
+      <div className="max-w-[1180px] px-4 pb-10 tablet:px-6">
+        <nav aria-label={t`View of the call sheets`} className="flex flex-wrap gap-2 py-3">
+          <Link
+            to="/ph/call-sheets/script/$scriptId/manage"
+            params={{ scriptId }}
+            state={{ isSameTab: true }}
+            aria-current={mode === 'manage' ? 'page' : undefined}
+            className={chipButtonClass(mode === 'manage', 'no-underline')}
+          >
+            {t`By shooting day`}
+          </Link>
+          <Link
+            to="/ph/call-sheets/script/$scriptId/list"
+            params={{ scriptId }}
+            state={{ isSameTab: true }}
+            aria-current={mode === 'list' ? 'page' : undefined}
+            className={chipButtonClass(mode === 'list', 'no-underline')}
+          >
+            {t`All call sheets`}
+          </Link>
+        </nav>
+        {isReady ? children(list, scriptId) : <SkeletonRows rows={6} />}
+      </div>
+    </WorkspaceScreen>
+  );
+}
+
+function NewSheetLink({ scriptId, isTouch = false }: { scriptId: ScriptId; isTouch?: boolean }) {
+  const { t } = useLingui();
+  return (
+    <ButtonLink
+      to="/ph/call-sheets/script/$scriptId/new"
+      params={{ scriptId }}
+      kind="main"
+      icon={Plus}
+      size={isTouch ? 'touch' : 'dense'}
+      wide={isTouch}
+    >
+      {t`New call sheet`}
+    </ButtonLink>
+  );
+}
+
+/**
+ * A new device asks the server first: it is not told that there is no sheet while they are on their way, nor kept
+ * waiting without end.
+ */
+const FIRST_ANSWER_MS = 3000;
+
+function useIsArriving(list: SheetList | 'missing' | undefined): boolean {
+  const isOnline = useOnline();
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), FIRST_ANSWER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return typeof list === 'object' && list.sheets.length === 0 && !list.isFetched && isOnline && isPatient;
+}
+
+/** Shown instead of "nothing yet" while this device has not heard of the production's sheets. */
+export function NotArrived() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`The call sheets are not on this device yet`}>
+      {t`They come by themselves once this device has a connection. What you make meanwhile is kept here.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,149 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import type { ScriptId } from '../../../../domain/ids.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { messageForError } from '../../../ui/error-messages.ts';
+import { lazyComponent } from '../../../ui/lazy-module.ts';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useTypedText } from '../../../ui/use-typed-text.ts';
+import { useWidthBand } from '../../../ui/width-band.ts';
+import { copySheet } from './sheet-list-actions.ts';
+import { begunOf, useSheetDrafts } from '../editor/sheet-drafts.ts';
+import { BegunSheets } from './sheet-list-drafts.tsx';
+import { NotArrived, SheetListLayout } from './sheet-list-layout.tsx';
+import type { ListedSheet, SheetList } from './sheet-list-queries.ts';
+import { SheetRows, SheetTable, type SheetListCommand } from './sheet-list-table.tsx';
+
+const DeleteSheetDialog = lazyComponent(() =>
+  import('./sheet-list-delete-dialog.tsx').then((file) => file.DeleteSheetDialog),
+);
+
+interface Props {
+  /** Null: the address names no production. */
+  scriptId: ScriptId | null;
+  /** The ID that is searched; in the address. */
+  query: string;
+  onQuery: (query: string) => void;
+}
+
+/** All call sheets of a production: find by ID, open, duplicate, delete. */
+export function SheetListScreen({ scriptId, query, onQuery }: Props) {
+  return (
+    <SheetListLayout scriptId={scriptId} mode="list">
+      {(list, id) => <FoundSheets scriptId={id} list={list} query={query} onQuery={onQuery} />}
+    </SheetListLayout>
+  );
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function FoundSheets({
+  scriptId,
+  list,
+  query,
+  onQuery,
+}: {
+  scriptId: ScriptId;
+  list: SheetList;
+  query: string;
+  onQuery: (query: string) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const band = useWidthBand();
+  const [typed, type] = useTypedText(query, onQuery);
+  const [deleting, setDeleting] = useState<ListedSheet | null>(null);
+  const onCommand = useCallback(
+    (command: SheetListCommand, sheet: ListedSheet) => {
+      if (command === 'delete') return setDeleting(sheet);
+      copySheet(sheet.id).then(
+        ({ id, code }) =>
+          showToast({
+            text: t`${code} made from ${sheet.code}`,
+            action: {
+              label: t`Open`,
+              onPress: () =>
+                void navigate({
+                  to: '/ph/call-sheets/script/$scriptId/sheet/$sheetId',
+                  params: { scriptId, sheetId: id },
+                }),
+            },
+          }),
+        (failure: unknown) =>
+          showToast({
+            kind: 'failed',
+            text: `${t`${sheet.code} was not duplicated.`} ${i18n._(messageForError(failure))}`,
+          }),
+      );
+    },
+    [navigate, scriptId, t, i18n],
+  );
+  const { sheets } = list;
+  const drafts = useSheetDrafts(scriptId);
+  const begun = useMemo(() => begunOf(drafts, sheets), [drafts, sheets]);
+  if (sheets.length === 0)
+    return (
+      <>
+        <BegunSheets scriptId={scriptId} begun={begun} />
+        {begun.length > 0 ? null : list.isFetched ? <NoSheets scriptId={scriptId} /> : <NotArrived />}
+      </>
+    );
+  const shown = sheets.filter((sheet) => fits(sheet.code, query));
+  const List = band === 'phone' ? SheetRows : SheetTable;
+  return (
+    <>
+      <div className="pb-3">
+        <SearchField
+          label={t`Find by ID`}
+          value={typed}
+          onValueChange={type}
+          className="w-full tablet:w-80"
+          maxLength={40}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {query === '' ? '' : t`${shown.length} of ${sheets.length} call sheets`}
+      </p>
+      {query === '' && <BegunSheets scriptId={scriptId} begun={begun} />}
+      {shown.length === 0 ? (
+        <EmptyState
+          title={t`No call sheet “${query}”`}
+          action={<Button size="touch" onClick={() => onQuery('')}>{t`Show all`}</Button>}
+        >
+          {t`IDs are searched: CS-0007, or only 7.`}
+        </EmptyState>
+      ) : (
+        <List scriptId={scriptId} sheets={shown} changed={drafts?.changed ?? NONE} onCommand={onCommand} />
+      )}
+      {deleting !== null && <DeleteSheetDialog sheet={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  );
+}
+
+function NoSheets({ scriptId }: { scriptId: ScriptId }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      title={t`No call sheet yet`}
+      action={
+        <ButtonLink to="/ph/call-sheets/script/$scriptId/manage" params={{ scriptId }} size="touch">
+          {t`Make one from a shooting day`}
+        </ButtonLink>
+      }
+    >
+      {t`A call sheet tells everybody when and where. Made from a shooting day it already has the day's scenes, cast and properties.`}
+    </EmptyState>
+  );
+}
+
+/** `CS-0007` is found by `cs-0007`, `0007` and `7`; a number without zeros is the beginning of the number. */
+function fits(code: string, query: string): boolean {
+  const wanted = query.trim().toLowerCase();
+  const own = code.toLowerCase();
+  if (/^[1-9]\d*[a-z]?$/.test(wanted)) return own.replace(/^cs-0*/, '').startsWith(wanted);
+  return own.includes(wanted);
+}

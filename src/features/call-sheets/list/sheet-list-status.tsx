@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { RevisionChip } from '../../../sheet-view/revision.tsx';
+import { type SheetState, useSheetState } from './sheet-list-queries.ts';
+
+/** The state of a sheet whose row comes near the screen; pass `row` to the row's element. */
+export function useShownSheetState<Element extends HTMLElement>(
+  sheetId: string,
+): { row: RefObject<Element | null>; state: SheetState | undefined } {
+  const row = useRef<Element>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = row.current;
+    if (element === null || isNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return { row, state: useSheetState(sheetId, isNear) };
+}
+
+/** Draft, issued, or changed since it was issued, in words. */
+export function useStatusLabel(state: SheetState | undefined): string {
+  const { t } = useLingui();
+  if (state === undefined) return '';
+  if (state.issued === null) return t({ message: 'Draft', context: 'call sheet' });
+  return state.isChanged ? t`Changed since issue` : t({ message: 'Issued', context: 'call sheet' });
+}
+
+/** Number and paper of the newest version. */
+export function SheetRevision({ state }: { state: SheetState | undefined }) {
+  if (state?.issued == null) return null;
+  const { revision, name } = state.issued;
+  return <RevisionChip revision={revision} name={name} />;
+}
+
+/** `Seen by 12, confirmed by 7 of 30`. */
+export function SheetReaders({ state }: { state: SheetState | undefined }) {
+  const { t } = useLingui();
+  if (state?.issued == null) return null;
+  const { seen, confirmed, people } = state;
+  return (
+    <>
+      <span className="inline-block">{t`${seen} seen,`}</span>{' '}
+      <span className="inline-block">{t`${confirmed} confirmed of ${people}`}</span>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CloudSun } from 'lucide-react';
+import { fieldCommand } from '../../../../domain/call-sheet/draft-history.ts';
+import type { Sky, WeatherAnswer } from '../../../../domain/call-sheet/lookups.ts';
+import { weatherQuery } from '../../../queries/lookup-queries.ts';
+import { Button } from '../../../ui/button.tsx';
+import { messageForError } from '../../../ui/error-messages.ts';
+import { useEditor, useHead } from '../editor/sheet-editor-context.ts';
+
+/**
+ * Fills in the forecast of the day at the location, where the server has a service for it; otherwise says to type it.
+ */
+export function WeatherLookup() {
+  const { t, i18n } = useLingui();
+  const editor = useEditor();
+  const sayWeather = useWeatherLabel();
+  const [date, pin] = [useHead('date'), useHead('locationPin')];
+  const isReady = date !== null && pin !== null;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...weatherQuery(pin ?? { latitude: 0, longitude: 0 }, date ?? ''),
+    enabled: false,
+  });
+  const fill = async () => {
+    const { data: answer } = await refetch();
+    const head = editor.record('call-sheet', editor.sheetId);
+    if (head === undefined || answer?.weather == null) return;
+    const values = { ...sayWeather(answer.weather), weatherAsOf: answer.asOf };
+    editor.run(Object.entries(values).flatMap(([field, value]) => fieldCommand(head, field, value) ?? []));
+  };
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-2 text-t1 font-text">
+      <Button
+        kind="quiet"
+        size="dense"
+        icon={CloudSun}
+        className="enabled:-ml-2.5 max-tablet:min-h-tap"
+        disabled={!isReady || isFetching}
+        onClick={() => void fill()}
+      >
+        {isFetching ? t`Asking…` : t`Look up the forecast`}
+      </Button>
+      <span role="status" className="text-ink-2">
+        {!isReady
+          ? t`needs date and the location's pin`
+          : data === undefined
+            ? ''
+            : data.weather === null
+              ? t`No forecast for that date yet.`
+              : t`Forecast: ${data.source}`}
+      </span>
+      {error !== null && (
+        <span role="alert" className="basis-full font-mid text-red">
+          {i18n._(messageForError(error))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** `Rain, 80 %` and `24–31°`. */
+function useWeatherLabel(): (weather: NonNullable<WeatherAnswer['weather']>) => {
+  weather: string;
+  temperature: string;
+} {
+  const { t } = useLingui();
+  return ({ sky, lowest, highest, rainChance }) => {
+    const labels: Record<Sky, string> = {
+      clear: t({ message: 'Clear', context: 'weather' }),
+      'partly-cloudy': t({ message: 'Partly cloudy', context: 'weather' }),
+      cloudy: t({ message: 'Cloudy', context: 'weather' }),
+      fog: t({ message: 'Fog', context: 'weather' }),
+      drizzle: t({ message: 'Drizzle', context: 'weather' }),
+      rain: t({ message: 'Rain', context: 'weather' }),
+      'heavy-rain': t({ message: 'Heavy rain', context: 'weather' }),
+      snow: t({ message: 'Snow', context: 'weather' }),
+      thunderstorm: t({ message: 'Thunderstorm', context: 'weather' }),
+    };
+    const name = labels[sky];
+    const chance = rainChance === null ? null : Math.round(rainChance);
+    return {
+      weather: chance === null ? name : t`${name}, chance of rain ${chance}%`,
+      temperature: `${Math.round(lowest)}–${Math.round(highest)}°`,
+    };
+  };
+}

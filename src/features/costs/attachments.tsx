@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { ItemRow } from '../../../domain/cost/cost-edits.ts';
+import { addFile } from '../../files/add-file.ts';
+import { FileImage } from '../../files/file-image.tsx';
+import { useAttempt } from '../../production/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { changeItem } from './cost-actions.ts';
+import type { CostData } from './cost-queries.ts';
+import { PhotoButton } from './receipts/photo-button.tsx';
+import { readPicture } from './receipts/read-picture.ts';
+import { PHOTO_FAULT_LABELS } from './receipts/receipt-labels.ts';
+
+/** Photos of an item: an offer, an invoice. Each is written as soon as it is chosen. */
+export function Attachments({ data, item }: { data: CostData; item: ItemRow }) {
+  const { t, i18n } = useLingui();
+  const { attempt, failure } = useAttempt();
+  const [fault, setFault] = useState<MessageDescriptor | null>(null);
+  const { fileIds } = item.fields;
+  const write = (next: string[]) => changeItem(data, item, { fileIds: next }, t`Attachments`);
+  const add = (photo: File) =>
+    void attempt(async () => {
+      setFault(null);
+      const { picture } = await readPicture(photo);
+      const file = await addFile(item.scope, 'cost-receipt', picture, { name: photo.name });
+      if (file.ok) await write([...fileIds, file.id]);
+      else setFault(PHOTO_FAULT_LABELS[file.fault]);
+    });
+  const problem = fault ?? failure;
+  return (
+    <fieldset>
+      <legend className="mb-1 text-t1 font-mid">{t`Attachments`}</legend>
+      <div className="flex flex-wrap items-center gap-3">
+        {fileIds.map((id, at) => (
+          <span key={id} className="relative">
+            <FileImage fileId={id} alt={t`Attachment ${at + 1}`} className="h-[88px] w-16 border border-control" />
+            <Button
+              size="dense"
+              square
+              icon={X}
+              aria-label={t`Remove attachment ${at + 1}`}
+              className="absolute -top-2 -right-2"
+              onClick={() => void attempt(() => write(fileIds.filter((each) => each !== id)))}
+            />
+          </span>
+        ))}
+        <PhotoButton kind="plain" size="touch" onPhoto={add}>{t`Attach a photo`}</PhotoButton>
+      </div>
+      {problem !== null && (
+        <p role="alert" className="mt-1 text-red">
+          {i18n._(problem)}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,175 @@
+import { useLingui } from '@lingui/react/macro';
+import { RefreshCw } from 'lucide-react';
+import { memo, useMemo } from 'react';
+import { amountText, changesSince } from '../../../domain/cost/cost-cells.ts';
+import type { ItemRow } from '../../../domain/cost/cost-edits.ts';
+import { spentByItem } from '../../../domain/cost/receipts.ts';
+import { NAME_WORDS, FORMULA_NAMES } from '../../../domain/cost/formula-names.ts';
+import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
+import type { Totals } from '../../../domain/cost/totals.ts';
+import type { SinceVersion } from '../../../domain/cost/versions.ts';
+import { ConflictList } from '../../production/conflict-badge.tsx';
+import { useAttempt } from '../../production/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { FactTable, InspectorSection } from '../../ui/workspace-screen.tsx';
+import { acceptSchedule, type CostContext } from './cost-actions.ts';
+import { type CostCursor, useRowAtCursor } from './use-cost-sheet.ts';
+
+/** Beside the sheet: where the money goes, the chosen item, and what the schedule has changed. */
+export function CostInspector({
+  context,
+  totals,
+  rows,
+  cursor,
+  changed,
+  since,
+  onOpen,
+}: {
+  context: CostContext;
+  totals: Totals;
+  rows: readonly SheetRow[];
+  cursor: CostCursor;
+  /** Items whose quantity the schedule has changed since somebody looked. */
+  changed: readonly ItemRow[];
+  since: SinceVersion | null;
+  onOpen: (id: string) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { attempt, failure } = useAttempt();
+  const { currency, language, data, values } = context;
+  const row = useRowAtCursor(cursor, rows);
+  const item = row?.type === 'item' ? row.item : null;
+  const show = (amount: number) => amountText(amount, currency, language);
+  const spentOf = useMemo(() => spentByItem(data.receipts, data.verdicts), [data.receipts, data.verdicts]);
+  const spent = item === null ? undefined : spentOf.get(item.id);
+  return (
+    <>
+      {changed.length > 0 && (
+        <InspectorSection title={t`The schedule has changed`}>
+          <ul className="text-t1">
+            {changed.slice(0, 8).flatMap((row) =>
+              changesSince(row.fields, values).map(({ name, seen, now }) => (
+                <li key={`${row.id} ${name}`} className="border-t border-rule py-1">
+                  <b>{row.fields.name}</b>: {wordOf(name, language)} {seen} → {now}
+                </li>
+              )),
+            )}
+          </ul>
+          <Button
+            size="dense"
+            icon={RefreshCw}
+            className="mt-2"
+            onClick={() => void attempt(() => acceptSchedule(context, changed, t`Schedule taken over`))}
+          >
+            {t`Take over ${changed.length} quantities`}
+          </Button>
+          {failure !== null && (
+            <p role="alert" className="mt-2 text-t1 text-red">
+              {i18n._(failure)}
+            </p>
+          )}
+        </InspectorSection>
+      )}
+      {item !== null && (
+        <InspectorSection
+          title={`${item.fields.code} ${item.fields.name}`}
+          action={
+            <Button size="dense" kind="quiet" onClick={() => onOpen(item.id)}>
+              {t`Edit all`}
+            </Button>
+          }
+        >
+          <ConflictList kind="cost-item" id={item.id} without={[]} />
+          <FactTable
+            facts={[
+              { name: t`Payee`, value: item.fields.payee === '' ? '–' : item.fields.payee },
+              ...(spent === undefined ? [] : [{ name: t`Receipts`, value: `${spent.count}: ${show(spent.actual)}` }]),
+              { name: t`Note`, value: item.fields.note === '' ? '–' : item.fields.note },
+              ...totals.taxes
+                .filter(({ id }) => item.fields.taxIds.includes(id))
+                .map(({ id }) => ({
+                  name: t`Tax`,
+                  value: data.taxRates.find((rate) => rate.id === id)?.fields.name ?? '',
+                })),
+            ]}
+          />
+        </InspectorSection>
+      )}
+      <LargestAccounts {...{ context, totals }} />
+      {since !== null && <GrownAccounts {...{ context, since }} />}
+    </>
+  );
+}
+
+/** Does not depend on the cursor. */
+const LargestAccounts = memo(function LargestAccounts({ context, totals }: { context: CostContext; totals: Totals }) {
+  const { t } = useLingui();
+  const { currency, language, data } = context;
+  const show = (amount: number) => amountText(amount, currency, language);
+  const largest = data.categories
+    .map(({ id, fields }) => ({ id, name: fields.name, amounts: totals.categories.get(id) }))
+    .flatMap(({ amounts, ...rest }) => (amounts === undefined || amounts.estimate <= 0 ? [] : [{ ...rest, amounts }]))
+    .toSorted((a, b) => b.amounts.estimate - a.amounts.estimate);
+  const most = largest[0]?.amounts.estimate ?? 1;
+  return (
+    <InspectorSection title={t`Where the money goes`}>
+      {largest.slice(0, 8).map(({ id, name, amounts }) => (
+        <div key={id} className="mb-2 text-t1">
+          <div className="flex justify-between gap-2">
+            <span className="truncate">{name}</span>
+            <b className="tabular-nums">{show(amounts.estimate)}</b>
+          </div>
+          {/* The outline is the estimate, the ink is what was spent. */}
+          <div
+            className="h-[9px] border border-ink"
+            style={{ width: `${Math.max(4, (amounts.estimate / most) * 100)}%` }}
+          >
+            <div
+              className="h-full bg-ink"
+              style={{ width: `${Math.min(100, (amounts.actual / amounts.estimate) * 100)}%` }}
+            />
+          </div>
+        </div>
+      ))}
+      {largest.length === 0 && (
+        <p className="text-t1 text-ink-2">{t`As soon as items have prices, the largest accounts stand here.`}</p>
+      )}
+    </InspectorSection>
+  );
+});
+
+const MOST_GROWN = 6;
+
+/** The accounts that changed most since a version. */
+function GrownAccounts({ context, since }: { context: CostContext; since: SinceVersion }) {
+  const { t } = useLingui();
+  const { currency, language, data } = context;
+  const grown = data.categories
+    .map(({ id, fields }) => ({ id, name: fields.name, by: since.categories.get(id) ?? 0 }))
+    .filter(({ by }) => by !== 0)
+    .toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))
+    .slice(0, MOST_GROWN);
+  return (
+    <InspectorSection title={t`Against version ${since.number}`}>
+      {grown.length === 0 && <p className="text-t1 text-ink-2">{t`Every account stands as it did.`}</p>}
+      <ul className="text-t1">
+        {grown.map(({ id, name, by }) => (
+          <li key={id} className="flex justify-between gap-2 border-t border-rule py-1 first:border-t-0">
+            <span className="truncate">{name}</span>
+            <b className="tabular-nums">
+              {by > 0 ? '+' : '−'}
+              {amountText(Math.abs(by), currency, language)}
+            </b>
+          </li>
+        ))}
+      </ul>
+    </InspectorSection>
+  );
+}
+
+/** `cast(1)` in the words of the language: `p(1)`. */
+function wordOf(name: string, language: 'id' | 'en'): string {
+  const [, plain = name, argument = ''] = /^([a-z.]+)(\(\d+\))?$/.exec(name) ?? [];
+  const known = FORMULA_NAMES.find((each) => each === plain);
+  return (known === undefined ? plain : NAME_WORDS[known][language]) + argument;
+}

@@ -1,0 +1,168 @@
+import { useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { cellText, editCell, type CostColumn } from '../../../domain/cost/cost-cells.ts';
+import type { ItemRow } from '../../../domain/cost/cost-edits.ts';
+import type { CostItemFields } from '../../../domain/cost/cost-records.ts';
+import { CURRENCY_CODES } from '../../../domain/money/money.ts';
+import { FieldError } from '../../forms/form-errors.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { FormCheckbox, FormControl, FormDate, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';
+import { optionalText } from '../../forms/field-shapes.ts';
+import { useAppForm } from '../../forms/use-app-form.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
+import { ConflictList } from '../../production/conflict-badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { Attachments } from './attachments.tsx';
+import { changeItem, removeItems, type CostContext } from './cost-actions.ts';
+import { cellProblemLabel } from './cost-labels.ts';
+
+const ItemForm = v.object({
+  code: optionalText(20),
+  name: optionalText(300),
+  quantity: v.string(),
+  unit: optionalText(40),
+  rate: v.string(),
+  estimate: v.string(),
+  actual: v.string(),
+  paid: v.string(),
+  currency: v.picklist(CURRENCY_CODES),
+  exchangeRate: v.pipe(v.string(), v.trim(), v.regex(/^(?:\d{1,9}(?:[.,]\d{1,6})?)?$/, 'invalid-number')),
+  exchangeDate: v.string(),
+  payee: optionalText(200),
+  note: optionalText(2000),
+  date: v.string(),
+  isClosed: v.boolean(),
+  taxIds: v.array(v.string()),
+});
+type ItemForm = v.InferOutput<typeof ItemForm>;
+
+const CELLS = ['quantity', 'rate', 'estimate', 'actual', 'paid'] as const satisfies readonly CostColumn[];
+
+/** All of one item: on a phone the way to edit it, elsewhere what the sheet has no column for. */
+export function CostItemDialog({
+  context,
+  item,
+  onClose,
+}: {
+  context: CostContext;
+  item: ItemRow;
+  onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { data, language, values, currency } = context;
+  const { fields } = item;
+  const text = (column: CostColumn) => cellText(fields, column, language);
+  const form = useAppForm(ItemForm, {
+    draftKey: `cost-item:${item.id}`,
+    scopes: [item.scope],
+    errors: {},
+    defaults: {
+      code: fields.code,
+      name: fields.name,
+      quantity: text('quantity'),
+      unit: fields.unit,
+      rate: text('rate'),
+      estimate: text('estimate'),
+      actual: text('actual'),
+      paid: text('paid'),
+      currency: fields.currency,
+      exchangeRate: fields.exchangeRate ?? '',
+      exchangeDate: fields.exchangeDate ?? '',
+      payee: fields.payee,
+      note: fields.note,
+      date: fields.date ?? '',
+      isClosed: fields.isClosed,
+      taxIds: fields.taxIds,
+    },
+  });
+  const [isRemoving, setRemoving] = useState(false);
+  const submit = useSubmit(async (typed: ItemForm) => {
+    let next: CostItemFields = {
+      ...fields,
+      code: typed.code,
+      name: typed.name,
+      unit: typed.unit,
+      currency: typed.currency,
+      exchangeRate: typed.exchangeRate === '' ? null : typed.exchangeRate.replace(',', '.'),
+      exchangeDate: typed.exchangeDate === '' ? null : typed.exchangeDate,
+      payee: typed.payee,
+      note: typed.note,
+      date: typed.date === '' ? null : typed.date,
+      isClosed: typed.isClosed,
+      taxIds: typed.taxIds,
+    };
+    for (const column of CELLS) {
+      if (typed[column].trim() === text(column)) continue;
+      const edit = editCell(next, column, typed[column], language, values);
+      if (!edit.ok) throw new FieldError(column, i18n._(cellProblemLabel(edit)));
+      next = { ...next, ...edit.fields };
+    }
+    const changed = Object.entries(next).filter(([field, value]) => value !== fields[field as keyof CostItemFields]);
+    await changeItem(data, item, Object.fromEntries(changed), t`Edit of ${fields.name}`);
+  });
+  const remove = async () => {
+    setRemoving(true);
+    await removeItems(data, [item], t`Deletion of ${fields.name}`).finally(() => setRemoving(false));
+    form.drop();
+    onClose();
+  };
+  return (
+    <FormDialog title={fields.name === '' ? t`New cost item` : fields.name} form={form} {...submit} onClose={onClose}>
+      <ConflictList kind="cost-item" id={item.id} without={[]} />
+      <div className="grid grid-cols-[96px_1fr] gap-3">
+        <FormText form={form} name="code" label={t`Account`} />
+        <FormText form={form} name="name" label={t`Description`} autoFocus={fields.name === ''} />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <FormText form={form} name="quantity" label={t`Quantity`} hint={t`A number, or = with names of the schedule`} />
+        <FormText form={form} name="unit" label={t`Unit`} />
+        <FormText form={form} name="rate" label={t`Rate`} inputMode="decimal" />
+        <FormText form={form} name="estimate" label={t`Estimate as one sum`} inputMode="decimal" />
+        <FormText form={form} name="actual" label={t`Actual`} inputMode="decimal" />
+        <FormText form={form} name="paid" label={t`Paid`} inputMode="decimal" />
+      </div>
+      <FormCheckbox form={form} name="isClosed">{t`Nothing more comes: the actual amount is the end`}</FormCheckbox>
+      <div className="grid grid-cols-2 gap-3">
+        <FormText form={form} name="payee" label={t`Payee`} />
+        <FormDate form={form} name="date" label={t`Date`} />
+      </div>
+      {data.taxRates.length > 0 && (
+        <FormControl form={form} name="taxIds">
+          {({ value, onChange }) => (
+            <fieldset>
+              <legend className="mb-1 text-t1 font-mid">{t`Taxes and fringes`}</legend>
+              {data.taxRates.map((rate) => (
+                <Checkbox
+                  key={rate.id}
+                  checked={value.includes(rate.id)}
+                  onChange={(event) =>
+                    onChange(event.target.checked ? [...value, rate.id] : value.filter((id) => id !== rate.id))
+                  }
+                >
+                  {rate.fields.name}
+                </Checkbox>
+              ))}
+            </fieldset>
+          )}
+        </FormControl>
+      )}
+      <div className="grid grid-cols-3 gap-3">
+        <FormSelect form={form} name="currency" label={t`Currency`}>
+          {CURRENCY_CODES.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </FormSelect>
+        <FormText form={form} name="exchangeRate" label={t`${currency} for one`} inputMode="decimal" />
+        <FormDate form={form} name="exchangeDate" label={t`Rate of`} />
+      </div>
+      <FormTextArea form={form} name="note" label={t`Note`} rows={3} />
+      <Attachments data={data} item={item} />
+      <Button kind="danger" size="touch" icon={Trash2} disabled={isRemoving} onClick={() => void remove()}>
+        {t`Delete the item`}
+      </Button>
+    </FormDialog>
+  );
+}

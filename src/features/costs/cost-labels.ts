@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CellEdit, CostColumn } from '../../../domain/cost/cost-cells.ts';
+import type { FormulaName } from '../../../domain/cost/formula-names.ts';
+import type { CostPhase } from '../../../domain/cost/phases.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
+
+export const PHASE_LABELS = {
+  'pre-production': msg`Pre-production`,
+  production: msg`Production phase`,
+  'post-production': msg`Post-production`,
+} satisfies Record<CostPhase, MessageDescriptor>;
+
+export const COLUMN_LABELS = {
+  code: msg`Account`,
+  name: msg`Description`,
+  quantity: msg`Quantity`,
+  unit: msg`Unit`,
+  rate: msg`Rate`,
+  estimate: msg`Estimate`,
+  actual: msg`Actual`,
+  paid: msg`Paid`,
+} satisfies Record<CostColumn, MessageDescriptor>;
+
+export const FORMULA_LABELS = {
+  days: msg`shooting days`,
+  'days.night': msg`days with a night scene`,
+  'days.rain': msg`days with a scene in the rain`,
+  weeks: msg`shooting weeks`,
+  scenes: msg`scenes`,
+  cast: msg`working days of a cast member, by cast number`,
+  hold: msg`paid waiting days, of all or of one cast member`,
+  extras: msg`extras on all call sheets`,
+  crew: msg`crew on the latest call sheet`,
+} satisfies Record<FormulaName, MessageDescriptor>;
+
+/** What is wrong with a text in a cell, and how to put it right. */
+export function cellProblemLabel(problem: Extract<CellEdit, { ok: false }>): MessageDescriptor {
+  switch (problem.reason) {
+    case 'amount':
+      return msg`This is no amount. Write 1.250.000, 750rb or 2,5 jt.`;
+    case 'too-long':
+      return msg`This is too long for the cell.`;
+    case 'formula':
+      return formulaProblemLabel(problem.problem);
+    default:
+      return unreachable(problem);
+  }
+}
+
+function formulaProblemLabel(problem: Extract<CellEdit, { reason: 'formula' }>['problem']): MessageDescriptor {
+  switch (problem.reason) {
+    case 'unknown-name': {
+      const { name } = problem;
+      return msg`The schedule has no “${name}”. Choose a name from the list.`;
+    }
+    case 'argument':
+      return msg`Cast days need the cast number in brackets, e.g. p(1).`;
+    case 'too-long':
+      return msg`This is too long for the cell.`;
+    case 'syntax':
+      return msg`This cannot be worked out. Numbers, + − × ÷, brackets and names of the schedule are understood.`;
+    default:
+      return unreachable(problem);
+  }
+}

@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react';
+import { Trans, useLingui as useMacro } from '@lingui/react/macro';
+import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
+import { amountText, quantityText } from '../../../domain/cost/cost-cells.ts';
+import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
+import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
+import { ConflictMark } from '../../production/conflict-badge.tsx';
+import type { CostContext } from './cost-actions.ts';
+import { PHASE_LABELS } from './cost-labels.ts';
+import { OverCell } from './cost-row.tsx';
+
+/** The costs on a phone: phases, accounts and items as a list; an item opens as a form. */
+export function CostList({
+  context,
+  rows,
+  totals,
+  onToggle,
+  onOpen,
+}: {
+  context: CostContext;
+  rows: readonly SheetRow[];
+  totals: Totals;
+  onToggle: (row: SheetRow) => void;
+  onOpen: (id: string) => void;
+}) {
+  const { i18n } = useLingui();
+  const { t } = useMacro();
+  const { currency, language, values } = context;
+  const show = (amount: number) => (amount === 0 ? '–' : amountText(amount, currency, language));
+  const { total } = totals;
+  const sums = [
+    { name: t`Estimate`, value: show(total.estimate) },
+    { name: t`Actual`, value: show(total.actual) },
+    { name: t`Paid`, value: show(total.paid) },
+  ];
+  return (
+    <>
+      <dl className="mx-4 mt-3 mb-4 border-t-4 border-ink tabular-nums">
+        {sums.map(({ name, value }) => (
+          <div key={name} className="flex justify-between gap-3 border-b border-rule py-2">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="m-0 font-mid">{value}</dd>
+          </div>
+        ))}
+        <div className="flex items-center justify-between gap-3 border-b-4 border-double border-ink py-2 font-bold">
+          <dt>{t`Over`}</dt>
+          <dd className="m-0">
+            <OverCell over={total.over} currency={currency} language={language} />
+          </dd>
+        </div>
+      </dl>
+      <ul>
+        {rows.map((row) => {
+          if (row.type === 'item') {
+            const { fields } = row.item;
+            const { amounts, isUnpriced } = totals.items.get(row.item.id) ?? { amounts: NO_AMOUNTS, isUnpriced: false };
+            return (
+              <li
+                key={row.key}
+                className="border-b border-rule [content-visibility:auto] [contain-intrinsic-size:auto_60px]"
+              >
+                <button
+                  type="button"
+                  onClick={() => onOpen(row.item.id)}
+                  className="flex min-h-[60px] w-full items-center gap-3 px-4 py-2 text-left"
+                >
+                  <span className="min-w-0 flex-1">
+                    <b className="block leading-tight! wrap-anywhere">
+                      {fields.name === '' ? <Trans>no name yet</Trans> : fields.name}
+                      <ConflictMark kind="cost-item" id={row.item.id} />
+                    </b>
+                    <span className="block text-t1 text-ink-2 tabular-nums">
+                      {isUnpriced ? (
+                        <span className="text-warn">
+                          <TriangleAlert size={14} aria-hidden className="mr-1 inline" />
+                          <Trans>price?</Trans>
+                        </span>
+                      ) : fields.lumpSum === null ? (
+                        `${quantityText(fields, values, language) ?? '?'} ${fields.unit} × ${amountText(fields.rate ?? 0, fields.currency, language)}`
+                      ) : (
+                        fields.payee
+                      )}
+                    </span>
+                  </span>
+                  <span className="text-right tabular-nums">
+                    <b className="block">{show(amounts.estimate)}</b>
+                    <span
+                      className={amounts.over > 0 ? 'block text-t1 font-bold text-red' : 'block text-t1 text-ink-2'}
+                    >
+                      <Trans>actual {show(amounts.actual)}</Trans>
+                    </span>
+                  </span>
+                </button>
+              </li>
+            );
+          }
+          const amounts =
+            row.type === 'phase' ? totals.phases[row.phase] : (totals.categories.get(row.category.id) ?? NO_AMOUNTS);
+          const Chevron = row.isOpen ? ChevronDown : ChevronRight;
+          return (
+            <li
+              key={row.key}
+              className={row.type === 'phase' ? 'border-b-2 border-rule-2 bg-ground text-t2' : 'border-b border-rule'}
+            >
+              <button
+                type="button"
+                aria-expanded={row.isOpen}
+                onClick={() => onToggle(row)}
+                className="flex min-h-tap w-full items-center gap-2 px-3 text-left font-bold"
+              >
+                <Chevron size={18} aria-hidden className="shrink-0" />
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  {row.type === 'phase'
+                    ? i18n._(PHASE_LABELS[row.phase])
+                    : `${row.category.fields.code} ${row.category.fields.name}`}
+                </span>
+                <span className="tabular-nums">{show(amounts.estimate)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

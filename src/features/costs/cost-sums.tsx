@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { amountText } from '../../../domain/cost/cost-cells.ts';
+import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
+import type { SinceVersion } from '../../../domain/cost/versions.ts';
+import type { CostContext } from './cost-actions.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { costGrid, OverCell, SinceCell } from './cost-row.tsx';
+
+/** Always in sight: the sum of the phases, contingency, added taxes, and the total under the ledger's double rule. */
+export function CostSums({
+  context,
+  totals,
+  since = null,
+}: {
+  context: CostContext;
+  totals: Totals;
+  /** What has changed since a version, in a column of its own. */
+  since?: SinceVersion | null;
+}) {
+  const { t } = useLingui();
+  const { data, currency, language } = context;
+  const percent = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en-GB', { maximumFractionDigits: 2 }).format(
+    (data.settings?.fields.contingencyBasisPoints ?? 0) / 100,
+  );
+  const added = totals.taxes.filter(({ mode }) => mode === 'added');
+  const nameOf = (id: string) => data.taxRates.find((rate) => rate.id === id)?.fields.name ?? '';
+  const lines = [
+    { name: t`Sum of the phases`, ...totals.subtotal, since: since?.subtotal ?? 0 },
+    {
+      name: t`Contingency ${percent} %`,
+      ...NO_AMOUNTS,
+      estimate: totals.contingency,
+      since: since?.contingency ?? 0,
+    },
+    ...added.map((tax) => ({
+      name: nameOf(tax.id),
+      estimate: tax.estimate,
+      actual: tax.actual,
+      paid: tax.paid,
+      over: 0,
+      since: since?.taxes.get(tax.id) ?? 0,
+    })),
+    { name: t`Total`, ...totals.total, since: since?.total ?? 0 },
+  ];
+  const show = (amount: number) => (amount === 0 ? '–' : amountText(amount, currency, language));
+  return (
+    <div
+      role="table"
+      aria-label={t`Sums`}
+      className={joinClasses(
+        costGrid(since !== null),
+        'border-t-2 border-ink bg-sheet text-t1 max-tablet:grid-cols-[minmax(0,1fr)_auto_auto]! max-tablet:gap-x-3 max-tablet:px-3',
+      )}
+    >
+      {lines.map((line, at) => {
+        const isTotal = at === lines.length - 1;
+        const cell = joinClasses(
+          'px-1.5 py-1 text-right tabular-nums',
+          isTotal ? 'border-b-4 border-double border-ink font-bold' : 'border-b border-rule',
+        );
+        return (
+          <Fragment key={line.name}>
+            <div role="row" className="contents">
+              <div
+                role="rowheader"
+                className={joinClasses(cell, 'col-span-5 text-left! max-tablet:col-span-1 max-tablet:px-0')}
+              >
+                {line.name}
+              </div>
+              <div role="cell" className={cell}>
+                {show(line.estimate)}
+              </div>
+              <div role="cell" className={cell}>
+                {show(line.actual)}
+              </div>
+              <div role="cell" className={joinClasses(cell, 'max-tablet:hidden')}>
+                {show(line.paid)}
+              </div>
+              <div className={joinClasses(cell, 'px-0! max-tablet:hidden')}>
+                <OverCell over={line.over} currency={currency} language={language} />
+              </div>
+              {since !== null && (
+                <div className={joinClasses(cell, 'px-0! max-tablet:hidden')}>
+                  <SinceCell role="cell" by={line.since} currency={currency} language={language} />
+                </div>
+              )}
+            </div>
+          </Fragment>
+        );
+      })}
+    </div>
+  );
+}

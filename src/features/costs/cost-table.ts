@@ -1,0 +1,59 @@
+import type { I18n } from '@lingui/core';
+import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
+import { cellText, COST_COLUMNS, quantityText } from '../../../domain/cost/cost-cells.ts';
+import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
+import type { Totals } from '../../../domain/cost/totals.ts';
+import { defused, writeCsv } from '../../../domain/csv.ts';
+import { saveFile } from '../../platform/files/save-file.ts';
+import type { CostContext } from './cost-actions.ts';
+import { COLUMN_LABELS, PHASE_LABELS } from './cost-labels.ts';
+
+/**
+ * The open rows as a table for spreadsheets: amounts as plain numbers, and each quantity with its formula beside it.
+ */
+export function saveCostTable(
+  i18n: I18n,
+  { data, values, language }: CostContext,
+  totals: Totals,
+  rows: readonly SheetRow[],
+  title: string,
+): void {
+  const heads = [...COST_COLUMNS.map((column) => i18n._(COLUMN_LABELS[column])), '='];
+  const lines = rows.map((row): string[] => {
+    if (row.type === 'phase') {
+      const { estimate, actual, paid } = totals.phases[row.phase];
+      return ['', i18n._(PHASE_LABELS[row.phase]), '', '', '', String(estimate), String(actual), String(paid), ''];
+    }
+    if (row.type === 'category') {
+      const amounts = totals.categories.get(row.category.id);
+      const sums = amounts === undefined ? [0, 0, 0] : [amounts.estimate, amounts.actual, amounts.paid];
+      return [
+        defused(row.category.fields.code),
+        defused(row.category.fields.name),
+        '',
+        '',
+        '',
+        ...sums.map(String),
+        '',
+      ];
+    }
+    const { fields, id } = row.item;
+    const amounts = totals.items.get(id)?.amounts;
+    return [
+      defused(fields.code),
+      defused(fields.name),
+      fields.lumpSum === null ? (quantityText(fields, values, language) ?? '') : '',
+      defused(fields.unit),
+      fields.rate === null ? '' : String(fields.rate),
+      String(amounts?.estimate ?? 0),
+      String(amounts?.actual ?? 0),
+      String(amounts?.paid ?? 0),
+      defused(cellText(fields, 'quantity', language)),
+    ];
+  });
+  saveFile(
+    fileName(`${title} ${data.script.fields.title}`, 'csv'),
+    writeCsv([heads, ...lines]),
+    'text/csv;charset=utf-8',
+  );
+}

@@ -1,0 +1,88 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Download, FileSpreadsheet, FileText, Table, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Budget, Totals } from '../../../../domain/cost/totals.ts';
+import type { SheetRow } from '../../../../domain/cost/sheet-rows.ts';
+import { messageForError } from '../../../ui/error-messages.ts';
+import { MenuButton, MenuItem, MenuLine } from '../../../ui/menu.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { CostContext } from '../cost-actions.ts';
+import { saveCostTable } from '../cost-table.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { saveCostPdf } from './save-cost-pdf.ts';
+import { saveWorkbook } from './save-workbook.ts';
+
+const FAULTS = {
+  'too-large': msg`The file is larger than 10 MB.`,
+  unreadable: msg`The file cannot be read. CSV and XLSX are understood.`,
+  empty: msg`There is nothing in this file.`,
+} satisfies Record<string, MessageDescriptor>;
+
+/** The budget as a file, and a table of somebody else as items. */
+export function FileMenu({
+  context,
+  budget,
+  totals,
+  rows,
+  isIcon = false,
+}: {
+  context: CostContext;
+  budget: Budget;
+  totals: Totals;
+  rows: readonly SheetRow[];
+  /** Only its icon, for a phone's title bar. */
+  isIcon?: boolean;
+}) {
+  const { t, i18n } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const [table, setTable] = useState<{ fileName: string; rows: string[][] } | null>(null);
+  const { data, language } = context;
+  const attempt = (work: Promise<void>) =>
+    void work.catch((error: unknown) => showToast({ kind: 'failed', text: i18n._(messageForError(error)) }));
+  const read = async (file: File) => {
+    const { readTableFile } = await import('./read-table-file.ts');
+    const found = await readTableFile(file, language);
+    if (found.ok) setTable({ fileName: file.name, rows: found.rows });
+    else showToast({ kind: 'failed', text: i18n._(FAULTS[found.reason]) });
+  };
+  return (
+    <>
+      <MenuButton
+        label={t`File`}
+        icon={Download}
+        {...(isIcon ? { kind: 'quiet' as const, size: 'touch' as const, square: true } : { size: 'dense' as const })}
+      >
+        <MenuItem icon={FileSpreadsheet} onAction={() => attempt(saveWorkbook(i18n, data, budget, totals))}>
+          {t`XLSX with formulas`}
+        </MenuItem>
+        <MenuItem icon={FileText} onAction={() => attempt(saveCostPdf(i18n, context, totals))}>
+          {t`PDF, topsheet and detail`}
+        </MenuItem>
+        <MenuItem icon={Table} onAction={() => saveCostTable(i18n, context, totals, rows, t`Costs`)}>
+          {t`CSV of the open rows`}
+        </MenuItem>
+        <MenuLine />
+        <MenuItem icon={Upload} onAction={() => input.current?.click()}>
+          {t`Bring in CSV or XLSX`}
+        </MenuItem>
+      </MenuButton>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        aria-label={t`Table to bring in`}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again.
+          event.target.value = '';
+          if (file) attempt(read(file));
+        }}
+      />
+      {table !== null && <ImportDialog context={context} {...table} onClose={() => setTable(null)} />}
+    </>
+  );
+}

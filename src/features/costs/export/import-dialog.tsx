@@ -1,0 +1,178 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { COST_COLUMNS, type CostColumn } from '../../../../domain/cost/cost-cells.ts';
+import { findHeads, guessMapping, planImport } from '../../../../domain/cost/import-table.ts';
+import { useAttempt } from '../../../production/use-attempt.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { carryOut, type CostContext } from '../cost-actions.ts';
+import { COLUMN_LABELS } from '../cost-labels.ts';
+
+const newId = () => crypto.randomUUID();
+const SHOWN_ROWS = 3;
+
+/** Says which column of a table is what, shows what will come in, and brings it in as one step that can be undone. */
+export function ImportDialog({
+  context,
+  fileName,
+  rows,
+  onClose,
+}: {
+  context: CostContext;
+  fileName: string;
+  rows: readonly (readonly string[])[];
+  onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { data, currency, language, values } = context;
+  const [headAt, setHeadAt] = useState(() => findHeads(rows));
+  const width = Math.max(...rows.map((row) => row.length));
+  const heads = headAt < 0 ? [] : (rows[headAt] ?? []);
+  const [mapping, setMapping] = useState<readonly (CostColumn | null)[]>(() => {
+    const guessed = guessMapping(heads);
+    return Array.from({ length: width }, (_, at) => guessed[at] ?? null);
+  });
+  const [fallbackId, setFallbackId] = useState(data.categories[0]?.id ?? '');
+  const fallback = data.categories.find(({ id }) => id === fallbackId) ?? data.categories[0];
+  const body = useMemo(() => rows.slice(headAt + 1), [rows, headAt]);
+  const plan = useMemo(
+    () =>
+      fallback === undefined
+        ? null
+        : planImport(
+            {
+              script: data.script.id,
+              categories: data.categories,
+              items: data.items,
+              currency,
+              language,
+              values,
+              newId,
+            },
+            body,
+            mapping,
+            fallback,
+          ),
+    [data.script.id, data.categories, data.items, currency, language, values, body, mapping, fallback],
+  );
+  const { attempt, failure, isBusy } = useAttempt();
+  const bringIn = async () => {
+    if (plan === null) return;
+    const { count } = plan;
+    const isDone = await attempt(() => carryOut(data, 'cost.import', t`Import of ${fileName}`, plan.changes));
+    if (!isDone) return;
+    showToast({ kind: 'done', text: t`${plural(count, { one: '# item', other: '# items' })} brought in` });
+    onClose();
+  };
+  const unread = plan?.problems.length ?? 0;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t`Bring in ${fileName}`}
+      width={720}
+      footer={
+        <>
+          <Button size="touch" onClick={onClose}>{t`Cancel`}</Button>
+          <Button
+            size="touch"
+            kind="main"
+            disabled={isBusy || plan === null || plan.count === 0}
+            onClick={() => void bringIn()}
+          >
+            {t`Bring in ${plural(plan?.count ?? 0, { one: '# item', other: '# items' })}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-t1 text-ink-2">
+          {t`Say what each column holds. An item's number says its account; a row that is an account begins it.`}
+        </p>
+        <SelectField
+          label={t`Row with the heads`}
+          value={String(headAt)}
+          onChange={(event) => setHeadAt(Number(event.target.value))}
+        >
+          <option value="-1">{t`none`}</option>
+          {rows.slice(0, 10).map((row, at) => (
+            <option key={at} value={at}>
+              {`${at + 1}: ${row
+                .filter((cell) => cell !== '')
+                .join(' · ')
+                .slice(0, 60)}`}
+            </option>
+          ))}
+        </SelectField>
+        <div className="grid gap-3 tablet:grid-cols-2">
+          {Array.from({ length: width }, (_, at) => {
+            const name = heads[at] ?? '';
+            const sample = body
+              .map((row) => row[at] ?? '')
+              .filter((cell) => cell !== '')
+              .slice(0, SHOWN_ROWS)
+              .join(' · ');
+            return (
+              <SelectField
+                key={at}
+                label={name === '' ? t`Column ${at + 1}` : name}
+                hint={sample.slice(0, 80)}
+                value={mapping[at] ?? ''}
+                onChange={(event) => {
+                  const chosen = COST_COLUMNS.find((column) => column === event.target.value) ?? null;
+                  // A column of the sheet is filled from one column of the table.
+                  setMapping(mapping.map((each, other) => (other === at ? chosen : each === chosen ? null : each)));
+                }}
+              >
+                <option value="">{t`not taken`}</option>
+                {COST_COLUMNS.map((column) => (
+                  <option key={column} value={column}>
+                    {i18n._(COLUMN_LABELS[column])}
+                  </option>
+                ))}
+              </SelectField>
+            );
+          })}
+        </div>
+        <SelectField
+          label={t`Items without an account go into`}
+          value={fallback?.id ?? ''}
+          onChange={(event) => setFallbackId(event.target.value)}
+        >
+          {data.categories.map(({ id, fields }) => (
+            <option key={id} value={id}>
+              {`${fields.code} ${fields.name}`}
+            </option>
+          ))}
+        </SelectField>
+        {!mapping.includes('name') && <Note kind="warning" title={t`Choose the column with the description.`} />}
+        {plan !== null && plan.skipped > 0 && (
+          <p className="text-t1 text-ink-2">
+            {t`${plural(plan.skipped, { one: '# row', other: '# rows' })} are accounts, sums or empty and are not taken.`}
+          </p>
+        )}
+        {unread > 0 && (
+          <Note
+            kind="warning"
+            title={t`${plural(unread, { one: '# cell', other: '# cells' })} cannot be read and stay empty`}
+          >
+            {plan?.problems.slice(0, 5).map(({ row, column, text }) => (
+              <span key={`${row} ${column}`} className="block">
+                {t`Row ${headAt + 2 + row}`}, {i18n._(COLUMN_LABELS[column])}: “{text}”
+              </span>
+            ))}
+          </Note>
+        )}
+        {failure !== null && (
+          <p role="alert" className="text-red">
+            {i18n._(failure)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { fileName } from '../../../../domain/call-sheet/export/file-name.ts';
+import { amountText, quantityText } from '../../../../domain/cost/cost-cells.ts';
+import { itemsOf } from '../../../../domain/cost/cost-edits.ts';
+import { COST_PHASES } from '../../../../domain/cost/phases.ts';
+import { NO_AMOUNTS, type Amounts, type Totals } from '../../../../domain/cost/totals.ts';
+import { dateIn, formatDate, formatTime, timeIn } from '../../../../domain/format.ts';
+import { saveFile } from '../../../platform/files/save-file.ts';
+import { HOUSE_TIME_ZONE } from '../../../production/house-time.ts';
+import type { CostContext } from '../cost-actions.ts';
+import { COLUMN_LABELS, PHASE_LABELS } from '../cost-labels.ts';
+import type { CostPdfAnswer } from './cost-pdf-worker.ts';
+import type { CostPrint, PrintedTable } from './draw-cost-pdf.ts';
+
+type PrintedRow = PrintedTable['rows'][number];
+
+/** Saves topsheet and detail as a PDF in the words of the screen. */
+export async function saveCostPdf(i18n: I18n, context: CostContext, totals: Totals): Promise<void> {
+  const bytes = await inWorker(printOf(i18n, context, totals));
+  const title = i18n._(msg`Costs`);
+  saveFile(fileName(`${title} ${context.data.script.fields.title}`, 'pdf'), new Uint8Array(bytes), 'application/pdf');
+}
+
+function inWorker(print: CostPrint): Promise<Uint8Array> {
+  const worker = new Worker(new URL('./cost-pdf-worker.ts', import.meta.url), { type: 'module', name: 'cost-pdf' });
+  return new Promise<Uint8Array>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<CostPdfAnswer>) =>
+      data.ok ? resolve(data.bytes) : reject(new Error(data.message)),
+    );
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'the PDF worker cannot be loaded')));
+    worker.postMessage(print);
+  }).finally(() => worker.terminate());
+}
+
+function printOf(i18n: I18n, context: CostContext, totals: Totals): CostPrint {
+  const { data, currency, language } = context;
+  const now = new Date();
+  const show = (amount: number) => (amount === 0 ? '–' : amountText(amount, currency, language));
+  const over = (amount: number) =>
+    amount === 0 ? '–' : `${amount > 0 ? '−' : '+'}${amountText(Math.abs(amount), currency, language)}`;
+  const sums = ({ estimate, actual, paid, over: beyond }: Amounts) => [
+    show(estimate),
+    show(actual),
+    show(paid),
+    over(beyond),
+  ];
+  const money = [
+    ...(['estimate', 'actual', 'paid'] as const).map((column) => i18n._(COLUMN_LABELS[column])),
+    i18n._(msg`Over`),
+  ].map((label) => ({ label, width: 78, isNumber: true }));
+  const named = [
+    { label: i18n._(COLUMN_LABELS.code), width: 44, isNumber: false },
+    { label: i18n._(COLUMN_LABELS.name), width: 0, isNumber: false },
+  ];
+  const rateName = (id: string) => data.taxRates.find((rate) => rate.id === id)?.fields.name ?? '';
+  const percent = new Intl.NumberFormat(language === 'id' ? 'id-ID' : 'en-GB', { maximumFractionDigits: 2 }).format(
+    (data.settings?.fields.contingencyBasisPoints ?? 0) / 100,
+  );
+  const ends = (blank: string[]): PrintedRow[] => [
+    { kind: 'sum', cells: ['', i18n._(msg`Sum of the phases`), ...blank, ...sums(totals.subtotal)] },
+    {
+      kind: 'item',
+      cells: ['', i18n._(msg`Contingency ${percent} %`), ...blank, show(totals.contingency), '', '', ''],
+    },
+    ...totals.taxes
+      .filter(({ mode }) => mode === 'added')
+      .map(({ id, estimate, actual, paid }): PrintedRow => ({
+        kind: 'item',
+        cells: ['', rateName(id), ...blank, show(estimate), show(actual), show(paid), ''],
+      })),
+    { kind: 'total', cells: ['', i18n._(msg`Total`), ...blank, ...sums(totals.total)] },
+  ];
+  const phaseHead = (phase: (typeof COST_PHASES)[number], blank: string[]): PrintedRow => ({
+    kind: 'head',
+    cells: ['', i18n._(PHASE_LABELS[phase]), ...blank, ...sums(totals.phases[phase])],
+  });
+  const inPhase = (phase: string) => data.categories.filter(({ fields }) => fields.phase === phase);
+  const top: PrintedTable = {
+    heading: i18n._(msg`Topsheet`),
+    columns: [...named, ...money],
+    rows: [
+      ...COST_PHASES.flatMap((phase): PrintedRow[] => [
+        ...inPhase(phase).map(({ id, fields }): PrintedRow => ({
+          kind: 'item',
+          cells: [fields.code, fields.name, ...sums(totals.categories.get(id) ?? NO_AMOUNTS)],
+        })),
+        phaseHead(phase, []),
+      ]),
+      ...ends([]),
+    ],
+  };
+  const blank = ['', '', ''];
+  const detail: PrintedTable = {
+    heading: i18n._(msg`Detail`),
+    columns: [
+      ...named,
+      { label: i18n._(COLUMN_LABELS.quantity), width: 36, isNumber: true },
+      { label: i18n._(COLUMN_LABELS.unit), width: 38, isNumber: false },
+      { label: i18n._(COLUMN_LABELS.rate), width: 62, isNumber: true },
+      ...money.map((column) => ({ ...column, width: 62 })),
+    ],
+    rows: [
+      ...COST_PHASES.flatMap((phase): PrintedRow[] => [
+        phaseHead(phase, blank),
+        ...inPhase(phase).flatMap((category): PrintedRow[] => [
+          {
+            kind: 'head',
+            cells: [
+              category.fields.code,
+              category.fields.name,
+              ...blank,
+              ...sums(totals.categories.get(category.id) ?? NO_AMOUNTS),
+            ],
+          },
+          ...itemsOf(data.items, category.id).map(({ id, fields }): PrintedRow => ({
+            kind: 'item',
+            cells: [
+              fields.code,
+              fields.name,
+              fields.lumpSum === null ? (quantityText(fields, context.values, language) ?? '?') : '',
+              fields.unit,
+              fields.rate === null || fields.lumpSum !== null ? '' : amountText(fields.rate, fields.currency, language),
+              ...sums(totals.items.get(id)?.amounts ?? NO_AMOUNTS),
+            ],
+          })),
+        ]),
+      ]),
+      ...ends(blank),
+    ],
+  };
+  const [latest] = data.versions;
+  const made = `${formatDate(dateIn(HOUSE_TIME_ZONE, now), language)}, ${formatTime(timeIn(HOUSE_TIME_ZONE, now), language, HOUSE_TIME_ZONE)}`;
+  const number = latest?.fields.number ?? 0;
+  // Filled in once the pages are counted.
+  const [page, pages] = ['{page}', '{pages}'];
+  return {
+    title: data.script.fields.title,
+    author: 'Klaket',
+    language,
+    madeAt: now.toISOString(),
+    facts: [
+      [i18n._(msg`As of`), made],
+      [i18n._(msg`Currency`), currency],
+      ...(latest === undefined
+        ? []
+        : ([[i18n._(msg`Last version`), i18n._(msg`Version ${number}`)]] as [string, string][])),
+    ],
+    tables: [top, detail],
+    footer: `${data.script.fields.title} · ${made}`,
+    pageOf: i18n._(msg`Page ${page} of ${pages}`),
+  };
+}

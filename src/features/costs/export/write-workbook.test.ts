@@ -1,0 +1,165 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
+import { expect, test } from 'vitest';
+import calculate, { type CalculatedWorkbook } from 'xlsx-calc';
+import type { CategoryRow, ItemRow } from '../../../../domain/cost/cost-edits.ts';
+import { costWorkbook } from '../../../../domain/cost/cost-workbook.ts';
+import { totalsOf } from '../../../../domain/cost/totals.ts';
+import type { ScopeId } from '../../../../domain/scopes.ts';
+import { readTableFile } from './read-table-file.ts';
+import { writeWorkbook } from './write-workbook.ts';
+
+const scope = 'cost:x' as ScopeId;
+const ppn = '00000000-0000-4000-8000-000000000011';
+const category: CategoryRow = {
+  id: 'cast',
+  scope,
+  fields: { phase: 'production', code: '2100', name: 'Pemain', position: 'a0' },
+};
+const item = (id: string, fields: Partial<ItemRow['fields']>): ItemRow => ({
+  id,
+  scope,
+  fields: {
+    categoryId: 'cast',
+    position: `a${id}`,
+    code: id,
+    name: '',
+    quantity: '1',
+    unit: '',
+    rate: null,
+    lumpSum: null,
+    actual: 0,
+    paid: 0,
+    committed: 0,
+    isClosed: false,
+    currency: 'IDR',
+    exchangeRate: null,
+    exchangeDate: null,
+    payee: '',
+    note: '',
+    date: null,
+    taxIds: [],
+    fileIds: [],
+    bookingId: null,
+    seenValues: {},
+    ...fields,
+  },
+});
+const budget = {
+  settings: { currency: 'IDR' as const, contingencyBasisPoints: 500 },
+  categories: [category],
+  items: [
+    item('1', { name: 'Ayu', quantity: 'days*2', unit: 'hari', rate: 7_500_001, actual: 1_000, taxIds: [ppn] }),
+    item('2', { name: '=1+1', lumpSum: 48_000_000, actual: 52_600_000, paid: 50_900_000 }),
+  ],
+  taxRates: [
+    {
+      id: ppn,
+      fields: {
+        name: 'PPN',
+        mode: 'added' as const,
+        basisPoints: 1200,
+        partNumerator: 11,
+        partDenominator: 12,
+        position: 'a0',
+      },
+    },
+  ],
+};
+const totals = totalsOf(budget, (name) => (name === 'days' ? 24 : null));
+const words = {
+  detail: 'Rincian',
+  topsheet: 'Topsheet',
+  title: 'Hujan',
+  columns: ['Akun', 'Uraian', 'Jumlah', 'Satuan', 'Tarif', 'Estimasi', 'Aktual', 'Dibayar', 'Lebih', 'Komitmen'],
+  phases: { 'pre-production': 'Pra', production: 'Produksi', 'post-production': 'Pasca' },
+  subtotal: 'Jumlah',
+  contingency: 'Cadangan',
+  total: 'Total',
+  account: 'Akun',
+};
+
+test('a workbook has live formulas with their values, and names stay text', async () => {
+  const file = await writeWorkbook(costWorkbook(budget, totals, words), 0);
+  const parts = unzipSync(file);
+  const detail = strFromU8(parts['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
+  expect(detail).toContain('<f>ROUND(C6*E6,0)</f><v>360000048</v>');
+  expect(detail).toContain('<f>SUM(F6:F7)</f><v>408000048</v>');
+  expect(detail).not.toContain('<f>1+1');
+  // Read by another library than the one that wrote it.
+  const rows = await readSheet(file.buffer, 'Rincian');
+  const total = rows.find(([, name]) => name === 'Total');
+  expect(total?.slice(5, 9)).toEqual([
+    totals.total.estimate,
+    totals.total.actual,
+    totals.total.paid,
+    totals.total.over,
+  ]);
+  expect(rows.some(([, name]) => name === '=1+1')).toBe(true);
+  const top = await readSheet(file.buffer, 'Topsheet');
+  expect(top.at(-1)).toContain(totals.total.estimate);
+});
+
+/** The cells of a written file as a calculator wants them: formulas without the values that stand beside them. */
+async function cellsOf(file: Uint8Array<ArrayBuffer>, names: readonly string[]): Promise<CalculatedWorkbook> {
+  const parts = unzipSync(file);
+  const sheets = names.map(async (name, index) => {
+    const xml = strFromU8(parts[`xl/worksheets/sheet${index + 1}.xml`] ?? new Uint8Array());
+    const formulas = Array.from(
+      xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f>/g),
+      ([, at = '', formula = '']) => [at, { f: formula.replaceAll('&apos;', "'").replaceAll('&amp;', '&') }],
+    );
+    const values = (await readSheet(file.buffer, name)).flatMap((row, y) =>
+      row.map((value, x) => [`${String.fromCodePoint(65 + x)}${y + 1}`, { v: value }]),
+    );
+    const cells = { ...Object.fromEntries(values), ...Object.fromEntries(formulas) };
+    return [name, { '!ref': 'A1:Z999', ...cells }];
+  });
+  return { SheetNames: [...names], Sheets: Object.fromEntries(await Promise.all(sheets)) };
+}
+
+test('another program works out every formula of the workbook to the same rupiah', async () => {
+  const many = {
+    ...budget,
+    items: [
+      ...budget.items,
+      item('3', { name: 'Lampu', quantity: 'days/7', rate: 333_333, taxIds: [ppn], committed: 9_000_000 }),
+      item('4', { name: 'Sewa', quantity: '2.5', rate: 1_999_999, actual: 4_000_000, isClosed: true, taxIds: [ppn] }),
+    ],
+  };
+  const sums = totalsOf(many, (name) => (name === 'days' ? 24 : null));
+  const sheets = costWorkbook(many, sums, words);
+  const names = sheets.map(({ name }) => name);
+  const book = await cellsOf(await writeWorkbook(sheets, 0), names);
+  calculate(book);
+  let count = 0;
+  sheets.forEach(({ name, rows }) =>
+    rows.forEach((row, y) =>
+      row.forEach((cell, x) => {
+        if (cell?.type !== 'formula') return;
+        count += 1;
+        const at = `${String.fromCodePoint(65 + x)}${y + 1}`;
+        expect({ at, value: book.Sheets[name]?.[at]?.v }).toEqual({ at, value: cell.value });
+      }),
+    ),
+  );
+  expect(count).toBeGreaterThan(50);
+});
+
+test('an exported workbook comes back as the rows of its detail', async () => {
+  const file = await writeWorkbook(costWorkbook(budget, totals, words), 0);
+  const read = await readTableFile(new File([file], 'anggaran.xlsx'), 'id');
+  if (!read.ok) throw new Error(read.reason);
+  expect(read.rows.find(([, name]) => name === 'Ayu')?.slice(0, 6)).toEqual([
+    '1',
+    'Ayu',
+    '48',
+    'hari',
+    '7500001',
+    '360000048',
+  ]);
+  expect(read.rows.some(([, name]) => name === '=1+1')).toBe(true);
+  const broken = new File([file.slice(0, 200)], 'anggaran.xlsx');
+  expect(await readTableFile(broken, 'id')).toEqual({ ok: false, reason: 'unreadable' });
+  expect(await readTableFile(new File([''], 'kosong.csv'), 'id')).toEqual({ ok: false, reason: 'empty' });
+});

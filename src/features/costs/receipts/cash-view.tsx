@@ -1,0 +1,214 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight, Plus, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import {
+  cashBalance,
+  duplicatesOf,
+  openingOf,
+  receiptState,
+  type ReceiptRow,
+} from '../../../../domain/cost/receipts.ts';
+import { formatDate } from '../../../../domain/format.ts';
+import type { Currency } from '../../../../domain/money/money.ts';
+import type { ScopeId } from '../../../../domain/scopes.ts';
+import { useUnsentFiles } from '../../../files/use-unsent-files.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { houseToday } from '../../../production/house-time.ts';
+import { useAttempt } from '../../../production/use-attempt.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ChipButton } from '../../../ui/chip.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { useLanguage } from '../../../ui/language-choice.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import type { CostData } from '../cost-queries.ts';
+import { CashDayDialog } from './cash-day-dialog.tsx';
+import { CashTable } from './cash-table.tsx';
+import { makeReceipt } from './receipt-actions.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import { ReceiptRowView } from './receipt-row.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+
+type Shown = 'day' | 'review' | 'all';
+
+/** Petty cash of a day and receipts: the own ones, and those of everybody for people who see costs. */
+export function CashView({
+  data,
+  own,
+  currency,
+  seesCosts,
+  opened,
+  onOpen,
+}: {
+  data: CostData;
+  /** Where the reader's own receipts are. */
+  own: ScopeId;
+  currency: Currency;
+  seesCosts: boolean;
+  /** Id of the receipt that is open, e.g. since its photo was just taken. */
+  opened: string | null;
+  onOpen: (id: string | null) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const name = useSession()?.userData.name ?? '';
+  const [shown, setShown] = useState<Shown>('day');
+  const [date, setDate] = useState(houseToday());
+  const [payer, setPayer] = useState<ScopeId>(own);
+  const [isCounting, setCounting] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { attempt, failure } = useAttempt();
+  const { receipts, verdicts, cashDays } = data;
+  const unsent = useUnsentFiles(`receipts:${data.script.id}:`);
+  const words = new Map(verdicts.map((verdict) => [verdict.id, verdict]));
+  const doubles = duplicatesOf(receipts);
+  const stateOf = (receipt: ReceiptRow) => receiptState(receipt, words.get(receipt.id));
+  const review = receipts.filter((receipt) => ['waiting', 'changed'].includes(stateOf(receipt)));
+  const ofPayer = receipts.filter(({ scope }) => scope === payer);
+  const payers = new Map(
+    receipts.toSorted((a, b) => a.fields.takenAt - b.fields.takenAt).map((one) => [one.scope, one.fields.payer]),
+  );
+  const days = cashDays.filter(({ scope }) => scope === payer);
+  const day = days.find(({ fields }) => fields.date === date);
+  const balance = cashBalance(date, day, ofPayer, verdicts, openingOf(date, days, ofPayer, verdicts));
+  const list = (
+    shown === 'day' ? ofPayer.filter(({ fields }) => fields.date === date) : shown === 'review' ? review : receipts
+  ).toSorted((a, b) => b.fields.takenAt - a.fields.takenAt);
+  const open = receipts.find(({ id }) => id === opened);
+  const isReviewed = open !== undefined && seesCosts && open.fields.amount !== null && !isCorrecting;
+  const close = () => {
+    setCorrecting(false);
+    onOpen(null);
+  };
+  const accountOf = ({ fields }: ReceiptRow) => data.items.find(({ id }) => id === fields.itemId)?.fields.code ?? null;
+  const shift = (by: number) => setDate(new Date(Date.parse(date) + by * 86_400_000).toISOString().slice(0, 10));
+  return (
+    <div className="mx-auto max-w-[760px] px-4 pt-3 pb-10 tablet:px-6">
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <ChipButton isOn={shown === 'day'} onClick={() => setShown('day')}>{t`One day`}</ChipButton>
+        {seesCosts && (
+          <ChipButton isOn={shown === 'review'} onClick={() => setShown('review')}>
+            {t`To be checked (${review.length})`}
+          </ChipButton>
+        )}
+        <ChipButton isOn={shown === 'all'} onClick={() => setShown('all')}>{t`All (${receipts.length})`}</ChipButton>
+      </div>
+      {shown === 'day' && (
+        <section aria-label={t`Petty cash`}>
+          <div className="mb-2 flex items-center gap-1">
+            <Button
+              kind="quiet"
+              size="touch"
+              square
+              icon={ChevronLeft}
+              aria-label={t`Day before`}
+              onClick={() => shift(-1)}
+            />
+            <b className="flex-1 text-center tablet:flex-none tablet:px-2">{formatDate(date, language)}</b>
+            <Button
+              kind="quiet"
+              size="touch"
+              square
+              icon={ChevronRight}
+              aria-label={t`Day after`}
+              onClick={() => shift(1)}
+            />
+          </div>
+          {seesCosts && payers.size > 0 && (
+            <SelectField
+              label={t`Whose cash`}
+              value={payer}
+              onChange={(event) => setPayer(event.target.value as ScopeId)}
+              className="mb-3"
+            >
+              {!payers.has(own) && <option value={own}>{name}</option>}
+              {[...payers].map(([scope, who]) => (
+                <option key={scope} value={scope}>
+                  {who}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <CashTable
+            {...{ balance, day, currency, seesCosts }}
+            verdict={day === undefined ? undefined : words.get(day.id)}
+            onCount={() => setCounting(true)}
+          />
+        </section>
+      )}
+      <SectionHead detail={list.length} className="mt-6">
+        {shown === 'review' ? t`To be checked` : t`Receipts`}
+      </SectionHead>
+      {list.length === 0 ? (
+        <EmptyState title={shown === 'review' ? t`Nothing waits for a decision` : t`No receipts yet`}>
+          {t`A photo is enough: it is safe on this device at once, and travels when there is a signal.`}
+        </EmptyState>
+      ) : (
+        <ul>
+          {list.map((receipt) => (
+            <ReceiptRowView
+              key={receipt.id}
+              receipt={receipt}
+              state={stateOf(receipt)}
+              isUnsent={receipt.fields.fileId !== null && unsent.has(receipt.fields.fileId)}
+              isDouble={doubles.has(receipt.id)}
+              account={accountOf(receipt)}
+              reason={words.get(receipt.id)?.fields.reason ?? ''}
+              currency={currency}
+              withDay={shown !== 'day'}
+              onOpen={() => onOpen(receipt.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {shown === 'day' && payer === own && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button
+            size="touch"
+            icon={Plus}
+            onClick={() => void attempt(async () => onOpen(await makeReceipt(own, name, { date })))}
+          >
+            {t`Receipt without a photo`}
+          </Button>
+          <Button size="touch" icon={Wallet} onClick={() => setCounting(true)}>
+            {day?.fields.counted == null ? t`Close the day` : t`Change the count`}
+          </Button>
+        </div>
+      )}
+      {failure !== null && (
+        <p role="alert" className="mt-2 text-red">
+          {i18n._(failure)}
+        </p>
+      )}
+      {isCounting && (
+        <CashDayDialog
+          key={`${payer} ${date}`}
+          scope={payer}
+          {...{ date, day, balance, currency }}
+          onClose={() => setCounting(false)}
+        />
+      )}
+      {open !== undefined &&
+        (isReviewed && open.fields.amount !== null ? (
+          <ReviewDialog
+            key={`review ${open.id}`}
+            {...{ data, currency }}
+            receipt={open}
+            amount={open.fields.amount}
+            verdict={words.get(open.id)}
+            doubles={doubles.get(open.id) ?? []}
+            onEdit={() => setCorrecting(true)}
+            onClose={close}
+          />
+        ) : (
+          <ReceiptDialog
+            key={open.id}
+            {...{ data, currency, seesCosts }}
+            receipt={open}
+            doubles={doubles.get(open.id) ?? []}
+            onClose={close}
+          />
+        ))}
+    </div>
+  );
+}

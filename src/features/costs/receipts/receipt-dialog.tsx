@@ -1,0 +1,139 @@
+import { useLingui } from '@lingui/react/macro';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { amountText } from '../../../../domain/cost/cost-cells.ts';
+import type { ReceiptRow } from '../../../../domain/cost/receipts.ts';
+import { PAID_FROM } from '../../../../domain/cost/receipt-records.ts';
+import { parseAmount, type Currency } from '../../../../domain/money/money.ts';
+import { FileImage } from '../../../files/file-image.tsx';
+import { dateText, optionalText } from '../../../forms/field-shapes.ts';
+import { FormDate, FormSelect, FormText, FormTiles } from '../../../forms/fields.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
+import { FieldError } from '../../../forms/form-errors.ts';
+import { useAppForm } from '../../../forms/use-app-form.ts';
+import { useSubmit } from '../../../forms/use-submit.ts';
+import { ConflictList } from '../../../production/conflict-badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useLanguage } from '../../../ui/language-choice.tsx';
+import type { CostData } from '../cost-queries.ts';
+import { DuplicateNote } from './duplicate-note.tsx';
+import { ItemOptions } from './item-options.tsx';
+import { changeReceipt, deleteReceipt } from './receipt-actions.ts';
+import { PAID_FROM_LABELS } from './receipt-labels.ts';
+
+const ReceiptForm = v.object({
+  amount: v.string(),
+  shop: optionalText(200),
+  purpose: optionalText(500),
+  date: dateText(),
+  payer: optionalText(200),
+  paidFrom: v.picklist(PAID_FROM),
+  itemId: v.string(),
+});
+type ReceiptForm = v.InferOutput<typeof ReceiptForm>;
+
+/** Fills in a receipt: what it cost, where, what for, and who paid. */
+export function ReceiptDialog({
+  data,
+  receipt,
+  currency,
+  doubles,
+  seesCosts,
+  onClose,
+}: {
+  data: CostData;
+  receipt: ReceiptRow;
+  currency: Currency;
+  doubles: readonly ReceiptRow[];
+  seesCosts: boolean;
+  onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const { fields } = receipt;
+  const form = useAppForm(ReceiptForm, {
+    draftKey: `receipt:${receipt.id}`,
+    scopes: [receipt.scope],
+    defaults: {
+      amount: fields.amount === null ? '' : amountText(fields.amount, currency, language),
+      shop: fields.shop,
+      purpose: fields.purpose,
+      date: fields.date,
+      payer: fields.payer,
+      paidFrom: fields.paidFrom,
+      itemId: fields.itemId ?? '',
+    },
+  });
+  const [isDeleting, setDeleting] = useState(false);
+  const save = useSubmit(async ({ amount: typed, itemId, ...rest }: ReceiptForm) => {
+    const amount = parseAmount(typed, currency);
+    if (amount === null || amount === 0)
+      throw new FieldError('amount', t`This is no amount. Write 1.250.000, 750rb or 2,5 jt.`);
+    const next = { ...rest, amount, itemId: itemId === '' ? null : itemId };
+    const changed = Object.fromEntries(
+      Object.entries(next).filter(([field, value]) => value !== fields[field as keyof typeof next]),
+    );
+    if (Object.keys(changed).length === 0) return;
+    await changeReceipt(receipt, changed, {}, t`Edit of a receipt`);
+  });
+  const remove = async () => {
+    setDeleting(true);
+    await deleteReceipt(receipt).finally(() => setDeleting(false));
+    form.drop();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={fields.amount === null ? t`New receipt` : t`Receipt`}
+      submitLabel={t`Save receipt`}
+      form={form}
+      {...save}
+      onClose={onClose}
+      lead={
+        <div className="mb-4 grid gap-3">
+          {fields.fileId !== null && (
+            <FileImage
+              fileId={fields.fileId}
+              variant="960"
+              alt={t`Photo of the receipt`}
+              className="max-h-[38dvh] min-h-[120px] w-full bg-pressed object-contain!"
+            />
+          )}
+          <DuplicateNote doubles={doubles} currency={currency} />
+        </div>
+      }
+    >
+      <ConflictList kind="cost-receipt" id={receipt.id} />
+      <FormText
+        form={form}
+        name="amount"
+        label={t`Amount`}
+        inputMode="decimal"
+        autoFocus={fields.amount === null}
+        className="text-t3! font-bold"
+      />
+      <FormText form={form} name="shop" label={t`Shop`} maxLength={200} />
+      <FormText form={form} name="purpose" label={t`What for`} maxLength={500} />
+      <FormTiles
+        form={form}
+        name="paidFrom"
+        label={t`Paid from`}
+        columns={1}
+        options={PAID_FROM.map((value) => ({ value, label: i18n._(PAID_FROM_LABELS[value]) }))}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <FormDate form={form} name="date" label={t`Date`} />
+        <FormText form={form} name="payer" label={t`Who paid`} maxLength={200} />
+      </div>
+      {seesCosts && (
+        <FormSelect form={form} name="itemId" label={t`Cost item`}>
+          <ItemOptions data={data} />
+        </FormSelect>
+      )}
+      <Button kind="danger" size="touch" icon={Trash2} disabled={isDeleting} onClick={() => void remove()}>
+        {t`Delete the receipt`}
+      </Button>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ReceiptState } from '../../../../domain/cost/receipts.ts';
+import type { PaidFrom } from '../../../../domain/cost/receipt-records.ts';
+import type { MediaFault } from '../../../../domain/media-limits.ts';
+
+export const RECEIPT_STATE_LABELS = {
+  incomplete: msg`amount missing`,
+  waiting: msg`to be checked`,
+  approved: msg`approved`,
+  refused: msg`refused`,
+  changed: msg`changed since it was approved`,
+} satisfies Record<ReceiptState, MessageDescriptor>;
+
+export const PAID_FROM_LABELS = {
+  'petty-cash': msg`Petty cash`,
+  'own-money': msg`My own money`,
+  company: msg`Card or transfer of the house`,
+} satisfies Record<PaidFrom, MessageDescriptor>;
+
+export const PHOTO_FAULT_LABELS = {
+  'wrong-format': msg`This is no photo that can be kept: JPG, PNG or HEIC.`,
+  'too-large': msg`The photo is larger than 5 MB.`,
+  'too-long': msg`This is no photo that can be kept: JPG, PNG or HEIC.`,
+} satisfies Record<MediaFault, MessageDescriptor>;

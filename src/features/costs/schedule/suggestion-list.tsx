@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro';
+import { Plus, RefreshCw } from 'lucide-react';
+import { amountText } from '../../../../domain/cost/cost-cells.ts';
+import type { CategoryRow } from '../../../../domain/cost/cost-edits.ts';
+import { formatQuantity } from '../../../../domain/cost/quantity-formula.ts';
+import {
+  quantityNow,
+  suggestItems,
+  takeSuggestion,
+  type Suggestion,
+  type SuggestionWords,
+} from '../../../../domain/cost/suggestions.ts';
+import { LANGUAGE_TAGS } from '../../../../domain/format.ts';
+import { unreachable } from '../../../../domain/unreachable.ts';
+import { useAttempt } from '../../../production/use-attempt.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { carryOut, type CostContext } from '../cost-actions.ts';
+
+/** Numbers of the usual accounts where such items belong; a house with other accounts gets its first one. */
+const USUAL_ACCOUNTS = { cast: '2100', hold: '2100', extras: '2100', meals: '2950', place: '2800' } as const;
+
+/** What the schedule and bookings name and no item stands for yet. */
+export function SuggestionList({ context }: { context: CostContext }) {
+  const { t, i18n } = useLingui();
+  const { data, values, language } = context;
+  const { attempt, failure } = useAttempt();
+  const suggestions = suggestItems(data.script.id, data.tags, data.bookings, data.items, values, data.castLinks);
+  const accountOf = (suggestion: Suggestion): CategoryRow | undefined => {
+    const kind = suggestion.type === 'booking' ? (suggestion.isTalent ? 'cast' : 'place') : suggestion.type;
+    const code = kind === 'booking-changed' ? '' : USUAL_ACCOUNTS[kind];
+    return (
+      data.categories.find(({ fields }) => fields.code === code) ??
+      data.categories.find(({ fields }) => fields.phase === 'production') ??
+      data.categories[0]
+    );
+  };
+  const wordsOf = (suggestion: Suggestion): SuggestionWords => {
+    switch (suggestion.type) {
+      case 'cast':
+        return { name: suggestion.name, unit: t`days`, note: '' };
+      case 'hold':
+        return { name: t`Waiting days of the cast`, unit: t`days`, note: '' };
+      case 'extras':
+        return { name: t`Extras`, unit: t`people`, note: '' };
+      case 'meals':
+        return { name: t`Meals of the crew, two a day`, unit: t`portions`, note: '' };
+      case 'booking':
+      case 'booking-changed': {
+        const { title, subjectName } = suggestion.booking.fields;
+        return {
+          name: title === '' ? subjectName : `${subjectName}, ${title}`,
+          unit: suggestion.price.type === 'day' ? t`days` : '',
+          note: t`From a booking`,
+        };
+      }
+      default:
+        return unreachable(suggestion);
+    }
+  };
+  const amountOf = (suggestion: Suggestion): string => {
+    if (suggestion.type === 'booking' || suggestion.type === 'booking-changed') {
+      const { price } = suggestion;
+      const now = amountText(price.type === 'day' ? price.rate : price.committed, 'IDR', language);
+      if (suggestion.type === 'booking') return price.type === 'day' ? t`${now} a day` : now;
+      const { rate, lumpSum } = suggestion.item.fields;
+      const before = price.type === 'day' && lumpSum === null ? rate : lumpSum;
+      return `${before === null ? '–' : amountText(before, 'IDR', language)} → ${now}`;
+    }
+    const quantity = quantityNow(suggestion.quantity, values);
+    return quantity === null ? '' : `${formatQuantity(quantity, LANGUAGE_TAGS[language])} ${wordsOf(suggestion).unit}`;
+  };
+  const changesOf = (suggestion: Suggestion) => {
+    const category = accountOf(suggestion);
+    if (category === undefined) return [];
+    const newId = () => crypto.randomUUID();
+    return takeSuggestion(
+      { script: data.script.id, items: data.items, values, newId },
+      suggestion,
+      category,
+      wordsOf(suggestion),
+    );
+  };
+  const take = (suggestion: Suggestion) =>
+    void attempt(() => carryOut(data, 'cost.take-over', t`Taken over from the schedule`, changesOf(suggestion)));
+  return (
+    <section>
+      <SectionHead detail={suggestions.length === 0 ? undefined : suggestions.length}>
+        {t`From the schedule and bookings`}
+      </SectionHead>
+      {suggestions.length === 0 ? (
+        <EmptyState title={t`Everything is in the budget`}>
+          {t`Cast, extras, meals and bookings of this production that no item stands for are listed here.`}
+        </EmptyState>
+      ) : (
+        <ul>
+          {suggestions.map((suggestion) => {
+            const account = accountOf(suggestion);
+            const { name } = wordsOf(suggestion);
+            return (
+              <li
+                key={suggestion.key}
+                className="flex flex-wrap items-center gap-3 border-b border-rule py-1.5 text-t1"
+              >
+                <span className="min-w-0 flex-1">
+                  <b className="wrap-anywhere">{name}</b>
+                  <span className="block text-ink-2 tabular-nums">
+                    {amountOf(suggestion)}
+                    {suggestion.type !== 'booking-changed' &&
+                      account !== undefined &&
+                      ` · ${account.fields.code} ${account.fields.name}`}
+                  </span>
+                </span>
+                <Button
+                  size="dense"
+                  icon={suggestion.type === 'booking-changed' ? RefreshCw : Plus}
+                  aria-label={t`Take over ${name}`}
+                  onClick={() => take(suggestion)}
+                >
+                  {t`Take over`}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {failure !== null && (
+        <p role="alert" className="text-red">
+          {i18n._(failure)}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CategoryRow } from '../../../../domain/cost/cost-edits.ts';
+import { ConflictList } from '../../../production/conflict-badge.tsx';
+import type { CostData } from '../cost-queries.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { removeCategory, writeCategory } from './settings-actions.ts';
+
+/** An account of a budget. It can be deleted once no item stands in it. */
+export function CategoryDialog({
+  data,
+  category,
+  onClose,
+}: {
+  data: CostData;
+  category: CategoryRow | null;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const hasItems = category !== null && data.items.some(({ fields }) => fields.categoryId === category.id);
+  return (
+    <AccountDialog
+      account={category?.fields ?? null}
+      draftKey={`cost-category:${category?.id ?? `new:${data.script.id}`}`}
+      scopes={category === null ? [] : [category.scope]}
+      onSave={(fields) =>
+        writeCategory(data, category, fields, category === null ? t`New account` : t`Edit of ${category.fields.name}`)
+      }
+      onRemove={
+        category === null || hasItems
+          ? null
+          : () => removeCategory(data, category, t`Deletion of ${category.fields.name}`)
+      }
+      onClose={onClose}
+    >
+      {category !== null && <ConflictList kind="cost-category" id={category.id} />}
+      {hasItems && (
+        <p className="text-t1 text-ink-2">{t`An account with items cannot be deleted. Delete or move its items first.`}</p>
+      )}
+    </AccountDialog>
+  );
+}

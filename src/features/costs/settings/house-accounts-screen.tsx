@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { type ChartAccount, chartOf, moveAccount } from '../../../../domain/cost/chart-of-accounts.ts';
+import { COST_PHASES } from '../../../../domain/cost/phases.ts';
+import type { HouseId } from '../../../../domain/ids.ts';
+import { houseScope } from '../../../../domain/scopes.ts';
+import { currentDatabase } from '../../../db/current-database.ts';
+import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
+import { useHouseChoice } from '../../../platform/session/session-store.ts';
+import { useFollowedScope } from '../../../production/production-gate.tsx';
+import { useAttempt } from '../../../production/use-attempt.ts';
+import { useMay } from '../../../production/use-may.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useLanguage } from '../../../ui/language-choice.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
+import { PHASE_LABELS } from '../cost-labels.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { AccountLine } from './account-line.tsx';
+import { saveHouseChart } from './house-chart-actions.ts';
+
+/** The chart of accounts with which new budgets of the chosen house begin. */
+export function HouseAccountsScreen() {
+  const { t } = useLingui();
+  const choice = useHouseChoice();
+  const house = choice?.houses.find(({ id }) => id === choice.currentHouseId);
+  const may = useMay('costs', house?.id);
+  const content =
+    house === undefined ? (
+      <EmptyState title={<Trans>You belong to no production house</Trans>} />
+    ) : may === undefined ? (
+      <SkeletonRows rows={8} />
+    ) : may ? (
+      <Chart key={house.id} houseId={house.id as HouseId} />
+    ) : (
+      <EmptyState title={t`Your role does not see the costs`} />
+    );
+  return (
+    <WorkspaceScreen title={t`Accounts of the house`} subtitle={house?.name} summary={house?.name}>
+      <div className="max-w-[820px] px-4 pt-4 pb-10 tablet:px-6">{content}</div>
+    </WorkspaceScreen>
+  );
+}
+
+function Chart({ houseId }: { houseId: HouseId }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  useFollowedScope(houseScope(houseId));
+  const { attempt, failure } = useAttempt();
+  const [opened, setOpened] = useState<{ at: number | null } | null>(null);
+  const saved = useLiveQuery(
+    async () => (await currentDatabase().houseCharts.get(houseId))?.fields.accounts ?? [],
+    [houseId],
+  );
+  if (saved === undefined) return null;
+  const accounts = chartOf(saved, language);
+  const save = (next: ChartAccount[]) => saveHouseChart(houseId, next);
+  const account = opened?.at === undefined || opened.at === null ? null : (accounts[opened.at] ?? null);
+  const replaced = (fields: ChartAccount) =>
+    account === null ? [...accounts, fields] : accounts.map((each) => (each === account ? fields : each));
+  return (
+    <section>
+      <SectionHead
+        detail={
+          <Button size="dense" icon={Plus} onClick={() => setOpened({ at: null })}>
+            {t`New account`}
+          </Button>
+        }
+      >
+        {t`Accounts`}
+      </SectionHead>
+      <p className="mb-2 max-w-[62ch] text-t1 text-ink-2">
+        {saved.length === 0
+          ? t`New budgets begin with the usual accounts. The first change makes them the house’s own.`
+          : t`New budgets of the house begin with these accounts. Budgets that stand already keep theirs.`}
+      </p>
+      {failure !== null && (
+        <p role="alert" className="text-red">
+          {i18n._(failure)}
+        </p>
+      )}
+      {COST_PHASES.map((phase) => {
+        const own = accounts.flatMap((each, at) => (each.phase === phase ? [{ ...each, at }] : []));
+        return (
+          <div key={phase} className="mt-3">
+            <h3 className="text-t1 text-ink-2">{i18n._(PHASE_LABELS[phase])}</h3>
+            <ul>
+              {own.map(({ code, name, at }, index) => (
+                <AccountLine
+                  key={`${at} ${code}`}
+                  {...{ code, name }}
+                  isFirst={index === 0}
+                  isLast={index === own.length - 1}
+                  onShift={(by) => void attempt(() => save(moveAccount(accounts, at, by)))}
+                  onEdit={() => setOpened({ at })}
+                />
+              ))}
+            </ul>
+          </div>
+        );
+      })}
+      {opened !== null && (
+        <AccountDialog
+          account={account}
+          draftKey={`house-account:${houseId}:${account === null ? 'new' : `${account.code} ${account.name}`}`}
+          scopes={[houseScope(houseId)]}
+          onSave={(fields) => save(replaced(fields))}
+          onRemove={
+            account === null || accounts.length === 1 ? null : () => save(accounts.filter((each) => each !== account))
+          }
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+}

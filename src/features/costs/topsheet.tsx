@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react';
+import { useLingui as useMacro } from '@lingui/react/macro';
+import { amountText } from '../../../domain/cost/cost-cells.ts';
+import { COST_PHASES } from '../../../domain/cost/phases.ts';
+import { NO_AMOUNTS, type Amounts, type Totals } from '../../../domain/cost/totals.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import type { CostContext } from './cost-actions.ts';
+import { CostSums } from './cost-sums.tsx';
+import { OverCell } from './cost-row.tsx';
+import { PHASE_LABELS } from './cost-labels.ts';
+
+/** One line an account, one sum a phase: what is printed and signed. */
+export function Topsheet({ context, totals }: { context: CostContext; totals: Totals }) {
+  const { i18n } = useLingui();
+  const { t } = useMacro();
+  const { data, currency, language } = context;
+  const show = (amount: number) => (amount === 0 ? '–' : amountText(amount, currency, language));
+  const cells = ({ estimate, actual, paid, over }: Amounts) => (
+    <>
+      {[estimate, actual, paid].map((amount, at) => (
+        <td key={at} className={joinClasses('px-2 py-1.5 text-right tabular-nums', at === 2 && 'max-tablet:hidden')}>
+          {show(amount)}
+        </td>
+      ))}
+      <td className="px-2 py-1.5 max-tablet:hidden">
+        <OverCell over={over} currency={currency} language={language} />
+      </td>
+    </>
+  );
+  return (
+    <div className="mx-auto max-w-[980px] px-4 pt-4 pb-10 tablet:px-6">
+      {COST_PHASES.map((phase) => (
+        <table key={phase} className="mb-6 w-full border-t-2 border-ink text-t1">
+          <caption className="sr-only">{i18n._(PHASE_LABELS[phase])}</caption>
+          <thead>
+            <tr className="text-ink-2">
+              <th scope="col" className="py-1.5 text-left text-t2 font-bold text-ink">
+                {i18n._(PHASE_LABELS[phase])}
+              </th>
+              <th scope="col" className="px-2 text-right font-text">{t`Estimate`}</th>
+              <th scope="col" className="px-2 text-right font-text">{t`Actual`}</th>
+              <th scope="col" className="px-2 text-right font-text max-tablet:hidden">{t`Paid`}</th>
+              <th scope="col" className="px-2 text-right font-text max-tablet:hidden">{t`Over`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.categories
+              .filter(({ fields }) => fields.phase === phase)
+              .map(({ id, fields }) => (
+                <tr key={id} className="border-t border-rule">
+                  <th scope="row" className="py-1.5 text-left font-text">
+                    <span className="mr-3 text-ink-2 tabular-nums">{fields.code}</span>
+                    {fields.name}
+                  </th>
+                  {cells(totals.categories.get(id) ?? NO_AMOUNTS)}
+                </tr>
+              ))}
+            <tr className="border-t-2 border-ink font-bold">
+              <th scope="row" className="py-1.5 text-left">{t`Sum`}</th>
+              {cells(totals.phases[phase])}
+            </tr>
+          </tbody>
+        </table>
+      ))}
+      <CostSums context={context} totals={totals} />
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { cellText, COST_COLUMNS, type CostColumn } from '../../../domain/cost/cost-cells.ts';
+import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
+import type { FormatLanguage } from '../../../domain/format.ts';
+import { costScope } from '../../../domain/scopes.ts';
+import type { ScriptId } from '../../../domain/ids.ts';
+import { draftStore } from '../../drafts/draft-store.ts';
+
+/** A cell by what stands in it, so that a colleague's new row does not move the cursor. */
+export interface ActiveCell {
+  key: string;
+  column: CostColumn;
+}
+
+interface SheetState {
+  active: ActiveCell | null;
+  /** Where a selection over several rows began. */
+  anchor: string | null;
+  /** What is being typed into the active cell; null while nothing is. */
+  text: string | null;
+  /** Counts how often something outside the sheet has asked for the keyboard to be in it. */
+  focusAsked: number;
+}
+
+type Act =
+  | { type: 'go'; to: ActiveCell; extends?: boolean }
+  | { type: 'type'; text: string }
+  | { type: 'end' }
+  | { type: 'goFromOutside'; to: ActiveCell }
+  | { type: 'restore'; at: ActiveCell; text: string };
+
+function reduce(state: SheetState, act: Act): SheetState {
+  switch (act.type) {
+    case 'go':
+      return {
+        ...state,
+        active: act.to,
+        anchor: act.extends ? (state.anchor ?? state.active?.key ?? null) : null,
+        text: null,
+      };
+    case 'goFromOutside':
+      return { active: act.to, anchor: null, text: null, focusAsked: state.focusAsked + 1 };
+    case 'type':
+      return { ...state, anchor: null, text: act.text };
+    case 'end':
+      return { ...state, text: null };
+    case 'restore':
+      return { ...state, active: act.at, anchor: null, text: act.text };
+  }
+}
+
+/**
+ * The cursor of the cost sheet, outside of React's state: a key draws the sheet again and not the screen around it.
+ */
+export function createCostCursor() {
+  let state: SheetState = { active: null, anchor: null, text: null, focusAsked: 0 };
+  const listeners = new Set<() => void>();
+  const act = (next: Act) => {
+    state = reduce(state, next);
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => state,
+    act,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Puts the cursor and the keyboard into a cell of the sheet. */
+    goFromOutside: (to: ActiveCell) => act({ type: 'goFromOutside', to }),
+  };
+}
+export type CostCursor = ReturnType<typeof createCostCursor>;
+
+/** The row with the cursor; draws after the sheet has answered the key. */
+export function useRowAtCursor(cursor: CostCursor, rows: readonly SheetRow[]): SheetRow | null {
+  const key = useDeferredValue(useSyncExternalStore(cursor.subscribe, () => cursor.get().active?.key));
+  return useMemo(() => rows.find((row) => row.key === key) ?? null, [rows, key]);
+}
+
+const StoredCell = v.object({ key: v.string(), column: v.picklist(COST_COLUMNS), text: v.string() });
+
+/**
+ * The cursor of the cost sheet and what is typed at it. Each letter is in the draft store at once and is restored after
+ * a reload.
+ */
+export function useCostSheet(
+  cursor: CostCursor,
+  scriptId: ScriptId,
+  rows: readonly SheetRow[],
+  language: FormatLanguage,
+) {
+  const state = useSyncExternalStore(cursor.subscribe, cursor.get);
+  const { act } = cursor;
+  const draftKey = `cost-cell:${scriptId}`;
+  const hasRestored = useRef(false);
+
+  useEffect(() => {
+    if (hasRestored.current || rows.length === 0) return;
+    hasRestored.current = true;
+    draftStore()
+      ?.read(draftKey)
+      .then((found) => {
+        const stored = v.safeParse(StoredCell, found?.typed);
+        if (!stored.success) return;
+        const { key, column, text } = stored.output;
+        act({ type: 'restore', at: { key, column }, text });
+      })
+      // A draft that cannot be read stays where it is.
+      .catch((error: unknown) => console.warn('a draft cannot be read', error));
+  }, [act, draftKey, rows.length]);
+
+  const indexes = useMemo(() => new Map(rows.map(({ key }, at) => [key, at])), [rows]);
+  const index = state.active === null ? -1 : (indexes.get(state.active.key) ?? -1);
+  const anchorIndex = state.anchor === null ? index : (indexes.get(state.anchor) ?? -1);
+  const [from, to] =
+    anchorIndex < 0 || index < 0 ? [index, index] : [Math.min(index, anchorIndex), Math.max(index, anchorIndex)];
+
+  const type = useCallback(
+    (text: string) => {
+      act({ type: 'type', text });
+      if (state.active !== null) draftStore()?.put(draftKey, [costScope(scriptId)], { ...state.active, text });
+    },
+    [act, draftKey, scriptId, state.active],
+  );
+  const isTyping = useRef(false);
+  useEffect(() => {
+    isTyping.current = state.text !== null;
+  });
+  /** Ends the typing; the draft goes once the text is stored and nothing else is being typed. */
+  const leave = useCallback(
+    (write: Promise<unknown>) => {
+      act({ type: 'end' });
+      isTyping.current = false;
+      write.then(
+        () => isTyping.current || draftStore()?.remove(draftKey),
+        () => undefined,
+      );
+    },
+    [act, draftKey],
+  );
+  const restore = useCallback((at: ActiveCell, text: string) => act({ type: 'restore', at, text }), [act]);
+  const go = useCallback(
+    (toCell: ActiveCell, extendsSelection = false) => act({ type: 'go', to: toCell, extends: extendsSelection }),
+    [act],
+  );
+
+  /** Moves the cursor by rows and columns; stays at the edges. */
+  const move = (byRow: number, byColumn: number, extendsSelection = false) => {
+    const row = rows[Math.min(rows.length - 1, Math.max(0, index + byRow))];
+    if (row === undefined) return;
+    const at = COST_COLUMNS.indexOf(state.active?.column ?? 'name');
+    const column = COST_COLUMNS[Math.min(COST_COLUMNS.length - 1, Math.max(0, at + byColumn))] ?? 'name';
+    go({ key: row.key, column }, extendsSelection);
+  };
+  const row = rows[index] ?? null;
+  return {
+    active: state.active,
+    row,
+    index,
+    /** Items of the selection, in the order of the sheet. */
+    selected: rows.slice(from < 0 ? 0 : from, to + 1).flatMap((each) => (each.type === 'item' ? [each.item] : [])),
+    isSelected: (at: number) => from !== to && at >= from && at <= to,
+    text: state.text,
+    type,
+    leave,
+    restore,
+    go,
+    focusAsked: state.focusAsked,
+    move,
+    /** Begins to edit what stands in the cell. */
+    edit: () => {
+      if (row?.type === 'item' && state.active !== null) type(cellText(row.item.fields, state.active.column, language));
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { useLingui } from '@lingui/react/macro';
+import { Check, Snowflake } from 'lucide-react';
+import { useState } from 'react';
+import { amountText } from '../../../../domain/cost/cost-cells.ts';
+import { compareBudgets, nextVersionNumber, type VersionRow } from '../../../../domain/cost/versions.ts';
+import type { FrozenBudget } from '../../../../domain/cost/version-records.ts';
+import { formatAsOf } from '../../../../domain/format.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
+import { HOUSE_TIME_ZONE } from '../../../production/house-time.ts';
+import { useAttempt } from '../../../production/use-attempt.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SelectField } from '../../../ui/field.tsx';
+import { useLanguage } from '../../../ui/language-choice.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { SectionHead } from '../../../ui/section-head.tsx';
+import type { CostContext } from '../cost-actions.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+import { FreezeDialog } from './freeze-dialog.tsx';
+import { approveVersion, withdrawApproval } from './version-actions.ts';
+
+/** Frozen budgets: what they said, who agreed, and what has changed since. */
+export function VersionsView({ context, current }: { context: CostContext; current: FrozenBudget }) {
+  const { t, i18n } = useLingui();
+  const { data } = context;
+  const [isFreezing, setFreezing] = useState(false);
+  const [chosen, setChosen] = useState<{ from: string | null; to: string }>({ from: null, to: 'now' });
+  const { attempt, failure } = useAttempt();
+  const { versions } = data;
+  const from = versions.find(({ id }) => id === chosen.from) ?? versions[0];
+  const to = versions.find(({ id }) => id === chosen.to);
+  const number = nextVersionNumber(versions);
+  const comparison = from === undefined ? null : compareBudgets(from.fields.budget, to?.fields.budget ?? current);
+  return (
+    <div className="mx-auto max-w-[980px] px-4 pt-4 pb-10 tablet:px-6">
+      <SectionHead
+        detail={
+          <Button size="dense" kind="main" icon={Snowflake} onClick={() => setFreezing(true)}>
+            {t`Freeze as version ${number}`}
+          </Button>
+        }
+      >
+        {t`Versions`}
+      </SectionHead>
+      {versions.length === 0 ? (
+        <EmptyState title={t`No version yet`}>
+          {t`A version keeps the budget as it stands now, to be sent, agreed on, and compared with what comes after.`}
+        </EmptyState>
+      ) : (
+        <ul className="mb-6">
+          {versions.map((version) => (
+            <VersionLine
+              key={version.id}
+              context={context}
+              version={version}
+              onApprove={(name) => void attempt(() => approveVersion(data, version, name, t`Approval of a version`))}
+              onWithdraw={() => void attempt(() => withdrawApproval(data, version, t`Withdrawal of an approval`))}
+            />
+          ))}
+        </ul>
+      )}
+      {failure !== null && (
+        <p role="alert" className="mb-3 text-red">
+          {i18n._(failure)}
+        </p>
+      )}
+      {from !== undefined && (
+        <section aria-label={t`Comparison`}>
+          <SectionHead>{t`What has changed`}</SectionHead>
+          <div className="mt-2 mb-5 grid max-w-[520px] grid-cols-2 gap-3">
+            <SelectField
+              label={t`From`}
+              value={from.id}
+              onChange={(event) => setChosen({ ...chosen, from: event.target.value })}
+            >
+              {versions.map(({ id, fields }) => (
+                <option key={id} value={id}>{t`Version ${fields.number}`}</option>
+              ))}
+            </SelectField>
+            <SelectField
+              label={t`To`}
+              value={to?.id ?? 'now'}
+              onChange={(event) => setChosen({ ...chosen, to: event.target.value })}
+            >
+              <option value="now">{t`The budget now`}</option>
+              {versions.map(({ id, fields }) => (
+                <option key={id} value={id}>{t`Version ${fields.number}`}</option>
+              ))}
+            </SelectField>
+          </div>
+          {comparison === null ? (
+            <Note kind="warning" title={t`The two are in different currencies and cannot be compared.`} />
+          ) : (
+            <ComparisonTable context={context} comparison={comparison} />
+          )}
+        </section>
+      )}
+      {isFreezing && <FreezeDialog data={data} budget={current} number={number} onClose={() => setFreezing(false)} />}
+    </div>
+  );
+}
+
+function VersionLine({
+  context,
+  version,
+  onApprove,
+  onWithdraw,
+}: {
+  context: CostContext;
+  version: VersionRow;
+  onApprove: (name: string) => void;
+  onWithdraw: () => void;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const name = useSession()?.userData.name ?? '';
+  const { number, note, frozenAt, frozenByName, budget } = version.fields;
+  const approval = context.data.approvals.find(({ id }) => id === version.id)?.fields;
+  const when = (moment: string) => formatAsOf(Date.parse(moment), Date.now(), HOUSE_TIME_ZONE, language);
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-rule py-2.5 tablet:grid-cols-[1fr_auto_auto] tablet:items-center">
+      <div className="min-w-0">
+        <b>{t`Version ${number}`}</b>
+        {note !== '' && <span className="wrap-anywhere"> · {note}</span>}
+        <span className="block text-t1 text-ink-2">
+          {when(frozenAt)} · {frozenByName}
+        </span>
+        {approval !== undefined && (
+          <span className="flex items-center gap-1.5 text-t1 font-bold text-ok">
+            <Check size={15} aria-hidden className="shrink-0" />
+            {t`Approved by ${approval.approvedByName}, ${when(approval.approvedAt)}`}
+          </span>
+        )}
+      </div>
+      <b className="text-t2 tabular-nums tablet:text-right">{amountText(budget.total, budget.currency, language)}</b>
+      {approval === undefined ? (
+        <Button size="dense" icon={Check} onClick={() => onApprove(name)}>
+          {t`Approve`}
+        </Button>
+      ) : (
+        <Button size="dense" kind="quiet" onClick={onWithdraw}>
+          {t`Withdraw the approval`}
+        </Button>
+      )}
+    </li>
+  );
+}

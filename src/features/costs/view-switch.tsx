@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { joinClasses } from '../../ui/join-classes.ts';
+
+export const COST_VIEWS = ['detail', 'topsheet', 'cash', 'schedule', 'versions', 'settings'] as const;
+export type CostView = (typeof COST_VIEWS)[number];
+
+/** Detail, topsheet, petty cash, what days cost, versions, settings. */
+export function ViewSwitch({ view, onView }: { view: CostView; onView: (view: CostView) => void }) {
+  const { t } = useLingui();
+  const names = {
+    detail: t`Detail`,
+    topsheet: t`Topsheet`,
+    cash: t`Petty cash`,
+    schedule: t`Schedule`,
+    versions: t`Versions`,
+    settings: t`Settings`,
+  } satisfies Record<CostView, string>;
+  return (
+    <span
+      role="group"
+      aria-label={t`View`}
+      className="flex max-w-full overflow-x-auto border-hair border-control tablet:inline-flex"
+    >
+      {COST_VIEWS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={view === each}
+          onClick={() => onView(each)}
+          className={joinClasses(
+            'min-h-8 flex-1 px-3 max-tablet:px-1.5 text-t1 font-mid whitespace-nowrap max-tablet:min-h-tap pointer-coarse:min-h-tap',
+            view === each ? 'bg-ink text-on-ink' : 'bg-sheet text-ink hover:bg-pressed',
+          )}
+        >
+          {names[each]}
+        </button>
+      ))}
+    </span>
+  );
+}

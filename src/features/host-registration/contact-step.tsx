@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FilledHostForm, HostForm } from '../../../domain/places/host-form.ts';
+import { FormPassword, FormText, FormTiles } from '../../forms/fields.tsx';
+import { PasswordRules } from '../../forms/password-rules.tsx';
+import type { AppForm } from '../../forms/use-app-form.ts';
+
+export function ContactStep({ form, values }: { form: AppForm<HostForm, FilledHostForm>; values: HostForm }) {
+  const { t } = useLingui();
+  const isHouse = values.kind === 'house';
+  return (
+    <div className="grid gap-4">
+      <FormTiles
+        form={form}
+        name="kind"
+        label={t`You register`}
+        options={[
+          { value: 'place', label: t`A place for rent` },
+          { value: 'house', label: t`A production house` },
+        ]}
+      />
+      <FormText
+        form={form}
+        name="houseName"
+        label={isHouse ? t`Name of the production house` : t`Name of the place`}
+        maxLength={120}
+      />
+      <FormText
+        form={form}
+        name="name"
+        label={t`Your full name`}
+        autoComplete="name"
+        hint={t`As on the identity card.`}
+      />
+      <FormText
+        form={form}
+        name="phone"
+        label={t`Phone number`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint={t`Production houses see it after a confirmed booking.`}
+      />
+      <FormText
+        form={form}
+        name="email"
+        label={t`Email`}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormPassword
+        form={form}
+        name="password"
+        label={t`Password`}
+        renderRules={(password) => (
+          <PasswordRules password={password} name={values.name} isStrict={form.formState.submitCount > 0} />
+        )}
+      />
+    </div>
+  );
+}

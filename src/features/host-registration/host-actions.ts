@@ -1,0 +1,43 @@
+import type { HostProgress } from '../../../domain/identity/registration.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { FilledHostForm } from '../../../domain/places/host-form.ts';
+import { postHost, putIdCard } from '../../api/host-api.ts';
+import { postSession } from '../../api/session-api.ts';
+import { whenLogoutSent } from '../../platform/session/pending-logout.ts';
+import { beginSession, keepRegistrationPassword } from '../../platform/session/session-store.ts';
+import { forgetIdCard, photoBlob, readIdCard } from './id-card-draft.ts';
+
+/** Makes the account and logs in, pending until the e-mail is verified. Rejects with an `AppError`. */
+export async function registerHost(form: FilledHostForm, language: Language): Promise<void> {
+  await whenLogoutSent();
+  const session = await postHost({
+    email: form.email,
+    password: form.password,
+    name: form.name,
+    phone: form.phone,
+    kind: form.kind,
+    house_name: form.houseName,
+    address: form.address,
+    pin: form.pin,
+    id_card: form.idCard,
+    language,
+  });
+  // The login after the verification needs it once more; it is kept in memory only.
+  keepRegistrationPassword(form.password);
+  beginSession(session);
+}
+
+/** Sends the photo that this device keeps; null where there is none. It stays here until the server has it. */
+export async function sendKeptIdCard(): Promise<HostProgress | null> {
+  const photo = await readIdCard();
+  if (photo === null) return null;
+  const progress = await putIdCard(photoBlob(photo));
+  forgetIdCard();
+  return progress;
+}
+
+/** The e-mail is verified: the session of before ends, and this one opens the house. */
+export async function beginVerified(email: string, password: string): Promise<void> {
+  beginSession(await postSession({ email, password }));
+  keepRegistrationPassword(null);
+}

@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Smartphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { AppError } from '../../../domain/errors.ts';
+import {
+  EMPTY_HOST_FORM,
+  HOST_STEP_NAMES,
+  HOST_STEPS,
+  type FilledHostForm,
+  type HostField,
+  type HostForm,
+  HostFormSchema,
+  type HostStep,
+} from '../../../domain/places/host-form.ts';
+import { useDirtyInput } from '../../drafts/use-dirty-input.ts';
+import { useAppForm } from '../../forms/use-app-form.ts';
+import { useOnline } from '../../platform/network/online.ts';
+import { Button } from '../../ui/button.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+import { ContactStep } from './contact-step.tsx';
+import { registerHost } from './host-actions.ts';
+import { HOST_FAULT_LABELS } from './host-labels.ts';
+import { useIdCardDraft } from './id-card-draft.ts';
+import { IdCardStep } from './id-card-step.tsx';
+import { MapStep } from './map-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { WhatIsShown } from './what-is-shown.tsx';
+
+/** Contact, place on the map, ID card, review (decisions, section 2). Only the end needs a network. */
+export function HostFormScreen({
+  step,
+  onStep,
+  onDone,
+}: {
+  step: HostStep;
+  onStep: (step: HostStep) => void;
+  onDone: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const idCard = useIdCardDraft();
+  const [photoFault, setPhotoFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useAppForm<HostForm, FilledHostForm>(HostFormSchema, {
+    draftKey: 'host-register-form',
+    defaults: EMPTY_HOST_FORM,
+    isBeforeLogin: true,
+    secret: ['password'],
+    errors: HOST_FAULT_LABELS,
+  });
+  const values = { ...EMPTY_HOST_FORM, ...useWatch({ control: form.control }) };
+  const { isSubmitting } = form.formState;
+  // The password is the only thing that a reload would take.
+  useDirtyInput('host-registration', values.password !== '');
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [step]);
+
+  const current = HOST_STEP_NAMES.indexOf(step);
+  const goBack = () => onStep(HOST_STEP_NAMES[current - 1] ?? 'contact');
+  const goOn = async () => {
+    const fields: readonly HostField[] = HOST_STEPS[step];
+    if (!(await form.trigger([...fields], { shouldFocus: true }))) return;
+    if (step === 'id-card' && idCard.photo === null) {
+      setPhotoFault('photo-required');
+      return;
+    }
+    onStep(HOST_STEP_NAMES[current + 1] ?? 'review');
+  };
+  const send = form.handleSubmit(
+    async (filled) => {
+      if (idCard.photo === null) {
+        setPhotoFault('photo-required');
+        onStep('id-card');
+        return;
+      }
+      setFailure(null);
+      try {
+        await registerHost(filled, language);
+      } catch (error) {
+        setFailure(error);
+        if (error instanceof AppError && error.code === 'EMAIL_EXISTS') {
+          form.setError('email', { message: 'email-taken' });
+          onStep('contact');
+        }
+        return;
+      }
+      form.drop();
+      onDone();
+    },
+    // A field of an earlier step, e.g. the password after a reload.
+    (errors) => {
+      const at = HOST_STEP_NAMES.find((name) => HOST_STEPS[name].some((field) => errors[field] !== undefined));
+      if (at !== undefined) onStep(at);
+    },
+  );
+  const isLast = step === 'review';
+  const waiting = isLast
+    ? !isOnline
+      ? t`Register, waiting for a network`
+      : isSubmitting
+        ? t`Registering…`
+        : undefined
+    : undefined;
+
+  return (
+    <PublicFormPage
+      title={<StepTitle step={step} />}
+      steps={{ current: current + 1, of: HOST_STEP_NAMES.length }}
+      aside={<WhatIsShown name={values.houseName} kind={values.kind} />}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void (isLast ? send(event) : goOn());
+        }}
+      >
+        <p role="status" className="mb-4 flex items-start gap-1.5 text-t1 text-ink-2">
+          <Smartphone size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
+          <Trans>Kept on this device, except the password</Trans>
+        </p>
+        {failure !== null && (
+          <PublicNotice>
+            <p>{i18n._(messageForError(failure))}</p>
+            {failure instanceof AppError && failure.code === 'EMAIL_EXISTS' && (
+              <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
+                <Trans>Log in instead</Trans>
+              </Link>
+            )}
+          </PublicNotice>
+        )}
+        {step === 'contact' && <ContactStep form={form} values={values} />}
+        {step === 'map' && <MapStep form={form} />}
+        {step === 'id-card' && (
+          <IdCardStep form={form} idCard={idCard} fault={photoFault} onFault={(fault) => setPhotoFault(fault)} />
+        )}
+        {isLast && <ReviewStep values={values} photo={idCard.photo} onStep={onStep} />}
+        <div className="mt-6 grid grid-cols-2 gap-2">
+          {current > 0 ? (
+            <Button size="touch" wide onClick={goBack}>
+              <Trans>Back</Trans>
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button
+            type="submit"
+            kind="main"
+            size="touch"
+            wide
+            className={current === 0 ? 'col-span-2 row-start-1' : ''}
+            {...(waiting !== undefined && { waiting })}
+          >
+            {isLast ? <Trans>Register</Trans> : step === 'map' ? <Trans>Use this place</Trans> : <Trans>Next</Trans>}
+          </Button>
+        </div>
+      </form>
+      {current === 0 && (
+        <p className="mt-5">
+          <Trans>
+            Already have an account?{' '}
+            <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
+              Log in
+            </Link>
+          </Trans>
+        </p>
+      )}
+    </PublicFormPage>
+  );
+}
+
+function StepTitle({ step }: { step: HostStep }) {
+  switch (step) {
+    case 'contact':
+      return <Trans>Who is to be contacted?</Trans>;
+    case 'map':
+      return <Trans>Where is the place?</Trans>;
+    case 'id-card':
+      return <Trans>Photo of the ID card</Trans>;
+    case 'review':
+      return <Trans>Is it all right?</Trans>;
+  }
+}

@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** What is wrong with a field of the form; the sentences of the specification, section 5 "Host form". */
+export const HOST_FAULT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
+  'house-name-required': msg`Enter a name`,
+  'name-required': msg`Enter your full name`,
+  'number-required': msg`Enter a number`,
+  'number-wrong': msg`Wrong number entered`,
+  'phone-has-spaces': msg`Write it without spaces`,
+  'email-invalid': msg`Invalid email`,
+  'email-taken': msg`Email already registered`,
+  'password-weak': msg`The password needs upper case, lower case, a digit and a special character`,
+  'address-required': msg`Enter the address of the location`,
+  'pin-required': msg`Choose the place on the map`,
+  'pin-outside': msg`This place is not in Indonesia`,
+  'id-card-required': msg`Enter the number of the ID card`,
+  'id-card-wrong': msg`A NIK has exactly 16 digits`,
+  'photo-required': msg`Take a photo of the ID card`,
+};

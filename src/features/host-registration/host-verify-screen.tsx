@@ -1,0 +1,262 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { formatDate, formatTime } from '../../../domain/format.ts';
+import type { HostProgress } from '../../../domain/identity/registration.ts';
+import { changeHostEmail, getHostProgress, resendHostMail } from '../../api/host-api.ts';
+import { useOnline } from '../../platform/network/online.ts';
+import { keptRegistrationPassword, useSession } from '../../platform/session/session-store.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { minutesAndSeconds, useCountdown } from '../../ui/countdown.ts';
+import { messageForError } from '../../ui/error-messages.ts';
+import { TextField } from '../../ui/field.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+import { beginVerified, sendKeptIdCard } from './host-actions.ts';
+import { WhatIsShown } from './what-is-shown.tsx';
+
+const POLL_MS = 4000;
+
+/** Waits for the verified e-mail, sends the ID card meanwhile, and then opens the house. */
+export function HostVerifyScreen({ onDone }: { onDone: (kind: HostProgress['kind']) => void }) {
+  const { i18n } = useLingui();
+  const isOnline = useOnline();
+  const session = useSession();
+  const { progress, at, failure, take } = useHostProgress(session !== null);
+  if (session === null) return <NoSession />;
+  return (
+    <PublicFormPage
+      title={progress?.is_verified ? <Trans>Email verified</Trans> : <Trans>Open your email</Trans>}
+      aside={<WhatIsShown name={progress?.house_name ?? ''} kind={progress?.kind ?? 'place'} />}
+    >
+      {!isOnline && (
+        <PublicNotice kind="plain">
+          <Trans>No network. This page goes on by itself once there is a connection.</Trans>
+        </PublicNotice>
+      )}
+      {isOnline && failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
+      {progress !== null &&
+        (progress.is_verified ? (
+          <Verified progress={progress} onDone={onDone} />
+        ) : (
+          <WaitingForMail progress={progress} at={at} take={take} />
+        ))}
+    </PublicFormPage>
+  );
+}
+
+/** Asked every four seconds while the page is seen; a kept photo of the ID card is sent first. */
+function useHostProgress(isLoggedIn: boolean) {
+  const isOnline = useOnline();
+  const [known, setKnown] = useState<{ progress: HostProgress; at: number } | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const take = (progress: HostProgress) => setKnown({ progress, at: Date.now() });
+  useEffect(() => {
+    if (!isLoggedIn || !isOnline) return;
+    let isLeft = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isCardTried = false;
+    const ask = async () => {
+      if (document.visibilityState === 'visible') {
+        try {
+          const sent = isCardTried ? null : await sendKeptIdCard().catch(() => null);
+          isCardTried = true;
+          const progress = sent ?? (await getHostProgress());
+          if (isLeft) return;
+          setKnown({ progress, at: Date.now() });
+          setFailure(null);
+          if (progress.is_verified) return;
+        } catch (error) {
+          if (isLeft) return;
+          setFailure(error);
+        }
+      }
+      if (!isLeft) timer = setTimeout(() => void ask(), POLL_MS);
+    };
+    void ask();
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [isLoggedIn, isOnline]);
+  return { progress: known?.progress ?? null, at: known?.at ?? 0, failure, take };
+}
+
+function Verified({
+  progress: { email, kind },
+  onDone,
+}: {
+  progress: HostProgress;
+  onDone: (kind: HostProgress['kind']) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const [password, setPassword] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const kept = keptRegistrationPassword();
+  const open = async (by: string) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await beginVerified(email, by);
+      onDone(kind);
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  useEffect(() => {
+    if (kept !== null) void open(kept);
+    // Once, with the password that this page still has in memory.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  if (kept !== null && failure === null)
+    return (
+      <p role="status">
+        <Trans>One moment.</Trans>
+      </p>
+    );
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void open(password);
+      }}
+    >
+      <p>
+        <Trans>{email} is verified. Enter your password once more to begin.</Trans>
+      </p>
+      {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={t`Password`}
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" kind="main" size="touch" wide {...(isBusy && { waiting: t`Logging in…` })}>
+        <Trans>Begin</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function WaitingForMail({
+  progress: { email, link, id_card: idCard },
+  at,
+  take,
+}: {
+  progress: HostProgress;
+  at: number;
+  take: (progress: HostProgress) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const seconds = useCountdown(link === null ? null : at + link.resend_in * 1000);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [changed, setChanged] = useState<string | null>(null);
+  const attempt = async (call: () => Promise<HostProgress>) => {
+    setFailure(null);
+    try {
+      take(await call());
+      setChanged(null);
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const time = (iso: string) => formatTime(new Date(iso).toTimeString().slice(0, 5), language);
+  const date = (iso: string) => formatDate(new Date(iso).toLocaleDateString('sv'), language);
+  const cardNotes = {
+    missing: t`not sent yet`,
+    waiting: t`sent, is being checked`,
+    approved: t`checked`,
+    rejected: t`not accepted`,
+  };
+  return (
+    <>
+      <p className="mb-4">
+        <Trans>Tap the link in it, on this or any other device. Then the house opens.</Trans>
+      </p>
+      <dl className="mb-5">
+        <PublicFact label={t`Sent to`} value={email} note={link && t`at ${time(link.sent_at)}`} />
+        {link && (
+          <PublicFact
+            label={t`Valid`}
+            value={t`until ${date(link.expires_at)}, ${time(link.expires_at)}`}
+            note={t`After that, ask for a new link here`}
+          />
+        )}
+        <PublicFact label={t`ID card`} value={cardNotes[idCard.state]} />
+      </dl>
+      {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
+      {changed === null ? (
+        <div className="grid grid-cols-2 gap-2">
+          <Button
+            size="touch"
+            wide
+            waiting={
+              seconds > 0
+                ? t`Send again, ${minutesAndSeconds(seconds)}`
+                : isOnline
+                  ? undefined
+                  : t`Waiting for a network`
+            }
+            onClick={() => void attempt(resendHostMail)}
+          >
+            <Trans>Send again</Trans>
+          </Button>
+          <Button size="touch" wide onClick={() => setChanged(email)}>
+            <Trans>Change email</Trans>
+          </Button>
+        </div>
+      ) : (
+        <form
+          noValidate
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void attempt(() => changeHostEmail(changed));
+          }}
+        >
+          <TextField
+            label={t`Email`}
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            value={changed}
+            onChange={(event) => setChanged(event.target.value)}
+          />
+          <div className="grid grid-cols-2 gap-2">
+            <Button size="touch" wide onClick={() => setChanged(null)}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" kind="main" size="touch" wide>
+              <Trans>Change email</Trans>
+            </Button>
+          </div>
+        </form>
+      )}
+      <p className="mt-6 border-t-heavy border-rule-2 pt-2.5">
+        <Trans>Look into the folders Spam and Promotions.</Trans>
+      </p>
+    </>
+  );
+}
+
+/** Reached by the link of a mail on a device without the session. */
+function NoSession() {
+  return (
+    <PublicFormPage title={<Trans>Email verified</Trans>}>
+      <p className="mb-5">
+        <Trans>Log in to go on here. On the device where you registered, the page has gone on by itself.</Trans>
+      </p>
+      <ButtonLink to="/login" kind="main" size="touch" wide>
+        <Trans>Log in</Trans>
+      </ButtonLink>
+    </PublicFormPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { parseMapPin } from '../../../domain/call-sheet/parse-map-pin.ts';
+import type { FilledHostForm, HostForm } from '../../../domain/places/host-form.ts';
+import { FormControl, FormTextArea } from '../../forms/fields.tsx';
+import type { AppForm } from '../../forms/use-app-form.ts';
+import { PinPicker } from '../../production/maps/pin-picker.tsx';
+
+export function MapStep({ form }: { form: AppForm<HostForm, FilledHostForm> }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-4">
+      <FormTextArea
+        form={form}
+        name="address"
+        label={t`Address`}
+        rows={2}
+        autoComplete="street-address"
+        hint={t`Street and number, district, city. It opens after a confirmed booking.`}
+      />
+      <FormControl form={form} name="pin">
+        {({ value, onChange, error }) => (
+          <PinPicker
+            pin={parseMapPin(value)}
+            onPin={({ latitude, longitude }) => onChange(`${latitude}, ${longitude}`)}
+            error={error}
+          />
+        )}
+      </FormControl>
+      <div className="border-l-[3px] border-ink py-0.5 pl-3">
+        <p className="font-bold">
+          <Trans>What others see</Trans>
+        </p>
+        <p className="text-t1">
+          <Trans>A circle of 700 metres, not this point. The address opens after a confirmed booking.</Trans>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MapPin } from 'lucide-react';
+
+/** Beside the form: what the directory shows of a place, before and after a confirmed booking. */
+export function WhatIsShown({ name, kind }: { name: string; kind: string }) {
+  const { t } = useLingui();
+  const rows = [
+    [t`Name of the place, photos, rate`, t`yes`, t`yes`],
+    [t`District`, t`yes`, t`yes`],
+    [t`Pin`, t`circle of 700 m`, t`the very place`],
+    [t`Address`, t`no`, t`yes`],
+    [t`Name and phone`, t`no`, t`yes`],
+    [t`ID card`, t`no`, t`no`],
+  ] as const;
+  return (
+    <>
+      <h2 className="border-t-4 border-ink pt-2.5 text-t2">
+        <Trans>What the directory shows</Trans>
+      </h2>
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr className="border-b border-rule-2 text-t1 text-ink-2">
+            <th scope="col" className="py-2 pr-2.5 font-text">{t`Entry`}</th>
+            <th scope="col" className="py-2 pr-2.5 font-text">{t`Before a booking`}</th>
+            <th scope="col" className="py-2 font-text">{t`Confirmed`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([entry, before, after]) => (
+            <tr key={entry} className="border-b border-rule">
+              <th scope="row" className="py-2.5 pr-2.5 font-mid">
+                {entry}
+              </th>
+              <td className="py-2.5 pr-2.5">{before}</td>
+              <td className="py-2.5">{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {kind === 'place' && (
+        <div className="mt-9 grid grid-cols-[160px_1fr] items-end gap-5 border-t-4 border-ink pt-3">
+          <div className="grid aspect-[4/3] place-items-center bg-pressed text-ink-2">
+            <MapPin size={48} strokeWidth={1.25} aria-hidden />
+          </div>
+          <div>
+            <p className="text-t3 leading-tight! font-bold wrap-anywhere">{name.trim() || t`Name of your place`}</p>
+            <p className="mt-1.5 max-w-[34ch] text-t1 text-ink-2">
+              <Trans>This is how your place begins. Photos and rate follow after the registration.</Trans>
+            </p>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy, Share2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { mayGiveRole } from '../../../domain/identity/house-members.ts';
+import { HOUSE_ROLES } from '../../../domain/identity/permissions.ts';
+import { postInvitation } from '../../api/houses-api.ts';
+import { choiceOf, optionalText } from '../../forms/field-shapes.ts';
+import { FormSelect, FormText } from '../../forms/fields.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
+import { membersQuery } from '../../queries/house-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { roleLabel } from '../../ui/role-labels.ts';
+import { showToast } from '../../ui/toast-store.ts';
+
+const InviteForm = v.object({
+  role: choiceOf(HOUSE_ROLES.map(String)),
+  email: v.union([v.pipe(optionalText(254), v.literal('')), v.pipe(optionalText(254), v.email())], 'invalid-email'),
+});
+
+/** Invites by e-mail, or makes a link to send on, which is shown once. */
+export function InviteDialog({
+  house,
+  onClose,
+}: {
+  house: { id: string; name: string; role: number };
+  onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const [link, setLink] = useState<string | null>(null);
+  const newLink = useRef<string | null>(null);
+  const form = useAppForm(InviteForm, { draftKey: `invite:${house.id}`, defaults: { role: '', email: '' } });
+  const save = useSubmit(async ({ role, email }: v.InferOutput<typeof InviteForm>) => {
+    const made = await postInvitation(house.id, { role: Number(role), language, ...(email !== '' && { email }) });
+    newLink.current = made.link;
+    void queryClient.invalidateQueries({ queryKey: membersQuery(house.id).queryKey });
+    if (made.link === null) showToast({ text: t`Invitation sent to ${email}` });
+  });
+  if (link !== null) return <LinkDialog link={link} house={house.name} onClose={onClose} />;
+  return (
+    <FormDialog
+      title={t`Invite to ${house.name}`}
+      submitLabel={t`Invite`}
+      form={form}
+      {...save}
+      onClose={() => (newLink.current === null ? onClose() : setLink(newLink.current))}
+    >
+      <FormSelect form={form} name="role" label={t`Role`}>
+        <option value="">{t`Choose`}</option>
+        {HOUSE_ROLES.filter((role) => mayGiveRole(house.role, role)).map((role) => (
+          <option key={role} value={role}>
+            {i18n._(roleLabel(role))}
+          </option>
+        ))}
+      </FormSelect>
+      <FormText
+        form={form}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        label={t`Email (optional)`}
+        hint={t`Without an email you get a link to send on, by WhatsApp for example. It works once, for 7 days.`}
+      />
+    </FormDialog>
+  );
+}
+
+function LinkDialog({ link, house, onClose }: { link: string; house: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast({ text: t`Link copied` });
+    } catch {
+      // The browser does not allow it: the field is there to be selected.
+      document.getElementById('invitation-link')?.focus();
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={t`Link to send on`}
+      footer={<Button size="touch" onClick={onClose}>{t`Done`}</Button>}
+    >
+      <p className="mb-4">
+        <Trans>Send it to one person. It works once, for 7 days, and is shown only now.</Trans>
+      </p>
+      <TextField
+        id="invitation-link"
+        label={t`Link`}
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="touch" kind="main" icon={Copy} onClick={() => void copy()}>{t`Copy the link`}</Button>
+        {'share' in navigator && (
+          <Button
+            size="touch"
+            icon={Share2}
+            // Somebody who closes the system's sheet has changed their mind.
+            onClick={() => void navigator.share({ title: t`Invitation to ${house}`, url: link }).catch(() => undefined)}
+          >{t`Share`}</Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,197 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { formatAsOf } from '../../../domain/format.ts';
+import type { HouseMembersData } from '../../../domain/identity/house-members.ts';
+import { deleteInvitation } from '../../api/houses-api.ts';
+import { useOnline } from '../../platform/network/online.ts';
+import { useHouseChoice, useSession } from '../../platform/session/session-store.ts';
+import { HOUSE_TIME_ZONE } from '../../production/house-time.ts';
+import { useMay } from '../../production/use-may.ts';
+import { membersQuery } from '../../queries/house-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
+import { Note } from '../../ui/note.tsx';
+import { OfflineAge } from '../../ui/offline-age.tsx';
+import { RoleName } from '../../ui/role-name.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { AfterDelay, SkeletonRows } from '../../ui/skeleton.tsx';
+import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { GuardianSection } from './guardian-section.tsx';
+import { HouseNameRow } from './house-name-row.tsx';
+import { MemberRow } from './member-row.tsx';
+import { PermissionTable } from './permission-table.tsx';
+
+const InviteDialog = lazyComponent(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog), 'wait');
+
+/** Who works in the chosen house, who is invited, and what each role may do there. */
+export function MembersScreen({ onLeft }: { onLeft: () => void }) {
+  const { t } = useLingui();
+  const choice = useHouseChoice();
+  const house = choice?.houses.find(({ id }) => id === choice.currentHouseId);
+  return house === undefined ? (
+    <WorkspaceScreen title={t`Members`}>
+      <div className="px-4 py-5 tablet:px-6">
+        <EmptyState title={<Trans>You belong to no production house</Trans>} />
+      </div>
+    </WorkspaceScreen>
+  ) : (
+    <HouseMembers key={house.id} house={house} onLeft={onLeft} />
+  );
+}
+
+interface House {
+  id: string;
+  name: string;
+  role: number;
+}
+
+function HouseMembers({ house, onLeft }: { house: House; onLeft: () => void }) {
+  const { t } = useLingui();
+  const isOnline = useOnline();
+  const mayManage = useMay('members', house.id) === true;
+  const [isInviting, setInviting] = useState(false);
+  const query = useQuery(membersQuery(house.id));
+  const { data } = query;
+  const invite = mayManage && (
+    <Button
+      kind="main"
+      size="touch"
+      icon={UserPlus}
+      onClick={() => setInviting(true)}
+      {...(!isOnline && { waiting: t`Invite, waiting for a network` })}
+    >{t`Invite`}</Button>
+  );
+  return (
+    <WorkspaceScreen title={t`Members`} subtitle={house.name} summary={house.name} actions={invite} dock={invite}>
+      <div className="grid max-w-[960px] gap-8 px-4 py-5 tablet:px-6">
+        <Freshness query={query} />
+        {data !== undefined && <Lists house={house} data={data} mayManage={mayManage} onLeft={onLeft} />}
+        <PermissionTable houseId={house.id} mayEdit={mayManage} />
+        <GuardianSection houseId={house.id} mayEdit={mayManage} />
+        {mayManage && <HouseNameRow house={house} />}
+      </div>
+      {isInviting && <InviteDialog house={house} onClose={() => setInviting(false)} />}
+    </WorkspaceScreen>
+  );
+}
+
+/** Loading, failed, or as old as the last answer on this device. */
+function Freshness({ query }: { query: ReturnType<typeof useQuery<HouseMembersData>> }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const { data, error, dataUpdatedAt, refetch } = query;
+  if (data === undefined)
+    return error === null ? (
+      <AfterDelay>
+        <SkeletonRows rows={4} />
+      </AfterDelay>
+    ) : (
+      <FailedState
+        title={t`The members cannot be shown now`}
+        action={<Button size="touch" onClick={() => void refetch()}>{t`Try again`}</Button>}
+      >
+        {i18n._(messageForError(error))}
+      </FailedState>
+    );
+  if (!isOnline || error !== null)
+    return <OfflineAge age={formatAsOf(dataUpdatedAt, Date.now(), HOUSE_TIME_ZONE, language)} />;
+  return null;
+}
+
+function Lists({
+  house,
+  data,
+  mayManage,
+  onLeft,
+}: {
+  house: House;
+  data: HouseMembersData;
+  mayManage: boolean;
+  onLeft: () => void;
+}) {
+  const userId = useSession()?.userData.userId;
+  const isAlone = data.members.length === 1;
+  return (
+    <>
+      <section>
+        <SectionHead>
+          <Trans>In this house</Trans>
+        </SectionHead>
+        <ul>
+          {data.members.map((member) => (
+            <MemberRow
+              key={member.user_id}
+              house={house}
+              member={member}
+              isSelf={member.user_id === userId}
+              mayManage={mayManage}
+              onLeft={onLeft}
+            />
+          ))}
+        </ul>
+        {isAlone && mayManage && (
+          <p className="pt-3 text-ink-2">
+            <Trans>Nobody else is here yet. Invite your team by email, or send a link by WhatsApp.</Trans>
+          </p>
+        )}
+      </section>
+      {data.invitations.length > 0 && <Invitations houseId={house.id} invitations={data.invitations} />}
+    </>
+  );
+}
+
+function Invitations({ houseId, invitations }: { houseId: string; invitations: HouseMembersData['invitations'] }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const queryClient = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: (id: string) => deleteInvitation(houseId, id),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: membersQuery(houseId).queryKey }),
+  });
+  const when = (instant: string) => formatAsOf(Date.parse(instant), Date.now(), HOUSE_TIME_ZONE, language);
+  return (
+    <section>
+      <SectionHead>
+        <Trans>Invited</Trans>
+      </SectionHead>
+      {revoke.isError && (
+        <Note kind="stop" role="alert">
+          {i18n._(messageForError(revoke.error))}
+        </Note>
+      )}
+      <ul>
+        {invitations.map(({ id, email, role, invited_by, expires_at }) => (
+          <li
+            key={id}
+            className="flex min-h-[60px] flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-rule py-2"
+          >
+            <span className="min-w-0">
+              <b className="block font-mid wrap-anywhere">{email ?? t`Link to send on`}</b>
+              <span className="text-t1 text-ink-2">
+                <RoleName role={role} />
+                {' · '}
+                <Trans>
+                  by {invited_by}, until {when(expires_at)}
+                </Trans>
+              </span>
+            </span>
+            <Button
+              size="touch"
+              aria-label={t`Revoke the invitation: ${email ?? t`Link to send on`}`}
+              onClick={() => revoke.mutate(id)}
+              disabled={!isOnline || revoke.isPending}
+            >{t`Revoke`}</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import * as v from 'valibot';
+import { postHouse } from '../../api/houses-api.ts';
+import { requiredText } from '../../forms/field-shapes.ts';
+import { FormText } from '../../forms/fields.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
+import { enterHouse } from '../../production/enter-house.ts';
+
+const NewHouseForm = v.object({ name: requiredText(100) });
+
+/** Makes a production house; the person becomes its owner and works in it. */
+export function NewHouseDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
+  const { t } = useLingui();
+  const isMade = useRef(false);
+  const form = useAppForm(NewHouseForm, { draftKey: 'new-house', defaults: { name: '' } });
+  const save = useSubmit(async ({ name }: v.InferOutput<typeof NewHouseForm>) => {
+    await enterHouse(await postHouse(name));
+    isMade.current = true;
+  });
+  return (
+    <FormDialog
+      title={t`New production house`}
+      submitLabel={t`Make the house`}
+      form={form}
+      {...save}
+      onClose={() => (isMade.current ? onMade() : onClose())}
+    >
+      <FormText form={form} name="name" label={t`Name of the house`} maxLength={100} autoComplete="organization" />
+      <p className="text-t1 text-ink-2">
+        <Trans>You become its owner, and invite your team next. Productions of other houses stay where they are.</Trans>
+      </p>
+    </FormDialog>
+  );
+}

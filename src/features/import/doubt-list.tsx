@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ScriptId } from '../../../domain/ids.ts';
+import type { Cure, DoubtReason } from '../../../domain/screenplay/screenplay.ts';
+import { Button } from '../../ui/button.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { cure } from './import-actions.ts';
+
+interface Doubt {
+  source: number;
+  text: string;
+  reason: string;
+  alike: string;
+}
+
+/**
+ * Places that may have been read wrongly, one at a time, each with its cures. A cure goes for all places that are
+ * alike.
+ */
+export function DoubtList({
+  scriptId,
+  doubts,
+  canReread,
+}: {
+  scriptId: ScriptId;
+  doubts: readonly Doubt[];
+  canReread: boolean;
+}) {
+  const { t } = useLingui();
+  const [at, setAt] = useState(0);
+  const [state, setState] = useState<'idle' | 'reading' | 'remembered' | 'failed'>('idle');
+  const index = Math.min(at, doubts.length - 1);
+  const doubt = doubts[index];
+  const settle = async (chosen: Cure) => {
+    setState('reading');
+    try {
+      setState((await cure(scriptId, chosen)) ? 'idle' : 'remembered');
+    } catch (error) {
+      console.error(error);
+      setState('failed');
+    }
+  };
+  if (doubt === undefined && state === 'idle') return null;
+  return (
+    <section className="mt-5">
+      <SectionHead detail={doubts.length}>{t`Doubtful places`}</SectionHead>
+      {doubt !== undefined && (
+        <>
+          <DoubtAt doubt={doubt} />
+          <Cures doubt={doubt} doubts={doubts} isBusy={state === 'reading'} settle={settle} />
+          {doubts.length > 1 && (
+            <div className="mt-2 flex items-center gap-2">
+              <Button size="touch" disabled={index === 0} onClick={() => setAt(index - 1)}>{t`Previous`}</Button>
+              <Button
+                size="touch"
+                disabled={index === doubts.length - 1}
+                onClick={() => setAt(index + 1)}
+              >{t`Next`}</Button>
+              <span className="text-t1 text-ink-2 tabular-nums">{t`${index + 1} of ${doubts.length}`}</span>
+            </div>
+          )}
+        </>
+      )}
+      <p role="status" className="mt-2 text-t1 text-ink-2">
+        {state === 'reading' && t`Reading anew…`}
+        {state === 'remembered' && t`Remembered. The next draft of this script is read so.`}
+        {state === 'failed' && t`This could not be saved on this device. Please try again.`}
+        {state === 'idle' && !canReread && doubts.length > 0 && t`What you choose is remembered for the next draft.`}
+      </p>
+    </section>
+  );
+}
+
+function DoubtAt({ doubt: { source, text, reason } }: { doubt: Doubt }) {
+  const { t } = useLingui();
+  const reasons: Record<DoubtReason, string> = {
+    'maybe-heading': t`Reads like a scene heading without INT or EXT`,
+    'maybe-cue': t`Reads like the name of somebody who speaks`,
+    'maybe-action': t`Was read as a name, but looks like a sentence`,
+    'few-cues': t`Far fewer people speak than so many scenes suggest (speeches / scenes)`,
+    'two-columns': t`The pages have two columns. They were read one after the other.`,
+  };
+  return (
+    <div className="border-b border-rule py-2">
+      <p className="text-t1 text-ink-2">
+        {t`Line ${source}`} · {Object.entries(reasons).find(([code]) => code === reason)?.[1] ?? reason}
+      </p>
+      {text !== '' && <p className="line-clamp-4 font-script text-t2 whitespace-pre-wrap wrap-anywhere">{text}</p>}
+    </div>
+  );
+}
+
+function Cures({
+  doubt,
+  doubts,
+  isBusy,
+  settle,
+}: {
+  doubt: Doubt;
+  doubts: readonly Doubt[];
+  isBusy: boolean;
+  settle: (chosen: Cure) => Promise<void>;
+}) {
+  const { t } = useLingui();
+  if (doubt.alike === '') return null;
+  const { alike } = doubt;
+  const count = doubts.filter((each) => each.alike === alike).length;
+  const cures: { as: Cure['as']; label: string }[] = [
+    { as: 'scene-heading', label: t`This is a heading` },
+    { as: 'character', label: t`This is a cue` },
+    { as: 'action', label: t`This is action` },
+  ];
+  return (
+    <>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {cures.map(({ as, label }) => (
+          <Button key={as} size="touch" disabled={isBusy} onClick={() => void settle({ alike, as })}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      {count > 1 && <p className="mt-1 text-t1 text-ink-2">{t`Goes for all ${count} places that are alike.`}</p>}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { postJoin, registerByInvitation } from '../../api/houses-api.ts';
+import { clearIdentityTokens } from '../../platform/session/identity-token-store.ts';
+import { whenLogoutSent } from '../../platform/session/pending-logout.ts';
+import { beginSession } from '../../platform/session/session-store.ts';
+import { enterHouse } from '../../production/enter-house.ts';
+
+/** Makes the account of a mailed invitation; the session is in use in every tab. Rejects with an `AppError`. */
+export async function registerAndEnter(token: string, name: string, password: string): Promise<void> {
+  await whenLogoutSent();
+  const response = await registerByInvitation(token, name, password);
+  clearIdentityTokens();
+  beginSession(response);
+}
+
+/** Joins with the account that is logged in, and works in the house from now on. */
+export async function joinAndEnter(token: string): Promise<void> {
+  await enterHouse(await postJoin(token));
+}

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowDown, ArrowRight } from 'lucide-react';
+import { PUBLIC_SECTIONS } from '../../ui/public-layout.tsx';
+
+const doorClass =
+  'block py-3 no-underline max-tablet:not-first:border-t max-tablet:not-first:border-rule hover:bg-hover tablet:pt-3.5 tablet:pb-5 tablet:not-first:border-l tablet:not-first:border-rule tablet:not-first:pl-6 tablet:pr-6';
+
+/** The three kinds of people Klaket is for, and where each goes on. */
+export function LandingLinks() {
+  const { t } = useLingui();
+  return (
+    <section
+      aria-label={t`Who Klaket is for`}
+      className="mt-8 grid border-t-4 border-ink tablet:mt-14 tablet:grid-cols-3"
+    >
+      <Link to="/login" className={doorClass}>
+        <DoorText
+          name={t`Production houses`}
+          text={t`Screenplay, scenes, timeline, call sheets, costs, director's briefings.`}
+          icon={ArrowRight}
+        />
+      </Link>
+      <Link to="/" hash={PUBLIC_SECTIONS.talent} className={doorClass}>
+        <DoorText
+          name={t`Talent`}
+          text={t`Profile, photo, calendar, hourly rate. Contacts stay closed until booked.`}
+          icon={ArrowDown}
+        />
+      </Link>
+      <Link to="/" hash={PUBLIC_SECTIONS.location} className={doorClass}>
+        <DoorText
+          name={t`Location owners`}
+          text={t`Register a place with a map pin and one number that can be reached.`}
+          icon={ArrowDown}
+        />
+      </Link>
+    </section>
+  );
+}
+
+function DoorText({ name, text, icon: Icon }: { name: string; text: string; icon: typeof ArrowRight }) {
+  return (
+    <>
+      <span className="flex items-center justify-between text-t3 font-bold">
+        {name}
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+      </span>
+      <span className="mt-1.5 block max-w-[34ch]">{text}</span>
+    </>
+  );
+}

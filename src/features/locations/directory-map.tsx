@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro';
+import { Minus, Plus } from 'lucide-react';
+import { useCallback, useEffect, useRef } from 'react';
+import { BLUR_RADIUS_M } from '../../../domain/places/blur.ts';
+import { clusterSpots } from '../../../domain/places/cluster.ts';
+import type { LocationCard } from '../../../domain/places/directory.ts';
+import type { Pin } from '../../../domain/places/geometry.ts';
+import { markButton } from '../../production/maps/mark-elements.ts';
+import { useMap } from '../../production/maps/use-map.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Places on the map, by their number in the list; close ones as one mark with their count. */
+export function DirectoryMap({
+  places,
+  chosen,
+  onChoose,
+}: {
+  places: readonly LocationCard[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}) {
+  const { t } = useLingui();
+  const { container, open } = useMap();
+  const { map } = open;
+  const latest = useRef({ places, chosen, onChoose });
+  const fitted = useRef('');
+  const draw = useCallback(() => {
+    if (map === null) return;
+    const now = latest.current;
+    const known = now.places.flatMap((place, index) =>
+      place.around === null ? [] : [{ place, pin: place.around, number: index + 1 }],
+    );
+    const spots = known.map(({ place, pin }) => ({ id: place.id, ...map.project(pin) }));
+    map.setMarks(
+      clusterSpots(spots).flatMap(({ ids }) => {
+        const members = known.filter(({ place }) => ids.includes(place.id));
+        const [first] = members;
+        if (first === undefined) return [];
+        const isOne = members.length === 1;
+        const element = markButton(
+          isOne ? first.place.name : t`${members.length} places here`,
+          isOne ? String(first.number) : `${members.length}×`,
+          { isArea: isOne, isChosen: members.some(({ place }) => place.id === now.chosen) },
+        );
+        element.addEventListener('click', (event) => {
+          event.stopPropagation();
+          if (isOne) latest.current.onChoose(first.place.id);
+          else map.fit(members.map(({ pin }) => pin));
+        });
+        return [{ id: ids.join(), pin: first.pin, element, anchor: 'center' as const }];
+      }),
+    );
+    map.setCircles(known.map(({ pin }) => ({ pin, radiusM: BLUR_RADIUS_M })));
+  }, [map, t]);
+  useEffect(() => map?.onMove(draw), [map, draw]);
+  useEffect(() => {
+    latest.current = { places, chosen, onChoose };
+    const pins = places.map(({ around }) => around).filter((pin): pin is Pin => pin !== null);
+    const shown = pins.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(';');
+    if (map !== null && shown !== fitted.current) {
+      fitted.current = shown;
+      map.fit(pins);
+    }
+    draw();
+  }, [map, places, chosen, onChoose, draw]);
+  return (
+    <div className="relative h-full min-h-[320px]">
+      {/* The library makes its container relative: the height comes from around it. */}
+      <div className="absolute inset-0">
+        <section ref={container} aria-label={t`Map of the places`} className="size-full bg-ground" />
+      </div>
+      {open.state === 'failed' && (
+        <p role="status" className="absolute inset-x-0 top-1/2 px-4 text-center text-t1">
+          {t`The map cannot be drawn on this device. The list has every place.`}
+        </p>
+      )}
+      {map !== null && (
+        <div className="absolute top-2 right-2 grid rounded-1 border-hair border-control bg-sheet">
+          <Button kind="quiet" size="touch" square icon={Plus} aria-label={t`Zoom in`} onClick={() => map.zoomBy(1)} />
+          <Button
+            kind="quiet"
+            size="touch"
+            square
+            icon={Minus}
+            aria-label={t`Zoom out`}
+            onClick={() => map.zoomBy(-1)}
+          />
+        </div>
+      )}
+      <p className="pointer-events-none absolute right-2 bottom-8 bg-sheet px-2 py-1 text-t1">
+        {t`Circle: area of 700 m, the point opens after a confirmed booking`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type HostProgress, ID_CARD_REASONS } from '../../../domain/identity/registration.ts';
+import { putIdCard } from '../../api/host-api.ts';
+import { copyImage } from '../../files/image-copy.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { ID_CARD_REASON_LABELS } from '../../ui/id-card-labels.ts';
+import { Note } from '../../ui/note.tsx';
+import { hostQuery } from './location-queries.ts';
+
+const LONGER_EDGE = 1800;
+
+/** Where the check of the ID card stands, as long as it keeps the places out of the directory. */
+export function IdCardNote({ host, ofUser }: { host: HostProgress | null; ofUser: string }) {
+  const { t, i18n } = useLingui();
+  const send = useMutation(
+    {
+      mutationFn: async (file: File) => putIdCard((await copyImage(file, LONGER_EDGE))?.blob ?? file),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: hostQuery(ofUser).queryKey }),
+    },
+    queryClient,
+  );
+  if (host === null || host.id_card.state === 'approved') return null;
+  const { state, reason } = host.id_card;
+  if (state === 'waiting')
+    return (
+      <Note title={t`The ID card is being checked`}>
+        {t`The places stand in the directory afterwards, within 2 working days. Fill them in meanwhile.`}
+      </Note>
+    );
+  const known = ID_CARD_REASONS.find((one) => one === reason);
+  return (
+    <Note
+      kind="warning"
+      title={state === 'rejected' ? t`The ID card was not accepted` : t`The ID card is missing`}
+      action={
+        <label className={`${buttonClass({ size: 'touch' })} cursor-pointer has-[:focus-visible]:outline-2`}>
+          {send.isPending ? t`Sending…` : t`Send a photo of the ID card`}
+          <input
+            type="file"
+            accept="image/*,.heic"
+            className="sr-only"
+            onChange={(event) => {
+              const file = event.target.files?.[0];
+              event.target.value = '';
+              if (file) send.mutate(file);
+            }}
+          />
+        </label>
+      }
+    >
+      {known !== undefined && <p>{i18n._(ID_CARD_REASON_LABELS[known])}</p>}
+      <p>{t`The places stand in the directory after it was checked.`}</p>
+      {send.isError && <p role="alert">{i18n._(messageForError(send.error))}</p>}
+    </Note>
+  );
+}

@@ -1,0 +1,94 @@
+import { houseScope } from '../../../domain/scopes.ts';
+import type { HouseId } from '../../../domain/ids.ts';
+import type { Location } from '../../../domain/places/location-records.ts';
+import type { MediaFault } from '../../../domain/media-limits.ts';
+import { positionsAfter } from '../../../domain/records/positions.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { addFile } from '../../files/add-file.ts';
+import { commit } from '../../sync/commit.ts';
+import type { OwnPlace } from './location-queries.ts';
+
+/** Makes a place of the house; returns its id. */
+export async function addPlace(houseId: HouseId, fields: Location): Promise<string> {
+  const id = crypto.randomUUID();
+  await commit(currentDatabase(), {
+    name: 'location.add',
+    changes: [{ scope: houseScope(houseId), kind: 'location', id, op: 'create', fields }],
+  });
+  return id;
+}
+
+/** Only fields that differ travel, so that two devices merge. `seen`: what the author had before them. */
+export async function changePlace(
+  houseId: HouseId,
+  place: OwnPlace,
+  next: Partial<Location>,
+  seen: Partial<Location> = {},
+): Promise<void> {
+  const fields = Object.fromEntries(
+    Object.entries(next).filter(
+      ([name, value]) => JSON.stringify(place.fields[name as keyof Location]) !== JSON.stringify(value),
+    ),
+  );
+  if (Object.keys(fields).length === 0) return;
+  await commit(currentDatabase(), {
+    name: 'location.change',
+    changes: [{ scope: houseScope(houseId), kind: 'location', id: place.id, op: 'update', fields, seen }],
+  });
+}
+
+export async function removePlace(houseId: HouseId, place: OwnPlace): Promise<void> {
+  const scope = houseScope(houseId);
+  await commit(currentDatabase(), {
+    name: 'location.remove',
+    changes: [
+      ...place.photos.map((id) => ({ scope, kind: 'location-photo' as const, id, op: 'delete' as const })),
+      ...place.blocks.map(({ id }) => ({ scope, kind: 'location-block' as const, id, op: 'delete' as const })),
+      { scope, kind: 'location' as const, id: place.id, op: 'delete' as const },
+    ],
+  });
+}
+
+/** Takes a photo; null when it was taken, else what is wrong with it. */
+export async function addPhoto(houseId: HouseId, place: OwnPlace, file: File): Promise<MediaFault | null> {
+  const scope = houseScope(houseId);
+  const added = await addFile(scope, 'location-photo', file);
+  if (!added.ok) return added.fault;
+  const [position = 'a0'] = positionsAfter(place.lastPosition, 1);
+  await commit(currentDatabase(), {
+    name: 'location.add-photo',
+    changes: [
+      { scope, kind: 'location-photo', id: added.id, op: 'create', fields: { locationId: place.id, position } },
+    ],
+  });
+  return null;
+}
+
+export async function removePhoto(houseId: HouseId, id: string): Promise<void> {
+  await commit(currentDatabase(), {
+    name: 'location.remove-photo',
+    changes: [{ scope: houseScope(houseId), kind: 'location-photo', id, op: 'delete' }],
+  });
+}
+
+export async function blockDays(houseId: HouseId, place: OwnPlace, from: string, to: string): Promise<void> {
+  await commit(currentDatabase(), {
+    name: 'location.block',
+    changes: [
+      {
+        scope: houseScope(houseId),
+        kind: 'location-block',
+        id: crypto.randomUUID(),
+        op: 'create',
+        fields: { locationId: place.id, from, to, note: '' },
+      },
+    ],
+  });
+}
+
+export async function openDays(houseId: HouseId, id: string): Promise<void> {
+  await commit(currentDatabase(), {
+    name: 'location.open',
+    changes: [{ scope: houseScope(houseId), kind: 'location-block', id, op: 'delete' }],
+  });
+}

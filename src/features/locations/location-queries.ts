@@ -1,0 +1,78 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { HouseId } from '../../../domain/ids.ts';
+import { AppError } from '../../../domain/errors.ts';
+import type { LocationQuery } from '../../../domain/places/directory.ts';
+import type { Location } from '../../../domain/places/location-records.ts';
+import { houseScope } from '../../../domain/scopes.ts';
+import { getHostProgress } from '../../api/host-api.ts';
+import { getLocations } from '../../api/locations-api.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { liveQuery } from '../../production/live-query.ts';
+import { persisted } from '../../queries/query-storage.ts';
+
+export interface OwnPlace {
+  id: string;
+  fields: Location;
+  /** Ids of files, in their order. */
+  photos: string[];
+  lastPosition: string | null;
+  blocks: { id: string; from: string; to: string }[];
+}
+
+/** The places of a house, as this device has them. */
+export const ownPlaces = liveQuery('own-places', async (houseId: HouseId): Promise<OwnPlace[]> => {
+  const db = currentDatabase();
+  const scope = houseScope(houseId);
+  return db.transaction('r', db.locations, db.locationPhotos, db.locationBlocks, async () => {
+    const [places, photos, blocks] = await Promise.all([
+      db.locations.where('scope').equals(scope).toArray(),
+      db.locationPhotos.where('scope').equals(scope).toArray(),
+      db.locationBlocks.where('scope').equals(scope).toArray(),
+    ]);
+    const ordered = photos.toSorted((a, b) => (a.fields.position < b.fields.position ? -1 : 1));
+    return places
+      .toSorted((a, b) => a.fields.name.localeCompare(b.fields.name))
+      .map(({ id, fields }) => {
+        const own = ordered.filter((photo) => photo.fields.locationId === id);
+        return {
+          id,
+          fields,
+          photos: own.map((photo) => photo.id),
+          lastPosition: own.at(-1)?.fields.position ?? null,
+          blocks: blocks
+            .filter((block) => block.fields.locationId === id)
+            .map((block) => ({ id: block.id, from: block.fields.from, to: block.fields.to }))
+            .toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+        };
+      });
+  });
+});
+
+const isOffline = (error: unknown) => error instanceof AppError && error.code === 'OFFLINE';
+const common = {
+  networkMode: 'always',
+  retry: (failures: number, error: Error) => failures < 1 && !isOffline(error),
+} as const;
+
+type Wishes = { [K in keyof LocationQuery]?: string | undefined };
+
+export const directoryQuery = (wishes: Wishes, ofUser: string) =>
+  queryOptions({
+    ...common,
+    queryKey: ['locations', ofUser, wishes],
+    queryFn: ({ signal }) => getLocations(wishes, ofUser, signal),
+    persister: persisted,
+  });
+
+/** Address, pin and ID card of the registration; null for a house that was not registered as a host. */
+export const hostQuery = (ofUser: string) =>
+  queryOptions({
+    ...common,
+    queryKey: ['host', ofUser],
+    queryFn: () =>
+      getHostProgress().catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+        throw error;
+      }),
+    persister: persisted,
+  });

@@ -1,0 +1,187 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AppError } from '../../../domain/errors.ts';
+import { formatDate, formatTime } from '../../../domain/format.ts';
+import { formatRelative } from '../../../domain/format-amounts.ts';
+import type { LocationAccess, LocationCard } from '../../../domain/places/directory.ts';
+import { FileImage } from '../../files/file-image.tsx';
+import { locationQuery } from '../../queries/location-query.ts';
+import { useOnline } from '../../platform/network/online.ts';
+import { mapLink } from '../../platform/maps/map-link.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
+import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
+import { OfflineAge } from '../../ui/offline-age.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+
+import { useRateText } from './rate-text.ts';
+
+const DirectoryMap = lazyComponent(() => import('./directory-map.tsx').then((module) => module.DirectoryMap), 'wait');
+
+/** One place as houses see it; address, pin and contact once they are open to this house. */
+export function LocationScreen({
+  id,
+  renderHire,
+  renderBooking,
+}: {
+  id: string;
+  /** Bookings are another feature: the button that leads to them, and the panel beside the page. */
+  renderHire: (place: LocationCard) => ReactNode;
+  renderBooking: (place: LocationCard) => ReactNode;
+}) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const ofUser = useSession()?.userData.userId ?? '';
+  const query = useQuery(locationQuery(id, ofUser));
+  const place = query.data?.data;
+  if (place === undefined) {
+    const isGone = query.error instanceof AppError && query.error.code === 'NOT_FOUND';
+    return (
+      <WorkspaceScreen title={t`Location`}>
+        <div className="px-4 py-4">
+          {isGone ? (
+            <EmptyState
+              title={t`This place is not in the directory`}
+              action={<ButtonLink to="/ph/locations">{t`All places`}</ButtonLink>}
+            />
+          ) : query.isError ? (
+            <FailedState
+              title={t`The place cannot be read`}
+              action={<Button onClick={() => void query.refetch()}>{t`Try again`}</Button>}
+            >
+              {i18n._(messageForError(query.error))}
+            </FailedState>
+          ) : (
+            <SkeletonRows rows={8} />
+          )}
+        </div>
+      </WorkspaceScreen>
+    );
+  }
+  return (
+    <WorkspaceScreen
+      title={place.name}
+      actions={renderHire(place)}
+      dock={renderHire(place)}
+      inspector={renderBooking(place)}
+      inspectorTitle={t`Booking`}
+    >
+      <div className="grid max-w-[1180px] gap-5 px-4 py-4 tablet:px-6">
+        {(!isOnline || query.isError) && <OfflineAge age={formatRelative(query.dataUpdatedAt, Date.now(), language)} />}
+        <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
+          {place.photos.map((photo, index) => (
+            <li key={photo} className={index === 0 ? 'col-span-2 row-span-2' : ''}>
+              <FileImage
+                fileId={photo}
+                variant="960"
+                alt={t`Photo ${index + 1} of ${place.name}`}
+                className="aspect-4/3 w-full"
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="grid gap-6 tablet:grid-cols-2">
+          <Facts place={place} />
+          <div className="grid content-start gap-4">
+            {query.data?.access && <Access access={query.data.access} />}
+            {place.around !== null && (
+              <div className="h-[322px] border border-rule">
+                <DirectoryMap places={[place]} chosen={null} onChoose={() => undefined} />
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+    </WorkspaceScreen>
+  );
+}
+
+function Facts({ place }: { place: LocationCard }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const rateText = useRateText();
+  const days = place.blocked.map(([from, to]) =>
+    from === to ? formatDate(from, language) : `${formatDate(from, language)} – ${formatDate(to, language)}`,
+  );
+  const rows: [string, string][] = [
+    [t`Rate`, rateText(place.rate, place.rate_unit)],
+    [t`Kind`, i18n._(LOCATION_TYPE_LABELS[place.type])],
+    [t`District`, place.district === '' ? '' : `${place.district} ± 700 m`],
+    [
+      t`Open`,
+      place.hours_from === ''
+        ? ''
+        : `${formatTime(place.hours_from, language)} – ${formatTime(place.hours_to, language)}`,
+    ],
+    [t`Least hours`, place.min_hours === 0 ? '' : String(place.min_hours)],
+    [t`Electricity (VA)`, place.electricity === 0 ? '' : place.electricity.toLocaleString(i18n.locale)],
+    [t`Parking (cars)`, place.parking === 0 ? '' : String(place.parking)],
+    [t`Most crew`, place.max_crew === 0 ? '' : String(place.max_crew)],
+    [t`Sound`, place.sound],
+    [t`Blocked days`, days.join(', ')],
+  ];
+  return (
+    <div>
+      <dl className="border-t-heavy border-rule-2">
+        {rows.map(([label, value]) => (
+          <div key={label} className="grid grid-cols-[120px_minmax(0,1fr)] gap-2 border-b border-rule py-2">
+            <dt className="text-t1 text-ink-2">{label}</dt>
+            <dd className="wrap-anywhere">
+              {value === '' ? (
+                <span className="border-b border-dotted border-ink-2 text-ink-2">{t`not filled in`}</span>
+              ) : (
+                <b className="font-mid">{value}</b>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {place.about !== '' && <p className="pt-3 whitespace-pre-line">{place.about}</p>}
+      {place.rules !== '' && (
+        <>
+          <h2 className="mt-4 border-t-heavy border-rule-2 pt-2 text-t2">{t`Rules`}</h2>
+          <p className="whitespace-pre-line">{place.rules}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Access({ access }: { access: LocationAccess }) {
+  const { t } = useLingui();
+  const { pin, address, gate, contact_name, contact_phone } = access;
+  return (
+    <section className="border-2 border-ink p-3">
+      <h2 className="text-t2">{t`Open to your house`}</h2>
+      <p className="wrap-anywhere">{address}</p>
+      {gate !== '' && <p>{t`Gate: ${gate}`}</p>}
+      <p>
+        {contact_name}{' '}
+        {contact_phone !== '' && (
+          <a href={`tel:${contact_phone}`} className="underline">
+            {contact_phone}
+          </a>
+        )}
+      </p>
+      {pin !== null && (
+        <a
+          href={mapLink(pin, address, navigator.userAgent)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-tap items-center underline"
+        >
+          {t`Look at it on a map`}
+        </a>
+      )}
+    </section>
+  );
+}

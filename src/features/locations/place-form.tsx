@@ -1,0 +1,216 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import type { Province } from '../../../domain/areas/areas.ts';
+import { parseMapPin } from '../../../domain/call-sheet/parse-map-pin.ts';
+import type { HouseId } from '../../../domain/ids.ts';
+import { isInIndonesia } from '../../../domain/places/inside-indonesia.ts';
+import {
+  EMPTY_LOCATION,
+  type Location,
+  LOCATION_RATE_UNITS,
+  LOCATION_TYPES,
+} from '../../../domain/places/location-records.ts';
+import { houseScope } from '../../../domain/scopes.ts';
+import { optionalText, optionalWholeNumber, requiredText } from '../../forms/field-shapes.ts';
+import {
+  FormControl,
+  FormNumber,
+  FormPhone,
+  FormSelect,
+  FormText,
+  FormTextArea,
+  FormTiles,
+} from '../../forms/fields.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
+import { ConflictList } from '../../production/conflict-badge.tsx';
+import { PinPicker } from '../../production/maps/pin-picker.tsx';
+import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
+import { PIN_ERRORS } from './place-labels.ts';
+import { addPlace, changePlace } from './location-actions.ts';
+import type { OwnPlace } from './location-queries.ts';
+
+const number = (max: number) => optionalWholeNumber(0, max);
+const time = v.pipe(v.string(), v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/));
+const PlaceForm = v.object({
+  name: requiredText(300),
+  type: v.picklist(LOCATION_TYPES),
+  about: optionalText(4000),
+  rules: optionalText(4000),
+  province: v.string(),
+  city: v.string(),
+  district: optionalText(300),
+  address: optionalText(1000),
+  pin: v.pipe(
+    v.string(),
+    v.check((text) => text.trim() === '' || parseMapPin(text) !== null, 'pin-unreadable'),
+    v.check((text) => {
+      const pin = parseMapPin(text);
+      return pin === null || isInIndonesia(pin);
+    }, 'pin-outside'),
+  ),
+  gate: optionalText(300),
+  contactName: optionalText(300),
+  contactPhone: optionalText(300),
+  rate: number(10_000_000_000),
+  rateUnit: v.picklist(LOCATION_RATE_UNITS),
+  minHours: number(24),
+  hoursFrom: time,
+  hoursTo: time,
+  electricity: number(10_000_000),
+  parking: number(10_000),
+  maxCrew: number(100_000),
+  sound: optionalText(300),
+});
+type PlaceInput = v.InferInput<typeof PlaceForm>;
+type PlaceOutput = v.InferOutput<typeof PlaceForm>;
+const NUMBERS = ['rate', 'minHours', 'electricity', 'parking', 'maxCrew'] as const;
+
+const textOf = (amount: number): string => (amount === 0 ? '' : String(amount));
+
+function inputOf({ isListed: _, pin, ...place }: Location): PlaceInput {
+  return {
+    ...place,
+    pin: pin === null ? '' : `${pin.latitude}, ${pin.longitude}`,
+    rate: textOf(place.rate),
+    minHours: textOf(place.minHours),
+    electricity: textOf(place.electricity),
+    parking: textOf(place.parking),
+    maxCrew: textOf(place.maxCrew),
+  };
+}
+
+/** What was read of the form as fields of the record: an empty number is not set. */
+function fieldsOf(typed: Partial<PlaceOutput>): Partial<Location> {
+  const { pin, ...rest } = typed;
+  const numbers = Object.fromEntries(NUMBERS.flatMap((name) => (name in typed ? [[name, typed[name] ?? 0]] : [])));
+  return { ...rest, ...numbers, ...(pin !== undefined && { pin: parseMapPin(pin) }) } as Partial<Location>;
+}
+
+/** Edits a place, or makes one: `place` null. Works without a network. */
+export function PlaceDialog({
+  houseId,
+  place,
+  begin,
+  onClose,
+}: {
+  houseId: HouseId;
+  place: OwnPlace | null;
+  /** What a new place begins with, of the registration. */
+  begin?: Partial<Location>;
+  onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const form = useAppForm<PlaceInput, PlaceOutput>(PlaceForm, {
+    draftKey: `location:${place?.id ?? `new-${houseId}`}`,
+    scopes: [houseScope(houseId)],
+    defaults: inputOf(place?.fields ?? { ...EMPTY_LOCATION, ...begin }),
+    errors: PIN_ERRORS,
+  });
+  const save = useSubmit(async (typed: PlaceOutput, seen: Partial<PlaceOutput>) => {
+    if (place === null) await addPlace(houseId, { ...EMPTY_LOCATION, ...fieldsOf(typed) });
+    else await changePlace(houseId, place, fieldsOf(typed), fieldsOf(seen));
+  });
+  const provinces = useProvinces();
+  const province = useWatch({ control: form.control, name: 'province' });
+  const cities = provinces?.find(({ code }) => code === province)?.cities ?? [];
+  return (
+    <FormDialog
+      title={place === null ? t`New place` : t`Edit place`}
+      width={720}
+      form={form}
+      {...save}
+      onClose={onClose}
+    >
+      {place !== null && <ConflictList kind="location" id={place.id} without={[]} />}
+      <FormText form={form} name="name" label={t`Name of the place`} />
+      <div className="grid grid-cols-2 gap-3">
+        <FormSelect form={form} name="type" label={t`Kind`}>
+          {LOCATION_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {i18n._(LOCATION_TYPE_LABELS[type])}
+            </option>
+          ))}
+        </FormSelect>
+        <FormText form={form} name="district" label={t`District`} hint={t`Everybody sees it.`} />
+        <FormSelect form={form} name="province" label={t`Province`}>
+          <option value="" />
+          {provinces?.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </FormSelect>
+        <FormSelect form={form} name="city" label={t`City or regency`}>
+          <option value="" />
+          {cities.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </FormSelect>
+      </div>
+      <FormTextArea form={form} name="about" label={t`Description`} rows={3} />
+      <FormTextArea
+        form={form}
+        name="rules"
+        label={t`Rules`}
+        rows={2}
+        hint={t`What must not be done, which rooms, what costs more.`}
+      />
+      <FormTiles
+        form={form}
+        name="rateUnit"
+        label={t`Rate by`}
+        options={[
+          { value: 'day', label: t`day` },
+          { value: 'hour', label: t`hour` },
+        ]}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <FormNumber form={form} name="rate" label={t`Rate in rupiah`} />
+        <FormNumber form={form} name="minHours" label={t`Least hours`} />
+        <FormText form={form} name="hoursFrom" type="time" label={t`Open from`} />
+        <FormText form={form} name="hoursTo" type="time" label={t`Open until`} />
+        <FormNumber form={form} name="electricity" label={t`Electricity (VA)`} />
+        <FormNumber form={form} name="parking" label={t`Parking (cars)`} />
+        <FormNumber form={form} name="maxCrew" label={t`Most crew`} />
+        <FormText form={form} name="sound" label={t`Sound`} hint={t`What can be heard, and when.`} />
+      </div>
+      <h3 className="border-t-heavy border-rule-2 pt-2.5 text-t2">{t`Opens after a confirmed booking`}</h3>
+      <FormTextArea form={form} name="address" label={t`Address`} rows={2} />
+      <FormControl form={form} name="pin">
+        {({ value, onChange, error }) => (
+          <PinPicker
+            pin={parseMapPin(value)}
+            onPin={({ latitude, longitude }) => onChange(`${latitude}, ${longitude}`)}
+            error={error}
+          />
+        )}
+      </FormControl>
+      <div className="grid grid-cols-2 gap-3">
+        <FormText form={form} name="gate" label={t`Gate`} />
+        <FormText form={form} name="contactName" label={t`Contact`} />
+        <FormPhone form={form} name="contactPhone" label={t`Phone number`} />
+      </div>
+    </FormDialog>
+  );
+}
+
+export function useProvinces(): readonly Province[] | null {
+  const [provinces, setProvinces] = useState<readonly Province[] | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    import('../../../domain/areas/areas.ts').then(
+      (areas) => !isLeft && setProvinces(areas.PROVINCES),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  return provinces;
+}

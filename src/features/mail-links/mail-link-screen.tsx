@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState, type ReactNode } from 'react';
+import { AppError } from '../../../domain/errors.ts';
+import { recoverEmail, verifyEmail } from '../../api/registration-api.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+
+type Outcome = { state: 'busy' } | { state: 'done'; email: string } | { state: 'failed'; error: unknown };
+
+/** Runs a call once; `again` repeats it after a failure. */
+function useOutcome(call: () => Promise<{ email: string }>): { outcome: Outcome; again: () => void } {
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'busy' });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isLeft = false;
+    call().then(
+      ({ email }) => !isLeft && setOutcome({ state: 'done', email }),
+      (error: unknown) => !isLeft && setOutcome({ state: 'failed', error }),
+    );
+    return () => {
+      isLeft = true;
+    };
+    // The call belongs to the page's address, which does not change while it is shown.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [tries]);
+  return {
+    outcome,
+    again() {
+      setOutcome({ state: 'busy' });
+      setTries(tries + 1);
+    },
+  };
+}
+
+/** A verified address, opened by somebody who is logged in here (as this or another person). */
+export function VerifiedWhileLoggedIn({ oobCode }: { oobCode: string }) {
+  const session = useSession();
+  const { outcome, again } = useOutcome(() => verifyEmail(oobCode));
+  return (
+    <LinkPage outcome={outcome} again={again} done={<Trans>Email verified</Trans>}>
+      {(email) =>
+        session?.userData.email.toLowerCase() === email.toLowerCase() ? (
+          <Trans>{email} is verified. There is nothing more to do.</Trans>
+        ) : (
+          <Trans>
+            {email} is verified. You are logged in as {session?.userData.email ?? ''}: the registration goes on on the
+            device where it was begun, or here after you log out.
+          </Trans>
+        )
+      }
+    </LinkPage>
+  );
+}
+
+/** Takes an address back that was changed. */
+export function RecoverEmailScreen({ oobCode }: { oobCode: string }) {
+  const { outcome, again } = useOutcome(() => recoverEmail(oobCode));
+  return (
+    <LinkPage
+      outcome={outcome}
+      again={again}
+      done={<Trans>Email changed back</Trans>}
+      action={
+        <ButtonLink to="/forgot-password" kind="main" size="touch" wide>
+          <Trans>Choose a new password</Trans>
+        </ButtonLink>
+      }
+    >
+      {(email) => (
+        <Trans>
+          The account belongs to {email} again, and every device is logged out. If it was not you who changed the email,
+          choose a new password now.
+        </Trans>
+      )}
+    </LinkPage>
+  );
+}
+
+/** An address with a mode or code that this version does not know. */
+export function UnknownLink() {
+  return (
+    <PublicFormPage title={<Trans>This link no longer works</Trans>}>
+      <p className="mb-5">
+        <Trans>It is incomplete. Copy the whole link from the email, or ask for a new one.</Trans>
+      </p>
+      <ToFront />
+    </PublicFormPage>
+  );
+}
+
+function LinkPage({
+  outcome,
+  again,
+  done,
+  action,
+  children,
+}: {
+  outcome: Outcome;
+  again: () => void;
+  done: ReactNode;
+  action?: ReactNode;
+  children: (email: string) => ReactNode;
+}) {
+  const { i18n } = useLingui();
+  switch (outcome.state) {
+    case 'busy':
+      return (
+        <PublicFormPage title={<Trans>Confirming the link…</Trans>}>
+          <p role="status">
+            <Trans>One moment.</Trans>
+          </p>
+        </PublicFormPage>
+      );
+    case 'done':
+      return (
+        <PublicFormPage title={done}>
+          <p className="mb-5">{children(outcome.email)}</p>
+          <div className="grid gap-2">
+            {action}
+            <ToFront />
+          </div>
+        </PublicFormPage>
+      );
+    case 'failed':
+      return (
+        <PublicFormPage title={<Trans>Link not confirmed</Trans>}>
+          <PublicNotice>{i18n._(messageForError(outcome.error))}</PublicNotice>
+          <div className="grid gap-2">
+            {!(outcome.error instanceof AppError && outcome.error.code === 'LINK_INVALID') && (
+              <Button kind="main" size="touch" wide onClick={again}>
+                <Trans>Try again</Trans>
+              </Button>
+            )}
+            <ToFront />
+          </div>
+        </PublicFormPage>
+      );
+  }
+}
+
+const ToFront = () => (
+  <ButtonLink to="/" size="touch" wide>
+    <Trans>To the front page</Trans>
+  </ButtonLink>
+);

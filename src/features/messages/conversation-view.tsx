@@ -1,0 +1,253 @@
+import { useLingui } from '@lingui/react/macro';
+import { Lock } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { formatLongDate } from '../../../domain/format.ts';
+import { MESSAGE_MAX, type ThreadSide } from '../../../domain/messages/message-records.ts';
+import { FormTextArea } from '../../forms/fields.tsx';
+import { requiredText } from '../../forms/field-shapes.ts';
+import { useAppForm } from '../../forms/use-app-form.ts';
+import { useOnline } from '../../platform/network/online.ts';
+import { useAttempt } from '../../production/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { Note } from '../../ui/note.tsx';
+import { OfflineChip } from '../../ui/offline-age.tsx';
+import { markRead, type Parties, reportText, sendText, setBlocked } from './message-actions.ts';
+import type { Conversation, ShownMessage } from './message-queries.ts';
+import { dayOf, timeText } from './moment-text.ts';
+
+const MessageForm = v.object({ text: requiredText(MESSAGE_MAX) });
+
+/** The transcript of one conversation, and the field to go on with it. */
+export function ConversationView({
+  one,
+  name,
+  parties,
+  side,
+}: {
+  one: Conversation;
+  name: string;
+  /** Null where it is not known with whom: then nothing can be written. */
+  parties: Parties | null;
+  side: ThreadSide;
+}) {
+  const { t, i18n } = useLingui();
+  const isOnline = useOnline();
+  const { attempt, failure } = useAttempt();
+  const { thread, messages, waiting } = one;
+  const lastForeign = messages.findLast((message) => message.side !== side);
+  const readAt = (side === 'house' ? thread?.houseReadAt : thread?.talentReadAt) ?? 0;
+  const unreadAt = lastForeign !== undefined && lastForeign.at > readAt ? lastForeign.at : null;
+  const told = useRef(0);
+  useEffect(() => {
+    if (unreadAt === null || told.current >= unreadAt || document.visibilityState !== 'visible') return;
+    told.current = unreadAt;
+    // Read marks are no work of the person: a failure to write one is told nowhere.
+    markRead(one.id, side, unreadAt).catch((error: unknown) => console.warn('a read mark was not written', error));
+  }, [unreadAt, one.id, side]);
+  const end = useRef<HTMLDivElement>(null);
+  const count = messages.length + waiting.length;
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [count]);
+
+  const isOwnBlock = side === 'house' ? thread?.isBlockedByHouse : thread?.isBlockedByTalent;
+  const isClosed = thread?.isBlockedByHouse === true || thread?.isBlockedByTalent === true;
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-rule px-4 py-2">
+        <h2 className="text-t3 wrap-anywhere max-tablet:sr-only">{name}</h2>
+        {!isOnline && <OfflineChip />}
+        {thread !== null && (
+          <BlockButton
+            isBlocked={isOwnBlock === true}
+            name={name}
+            onBlock={(next) => void attempt(() => setBlocked(one.id, side, next))}
+          />
+        )}
+      </div>
+      <div className="min-h-0 flex-1 overflow-auto px-4 py-4" role="log" aria-label={t`Conversation with ${name}`}>
+        <p className="mb-4 flex items-start gap-1.5 text-t1 text-ink-2">
+          <Lock size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
+          {t`Numbers, emails and links open after a confirmed booking. Casting is free: nobody may ask a talent for money.`}
+        </p>
+        <ol>
+          {messages.map((message, index) => (
+            <Entry
+              key={message.id}
+              message={message}
+              isOwn={message.side === side}
+              startsDay={index === 0 || dayOf(messages[index - 1]?.at ?? 0) !== dayOf(message.at)}
+              isRead={((side === 'house' ? thread?.talentReadAt : thread?.houseReadAt) ?? 0) >= message.at}
+              onReport={(note) => attempt(() => reportText(one.id, side, message.id, note))}
+            />
+          ))}
+          {waiting.map(({ id, text, writtenAt, isRefused }) => (
+            <Waiting key={id} text={text} writtenAt={writtenAt} isRefused={isRefused} />
+          ))}
+        </ol>
+        <div ref={end} />
+      </div>
+      {failure && (
+        <p role="alert" className="px-4 text-t1 text-red">
+          {i18n._(failure)}
+        </p>
+      )}
+      {isClosed ? (
+        <div className="border-t-heavy border-rule-2 p-4">
+          <Note title={t`The conversation is closed`}>
+            {isOwnBlock ? t`You closed it. Open it again to write.` : t`The other side closed it.`}
+          </Note>
+        </div>
+      ) : (
+        parties !== null && <Composer parties={parties} isOnline={isOnline} />
+      )}
+    </div>
+  );
+}
+
+function Composer({ parties, isOnline }: { parties: Parties; isOnline: boolean }) {
+  const { t } = useLingui();
+  const form = useAppForm(MessageForm, { draftKey: `message:${parties.threadId}`, defaults: { text: '' } });
+  const send = form.handleSubmit(async ({ text }) => {
+    await sendText(parties, text);
+    form.drop();
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void send(event)}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 border-t-heavy border-rule-2 p-3"
+    >
+      <FormTextArea form={form} name="text" label={t`Your message`} rows={2} />
+      <Button type="submit" kind="main" size="touch">
+        {isOnline ? t`Send` : t`Save, send later`}
+      </Button>
+    </form>
+  );
+}
+
+function Entry({
+  message,
+  isOwn,
+  startsDay,
+  isRead,
+  onReport,
+}: {
+  message: ShownMessage;
+  isOwn: boolean;
+  startsDay: boolean;
+  isRead: boolean;
+  onReport: (note: string) => Promise<boolean>;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [isReporting, setReporting] = useState(false);
+  const [isReported, setReported] = useState(false);
+  return (
+    <li>
+      {startsDay && (
+        <p className="my-3 border-b border-rule pb-1 text-t1 text-ink-2">
+          {formatLongDate(dayOf(message.at), language)}
+        </p>
+      )}
+      <article className="grid gap-x-4 py-2 tablet:grid-cols-[9rem_minmax(0,60ch)]">
+        <p className="text-t1 text-ink-2">
+          <b className={isOwn ? 'font-text' : 'text-ink'}>{isOwn ? t`You` : message.authorName}</b>{' '}
+          <time>{timeText(message.at, language)}</time>
+          {isOwn && message.state === 'sent' && <span className="block">{isRead ? t`read` : t`delivered`}</span>}
+        </p>
+        <div className={isOwn ? 'border-l-[3px] border-ink pl-3' : ''}>
+          {message.state === 'sent' ? (
+            <p className="whitespace-pre-line wrap-anywhere">{message.text}</p>
+          ) : (
+            <Note kind="warning" title={message.state === 'held' ? t`Held back by Klaket` : t`Taken away by Klaket`}>
+              {isOwn
+                ? t`This message asks a talent for money. Casting is free. Staff looks at it before anybody else reads it.`
+                : t`A message of the house asks for money. Casting is free: do not pay. Staff looks at it first.`}
+            </Note>
+          )}
+          {message.hasHidden && message.state === 'sent' && (
+            <p className="flex items-center gap-1.5 text-t1 text-ink-2">
+              <Lock size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
+              {t`Contacts are hidden until a booking is confirmed.`}
+            </p>
+          )}
+          {!isOwn && message.state === 'sent' && (
+            <button
+              type="button"
+              className="min-h-tap text-t1 text-ink-2 underline underline-offset-2"
+              disabled={isReported}
+              onClick={() => setReporting(true)}
+            >
+              {isReported ? t`Reported` : t`Report`}
+            </button>
+          )}
+        </div>
+      </article>
+      <ConfirmDialog
+        isOpen={isReporting}
+        onOpenChange={setReporting}
+        title={t`Report this message?`}
+        confirmLabel={t`Report to Klaket`}
+        isDestructive={false}
+        onConfirm={() => void onReport('').then((isSent) => setReported(isSent))}
+      >
+        {t`Staff of Klaket reads it and decides. The other side is not told who reported it.`}
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function Waiting({ text, writtenAt, isRefused }: { text: string; writtenAt: number; isRefused: boolean }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <li className="grid gap-x-4 py-2 tablet:grid-cols-[9rem_minmax(0,60ch)]">
+      <p className="text-t1 text-ink-2">
+        {t`You`} <time>{timeText(writtenAt, language)}</time>
+        <span className={isRefused ? 'block font-bold text-red' : 'block'}>
+          {isRefused ? t`not sent, needs attention` : t`waiting for a network`}
+        </span>
+      </p>
+      <p className="border-l-[3px] border-dashed border-ink pl-3 whitespace-pre-line wrap-anywhere">{text}</p>
+    </li>
+  );
+}
+
+function BlockButton({
+  isBlocked,
+  name,
+  onBlock,
+}: {
+  isBlocked: boolean;
+  name: string;
+  onBlock: (isBlocked: boolean) => void;
+}) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  if (isBlocked)
+    return (
+      <Button size="touch" onClick={() => onBlock(false)}>
+        {t`Open the conversation again`}
+      </Button>
+    );
+  return (
+    <>
+      <Button kind="quiet" size="touch" className="ml-auto" onClick={() => setAsking(true)}>
+        {t`Close conversation`}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={t`Close the conversation with ${name}?`}
+        confirmLabel={t`Close conversation`}
+        onConfirm={() => onBlock(true)}
+      >
+        {t`Neither side can write until you open it again.`}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { isTalent } from '../../../domain/identity/roles.ts';
+import type { ThreadSide } from '../../../domain/messages/message-records.ts';
+import { useCurrentHouseId, useSession } from '../../platform/session/session-store.ts';
+import { useLive } from '../../production/live-query.ts';
+import { ReadOnlyNote } from '../../production/read-only-note.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { useWidthBand } from '../../ui/width-band.ts';
+import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { ConversationView } from './conversation-view.tsx';
+import { type Conversation, conversation, conversations, unreadIn } from './message-queries.ts';
+import { momentText } from './moment-text.ts';
+
+/** Whom a house begins to write to; of a conversation that is there already its own records say it. */
+export interface BeginsWith {
+  talentId: string;
+  name: string;
+}
+
+/** Conversations of the talent or of the chosen house, and the open one. Everything is read from the device. */
+export function MessagesScreen({ threadId, begins }: { threadId: string | null; begins?: BeginsWith | undefined }) {
+  const { t } = useLingui();
+  const session = useSession();
+  const houseId = useCurrentHouseId() ?? '';
+  const band = useWidthBand();
+  const side: ThreadSide = session !== null && isTalent(session.userData.role) ? 'talent' : 'house';
+  const list = useLive(conversations, side === 'talent' ? '' : houseId);
+  const isPhone = band === 'phone';
+  if (threadId !== null && isPhone) return <OneConversation threadId={threadId} begins={begins} side={side} />;
+  const items = (
+    <div className="px-4 py-3">
+      {side === 'house' && <ReadOnlyNote act="bookings" />}
+      {list?.length === 0 && (
+        <EmptyState title={t`No conversations yet`}>
+          {side === 'house'
+            ? t`Open a talent and press Message. What you write offline is sent when there is a network.`
+            : t`A house that wants to work with you writes here. Casting is free: nobody may ask you for money.`}
+        </EmptyState>
+      )}
+      <ul>
+        {list?.map((one) => (
+          <Item key={one.id} one={one} side={side} isOpen={one.id === threadId} />
+        ))}
+      </ul>
+    </div>
+  );
+  if (isPhone)
+    return <WorkspaceScreen title={t({ message: 'Messages', context: 'conversations' })}>{items}</WorkspaceScreen>;
+  return (
+    <WorkspaceScreen title={t({ message: 'Messages', context: 'conversations' })} scroll="content">
+      <div className="grid h-full min-h-0 grid-cols-[minmax(240px,320px)_minmax(0,1fr)]">
+        <div className="min-h-0 overflow-auto border-r border-rule-2">{items}</div>
+        <div className="min-h-0">
+          {threadId === null ? (
+            <p className="p-6 text-ink-2">{t`Choose a conversation.`}</p>
+          ) : (
+            <OpenConversation threadId={threadId} begins={begins} side={side} />
+          )}
+        </div>
+      </div>
+    </WorkspaceScreen>
+  );
+}
+
+interface OneProps {
+  threadId: string;
+  begins?: BeginsWith | undefined;
+  side: ThreadSide;
+}
+
+function OneConversation(props: OneProps) {
+  const { t } = useLingui();
+  const one = useLive(conversation, props.threadId);
+  const name = one === undefined ? '' : nameOf(one, props.side) || props.begins?.name || t`Conversation`;
+  return (
+    <WorkspaceScreen title={name} scroll="content">
+      <OpenConversation {...props} />
+    </WorkspaceScreen>
+  );
+}
+
+function OpenConversation({ threadId, begins, side }: OneProps) {
+  const { t } = useLingui();
+  const houseId = useCurrentHouseId() ?? '';
+  const one = useLive(conversation, threadId);
+  if (one === undefined) return null;
+  const talentId = one.thread?.talentId ?? begins?.talentId;
+  if (talentId === undefined && one.waiting.length === 0)
+    return (
+      <div className="p-4">
+        <EmptyState
+          title={t`This conversation is not on this device`}
+          action={
+            <Link to="/messages" className="inline-flex min-h-tap items-center underline">{t`All conversations`}</Link>
+          }
+        />
+      </div>
+    );
+  return (
+    <ConversationView
+      key={threadId}
+      one={one}
+      name={nameOf(one, side) || begins?.name || ''}
+      parties={talentId === undefined ? null : { threadId, houseId: one.thread?.houseId ?? houseId, talentId, side }}
+      side={side}
+    />
+  );
+}
+
+const nameOf = ({ thread }: Conversation, side: ThreadSide): string =>
+  (side === 'house' ? thread?.talentName : thread?.houseName) ?? '';
+
+function Item({ one, side, isOpen }: { one: Conversation; side: ThreadSide; isOpen: boolean }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const last = one.messages.at(-1);
+  const waiting = one.waiting.at(-1);
+  const unread = unreadIn(one, side);
+  const words = waiting?.text ?? (last?.state === 'sent' ? last.text : last && t`Held back by Klaket`) ?? '';
+  const isOwn = waiting !== undefined || last?.side === side;
+  return (
+    <li>
+      <Link
+        to="/messages/$threadId"
+        params={{ threadId: one.id }}
+        aria-current={isOpen ? 'true' : undefined}
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-rule py-3 no-underline aria-[current]:-mx-4 aria-[current]:bg-pressed aria-[current]:px-4"
+      >
+        <b className="wrap-anywhere">{nameOf(one, side) || t`Waiting for a network`}</b>
+        <span className="text-t1 text-ink-2">
+          {waiting === undefined ? last && momentText(last.at, language) : t`waiting`}
+        </span>
+        <span className={`line-clamp-2 text-t1 ${unread > 0 ? 'font-bold' : 'text-ink-2'}`}>
+          {isOwn ? t`You: ${words}` : words}
+        </span>
+        {unread > 0 && (
+          <span className="grid min-w-6 place-items-center rounded-1 bg-ink px-1.5 text-t1 font-bold text-on-ink">
+            {unread}
+            <span className="sr-only"> {t`unread`}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,133 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { missingInProfile } from '../../../domain/talent/profile-record.ts';
+import { useOnline } from '../../platform/network/online.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+import { houseToday } from '../../production/house-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dock } from '../../ui/dock.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { Note } from '../../ui/note.tsx';
+import { AfterDelay, SkeletonLine } from '../../ui/skeleton.tsx';
+import { completeOnboarding } from './onboarding-actions.ts';
+import { type Onboarding, SENT_PARTS, useOnboarding } from './onboarding-queries.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { SendList } from './send-list.tsx';
+import { useProfileFacts } from './profile-facts.ts';
+
+interface CompleteScreenProps {
+  onProfile: () => void;
+  onPhoto: () => void;
+  /** To the talent's own page. */
+  onStart: (talentId: string) => void;
+}
+
+export function CompleteScreen(props: CompleteScreenProps) {
+  const session = useSession();
+  const onboarding = useOnboarding(session?.userData.userId ?? '');
+  if (session === null || onboarding === undefined)
+    return (
+      <AfterDelay>
+        <div className="mx-auto grid max-w-[600px] gap-4 px-4 pt-16 tablet:px-6">
+          <SkeletonLine width="70%" height={28} />
+          <SkeletonLine height={60} />
+          <SkeletonLine height={60} />
+        </div>
+      </AfterDelay>
+    );
+  const { userId, talentId } = session.userData;
+  if (session.isOnboarded)
+    return <Ready onboarding={onboarding} onStart={() => props.onStart(talentId ?? userId)} onPhoto={props.onPhoto} />;
+  return <Sending {...props} onboarding={onboarding} userId={userId} />;
+}
+
+function Sending({
+  onboarding,
+  userId,
+  onProfile,
+  onPhoto,
+}: CompleteScreenProps & { onboarding: Onboarding; userId: string }) {
+  const { t, i18n } = useLingui();
+  const isOnline = useOnline();
+  const facts = useProfileFacts(onboarding.profile);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { profile, photos, upload, isRequested, parts } = onboarding;
+  const isProfileMissing = profile === null || missingInProfile(profile).length > 0;
+  const isPhotoMissing = upload?.state === 'refused' || (upload === null && photos.latest === null);
+  const finish = async () => {
+    try {
+      await completeOnboarding(userId);
+      setFailure(null);
+    } catch (error) {
+      setFailure(i18n._(messageForError(error)));
+    }
+  };
+  const action = () => {
+    if (isProfileMissing) return <Main onClick={onProfile}>{t`Fill in the profile`}</Main>;
+    if (isPhotoMissing) return <Main onClick={onPhoto}>{t`Take a photo`}</Main>;
+    if (!isRequested) return <Main onClick={() => void finish()}>{t`Finish`}</Main>;
+    return (
+      <Button size="touch" waiting={isOnline ? t`Finished, being sent` : t`Finished, waiting for a signal`}>
+        {t`Finish`}
+      </Button>
+    );
+  };
+  return (
+    <div className="mx-auto max-w-[600px] px-4 pt-4 pb-24 tablet:px-6">
+      <h1 className="mb-3 text-t4" aria-live="polite">
+        {useHeadline(parts, isOnline)}
+      </h1>
+      <p className="mb-4 text-ink-2">
+        {isRequested
+          ? t`Everything is safe on this phone. It may be locked; the rest is sent by itself.`
+          : t`Everything is safe on this phone.`}
+      </p>
+      {failure && (
+        <Note kind="stop" role="alert" title={t`Not saved`}>
+          {failure}
+        </Note>
+      )}
+      <SendList onboarding={onboarding} facts={facts} />
+      <Dock label={t`Steps`} className="tablet:mx-auto tablet:max-w-[600px]">
+        <Button size="touch" onClick={onProfile}>
+          {t`Change`}
+        </Button>
+        {action()}
+      </Dock>
+    </div>
+  );
+}
+
+function Main({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button kind="main" size="touch" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}
+
+/** "3 of 5 sent, the photo waits for a signal". */
+function useHeadline(parts: Onboarding['parts'], isOnline: boolean): string {
+  const { t } = useLingui();
+  const total = SENT_PARTS.length;
+  const sent = SENT_PARTS.filter((part) => parts[part]?.type === 'sent').length;
+  if (sent === total) return t`All ${total} parts are sent`;
+  if (parts.photo?.type !== 'waiting') return t`${sent} of ${total} sent`;
+  return isOnline
+    ? t`${sent} of ${total} sent, the photo is on its way`
+    : t`${sent} of ${total} sent, the photo waits for a signal`;
+}
+
+function Ready({ onboarding, onStart, onPhoto }: { onboarding: Onboarding; onStart: () => void; onPhoto: () => void }) {
+  const { t } = useLingui();
+  const name = onboarding.profile?.name.split(' ')[0] ?? '';
+  return (
+    <div className="mx-auto max-w-[600px] px-4 pt-4 pb-24 tablet:px-6">
+      <h1 className="mb-4 text-t4">{t`Your profile is ready, ${name}`}</h1>
+      <ProfileCard onboarding={onboarding} today={houseToday()} onPhoto={onPhoto} />
+      <Dock label={t`Steps`} className="tablet:mx-auto tablet:max-w-[600px]">
+        <Main onClick={onStart}>{t`Start`}</Main>
+      </Dock>
+    </div>
+  );
+}

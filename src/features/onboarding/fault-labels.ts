@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MediaFault } from '../../../domain/media-limits.ts';
+import type { StepFault } from '../../../domain/talent/onboarding-form.ts';
+
+export const STEP_FAULT_LABELS = {
+  'name-required': msg`Write your name.`,
+  'birth-required': msg`Fill in day, month and year.`,
+  'birth-invalid': msg`There is no such day. Check day, month and year.`,
+  'birth-future': msg`Check the year.`,
+  'gender-required': msg`Choose one; “prefer not to say” is fine.`,
+  'measure-invalid': msg`Write a number.`,
+  'link-invalid': msg`Begin with https://`,
+} satisfies Record<StepFault, MessageDescriptor>;
+
+export const PHOTO_FAULT_LABELS = {
+  'wrong-format': msg`This is not a photo that can be used. Choose a JPG, PNG or HEIC file.`,
+  'too-large': msg`The photo has 5 MB or more. Choose a smaller one, or take it with the camera here.`,
+  'too-long': msg`This is not a photo.`,
+} satisfies Record<MediaFault, MessageDescriptor>;

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { UserId } from '../../../domain/ids.ts';
+import { userScope } from '../../../domain/scopes.ts';
+import { type OnboardingForm, payloadOfForm } from '../../../domain/talent/onboarding-form.ts';
+import { profileOfPayload } from '../../../domain/talent/profile-record.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { addFile, type AddedFile } from '../../files/add-file.ts';
+import { cancelUpload } from '../../files/upload-actions.ts';
+import { commit } from '../../sync/commit.ts';
+import { sendCommand } from '../../sync/send-command.ts';
+
+/** Saves what was typed into the profile; fields that are as they were are left out. */
+export async function saveProfile(userId: string, form: OnboardingForm, today: string): Promise<void> {
+  const db = currentDatabase();
+  const scope = userScope(v.parse(UserId, userId));
+  const before = await db.talentProfiles.get(userId);
+  const fields = profileOfPayload(payloadOfForm(form), before?.fields ?? null, today);
+  const op = before === undefined ? 'create' : 'update';
+  await commit(db, {
+    name: 'talent-profile.save',
+    changes: [{ scope, kind: 'talent-profile', id: userId, op, fields }],
+  });
+}
+
+/** Queues a photo. One that was chosen before and is still on its way, or was refused, goes. */
+export async function submitPhoto(userId: string, photo: Blob, name: string): Promise<AddedFile> {
+  const scope = userScope(v.parse(UserId, userId));
+  const earlier = await currentDatabase().uploads.where('scope').equals(scope).toArray();
+  const added = await addFile(scope, 'profile-photo', photo, { name });
+  if (!added.ok) return added;
+  for (const { id, kind, state } of earlier)
+    if (kind === 'profile-photo' && state !== 'sent' && state !== 'cancelled') await cancelUpload(id);
+  return added;
+}
+
+/** Presses the last button: queued, and carried out by the server once it and the photo are there. */
+export async function completeOnboarding(userId: string): Promise<void> {
+  await sendCommand(currentDatabase(), 'talent.complete-onboarding', { userId: v.parse(UserId, userId) });
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSession } from '../../platform/session/session-store.ts';
+import { houseToday } from '../../production/house-time.ts';
+import { ToSettings } from './to-settings.tsx';
+import { AfterDelay, SkeletonLine } from '../../ui/skeleton.tsx';
+import { useOnboarding } from './onboarding-queries.ts';
+import { PhotoScreen } from './photo-screen.tsx';
+import { ProfileCard } from './profile-card.tsx';
+
+/** A talent's own photo after onboarding: how it stands, and another one. */
+export function OwnPhotoScreen() {
+  const { t } = useLingui();
+  const onboarding = useOnboarding(useSession()?.userData.userId ?? '');
+  const [isTaking, setTaking] = useState(false);
+  if (isTaking)
+    return <PhotoScreen isOptional={false} onBack={() => setTaking(false)} onDone={() => setTaking(false)} />;
+  return (
+    <div className="mx-auto max-w-[600px] px-4 py-5 tablet:px-6">
+      <ToSettings />
+      <h1 className="mb-4 text-t4">{t`Profile photo`}</h1>
+      {onboarding === undefined ? (
+        <AfterDelay>
+          <SkeletonLine height={180} />
+        </AfterDelay>
+      ) : (
+        <ProfileCard onboarding={onboarding} today={houseToday()} onPhoto={() => setTaking(true)} />
+      )}
+    </div>
+  );
+}

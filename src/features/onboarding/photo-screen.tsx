@@ -1,0 +1,140 @@
+import { useLingui } from '@lingui/react/macro';
+import { Camera } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { copyImage, type ImageCopy } from '../../files/image-copy.ts';
+import { formatBytes } from '../../../domain/format-amounts.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { Note } from '../../ui/note.tsx';
+import { CameraView } from './camera-view.tsx';
+import { ChoosePhoto } from './choose-photo.tsx';
+import { PHOTO_FAULT_LABELS } from './fault-labels.ts';
+import { submitPhoto } from './onboarding-actions.ts';
+import { ONBOARDING_PAGES, OnboardingPage } from './onboarding-page.tsx';
+import { PoseGuide } from './pose-guide.tsx';
+
+/** The longer side of what is sent: enough for a poster of a face, small enough for a bad network. */
+const SENT_EDGE = 2000;
+
+interface ChosenPhoto {
+  blob: Blob;
+  name: string;
+  originalBytes: number;
+  /** Null where this browser cannot show the format: then it is sent as it is. */
+  copy: ImageCopy | null;
+  /** For showing the copy; null without one. */
+  url: string | null;
+}
+
+interface PhotoScreenProps {
+  onBack: () => void;
+  onDone: () => void;
+  /** In onboarding a photo may come later; where it is replaced there is nothing to skip. */
+  isOptional: boolean;
+}
+
+export function PhotoScreen({ onBack, onDone, isOptional }: PhotoScreenProps) {
+  const { t, i18n } = useLingui();
+  const userId = useSession()?.userData.userId ?? '';
+  const [isCameraOpen, setCameraOpen] = useState(false);
+  const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const choose = async (blob: Blob, name: string) => {
+    setCameraOpen(false);
+    setFailure(null);
+    const copy = await copyImage(blob, SENT_EDGE);
+    const url = copy === null ? null : URL.createObjectURL(copy.blob);
+    setChosen({ blob: copy?.blob ?? blob, name, originalBytes: blob.size, copy, url });
+  };
+  const use = async (photo: ChosenPhoto) => {
+    try {
+      const added = await submitPhoto(userId, photo.blob, photo.name);
+      if (added.ok) return onDone();
+      setFailure(i18n._(PHOTO_FAULT_LABELS[added.fault]));
+    } catch (error) {
+      setFailure(i18n._(messageForError(error)));
+    }
+    setChosen(null);
+  };
+
+  if (isCameraOpen)
+    return <CameraView onPhoto={(...photo) => void choose(...photo)} onBack={() => setCameraOpen(false)} />;
+  if (chosen !== null)
+    return <PhotoCheck photo={chosen} onAgain={() => setChosen(null)} onUse={() => void use(chosen)} />;
+  return (
+    <OnboardingPage
+      page={ONBOARDING_PAGES}
+      title={t`A photo of your face`}
+      lead={t`No sunglasses, no hat, no filter, nobody else. Staff looks at it before houses see it.`}
+      onBack={onBack}
+      actions={
+        <>
+          {isOptional && (
+            <Button size="touch" onClick={onDone}>
+              {t`Later`}
+            </Button>
+          )}
+          <Button kind="main" size="touch" icon={Camera} onClick={() => setCameraOpen(true)}>
+            {t`Open camera`}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Note kind="stop" role="alert" title={t`This photo was not taken`}>
+          {failure}
+        </Note>
+      )}
+      <div aria-hidden className="relative mx-auto aspect-[4/5] w-full max-w-[280px] rounded-1 bg-[#55504A]">
+        <PoseGuide />
+      </div>
+      <ChoosePhoto onPhoto={(...photo) => void choose(...photo)} className={buttonClass({ size: 'touch', wide: true })}>
+        {t`Choose a photo`}
+      </ChoosePhoto>
+      <p className="-mt-3 text-t1 text-ink-2">{t`JPG, PNG or HEIC, less than 5 MB. The place in the photo is removed.`}</p>
+    </OnboardingPage>
+  );
+}
+
+function PhotoCheck({ photo, onAgain, onUse }: { photo: ChosenPhoto; onAgain: () => void; onUse: () => void }) {
+  const { t } = useLingui();
+  const { url } = photo;
+  useEffect(() => (url === null ? undefined : () => URL.revokeObjectURL(url)), [url]);
+  const language = useLanguage();
+  const before = formatBytes(photo.originalBytes, language);
+  const after = formatBytes(photo.blob.size, language);
+  const { width, height } = photo.copy ?? { width: 0, height: 0 };
+  return (
+    <OnboardingPage
+      page={ONBOARDING_PAGES}
+      title={t`Use this photo?`}
+      onBack={onAgain}
+      actions={
+        <>
+          <Button size="touch" onClick={onAgain}>
+            {t`Take another`}
+          </Button>
+          <Button kind="main" size="touch" onClick={onUse}>
+            {t`Use this photo`}
+          </Button>
+        </>
+      }
+    >
+      {url === null ? (
+        <p className="border border-dashed border-control p-4">
+          {t`This browser cannot show HEIC photos. It is shown once it has been sent.`}
+        </p>
+      ) : (
+        <img src={url} alt={t`Your photo`} className="mx-auto aspect-[4/5] w-full max-w-[420px] object-cover" />
+      )}
+      <p className="text-t1 text-ink-2">
+        {photo.copy === null
+          ? t`${before}. The place in the photo is removed on the server.`
+          : t`${before} becomes ${after} · ${width} × ${height} · the place in the photo is removed`}
+      </p>
+    </OnboardingPage>
+  );
+}

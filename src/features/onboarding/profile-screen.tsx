@@ -1,0 +1,158 @@
+import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { useState, type ComponentType } from 'react';
+import {
+  formOfProfile,
+  ONBOARDING_STEPS,
+  OnboardingForm,
+  type OnboardingStep,
+  stepFaults,
+} from '../../../domain/talent/onboarding-form.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+import { houseToday } from '../../production/house-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { Note } from '../../ui/note.tsx';
+import { AfterDelay, SkeletonLine } from '../../ui/skeleton.tsx';
+import { HomeStep } from './home-step.tsx';
+import { LinksStep } from './links-step.tsx';
+import { LookStep } from './look-step.tsx';
+import { saveProfile } from './onboarding-actions.ts';
+import { OnboardingPage } from './onboarding-page.tsx';
+import { type Onboarding, useOnboarding } from './onboarding-queries.ts';
+import { SelfStep } from './self-step.tsx';
+import { SizeStep } from './size-step.tsx';
+import type { StepProps } from './step-fields.ts';
+
+const STEPS: Record<
+  OnboardingStep,
+  { title: MessageDescriptor; lead?: MessageDescriptor; Fields: ComponentType<StepProps>; isOptional: boolean }
+> = {
+  self: { title: msg`Who are you?`, Fields: SelfStep, isOptional: false },
+  home: { title: msg`Where do you live?`, Fields: HomeStep, isOptional: true },
+  look: {
+    title: msg`Skin tone`,
+    lead: msg`For camera and make-up. Choose what is nearest in daylight.`,
+    Fields: LookStep,
+    isOptional: true,
+  },
+  size: {
+    title: msg`Body measures`,
+    lead: msg`Measure today or fill it in later. The date of measuring is kept.`,
+    Fields: SizeStep,
+    isOptional: true,
+  },
+  links: {
+    title: msg`Where is your work?`,
+    lead: msg`Videos, a portfolio or a social media account. One address a line.`,
+    Fields: LinksStep,
+    isOptional: true,
+  },
+};
+
+/** Where the pages lead; the routes know the addresses. */
+interface ProfileScreenProps {
+  step: OnboardingStep;
+  onStep: (step: OnboardingStep) => void;
+  onPhoto: () => void;
+}
+
+export function ProfileScreen(props: ProfileScreenProps) {
+  const session = useSession();
+  const userId = session?.userData.userId ?? '';
+  const onboarding = useOnboarding(userId);
+  if (onboarding === undefined) return <ProfileSkeleton />;
+  return <ProfileForm {...props} userId={userId} name={session?.userData.name ?? ''} onboarding={onboarding} />;
+}
+
+function ProfileForm({
+  step,
+  onStep,
+  onPhoto,
+  userId,
+  name,
+  onboarding,
+}: ProfileScreenProps & { userId: string; name: string; onboarding: Onboarding }) {
+  const { t, i18n } = useLingui();
+  const { form, change, drop } = useDraft({
+    key: `talent-onboarding:${userId}`,
+    scopes: [onboarding.scope],
+    shape: OnboardingForm,
+    saved: formOfProfile(onboarding.profile, name),
+  });
+  const [triedStep, setTriedStep] = useState<OnboardingStep | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { title, lead, Fields, isOptional } = STEPS[step];
+  const at = ONBOARDING_STEPS.indexOf(step);
+  const previous = ONBOARDING_STEPS[at - 1];
+  const faults = triedStep === step ? stepFaults(step, form, houseToday()) : {};
+
+  const goOn = async () => {
+    setTriedStep(step);
+    const wrong = Object.keys(stepFaults(step, form, houseToday()))[0];
+    if (wrong !== undefined) return focusField(wrong);
+    try {
+      await saveProfile(userId, form, houseToday());
+      drop();
+    } catch (error) {
+      return setFailure(i18n._(messageForError(error)));
+    }
+    setFailure(null);
+    leave();
+  };
+  const leave = () => {
+    const next = ONBOARDING_STEPS[at + 1];
+    if (next === undefined) onPhoto();
+    else onStep(next);
+  };
+
+  return (
+    <OnboardingPage
+      page={at + 1}
+      title={i18n._(title)}
+      {...(lead && { lead: i18n._(lead) })}
+      onBack={previous && (() => onStep(previous))}
+      actions={
+        <>
+          {isOptional && (
+            <Button size="touch" onClick={leave}>
+              {t`Later`}
+            </Button>
+          )}
+          <Button kind="main" size="touch" onClick={() => void goOn()}>
+            {t`Next`}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Note kind="stop" role="alert" title={t`Not saved`}>
+          {failure}
+        </Note>
+      )}
+      <Fields form={form} change={change} faults={faults} />
+    </OnboardingPage>
+  );
+}
+
+function focusField(field: string): void {
+  requestAnimationFrame(() => {
+    const wrong =
+      document.getElementById(`onboarding-${field}`) ?? document.querySelector('[aria-invalid], fieldset input');
+    if (wrong instanceof HTMLElement) wrong.focus();
+  });
+}
+
+function ProfileSkeleton() {
+  return (
+    <AfterDelay>
+      <div className="mx-auto grid max-w-[600px] gap-4 px-4 pt-16 tablet:px-6">
+        <SkeletonLine width="60%" height={28} />
+        <SkeletonLine height={44} />
+        <SkeletonLine height={44} />
+      </div>
+    </AfterDelay>
+  );
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import { ageOn, birthDateOf } from '../../../domain/talent/onboarding-form.ts';
+import { houseToday } from '../../production/house-time.ts';
+import { GENDER_CHOICES } from '../../ui/appearance-labels.ts';
+import { controlClass, TextField } from '../../ui/field.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { Tile, Tiles } from '../../ui/tile.tsx';
+import { STEP_FAULT_LABELS } from './fault-labels.ts';
+import type { StepProps } from './step-fields.ts';
+
+export function SelfStep({ form, change, faults }: StepProps) {
+  const { t, i18n } = useLingui();
+  const error = (field: string) => faults[field] && i18n._(STEP_FAULT_LABELS[faults[field]]);
+  return (
+    <>
+      <TextField
+        id="onboarding-name"
+        label={t`Name on screen`}
+        autoComplete="name"
+        maxLength={300}
+        value={form.name}
+        error={error('name')}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <BirthDate form={form} change={change} error={error('birth')} />
+      <Tiles label={t`Gender`} error={error('gender')}>
+        {GENDER_CHOICES.map(({ code, label }) => (
+          <Tile key={code} name="gender" checked={form.gender === code} onChange={() => change({ gender: code })}>
+            {i18n._(label)}
+          </Tile>
+        ))}
+      </Tiles>
+    </>
+  );
+}
+
+function BirthDate({ form, change, error }: Pick<StepProps, 'form' | 'change'> & { error: string | undefined }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const months = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  const date = birthDateOf(form);
+  const today = houseToday();
+  const age = date === null || date === '' || date > today ? null : ageOn(date, today);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-t1 font-mid">{t`Date of birth`}</legend>
+      <div className="grid grid-cols-[72px_1fr_96px] gap-2">
+        <input
+          id="onboarding-birth"
+          aria-label={t`Day`}
+          inputMode="numeric"
+          autoComplete="bday-day"
+          maxLength={2}
+          value={form.birthDay}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => change({ birthDay: event.target.value })}
+          className={controlClass}
+        />
+        <select
+          aria-label={t`Month`}
+          autoComplete="bday-month"
+          value={form.birthMonth}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => change({ birthMonth: event.target.value })}
+          className={controlClass}
+        >
+          <option value="" />
+          {Array.from({ length: 12 }, (_, index) => (
+            <option key={index} value={String(index + 1)}>
+              {months.format(new Date(Date.UTC(2026, index, 1)))}
+            </option>
+          ))}
+        </select>
+        <input
+          aria-label={t`Year`}
+          inputMode="numeric"
+          autoComplete="bday-year"
+          maxLength={4}
+          value={form.birthYear}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => change({ birthYear: event.target.value })}
+          className={controlClass}
+        />
+      </div>
+      <p className={joinClasses('mt-1.5 text-t1 font-mid', error ? 'text-red' : 'text-ink-2')}>
+        {error ?? (age === null ? t`Others see only your age.` : t`${age} years. Others see only your age.`)}
+      </p>
+    </fieldset>
+  );
+}

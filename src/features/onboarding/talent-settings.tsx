@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { isTalent } from '../../../domain/identity/roles.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+
+/** What a talent finds in the settings; nothing for everybody else. */
+export function TalentSettings() {
+  const session = useSession();
+  if (session === null || !isTalent(session.userData.role)) return null;
+  const row = 'flex min-h-[52px] items-center justify-between gap-4 border-b border-rule py-1';
+  return (
+    <section>
+      <SectionHead>
+        <Trans>Profile</Trans>
+      </SectionHead>
+      <div className={row}>
+        <Trans>Profile photo</Trans>
+        <ButtonLink to="/talent/photo">
+          <Trans>Show</Trans>
+        </ButtonLink>
+      </div>
+      <div className={row}>
+        <Trans>Agency affiliate</Trans>
+        <ButtonLink to="/talent/affiliate">
+          <Trans>Show</Trans>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as v from 'valibot';
+import { forgotPassword } from '../../api/registration-api.ts';
+import { useOnline } from '../../platform/network/online.ts';
+import { Button } from '../../ui/button.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { TextField } from '../../ui/field.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+import { readResetRequest, storeResetRequest } from './reset-request.ts';
+import { ResetSteps } from './reset-steps.tsx';
+
+const Form = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.email('invalid')) });
+
+/** Asks for the link; the answer is the same for every address. */
+export function ForgotPasswordScreen({ onSent }: { onSent: () => void }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const [failure, setFailure] = useState<unknown>(null);
+  const { register, handleSubmit, formState, control } = useForm({
+    resolver: valibotResolver(Form),
+    mode: 'onBlur',
+    defaultValues: { email: readResetRequest()?.email ?? '' },
+  });
+  const typed = useWatch({ control, name: 'email' });
+  useEffect(() => storeResetRequest(typed === '' ? null : { email: typed, resendAt: 0 }), [typed]);
+  const fault = formState.errors.email?.message;
+  const send = async ({ email }: v.InferOutput<typeof Form>) => {
+    setFailure(null);
+    try {
+      const { resend_in } = await forgotPassword(email, language);
+      storeResetRequest({ email, resendAt: Date.now() + resend_in * 1000 });
+      onSent();
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const waiting = !isOnline ? t`Send link, waiting for a network` : formState.isSubmitting ? t`Sending…` : undefined;
+  return (
+    <PublicFormPage title={<Trans>Forgot password</Trans>} aside={<ResetSteps current={1} />}>
+      <p className="mb-4">
+        <Trans>Enter the email of your account. A link for a new password is sent there.</Trans>
+      </p>
+      {!isOnline && (
+        <PublicNotice kind="plain">
+          <Trans>No network. Your email stays here, and the button lights up once you are connected.</Trans>
+        </PublicNotice>
+      )}
+      {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
+      <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="grid gap-4">
+        <TextField
+          label={t`Email`}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={fault === undefined ? undefined : fault === 'required' ? t`Email is required` : t`Invalid email`}
+          {...register('email')}
+        />
+        <Button type="submit" kind="main" size="touch" wide waiting={waiting}>
+          <Trans>Send link</Trans>
+        </Button>
+      </form>
+      <p className="mt-4">
+        <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
+          <Trans>Back to the login</Trans>
+        </Link>
+      </p>
+    </PublicFormPage>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { forgotPassword } from '../../api/registration-api.ts';
+import { useOnline } from '../../platform/network/online.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { minutesAndSeconds, useCountdown } from '../../ui/countdown.ts';
+import { messageForError } from '../../ui/error-messages.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+import { readResetRequest, storeResetRequest } from './reset-request.ts';
+import { ResetSteps } from './reset-steps.tsx';
+
+/**
+ * Where the link was sent, and sending it again after a countdown. Without a request in this tab it leads back to the
+ * form.
+ */
+export function ResetSentScreen() {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const [request, setRequest] = useState(readResetRequest);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isSent, setSent] = useState(false);
+  const seconds = useCountdown(request?.resendAt ?? null);
+  if (request === null || request.email === '')
+    return (
+      <PublicFormPage title={<Trans>Forgot password</Trans>} aside={<ResetSteps current={1} />}>
+        <p className="mb-5">
+          <Trans>No link was asked for in this window.</Trans>
+        </p>
+        <ButtonLink to="/forgot-password" kind="main" size="touch" wide>
+          <Trans>Ask for a link</Trans>
+        </ButtonLink>
+      </PublicFormPage>
+    );
+  const resend = async () => {
+    setFailure(null);
+    try {
+      const { resend_in } = await forgotPassword(request.email, language);
+      const next = { ...request, resendAt: Date.now() + resend_in * 1000 };
+      storeResetRequest(next);
+      setRequest(next);
+      setSent(true);
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  return (
+    <PublicFormPage title={<Trans>Check your email</Trans>} aside={<ResetSteps current={2} />}>
+      <p className="mb-4">
+        <Trans>If there is an account with this email, a link for a new password is on its way.</Trans>
+      </p>
+      <dl className="mb-5">
+        <PublicFact label={t`Sent to`} value={request.email} />
+        <PublicFact label={t`Valid`} value={t`30 minutes, once`} note={t`On any device`} />
+      </dl>
+      {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
+      {isSent && failure === null && (
+        <PublicNotice kind="plain">
+          <Trans>Sent again. The older link no longer works.</Trans>
+        </PublicNotice>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <Button
+          size="touch"
+          wide
+          waiting={
+            seconds > 0 ? t`Send again, ${minutesAndSeconds(seconds)}` : isOnline ? undefined : t`Waiting for a network`
+          }
+          onClick={() => void resend()}
+        >
+          <Trans>Send again</Trans>
+        </Button>
+        <ButtonLink to="/forgot-password" size="touch" wide>
+          <Trans>Change email</Trans>
+        </ButtonLink>
+      </div>
+      <section className="mt-6 border-t-heavy border-rule-2 pt-2.5">
+        <h2 className="text-t2">
+          <Trans>Nothing arrived?</Trans>
+        </h2>
+        <p className="border-b border-rule py-2">
+          <Trans>Look into the folders Spam and Promotions.</Trans>
+        </p>
+        <p className="border-b border-rule py-2">
+          <Trans>
+            Members of a production house can ask the person who invited them which email is registered. Klaket never
+            asks for your password.
+          </Trans>
+        </p>
+      </section>
+      <p className="mt-3">
+        <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
+          <Trans>Back to the login</Trans>
+        </Link>
+      </p>
+    </PublicFormPage>
+  );
+}

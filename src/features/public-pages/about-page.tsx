@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PublicHead, PublicPart } from './public-parts.tsx';
+
+/** Navbar "about us": what Klaket is, for whom, and what it does not do. */
+export function AboutPage() {
+  return (
+    <>
+      <PublicHead title={<Trans>Klaket is a tool of film crews</Trans>}>
+        <p>
+          <Trans>
+            Klaket is made in Jakarta for film crews who start before sunrise in places without a signal. We think a
+            call sheet is paper first: black ink, one large time, and the colour of the revision. Everything else has to
+            earn its place.
+          </Trans>
+        </p>
+      </PublicHead>
+      <PublicPart title={<Trans>What it does</Trans>}>
+        <ul className="list-disc space-y-1.5 pl-5">
+          <li>
+            <Trans>Reads a screenplay, breaks scenes down, plans days, writes call sheets and keeps the costs.</Trans>
+          </li>
+          <li>
+            <Trans>Finds talents by a sentence and places on a map, and books both.</Trans>
+          </li>
+          <li>
+            <Trans>Works without a network: what is written on the device is sent when there is a signal.</Trans>
+          </li>
+        </ul>
+      </PublicPart>
+      <PublicPart title={<Trans>What it does not do</Trans>}>
+        <ul className="list-disc space-y-1.5 pl-5">
+          <li>
+            <Trans>It takes no money from talents, and it holds back messages that ask them for money.</Trans>
+          </li>
+          <li>
+            <Trans>It shows no advertisement and follows nobody across pages.</Trans>
+          </li>
+          <li>
+            <Trans>It shows telephone numbers and addresses to nobody before both sides have agreed.</Trans>
+          </li>
+        </ul>
+        <p className="flex flex-wrap gap-2 pt-2">
+          <ButtonLink to="/register" kind="main" size="touch">
+            <Trans>Sign up</Trans>
+          </ButtonLink>
+        </p>
+      </PublicPart>
+    </>
+  );
+}

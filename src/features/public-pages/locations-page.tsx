@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatRupiah } from '../../../domain/format-amounts.ts';
+import { provinceName } from '../../../domain/areas/regions.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
+import { Counts, PublicHead, PublicPart } from './public-parts.tsx';
+import { useTeasers } from './use-teasers.ts';
+
+/** Navbar "location": what places there are, without a name or an address, and how to register one. */
+export function LocationsPage() {
+  const { t, i18n } = useLingui();
+  const places = useTeasers()?.places;
+  const total = places?.total ?? 0;
+  const rate = (amount: number, unit: 'hour' | 'day') =>
+    unit === 'hour' ? t`${amountText(amount)} per hour` : t`${amountText(amount)} per day`;
+  return (
+    <>
+      <PublicHead title={<Trans>Places where a film can be shot</Trans>}>
+        <p>
+          <Trans>
+            Owners register a house, a shop or a yard with a pin on the map. Production houses see photos, rate, rules
+            and a circle of 700 metres; the address and the telephone number open after a confirmed booking.
+          </Trans>
+        </p>
+        <p className="flex flex-wrap gap-2">
+          <ButtonLink to="/register/host" kind="main" size="touch">
+            <Trans>Register a place</Trans>
+          </ButtonLink>
+          <ButtonLink to="/login" size="touch">
+            <Trans>Log in to search</Trans>
+          </ButtonLink>
+        </p>
+      </PublicHead>
+      {places !== undefined && places.samples.length > 0 && (
+        <PublicPart title={t`${total} places`}>
+          <ul className="grid gap-x-6 tablet:grid-cols-2">
+            {places.samples.map((place, index) => (
+              // Nothing of a place tells it from another: that is the point.
+              <li key={index} className="border-b border-rule py-2">
+                <b className="block">{i18n._(LOCATION_TYPE_LABELS[place.type])}</b>
+                <span className="text-ink-2">
+                  {[place.province === '' ? '' : provinceName(place.province), rate(place.rate, place.rate_unit)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <Counts rows={places.by_province.map(({ province, count }) => ({ name: provinceName(province), count }))} />
+        </PublicPart>
+      )}
+      <PublicPart title={<Trans>How it goes</Trans>}>
+        <p>
+          <Trans>
+            Register with your ID card; staff of Klaket checks it within 2 working days and deletes the photo 30 days
+            later. Then add photos, rules, hours and days on which the place is closed. You decide about every booking.
+          </Trans>
+        </p>
+      </PublicPart>
+    </>
+  );
+}
+
+const amountText = (amount: number): string => formatRupiah(amount);

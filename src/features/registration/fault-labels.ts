@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RegistrationFault } from '../../../domain/talent/registration-form.ts';
+
+/** What is wrong with a field of the registration form, and how to put it right. */
+export const FAULT_LABELS = {
+  'name-required': msg`Enter your full name`,
+  'name-too-long': msg`At most 120 characters`,
+  'id-number-required': msg`Enter the 16 digits of your NIK`,
+  'id-number-invalid': msg`A NIK has exactly 16 digits`,
+  'phone-required': msg`Enter a number`,
+  'phone-has-spaces': msg`Write it without spaces`,
+  'phone-invalid': msg`Wrong number entered`,
+  'email-required': msg`Email is required`,
+  'email-invalid': msg`Invalid email`,
+  'password-required': msg`Password is Required`,
+  'password-weak': msg`The password needs upper case, lower case, a digit and a special character`,
+  'confirmation-required': msg`Repeat the password`,
+  'confirmation-differs': msg`Password does not match`,
+  /** Only the server knows. */
+  'email-taken': msg`Email already registered`,
+  'tiktok-link-required': msg`Enter your TikTok link`,
+  'tiktok-link-invalid': msg`A link that begins with https://www.tiktok.com/`,
+  'guardian-required': msg`This NIK belongs to somebody under 18: a guardian has to register`,
+  'guardian-name-required': msg`Enter the guardian’s name`,
+  'guardian-relation-required': msg`Choose the relation`,
+  'guardian-phone-required': msg`Enter the guardian’s number`,
+  'guardian-phone-has-spaces': msg`Write it without spaces`,
+  'guardian-phone-invalid': msg`Wrong number entered`,
+  'guardian-consent-required': msg`The guardian has to agree`,
+  'agreement-required': msg`Agree to the terms to go on`,
+} satisfies Record<RegistrationFault | 'email-taken', MessageDescriptor>;

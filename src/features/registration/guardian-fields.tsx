@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { GUARDIAN_RELATIONS, type GuardianRelation } from '../../../domain/talent/guardian.ts';
+import { Checkbox } from '../../ui/choice.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
+import { FieldError } from './field-error.tsx';
+import type { useRegistrationForm } from './use-registration-form.ts';
+
+const RELATION_LABELS = {
+  mother: msg`Mother`,
+  father: msg`Father`,
+  grandparent: msg`Grandparent`,
+  sibling: msg`Brother or sister`,
+  relative: msg`Other relative`,
+  'legal-guardian': msg`Legal guardian`,
+} satisfies Record<GuardianRelation, MessageDescriptor>;
+
+/** Who registers somebody under 18. The code goes to the guardian's phone. */
+export function GuardianFields({ field, errorOf, form, values }: ReturnType<typeof useRegistrationForm>) {
+  const { t, i18n } = useLingui();
+  return (
+    <fieldset className="mt-2">
+      <legend className="sr-only">{t`Guardian`}</legend>
+      <Checkbox {...form.register('by_guardian')}>
+        <Trans>A guardian registers somebody under 18</Trans>
+      </Checkbox>
+      <FieldError>{errorOf('by_guardian')}</FieldError>
+      {values.by_guardian && (
+        <div className="mt-2 grid gap-4 border-l-[3px] border-ink pl-3">
+          <TextField label={t`Guardian’s full name`} autoComplete="off" {...field('guardian_name')} />
+          <SelectField label={t`Relation`} {...field('guardian_relation')}>
+            <option value="">{t`Choose`}</option>
+            {GUARDIAN_RELATIONS.map((relation) => (
+              <option key={relation} value={relation}>
+                {i18n._(RELATION_LABELS[relation])}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t`Guardian’s WhatsApp number`}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+            hint={t`The code is sent to this number.`}
+            {...field('guardian_phone')}
+          />
+          <div>
+            <Checkbox {...form.register('guardian_consent')}>
+              <Trans>I am the guardian. I agree to this registration and to the use of the data for casting.</Trans>
+            </Checkbox>
+            <FieldError>{errorOf('guardian_consent')}</FieldError>
+          </div>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { Confirming, LinkFailed, useTakenUp } from './taken-up.tsx';
+
+interface VerificationLink {
+  oobCode: string;
+  email: string;
+  uid: string;
+  phone: string;
+}
+
+/** Confirms the address and goes on to the verification step by a link with its four values (decisions, section 2). */
+export function MailLinkVerification({
+  oobCode,
+  onVerified,
+  onHost,
+}: {
+  oobCode: string;
+  onVerified: (link: VerificationLink) => void;
+  /** The address is a host's, who goes on elsewhere. */
+  onHost: () => void;
+}) {
+  const { found, failure, again } = useTakenUp(oobCode);
+  useEffect(() => {
+    if (found?.is_host) onHost();
+    else if (found !== null) onVerified({ oobCode, email: found.email, uid: found.uid, phone: found.phone });
+    // The page leaves with the first answer.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [found]);
+  return failure === null ? <Confirming /> : <LinkFailed error={failure} onAgain={again} />;
+}

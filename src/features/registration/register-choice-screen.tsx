@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PublicFormPage } from '../../ui/public-form-page.tsx';
+import { FourSteps } from './four-steps.tsx';
+import { MapStrip, PortraitStrip } from './choice-pictures.tsx';
+
+/** Talent or host. */
+export function RegisterChoiceScreen() {
+  const { t } = useLingui();
+  return (
+    <PublicFormPage title={<Trans>Sign up as</Trans>} aside={<FourSteps current={0} />}>
+      <Choice
+        to="/register/talent"
+        picture={<PortraitStrip />}
+        name={t`Talent`}
+        text={t`Actors, extras, voices, film workers.`}
+        needs={t`Have your identity card, WhatsApp number and one photo of your face ready.`}
+      />
+      <Choice
+        to="/register/host"
+        picture={<MapStrip />}
+        name={t`Production house or owner of a location`}
+        text={t`Find talent, prepare productions, or rent out a place.`}
+        needs={t`Have your identity card and address ready. The place is chosen on a map.`}
+      />
+      <p className="border-t-heavy border-rule-2 pt-3">
+        <Trans>
+          Already have an account?{' '}
+          <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
+            Log in
+          </Link>
+        </Trans>
+      </p>
+    </PublicFormPage>
+  );
+}
+
+function Choice({
+  to,
+  picture,
+  name,
+  text,
+  needs,
+}: {
+  to: '/register/talent' | '/register/host';
+  picture: ReactNode;
+  name: string;
+  text: string;
+  needs: string;
+}) {
+  return (
+    <Link to={to} className="group mt-1 block border-t-heavy border-rule-2 pt-2.5 pb-4 no-underline">
+      {picture}
+      <b className="mt-2.5 mb-0.5 flex items-center justify-between gap-3 text-t3 leading-tight! group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
+        {name}
+        <ArrowRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      </b>
+      <span className="block">{text}</span>
+      <span className="block text-t1 text-ink-2">{needs}</span>
+    </Link>
+  );
+}

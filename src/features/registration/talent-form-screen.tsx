@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { RegistrationStep } from '../../../domain/identity/registration-steps.ts';
+import { PublicFormPage } from '../../ui/public-form-page.tsx';
+import { TalentForm } from './talent-form.tsx';
+import { WhoSeesWhat } from './who-sees-what.tsx';
+import { useIdentityTokenJobs } from './use-identity-token-jobs.ts';
+
+/** `onDone` leads to the step that comes next. */
+export function TalentFormScreen({ onDone }: { onDone: (step: RegistrationStep) => void }) {
+  useIdentityTokenJobs();
+  const [name, setName] = useState('');
+  return (
+    <PublicFormPage
+      title={<Trans>Your details</Trans>}
+      steps={{ current: 1, of: 4 }}
+      aside={<WhoSeesWhat name={name} />}
+    >
+      <TalentForm onDone={onDone} onName={setName} />
+    </PublicFormPage>
+  );
+}

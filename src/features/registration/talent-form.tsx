@@ -1,0 +1,200 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Smartphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { AppError } from '../../../domain/errors.ts';
+import type { RegistrationStep } from '../../../domain/identity/registration-steps.ts';
+import type { RegistrationField, TalentRegistration } from '../../../domain/talent/registration-form.ts';
+import { PasswordRules } from '../../forms/password-rules.tsx';
+import { useOnline } from '../../platform/network/online.ts';
+import { clearIdentityTokens } from '../../platform/session/identity-token-store.ts';
+import { clearGoogleMarker, googleMarker } from '../../platform/session/registration-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { TextField } from '../../ui/field.tsx';
+import { GoogleButton, isPopupBlocked, OrLine } from '../../ui/google-button.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { PublicNotice } from '../../ui/public-form-page.tsx';
+import { AffiliateFields } from './affiliate-fields.tsx';
+import { FieldError } from './field-error.tsx';
+import { GuardianFields } from './guardian-fields.tsx';
+import { registerWithGoogle, submitRegistration } from './registration-actions.ts';
+import { useRegistrationForm } from './use-registration-form.ts';
+
+/** The whole form (specification, section 3). Sending needs a network; filling in does not. */
+export function TalentForm({
+  onDone,
+  onName,
+}: {
+  onDone: (step: RegistrationStep) => void;
+  onName: (name: string) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const [googleEmail, setGoogleEmail] = useState(() => googleMarker()?.email ?? null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const registration = useRegistrationForm(googleEmail);
+  const { form, field, errorOf, values } = registration;
+  const { isSubmitting, submitCount } = form.formState;
+
+  const send = async (filled: TalentRegistration) => {
+    setFailure(null);
+    try {
+      onDone(await submitRegistration(filled, language));
+    } catch (error) {
+      setFailure(error);
+      for (const [name, message] of Object.entries(fieldFailures(error)))
+        form.setError(name as RegistrationField, { message });
+      if (error instanceof AppError && error.code === 'EMAIL_EXISTS') form.setFocus('email');
+    }
+  };
+  const leaveGoogle = () => {
+    clearGoogleMarker();
+    clearIdentityTokens();
+    setGoogleEmail(null);
+  };
+  useEffect(() => onName(values.name), [onName, values.name]);
+  const waiting = !isOnline ? t`Create account, waiting for a network` : isSubmitting ? t`Creating…` : undefined;
+
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <p role="status" className="mb-4 flex items-start gap-1.5 text-t1 text-ink-2">
+        <Smartphone size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
+        <Trans>Kept on this device, except the password</Trans>
+      </p>
+      {!isOnline && (
+        <PublicNotice kind="plain">
+          <Trans>No network. Fill in everything now; sending waits for a connection.</Trans>
+        </PublicNotice>
+      )}
+      {failure !== null && (
+        <PublicNotice>
+          <p>
+            {failureText(
+              failure,
+              (descriptor) => i18n._(descriptor),
+              t`The browser blocked Google’s window. Allow pop-ups for this page, then press again.`,
+              t`Google register failed`,
+            )}
+          </p>
+          {failure instanceof AppError && failure.code === 'EMAIL_EXISTS' && (
+            <p className="mt-1">
+              <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
+                <Trans>Log in instead</Trans>
+              </Link>
+            </p>
+          )}
+        </PublicNotice>
+      )}
+      {googleEmail === null ? (
+        <>
+          {isOnline && (
+            <GoogleButton
+              onFailure={setFailure}
+              press={async () => {
+                const found = await registerWithGoogle();
+                if (found) setGoogleEmail(found.email);
+              }}
+            />
+          )}
+          {isOnline && (
+            <OrLine>
+              <Trans>or fill in yourself</Trans>
+            </OrLine>
+          )}
+        </>
+      ) : (
+        <PublicNotice kind="plain">
+          <Trans>Google has confirmed {googleEmail}. Fill in the rest; no password is needed.</Trans>{' '}
+          <button type="button" onClick={leaveGoogle} className="min-h-tap underline underline-offset-2">
+            <Trans>Use another email</Trans>
+          </button>
+        </PublicNotice>
+      )}
+      <div className="grid gap-4">
+        <TextField
+          label={t`Full name`}
+          autoComplete="name"
+          hint={t`As on the identity card. A stage name can be added in the profile.`}
+          {...field('name')}
+        />
+        <TextField
+          label={t`NIK`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          hint={t`For contracts. Not shown in the profile.`}
+          {...field('id_number')}
+        />
+        <TextField label={t`WhatsApp number`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+        <TextField
+          label={t`Email`}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={googleEmail !== null}
+          {...field('email')}
+        />
+        {googleEmail === null && (
+          <>
+            <div>
+              <PasswordField label={t`Password`} autoComplete="new-password" {...field('password')} />
+              <PasswordRules password={values.password} name={values.name} isStrict={submitCount > 0} />
+            </div>
+            <PasswordField label={t`Repeat password`} autoComplete="new-password" {...field('confirmPassword')} />
+          </>
+        )}
+      </div>
+      <AffiliateFields {...registration} />
+      <div className="mt-5 border-t border-rule pt-2">
+        <GuardianFields {...registration} />
+        <Checkbox {...form.register('agreed')}>
+          <Trans>
+            I have read the{' '}
+            <Link to="/" hash="privasi" className="underline underline-offset-2">
+              terms and the privacy notice
+            </Link>
+            . My data can be downloaded or deleted at any time.
+          </Trans>
+        </Checkbox>
+        <FieldError>{errorOf('agreed')}</FieldError>
+      </div>
+      <Button type="submit" kind="main" size="touch" wide waiting={waiting} className="mt-4">
+        <Trans>Create account</Trans>
+      </Button>
+      <p className="mt-5">
+        <Trans>
+          Already have an account?{' '}
+          <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
+            Log in
+          </Link>
+        </Trans>
+      </p>
+    </form>
+  );
+}
+
+/** Fields that an answer of the server points at: a taken address, or faults by the same rules as here. */
+function fieldFailures(error: unknown): Record<string, string> {
+  if (!(error instanceof AppError)) return {};
+  if (error.code === 'EMAIL_EXISTS') return { email: 'email-taken' };
+  if (error.code === 'WEAK_PASSWORD') return { password: 'password-weak' };
+  const faults = error.details['faults'];
+  return typeof faults === 'object' && faults !== null ? (faults as Record<string, string>) : {};
+}
+
+function failureText(
+  error: unknown,
+  say: (descriptor: ReturnType<typeof messageForError>) => string,
+  blocked: string,
+  google: string,
+): string {
+  if (isPopupBlocked(error)) return blocked;
+  if (error instanceof AppError && error.code === 'GOOGLE_LOGIN_FAILED') return google;
+  return say(messageForError(error));
+}

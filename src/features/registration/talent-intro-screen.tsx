@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useRegistrationState } from '../../platform/session/registration-store.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+import { FourSteps } from './four-steps.tsx';
+
+/**
+ * What a talent profile is for, and what to have at hand. A registration that was begun on this device is offered
+ * first.
+ */
+export function TalentIntroScreen() {
+  const { t } = useLingui();
+  const { token } = useRegistrationState();
+  return (
+    <PublicFormPage title={<Trans>Sign up as talent</Trans>} aside={<FourSteps current={0} />}>
+      {token !== null && (
+        <PublicNotice kind="plain">
+          <p>
+            <Trans>A registration was begun on this device.</Trans>
+          </p>
+          <Link
+            to="/register/talent/verify"
+            className="inline-flex min-h-tap items-center underline underline-offset-2"
+          >
+            <Trans>Go on with it</Trans>
+          </Link>
+        </PublicNotice>
+      )}
+      <p className="mb-4">
+        <Trans>
+          Production houses find you by what you look like, can do and when you are free. You are asked before every
+          booking.
+        </Trans>
+      </p>
+      <dl className="mb-5">
+        <PublicFact
+          label={t`At hand`}
+          value={t`Identity card, WhatsApp number, email`}
+          note={t`No picture of the card is asked.`}
+        />
+        <PublicFact
+          label={t`Contacts`}
+          value={t`Closed until a booking is confirmed`}
+          note={t`Phone and email are not shown before.`}
+        />
+        <PublicFact
+          label={t`Under 18`}
+          value={t`A guardian registers`}
+          note={t`Name, relation and number of the guardian; the code goes there.`}
+        />
+        <PublicFact label={t`Costs`} value={t`None`} />
+      </dl>
+      <div className="mb-6 tablet:hidden">
+        <FourSteps current={0} />
+      </div>
+      <ButtonLink to="/register/talent/form" kind="main" size="touch" wide>
+        <Trans>Begin</Trans>
+      </ButtonLink>
+      <p className="mt-4">
+        <Trans>
+          Already have an account?{' '}
+          <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
+            Log in
+          </Link>
+        </Trans>
+      </p>
+    </PublicFormPage>
+  );
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatTime } from '../../../domain/format.ts';
+import { messageForError } from '../../ui/error-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+import { clearRegistration } from '../../platform/session/registration-store.ts';
+import { FourSteps } from './four-steps.tsx';
+import { giveUpRegistration, type TakenUp } from './registration-actions.ts';
+import { Confirming, LinkFailed, useTakenUp } from './taken-up.tsx';
+import { FinishedElsewhere } from './verify-screen.tsx';
+
+/**
+ * The verification step's link with its four values: the address is proven, and the registration goes on here or where
+ * it began.
+ */
+export function VerifiedScreen({ oobCode, onGoOn }: { oobCode: string; onGoOn: () => void }) {
+  const { found, failure, again } = useTakenUp(oobCode);
+  if (failure !== null) return <LinkFailed error={failure} onAgain={again} />;
+  if (found === null) return <Confirming />;
+  return found.step === 'done' ? <FinishedElsewhere /> : <Verified found={found} onGoOn={onGoOn} />;
+}
+
+function Verified({ found, onGoOn }: { found: TakenUp; onGoOn: () => void }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const [state, setState] = useState<'open' | 'elsewhere' | 'asks' | 'deleted'>('open');
+  const [failure, setFailure] = useState<unknown>(null);
+  const at = (iso: string) => formatTime(new Date(iso).toTimeString().slice(0, 5), language);
+  const giveUp = async () => {
+    setFailure(null);
+    try {
+      await giveUpRegistration(found.token);
+      setState('deleted');
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  if (state === 'deleted' || state === 'elsewhere')
+    return (
+      <PublicFormPage
+        title={state === 'deleted' ? <Trans>Registration deleted</Trans> : <Trans>Go on on the other device</Trans>}
+      >
+        <p className="mb-5">
+          {state === 'deleted' ? (
+            <Trans>Account and entries are gone. Nothing more is sent to this email.</Trans>
+          ) : (
+            <Trans>It goes on there by itself. This page can be closed.</Trans>
+          )}
+        </p>
+        <ButtonLink to="/" size="touch" wide>
+          <Trans>To the front page</Trans>
+        </ButtonLink>
+      </PublicFormPage>
+    );
+  return (
+    <PublicFormPage
+      title={<Trans>Email verified</Trans>}
+      steps={{ current: 2, of: 4 }}
+      aside={<FourSteps current={3} />}
+    >
+      <p className="mb-4">
+        {found.isOwnDevice ? (
+          <Trans>Next is a code for your phone.</Trans>
+        ) : (
+          <Trans>The link was opened on another device. Choose one to go on; the other stops by itself.</Trans>
+        )}
+      </p>
+      <dl className="mb-5">
+        <PublicFact
+          label={t`Email`}
+          value={found.email}
+          note={found.email_verified_at && t`verified ${at(found.email_verified_at)}`}
+        />
+        <PublicFact label={t`Begun on`} value={found.started_on || t`another device`} note={at(found.started_at)} />
+        <PublicFact
+          label={t`Goes along`}
+          value={t`Name, NIK, number, TikTok`}
+          note={t`The password is kept on no device`}
+        />
+      </dl>
+      {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
+      <div className="grid gap-2">
+        <Button kind="main" size="touch" wide onClick={onGoOn}>
+          <Trans>Go on here</Trans>
+        </Button>
+        {!found.isOwnDevice && (
+          <Button
+            size="touch"
+            wide
+            onClick={() => {
+              clearRegistration();
+              setState('elsewhere');
+            }}
+          >
+            <Trans>Go on on the other device</Trans>
+          </Button>
+        )}
+      </div>
+      {state === 'asks' ? (
+        <div className="mt-4 border-l-[3px] border-red pl-3">
+          <p>
+            <Trans>
+              Delete the registration of {found.email}? Account and entries go; they cannot be brought back.
+            </Trans>
+          </p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button size="touch" onClick={() => setState('open')}>
+              <Trans>Keep it</Trans>
+            </Button>
+            <Button size="touch" kind="danger-main" onClick={() => void giveUp()}>
+              <Trans>Delete registration</Trans>
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <p className="mt-3 text-t1 text-ink-2">
+          <Trans>It was not you who signed up?</Trans>{' '}
+          <button
+            type="button"
+            onClick={() => setState('asks')}
+            className="inline-flex min-h-tap items-center underline underline-offset-2"
+          >
+            <Trans>Delete this registration</Trans>
+          </button>
+        </p>
+      )}
+    </PublicFormPage>
+  );
+}

@@ -1,0 +1,187 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { formatDate, formatTime } from '../../../domain/format.ts';
+import type { RegistrationProgress } from '../../../domain/identity/registration-steps.ts';
+import { resendEmailLink } from '../../api/registration-api.ts';
+import { useOnline } from '../../platform/network/online.ts';
+import { clearRegistration, useRegistrationState } from '../../platform/session/registration-store.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { minutesAndSeconds, useCountdown } from '../../ui/countdown.ts';
+import { messageForError } from '../../ui/error-messages.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
+import { ChangeEmailForm } from './change-email-form.tsx';
+import { FourSteps } from './four-steps.tsx';
+import { useRegistrationProgress, waitEnds, type RegistrationStatus } from './use-registration-progress.ts';
+import { useIdentityTokenJobs } from './use-identity-token-jobs.ts';
+
+/** "Open your email": waits until the link was opened, here or elsewhere, and then goes on by itself. */
+export function VerifyScreen({ onVerified }: { onVerified: () => void }) {
+  useIdentityTokenJobs();
+  const { i18n } = useLingui();
+  const isOnline = useOnline();
+  const { token } = useRegistrationState();
+  const status = useRegistrationProgress(token);
+  const { known, failure } = status;
+  const step = known?.progress.step;
+  useEffect(() => {
+    if (step === 'verify-phone') onVerified();
+  }, [step, onVerified]);
+  if (token === null || failure?.code === 'REGISTRATION_NOT_FOUND') return <NothingBegun />;
+  if (step === 'done') return <FinishedElsewhere />;
+  return (
+    <PublicFormPage
+      title={<Trans>Open your email</Trans>}
+      steps={{ current: 2, of: 4 }}
+      aside={<FourSteps current={2} />}
+    >
+      <p className="mb-4">
+        <Trans>Tap the link in it, on this or any other device. What you filled in goes along.</Trans>
+      </p>
+      {!isOnline && (
+        <PublicNotice kind="plain">
+          <Trans>No network. This page goes on by itself once there is a connection.</Trans>
+        </PublicNotice>
+      )}
+      {isOnline && failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
+      {known && <WaitingForLink progress={known.progress} token={token} status={status} />}
+    </PublicFormPage>
+  );
+}
+
+function WaitingForLink({
+  progress,
+  token,
+  status,
+}: {
+  progress: RegistrationProgress;
+  token: string;
+  status: RegistrationStatus;
+}) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const { link, email } = progress;
+  const seconds = useCountdown(waitEnds(status.known, link?.resend_in));
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isSent, setSent] = useState(false);
+  const [isChanging, setChanging] = useState(false);
+  const resend = async () => {
+    setFailure(null);
+    try {
+      status.take(await resendEmailLink(token));
+      setSent(true);
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+  const at = (iso: string) => formatTime(localTime(iso), language);
+  return (
+    <>
+      <dl className="mb-5">
+        <PublicFact label={t`Sent to`} value={email} note={link && t`at ${at(link.sent_at)}`} />
+        {link && <PublicFact label={t`Sender`} value={link.sender} note={t`Subject: Confirm your email`} />}
+        {link && (
+          <PublicFact
+            label={t`Valid`}
+            value={t`until ${formatDate(localDate(link.expires_at), language)}, ${at(link.expires_at)}`}
+            note={t`After that, ask for a new link here`}
+          />
+        )}
+      </dl>
+      {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
+      {isSent && failure === null && (
+        <PublicNotice kind="plain">
+          <Trans>A new link was sent. The older one no longer works.</Trans>
+        </PublicNotice>
+      )}
+      {isChanging ? (
+        <ChangeEmailForm
+          email={email}
+          onCancel={() => setChanging(false)}
+          onChanged={() => {
+            setChanging(false);
+            setSent(false);
+            status.refresh();
+          }}
+        />
+      ) : (
+        <div className="grid grid-cols-2 gap-2">
+          <Button
+            size="touch"
+            wide
+            waiting={
+              seconds > 0
+                ? t`Send again, ${minutesAndSeconds(seconds)}`
+                : isOnline
+                  ? undefined
+                  : t`Waiting for a network`
+            }
+            onClick={() => void resend()}
+          >
+            <Trans>Send again</Trans>
+          </Button>
+          <Button size="touch" wide onClick={() => setChanging(true)}>
+            <Trans>Change email</Trans>
+          </Button>
+        </div>
+      )}
+      <section className="mt-6 border-t-heavy border-rule-2 pt-2.5">
+        <h2 className="text-t2">
+          <Trans>Nothing arrived?</Trans>
+        </h2>
+        <p className="border-b border-rule py-2">
+          <Trans>Look into the folders Spam and Promotions.</Trans>
+        </p>
+        <p className="border-b border-rule py-2">
+          <Trans>This device waits. As soon as the link is opened anywhere, this page goes on to step 3.</Trans>
+        </p>
+      </section>
+    </>
+  );
+}
+
+export function NothingBegun() {
+  return (
+    <PublicFormPage title={<Trans>No registration on this device</Trans>} aside={<FourSteps current={0} />}>
+      <p className="mb-5">
+        <Trans>
+          It was finished, deleted, or begun on another device. Open the link in your email to go on here, log in, or
+          start again.
+        </Trans>
+      </p>
+      <div className="grid gap-2">
+        <ButtonLink to="/login" kind="main" size="touch" wide onClick={() => clearRegistration()}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+        <ButtonLink to="/register/talent/form" size="touch" wide onClick={() => clearRegistration()}>
+          <Trans>Start again</Trans>
+        </ButtonLink>
+      </div>
+    </PublicFormPage>
+  );
+}
+
+export function FinishedElsewhere() {
+  return (
+    <PublicFormPage title={<Trans>Finished on another device</Trans>} aside={<FourSteps current={4} />}>
+      <p className="mb-5">
+        <Trans>The account is ready. Log in here to go on with your profile on this device.</Trans>
+      </p>
+      <ButtonLink to="/login" kind="main" size="touch" wide onClick={() => clearRegistration()}>
+        <Trans>Log in</Trans>
+      </ButtonLink>
+      <p className="mt-4">
+        <Link to="/" className="inline-flex min-h-tap items-center underline underline-offset-2">
+          <Trans>To the front page</Trans>
+        </Link>
+      </p>
+    </PublicFormPage>
+  );
+}
+
+/** In the device's own zone: the time on the clock beside it. */
+const localTime = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
+const localDate = (iso: string): string => new Date(iso).toLocaleDateString('sv');

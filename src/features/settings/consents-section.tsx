@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isConsentGiven, type ConsentUse } from '../../../domain/identity/consent.ts';
+import { isTalent } from '../../../domain/identity/roles.ts';
+import { formatDate } from '../../../domain/format.ts';
+import { putConsent } from '../../api/own-data-api.ts';
+import { useOnline } from '../../platform/network/online.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+import { consentsQuery } from '../../queries/consent-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { SettingsRow } from './settings-row.tsx';
+
+/** What a talent has agreed to, with the version of each text, and how to take it back. */
+export function ConsentsSection() {
+  const session = useSession();
+  if (session === null || !isTalent(session.userData.role)) return null;
+  return <Consents userId={session.userData.userId} />;
+}
+
+function Consents({ userId }: { userId: string }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const client = useQueryClient();
+  const query = consentsQuery(userId);
+  const { data: consents, error } = useQuery(query);
+  const [isAsking, setAsking] = useState(false);
+  const change = useMutation({
+    mutationFn: (isGiven: boolean) => putConsent({ use: 'privacy', is_given: isGiven }),
+    onSuccess(next) {
+      client.setQueryData(query.queryKey, next);
+      setAsking(false);
+    },
+  });
+  const names: Record<ConsentUse, string> = {
+    terms: t`Terms of use`,
+    privacy: t`Use of your data: production houses see your profile`,
+    guardian: t`Consent of your guardian`,
+  };
+  const isGiven = consents === undefined || isConsentGiven(consents, 'privacy');
+  return (
+    <section>
+      <SectionHead>
+        <Trans>What you have agreed to</Trans>
+      </SectionHead>
+      {consents === undefined && error !== null && (
+        <Note kind="warning" role="status">
+          {i18n._(messageForError(error))}
+        </Note>
+      )}
+      {consents?.map(({ use, version, at, withdrawn_at: withdrawnAt }) => (
+        <SettingsRow key={`${use} ${at}`} name={names[use]}>
+          {at !== '' && (
+            <Trans>
+              Text of {formatDate(version, language)}, agreed {formatDate(at.slice(0, 10), language)}
+            </Trans>
+          )}
+          {withdrawnAt !== undefined && (
+            <span className="block text-t1 text-ink-2">
+              <Trans>Withdrawn {formatDate(withdrawnAt.slice(0, 10), language)}</Trans>
+            </span>
+          )}
+        </SettingsRow>
+      ))}
+      {consents !== undefined && (
+        <SettingsRow
+          name={
+            isGiven ? t`Production houses can find you and ask for you.` : t`No production house is shown your profile.`
+          }
+        >
+          {isGiven ? (
+            <Button disabled={!isOnline} onClick={() => setAsking(true)}>
+              <Trans>Withdraw…</Trans>
+            </Button>
+          ) : (
+            <Button
+              kind="main"
+              disabled={!isOnline}
+              {...(change.isPending && { waiting: t`Saving…` })}
+              onClick={() => change.mutate(true)}
+            >
+              <Trans>Agree again</Trans>
+            </Button>
+          )}
+        </SettingsRow>
+      )}
+      {change.error !== null && (
+        <Note kind="stop" role="alert">
+          {i18n._(messageForError(change.error))}
+        </Note>
+      )}
+      {isAsking && (
+        <Dialog
+          isOpen
+          onOpenChange={() => setAsking(false)}
+          title={<Trans>Withdraw the consent?</Trans>}
+          footer={
+            <>
+              <Button size="touch" onClick={() => setAsking(false)}>
+                <Trans>Keep it</Trans>
+              </Button>
+              <Button
+                size="touch"
+                kind="danger"
+                {...(change.isPending && { waiting: t`Saving…` })}
+                onClick={() => change.mutate(false)}
+              >
+                <Trans>Withdraw</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>
+              From now on no production house is shown your profile, and nobody new can ask for you. Bookings that stand
+              already go on. You can agree again at any time. To end the terms of use too, delete the account.
+            </Trans>
+          </p>
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type SubmitEvent, useState } from 'react';
+import { AppError } from '../../../domain/errors.ts';
+import { clientConfig } from '../../api/http.ts';
+import { deleteAccount } from '../../api/own-data-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { GoogleButton, OrLine } from '../../ui/google-button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { leaveDeleted } from './session-actions.ts';
+
+/** Says what goes and what stays, and asks for the password. */
+export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const [password, setPassword] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const isWrong = failure instanceof AppError && failure.code === 'LOGIN_INVALID';
+  const remove = async (proof: Parameters<typeof deleteAccount>[0]) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await deleteAccount(proof);
+      leaveDeleted(userId);
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (password !== '') void remove({ password });
+  };
+  /** For accounts without a password. */
+  const confirmWithGoogle = async () => {
+    const { firebase } = await clientConfig();
+    const { signInWithGoogle } = await import('../../platform/session/firebase-auth.ts');
+    const popup = await signInWithGoogle(firebase);
+    if (popup.ok) await remove({ id_token: popup.idToken });
+    else if (popup.reason === 'popup-blocked') throw new AppError('GOOGLE_LOGIN_FAILED', { reason: popup.reason });
+  };
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t`Delete the account?`}>
+      <div className="grid gap-3">
+        <p>
+          <Trans>
+            Your profile, photos, recordings, calendar and logins are deleted at once, and so is everything of yours on
+            this device, also unsent work. Nobody can bring it back.
+          </Trans>
+        </p>
+        <p className="text-t1 text-ink-2">
+          <Trans>
+            Finished bookings, and what you wrote in productions, stay with the houses, without your account. A
+            production house that only you belong to is deleted with its productions.
+          </Trans>
+        </p>
+        {failure !== null && !isWrong && (
+          <Note kind="stop" role="alert">
+            {i18n._(messageForError(failure))}
+          </Note>
+        )}
+        <form noValidate onSubmit={submit} className="grid gap-3">
+          <PasswordField
+            label={t`Your password`}
+            autoComplete="current-password"
+            value={password}
+            error={isWrong ? t`This password is not right. Nothing was deleted.` : undefined}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setFailure(null);
+            }}
+          />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button size="touch" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button
+              type="submit"
+              size="touch"
+              kind="danger-main"
+              disabled={password === ''}
+              {...(isBusy && { waiting: t`Deleting…` })}
+            >
+              <Trans>Delete for good</Trans>
+            </Button>
+          </div>
+        </form>
+        <OrLine>
+          <Trans>or, without a password</Trans>
+        </OrLine>
+        <GoogleButton press={confirmWithGoogle} onFailure={setFailure} />
+      </div>
+    </Dialog>
+  );
+}

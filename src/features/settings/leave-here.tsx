@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSession } from '../../platform/session/session-store.ts';
+import { isUsedByOthers } from '../../platform/storage/shared-device.ts';
+import { Checkbox } from '../../ui/choice.tsx';
+import { LogOutButton } from './log-out-button.tsx';
+
+/** The way out, with the question whether the work stays on this device. `everywhere`: also the one for all devices. */
+export function LeaveHere({ who, everywhere = false }: { who?: ReactNode; everywhere?: boolean }) {
+  const userId = useSession()?.userData.userId;
+  const [removesWork, setRemovesWork] = useState(false);
+  useEffect(() => {
+    if (userId === undefined) return;
+    // A device of several people keeps nobody's work after they have left, unless they say so.
+    void isUsedByOthers(userId).then((isShared) => isShared && setRemovesWork(true));
+  }, [userId]);
+  return (
+    <div>
+      <Checkbox
+        checked={removesWork}
+        onChange={(event) => setRemovesWork(event.target.checked)}
+        hint={<Trans>Also call sheets that you opened here. The server has everything that was sent.</Trans>}
+      >
+        <Trans>Remove my work from this device when I log out</Trans>
+      </Checkbox>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+        {who}
+        <div className="flex flex-wrap gap-2">
+          <LogOutButton removesWork={removesWork} />
+          {everywhere && <LogOutButton everywhere removesWork={removesWork} />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
+import { type LabelNames, writtenOut } from '../../../domain/call-sheet/labels.ts';
+import { peopleOf } from '../../../domain/call-sheet/people.ts';
+import { type NamedRevision, revisionNameOf } from '../../../domain/call-sheet/revisions.ts';
+import type { GivenReply } from '../../db/sheets/given-replies.ts';
+import type { SavedSharedSheet, SheetOwner } from '../../db/sheets/shared-sheets.ts';
+import type { SheetReader } from '../../db/sheets/sheet-readers.ts';
+
+const revisionOf = (sheet: SharedSheet) => sheet.issued?.revision ?? 0;
+/** Two devices may issue the same number: the code tells them apart. */
+const isSameVersion = (a: SharedSheet, b: SharedSheet) =>
+  revisionOf(a) === revisionOf(b) && a.issued?.code === b.issued?.code;
+
+/** An issued version that a reader has before him. */
+export type ReadVersion = Pick<NonNullable<SharedSheet['issued']>, 'revision' | 'name' | 'code'>;
+
+/** Whether this was said of this version. Without a code it was of the first of its number. */
+export const isReplyTo = (reply: GivenReply, version: ReadVersion): boolean =>
+  reply.revision === version.revision &&
+  (reply.code === undefined ? revisionNameOf(version) === String(version.revision) : reply.code === version.code);
+
+/**
+ * A kept sheet after the server's newest answer. Another revision than the one on the screen waits until the reader
+ * takes it over; a draft, and what has only been shown or hidden by its owner, is replaced at once.
+ */
+export function withAnswer(
+  saved: SavedSharedSheet | undefined,
+  owner: SheetOwner,
+  answer: SharedSheet,
+  etag: string | null,
+  now: number,
+): SavedSharedSheet {
+  const fresh = { owner, sheetId: answer.sheetId, etag, checkedAt: now, withdrawnAt: null };
+  if (saved === undefined) return { ...fresh, shown: answer, before: null, newer: null };
+  if (saved.shown.issued === null || isSameVersion(saved.shown, answer))
+    return { ...saved, ...fresh, shown: answer, newer: null };
+  return { ...saved, ...fresh, newer: answer };
+}
+
+/** So many sheets stay on a device; each is up to half a megabyte. */
+export const MAX_SAVED_SHEETS = 30;
+
+/** The sheets that were not opened for the longest time, beyond those that a device keeps. What is needed stays. */
+export function surplusSheets(
+  saved: readonly SavedSharedSheet[],
+  isNeeded: (sheet: SavedSharedSheet) => boolean,
+): SavedSharedSheet[] {
+  const openedAt = (sheet: SavedSharedSheet) => sheet.openedAt ?? sheet.checkedAt;
+  return saved
+    .toSorted((a, b) => openedAt(b) - openedAt(a))
+    .slice(MAX_SAVED_SHEETS)
+    .filter((sheet) => !isNeeded(sheet));
+}
+
+/** The newer revision takes the place of the one that was read, which stays to be compared with. */
+export function takenOver(saved: SavedSharedSheet): SavedSharedSheet {
+  if (saved.newer === null) return saved;
+  const { shown } = saved;
+  const before = shown.issued && { ...named(shown.issued), content: shown.content };
+  return { ...saved, shown: saved.newer, newer: null, before };
+}
+
+/** What the shown version is compared with: what this reader saw last, else the version that was issued before it. */
+export function comparedWith({
+  shown,
+  before,
+}: SavedSharedSheet): (NamedRevision & { content: SharedSheet['content'] }) | null {
+  if (before !== null && !(shown.issued !== null && revisionNameOf(before) === revisionNameOf(shown.issued)))
+    return { ...named(before), content: before.content };
+  return shown.previous && { ...named(shown.previous), content: shown.previous.content };
+}
+
+const named = (issued: { revision: number; name?: string | undefined }): NamedRevision => ({
+  revision: issued.revision,
+  name: revisionNameOf(issued),
+});
+
+/** The row of somebody who was chosen on this or another sheet of the production; null where nobody fits. */
+export function rowOfReader(content: SharedSheet['content'], reader: SheetReader): string | null {
+  const people = peopleOf(content);
+  if (people.some(({ rowId }) => rowId === reader.rowId)) return reader.rowId;
+  const fitting = people.filter(({ list, name, role, department }) =>
+    reader.name === ''
+      ? list === reader.list && role === reader.role && department === reader.department
+      : list === reader.list && name === reader.name,
+  );
+  // Two of the same name: the one with the same work.
+  return (
+    (fitting.find(({ role }) => role === reader.role) ?? (fitting.length === 1 ? fitting[0] : undefined))?.rowId ?? null
+  );
+}
+
+/** All versions of a kept sheet with their codes written out for the reader. */
+export function writtenSheet(saved: SavedSharedSheet, names: LabelNames): SavedSharedSheet {
+  const written = <One extends { content: SharedSheet['content'] }>(one: One): One => ({
+    ...one,
+    content: writtenOut(one.content, names),
+  });
+  const version = (sheet: SharedSheet): SharedSheet => ({
+    ...written(sheet),
+    previous: sheet.previous && written(sheet.previous),
+  });
+  const { shown, before, newer } = saved;
+  return { ...saved, shown: version(shown), before: before && written(before), newer: newer && version(newer) };
+}

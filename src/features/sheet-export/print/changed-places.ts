@@ -1,0 +1,26 @@
+import type { SheetChange } from '../../../../domain/call-sheet/changes.ts';
+import type { SheetContentRows } from '../../../../domain/call-sheet/content.ts';
+import type { HeadField } from './print-texts.ts';
+import type { Mark } from './sheet-print.ts';
+
+/** Where a print carries marks. */
+export interface ChangedPlaces {
+  /** `changed` if one of these fields of the head is another one. */
+  head: (...fields: HeadField[]) => Mark;
+  row: (list: keyof SheetContentRows, id: string) => Mark;
+  hasChanged: boolean;
+}
+
+export function marksOf(changes: readonly SheetChange[]): ChangedPlaces {
+  const fields = new Set<HeadField>();
+  const rows = new Map<string, Mark>();
+  for (const change of changes) {
+    if (change.type === 'head') fields.add(change.field);
+    else if (change.type !== 'removed') rows.set(change.list + change.id, change.type === 'added' ? 'new' : 'changed');
+  }
+  return {
+    head: (...names) => (names.some((name) => fields.has(name)) ? 'changed' : null),
+    row: (list, id) => rows.get(list + id) ?? null,
+    hasChanged: fields.size > 0 || [...rows.values()].includes('changed'),
+  };
+}

@@ -1,0 +1,224 @@
+import { PdfPage } from '../../../../pdf/pdf-page.ts';
+import type { PdfFonts } from '../../../../pdf/pdf-fonts.ts';
+import { type Block, stacked } from './blocks.ts';
+import { BOTTOM, CONTENT_WIDTH, LEFT, mm, PAGE } from './measures.ts';
+
+/** Puts blocks on pages from top to bottom. Nothing is ever cut off: what does not fit goes on on the next page. */
+export class Flow {
+  readonly pages: PdfPage[] = [];
+  y = 0;
+  /** Where the content of the current page began. */
+  top = 0;
+  readonly #fonts: PdfFonts;
+  readonly #startPage: (page: PdfPage, index: number) => number;
+
+  /** `startPage` draws what stands on top of a page and answers where its content begins. */
+  constructor(fonts: PdfFonts, startPage: (page: PdfPage, index: number) => number) {
+    this.#fonts = fonts;
+    this.#startPage = startPage;
+  }
+
+  get page(): PdfPage {
+    const page = this.pages.at(-1);
+    if (page === undefined) throw new Error('a flow begins with a page');
+    return page;
+  }
+
+  get room(): number {
+    return BOTTOM - this.y;
+  }
+
+  newPage(): void {
+    const page = new PdfPage(PAGE.height, this.#fonts);
+    this.pages.push(page);
+    this.y = this.#startPage(page, this.pages.length - 1);
+    this.top = this.y;
+  }
+
+  /** Goes to the next page unless so much room is left; an empty page is as good as it gets. */
+  need(height: number): void {
+    if (height > this.room && this.y > this.top) this.newPage();
+  }
+
+  space(height: number): void {
+    if (this.y > this.top) this.y += height;
+  }
+
+  place(block: Block): void {
+    block.draw(this.page, LEFT, this.y);
+    this.y += block.height;
+  }
+
+  /** A head that stays with what follows, and is repeated wherever the blocks go on. */
+  stack(head: Block, again: Block, blocks: readonly Block[]): void {
+    const [first] = blocks;
+    this.need(head.height + Math.min(first?.height ?? 0, mm(60)));
+    this.place(head);
+    const nextPage = () => {
+      this.newPage();
+      this.place(again);
+    };
+    const put = (block: Block): void => {
+      if (block.height <= this.room) return this.place(block);
+      const isAlone = this.y <= this.top + again.height + 1;
+      const fitsWhole = block.height <= BOTTOM - this.top - again.height;
+      if (fitsWhole && !isAlone) {
+        nextPage();
+        return put(block);
+      }
+      const parts = block.split?.(this.room) ?? null;
+      if (parts === null) {
+        // Not even a line fits here; on an empty page it must stand as it is.
+        if (isAlone) return this.place(block);
+        nextPage();
+        return put(block);
+      }
+      this.place(parts[0]);
+      nextPage();
+      put(parts[1]);
+    };
+    for (const block of blocks) put(block);
+  }
+
+  /** Lists side by side, each going on in its own column on as many pages as it needs. */
+  sideBySide(lists: readonly { head: Block; again: Block; blocks: readonly Block[] }[], columnGap: number): void {
+    const width = (CONTENT_WIDTH - columnGap * (lists.length - 1)) / lists.length;
+    const rests = lists.map((list, index) => ({
+      ...list,
+      x: LEFT + index * (width + columnGap),
+      blocks: [...list.blocks],
+      isBegun: false,
+    }));
+    this.need(Math.max(...lists.map(({ head, blocks }) => head.height + Math.min(blocks[0]?.height ?? 0, mm(60)))));
+    for (;;) {
+      let lowest = this.y;
+      for (const list of rests) {
+        if (list.blocks.length === 0) continue;
+        let y = this.y;
+        const head = list.isBegun ? list.again : list.head;
+        list.isBegun = true;
+        head.draw(this.page, list.x, y);
+        y += head.height;
+        lowest = Math.max(lowest, fillColumn(this.page, list, y));
+      }
+      this.y = lowest;
+      const open = rests.filter(({ blocks }) => blocks.length > 0);
+      const [only] = open;
+      if (only === undefined) return;
+      this.newPage();
+      // What is left of one list alone takes both halves of the page.
+      if (open.length === 1 && only.blocks.every(({ height }) => height < this.room / 2))
+        return this.newspaper([{ ...only, head: only.again, isWhole: false }], lists.length, columnGap);
+    }
+  }
+
+  /** Groups in columns as in a newspaper, page by page; on the last page the columns are about equally long. */
+  newspaper(groups: readonly ColumnGroup[], count: number, columnGap: number): void {
+    const width = (CONTENT_WIDTH - columnGap * (count - 1)) / count;
+    let rest = groups.map((group) => ({ ...group, blocks: [...group.blocks] }));
+    while (rest.length > 0) {
+      const height = evenHeight(rest, count, this.room) ?? this.room;
+      let lowest = this.y;
+      for (let column = 0; column < count && rest.length > 0; column++) {
+        const filled = fillGroups(rest, height);
+        rest = filled.rest;
+        const one = stacked(filled.blocks);
+        one.draw(this.page, LEFT + column * (width + columnGap), this.y);
+        lowest = Math.max(lowest, this.y + one.height);
+      }
+      this.y = lowest;
+      if (rest.length > 0) this.newPage();
+    }
+  }
+}
+
+function fillColumn(page: PdfPage, list: { x: number; blocks: Block[] }, from: number): number {
+  let y = from;
+  for (let block = list.blocks[0]; block !== undefined; block = list.blocks[0]) {
+    const room = BOTTOM - y;
+    if (block.height <= room) {
+      block.draw(page, list.x, y);
+      y += block.height;
+      list.blocks.shift();
+      continue;
+    }
+    const isFirst = y === from;
+    const parts = isFirst || block.height > BOTTOM / 2 ? (block.split?.(room) ?? null) : null;
+    if (parts !== null) {
+      parts[0].draw(page, list.x, y);
+      y += parts[0].height;
+      list.blocks[0] = parts[1];
+    }
+    return y;
+  }
+  return y;
+}
+
+/** Somebody's head and rows; `again` stands above where the rows go on in another column. */
+export interface ColumnGroup {
+  head: Block;
+  again: Block;
+  blocks: Block[];
+  /** It fills a column of its own rather than being divided, where that is possible. */
+  isWhole: boolean;
+}
+
+/** What one column of that height takes, and what is left. A head never stands alone at its foot. */
+function fillGroups(groups: readonly ColumnGroup[], height: number): { blocks: Block[]; rest: ColumnGroup[] } {
+  const blocks: Block[] = [];
+  let used = 0;
+  for (const [index, group] of groups.entries()) {
+    const later = groups.slice(index + 1);
+    const whole = group.head.height + group.blocks.reduce((sum, block) => sum + block.height, 0);
+    if (used > 0 && group.isWhole && used + whole > height) return { blocks, rest: [group, ...later] };
+    const first = group.head.height + (group.blocks[0]?.height ?? 0);
+    if (used > 0 && used + first > height + 0.01) return { blocks, rest: [group, ...later] };
+    blocks.push(group.head);
+    used += group.head.height;
+    for (const [at, block] of group.blocks.entries()) {
+      if (used + block.height > height + 0.01 && !(at === 0 && blocks.length === 1)) {
+        const left = { ...group, head: group.again, blocks: group.blocks.slice(at) };
+        return { blocks, rest: [left, ...later] };
+      }
+      blocks.push(block);
+      used += block.height;
+    }
+  }
+  return { blocks, rest: [] };
+}
+
+/** Points of a page for which a department may go on in the next column. */
+const WORTH_DIVIDING = 130;
+
+/**
+ * The least height at which all groups fit into the columns: undivided if that is possible. Null where they do not fit
+ * at all.
+ */
+function evenHeight(groups: ColumnGroup[], count: number, room: number): number | null {
+  const fits = (height: number) => {
+    let rest: readonly ColumnGroup[] = groups;
+    for (let column = 0; column < count; column++) rest = fillGroups(rest, height).rest;
+    return rest.length === 0;
+  };
+  const least = (from: number) => {
+    if (from > room || !fits(room)) return null;
+    let [low, high] = [from, room];
+    if (fits(low)) return low;
+    while (high - low > 1) {
+      const middle = (low + high) / 2;
+      if (fits(middle)) high = middle;
+      else low = middle;
+    }
+    return high;
+  };
+  for (const group of groups) group.isWhole = true;
+  const highest = Math.max(
+    ...groups.map(({ head, blocks }) => blocks.reduce((sum, { height }) => sum + height, head.height)),
+  );
+  const whole = least(highest + 0.1);
+  for (const group of groups) group.isWhole = false;
+  const divided = least(0);
+  if (whole === null || divided === null || whole - divided > WORTH_DIVIDING) return divided;
+  for (const group of groups) group.isWhole = true;
+  return whole;
+}

@@ -1,0 +1,73 @@
+import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
+import type { ChangedPlaces } from './changed-places.ts';
+import { printTime } from './print-times.ts';
+import type { PrintTexts } from './print-texts.ts';
+import { safeLine, safeLines } from '../../../../domain/call-sheet/export/safe-text.ts';
+import type { PrintCastRow, PrintContact, PrintCrewRow, PrintExtraRow } from './sheet-print.ts';
+
+export function castRows(content: SheetContent, marks: ChangedPlaces, texts: PrintTexts): PrintCastRow[] {
+  return content.cast.map((row) => ({
+    number: row.number === null ? '' : String(row.number),
+    name: safeLine(row.name),
+    character: safeLine(row.character),
+    who: [row.gender === '' ? '' : texts.gender[row.gender], row.age === null ? '' : String(row.age)]
+      .filter((part) => part !== '')
+      .join(', '),
+    status: row.status === '' ? '' : texts.status[row.status],
+    pickUp: printTime(row.pickUp, content, texts),
+    makeUp: printTime(row.makeUp, content, texts),
+    onSet: printTime(row.onSet, content, texts),
+    remarks: [safeLines(row.detail), safeLines(row.remarks)].filter((part) => part !== '').join('; '),
+    mark: marks.row('cast', row.id),
+  }));
+}
+
+export const extraRows = (content: SheetContent, marks: ChangedPlaces, texts: PrintTexts): PrintExtraRow[] =>
+  content.extras.map((row) => ({
+    name: safeLine(row.name),
+    count: row.count > 0 ? texts.people(row.count) : '',
+    note: safeLines(row.note),
+    call: printTime(row.call, content, texts),
+    mark: marks.row('extras', row.id),
+  }));
+
+/** Departments in the order in which they first appear. */
+export function crewDepartments(
+  content: SheetContent,
+  marks: ChangedPlaces,
+  texts: PrintTexts,
+): { name: string; people: PrintCrewRow[] }[] {
+  const departments = new Map<string, PrintCrewRow[]>();
+  for (const row of content.crew) {
+    const name = safeLine(row.department) || texts.labels.otherDepartment;
+    const people = departments.get(name) ?? [];
+    departments.set(name, people);
+    people.push({
+      name: safeLine(row.name),
+      role: safeLine(row.role),
+      call: printTime(row.call, content, texts),
+      mark: marks.row('crew', row.id),
+    });
+  }
+  return [...departments].map(([name, people]) => ({ name, people }));
+}
+
+/** Whom to ring: the location manager, then the sheet's own contacts. */
+export function printContacts(content: SheetContent, marks: ChangedPlaces, texts: PrintTexts): PrintContact[] {
+  const { locationManager, locationManagerPhone } = content.head;
+  const manager: PrintContact = {
+    role: texts.labels.locationManager,
+    name: safeLine(locationManager),
+    phone: safeLine(locationManagerPhone),
+    mark: marks.head('locationManager', 'locationManagerPhone'),
+  };
+  const others = content.lines
+    .filter(({ list }) => list === 'contact')
+    .map((row): PrintContact => ({
+      role: safeLine(row.label),
+      name: safeLine(row.text),
+      phone: safeLine(row.phone),
+      mark: marks.row('lines', row.id),
+    }));
+  return [manager, ...others].filter(({ name, phone }) => name !== '' || phone !== '');
+}

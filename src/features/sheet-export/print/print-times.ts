@@ -1,0 +1,30 @@
+import { formatDayAndMonth, formatTime } from '../../../../domain/format.ts';
+import {
+  type CallTime,
+  callMinutes,
+  clockMinutes,
+  clockOf,
+  minutesOnDay,
+} from '../../../../domain/call-sheet/call-time.ts';
+import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
+import type { PrintTexts } from './print-texts.ts';
+import type { PrintTime } from './sheet-print.ts';
+
+const DAY = 24 * 60;
+
+/** A person's time; of another day than the sheet's it carries its date. */
+export function printTime(call: CallTime, content: SheetContent, texts: PrintTexts): PrintTime {
+  const { generalCall, date } = content.head;
+  const minutes = callMinutes(call, generalCall);
+  if (minutes === null) return { time: '–', date: '' };
+  const days = Math.floor(minutes / DAY);
+  const shown = { time: formatTime(clockOf(minutes), texts.language), date: '' };
+  if (days === 0) return shown;
+  if (date === null) return { ...shown, date: days < 0 ? '–1' : `+${days}` };
+  const other = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY * 60_000).toISOString().slice(0, 10);
+  return { ...shown, date: formatDayAndMonth(other, texts.language) };
+}
+
+/** Whether a time of the day lies before another one, as the day runs. */
+export const isBefore = (time: string, other: string, generalCall: string): boolean =>
+  (minutesOnDay(time, generalCall) ?? clockMinutes(time)) < (minutesOnDay(other, generalCall) ?? clockMinutes(other));

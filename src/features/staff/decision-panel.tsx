@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro';
+import { STAFF_REJECTIONS } from '../../../domain/talent/photo.ts';
+import { ageOn } from '../../../domain/talent/onboarding-form.ts';
+import type { WaitingPhoto } from '../../../domain/talent/staff-messages.ts';
+import { FileImage } from '../../files/file-image.tsx';
+import { houseToday } from '../../production/house-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { KeyCap } from '../../ui/key-cap.tsx';
+import { Note } from '../../ui/note.tsx';
+import { PHOTO_REJECTION_LABELS } from '../../ui/photo-labels.ts';
+import type { PhotoReview } from './use-photo-review.ts';
+
+const ADULT = 18;
+
+/** Whose photo it is, why it may be rejected, what its talent will read, and the three buttons. */
+export function DecisionPanel({ review, photo }: { review: PhotoReview; photo: WaitingPhoto }) {
+  const { t, i18n } = useLingui();
+  const { reasons } = review;
+  const age = photo.date_of_birth === '' ? null : ageOn(photo.date_of_birth, houseToday());
+  const facts = [age === null ? '' : String(age), photo.city].filter((fact) => fact !== '').join(', ');
+  const count = reasons.length;
+  const first = photo.name.split(' ')[0] ?? '';
+  return (
+    <aside
+      aria-label={t`Decision`}
+      className="flex flex-col border-rule max-wide:col-span-full max-wide:border-t wide:border-l"
+    >
+      <div className="grid gap-5 p-5">
+        <section>
+          <h2 className="flex flex-wrap items-baseline justify-between gap-2 text-t3">
+            {photo.name}
+            <span className="text-t1 font-mid text-ink-2">
+              {facts}
+              {age !== null && age < ADULT && ` · ${t`child`}`}
+            </span>
+          </h2>
+          <ul className="mt-2 grid grid-cols-3 gap-2 text-t1">
+            <li>
+              <FileImage
+                fileId={photo.id}
+                alt=""
+                className="aspect-[4/5] w-full outline-3 outline-offset-1 outline-ink"
+              />
+              <b className="mt-1.5 block">{t`Being checked`}</b>
+            </li>
+            {photo.approved_id !== null && (
+              <li>
+                <FileImage
+                  fileId={photo.approved_id}
+                  alt={t`The photo that is shown now`}
+                  className="aspect-[4/5] w-full"
+                />
+                <span className="mt-1.5 block">{t`Shown now`}</span>
+              </li>
+            )}
+          </ul>
+        </section>
+        <fieldset>
+          <legend className="flex w-full justify-between border-t-heavy border-rule-2 pt-2 text-t2 font-bold">
+            {t`Reasons for rejecting`}
+            <span className="text-t1">{t`${count} chosen`}</span>
+          </legend>
+          <ul>
+            {STAFF_REJECTIONS.map((reason, index) => {
+              const isOn = reasons.includes(reason);
+              return (
+                <li key={reason} className="border-b border-rule">
+                  <label
+                    className={joinClasses(
+                      'flex min-h-[34px] cursor-pointer items-center gap-2.5 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-ink pointer-coarse:min-h-tap',
+                      isOn && 'font-bold',
+                    )}
+                  >
+                    <input type="checkbox" checked={isOn} onChange={() => review.toggle(reason)} className="sr-only" />
+                    <span
+                      aria-hidden
+                      className={joinClasses(
+                        'grid size-6 place-items-center rounded-1 border border-control text-t1',
+                        isOn && 'border-ink bg-ink text-on-ink',
+                      )}
+                    >
+                      {index + 1}
+                    </span>
+                    {i18n._(PHOTO_REJECTION_LABELS[reason].reason)}
+                  </label>
+                </li>
+              );
+            })}
+          </ul>
+        </fieldset>
+        {count > 0 && (
+          <section>
+            <h2 className="mb-2 text-t2 font-bold">{t`What ${first} reads`}</h2>
+            <Note kind="stop">
+              {t`This photo cannot be used yet`}.{' '}
+              {reasons.map((reason) => (
+                <span key={reason}>
+                  <b>{i18n._(PHOTO_REJECTION_LABELS[reason].reason)}:</b>{' '}
+                  {i18n._(PHOTO_REJECTION_LABELS[reason].cure)}{' '}
+                </span>
+              ))}
+            </Note>
+            {photo.approved_id !== null && <p className="mt-1 text-t1 text-ink-2">{t`The old photo stays visible.`}</p>}
+          </section>
+        )}
+      </div>
+      <div className="sticky bottom-0 mt-auto flex gap-2 border-t-heavy border-rule-2 bg-sheet p-3 *:flex-1">
+        <Button size="touch" onClick={review.skip}>
+          {t`Skip`} <KeyCap>L</KeyCap>
+        </Button>
+        <Button size="touch" onClick={review.approve}>
+          {t`Approve`} <KeyCap>A</KeyCap>
+        </Button>
+        <Button
+          kind="danger-main"
+          size="touch"
+          onClick={review.reject}
+          waiting={count === 0 ? t`Reject: choose a reason` : undefined}
+        >
+          {t`Reject (${count})`} <KeyCap>T</KeyCap>
+        </Button>
+      </div>
+    </aside>
+  );
+}

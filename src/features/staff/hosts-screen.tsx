@@ -1,0 +1,119 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  ID_CARD_REASONS,
+  type IdCardDecision,
+  type IdCardReason,
+  type WaitingHost,
+} from '../../../domain/identity/registration.ts';
+import { postIdCardDecision } from '../../api/staff-api.ts';
+import { FileImage } from '../../files/file-image.tsx';
+import { queryClient } from '../../queries/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { SelectField } from '../../ui/field.tsx';
+import { ID_CARD_REASON_LABELS } from '../../ui/id-card-labels.ts';
+import { Note } from '../../ui/note.tsx';
+import { StaffPage } from './staff-page.tsx';
+import { waitingHostsQuery } from './staff-queries.ts';
+
+/** ID cards of hosts that wait for their check, beside what the host entered. */
+export function HostsScreen() {
+  const { t, i18n } = useLingui();
+  const query = useQuery(waitingHostsQuery, queryClient);
+  const list = query.data?.data;
+  return (
+    <StaffPage title={t`ID cards of hosts`}>
+      <div className="mx-auto w-full max-w-[960px] px-4 py-5">
+        {query.isError && list === undefined && (
+          <Note
+            kind="stop"
+            role="alert"
+            title={t`The list cannot be read`}
+            action={<Button onClick={() => void query.refetch()}>{t`Try again`}</Button>}
+          >
+            {i18n._(messageForError(query.error))}
+          </Note>
+        )}
+        {list?.length === 0 && (
+          <EmptyState title={t`No ID card waits`}>{t`Hosts send theirs when they register.`}</EmptyState>
+        )}
+        <ul>
+          {list?.map((host) => (
+            <Host key={host.house_id} host={host} />
+          ))}
+        </ul>
+      </div>
+    </StaffPage>
+  );
+}
+
+function Host({ host }: { host: WaitingHost }) {
+  const { t, i18n } = useLingui();
+  const [reason, setReason] = useState<IdCardReason | ''>('');
+  const decide = useMutation(
+    {
+      mutationFn: (decision: IdCardDecision) => postIdCardDecision(host.house_id, decision),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: waitingHostsQuery.queryKey }),
+    },
+    queryClient,
+  );
+  const facts = [
+    [t`Name`, host.name],
+    [t`NIK`, host.id_card],
+    [host.kind === 'house' ? t`Production house` : t`Place`, host.house_name],
+    [t`Sent`, new Date(host.sent_at).toLocaleString(i18n.locale)],
+  ] as const;
+  return (
+    <li className="grid gap-4 border-b border-rule py-5 tablet:grid-cols-2">
+      <FileImage fileId={host.file_id} variant="full" alt={t`ID card of ${host.name}`} className="w-full bg-pressed" />
+      <div className="grid content-start gap-3">
+        <dl className="border-t-heavy border-rule-2">
+          {facts.map(([label, value]) => (
+            <div key={label} className="grid grid-cols-[120px_minmax(0,1fr)] gap-2 border-b border-rule py-2">
+              <dt className="text-t1 text-ink-2">{label}</dt>
+              <dd className="font-mid tabular-nums wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button
+          kind="main"
+          size="touch"
+          onClick={() => decide.mutate({ decision: 'approve' })}
+          disabled={decide.isPending}
+        >
+          {t`Accept the ID card`}
+        </Button>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+          <SelectField
+            label={t`Reason`}
+            value={reason}
+            onChange={(event) => setReason(ID_CARD_REASONS.find((one) => one === event.target.value) ?? '')}
+          >
+            <option value="">{t`Choose one`}</option>
+            {ID_CARD_REASONS.map((one) => (
+              <option key={one} value={one}>
+                {i18n._(ID_CARD_REASON_LABELS[one])}
+              </option>
+            ))}
+          </SelectField>
+          <Button
+            kind="danger"
+            size="touch"
+            disabled={reason === '' || decide.isPending}
+            onClick={() => reason !== '' && decide.mutate({ decision: 'reject', reason })}
+          >
+            {t`Do not accept`}
+          </Button>
+        </div>
+        {decide.isError && (
+          <Note kind="stop" role="alert">
+            {i18n._(messageForError(decide.error))}
+          </Note>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { CheckedMessage, MessageDecision } from '../../../domain/messages/staff-messages.ts';
+import { postMessageDecision } from '../../api/staff-api.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { Note } from '../../ui/note.tsx';
+import { StaffPage } from './staff-page.tsx';
+import { checkedMessagesQuery } from './staff-queries.ts';
+
+/** Messages that were held back since they ask a talent for money, and messages that a reader reported. */
+export function MessagesScreen() {
+  const { t, i18n } = useLingui();
+  const query = useQuery(checkedMessagesQuery, queryClient);
+  const list = query.data?.data;
+  return (
+    <StaffPage title={t`Held and reported messages`}>
+      <div className="mx-auto w-full max-w-[720px] px-4 py-5">
+        {query.isError && list === undefined && (
+          <Note
+            kind="stop"
+            role="alert"
+            title={t`The list cannot be read`}
+            action={<Button onClick={() => void query.refetch()}>{t`Try again`}</Button>}
+          >
+            {i18n._(messageForError(query.error))}
+          </Note>
+        )}
+        {list?.length === 0 && (
+          <EmptyState title={t`No message waits`}>{t`Messages that ask a talent for money come here.`}</EmptyState>
+        )}
+        <ul>
+          {list?.map((message) => (
+            <Item key={message.id} message={message} />
+          ))}
+        </ul>
+      </div>
+    </StaffPage>
+  );
+}
+
+function Item({ message }: { message: CheckedMessage }) {
+  const { t, i18n } = useLingui();
+  const decide = useMutation(
+    {
+      mutationFn: (decision: MessageDecision) => postMessageDecision(message.id, decision),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: checkedMessagesQuery.queryKey }),
+    },
+    queryClient,
+  );
+  const { author, house, talent, text, note, reason, booking } = message;
+  return (
+    <li className="grid gap-3 border-b border-rule py-4">
+      <p className="text-t1 text-ink-2">
+        <b className="text-ink">{reason === 'fee' ? t`Held: asks for money` : t`Reported by a reader`}</b> · {house} →{' '}
+        {talent} · {author} · {new Date(message.at).toLocaleString(i18n.locale)}
+      </p>
+      {booking !== '' && <p className="text-t1">{t`With a booking: ${booking}`}</p>}
+      <p className="border-l-[3px] border-ink pl-3 whitespace-pre-line wrap-anywhere">{text}</p>
+      {note !== '' && <p className="text-t1">{note}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button size="touch" disabled={decide.isPending} onClick={() => decide.mutate({ decision: 'release' })}>
+          {t`Let it be read`}
+        </Button>
+        <Button
+          size="touch"
+          kind="danger"
+          disabled={decide.isPending}
+          onClick={() => decide.mutate({ decision: 'remove' })}
+        >
+          {t`Take it away`}
+        </Button>
+      </div>
+      {decide.isError && (
+        <Note kind="stop" role="alert">
+          {i18n._(messageForError(decide.error))}
+        </Note>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { KlaketName } from '../../ui/klaket-mark.tsx';
+import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+
+const linkClass =
+  'inline-flex min-h-tap items-center px-2 no-underline aria-[current=page]:font-bold aria-[current=page]:shadow-[inset_0_-3px_0_var(--ink)]';
+
+/** Frame of the staff's pages: where one is, what was done last, and the other pages. */
+export function StaffPage({
+  title,
+  facts,
+  last,
+  children,
+}: {
+  title: string;
+  facts?: string | undefined;
+  /** The last decision and how to take it back. */
+  last?: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  return (
+    <div className="flex min-h-dvh flex-col bg-sheet">
+      <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b-4 border-ink px-4 py-1">
+        <KlaketName />
+        <h1 className="text-t3">{title}</h1>
+        {facts && <span className="text-t1 text-ink-2">{facts}</span>}
+        <nav aria-label={t`Staff`} className="flex gap-1">
+          <Link to="/staff" activeOptions={{ exact: true }} className={linkClass}>
+            {t`Photos`}
+          </Link>
+          <Link to="/staff/affiliates" className={linkClass}>
+            {t`Affiliates`}
+          </Link>
+          <Link to="/staff/hosts" className={linkClass}>
+            {t`Hosts`}
+          </Link>
+          <Link to="/staff/messages" className={linkClass}>
+            {t({ message: 'Messages', context: 'conversations' })}
+          </Link>
+          <Link to="/settings" className={linkClass}>
+            {t`Settings`}
+          </Link>
+        </nav>
+        <span className="ml-auto flex flex-wrap items-center gap-2">
+          {last}
+          <AppLanguageSwitch />
+          <ThemeSwitch />
+        </span>
+      </header>
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+    </div>
+  );
+}

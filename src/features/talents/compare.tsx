@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { cityName } from '../../../domain/areas/regions.ts';
+import type { Judged } from '../../../domain/talent-search/rank-talents.ts';
+import { formatRupiah } from '../../../domain/format-amounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Portrait } from './portrait.tsx';
+import { useWishText } from './wish-text.ts';
+
+export const MOST_COMPARED = 4;
+
+/** Up to four talents beside each other. What is not known says so. */
+export function CompareBar({
+  compared,
+  onRemove,
+  onClear,
+}: {
+  compared: readonly Judged[];
+  onRemove: (one: Judged) => void;
+  onClear: () => void;
+}) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="fixed right-0 bottom-0 left-0 z-20 flex items-center gap-3 overflow-x-auto border-t-2 border-ink bg-sheet px-4 py-2 max-tablet:bottom-[60px] tablet:left-(--rail)">
+      {compared.map((one) => (
+        <span key={one.card.id} className="flex shrink-0 items-center gap-1">
+          <Portrait card={one.card} className="w-9" />
+          <Button square kind="quiet" icon={X} aria-label={t`Remove ${one.card.name}`} onClick={() => onRemove(one)} />
+        </span>
+      ))}
+      <span className="ml-auto flex shrink-0 gap-2">
+        <Button kind="quiet" onClick={onClear}>{t`Clear`}</Button>
+        <Button
+          kind="main"
+          disabled={compared.length < 2}
+          onClick={() => setOpen(true)}
+        >{t`Compare ${compared.length}`}</Button>
+      </span>
+      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t`Compare`}>
+        <CompareTable compared={compared} />
+      </Dialog>
+    </div>
+  );
+}
+
+function CompareTable({ compared }: { compared: readonly Judged[] }) {
+  const { t, i18n } = useLingui();
+  const { label } = useWishText();
+  const open = t`not known`;
+  const rows: [string, (one: Judged) => string][] = [
+    [t`Age`, ({ card }) => String(card.age ?? open)],
+    [t`Place`, ({ card }) => (card.city === null ? open : cityName(card.city))],
+    [t`Height`, ({ card }) => (card.height === null ? open : `${card.height} cm`)],
+    [t`Weight`, ({ card }) => (card.weight === null ? open : `${card.weight} kg`)],
+    [
+      t`Rate`,
+      ({ card }) =>
+        card.rate === null ? open : `${formatRupiah(card.rate)}${card.rateUnit === 'day' ? t`/day` : t`/hour`}`,
+    ],
+    [
+      t`Rating`,
+      ({ card }) => (card.rating === null ? t`no reviews yet` : `${i18n.number(card.rating)} (${card.reviews})`),
+    ],
+    [t`Tier`, ({ card }) => card.tier],
+    [t`Skills`, ({ card }) => card.skills.map(({ name }) => label('skills_all', name)).join(', ') || open],
+    [t`Languages`, ({ card }) => card.languages.map((name) => label('languages_all', name)).join(', ') || open],
+    [
+      t`Tattoos`,
+      ({ card }) =>
+        card.tattoos === null
+          ? open
+          : card.tattoos.length === 0
+            ? t`none`
+            : card.tattoos.map((area) => label('tattoos', area)).join(', '),
+    ],
+  ];
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-left text-t1">
+        <thead>
+          <tr>
+            <td />
+            {compared.map(({ card }) => (
+              <th key={card.id} scope="col" className="min-w-24 p-1 align-bottom font-bold">
+                <Portrait card={card} className="mb-1 w-20" />
+                {card.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, read]) => (
+            <tr key={name} className="border-t border-rule">
+              <th scope="row" className="py-1.5 pr-2 font-text text-ink-2">
+                {name}
+              </th>
+              {compared.map((one) => (
+                <td key={one.card.id} className="p-1 tabular-nums">
+                  {read(one)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatDate } from '../../../domain/format.ts';
+import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { useWishText } from './wish-text.ts';
+
+/** A name and its value; null: not known. */
+export type DetailRow = readonly [name: string, value: string | null];
+
+/** Sizes and appearance of a talent as texts, for the screen and for paper. */
+export function useDetailRows(card: TalentCard): { sizes: DetailRow[]; appearance: DetailRow[]; measured: string } {
+  const { t, i18n } = useLingui();
+  const { label } = useWishText();
+  const language = useLanguage();
+  const { sizes } = card;
+  const cm = (value: number | null) => (value === null ? null : `${i18n.number(value)} cm`);
+  const one = (slot: string, value: string | null) => (value === null ? null : capital(label(slot, value)));
+  const many = (slot: string, values: readonly string[] | null) =>
+    values === null ? null : values.length === 0 ? t`none` : values.map((value) => label(slot, value)).join(', ');
+  return {
+    sizes: [
+      [t`Height`, cm(card.height)],
+      [t`Weight`, card.weight === null ? null : `${i18n.number(card.weight)} kg`],
+      [t`Bust`, cm(sizes.bust)],
+      [t`Underbust`, cm(sizes.underbust)],
+      [t`Waist`, cm(sizes.waist)],
+      [t`Hip`, cm(sizes.hip)],
+      [t`Shoe size`, sizes.footSize === null ? null : String(sizes.footSize)],
+      [t`Shirt size`, sizes.shirtSize || null],
+    ],
+    appearance: [
+      [t`Skin tone`, one('skin', card.skin)],
+      [t`Ethnicity or origin`, one('ethnicity', card.ethnicity)],
+      [t`Hair`, card.hair || null],
+      [t`Facial hair`, one('facial_hair', card.facialHair)],
+      [t`Tattoos`, many('tattoos', card.tattoos)],
+      [t`Piercings`, many('piercings', card.piercings)],
+      [t`Twins or more`, one('identicals', card.identicals)],
+      [
+        t`Languages`,
+        card.languages.length === 0 ? null : card.languages.map((name) => label('languages_all', name)).join(', '),
+      ],
+    ],
+    measured:
+      sizes.measuredOn === ''
+        ? t`date of measuring not known`
+        : [t`measured ${formatDate(sizes.measuredOn, language)}`, sizes.measuredBy]
+            .filter((part) => part !== '')
+            .join(', '),
+  };
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useState } from 'react';
+import * as v from 'valibot';
+import { UserId } from '../../../domain/ids.ts';
+import { userScope } from '../../../domain/scopes.ts';
+import { useOnline } from '../../platform/network/online.ts';
+import { useFollowedScope } from '../../production/production-gate.tsx';
+import { useSession } from '../../platform/session/session-store.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ChipButton } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { AttributesForm } from './attributes-form.tsx';
+import { AvailabilityForm } from './availability-form.tsx';
+import { MediaForm } from './media-form.tsx';
+import { useOwnProfile } from './own-profile-queries.ts';
+import { ResumeForm } from './resume-form.tsx';
+
+const PARTS = ['resume', 'attributes', 'days', 'media'] as const;
+type Part = (typeof PARTS)[number];
+
+/** The talent's own profile in parts. All of it works without a network. */
+export function EditScreen({ id }: { id: string }) {
+  const { t } = useLingui();
+  const session = useSession();
+  const [part, setPart] = useState<Part>('resume');
+  const userId = session?.userData.userId ?? '';
+  const scope = useMemo(() => {
+    const parsed = v.safeParse(UserId, userId);
+    return parsed.success ? userScope(parsed.output) : null;
+  }, [userId]);
+  useFollowedScope(scope);
+  const read = useOwnProfile(userId);
+  const isWaiting = useIsWaiting(read?.isFetched ?? false);
+  const profile = isWaiting ? undefined : read;
+  const isOwn = session?.userData.talentId === id || userId === id;
+  const names: Record<Part, string> = {
+    resume: t`Resume`,
+    attributes: t`Sizes and conditions`,
+    days: t`Free days`,
+    media: t`Media`,
+  };
+  const back = <ButtonLink to="/ph/talent-pool/detail/$id" params={{ id }} size="touch">{t`See profile`}</ButtonLink>;
+  return (
+    <WorkspaceScreen title={t`Edit profile`} actions={back} dock={back}>
+      <div className="max-w-[960px] px-4 pb-12 tablet:px-6">
+        {!isOwn ? (
+          <EmptyState
+            title={t`Only the talent edits this profile`}
+          >{t`You are logged in as somebody else.`}</EmptyState>
+        ) : (
+          <>
+            <div role="group" aria-label={t`Parts of the profile`} className="flex flex-wrap gap-2 py-3">
+              {PARTS.map((one) => (
+                <ChipButton key={one} isOn={part === one} onClick={() => setPart(one)}>
+                  {names[one]}
+                </ChipButton>
+              ))}
+            </div>
+            {!profile ? (
+              <SkeletonRows rows={6} />
+            ) : part === 'resume' ? (
+              <ResumeForm profile={profile} userId={userId} />
+            ) : part === 'attributes' ? (
+              <AttributesForm profile={profile} userId={userId} />
+            ) : part === 'days' ? (
+              <AvailabilityForm profile={profile} />
+            ) : (
+              <MediaForm profile={profile} />
+            )}
+          </>
+        )}
+      </div>
+    </WorkspaceScreen>
+  );
+}
+
+/**
+ * A new device asks the server first, so that nothing is written over what it has not seen; it does not wait without
+ * end.
+ */
+const FIRST_ANSWER_MS = 5000;
+function useIsWaiting(isFetched: boolean): boolean {
+  const isOnline = useOnline();
+  const [isPatient, setPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), FIRST_ANSWER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return !isFetched && isOnline && isPatient;
+}

@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react/macro';
+import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { acceptedExtensions } from '../../../domain/files/file-kinds.ts';
+import type { MediaFault } from '../../../domain/media-limits.ts';
+import { FileImage } from '../../files/file-image.tsx';
+import { useAttempt } from '../../production/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { MediaFile } from './media-file.tsx';
+import type { OwnProfile } from './own-profile-queries.ts';
+import { addMedia, moveMedia, removeMedia, setCover } from './profile-actions.ts';
+
+const HOLD_MS = 600;
+
+/** Pictures, video and sound: order, cover, delete by holding (or two presses of a key). */
+export function MediaForm({ profile }: { profile: OwnProfile }) {
+  const { t, i18n } = useLingui();
+  const { attempt, failure, isBusy } = useAttempt();
+  const [fault, setFault] = useState<string | null>(null);
+  const faultText = (one: MediaFault): string =>
+    one === 'too-large'
+      ? t`The file is too large: pictures under 5 MB, video under 100 MB, sound under 10 MB.`
+      : one === 'too-long'
+        ? t`Video and sound may be 2 minutes long at most.`
+        : t`This format cannot be used: JPG, PNG, HEIC, MP4, MOV, MP3 or WAV.`;
+  const take = async (files: FileList | null) => {
+    setFault(null);
+    for (const file of files ?? []) {
+      await attempt(async () => {
+        const wrong = await addMedia(profile, file);
+        if (wrong !== null) setFault(`${file.name}: ${faultText(wrong)}`);
+      });
+    }
+  };
+  return (
+    <div className="pt-2">
+      <label className="inline-flex min-h-tap cursor-pointer items-center border-hair border-ink bg-ink px-4 font-mid text-on-ink focus-within:outline-2 focus-within:outline-offset-2">
+        {t`Add files`}
+        <input
+          type="file"
+          multiple
+          accept={acceptedExtensions('talent-media')}
+          className="sr-only"
+          disabled={isBusy}
+          onChange={(event) => void take(event.target.files)}
+        />
+      </label>
+      <p className="pt-2 text-t1 text-ink-2">{t`Pictures under 5 MB, video under 100 MB and 2 minutes, sound under 10 MB and 2 minutes. Files wait on this device until there is a network.`}</p>
+      {(fault !== null || failure) && (
+        <p role="alert" className="pt-2 text-t1 font-mid text-red">
+          {fault ?? (failure && i18n._(failure))}
+        </p>
+      )}
+      {profile.media.length === 0 && (
+        <EmptyState
+          title={t`No media yet`}
+        >{t`A short video in which you speak tells a house more than ten pictures.`}</EmptyState>
+      )}
+      <ul className="grid grid-cols-2 gap-4 pt-4 tablet:grid-cols-4">
+        {profile.media.map(({ id, fields }, at) => (
+          <li key={id}>
+            {fields.type === 'photo' ? (
+              <FileImage fileId={id} alt={fields.title} className="aspect-4/5 w-full" />
+            ) : (
+              <MediaFile id={id} type={fields.type} title={fields.title} />
+            )}
+            <p className="truncate text-t1 font-mid">{fields.title}</p>
+            <div className="flex flex-wrap gap-1">
+              <Button
+                square
+                icon={ArrowLeft}
+                aria-label={t`Move ${fields.title} forward`}
+                disabled={at === 0}
+                onClick={() => void attempt(() => moveMedia(profile, id, -1))}
+              />
+              <Button
+                square
+                icon={ArrowRight}
+                aria-label={t`Move ${fields.title} back`}
+                disabled={at === profile.media.length - 1}
+                onClick={() => void attempt(() => moveMedia(profile, id, 1))}
+              />
+              <Button
+                square
+                icon={Star}
+                aria-pressed={fields.isCover}
+                kind={fields.isCover ? 'main' : 'plain'}
+                aria-label={t`Cover: ${fields.title}`}
+                onClick={() => void attempt(() => setCover(profile, id))}
+              />
+              <HoldToDelete name={fields.title} onDelete={() => void attempt(() => removeMedia(id))} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Holding arms it, the next press deletes. A key arms with the first press as well. */
+function HoldToDelete({ name, onDelete }: { name: string; onDelete: () => void }) {
+  const { t } = useLingui();
+  const [isArmed, setArmed] = useState(false);
+  const timer = useRef(0);
+  const stop = () => clearTimeout(timer.current);
+  return (
+    <span
+      className="inline-flex"
+      onPointerDown={() => (timer.current = window.setTimeout(() => setArmed(true), HOLD_MS))}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+    >
+      <Button
+        kind={isArmed ? 'danger-main' : 'danger'}
+        icon={Trash2}
+        square={!isArmed}
+        aria-label={isArmed ? t`Delete ${name} now` : t`Hold to delete ${name}`}
+        onBlur={() => setArmed(false)}
+        onClick={(event) => {
+          // detail 0: pressed by a key.
+          if (isArmed && timer.current !== -1) onDelete();
+          else if (event.detail === 0) setArmed(true);
+        }}
+      >
+        {isArmed ? t`Delete` : undefined}
+      </Button>
+    </span>
+  );
+}

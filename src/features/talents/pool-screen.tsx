@@ -1,0 +1,262 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { LayoutGrid, List, Search } from 'lucide-react';
+import { useState } from 'react';
+import { FRAME_SORTS, type TalentFrame } from '../../../domain/talent-search/frame.ts';
+import type { Judged } from '../../../domain/talent-search/rank-talents.ts';
+import { cityName } from '../../../domain/areas/regions.ts';
+import { formatRupiah } from '../../../domain/format-amounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useTypedText } from '../../ui/use-typed-text.ts';
+import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { CompareBar, MOST_COMPARED } from './compare.tsx';
+import { DeviceNote } from './device-note.tsx';
+import { EndOfList } from './end-of-list.tsx';
+import { PoolFilters } from './pool-filters.tsx';
+import { Portrait } from './portrait.tsx';
+import { SearchFailure } from './search-failure.tsx';
+import { ShortlistButton } from './shortlist-button.tsx';
+import { ShortlistPanel } from './shortlist-panel.tsx';
+import { useFacets, useTalentResults } from './talent-queries.ts';
+import { useFrame } from './use-frame.ts';
+import { WishChips } from './wish-chips.tsx';
+
+export interface PoolScreenProps {
+  sentence: string;
+  onSentence: (sentence: string) => void;
+  changed: TalentFrame | undefined;
+  onFrame: (frame: TalentFrame) => void;
+  view: 'grid' | 'table';
+  onView: (view: 'grid' | 'table') => void;
+}
+
+/** The talent pool: photographs or a dense table, filters, the four orders, shortlists at the side. */
+export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onView }: PoolScreenProps) {
+  const { t, i18n } = useLingui();
+  const { frame } = useFrame(sentence, changed);
+  const [typed, type] = useTypedText(sentence, onSentence);
+  const { results, isFromDevice, known, error, hasMore, isLoadingMore, loadMore, retry } = useTalentResults(frame);
+  const facets = useFacets(frame);
+  const [compared, setCompared] = useState<readonly Judged[]>([]);
+  const toggle = (one: Judged) =>
+    setCompared((list) =>
+      list.some(({ card }) => card.id === one.card.id)
+        ? list.filter(({ card }) => card.id !== one.card.id)
+        : [...list, one].slice(-MOST_COMPARED),
+    );
+  const sortNames = {
+    relevance: t`Best match`,
+    rating_desc: t`Highest rating`,
+    rating_asc: t`Lowest rating`,
+    tier_desc: t`Highest tier`,
+    tier_asc: t`Lowest tier`,
+  };
+  const count = facets ? facets.met + facets.unknown : results?.length;
+  const sort = (
+    <select
+      aria-label={t`Order`}
+      value={frame.sort ?? 'relevance'}
+      onChange={(event) => onFrame({ ...frame, sort: FRAME_SORTS.find((known) => known === event.target.value) })}
+      className="min-h-tap rounded-1 border-hair border-control bg-sheet px-2 text-t1 font-mid tablet:min-h-8"
+    >
+      {FRAME_SORTS.map((name) => (
+        <option key={name} value={name}>
+          {sortNames[name]}
+        </option>
+      ))}
+    </select>
+  );
+  const views = (
+    <span className="inline-flex" role="group" aria-label={t`View`}>
+      <Button
+        square
+        icon={LayoutGrid}
+        aria-label={t`Pictures`}
+        aria-pressed={view === 'grid'}
+        kind={view === 'grid' ? 'main' : 'plain'}
+        onClick={() => onView('grid')}
+      />
+      <Button
+        square
+        icon={List}
+        aria-label={t`Table`}
+        aria-pressed={view === 'table'}
+        kind={view === 'table' ? 'main' : 'plain'}
+        onClick={() => onView('table')}
+      />
+    </span>
+  );
+  return (
+    <WorkspaceScreen
+      title={t`Talents`}
+      summary={count !== undefined && facets ? t`${i18n.number(count)} of ${i18n.number(facets.total)}` : undefined}
+      actions={
+        <>
+          {sort}
+          {views}
+          <ButtonLink to="/ph" icon={Search}>{t`Find by a sentence`}</ButtonLink>
+        </>
+      }
+      dock={<ButtonLink to="/ph" kind="main" size="touch" icon={Search}>{t`Find by a sentence`}</ButtonLink>}
+      inspector={<ShortlistPanel />}
+      inspectorTitle={t`Shortlists`}
+    >
+      <div className="px-4 pb-28 tablet:px-6">
+        <div className="flex flex-wrap items-center gap-2 py-3">
+          <SearchField
+            label={t`Age 25–35, free 12 Dec`}
+            value={typed}
+            onValueChange={type}
+            className="w-full tablet:w-80"
+            maxLength={500}
+          />
+          <PoolFilters frame={frame} onFrame={onFrame} />
+          <span className="flex gap-2 tablet:hidden">
+            {sort}
+            {views}
+          </span>
+        </div>
+        <WishChips frame={frame} onFrame={onFrame} />
+        {isFromDevice && <DeviceNote known={known} />}
+        <p role="status" className="sr-only">
+          {count === undefined ? '' : t`${i18n.number(count)} talents`}
+        </p>
+        {error ? (
+          <SearchFailure error={error} onRetry={retry} />
+        ) : !results ? (
+          <SkeletonRows rows={6} />
+        ) : results.length === 0 ? (
+          <div className="pt-4">
+            <EmptyState
+              title={t`Nobody fits`}
+              action={<Button size="touch" onClick={() => onFrame({ q: '' })}>{t`Show all`}</Button>}
+            >
+              {t`Take a condition away, or make it a wish: wishes hide nobody.`}
+            </EmptyState>
+          </div>
+        ) : view === 'grid' ? (
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-4 pt-4">
+            {results.map((one) => (
+              <PoolCard
+                key={one.card.id}
+                one={one}
+                isCompared={compared.some(({ card }) => card.id === one.card.id)}
+                onCompare={toggle}
+              />
+            ))}
+          </ul>
+        ) : (
+          <PoolTable results={results} />
+        )}
+        {hasMore && results && <EndOfList isLoading={isLoadingMore} onReach={loadMore} />}
+      </div>
+      {compared.length > 0 && <CompareBar compared={compared} onRemove={toggle} onClear={() => setCompared([])} />}
+    </WorkspaceScreen>
+  );
+}
+
+function PoolCard({
+  one,
+  isCompared,
+  onCompare,
+}: {
+  one: Judged;
+  isCompared: boolean;
+  onCompare: (one: Judged) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { card } = one;
+  return (
+    <li className="relative [contain-intrinsic-size:auto_310px] [content-visibility:auto]">
+      <Link to="/ph/talent-pool/detail/$id" params={{ id: card.id }} className="block">
+        <Portrait card={card} className={isCompared ? 'outline-[3px] outline-ink' : ''} />
+        <h2 className="mt-2 text-t1 font-bold max-tablet:text-t2">{card.name}</h2>
+      </Link>
+      <p className="truncate text-t1">
+        {[card.age, card.city === null ? null : cityName(card.city)].filter((part) => part !== null).join(' · ')}
+      </p>
+      <p className="text-t1">
+        {card.rate === null ? (
+          <span className="text-ink-2">{t`rate not known`}</span>
+        ) : (
+          <b className="tabular-nums">
+            {formatRupiah(card.rate)}
+            <span className="font-text text-ink-2">{card.rateUnit === 'day' ? t`/day` : t`/hour`}</span>
+          </b>
+        )}
+      </p>
+      <p className="flex justify-between gap-2 text-t1 text-ink-2">
+        <span>{t`Tier ${card.tier}`}</span>
+        <span>
+          {card.rating === null
+            ? t`no reviews yet`
+            : t`${i18n.number(card.rating, { minimumFractionDigits: 1 })} of ${card.reviews}`}
+        </span>
+      </p>
+      <label className="absolute top-1.5 left-1.5 grid size-tap place-items-start">
+        <input
+          type="checkbox"
+          checked={isCompared}
+          onChange={() => onCompare(one)}
+          aria-label={t`Compare ${card.name}`}
+          className="size-6 accent-ink"
+        />
+      </label>
+      <span className="absolute top-1.5 right-1.5">
+        <ShortlistButton card={card} />
+      </span>
+    </li>
+  );
+}
+
+function PoolTable({ results }: { results: readonly Judged[] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <div className="overflow-x-auto pt-4">
+      <table className="w-full min-w-[720px] border-collapse text-left text-t1">
+        <thead className="border-b-2 border-ink">
+          <tr>
+            {['', t`Name`, t`Age`, t`Place`, t`Height`, t`Rate`, t`Tier`, t`Rating`, ''].map((head, index) => (
+              <th key={index} scope="col" className="py-1.5 pr-3 font-mid">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {results.map(({ card }) => (
+            <tr key={card.id} className="border-b border-rule tabular-nums">
+              <td className="py-1 pr-3">
+                <Portrait card={card} className="w-11" />
+              </td>
+              <td className="pr-3 font-bold">
+                <Link to="/ph/talent-pool/detail/$id" params={{ id: card.id }} className="hover:underline">
+                  {card.name}
+                </Link>
+              </td>
+              <td className="pr-3">{card.age ?? '–'}</td>
+              <td className="pr-3">{card.city === null ? '–' : cityName(card.city)}</td>
+              <td className="pr-3">{card.height === null ? '–' : `${card.height} cm`}</td>
+              <td className="pr-3 font-bold">
+                {card.rate === null ? '–' : `${formatRupiah(card.rate)}${card.rateUnit === 'day' ? t`/day` : t`/hour`}`}
+              </td>
+              <td className="pr-3">{card.tier}</td>
+              <td className="pr-3">
+                {card.rating === null
+                  ? '–'
+                  : `${i18n.number(card.rating, { minimumFractionDigits: 1 })} (${card.reviews})`}
+              </td>
+              <td>
+                <ShortlistButton card={card} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

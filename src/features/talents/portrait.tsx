@@ -1,0 +1,36 @@
+import { portraitSvg } from '../../../domain/talent/portrait.ts';
+import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
+import { FileImage } from '../../files/file-image.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+
+/** A talent's picture, 4:5 and never cut to another shape. Without one a dashed frame with the initials. */
+export function Portrait({ card, className }: { card: TalentCard; className?: string }) {
+  const look = joinClasses('block aspect-4/5 overflow-hidden bg-pressed', className);
+  if (card.photo !== null)
+    return <FileImage fileId={card.photo} alt={card.name} className={joinClasses(look, 'object-cover')} />;
+  if (card.drawing !== '')
+    return (
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(portraitSvg(card.drawing))}`}
+        alt={card.name}
+        draggable={false}
+        className={joinClasses(look, 'object-cover')}
+      />
+    );
+  const initials = card.name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('');
+  return (
+    <span
+      aria-hidden
+      className={joinClasses(
+        look,
+        'grid! place-items-center border-hair border-dashed border-control bg-sheet text-t3 font-mid text-ink-2',
+      )}
+    >
+      {initials}
+    </span>
+  );
+}

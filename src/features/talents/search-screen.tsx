@@ -1,0 +1,159 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { ListFilter } from 'lucide-react';
+import { Fragment } from 'react';
+import type { TalentFrame } from '../../../domain/talent-search/frame.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useTypedText } from '../../ui/use-typed-text.ts';
+import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { FacetPanel } from './facet-panel.tsx';
+import { ResultList } from './result-list.tsx';
+import { useOpenShortlist } from './open-shortlist.ts';
+import { SuggestedChips } from './suggested-chips.tsx';
+import { useFrame } from './use-frame.ts';
+import { WishChips } from './wish-chips.tsx';
+
+export interface SearchScreenProps {
+  sentence: string;
+  onSentence: (sentence: string) => void;
+  /** The frame as chips have changed it; undefined while the sentence says everything. */
+  changed: TalentFrame | undefined;
+  onFrame: (frame: TalentFrame) => void;
+}
+
+/** Talent search: a sentence, the wishes it was read as, the talents who fit and why. */
+export function SearchScreen({ sentence, onSentence, changed, onFrame }: SearchScreenProps) {
+  const { t } = useLingui();
+  const { reading, frame } = useFrame(sentence, changed);
+  const [typed, type] = useTypedText(sentence, onSentence);
+  const { open } = useOpenShortlist();
+  const listCount = open?.talents.length ?? 0;
+  const links = (
+    <>
+      <ButtonLink to="/ph/talent-pool">{t`All talents`}</ButtonLink>
+      <ButtonLink to="/ph/talent-pool">{t`Shortlist (${listCount})`}</ButtonLink>
+    </>
+  );
+  return (
+    <WorkspaceScreen
+      title={t`Find talents`}
+      actions={links}
+      dock={links}
+      inspector={<FacetPanel frame={frame} onFrame={onFrame} />}
+      inspectorTitle={t`Counts`}
+    >
+      <div className="max-w-[1180px] px-4 pb-10 tablet:px-6">
+        <label className="block pt-4">
+          <span className="text-t1 font-mid text-ink-2">{t`Who are you looking for?`}</span>
+          <span className="grid">
+            {typed === sentence && changed === undefined && <NotUnderstood text={typed} words={reading.rest} />}
+            <textarea
+              value={typed}
+              onChange={(event) => type(event.target.value)}
+              rows={2}
+              maxLength={1000}
+              spellCheck={false}
+              placeholder={t`woman 20–30, can ride a motorcycle, free 12–14 Dec, under 500k an hour`}
+              className={`${SENTENCE_LOOK} field-sizing-content resize-none border-b-2 border-ink bg-transparent outline-none placeholder:text-ink-2 focus-visible:border-b-4`}
+            />
+          </span>
+        </label>
+        {sentence === '' && <Examples onSentence={onSentence} />}
+        <div className="flex flex-col gap-2 pt-3">
+          {sentence !== '' && <p className="sr-only">{t`Read as`}</p>}
+          <WishChips frame={frame} onFrame={onFrame} />
+          <SuggestedChips sentence={sentence} frame={frame} onFrame={onFrame} />
+          <ReadingNotes rest={frame.q} notes={reading.notes.map(({ words, reason }) => ({ words, reason }))} />
+        </div>
+        <ResultList frame={frame} />
+        <p className="pt-6 text-t1 text-ink-2">
+          <Link to="/ph/talent-pool" className="underline">{t`See all talents as a grid`}</Link>
+        </p>
+      </div>
+    </WorkspaceScreen>
+  );
+}
+
+function Examples({ onSentence }: { onSentence: (sentence: string) => void }) {
+  const { t } = useLingui();
+  const examples = [
+    t`woman 20–30, can ride a motorcycle, under 500k an hour, no tattoos`,
+    t`bearded man over 40 who speaks Javanese`,
+    t`twins in Jakarta or Bandung, free this weekend`,
+  ];
+  return (
+    <EmptyState title={t`Say it as you would on the telephone`}>
+      <ul className="grid gap-1">
+        {examples.map((example) => (
+          <li key={example}>
+            <button
+              type="button"
+              className="min-h-tap text-left underline decoration-dotted"
+              onClick={() => onSentence(example)}
+            >
+              {example}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </EmptyState>
+  );
+}
+
+/** What is typed and what lies under it have the same lines. */
+const SENTENCE_LOOK =
+  'col-start-1 row-start-1 block w-full py-1 text-[1.375rem] leading-snug font-text wrap-break-word whitespace-pre-wrap tablet:text-t4';
+
+/** Lies under the sentence and underlines the words that are no condition; the note below says them, too. */
+function NotUnderstood({ text, words }: { text: string; words: readonly { start: number; end: number }[] }) {
+  return (
+    <span aria-hidden className={`${SENTENCE_LOOK} pointer-events-none text-transparent`}>
+      {words.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(words[index - 1]?.end ?? 0, start)}
+          <span
+            data-testid="not-understood"
+            className="underline decoration-ink-2 decoration-dotted decoration-2 underline-offset-4"
+          >
+            {text.slice(start, end)}
+          </span>
+        </Fragment>
+      ))}
+      {text.slice(words.at(-1)?.end ?? 0)}
+    </span>
+  );
+}
+
+interface NotesProps {
+  rest: string;
+  notes: readonly { words: string; reason: string }[];
+}
+/** What of the sentence is no condition, said. */
+function ReadingNotes({ rest, notes }: NotesProps) {
+  const { t } = useLingui();
+  const contradictions = [
+    ...new Set(notes.filter(({ reason }) => reason === 'contradiction').map(({ words }) => words)),
+  ];
+  const others = [
+    ...new Set(
+      notes.filter(({ reason }) => reason !== 'contradiction' && reason !== 'both-genders').map(({ words }) => words),
+    ),
+  ];
+  return (
+    <>
+      {contradictions.length > 0 && (
+        <p className="text-t1 font-mid">{t`These contradict each other and were left out: ${contradictions.join(' · ')}`}</p>
+      )}
+      {others.length > 0 && (
+        <p className="text-t1 text-ink-2">{t`Not sure what is meant, so no condition: ${others.join(' · ')}`}</p>
+      )}
+      {rest.trim() !== '' && (
+        <p className="flex items-start gap-2 text-t1 text-ink-2">
+          <ListFilter size={16} className="mt-0.5 shrink-0" aria-hidden />
+          {t`“${rest}” is no condition. It is used for the order, from the words of the profiles.`}
+        </p>
+      )}
+    </>
+  );
+}

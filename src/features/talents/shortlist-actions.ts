@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { HouseId } from '../../../domain/ids.ts';
+import { positionsAfter } from '../../../domain/records/positions.ts';
+import { houseScope } from '../../../domain/scopes.ts';
+import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
+import { pairId, type ShortlistPart } from '../../../domain/talent/shortlist-records.ts';
+import { addDays } from '../../../domain/talent-search/calendar-days.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { currentHouseId } from '../../platform/session/session-store.ts';
+import { commit } from '../../sync/commit.ts';
+import { currentShortlists, type Shortlist } from './shortlist-queries.ts';
+
+const scope = () => houseScope(v.parse(HouseId, currentHouseId()));
+
+/** Makes a list at the end and answers with its id. */
+export async function makeShortlist(name: string): Promise<string> {
+  const lists = await currentShortlists();
+  const id = crypto.randomUUID();
+  const [position = 'a0'] = positionsAfter(lists.at(-1)?.list.fields.position ?? null, 1);
+  await commit(currentDatabase(), {
+    name: 'shortlist.make',
+    changes: [{ scope: scope(), kind: 'shortlist', id, op: 'create', fields: { name, position } }],
+  });
+  return id;
+}
+
+/** Puts a talent at the end of a list; `name` is for a list that has to be made first. */
+export async function addToShortlist(card: TalentCard, list: Shortlist | undefined, name: string): Promise<void> {
+  const shortlistId = list?.list.id ?? (await makeShortlist(name));
+  const [position = 'a0'] = positionsAfter(list?.talents.at(-1)?.fields.position ?? null, 1);
+  await commit(currentDatabase(), {
+    name: 'shortlist.add',
+    changes: [
+      {
+        scope: scope(),
+        kind: 'shortlist-talent',
+        id: pairId(shortlistId, card.id),
+        op: 'create',
+        fields: { shortlistId, talentId: card.id, name: card.name, note: '', position },
+      },
+    ],
+  });
+}
+export async function removeFromShortlist(shortlistId: string, talentId: string): Promise<void> {
+  await commit(currentDatabase(), {
+    name: 'shortlist.remove',
+    changes: [{ scope: scope(), kind: 'shortlist-talent', id: pairId(shortlistId, talentId), op: 'delete' }],
+  });
+}
+export async function noteOnShortlist(id: string, note: string): Promise<void> {
+  await commit(currentDatabase(), {
+    name: 'shortlist.note',
+    changes: [{ scope: scope(), kind: 'shortlist-talent', id, op: 'update', fields: { note } }],
+  });
+}
+
+/** Makes a link that opens for `days` days. Its key is made on this device. */
+export async function shareShortlist(
+  shortlistId: string,
+  days: number,
+  shows: ShortlistPart[],
+  today: string,
+): Promise<void> {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  const key = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+  await commit(currentDatabase(), {
+    name: 'shortlist.share',
+    changes: [
+      {
+        scope: scope(),
+        kind: 'shortlist-link',
+        id: crypto.randomUUID(),
+        op: 'create',
+        fields: { shortlistId, key, expiresOn: addDays(today, days), shows, isRevoked: false },
+      },
+    ],
+  });
+}
+export async function revokeLink(id: string): Promise<void> {
+  await commit(currentDatabase(), {
+    name: 'shortlist.revoke-link',
+    changes: [{ scope: scope(), kind: 'shortlist-link', id, op: 'update', fields: { isRevoked: true } }],
+  });
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
+import { useAttempt } from '../../production/use-attempt.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOpenShortlist } from './open-shortlist.ts';
+import { addToShortlist, removeFromShortlist } from './shortlist-actions.ts';
+
+/** Puts a talent on the open shortlist, or takes them off. Works without a network. */
+export function ShortlistButton({ card, isLabelled = false }: { card: TalentCard; isLabelled?: boolean }) {
+  const { t, i18n } = useLingui();
+  const { open } = useOpenShortlist();
+  const { attempt, isBusy, failure } = useAttempt();
+  const isOn = open?.talents.some(({ fields }) => fields.talentId === card.id) ?? false;
+  const name = open?.list.fields.name ?? t`Shortlist`;
+  const label = isOn ? t`On “${name}”` : t`Put on “${name}”`;
+  const press = () =>
+    attempt(async () => {
+      if (isOn && open) await removeFromShortlist(open.list.id, card.id);
+      else await addToShortlist(card, open, name);
+    });
+  if (failure) showToast({ kind: 'failed', text: i18n._(failure) });
+  return (
+    <Button
+      size="normal"
+      square={!isLabelled}
+      icon={isOn ? BookmarkCheck : Bookmark}
+      aria-pressed={isOn}
+      aria-label={`${label}: ${card.name}`}
+      disabled={isBusy}
+      onClick={() => void press()}
+    >
+      {isLabelled ? label : undefined}
+    </Button>
+  );
+}

@@ -1,0 +1,145 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Plus, Share2, X } from 'lucide-react';
+import { useState } from 'react';
+import { useAttempt } from '../../production/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { controlClass } from '../../ui/field.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { InspectorSection } from '../../ui/workspace-screen.tsx';
+import { openShortlist, useOpenShortlist } from './open-shortlist.ts';
+import { Portrait } from './portrait.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { makeShortlist, noteOnShortlist, removeFromShortlist } from './shortlist-actions.ts';
+import { useSeenTalents } from './talent-queries.ts';
+
+/** The house's shortlists: the open one with its talents and notes. All of it works without a network. */
+export function ShortlistPanel() {
+  const { t, i18n } = useLingui();
+  const { lists, open } = useOpenShortlist();
+  const seen = useSeenTalents();
+  const { attempt, isBusy, failure } = useAttempt();
+  const [name, setName] = useState('');
+  const [isSharing, setSharing] = useState(false);
+  const make = () =>
+    attempt(async () => {
+      openShortlist(await makeShortlist(name.trim()));
+      setName('');
+    });
+  const verdictNames = { yes: t`yes`, maybe: t`maybe`, no: t`no` };
+  return (
+    <>
+      {lists && lists.length > 0 && (
+        <select
+          aria-label={t`Shortlist`}
+          value={open?.list.id}
+          onChange={(event) => openShortlist(event.target.value)}
+          className={controlClass}
+        >
+          {lists.map(({ list, talents }) => (
+            <option key={list.id} value={list.id}>{`${list.fields.name} (${talents.length})`}</option>
+          ))}
+        </select>
+      )}
+      <InspectorSection
+        title={open ? open.list.fields.name : t`Shortlists`}
+        action={
+          open && open.talents.length > 0 ? (
+            <Button size="dense" icon={Share2} onClick={() => setSharing(true)}>{t`Share`}</Button>
+          ) : undefined
+        }
+      >
+        {!open || open.talents.length === 0 ? (
+          <EmptyState
+            title={t`Nobody on this list yet`}
+          >{t`The bookmark at a talent puts them here. The list is shared in your house.`}</EmptyState>
+        ) : (
+          <ol>
+            {open.talents.map((row, index) => {
+              const card = seen?.find(({ id }) => id === row.fields.talentId);
+              const opinions = open.verdicts.filter(({ fields }) => fields.talentId === row.fields.talentId);
+              return (
+                <li
+                  key={row.id}
+                  className="grid grid-cols-[18px_auto_minmax(0,1fr)_auto] items-start gap-2 border-b border-rule py-2 text-t1"
+                >
+                  <b className="pt-1">{index + 1}</b>
+                  {card ? (
+                    <Portrait card={card} className="w-11" />
+                  ) : (
+                    <span className="block h-[55px] w-11 border-hair border-dashed border-control" />
+                  )}
+                  <div className="min-w-0">
+                    <Link
+                      to="/ph/talent-pool/detail/$id"
+                      params={{ id: row.fields.talentId }}
+                      className="font-bold hover:underline"
+                    >
+                      {row.fields.name}
+                    </Link>
+                    <p className="text-ink-2">
+                      {opinions.length === 0
+                        ? t`not yet judged`
+                        : opinions.map(({ fields }) => `${fields.by} ${verdictNames[fields.verdict]}`).join(' · ')}
+                    </p>
+                    <NoteInput key={row.id} id={row.id} note={row.fields.note} />
+                  </div>
+                  <Button
+                    square
+                    kind="quiet"
+                    size="dense"
+                    icon={X}
+                    aria-label={t`Remove ${row.fields.name}`}
+                    onClick={() => void attempt(() => removeFromShortlist(open.list.id, row.fields.talentId))}
+                  />
+                </li>
+              );
+            })}
+          </ol>
+        )}
+      </InspectorSection>
+      <InspectorSection title={t`New list`}>
+        <form
+          className="flex gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (name.trim() !== '') void make();
+          }}
+        >
+          <input
+            aria-label={t`Name of the list`}
+            value={name}
+            maxLength={120}
+            onChange={(event) => setName(event.target.value)}
+            className={controlClass}
+          />
+          <Button type="submit" square size="touch" icon={Plus} aria-label={t`Make list`} disabled={isBusy} />
+        </form>
+        {failure && (
+          <p role="alert" className="mt-1 text-t1 text-red">
+            {i18n._(failure)}
+          </p>
+        )}
+      </InspectorSection>
+      {open && isSharing && <ShareDialog shortlist={open} onClose={() => setSharing(false)} />}
+    </>
+  );
+}
+
+/** A note is written when the field is left. */
+function NoteInput({ id, note }: { id: string; note: string }) {
+  const { t } = useLingui();
+  const { attempt } = useAttempt();
+  const [text, setText] = useState(note);
+  return (
+    <input
+      aria-label={t`Note`}
+      placeholder={t`Note`}
+      value={text}
+      maxLength={2000}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => text !== note && void attempt(() => noteOnShortlist(id, text))}
+      className="mt-1 min-h-8 w-full border-b border-rule bg-transparent outline-none focus:border-ink pointer-coarse:min-h-tap"
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { FileDown } from 'lucide-react';
+import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
+import { saveFile } from '../../platform/files/save-file.ts';
+import { useAttempt } from '../../production/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import type { DetailRow } from './detail-rows.ts';
+
+interface SizeCardButtonProps {
+  card: TalentCard;
+  facts: string;
+  measured: string;
+  sizes: readonly DetailRow[];
+  appearance: readonly DetailRow[];
+}
+
+/** Saves the size card as one page for the wardrobe department; needs no network. */
+export function SizeCardButton({ card, facts, measured, sizes, appearance }: SizeCardButtonProps) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const { attempt, isBusy, failure } = useAttempt();
+  const title = t`Size card`;
+  const save = async () => {
+    const { sizeCardPdf } = await import('./print/size-card-pdf.ts');
+    const bytes = await sizeCardPdf(
+      {
+        language,
+        name: card.name,
+        facts,
+        title,
+        measured,
+        notMeasured: t`not measured`,
+        sizes,
+        appearanceTitle: t`General appearance`,
+        appearance,
+        notKnown: t`not known`,
+        fittingTitle: t`Fitting`,
+        fitting: [t`Date and place`, t`Costume`, t`Alterations`, t`Notes`],
+      },
+      new Date(),
+    );
+    saveFile(`${title} ${card.name}`.replace(/[\\/:*?"<>|]+/g, ' ').trim() + '.pdf', bytes, 'application/pdf');
+  };
+  return (
+    <>
+      <Button icon={FileDown} disabled={isBusy} onClick={() => void attempt(save)}>{t`Size card (PDF)`}</Button>
+      {failure && (
+        <p role="alert" className="text-t1 text-red">
+          {i18n._(failure)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo, useMemo } from 'react';
+import { stripOf } from '../../../domain/breakdown/strip.ts';
+import { LANGUAGE_TAGS } from '../../../domain/format.ts';
+import type { BoardDay } from '../../../domain/schedule/schedule-board.ts';
+import { datesOf, type CalendarDateStatus } from '../../../domain/schedule/shooting-calendar.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { dateLabel } from './schedule-labels.ts';
+
+const FILLS = {
+  'int-day': 'var(--int-day)',
+  'ext-day': 'var(--ext-day)',
+  'int-night': 'var(--int-night)',
+  'ext-night': 'var(--ext-night)',
+};
+const STACK_PX = 46;
+
+/** One column a date: what is shot, in page length. A day is a link to its block and takes dropped strips. */
+export const CalendarStrip = memo(function CalendarStrip({
+  days,
+  statusOf,
+  today,
+  onOpen,
+  onDate,
+}: {
+  days: readonly BoardDay[];
+  statusOf: (date: string) => CalendarDateStatus;
+  today: string;
+  onOpen: (day: BoardDay) => void;
+  onDate: (date: string) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const dates = useMemo(() => datesOf(days.map(({ day }) => day)), [days]);
+  const names = useMemo(() => {
+    const tag = LANGUAGE_TAGS[language];
+    return {
+      weekday: new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }),
+      month: new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    };
+  }, [language]);
+  if (dates.length === 0) return null;
+  const byDate = new Map<string, BoardDay>();
+  for (const one of days) if (one.day.fields.date !== null) byDate.set(one.day.fields.date, one);
+  const most = Math.max(48, ...days.map(({ eighths }) => eighths));
+  return (
+    <div
+      data-scroll
+      className="flex shrink-0 overflow-x-auto border-y border-rule border-b-rule-2 px-6 [scrollbar-width:thin]"
+      role="group"
+      aria-label={t`Shooting calendar`}
+    >
+      {dates.map((date, index) => {
+        const one = byDate.get(date);
+        const status = statusOf(date);
+        const moment = new Date(`${date}T12:00:00Z`);
+        const isMonth = index === 0 || date.endsWith('-01');
+        const label = dateLabel(status);
+        const title = label === null ? undefined : typeof label === 'string' ? label : i18n._(label);
+        return (
+          <button
+            key={date}
+            type="button"
+            title={title}
+            {...(one !== undefined && { 'data-drop-day': one.day.id })}
+            onClick={() => (one === undefined ? onDate(date) : onOpen(one))}
+            className={joinClasses(
+              'relative flex max-w-[76px] min-w-[38px] flex-1 flex-col border-r border-rule pt-[18px] text-center text-t1 leading-[1.2]! last:border-r-0 hover:bg-hover',
+              date < today && 'opacity-70',
+            )}
+          >
+            {isMonth && (
+              <em className="absolute top-0 left-px z-[1] bg-sheet pr-1 font-mid whitespace-nowrap text-ink-2 not-italic">
+                {names.month.format(moment)}
+              </em>
+            )}
+            <span className="text-ink-2">{names.weekday.format(moment)}</span>
+            <b
+              className={joinClasses(
+                'mx-1 rounded-1 text-t2 leading-[1.25]!',
+                date === today && 'bg-ink text-on-ink',
+                one === undefined && 'font-text text-ink-2',
+              )}
+            >
+              {Number(date.slice(8))}
+            </b>
+            <span
+              aria-hidden
+              className={joinClasses(
+                'mx-1.5 mt-[3px] mb-0.5 flex flex-col-reverse',
+                status.isOff && one === undefined && 'sched-hatch',
+              )}
+              style={{ height: STACK_PX }}
+            >
+              {one?.strips.map((strip) =>
+                strip.type === 'banner' ? null : (
+                  <i
+                    key={strip.id}
+                    className="block shrink-0 border border-b-0 border-strip-edge first:border-b"
+                    style={{
+                      height: Math.max(3, (strip.row.fields.eighths / most) * STACK_PX),
+                      background: strip.row.fields.color ?? FILLS[stripOf(strip.row.fields)],
+                    }}
+                  />
+                ),
+              )}
+            </span>
+            <span className="min-h-5 font-mid">
+              {one !== undefined && <DayNumber number={one.day.fields.number} />}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+});
+
+function DayNumber({ number }: { number: number }) {
+  const { t } = useLingui();
+  return <>{t({ message: `D${number}`, comment: 'Very short for “Day 7” on a phone’s day strip' })}</>;
+}

@@ -1,0 +1,114 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { ArrowRightLeft, Clock, Pencil, Trash2 } from 'lucide-react';
+import { displayName } from '../../../domain/breakdown/display-name.ts';
+import { tagsOfScene, type TagRow } from '../../../domain/breakdown/grouping.ts';
+import { formatDuration } from '../../../domain/format.ts';
+import { minutesOf, type BoardStrip } from '../../../domain/schedule/schedule-board.ts';
+import type { WorkedSchedule } from '../../../domain/schedule/what-if.ts';
+import { useSceneLabels } from '../../production/scene-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Eighths } from '../../ui/eighths.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { FactTable, InspectorSection } from '../../ui/workspace-screen.tsx';
+import type { ScheduleDialog } from './schedule-dialogs.tsx';
+import { ConflictItems } from './side-panel.tsx';
+import type { ScheduleData } from './timeline-queries.ts';
+
+/** What is known about the chosen strips, and what can be done with them. */
+export function ChosenPanel({
+  data,
+  schedule,
+  chosen,
+  mayEdit,
+  onDialog,
+  onRemove,
+}: {
+  data: ScheduleData;
+  schedule: WorkedSchedule;
+  chosen: readonly BoardStrip[];
+  mayEdit: boolean;
+  onDialog: (dialog: ScheduleDialog) => void;
+  onRemove: (banner: Extract<BoardStrip, { type: 'banner' }>['row']) => void;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const labels = useSceneLabels();
+  const [one] = chosen;
+  if (one === undefined) return null;
+  const ids = new Set(chosen.map(({ id }) => id));
+  const { settings } = schedule.rows;
+  const minutes = chosen.reduce((sum, strip) => sum + minutesOf(strip, settings), 0);
+  const eighths = chosen.reduce((sum, strip) => sum + (strip.type === 'scene' ? strip.row.fields.eighths : 0), 0);
+  const own = schedule.conflicts.filter(({ strips }) => strips.some((id) => ids.has(id)));
+  const title =
+    chosen.length > 1
+      ? plural(chosen.length, { one: '# strip', other: '# strips' })
+      : one.type === 'scene'
+        ? t`Scene ${one.row.fields.number}`
+        : t`Banner`;
+  const cast =
+    chosen.length === 1 && one.type === 'scene'
+      ? tagsOfScene(one.row, new Map(data.tags.map((tag) => [tag.id, tag]))).filter(
+          ({ fields }) => fields.kind === 'cast',
+        )
+      : [];
+  return (
+    <>
+      <InspectorSection title={title}>
+        {chosen.length === 1 && one.type === 'scene' && (
+          <p className="pb-1.5 font-bold wrap-anywhere">{labels.set(one.row.fields)}</p>
+        )}
+        {chosen.length === 1 && one.type === 'scene' && one.row.fields.synopsis !== '' && (
+          <p className="pb-2 text-t1 wrap-anywhere">{one.row.fields.synopsis}</p>
+        )}
+        <FactTable
+          facts={[
+            { name: t`Pages`, value: <Eighths eighths={eighths} /> },
+            { name: t`Estimate`, value: minutes === 0 ? '–' : formatDuration(minutes, language) },
+            ...(cast.length === 0 ? [] : [{ name: t`Cast`, value: cast.map(castName).join(', ') }]),
+          ]}
+        />
+        {mayEdit && (
+          <div className="flex flex-wrap gap-2 pt-3">
+            <Button size="dense" icon={ArrowRightLeft} onClick={() => onDialog({ type: 'move', ids })}>
+              {t`Move to day…`}
+            </Button>
+            {chosen.length === 1 && one.type === 'scene' && (
+              <Button size="dense" icon={Clock} onClick={() => onDialog({ type: 'scene', scene: one.row })}>
+                {t`Estimate…`}
+              </Button>
+            )}
+            {chosen.length === 1 && one.type === 'banner' && (
+              <>
+                <Button size="dense" icon={Pencil} onClick={() => onDialog({ type: 'banner', banner: one.row })}>
+                  {t`Edit…`}
+                </Button>
+                <Button size="dense" icon={Trash2} onClick={() => onRemove(one.row)}>
+                  {t`Delete`}
+                </Button>
+              </>
+            )}
+            {chosen.length === 1 && one.type === 'scene' && (
+              <ButtonLink
+                size="dense"
+                to="/ph/script/$scriptId/$scene"
+                params={{ scriptId: data.script.id, scene: one.row.fields.number }}
+              >
+                {t`Read the scene`}
+              </ButtonLink>
+            )}
+          </div>
+        )}
+      </InspectorSection>
+      {own.length > 0 && (
+        <InspectorSection title={t`Conflicts`}>
+          <ConflictItems conflicts={own} days={schedule.board.days} data={data} />
+        </InspectorSection>
+      )}
+    </>
+  );
+}
+
+const castName = ({ fields }: TagRow) => [fields.number ?? '', displayName(fields.name)].join(' ').trim();

@@ -1,0 +1,230 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import {
+  ArrowDown,
+  ArrowUp,
+  CalendarDays,
+  Clapperboard,
+  Ellipsis,
+  Hash,
+  MoonStar,
+  Pencil,
+  Trash2,
+  Truck,
+  Utensils,
+} from 'lucide-react';
+import { memo } from 'react';
+import { displayName } from '../../../domain/breakdown/display-name.ts';
+import type { DayRow } from '../../../domain/breakdown/grouping.ts';
+import { clockOf } from '../../../domain/call-sheet/call-time.ts';
+import { formatDate, formatDuration, formatTime } from '../../../domain/format.ts';
+import { minutesOf, type BoardDay } from '../../../domain/schedule/schedule-board.ts';
+import type { ScheduleSettings } from '../../../domain/schedule/schedule-records.ts';
+import { ConflictList } from '../../production/conflict-badge.tsx';
+import { Eighths } from '../../ui/eighths.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { MenuButton, MenuGroup, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { PhoneStrip, WideStrip } from './board-strip.tsx';
+import { BANNER_LABELS } from './schedule-labels.ts';
+
+export type DayCommand =
+  | 'describe'
+  | 'renumber'
+  | 'delete'
+  | 'call-sheet'
+  | 'up'
+  | 'down'
+  | 'meal'
+  | 'prayer'
+  | 'move'
+  | 'note';
+
+export interface DayBlockProps {
+  one: BoardDay;
+  dayCount: number;
+  settings: ScheduleSettings;
+  castOf: (strip: BoardDay['strips'][number]) => string;
+  /** Cast numbers of a strip that a conflict is about. */
+  badCastOf: (strip: BoardDay['strips'][number]) => string;
+  selected: ReadonlySet<string>;
+  tabStop: string | null;
+  today: string;
+  mayEdit: boolean;
+  isPhone?: boolean;
+  onCommand: (command: DayCommand, day: DayRow) => void;
+}
+
+/** A shooting day: its black break with the totals, and its strips. */
+export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
+  const { t } = useLingui();
+  const { one, settings, castOf, badCastOf, selected, tabStop, today, isPhone = false, onCommand } = props;
+  const { day, strips } = one;
+  const isPast = day.fields.date !== null && day.fields.date < today;
+  const Strip = isPhone ? PhoneStrip : WideStrip;
+  return (
+    <section
+      aria-labelledby={`break-${day.id}`}
+      id={`day-${day.id}`}
+      data-drop-day={day.id}
+      className={isPhone ? undefined : 'sched-day mt-2.5 scroll-mt-2'}
+      style={{ containIntrinsicSize: `auto ${40 + 30 * Math.max(1, strips.length)}px` }}
+    >
+      <DayBreak {...props} isPast={isPast} />
+      <ConflictList kind="day" id={day.id} className="px-2" />
+      {strips.length === 0 ? (
+        <p className="flex min-h-9 flex-wrap items-center gap-2 border border-t-0 border-rule px-2.5 py-1 text-t1 text-ink-2">
+          {isPast ? t`Nothing was planned here.` : t`Drag strips here, or choose strips and press “Move to day…”.`}
+        </p>
+      ) : (
+        <ul>
+          {strips.map((strip) => (
+            <li key={strip.id}>
+              <Strip
+                strip={strip}
+                cast={castOf(strip)}
+                badCast={badCastOf(strip)}
+                minutes={minutesOf(strip, settings)}
+                isSelected={selected.has(strip.id)}
+                isTabStop={tabStop === strip.id}
+                isPast={isPast}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isPhone && day.fields.place === '' && !isPast && props.mayEdit && (
+        <button
+          type="button"
+          className="mt-1 text-t1 font-mid underline underline-offset-2"
+          onClick={() => onCommand('describe', day)}
+        >
+          {t`Choose place`}
+        </button>
+      )}
+    </section>
+  );
+});
+
+function DayBreak({
+  one,
+  dayCount,
+  today,
+  isPast,
+  isPhone = false,
+  mayEdit,
+  onCommand,
+}: DayBlockProps & { isPast: boolean }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { day, eighths, work, cast, call, wrap, strips } = one;
+  const { number, date, place } = day.fields;
+  const hours = `${formatTime(clockOf(call), language)}–${formatTime(clockOf(wrap), language)}`;
+  const name = (
+    <span className="flex min-w-0 items-baseline gap-2.5 pl-2.5 max-tablet:pl-0">
+      <h2 id={`break-${day.id}`} className="shrink-0 text-t2 font-bold">
+        {t`Day ${number}`}
+        <span className="sr-only"> {t`of ${dayCount}`}</span>
+      </h2>
+      <span className="truncate">{date === null ? t`No date yet` : formatDate(date, language)}</span>
+      {date === today && !isPhone && (
+        <span className="rounded-1 border border-current px-1.5 font-mid whitespace-nowrap">{t`today`}</span>
+      )}
+      {isPast && !isPhone && <span className="whitespace-nowrap opacity-85">({t`past`})</span>}
+      {!isPhone && (
+        <span className="min-w-0 truncate opacity-85">{place === '' ? t`no place yet` : displayName(place)}</span>
+      )}
+    </span>
+  );
+  const menu = mayEdit ? <DayMenu one={one} isPast={isPast} isPhone={isPhone} onCommand={onCommand} /> : <span />;
+  if (isPhone)
+    return (
+      <>
+        <div className="sched-break">
+          {name}
+          <span className="font-bold">
+            <Eighths eighths={eighths} />
+          </span>
+          <span className="font-bold whitespace-nowrap">{work > 0 && formatDuration(work, language)}</span>
+          {menu}
+        </div>
+        <p className="flex flex-wrap justify-between gap-x-3 px-4 py-1.5 text-t1 font-mid">
+          <span>
+            {[
+              place === '' ? t`no place yet` : displayName(place),
+              date === today ? t`today` : '',
+              isPast ? t`past` : '',
+            ]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </span>
+          <span>{strips.length > 0 && hours}</span>
+        </p>
+      </>
+    );
+  return (
+    <div className="sched-break" data-day-handle={day.id}>
+      {name}
+      <span className="pr-4 whitespace-nowrap opacity-85 max-[1180px]:hidden sun:hidden">
+        {strips.length > 0 && hours}
+      </span>
+      <span className="whitespace-nowrap">{plural(cast.size, { one: '# cast', other: '# cast' })}</span>
+      <span className="text-right font-bold">
+        <Eighths eighths={eighths} />
+      </span>
+      <span className="pr-2 text-right font-bold whitespace-nowrap">
+        {strips.length === 0 ? t`empty` : formatDuration(work, language)}
+      </span>
+      {menu}
+    </div>
+  );
+}
+
+export function DayMenu({
+  one: { day },
+  isPast,
+  isPhone,
+  isOnSheet = false,
+  onCommand,
+}: Pick<DayBlockProps, 'one' | 'onCommand'> & {
+  isPast: boolean;
+  isPhone: boolean;
+  /** Not on a black break. */
+  isOnSheet?: boolean;
+}) {
+  const { t, i18n } = useLingui();
+  const { number } = day.fields;
+  const act = (command: DayCommand) => () => onCommand(command, day);
+  return (
+    <span
+      className={
+        isOnSheet ? 'text-ink' : 'text-ink [&>button]:text-on-ink [&>button:hover]:text-ink night:[&>button]:text-ink'
+      }
+    >
+      <MenuButton label={t`Day ${number}: more`} kind="quiet" size={isPhone ? 'touch' : 'dense'} icon={Ellipsis} square>
+        <MenuItem icon={Clapperboard} onAction={act('call-sheet')}>{t`Call sheet of this day`}</MenuItem>
+        <MenuItem icon={CalendarDays} onAction={act('describe')}>{t`Date and place…`}</MenuItem>
+        <MenuItem icon={Hash} onAction={act('renumber')}>{t`Another number…`}</MenuItem>
+        {!isPast && <MenuItem icon={ArrowUp} onAction={act('up')}>{t`Day earlier`}</MenuItem>}
+        {!isPast && <MenuItem icon={ArrowDown} onAction={act('down')}>{t`Day later`}</MenuItem>}
+        {!isPast && (
+          <MenuGroup title={t`Insert`}>
+            <MenuItem icon={Utensils} onAction={act('meal')}>
+              {i18n._(BANNER_LABELS.meal)}
+            </MenuItem>
+            <MenuItem icon={MoonStar} onAction={act('prayer')}>
+              {i18n._(BANNER_LABELS.prayer)}
+            </MenuItem>
+            <MenuItem icon={Truck} onAction={act('move')}>
+              {i18n._(BANNER_LABELS.move)}
+            </MenuItem>
+            <MenuItem icon={Pencil} onAction={act('note')}>
+              {i18n._(BANNER_LABELS.note)}
+            </MenuItem>
+          </MenuGroup>
+        )}
+        <MenuLine />
+        <MenuItem icon={Trash2} isDestructive onAction={act('delete')}>{t`Delete day…`}</MenuItem>
+      </MenuButton>
+    </span>
+  );
+}

@@ -1,0 +1,210 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { ArrowLeft, Check, Copy, Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Row } from '../../../../domain/records/draft-change.ts';
+import { formatAsOf } from '../../../../domain/format.ts';
+import { adoptPlan, planOf, rowsOfPlan } from '../../../../domain/schedule/plans.ts';
+import { changedConflicts, workOut, type WhatIf, type WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
+import { scriptScope } from '../../../../domain/scopes.ts';
+import { HOUSE_TIME_ZONE } from '../../../production/house-time.ts';
+import { useAttempt } from '../../../production/use-attempt.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { useLanguage } from '../../../ui/language-choice.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
+import { ConflictItems } from '../side-panel.tsx';
+import { writeSchedule } from '../timeline-actions.ts';
+import { conflictSourcesOf, type ScheduleData } from '../timeline-queries.ts';
+import { WhatIfTable } from '../what-if-panel.tsx';
+
+type Plan = Row<'schedule-plan'>;
+
+/** Copies of the schedule: made, compared with the real one, adopted. Only one schedule is the real one. */
+export function PlansScreen({
+  data,
+  schedule,
+  mayEdit,
+  onBack,
+}: {
+  data: ScheduleData;
+  schedule: WorkedSchedule;
+  mayEdit: boolean;
+  onBack: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { attempt, failure, isBusy } = useAttempt();
+  const [name, setName] = useState('');
+  const [asked, setAsked] = useState<{ type: 'adopt' | 'delete'; plan: Plan } | null>(null);
+  const scope = scriptScope(data.script.id);
+  const plans = data.plans.toSorted((a, b) => (a.fields.madeAt < b.fields.madeAt ? 1 : -1));
+  const letter = String.fromCodePoint(66 + (plans.length % 25));
+  const copy = () =>
+    void attempt(async () => {
+      const fields = planOf(data, name.trim() === '' ? t`Plan ${letter}` : name.trim(), new Date().toISOString());
+      await writeSchedule(data, 'plan.copy', t`copy of the schedule`, [
+        { scope, kind: 'schedule-plan', id: crypto.randomUUID(), op: 'create', fields },
+      ]);
+      setName('');
+    });
+  const act = () => {
+    if (asked === null) return;
+    const { plan, type } = asked;
+    void attempt(async () => {
+      if (type === 'delete') {
+        await writeSchedule(data, 'plan.delete', t`delete ${plan.fields.name}`, [
+          { scope, kind: 'schedule-plan', id: plan.id, op: 'delete', fields: {} },
+        ]);
+        return;
+      }
+      const changes = adoptPlan(data, rowsOfPlan(data, plan.fields, scope));
+      await writeSchedule(data, 'plan.adopt', t`adopt ${plan.fields.name}`, changes);
+      onBack();
+    });
+  };
+  const back = (
+    <Button size="dense" icon={ArrowLeft} onClick={onBack}>
+      {t`Board`}
+    </Button>
+  );
+  return (
+    <WorkspaceScreen title={t`Plans`} subtitle={data.script.fields.title} actions={back} dock={back}>
+      <div className="max-w-[820px] px-4 pt-4 pb-10 tablet:px-6">
+        {failure !== null && (
+          <Note kind="stop" role="alert">
+            {i18n._(failure)}
+          </Note>
+        )}
+        {mayEdit && (
+          <form
+            className="flex flex-wrap items-end gap-2 pb-4"
+            onSubmit={(event) => {
+              event.preventDefault();
+              copy();
+            }}
+          >
+            <div className="min-w-52 flex-1">
+              <TextField
+                label={t`Name of the copy`}
+                value={name}
+                placeholder={t`Plan ${letter}`}
+                maxLength={300}
+                onChange={(event) => setName(event.target.value)}
+              />
+            </div>
+            <Button type="submit" size="touch" kind="main" icon={Copy} disabled={isBusy}>
+              {t`Copy the schedule`}
+            </Button>
+          </form>
+        )}
+        {plans.length === 0 ? (
+          <EmptyState title={t`No copy yet`}>
+            {t`A copy keeps the schedule as it stands. Go on changing the real one, compare both here, and take the copy back with one step.`}
+          </EmptyState>
+        ) : (
+          <ul>
+            {plans.map((plan) => (
+              <PlanItem key={plan.id} {...{ plan, data, schedule, mayEdit, onAsk: setAsked }} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={
+          asked?.type === 'delete'
+            ? t`Delete ${asked.plan.fields.name}?`
+            : t`Adopt ${asked?.plan.fields.name ?? ''} as the real schedule?`
+        }
+        confirmLabel={asked?.type === 'delete' ? t`Delete copy` : t`Adopt`}
+        isDestructive={asked?.type === 'delete'}
+        onConfirm={act}
+      >
+        {asked?.type === 'delete'
+          ? t`The real schedule stays as it is.`
+          : t`Days, strips and banners go to their places of the copy, in one step that can be undone. Scenes that are new since then become unscheduled.`}
+      </ConfirmDialog>
+    </WorkspaceScreen>
+  );
+}
+
+function PlanItem({
+  plan,
+  data,
+  schedule,
+  mayEdit,
+  onAsk,
+}: {
+  plan: Plan;
+  data: ScheduleData;
+  schedule: WorkedSchedule;
+  mayEdit: boolean;
+  onAsk: (asked: { type: 'adopt' | 'delete'; plan: Plan }) => void;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const made = formatAsOf(Date.parse(plan.fields.madeAt), Date.now(), HOUSE_TIME_ZONE, language);
+  const { name, days } = plan.fields;
+  const compared = useMemo((): { result: WhatIf; moved: number } | null => {
+    if (!isOpen) return null;
+    const next = workOut(rowsOfPlan(schedule.rows, plan.fields, scriptScope(data.script.id)), conflictSourcesOf(data));
+    const dayOf = new Map(schedule.rows.scenes.map((scene) => [scene.id, scene.fields.dayId]));
+    const moved = next.rows.scenes.filter(({ id, fields }) => dayOf.get(id) !== fields.dayId).length;
+    return {
+      result: { now: schedule, next, days: [], ...changedConflicts(schedule.conflicts, next.conflicts) },
+      moved,
+    };
+  }, [isOpen, plan, schedule, data]);
+  return (
+    <li className="border-t border-rule py-3 last:border-b">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="min-w-40 flex-1">
+          <h2 className="text-t2 wrap-anywhere">{name}</h2>
+          <p className="text-t1 text-ink-2">
+            {made} · {plural(days.length, { one: '# day', other: '# days' })}
+          </p>
+        </div>
+        <Button size="dense" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{t`Compare`}</Button>
+        {mayEdit && (
+          <>
+            <Button size="dense" icon={Check} onClick={() => onAsk({ type: 'adopt', plan })}>{t`Adopt…`}</Button>
+            <Button
+              size="dense"
+              kind="quiet"
+              square
+              icon={Trash2}
+              aria-label={t`Delete ${name}`}
+              onClick={() => onAsk({ type: 'delete', plan })}
+            />
+          </>
+        )}
+      </div>
+      {compared !== null && (
+        <div className="pt-3">
+          <p className="pb-2 text-t1">
+            {plural(compared.moved, {
+              one: '# scene stands on another day in the copy.',
+              other: '# scenes stand on another day in the copy.',
+            })}
+          </p>
+          <WhatIfTable result={compared.result} />
+          {compared.result.newConflicts.length > 0 && (
+            <>
+              <h3 className="pt-3 text-t1">{t`Conflicts that would come`}</h3>
+              <ConflictItems
+                conflicts={compared.result.newConflicts}
+                days={compared.result.next.board.days}
+                data={data}
+              />
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

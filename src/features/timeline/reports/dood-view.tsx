@@ -1,0 +1,209 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { DayRow, SceneRow, TagRow } from '../../../../domain/breakdown/grouping.ts';
+import { Button } from '../../../ui/button.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import type { ScheduleDialog } from '../schedule-dialogs.tsx';
+import type { ScheduleData } from '../timeline-queries.ts';
+import type { DoodTable } from './report-model.ts';
+import { stripColour } from './strip-colour.ts';
+import { stripOf } from '../../../../domain/breakdown/strip.ts';
+import { useSceneLabels } from '../../../production/scene-labels.ts';
+
+/** Day Out of Days: who works, waits, begins and finishes. A cell opens what it is made of. */
+export function DoodView({
+  report,
+  data,
+  mayEdit,
+  onDialog,
+}: {
+  report: DoodTable;
+  data: ScheduleData;
+  mayEdit: boolean;
+  onDialog: (dialog: ScheduleDialog) => void;
+}) {
+  const { t } = useLingui();
+  const { dates, people, texts } = report;
+  const [chosen, setChosen] = useState<{ tagId: string; dayId: string | null } | null>(null);
+  const off = (isOff: boolean) => (isOff ? 'sched-hatch' : undefined);
+  return (
+    <>
+      <div className="overflow-x-auto" role="region" aria-label={report.title}>
+        <table className="sched-table">
+          <thead>
+            <tr>
+              <th scope="col" className="sticky left-0 z-[1] min-w-40 bg-sheet px-2 text-left">
+                {texts.cast}
+              </th>
+              {dates.map((one) => (
+                <th
+                  key={one.key}
+                  scope="col"
+                  className={joinClasses(
+                    'min-w-7 px-0.5 py-1 text-center font-text max-tablet:min-w-11',
+                    one.isToday ? 'bg-ink text-on-ink' : one.isOff && 'text-ink-2',
+                  )}
+                >
+                  <span className="block w-6 text-left text-[11px] whitespace-nowrap">{one.month || ' '}</span>
+                  <span className="block">{one.weekday}</span>
+                  <b className={one.isOff ? 'block font-text' : 'block'}>{one.day}</b>
+                  <span className="block">{one.number || ' '}</span>
+                </th>
+              ))}
+              {[texts.work, texts.hold, texts.start, texts.finish].map((name) => (
+                <th key={name} scope="col" className="px-2 text-right align-bottom font-mid">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((one) => (
+              <tr key={one.tagId}>
+                <th scope="row" className="sticky left-0 z-[1] bg-sheet p-0 text-left">
+                  <button
+                    type="button"
+                    onClick={() => setChosen({ tagId: one.tagId, dayId: null })}
+                    className="grid min-h-[37px] w-full grid-cols-[24px_1fr] items-center px-2 text-left max-tablet:min-h-12"
+                  >
+                    <b>{one.number}</b>
+                    <span>
+                      <b className="block">{one.name}</b>
+                      <span className="block font-text text-ink-2">{one.player}</span>
+                    </span>
+                  </button>
+                </th>
+                {one.codes.map((code, at) => {
+                  const date = dates[at];
+                  if (code === '' || date === undefined)
+                    return <td key={date?.key ?? at} className={off(date?.isOff === true)} />;
+                  return (
+                    <td key={date.key} data-code={code} className="p-0 text-center">
+                      <button
+                        type="button"
+                        className="grid min-h-[37px] w-full place-items-center text-inherit max-tablet:min-h-12"
+                        aria-label={`${one.name}, ${date.day}: ${code}`}
+                        onClick={() => setChosen({ tagId: one.tagId, dayId: date.dayId })}
+                      >
+                        {code}
+                      </button>
+                    </td>
+                  );
+                })}
+                <td className="px-2 text-right font-bold">{one.work}</td>
+                <td className="px-2 text-right">{one.hold}</td>
+                <td className="px-2 text-right whitespace-nowrap">{one.start}</td>
+                <td className="px-2 text-right whitespace-nowrap">{one.finish}</td>
+              </tr>
+            ))}
+            <tr>
+              <th scope="row" className="sticky left-0 z-[1] bg-sheet px-2 py-1.5 text-left">
+                {texts.working}
+              </th>
+              {dates.map((one) => (
+                <td key={one.key} className={joinClasses('text-center font-bold', off(one.isOff))}>
+                  {one.working}
+                </td>
+              ))}
+              <td colSpan={4} />
+            </tr>
+            <tr>
+              <th scope="row" className="sticky left-0 z-[1] bg-sheet px-2 py-1.5 text-left font-text">
+                {texts.pages}
+              </th>
+              {dates.map((one) => (
+                <td key={one.key} className={joinClasses('text-center', off(one.isOff))}>
+                  <span className="inline-block py-1 [writing-mode:vertical-rl]">{one.pages}</span>
+                </td>
+              ))}
+              <td colSpan={4} />
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      {people.length === 0 && (
+        <p className="py-3 text-ink-2">{t`Nobody is called yet: put scenes with cast into days.`}</p>
+      )}
+      <ul className="sched-table flex flex-wrap gap-x-5 gap-y-1.5 pt-3">
+        {report.legend.map(({ code, text }) => (
+          <li key={code} className="inline-flex items-center gap-2">
+            <span data-code={code} className="grid h-[22px] min-w-[34px] place-items-center px-1">
+              {code}
+            </span>
+            {text}
+          </li>
+        ))}
+      </ul>
+      {report.notes.map((note) => (
+        <p key={note} className="pt-2 text-t1 text-ink-2">
+          {note}
+        </p>
+      ))}
+      {chosen !== null && (
+        <PersonDetail
+          data={data}
+          tag={data.tags.find(({ id }) => id === chosen.tagId)}
+          day={data.days.find(({ id }) => id === chosen.dayId)}
+          {...{ mayEdit, onDialog }}
+        />
+      )}
+    </>
+  );
+}
+
+function PersonDetail({
+  data,
+  tag,
+  day,
+  mayEdit,
+  onDialog,
+}: {
+  data: ScheduleData;
+  tag: TagRow | undefined;
+  day: DayRow | undefined;
+  mayEdit: boolean;
+  onDialog: (dialog: ScheduleDialog) => void;
+}) {
+  const { t } = useLingui();
+  const labels = useSceneLabels();
+  if (tag === undefined) return null;
+  const own = data.scenes.filter(
+    ({ fields }) =>
+      !fields.isOmitted &&
+      fields.tagIds.includes(tag.id) &&
+      (day === undefined ? fields.dayId === null : fields.dayId === day.id),
+  );
+  const name = [tag.fields.number ?? '', tag.fields.name].join(' ').trim();
+  const ids: ReadonlySet<string> = new Set(own.map(({ id }: SceneRow) => id));
+  return (
+    <section className="mt-5 border-t-heavy border-rule-2 pt-3" aria-label={name}>
+      <h2 className="text-t3">
+        {name}
+        {day !== undefined && <> · {t`Day ${day.fields.number}`}</>}
+      </h2>
+      <p className="py-1 text-t1 text-ink-2">
+        {day === undefined ? t`Unscheduled scenes that would change this row` : t`Scenes of this day`}
+      </p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1.5 pb-3 text-t1">
+        {own.map((scene) => (
+          <li key={scene.id} className="inline-flex items-center gap-2">
+            <span
+              className="grid min-h-6 min-w-9 place-items-center border border-strip-edge px-1 font-bold"
+              style={stripColour(stripOf(scene.fields))}
+            >
+              {scene.fields.number}
+            </span>
+            {labels.set(scene.fields)}
+          </li>
+        ))}
+        {own.length === 0 && <li>{t`None.`}</li>}
+      </ul>
+      {mayEdit && (
+        <div className="flex flex-wrap gap-2">
+          {own.length > 0 && <Button onClick={() => onDialog({ type: 'move', ids })}>{t`Move to day…`}</Button>}
+          <Button onClick={() => onDialog({ type: 'absence', tag })}>{t`Cannot work…`}</Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { DayRow, SceneRow, TagRow } from '../../../domain/breakdown/grouping.ts';
+import type { BannerRow } from '../../../domain/schedule/schedule-board.ts';
+import type { CalendarDateStatus } from '../../../domain/schedule/shooting-calendar.ts';
+import type { WorkedSchedule } from '../../../domain/schedule/what-if.ts';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
+import type { ScheduleData } from './timeline-queries.ts';
+import type { ScheduleIntents } from './use-schedule-intents.ts';
+
+const MoveDialog = lazyComponent(() => import('./move-dialog.tsx').then((file) => file.default));
+const DayDialog = lazyComponent(() => import('../../production/board/day-dialog.tsx').then((file) => file.default));
+const RenumberDialog = lazyComponent(() =>
+  import('../../production/board/renumber-dialog.tsx').then((file) => file.default),
+);
+const BannerDialog = lazyComponent(() => import('./banner-dialog.tsx').then((file) => file.default));
+const ScenePlanDialog = lazyComponent(() => import('./scene-plan-dialog.tsx').then((file) => file.default));
+const SettingsDialog = lazyComponent(() => import('./settings-dialog.tsx').then((file) => file.default));
+const DateDialog = lazyComponent(() => import('./date-dialog.tsx').then((file) => file.default));
+const AbsenceDialog = lazyComponent(() => import('./absence-dialog.tsx').then((file) => file.default));
+
+/** Which dialog of the timeline is open, about what. */
+export type ScheduleDialog =
+  | { type: 'move'; ids: ReadonlySet<string> }
+  | { type: 'describe-day' | 'renumber-day' | 'delete-day'; day: DayRow }
+  | { type: 'banner'; banner: BannerRow }
+  | { type: 'scene'; scene: SceneRow }
+  | { type: 'date'; status: CalendarDateStatus }
+  | { type: 'absence'; tag: TagRow }
+  | { type: 'settings' };
+
+interface Props {
+  open: ScheduleDialog | null;
+  data: ScheduleData;
+  schedule: WorkedSchedule;
+  today: string;
+  intents: ScheduleIntents;
+  onClose: () => void;
+}
+
+/** One dialog at a time; each is loaded when it is first opened. */
+export function ScheduleDialogs({ open, data, schedule, today, intents, onClose }: Props) {
+  if (open === null) return null;
+  const { settings } = schedule.rows;
+  switch (open.type) {
+    case 'move':
+      return <MoveDialog {...{ data, schedule, ids: open.ids, today, intents, onClose }} />;
+    case 'describe-day':
+      return <DayDialog production={data} day={open.day} onClose={onClose} />;
+    case 'renumber-day':
+      return <RenumberDialog production={data} day={open.day} onClose={onClose} />;
+    case 'delete-day':
+      return <DeleteDay {...{ data, day: open.day, intents, onClose }} />;
+    case 'banner':
+      return <BannerDialog {...{ data, banner: open.banner, onClose }} />;
+    case 'scene':
+      return <ScenePlanDialog {...{ data, scene: open.scene, settings, onClose }} />;
+    case 'date':
+      return <DateDialog {...{ data, status: open.status, onClose }} />;
+    case 'absence':
+      return <AbsenceDialog {...{ data, tag: open.tag, onClose }} />;
+    case 'settings':
+      return <SettingsDialog {...{ data, settings, onClose }} />;
+  }
+}
+
+function DeleteDay({ data, day, intents, onClose }: Pick<Props, 'data' | 'intents' | 'onClose'> & { day: DayRow }) {
+  const { t } = useLingui();
+  const { number } = day.fields;
+  const count = data.scenes.filter((scene) => scene.fields.dayId === day.id).length;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={t`Delete Day ${number}?`}
+      consequences={[
+        { name: t`Become unscheduled`, value: plural(count, { one: '# scene', other: '# scenes' }) },
+        { name: t`Go with it`, value: t`date and place` },
+      ]}
+      confirmLabel={t`Delete day`}
+      onConfirm={() => intents.deleteDay(day.id)}
+    >
+      {count === 0 ? t`No scene stands in this day.` : t`The scenes stay, back in the order of the script.`}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { useLingui } from '@lingui/react/macro';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { isWarning, type ScheduleConflict } from '../../../domain/schedule/conflicts.ts';
+import type { BoardDay } from '../../../domain/schedule/schedule-board.ts';
+import type { WorkedSchedule } from '../../../domain/schedule/what-if.ts';
+import { Eighths } from '../../ui/eighths.tsx';
+import { FactTable, InspectorSection } from '../../ui/workspace-screen.tsx';
+import type { ScheduleData } from './timeline-queries.ts';
+import { useConflictLabels } from './use-conflict-labels.ts';
+
+/** What needs a look, and how far the shooting is: beside the board while nothing is chosen. */
+export function SidePanel({
+  data,
+  schedule,
+  today,
+  onCure,
+}: {
+  data: ScheduleData;
+  schedule: WorkedSchedule;
+  today: string;
+  onCure: (conflict: ScheduleConflict, day: BoardDay) => void;
+}) {
+  const { t } = useLingui();
+  const { board, conflicts, facts } = schedule;
+  const past = board.days.filter(({ day }) => day.fields.date !== null && day.fields.date <= today);
+  const done = past.reduce((sum, { eighths }) => sum + eighths, 0);
+  const left = board.days.length - past.length;
+  const count = board.days.length;
+  return (
+    <>
+      <InspectorSection
+        title={
+          <>
+            {t`Needs a look`} <span className="ml-1 text-ink-2">{conflicts.length}</span>
+          </>
+        }
+      >
+        {conflicts.length === 0 ? (
+          <p className="text-t1 text-ink-2">{t`Nothing speaks against this schedule.`}</p>
+        ) : (
+          <ConflictItems conflicts={conflicts} days={board.days} data={data} onCure={onCure} />
+        )}
+      </InspectorSection>
+      <InspectorSection title={t`Until today`}>
+        <FactTable
+          facts={[
+            {
+              name: t`Pages`,
+              value: (
+                <>
+                  <Eighths eighths={done} /> {t`of`} <Eighths eighths={facts.eighths} />
+                </>
+              ),
+            },
+            { name: t`Days`, value: t`${past.length} of ${count}` },
+            ...(past.length > 0
+              ? [{ name: t`Average`, value: <Eighths eighths={Math.round(done / past.length)} /> }]
+              : []),
+            ...(left > 0
+              ? [{ name: t`Still needed`, value: <Eighths eighths={Math.ceil((facts.eighths - done) / left)} /> }]
+              : []),
+            { name: t`Cast days`, value: t`${facts.castDays} work, ${facts.holdDays} hold` },
+            { name: t`Company moves`, value: String(facts.moves) },
+          ]}
+        />
+      </InspectorSection>
+    </>
+  );
+}
+
+const MOST_SHOWN = 40;
+
+export function ConflictItems({
+  conflicts,
+  days,
+  data,
+  onCure,
+}: {
+  conflicts: readonly ScheduleConflict[];
+  days: readonly BoardDay[];
+  data: ScheduleData;
+  onCure?: (conflict: ScheduleConflict, day: BoardDay) => void;
+}) {
+  const { t } = useLingui();
+  const labelOf = useConflictLabels(data.tags);
+  const byDay = new Map<string, BoardDay>(days.map((one) => [one.day.id, one]));
+  const more = conflicts.length - MOST_SHOWN;
+  return (
+    <ul className="text-t1">
+      {conflicts.slice(0, MOST_SHOWN).map((conflict, index) => {
+        const day = byDay.get(conflict.dayId);
+        if (day === undefined) return null;
+        const { title, text, cure } = labelOf(conflict, day);
+        const isMild = isWarning(conflict);
+        const Icon = isMild ? TriangleAlert : CircleAlert;
+        return (
+          <li
+            key={index}
+            className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-1.5 border-b border-rule py-2 leading-snug!"
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden className={isMild ? 'mt-px text-warn' : 'mt-px text-red'} />
+            <span className="wrap-anywhere">
+              <b className={isMild ? undefined : 'text-red'}>{title}</b>
+              <span className="block text-ink-2">{text}</span>
+              {onCure === undefined ? (
+                <span className="block font-mid">{cure}</span>
+              ) : (
+                <button
+                  type="button"
+                  className="min-h-6 text-left font-mid underline underline-offset-2"
+                  onClick={() => onCure(conflict, day)}
+                >
+                  {cure}
+                </button>
+              )}
+            </span>
+          </li>
+        );
+      })}
+      {more > 0 && <li className="py-2 text-ink-2">{t`and ${more} more`}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AssignmentCost, AssignmentProblem } from '../../../../domain/schedule/assign-days.ts';
+
+export interface SuggestRequest {
+  problem: AssignmentProblem;
+  milliseconds: number;
+}
+/** Day indexes of the scenes of the problem. */
+export interface SuggestAnswer {
+  type: 'better' | 'done';
+  dayOf: number[];
+  cost: AssignmentCost;
+  progress: number;
+}
+
+/** Starts a search; answers with its cancel. */
+export function startSuggestion(
+  request: SuggestRequest,
+  onAnswer: (answer: SuggestAnswer) => void,
+  onFailure: (error: Error) => void,
+): () => void {
+  const worker = new Worker(new URL('./suggest-worker.ts', import.meta.url), { type: 'module', name: 'suggest' });
+  worker.addEventListener('message', ({ data }: MessageEvent<SuggestAnswer>) => {
+    onAnswer(data);
+    if (data.type === 'done') worker.terminate();
+  });
+  worker.addEventListener('error', (event) => {
+    worker.terminate();
+    onFailure(new Error(event.message || 'the worker could not be loaded'));
+  });
+  worker.postMessage(request);
+  return () => worker.terminate();
+}

@@ -1,0 +1,177 @@
+import type { SceneRow, TagRow } from '../../../domain/breakdown/grouping.ts';
+import type { MoveResult, MoveTarget } from '../../../domain/breakdown/moves.ts';
+import type { DayId } from '../../../domain/ids.ts';
+import type { DraftChange, Row } from '../../../domain/records/draft-change.ts';
+import { positionsAfter, positionsBetween } from '../../../domain/records/positions.ts';
+import type { FieldsOf } from '../../../domain/records/records.ts';
+import { moveDay, type MoveDaysResult } from '../../../domain/schedule/move-days.ts';
+import { moveOnBoard, type BoardDay, type ScheduleBoard } from '../../../domain/schedule/schedule-board.ts';
+import {
+  DEFAULT_SCHEDULE_SETTINGS,
+  type BannerType,
+  type ScheduleSettings,
+} from '../../../domain/schedule/schedule-records.ts';
+import { scriptScope } from '../../../domain/scopes.ts';
+import { houseToday } from '../../production/house-time.ts';
+import { commitStep } from '../../production/undoable-commit.ts';
+import type { ScheduleData } from './timeline-queries.ts';
+
+/** Every function writes one mutation that "Undo" takes back, and resolves with its step's id when it is durable. */
+export function writeSchedule(
+  data: ScheduleData,
+  name: string,
+  label: string,
+  changes: DraftChange[],
+): Promise<string | null> {
+  return commitStep({
+    name,
+    label,
+    changes,
+    before: {
+      // Scenes that nobody has estimated or locked lack the fields: undo must empty them again.
+      scene: data.scenes.map((row) => ({ ...row, fields: { minutes: null, isLocked: false, ...row.fields } })),
+      day: data.days,
+      tag: data.tags,
+      banner: data.banners,
+      'calendar-exception': data.exceptions,
+      'cast-availability': data.availabilities,
+      'schedule-plan': data.plans,
+      'schedule-settings': data.savedSettings === null ? [] : [data.savedSettings],
+    },
+  });
+}
+
+export async function moveOnSchedule(
+  data: ScheduleData,
+  ids: ReadonlySet<string>,
+  target: MoveTarget,
+  label: string,
+): Promise<MoveResult & { stepId: string | null }> {
+  const result = moveOnBoard(data, ids, target, houseToday());
+  const stepId = result.ok ? await writeSchedule(data, 'scene.move', label, result.changes) : null;
+  return { ...result, stepId };
+}
+
+export async function moveShootingDay(
+  data: ScheduleData,
+  id: DayId,
+  before: DayId | null,
+  label: string,
+): Promise<MoveDaysResult> {
+  const result = moveDay(data.days, data.scenes, id, before, houseToday());
+  if (result.ok) await writeSchedule(data, 'day.move', label, result.changes);
+  return result;
+}
+
+/** Behind a strip of the day, or at the end of the day. */
+export async function addBanner(
+  data: ScheduleData,
+  board: ScheduleBoard,
+  day: BoardDay,
+  fields: { type: BannerType; text: string; minutes: number },
+  after: string | null,
+  label: string,
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const rows = day.strips.map((strip) => ({ id: strip.id, position: strip.row.fields.dayPosition }));
+  const found = after === null ? -1 : rows.findIndex((row) => row.id === after);
+  const placed = positionsBetween(rows, found < 0 ? rows.length : found + 1, [id]);
+  const scope = scriptScope(data.script.id);
+  const position = placed.find((row) => row.id === id)?.position ?? positionsAfter(null, 1)[0] ?? '';
+  const others = new Map(placed.filter((row) => row.id !== id).map((row) => [row.id, row.position]));
+  const shifted = board.days
+    .flatMap(({ strips }) => strips)
+    .flatMap((strip): DraftChange[] => {
+      const dayPosition = others.get(strip.id);
+      if (dayPosition === undefined) return [];
+      return strip.type === 'scene'
+        ? [{ scope, kind: 'scene', id: strip.row.id, op: 'update', fields: { dayPosition } }]
+        : [{ scope, kind: 'banner', id: strip.id, op: 'update', fields: { dayPosition } }];
+    });
+  await writeSchedule(data, 'banner.make', label, [
+    { scope, kind: 'banner', id, op: 'create', fields: { ...fields, dayId: day.day.id, dayPosition: position } },
+    ...shifted,
+  ]);
+  return id;
+}
+
+export const changeBanner = (
+  data: ScheduleData,
+  { id, scope }: Row<'banner'>,
+  fields: Partial<FieldsOf<'banner'>>,
+  label: string,
+) => writeSchedule(data, 'banner.edit', label, [{ scope, kind: 'banner', id, op: 'update', fields }]);
+
+export const removeBanner = (data: ScheduleData, { id, scope }: Row<'banner'>, label: string) =>
+  writeSchedule(data, 'banner.delete', label, [{ scope, kind: 'banner', id, op: 'delete', fields: {} }]);
+
+export const planScene = (
+  data: ScheduleData,
+  { id, scope }: SceneRow,
+  fields: { minutes?: number | null; isLocked?: boolean },
+  label: string,
+) => writeSchedule(data, 'scene.plan', label, [{ scope, kind: 'scene', id, op: 'update', fields }]);
+
+/** What a date is to the production; null takes its own word away. */
+export function markDate(
+  data: ScheduleData,
+  date: string,
+  next: { type: FieldsOf<'calendar-exception'>['type']; name: string } | null,
+  label: string,
+): Promise<string | null> {
+  const scope = scriptScope(data.script.id);
+  const own = data.exceptions.filter(({ fields }) => fields.date === date);
+  const [first, ...more] = own;
+  const gone = (next === null ? own : more).map(({ id }): DraftChange => ({
+    scope,
+    kind: 'calendar-exception',
+    id,
+    op: 'delete',
+    fields: {},
+  }));
+  if (next === null) return writeSchedule(data, 'calendar.clear', label, gone);
+  const change: DraftChange =
+    first === undefined
+      ? {
+          scope,
+          kind: 'calendar-exception',
+          id: crypto.randomUUID(),
+          op: 'create',
+          fields: { date, ...next },
+        }
+      : { scope, kind: 'calendar-exception', id: first.id, op: 'update', fields: next };
+  return writeSchedule(data, 'calendar.mark', label, [change, ...gone]);
+}
+
+export const addAbsence = (
+  data: ScheduleData,
+  tag: TagRow,
+  { from, until, note }: { from: string; until: string; note: string },
+  label: string,
+) =>
+  writeSchedule(data, 'cast.absence', label, [
+    {
+      scope: scriptScope(data.script.id),
+      kind: 'cast-availability',
+      id: crypto.randomUUID(),
+      op: 'create',
+      fields: { tagId: tag.id, from, until, note },
+    },
+  ]);
+
+export const removeAbsence = (data: ScheduleData, { id, scope }: Row<'cast-availability'>, label: string) =>
+  writeSchedule(data, 'cast.presence', label, [{ scope, kind: 'cast-availability', id, op: 'delete', fields: {} }]);
+
+export function saveSettings(
+  data: ScheduleData,
+  fields: Partial<ScheduleSettings>,
+  label: string,
+): Promise<string | null> {
+  const scope = scriptScope(data.script.id);
+  const { id } = data.script;
+  return writeSchedule(data, 'schedule.settings', label, [
+    data.savedSettings === null
+      ? { scope, kind: 'schedule-settings', id, op: 'create', fields: { ...DEFAULT_SCHEDULE_SETTINGS, ...fields } }
+      : { scope, kind: 'schedule-settings', id, op: 'update', fields },
+  ]);
+}

@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { ScriptId } from '../../../domain/ids.ts';
+import { workOut } from '../../../domain/schedule/what-if.ts';
+import { idOf } from '../../../domain/scopes.ts';
+import { houseToday } from '../../production/house-time.ts';
+import { ProductionGate } from '../../production/production-gate.tsx';
+import { useMay } from '../../production/use-may.ts';
+import { lazyComponent } from '../../ui/lazy-module.ts';
+import { ScheduleCostContext, useScheduleCost } from './schedule-cost.ts';
+import { saveScheduleCalendar } from './calendar-export.ts';
+import { saveUniversalSchedule } from './universal-schedule-export.ts';
+import { Stripboard } from './stripboard.tsx';
+import { TimelineMenus } from './timeline-menus.tsx';
+import { conflictSourcesOf, scheduleQuery, scheduleRowsOf, type ScheduleData } from './timeline-queries.ts';
+import type { BoardLayout, TimelineSearch } from './timeline-search.ts';
+import '../../production/board/board-drag.css';
+import './timeline.css';
+
+interface Props {
+  /** Null: the address names no production. */
+  scriptId: ScriptId | null;
+  search: TimelineSearch;
+  onSearch: (change: Partial<TimelineSearch>) => void;
+  /** The export of the script is another feature. */
+  renderExport: (script: ScheduleData['script'], onClose: () => void) => ReactNode;
+}
+
+const ReportView = lazyComponent(() => import('./reports/report-view.tsx').then((file) => file.ReportView));
+const SuggestScreen = lazyComponent(() => import('./suggest/suggest-screen.tsx').then((file) => file.SuggestScreen));
+const PlansScreen = lazyComponent(() => import('./plans/plans-screen.tsx').then((file) => file.PlansScreen));
+
+/** The schedule of a production: stripboard, reports, plans. */
+export function TimelineScreen({ scriptId, ...rest }: Props) {
+  const { t } = useLingui();
+  return (
+    <ProductionGate
+      scriptId={scriptId}
+      query={scheduleQuery}
+      heading={t`Timeline`}
+      pageTitle={(production) => t`${production} – Timeline`}
+    >
+      {(data) => <OfProduction data={data} {...rest} />}
+    </ProductionGate>
+  );
+}
+
+function OfProduction(props: Omit<Props, 'scriptId'> & { data: ScheduleData }) {
+  return (
+    <ScheduleCostContext value={useScheduleCost(props.data.script.id)}>
+      <View {...props} />
+    </ScheduleCostContext>
+  );
+}
+
+function View({ data, search, onSearch, renderExport }: Omit<Props, 'scriptId'> & { data: ScheduleData }) {
+  const { t } = useLingui();
+  const today = houseToday();
+  const mayEdit = useMay('productions.edit', idOf(data.script.scope)) === true;
+  const schedule = useMemo(() => workOut(scheduleRowsOf(data), conflictSourcesOf(data)), [data]);
+  const [isExportOpen, setExportOpen] = useState(false);
+  const onBack = () => onSearch({ view: undefined });
+  const layout = search.view === 'board' || search.view === 'clock' ? search.view : 'strips';
+  const onLayout = (next: BoardLayout) => onSearch({ view: next === 'strips' ? undefined : next });
+  switch (search.view) {
+    case 'dood':
+    case 'one-line':
+    case 'strips':
+    case 'calendar':
+      return <ReportView name={search.view} {...{ data, schedule, today, mayEdit, onBack }} />;
+    case 'suggest':
+      if (mayEdit) return <SuggestScreen {...{ data, schedule, onBack }} />;
+      break;
+    case 'plans':
+      return <PlansScreen {...{ data, schedule, mayEdit, onBack }} />;
+    case 'board':
+    case 'clock':
+    case undefined:
+  }
+  const saveCalendar = () =>
+    void saveScheduleCalendar(data.script.fields.title, schedule.board, {
+      dayTitle: (number) => t`Day ${number}`,
+      scenes: (numbers) => t`Scenes ${numbers}`,
+    });
+  return (
+    <>
+      <Stripboard
+        {...{ data, schedule, today, mayEdit, layout, onLayout }}
+        phoneDay={search.day}
+        onPhoneDay={(day) => onSearch({ day })}
+        renderMenus={({ openSettings, makeDay }) => (
+          <TimelineMenus
+            {...{ mayEdit, layout, onLayout }}
+            onView={(view) => onSearch({ view })}
+            onSettings={openSettings}
+            onMakeDay={makeDay}
+            onCalendarFile={saveCalendar}
+            onScheduleFile={() => void saveUniversalSchedule(data, schedule)}
+            onTaggedScript={() => setExportOpen(true)}
+          />
+        )}
+      />
+      {isExportOpen && renderExport(data.script, () => setExportOpen(false))}
+    </>
+  );
+}

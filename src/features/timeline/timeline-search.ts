@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+export const TIMELINE_VIEWS = ['board', 'clock', 'dood', 'one-line', 'strips', 'calendar', 'plans', 'suggest'] as const;
+export type TimelineView = (typeof TIMELINE_VIEWS)[number];
+/** How the strips themselves are laid out. */
+export const BOARD_LAYOUTS = ['strips', 'board', 'clock'] as const;
+export type BoardLayout = (typeof BOARD_LAYOUTS)[number];
+
+const short = v.pipe(v.string(), v.maxLength(100));
+/** What the address of a timeline says; anything else in it is left out. */
+export const TimelineSearch = v.object({
+  view: v.fallback(v.optional(v.picklist(TIMELINE_VIEWS)), undefined),
+  /** On a phone: the day that is shown. */
+  day: v.fallback(v.optional(short), undefined),
+});
+export type TimelineSearch = v.InferOutput<typeof TimelineSearch>;

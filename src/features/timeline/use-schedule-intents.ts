@@ -1,0 +1,149 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { dropTarget, nudgeTarget, type MoveRefusal, type MoveTarget } from '../../../domain/breakdown/moves.ts';
+import { formatDate } from '../../../domain/format.ts';
+import type { DayId } from '../../../domain/ids.ts';
+import { groupsOf, type ScheduleBoard } from '../../../domain/schedule/schedule-board.ts';
+import { addDay, removeDay } from '../../production/board/board-actions.ts';
+import { useBoardReport, type Problem } from '../../production/board/use-board-report.ts';
+import type { DropTarget } from '../../production/board/use-strip-drag.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { moveOnSchedule, moveShootingDay } from './timeline-actions.ts';
+import type { ScheduleData } from './timeline-queries.ts';
+import type { BoardLayout } from './timeline-search.ts';
+
+export interface ScheduleIntents {
+  announcement: string;
+  problem: Problem | null;
+  closeProblem: () => void;
+  /** Moves to the end of a day, or (null) back among the unscheduled. Answers with the refusal's words, or null. */
+  moveToDay: (ids: ReadonlySet<string>, dayId: DayId | null) => Promise<string | null>;
+  drop: (ids: readonly string[], place: DropTarget) => void;
+  /** Where a drop would put strips. */
+  targetOf: (ids: readonly string[], place: DropTarget) => MoveTarget;
+  nudge: (ids: ReadonlySet<string>, step: -1 | 1) => void;
+  dropDay: (id: string, place: DropTarget) => void;
+  nudgeDay: (id: DayId, step: -1 | 1) => void;
+  makeDay: (date: string | null) => Promise<void>;
+  deleteDay: (id: DayId) => void;
+  undo: () => void;
+  attempt: <T>(write: () => Promise<T>) => Promise<T | null>;
+}
+
+/** The schedule's intents with their words: what is announced, what can be undone, what was refused. */
+export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, layout: BoardLayout): ScheduleIntents {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { announcement, setAnnouncement, problem, setProblem, closeProblem, attempt, undo, tell } = useBoardReport();
+  return useMemo(() => {
+    const [open, ...dayGroups] = groupsOf(board);
+    // As they stand on the screen: the whole board and the clock end with the unscheduled strips.
+    const groups = open === undefined ? [] : layout === 'strips' ? [open, ...dayGroups] : [...dayGroups, open];
+    const nameOf = (ids: ReadonlySet<string>) => {
+      const scenes = data.scenes.filter(({ id }) => ids.has(id));
+      const number = scenes[0]?.fields.number ?? '';
+      if (ids.size === 1) return scenes.length === 1 ? t`scene ${number}` : t`the banner`;
+      return plural(ids.size, { one: '# strip', other: '# strips' });
+    };
+    const dayName = (id: DayId | null) => {
+      const number = data.days.find((day) => day.id === id)?.fields.number;
+      return number === undefined ? t`unscheduled` : t`Day ${number}`;
+    };
+    const refusalText = (refusal: MoveRefusal): string => {
+      if (refusal.reason === 'unknown-day') return t`This day has just been deleted.`;
+      const date = formatDate(refusal.date, language);
+      return t`Cannot move scene to past date (${date}). Please select today's date or a future date.`;
+    };
+    const move = async (
+      ids: ReadonlySet<string>,
+      target: MoveTarget,
+      onDone?: (stepId: string) => void,
+    ): Promise<string | null> => {
+      const what = nameOf(ids);
+      const where = dayName(target.dayId);
+      const result = await attempt(() => moveOnSchedule(data, ids, target, t`move ${what}`));
+      if (result === null) return t`This change could not be saved on this device`;
+      if (!result.ok) return refusalText(result);
+      setAnnouncement(result.changes.length === 0 ? t`Nothing moved` : t`Moved ${what} to ${where}`);
+      if (result.stepId !== null) onDone?.(result.stepId);
+      return null;
+    };
+    const show = async (moving: Promise<string | null>) => {
+      const refusal = await moving;
+      if (refusal !== null) setProblem((now) => now ?? { title: t`The strips stay where they were`, text: refusal });
+    };
+    const putDay = async (id: DayId, before: DayId | null): Promise<string | null> => {
+      const what = dayName(id);
+      const result = await attempt(() => moveShootingDay(data, id, before, t`move ${what}`));
+      if (result === null) return t`This change could not be saved on this device`;
+      if (!result.ok) return refusalText(result);
+      setAnnouncement(result.changes.length === 0 ? t`Nothing moved` : t`${what} moved`);
+      return null;
+    };
+    const order = board.days.map(({ day }) => day.id);
+    const targetOf = (ids: readonly string[], place: DropTarget) => dropTarget(groups, new Set(ids), place);
+    return {
+      announcement,
+      problem,
+      closeProblem,
+      attempt,
+      undo,
+      targetOf,
+      moveToDay: async (ids, dayId) => {
+        const [what, where] = [nameOf(ids), dayName(dayId)];
+        return move(ids, { dayId, place: dayId === null ? 'script-order' : 'end' }, (stepId) =>
+          tell(capital(t`Moved ${what} to ${where}`), stepId),
+        );
+      },
+      drop: (ids, place) => void show(move(new Set(ids), targetOf(ids, place))),
+      nudge: (ids, step) => {
+        const target = nudgeTarget(groups, ids, step);
+        if (target !== null) void show(move(ids, target));
+      },
+      dropDay: (id, { dayId, at }) => {
+        const taken = order.find((one) => one === id);
+        if (taken === undefined || dayId === null) return;
+        const others = order.filter((one) => one !== taken);
+        const index = others.indexOf(dayId);
+        const before = at?.side === 'after' ? others[index + 1] : others[index];
+        if (index >= 0) void show(putDay(taken, before ?? null));
+      },
+      nudgeDay: (id, step) => {
+        const index = order.indexOf(id);
+        const before = step === -1 ? order[index - 1] : (order[index + 2] ?? null);
+        if (before === undefined || (step === 1 && index === order.length - 1)) return;
+        void show(putDay(id, before));
+      },
+      makeDay: async (date) => {
+        const made = await attempt(() => addDay(data, { date, place: '' }, (number) => t`new Day ${number}`));
+        if (made !== null) setAnnouncement(t`Day ${made.number} made`);
+      },
+      deleteDay: (id) => {
+        const day = data.days.find((one) => one.id === id);
+        if (day === undefined) return;
+        const name = dayName(id);
+        void attempt(async () => {
+          const stepId = await removeDay(data, day, t`delete ${name}`);
+          if (stepId !== null) tell(t`${name} deleted`, stepId);
+        });
+      },
+    };
+  }, [
+    data,
+    board,
+    layout,
+    announcement,
+    setAnnouncement,
+    problem,
+    setProblem,
+    closeProblem,
+    attempt,
+    undo,
+    tell,
+    t,
+    language,
+  ]);
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

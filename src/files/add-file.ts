@@ -1,0 +1,61 @@
+import { AppError } from '../../domain/errors.ts';
+import { fileFault, type FileKind } from '../../domain/files/file-kinds.ts';
+import { FileId } from '../../domain/files/file-messages.ts';
+import { isImage, SNIFF_BYTES, sniffFileType } from '../../domain/files/file-type.ts';
+import type { MediaFault } from '../../domain/media-limits.ts';
+import type { ScopeId } from '../../domain/scopes.ts';
+import * as v from 'valibot';
+import { currentDatabase } from '../db/current-database.ts';
+import { wakeUploads } from '../sync/uploads/start-uploads.ts';
+import { storeUpload } from '../sync/uploads/store-upload.ts';
+import { copyImage } from './image-copy.ts';
+import { readDuration } from './media-duration.ts';
+
+/** The longer side of what a screen shows until the server's copies are there. */
+const PREVIEW_EDGE = 960;
+
+export type AddedFile = { ok: true; id: FileId } | { ok: false; fault: MediaFault };
+
+/**
+ * Takes a file: checks its content, size and length, puts it on this device and queues it. Resolves when it is safe
+ * here; the network plays no part. `name` is for people to read. Throws AppError (STORAGE_FULL, STORAGE_FAILED,
+ * NEWER_DATABASE).
+ */
+export async function addFile(
+  scope: ScopeId,
+  kind: FileKind,
+  blob: Blob,
+  { name = blob instanceof File ? blob.name : '', id = crypto.randomUUID() }: { name?: string; id?: string } = {},
+): Promise<AddedFile> {
+  const type = sniffFileType(await startOf(blob));
+  if (type === null) return { ok: false, fault: 'wrong-format' };
+  const isVideo = type === 'mp4' || type === 'mov';
+  const early = fileFault(kind, { type, bytes: blob.size, seconds: null });
+  if (early !== null) return { ok: false, fault: early };
+  const seconds = isImage(type) ? null : await readDuration(blob, isVideo ? 'video' : 'audio');
+  const fault = fileFault(kind, { type, bytes: blob.size, seconds });
+  if (fault !== null) return { ok: false, fault };
+  const copy = isImage(type) ? await copyImage(blob, PREVIEW_EDGE) : null;
+  const preview =
+    copy === null
+      ? null
+      : {
+          bytes: await copy.blob.arrayBuffer(),
+          type: copy.blob.type,
+          width: copy.width,
+          height: copy.height,
+        };
+  const fileId = v.parse(FileId, id);
+  const upload = { id: fileId, scope, kind, name: name.slice(0, 255), type, preview, createdAt: Date.now() };
+  await storeUpload(currentDatabase(), upload, blob);
+  wakeUploads();
+  return { ok: true, id: fileId };
+}
+
+async function startOf(blob: Blob): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await blob.slice(0, SNIFF_BYTES).arrayBuffer());
+  } catch (error) {
+    throw new AppError('STORAGE_FAILED', { cause: `the file cannot be read: ${String(error)}` });
+  }
+}

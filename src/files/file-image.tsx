@@ -1,0 +1,29 @@
+import type { FileVariant } from '../../domain/files/file-states.ts';
+import { joinClasses } from '../ui/join-classes.ts';
+import { useFileUrl } from './use-file-url.ts';
+
+interface FileImageProps {
+  fileId: string | null;
+  variant?: FileVariant;
+  /** What can be seen on it; '' where the words beside it say so. */
+  alt: string;
+  className?: string;
+}
+
+/**
+ * An image file in the frame that `className` gives it; without one, or until it is there, a dashed frame of the same
+ * size.
+ */
+export function FileImage({ fileId, variant = '360', alt, className }: FileImageProps) {
+  const file = useFileUrl(fileId, variant);
+  if (file.status === 'ready')
+    return <img src={file.url} alt={alt} draggable={false} className={joinClasses('object-cover', className)} />;
+  const isEmpty = file.status === 'unavailable';
+  return (
+    <span
+      role={alt === '' ? undefined : 'img'}
+      aria-label={alt === '' ? undefined : alt}
+      className={joinClasses('block', isEmpty ? 'border-control border border-dashed' : 'bg-pressed', className)}
+    />
+  );
+}

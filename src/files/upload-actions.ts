@@ -1,0 +1,18 @@
+import { currentDatabase } from '../db/current-database.ts';
+import * as queue from '../sync/uploads/upload-queue.ts';
+import { wakeUploads } from '../sync/uploads/start-uploads.ts';
+
+/** What a person does with a file on its way. */
+
+export const pauseUpload = (id: string): Promise<void> => queue.pauseUpload(currentDatabase(), id);
+
+export async function resumeUpload(id: string): Promise<void> {
+  await queue.resumeUpload(currentDatabase(), id);
+  wakeUploads();
+}
+
+/** Takes it back, here and on the server. */
+export async function cancelUpload(id: string): Promise<void> {
+  await queue.cancelUpload(currentDatabase(), id);
+  wakeUploads();
+}

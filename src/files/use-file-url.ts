@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { AppError } from '../../domain/errors.ts';
+import type { FileVariant } from '../../domain/files/file-states.ts';
+import { currentDatabase } from '../db/current-database.ts';
+import { useOnline } from '../platform/network/online.ts';
+import { readFile } from './read-file.ts';
+
+export type FileUrl =
+  | { status: 'loading' }
+  | { status: 'ready'; url: string }
+  /** `missing`: there is no such file for this person, or it is not finished yet. */
+  | { status: 'unavailable'; reason: 'offline' | 'missing' };
+
+/**
+ * An address for `<img>`, `<audio>` or `<video>` of a file: from this device first, then from the server, then kept for
+ * offline. It holds while the component is shown. Null: there is no file. Tries again when a network appears.
+ */
+export function useFileUrl(fileId: string | null, variant: FileVariant = '960'): FileUrl {
+  const [found, setFound] = useState<{ key: string; answer: FileUrl }>({ key: '', answer: { status: 'loading' } });
+  const isOnline = useOnline();
+  const key = fileId === null ? '' : `${fileId}/${variant}`;
+  const isFound = found.key === key && found.answer.status === 'ready';
+  useEffect(() => {
+    if (fileId === null || isFound) return;
+    let isCurrent = true;
+    readFile(currentDatabase(), fileId, variant).then(
+      (blob) => isCurrent && setFound({ key, answer: { status: 'ready', url: URL.createObjectURL(blob) } }),
+      (error: unknown) => {
+        const reason = error instanceof AppError && error.code === 'NOT_FOUND' ? 'missing' : 'offline';
+        if (isCurrent) setFound({ key, answer: { status: 'unavailable', reason } });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [fileId, variant, key, isFound, isOnline]);
+  const { answer } = found;
+  const url = answer.status === 'ready' ? answer.url : null;
+  useEffect(() => (url === null ? undefined : () => URL.revokeObjectURL(url)), [url]);
+  if (fileId === null) return { status: 'unavailable', reason: 'missing' };
+  return found.key === key ? answer : { status: 'loading' };
+}

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+/** Words for the error codes of field-shapes.ts. A form with codes of its own passes `errors` to `useAppForm`. */
+const FIELD_ERRORS: Readonly<Record<string, MessageDescriptor>> = {
+  required: msg`Write something here.`,
+  'choose-one': msg`Choose one.`,
+  'must-accept': msg`Please agree to go on.`,
+  'too-long': msg`This is too long.`,
+  'invalid-email': msg`This is no email address. It looks like name@example.com.`,
+  'invalid-phone': msg`Write the number with its country code or 0, for example 0812 3456 7890.`,
+  'invalid-number': msg`Write a number in digits.`,
+  'whole-number': msg`Write a whole number.`,
+  'out-of-range': msg`This number is not possible here.`,
+  'invalid-date': msg`Write a date such as 29 Nov 2026`,
+  'invalid-link': msg`This is no link. It begins with https://`,
+};
+
+/** Type of an error that a submit put beside a field: its message is words, not a code. */
+export const SUBMIT_ERROR = 'submit';
+
+const UNKNOWN = msg`This value is not possible here.`;
+
+/** Words for the code that a schema or a submit gave to a field. */
+export const messageForCode = (
+  code: string,
+  own: Readonly<Record<string, MessageDescriptor>> = {},
+): MessageDescriptor => own[code] ?? FIELD_ERRORS[code] ?? UNKNOWN;
+
+/** Thrown by a submit to put an error beside a field; `text` is in the reader's language. */
+export class FieldError extends Error {
+  constructor(
+    readonly field: string,
+    readonly text: string,
+  ) {
+    super(`${field}: ${text}`);
+    this.name = 'FieldError';
+  }
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { AppError } from '../../domain/errors.ts';
+import { DraftNote } from '../drafts/draft-note.tsx';
+import { messageForError } from '../ui/error-messages.ts';
+import { joinClasses } from '../ui/join-classes.ts';
+import { Note } from '../ui/note.tsx';
+import { FieldError, SUBMIT_ERROR } from './form-errors.ts';
+import type { AppForm } from './use-app-form.ts';
+import type { Submit } from './use-submit.ts';
+
+export interface FormFrameProps<Input extends FieldValues, Output, Answer> extends Submit<Output, Answer> {
+  form: AppForm<Input, Output>;
+  id: string;
+  /** After it was saved; the draft is gone by then. */
+  onSaved: (answer: Answer) => void;
+  className?: string | undefined;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The form of `FormDialog` and `FormPage`: restored draft, failure, fields. */
+export function FormFrame<Input extends FieldValues, Output, Answer>({
+  form,
+  id,
+  submit,
+  error,
+  onSaved,
+  className,
+  children,
+}: FormFrameProps<Input, Output, Answer>) {
+  const { t, i18n } = useLingui();
+  const save = form.handleSubmit(async (values) => {
+    let answer: Answer;
+    try {
+      answer = await submit(values, form.seen());
+    } catch (failure) {
+      if (failure instanceof FieldError)
+        form.setError(
+          failure.field as Path<Input>,
+          { type: SUBMIT_ERROR, message: failure.text },
+          { shouldFocus: true },
+        );
+      else if (!(failure instanceof AppError)) console.error(failure);
+      return;
+    }
+    form.drop();
+    onSaved(answer);
+  });
+  return (
+    <form id={id} noValidate onSubmit={(event) => void save(event)} className={joinClasses('grid gap-4', className)}>
+      <DraftNote restoredAt={form.restoredAt} onDrop={form.drop} />
+      {error !== null && !(error instanceof FieldError) && (
+        <Note kind="stop" role="alert" title={t`This was not saved. What you typed is still here.`}>
+          {i18n._(messageForError(error))}
+        </Note>
+      )}
+      {children}
+    </form>
+  );
+}

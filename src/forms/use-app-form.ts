@@ -1,0 +1,205 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
+import * as v from 'valibot';
+import { sameValue } from '../../domain/sync/same-value.ts';
+import { deviceDraftStore } from '../drafts/device-draft-store.ts';
+import { type DraftStore, draftStore } from '../drafts/draft-store.ts';
+import { applyEdits, type FormEdits, restoreEdits, serializeEdits } from '../drafts/form-edits.ts';
+
+/** `v.object(…)`, also inside a pipe. Its input is what the fields hold (text), its output what is saved. */
+export type FormSchema<Input extends FieldValues, Output> = v.GenericSchema<Input, Output> & {
+  entries: v.ObjectEntries;
+};
+
+interface AppFormOptions<Input extends FieldValues> {
+  /** The form and its record, e.g. `scene:{id}`. Change the name when the form's fields change their meaning. */
+  draftKey: string;
+  /** What is saved now. Fields without edits follow it when it changes. */
+  defaults: Input;
+  /** Scopes of sync that stay on the device while there is a draft. */
+  scopes?: readonly string[];
+  /** Before a login there is no database of a user: the draft is in the device's own. */
+  isBeforeLogin?: boolean;
+  /** Fields that are never stored: passwords, codes. */
+  secret?: readonly (keyof Input & string)[];
+  /** Words for the form's own error codes; the usual ones are in form-errors.ts. */
+  errors?: Readonly<Record<string, MessageDescriptor>>;
+}
+
+export interface AppForm<Input extends FieldValues, Output> extends UseFormReturn<Input, unknown, Output> {
+  /** Saved values, as they were when each edited field's edit began; only those that the schema can read. */
+  seen: () => Partial<Output>;
+  /** When a draft of an earlier page was restored; null otherwise. */
+  restoredAt: number | null;
+  /** Back to the saved values; deletes the draft. */
+  drop: () => void;
+  errorMessages: Readonly<Record<string, MessageDescriptor>>;
+}
+
+/**
+ * A form: react-hook-form, validation by a valibot schema, and a draft with every change, so that nothing typed is lost
+ * by a reload or a dead battery. Errors show after blur and follow the typing from then on; a submit focuses the first.
+ * A form is defaults, submit and fields (`FormDialog`, `FormPage`, fields.tsx).
+ */
+export function useAppForm<Input extends FieldValues, Output>(
+  schema: FormSchema<Input, Output>,
+  { draftKey, defaults, scopes = [], isBeforeLogin = false, secret = [], errors = {} }: AppFormOptions<Input>,
+): AppForm<Input, Output> {
+  const form = useForm<Input, unknown, Output>({
+    // The resolver's types know schemas of one library version; ours is one of them.
+    resolver: useMemo(() => valibotResolver(schema), [schema]),
+    defaultValues: defaults as DefaultValues<Input>,
+    mode: 'onTouched',
+  });
+  const store = () => (isBeforeLogin ? deviceDraftStore : draftStore());
+  const { restoredAt, drop, seen } = useFormDraft({ form, draftKey, defaults, scopes, secret, store });
+  return {
+    ...form,
+    restoredAt,
+    drop,
+    errorMessages: errors,
+    seen: () => readable(schema, seen()),
+  };
+}
+
+interface FormDraft<Input extends FieldValues> {
+  form: Pick<UseFormReturn<Input>, 'setValue' | 'reset'> & { subscribe: UseFormReturn<Input>['subscribe'] };
+  draftKey: string;
+  defaults: Input;
+  scopes: readonly string[];
+  secret: readonly string[];
+  store: () => DraftStore | null;
+}
+
+function useFormDraft<Input extends FieldValues>({
+  form,
+  draftKey,
+  defaults,
+  scopes,
+  secret,
+  store,
+}: FormDraft<Input>) {
+  const [restoredAt, setRestoredAt] = useState<number | null>(null);
+  const edits = useRef<FormEdits<Input>>({ typed: {}, seen: {} });
+  const saved = useRef(defaults);
+  const isDropped = useRef(false);
+  /** True while the form itself is being set: that is nobody's edit. */
+  const isSetting = useRef(false);
+  const latest = useRef({ scopes, secret, store });
+  useEffect(() => {
+    latest.current = { scopes, secret, store };
+  });
+
+  const { setValue, reset, subscribe } = form;
+  const set = useCallback(
+    (values: [string, unknown][]) => {
+      isSetting.current = true;
+      for (const [field, value] of values) setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>);
+      isSetting.current = false;
+    },
+    [setValue],
+  );
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (isSetting.current) return;
+          isDropped.current = false;
+          edits.current = applyEdits(edits.current, values as Partial<Input>, saved.current);
+          const { scopes: kept, secret: hidden, store: current } = latest.current;
+          const shown = withoutFields(edits.current, hidden);
+          if (Object.keys(shown.typed).length === 0) current()?.remove(draftKey);
+          else current()?.put(draftKey, kept, serializeEdits(shown));
+        },
+      }),
+    [subscribe, draftKey],
+  );
+
+  useEffect(() => {
+    const changed = Object.entries(defaults).filter(([field, value]) => !sameValue(saved.current[field], value));
+    if (changed.length === 0) return;
+    saved.current = defaults;
+    set(changed.filter(([field]) => !(field in edits.current.typed)));
+    edits.current = applyEdits(edits.current, {}, defaults);
+  });
+
+  useEffect(() => {
+    let isLeft = false;
+    const { store: current } = latest.current;
+    current()
+      ?.read(draftKey)
+      .then((found) => {
+        if (found === null || isLeft || isDropped.current) return;
+        const restored = restoreEdits(found.typed, saved.current, (value) => fitting(value, saved.current));
+        // Saved by the page that wrote the draft; it ended before it could delete it.
+        if (restored === null) return current()?.remove(draftKey);
+        const { typed, seen } = edits.current;
+        set(Object.entries(restored.typed).filter(([field]) => !(field in typed)));
+        edits.current = { typed: { ...restored.typed, ...typed }, seen: { ...seen, ...restored.seen } };
+        setRestoredAt(found.updatedAt);
+      })
+      // A draft that cannot be read stays where it is.
+      .catch((error: unknown) => console.warn('a draft cannot be read', error));
+    return () => {
+      isLeft = true;
+    };
+  }, [draftKey, set]);
+
+  return {
+    restoredAt,
+    seen: () => edits.current.seen,
+    drop() {
+      isDropped.current = true;
+      edits.current = { typed: {}, seen: {} };
+      latest.current.store()?.remove(draftKey);
+      isSetting.current = true;
+      reset(saved.current);
+      isSetting.current = false;
+      setRestoredAt(null);
+    },
+  };
+}
+
+/** Fields of a stored draft that still fit the form: same type of value as the saved one. */
+function fitting<Input extends FieldValues>(stored: unknown, saved: Input): Partial<Input> {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const fits = (value: unknown, like: unknown) =>
+    like === null
+      ? typeof value !== 'object'
+      : typeof value === typeof like && Array.isArray(value) === Array.isArray(like);
+  return Object.fromEntries(
+    Object.entries(stored).filter(([field, value]) => Object.hasOwn(saved, field) && fits(value, saved[field])),
+  ) as Partial<Input>;
+}
+
+function withoutFields<Input extends FieldValues>(
+  edits: FormEdits<Input>,
+  fields: readonly string[],
+): FormEdits<Input> {
+  const without = (values: Partial<Input>) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => !fields.includes(field))) as Partial<Input>;
+  return { typed: without(edits.typed), seen: without(edits.seen) };
+}
+
+function readable<Input extends FieldValues, Output>(
+  schema: FormSchema<Input, Output>,
+  values: Partial<Input>,
+): Partial<Output> {
+  const read = Object.entries(values).flatMap(([field, value]) => {
+    const entry = schema.entries[field];
+    const parsed = entry && v.safeParse(entry, value);
+    return parsed?.success ? [[field, parsed.output] as const] : [];
+  });
+  return Object.fromEntries(read) as Partial<Output>;
+}

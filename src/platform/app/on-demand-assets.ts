@@ -1,0 +1,29 @@
+/** Which heavy parts (sw/asset-classes.ts) a page asks its service worker to keep; answered in sw/sw.ts. */
+type OnDemandAssets = 'all' | 'pdf-writing';
+
+/**
+ * Fetches heavy parts while nothing else happens, so that they work without a network too: all of them for people who
+ * work here, what writes a PDF for whoever reads a shared sheet. Not on a connection where bytes are counted or scarce.
+ */
+export function warmOnDemandAssets(parts: OnDemandAssets): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSparing(Reflect.get(navigator, 'connection')))
+    return;
+  // Ready means that the shell has been fetched: the connection is free.
+  void navigator.serviceWorker.ready.then(({ active }) =>
+    whenIdle(() => active?.postMessage({ type: 'WARM_ON_DEMAND', parts })),
+  );
+}
+
+/** Whether a connection (Network Information API, not in every browser) is one to fetch nothing on ahead of its use. */
+export function isSparing(connection: unknown): boolean {
+  if (typeof connection !== 'object' || connection === null) return false;
+  return (
+    Reflect.get(connection, 'saveData') === true || String(Reflect.get(connection, 'effectiveType')).endsWith('2g')
+  );
+}
+
+function whenIdle(act: () => void): void {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: 10_000 });
+  else setTimeout(act, 2000);
+}

@@ -1,0 +1,26 @@
+import { afterNextPaint } from './after-paint.ts';
+
+/** A page whose first screen does not come (its code is on a slow way) works without it from then on. */
+const FIRST_SCREEN_TIMEOUT_MS = 3_000;
+
+let isDrawn = false;
+let resolveFirstScreen: () => void;
+const standing = new Promise<void>((resolve) => {
+  resolveFirstScreen = resolve;
+});
+
+/**
+ * Resolves when this page's first screen is painted. For what serves nobody who waits for it: at a start everything
+ * wants the processor.
+ */
+export const whenFirstScreenPainted = (): Promise<void> => standing;
+
+/** The first screen has been drawn, or will not be. */
+export function markFirstScreenDrawn(): void {
+  isDrawn = true;
+  void afterNextPaint().then(resolveFirstScreen);
+}
+
+export const isFirstScreenDrawn = (): boolean => isDrawn;
+
+setTimeout(() => resolveFirstScreen(), FIRST_SCREEN_TIMEOUT_MS);

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { readStored, removeStored, writeStored } from '../storage/local-storage.ts';
+
+/**
+ * Users who have asked that their work on this device be removed and whose database still stands: it can go only when
+ * nobody has it open, and the page may end before that.
+ */
+const KEY = 'klaket-pending-discards';
+
+const pending = (): string[] => readStored(KEY, v.array(v.string())) ?? [];
+
+export function addPendingDiscard(userId: string): void {
+  if (!pending().includes(userId)) writeStored(KEY, [...pending(), userId]);
+}
+
+export function removePendingDiscard(userId: string): void {
+  const left = pending().filter((other) => other !== userId);
+  if (left.length > 0) writeStored(KEY, left);
+  else removeStored(KEY);
+}
+
+/** Removes what is pending, of one user or of all; a failure leaves it pending. Resolves at once where nothing is. */
+export async function runPendingDiscards(discard: (userId: string) => Promise<void>, ofUser?: string): Promise<void> {
+  for (const userId of pending()) {
+    if (ofUser !== undefined && ofUser !== userId) continue;
+    await discard(userId);
+    removePendingDiscard(userId);
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  deleteDay,
+  describeDay,
+  makeDay,
+  renumberDay,
+  renumberInOrder,
+  type DayResult,
+  type NewDay,
+} from '../../../domain/breakdown/days.ts';
+import type { DayRow } from '../../../domain/breakdown/grouping.ts';
+import { moveScenes, type MoveResult, type MoveTarget } from '../../../domain/breakdown/moves.ts';
+import type { DayId } from '../../../domain/ids.ts';
+import type { DraftChange } from '../../../domain/records/draft-change.ts';
+import { houseToday } from '../house-time.ts';
+import type { Production } from '../production-queries.ts';
+import { commitStep, withSeen } from '../undoable-commit.ts';
+
+const newId = () => crypto.randomUUID();
+
+/**
+ * Every function here writes one mutation and resolves, with the id of its step, when it is durable. `label` names it
+ * in the undo button.
+ */
+export const carryOut = (
+  { scenes, days, tags }: Production,
+  name: string,
+  label: string,
+  changes: DraftChange[],
+): Promise<string | null> => commitStep({ name, label, changes, before: { scene: scenes, day: days, tag: tags } });
+
+export async function moveScenesTo(
+  production: Production,
+  ids: ReadonlySet<string>,
+  target: MoveTarget,
+  label: string,
+): Promise<MoveResult & { stepId: string | null }> {
+  const result = moveScenes(production.scenes, production.days, ids, target, houseToday());
+  const stepId = result.ok ? await carryOut(production, 'scene.move', label, result.changes) : null;
+  return { ...result, stepId };
+}
+
+export async function addDay(
+  production: Production,
+  day: NewDay,
+  label: (number: number) => string,
+): Promise<{ id: DayId; number: number }> {
+  const { id, number, changes } = makeDay(production.script.id, production.days, day, newId);
+  await carryOut(production, 'day.make', label(number), changes);
+  return { id, number };
+}
+
+export async function changeDay(
+  production: Production,
+  day: DayRow,
+  next: NewDay,
+  seen: Partial<NewDay>,
+  label: string,
+): Promise<DayResult> {
+  const result = describeDay(day, production.scenes, next, houseToday());
+  if (result.ok) await carryOut(production, 'day.describe', label, withSeen(result.changes, day.id, seen));
+  return result;
+}
+
+export const giveDayNumber = (production: Production, day: DayRow, number: number, label: string) =>
+  carryOut(production, 'day.renumber', label, renumberDay(production.days, day.id, number));
+
+export const numberDaysInOrder = (production: Production, label: string) =>
+  carryOut(production, 'day.renumber', label, renumberInOrder(production.days));
+
+export const removeDay = (production: Production, day: DayRow, label: string) =>
+  carryOut(production, 'day.delete', label, deleteDay(day, production.scenes));

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { messageForError } from '../../ui/error-messages.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { undoLast, undoStep } from '../undoable-commit.ts';
+
+/** What a screen says when something could not be done; it stays until it is closed or something else is done. */
+export interface Problem {
+  title: string;
+  text: string;
+}
+
+/** What a board announces, what failed, and "Undo": shared by every screen with strips. */
+export function useBoardReport() {
+  const { t, i18n } = useLingui();
+  const [announcement, setAnnouncement] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const closeProblem = useCallback(() => setProblem(null), []);
+  const attempt = useCallback(
+    async <T>(write: () => Promise<T>): Promise<T | null> => {
+      try {
+        setProblem(null);
+        return await write();
+      } catch (error) {
+        console.error(error);
+        setProblem({
+          title: t`This change could not be saved on this device`,
+          text: `${i18n._(messageForError(error))} ${t`Nothing of this change was kept; everything that was saved before is still there.`}`,
+        });
+        return null;
+      }
+    },
+    [t, i18n],
+  );
+  const takeBack = useCallback(
+    async (step: () => Promise<string | null>) => {
+      const label = await attempt(step);
+      if (label !== null) setAnnouncement(t`Undone: ${label}`);
+    },
+    [attempt, t],
+  );
+  const undo = useCallback(() => void takeBack(undoLast), [takeBack]);
+  /** A message with an Undo that takes this step back and no other. */
+  const tell = useCallback(
+    (text: string, stepId: string) =>
+      showToast({
+        text,
+        about: stepId,
+        action: { label: t`Undo`, onPress: () => void takeBack(() => undoStep(stepId)) },
+      }),
+    [takeBack, t],
+  );
+  return { announcement, setAnnouncement, problem, setProblem, closeProblem, attempt, undo, tell };
+}

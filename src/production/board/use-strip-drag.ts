@@ -1,0 +1,228 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import * as v from 'valibot';
+import { DayId } from '../../../domain/ids.ts';
+
+/** Where a dragged strip was let go. `dayId` null: unscheduled. */
+export interface DropTarget {
+  dayId: DayId | null;
+  /** The row under the pointer and which half of it; null: the day itself. */
+  at: { id: string; side: 'before' | 'after' } | null;
+}
+
+interface DragOptions {
+  /** Attribute of what can be taken; its value is the id. */
+  handle?: 'data-strip' | 'data-day-handle';
+  /** Attribute of the rows between which it can be put. */
+  rows?: 'data-strip' | 'data-drop-day';
+  /** Along which they stand: below each other (the default), or side by side. */
+  axis?: 'x' | 'y';
+  /** Which things travel when this one is taken: the selection if it is part of it. None: it cannot be taken. */
+  taken: (id: string) => readonly string[];
+  /** What stands at the pointer: "31 Gudang payung", "3 scenes". */
+  caption: (ids: readonly string[]) => string;
+  onDrop: (ids: readonly string[], place: DropTarget) => void;
+  /** Called when what is under the pointer changes; null: the drag has ended, or nothing takes it there. */
+  onOver?: (ids: readonly string[], place: DropTarget | null) => void;
+}
+
+const MOUSE_SLACK_PX = 5;
+const TOUCH_SLACK_PX = 8;
+/** As long as a long press of the platform; a shorter touch scrolls or selects. */
+const TOUCH_HOLD_MS = 350;
+const EDGE_PX = 56;
+
+/**
+ * Dragging of strips with mouse, pen and finger (after a hold). Everything that moves is drawn without React, so that
+ * dragging over three hundred strips costs no rendering. Strips carry `data-strip`, days `data-drop-day` (`unscheduled`
+ * for none), scrolling boxes `data-scroll`. The keyboard's ways are Alt with arrows and "Move to day…".
+ */
+export function useStripDrag(board: RefObject<HTMLElement | null>, options: DragOptions): void {
+  const latest = useRef(options);
+  latest.current = options;
+  useEffect(() => {
+    const element = board.current;
+    if (element === null) return;
+    return attach(element, latest);
+  }, [board]);
+}
+
+interface Drag {
+  ids: readonly string[];
+  ghost: HTMLElement;
+  line: HTMLElement;
+  place: DropTarget | null;
+  x: number;
+  y: number;
+  frame: number;
+}
+
+function attach(board: HTMLElement, options: RefObject<DragOptions>): () => void {
+  let pressed: { id: string; pointerId: number; x: number; y: number; hold: number | null } | null = null;
+  let drag: Drag | null = null;
+  const handle = () => options.current.handle ?? 'data-strip';
+  const move = (x: number, y: number) => {
+    if (drag === null) return;
+    const before = drag.place;
+    follow(drag, x, y, options.current.rows ?? 'data-strip', options.current.axis ?? 'y');
+    const now = drag.place;
+    if (now?.dayId !== before?.dayId || now?.at?.id !== before?.at?.id || now?.at?.side !== before?.at?.side)
+      options.current.onOver?.(drag.ids, now);
+  };
+
+  const begin = (x: number, y: number) => {
+    if (pressed === null) return;
+    const ids = options.current.taken(pressed.id);
+    if (ids.length === 0) return;
+    drag = { ids, ghost: floating('drag-ghost'), line: floating('drag-line'), place: null, x, y, frame: 0 };
+    drag.ghost.textContent = options.current.caption(ids);
+    board.dataset['dragging'] = 'true';
+    for (const strip of elementsOf(board, handle(), ids)) strip.dataset['dragged'] = 'true';
+    navigator.vibrate?.(10);
+    move(x, y);
+    const scroll = () => {
+      if (drag === null) return;
+      if (scrollAtEdge(drag)) move(drag.x, drag.y);
+      drag.frame = requestAnimationFrame(scroll);
+    };
+    drag.frame = requestAnimationFrame(scroll);
+  };
+  const end = (isDropped: boolean) => {
+    if (pressed?.hold !== null && pressed?.hold !== undefined) clearTimeout(pressed.hold);
+    pressed = null;
+    if (drag === null) return;
+    const { ids, place, ghost, line, frame } = drag;
+    cancelAnimationFrame(frame);
+    ghost.remove();
+    line.remove();
+    drag = null;
+    delete board.dataset['dragging'];
+    for (const strip of board.querySelectorAll<HTMLElement>('[data-dragged]')) delete strip.dataset['dragged'];
+    for (const day of board.querySelectorAll<HTMLElement>('[data-over]')) delete day.dataset['over'];
+    // The click that follows letting go must not select.
+    addEventListener('click', swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
+    options.current.onOver?.(ids, null);
+    if (isDropped && place !== null) options.current.onDrop(ids, place);
+  };
+  const onDown = (event: PointerEvent) => {
+    if (event.button !== 0 || !event.isPrimary || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const id = idAt(event.target, handle());
+    if (id === null) return;
+    const { clientX: x, clientY: y, pointerId } = event;
+    const hold = event.pointerType === 'touch' ? window.setTimeout(() => begin(x, y), TOUCH_HOLD_MS) : null;
+    pressed = { id, pointerId, x, y, hold };
+  };
+  const onMove = (event: PointerEvent) => {
+    if (pressed === null || event.pointerId !== pressed.pointerId) return;
+    const moved = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
+    if (drag !== null) move(event.clientX, event.clientY);
+    else if (pressed.hold === null) {
+      if (moved > MOUSE_SLACK_PX) begin(event.clientX, event.clientY);
+    } else if (moved > TOUCH_SLACK_PX) end(false);
+  };
+  const onUp = () => end(true);
+  const onCancel = () => end(false);
+  const onKey = (event: KeyboardEvent) => {
+    if (drag === null || event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    end(false);
+  };
+  // While a finger drags, the page must not scroll with it, and a long press must not open a menu.
+  const onTouch = (event: TouchEvent) => {
+    if (drag !== null) event.preventDefault();
+  };
+  const onMenu = (event: Event) => {
+    if (pressed?.hold !== null && pressed !== null) event.preventDefault();
+  };
+
+  board.addEventListener('pointerdown', onDown);
+  addEventListener('pointermove', onMove);
+  addEventListener('pointerup', onUp);
+  addEventListener('pointercancel', onCancel);
+  addEventListener('keydown', onKey, { capture: true });
+  board.addEventListener('touchmove', onTouch, { passive: false });
+  board.addEventListener('contextmenu', onMenu);
+  return () => {
+    end(false);
+    board.removeEventListener('pointerdown', onDown);
+    removeEventListener('pointermove', onMove);
+    removeEventListener('pointerup', onUp);
+    removeEventListener('pointercancel', onCancel);
+    removeEventListener('keydown', onKey, { capture: true });
+    board.removeEventListener('touchmove', onTouch);
+    board.removeEventListener('contextmenu', onMenu);
+  };
+}
+
+function swallow(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function floating(name: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = name;
+  element.setAttribute('aria-hidden', 'true');
+  document.body.append(element);
+  return element;
+}
+
+/** Draws the strip at the pointer and the line where it would go. */
+function follow(drag: Drag, x: number, y: number, rows: string, axis: 'x' | 'y'): void {
+  Object.assign(drag, { x, y });
+  drag.ghost.style.transform = `translate(${x + 12}px, ${y + 8}px)`;
+  const under = document.elementFromPoint(x, y);
+  const day = under?.closest<HTMLElement>('[data-drop-day]') ?? null;
+  for (const other of document.querySelectorAll<HTMLElement>('[data-over]'))
+    if (other !== day) delete other.dataset['over'];
+  drag.line.hidden = true;
+  drag.place = null;
+  if (day === null) return;
+  const dayId = day.dataset['dropDay'] === 'unscheduled' ? null : v.parse(DayId, day.dataset['dropDay']);
+  const strip = under?.closest<HTMLElement>(`[${rows}]`) ?? null;
+  const id = idAt(strip, rows);
+  if (strip === null || id === null) {
+    day.dataset['over'] = 'true';
+    drag.place = { dayId, at: null };
+    return;
+  }
+  delete day.dataset['over'];
+  const box = strip.getBoundingClientRect();
+  const isBefore = axis === 'x' ? x < box.left + box.width / 2 : y < box.top + box.height / 2;
+  drag.place = { dayId, at: { id, side: isBefore ? 'before' : 'after' } };
+  drag.line.hidden = false;
+  const [left, top] = [isBefore ? box.left : box.right, isBefore ? box.top : box.bottom];
+  Object.assign(
+    drag.line.style,
+    axis === 'x'
+      ? { left: `${left - 2}px`, width: '4px', top: `${box.top}px`, height: `${box.height}px` }
+      : { left: `${box.left}px`, width: `${box.width}px`, top: `${top - 2}px`, height: '4px' },
+  );
+}
+
+/** Scrolls the box under the pointer (or the page) when the pointer is near its edge. True when something moved. */
+function scrollAtEdge({ x, y }: Drag): boolean {
+  const box = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-scroll]') ?? document.documentElement;
+  const isPage = box === document.documentElement || getComputedStyle(box).overflowY === 'visible';
+  const { top, bottom } = isPage ? { top: 0, bottom: innerHeight } : box.getBoundingClientRect();
+  const { left, right } = box.getBoundingClientRect();
+  const down = stepAt(y, top, bottom);
+  const sideways = isPage || box.scrollWidth <= box.clientWidth ? 0 : stepAt(x, left, right);
+  if (down === 0 && sideways === 0) return false;
+  if (isPage) scrollBy(0, down);
+  else box.scrollBy(sideways, down);
+  return true;
+}
+
+const stepAt = (at: number, first: number, last: number): number =>
+  at < first + EDGE_PX ? -10 : at > last - EDGE_PX ? 10 : 0;
+
+/** The id in the nearest element with the attribute. */
+function idAt(target: EventTarget | null, attribute: string): string | null {
+  const element = target instanceof Element ? target.closest(`[${attribute}]`) : null;
+  return element?.getAttribute(attribute) ?? null;
+}
+
+const elementsOf = (board: HTMLElement, attribute: string, ids: readonly string[]): HTMLElement[] =>
+  ids.flatMap((id) => board.querySelector<HTMLElement>(`[${attribute}="${id}"]`) ?? []);

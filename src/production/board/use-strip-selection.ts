@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+
+export type Pick = 'one' | 'toggle' | 'range';
+
+export interface StripSelection<Id extends string> {
+  ids: ReadonlySet<Id>;
+  /** The last one picked: the inspector speaks of it and keys start from it. */
+  current: Id | null;
+  pick: (id: Id, how: Pick) => void;
+  clear: () => void;
+}
+
+/**
+ * Which strips are chosen. `order` is the order on the screen: what a range runs along. Strips that are no longer there
+ * fall out.
+ */
+export function useStripSelection<Id extends string>(order: readonly Id[], initial: Id | null): StripSelection<Id> {
+  const [state, setState] = useState<{ ids: Id[]; current: Id | null; anchor: Id | null }>({
+    ids: initial === null ? [] : [initial],
+    current: initial,
+    anchor: initial,
+  });
+  const latest = useRef(order);
+  latest.current = order;
+  const pick = useCallback((id: Id, how: Pick) => {
+    setState((now) => {
+      if (how === 'toggle') {
+        const isOut = now.ids.includes(id);
+        const ids = isOut ? now.ids.filter((other) => other !== id) : [...now.ids, id];
+        return { ids, current: isOut ? (ids.at(-1) ?? null) : id, anchor: id };
+      }
+      const from = now.anchor === null ? -1 : latest.current.indexOf(now.anchor);
+      const to = latest.current.indexOf(id);
+      if (how === 'range' && from >= 0 && to >= 0) {
+        return {
+          ids: latest.current.slice(Math.min(from, to), Math.max(from, to) + 1),
+          current: id,
+          anchor: now.anchor,
+        };
+      }
+      return { ids: [id], current: id, anchor: id };
+    });
+  }, []);
+  const clear = useCallback(() => setState({ ids: [], current: null, anchor: null }), []);
+  return useMemo(() => {
+    const there = new Set(order);
+    const ids = new Set(state.ids.filter((id) => there.has(id)));
+    const current = state.current !== null && there.has(state.current) ? state.current : null;
+    return { ids, current, pick, clear };
+  }, [order, state, pick, clear]);
+}

@@ -1,0 +1,157 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { BookingState } from '../../domain/booking/states.ts';
+import type { CommandName, RefusalOf } from '../../domain/records/commands.ts';
+import type { FieldsOf, RecordKind } from '../../domain/records/records.ts';
+
+type BookingKind = Extract<RecordKind, 'booking' | `booking-${string}` | 'cast-link' | 'my-call'>;
+type BookingCommand = Extract<CommandName, `booking.${string}`>;
+
+export const BOOKING_STATE_LABELS = {
+  requested: msg`Requested`,
+  countered: msg`Counter-offer`,
+  accepted: msg`Accepted`,
+  confirmed: msg`Confirmed`,
+  completed: msg`Completed`,
+  reviewed: msg`Reviewed`,
+  declined: msg`Declined`,
+  expired: msg`Expired`,
+  withdrawn: msg`Withdrawn`,
+  cancelled_by_house: msg`Cancelled by the house`,
+  cancelled_by_talent: msg`Cancelled by the other side`,
+  no_show: msg`Did not come`,
+} satisfies Record<BookingState, MessageDescriptor>;
+
+export const BOOKING_COMMAND_LABELS = {
+  'booking.request': msg`Request a booking`,
+  'booking.change': msg`Change an offer`,
+  'booking.counter': msg`Make a counter-offer`,
+  'booking.accept': msg`Accept a booking`,
+  'booking.confirm': msg`Confirm a booking`,
+  'booking.decline': msg`Decline a booking`,
+  'booking.withdraw': msg`Withdraw an offer`,
+  'booking.cancel': msg`Cancel a booking`,
+  'booking.report-no-show': msg`Record that nobody came`,
+  'booking.complete': msg`Complete a booking`,
+  'booking.review': msg`Review a booking`,
+} satisfies Record<BookingCommand, MessageDescriptor>;
+
+const OF_EVERY_ACT = {
+  NOT_YOURS: msg`Your account may not act for this side of the booking.`,
+  NOT_POSSIBLE: msg`The booking is in another state by now. Open it to see what happened.`,
+  OFFER_CHANGED: msg`There is a newer offer. Open the booking, read it and answer again.`,
+  EXPIRED: msg`The time for an answer was over before it arrived. Ask again, or make a new offer.`,
+  TOO_EARLY: msg`It is too early for that.`,
+  TOO_LATE: msg`It has begun already: it cannot be cancelled any more.`,
+};
+const TOO_SOON = msg`It starts in less than 12 hours: that is too soon for an answer. Choose a later time.`;
+
+const NOT_FREE = msg`Some of these days are taken by now. Choose other days.`;
+const TOO_SHORT = msg`The place takes no booking that is so short. Choose more hours.`;
+
+/** Why the server refused, and what to do next. */
+export const BOOKING_REFUSALS: {
+  readonly [N in BookingCommand]: Readonly<Record<RefusalOf<N>, MessageDescriptor>>;
+} = {
+  'booking.request': {
+    SUBJECT_GONE: msg`This profile is not shown to your house any more. Choose somebody else.`,
+    RATE_UNKNOWN: msg`There is no rate in this profile. Offer one and send it again.`,
+    RATE_CHANGED: msg`The rate has changed since you saw it. Open the profile and ask with the new one.`,
+    TOO_SOON,
+    NOT_FREE,
+    TOO_SHORT,
+    OWN_PLACE: msg`The place belongs to your own house: it needs no booking. Block its days under "Our places".`,
+    ASKS_FEE: msg`The request asks a talent for money. Casting is free: take that out of title and place.`,
+    EXISTS: msg`This request has arrived already.`,
+  },
+  'booking.change': { ...OF_EVERY_ACT, TOO_SOON, NOT_FREE, TOO_SHORT },
+  'booking.counter': { ...OF_EVERY_ACT, TOO_SOON, NOT_FREE, TOO_SHORT },
+  'booking.accept': {
+    ...OF_EVERY_ACT,
+    OVERLAP: msg`Another booking has taken some of this time. Offer other times, or decline.`,
+  },
+  'booking.confirm': OF_EVERY_ACT,
+  'booking.decline': OF_EVERY_ACT,
+  'booking.withdraw': OF_EVERY_ACT,
+  'booking.cancel': OF_EVERY_ACT,
+  'booking.report-no-show': OF_EVERY_ACT,
+  'booking.complete': OF_EVERY_ACT,
+  'booking.review': { ...OF_EVERY_ACT, REVIEWED_ALREADY: msg`You have reviewed it already.` },
+};
+
+export const BOOKING_RECORD_LABELS = {
+  booking: msg`Booking`,
+  'booking-of-user': msg`Booking of a talent`,
+  'booking-of-house': msg`Booking of a house`,
+  'cast-link': msg`Cast of a character`,
+  'my-call': msg`A call`,
+} satisfies Record<BookingKind, MessageDescriptor>;
+
+export const BOOKING_FIELD_LABELS = {
+  booking: {
+    houseId: msg`Production house`,
+    houseName: msg`Production house`,
+    subjectType: msg`Kind`,
+    subjectId: msg`Who is booked`,
+    subjectName: msg`Who is booked`,
+    providerHouseId: msg`House of the place`,
+    title: msg`What for`,
+    production: msg`Production`,
+    scriptId: msg`Production`,
+    place: msg`Place`,
+    note: msg`Note`,
+    offer: msg`Offer`,
+    previous: msg`Offer before`,
+    offerNumber: msg`Number of the offer`,
+    offeredBy: msg`Offered by`,
+    state: msg`State`,
+    requestedByName: msg`Requested by`,
+    startsAt: msg`Start`,
+    endsAt: msg`End`,
+    expiresAt: msg`Open until`,
+    reason: msg`Reason`,
+    isLateCancel: msg`Cancelled late`,
+    history: msg`History`,
+    contacts: msg`Contacts`,
+    venue: msg`Where the place is`,
+    held: msg`Held back`,
+    hasReviewed: msg`Reviewed by`,
+    reviewsUntil: msg`Reviews until`,
+    reviews: msg`Reviews`,
+  },
+  'booking-of-user': { busyDays: msg`Days` },
+  'booking-of-house': {
+    side: msg`Side`,
+    subjectType: msg`Kind`,
+    subjectId: msg`Who is booked`,
+    busyDays: msg`Days`,
+  },
+  'cast-link': { talentId: msg`Talent`, bookingId: msg`Booking`, name: msg`Name` },
+  'my-call': {
+    scriptId: msg`Production`,
+    houseName: msg`Production house`,
+    production: msg`Production`,
+    revision: msg`Revision`,
+    issuedAt: msg`Issued`,
+    date: msg`Date`,
+    timeZone: msg`Time zone`,
+    dayNumber: msg`Shooting day`,
+    character: msg`Character`,
+    isCalled: msg`Called`,
+    call: msg`Call`,
+    previousCall: msg`Call before`,
+    pickUp: msg`Pick-up`,
+    makeUp: msg`Make-up`,
+    onSet: msg`On set`,
+    wrap: msg`Estimated wrap`,
+    locationName: msg`Location`,
+    locationAddress: msg`Address`,
+    locationGate: msg`Gate`,
+    locationPin: msg`Map pin`,
+    basecampName: msg`Basecamp`,
+    detail: msg`Detail`,
+    remarks: msg`Remarks`,
+    scenes: msg`Scenes`,
+    contacts: msg`Contacts`,
+  },
+} satisfies { [K in BookingKind]: Record<keyof FieldsOf<K>, MessageDescriptor> };

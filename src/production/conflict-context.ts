@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+
+/** A value that lost its place to another one, as a badge says it. */
+export interface OpenCandidate {
+  kind: string;
+  id: string;
+  /** `@deleted` where somebody wanted to delete the record. */
+  field: string;
+  /** Its author in the reader's words: "You", a name, "a colleague". */
+  who: string;
+  /** When, in the reader's words. */
+  when: string;
+}
+
+/** What the screens know of fields with two values; the composition root provides it. */
+export interface Conflicts {
+  of: (kind: string, id: string) => readonly OpenCandidate[];
+  /** Opens the chooser. */
+  choose: (kind: string, id: string, field: string) => void;
+}
+
+const NONE: readonly OpenCandidate[] = [];
+export const ConflictContext = createContext<Conflicts>({ of: () => NONE, choose: () => undefined });
+
+export const useConflicts = (): Conflicts => useContext(ConflictContext);

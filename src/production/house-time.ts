@@ -1,0 +1,11 @@
+/**
+ * The zone in which a house's days begin and end. Houses carry no zone yet and work in Indonesia, so that it is
+ * Jakarta's; the phone's own zone would move "today" for a producer on a plane. See docs/decisions/063.
+ */
+export const HOUSE_TIME_ZONE = 'Asia/Jakarta' as const;
+
+/** Seven hours ahead all the year (`domain/format.ts`): no library of calendars has to travel for it. */
+const AHEAD_MS = 7 * 60 * 60_000;
+
+/** Today's calendar date for the house, `YYYY-MM-DD`. */
+export const houseToday = (now = Date.now()): string => new Date(now + AHEAD_MS).toISOString().slice(0, 10);

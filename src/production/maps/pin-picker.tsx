@@ -1,0 +1,157 @@
+import { useLingui } from '@lingui/react/macro';
+import { LocateFixed, Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { parseMapPin } from '../../../domain/call-sheet/parse-map-pin.ts';
+import { movePin, type Pin, roundPin } from '../../../domain/places/geometry.ts';
+import { whereAmI } from '../../platform/maps/geolocation.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { useMap } from './use-map.ts';
+import { pinElement } from './mark-elements.ts';
+
+const STEP_M = 10;
+const LONG_STEP_M = 100;
+const ARROWS: Readonly<Record<string, [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/**
+ * A place on the map: by pressing the map, dragging the pin, arrow keys (10 m, with Shift 100 m), the position of the
+ * device, coordinates or a map application's link.
+ */
+export function PinPicker({
+  pin,
+  onPin,
+  error,
+}: {
+  pin: Pin | null;
+  onPin: (pin: Pin) => void;
+  error?: string | undefined;
+}) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = (next: Pin) => {
+    setTyped(null);
+    setProblem(null);
+    onPin(roundPin(next));
+  };
+  const locate = async () => {
+    const place = await whereAmI();
+    if (place.ok) take(place);
+    else
+      setProblem(
+        place.reason === 'refused'
+          ? t`The browser was not allowed to say where this device is.`
+          : t`This device cannot tell where it is just now.`,
+      );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (arrow === undefined || pin === null) return;
+    event.preventDefault();
+    const step = event.shiftKey ? LONG_STEP_M : STEP_M;
+    take(movePin(pin, arrow[0] * step, arrow[1] * step));
+  };
+  const text = pin === null ? '' : `${pin.latitude}, ${pin.longitude}`;
+  const isUnreadable = typed !== null && typed.trim() !== '' && parseMapPin(typed) === null;
+  return (
+    <div className="grid gap-3">
+      <Button size="touch" wide icon={LocateFixed} onClick={() => void locate()}>
+        {t`Where I am now`}
+      </Button>
+      <PinMap pin={pin} onPin={take} onKeyDown={onKeyDown} />
+      <TextField
+        label={t`Latitude, longitude`}
+        value={typed ?? text}
+        placeholder="-6.1754, 106.8272"
+        inputMode="text"
+        autoComplete="off"
+        hint={t`Press the map, drag the pin, or use the arrow keys on it: 10 m at a time, with Shift 100 m. Indonesia only.`}
+        error={
+          problem ??
+          (isUnreadable ? t`No place found in it. Write degrees such as -6.1754, 106.8272.` : undefined) ??
+          error
+        }
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          setProblem(null);
+          const found = parseMapPin(value);
+          if (found !== null) onPin(roundPin(found));
+        }}
+        onBlur={() => {
+          if (!isUnreadable) setTyped(null);
+        }}
+      />
+    </div>
+  );
+}
+
+function PinMap({
+  pin,
+  onPin,
+  onKeyDown,
+}: {
+  pin: Pin | null;
+  onPin: (pin: Pin) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}) {
+  const { t } = useLingui();
+  const { container, open } = useMap();
+  const element = useRef<HTMLElement | null>(null);
+  const told = useRef(onPin);
+  const shown = useRef<Pin | null>(null);
+  useEffect(() => {
+    told.current = onPin;
+  });
+  const { map } = open;
+  useEffect(() => map?.onPress((pressed) => told.current(pressed)), [map]);
+  useEffect(() => {
+    if (map === null) return;
+    element.current ??= pinElement();
+    map.setDraggable(pin, element.current, (dropped) => told.current(dropped));
+    // A place from elsewhere is brought into view; one that was just pressed or dragged is there already.
+    if (pin !== null && !isInView(map.project(pin), container.current)) map.goTo(pin);
+    else if (pin !== null && shown.current === null) map.goTo(pin);
+    shown.current = pin;
+  }, [map, pin, container]);
+  const place = pin === null ? '' : `${pin.latitude}, ${pin.longitude}`;
+  return (
+    <div className="relative">
+      {/* The map takes arrow keys for its pin: it is one control. */}
+      <div
+        role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys itself
+        tabIndex={0}
+        aria-label={pin === null ? t`Map of Indonesia. Press it to set the pin.` : t`Map. The pin is at ${place}.`}
+        ref={container}
+        onKeyDownCapture={onKeyDown}
+        className="h-[320px] w-full rounded-1 border-hair border-control bg-ground focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ink tablet:h-[380px]"
+      />
+      {open.state === 'failed' && (
+        <p role="status" className="absolute inset-x-0 top-1/2 px-4 text-center text-t1">
+          {t`The map cannot be drawn on this device. Type the coordinates below.`}
+        </p>
+      )}
+      {map !== null && (
+        <div className="absolute top-2 right-2 grid rounded-1 border-hair border-control bg-sheet">
+          <Button kind="quiet" size="touch" square icon={Plus} aria-label={t`Zoom in`} onClick={() => map.zoomBy(1)} />
+          <Button
+            kind="quiet"
+            size="touch"
+            square
+            icon={Minus}
+            aria-label={t`Zoom out`}
+            onClick={() => map.zoomBy(-1)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const isInView = ({ x, y }: { x: number; y: number }, container: HTMLElement | null): boolean =>
+  container !== null && x >= 0 && y >= 0 && x <= container.clientWidth && y <= container.clientHeight;

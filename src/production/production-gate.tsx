@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ScriptId } from '../../domain/ids.ts';
+import type { Row } from '../../domain/records/draft-change.ts';
+import { type ScopeId, scriptScope } from '../../domain/scopes.ts';
+import { usePageTitle } from '../platform/page/page-title.ts';
+import { followScope } from '../sync/current-sync.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { SkeletonRows } from '../ui/skeleton.tsx';
+import { WorkspaceScreen } from '../ui/workspace-screen.tsx';
+import { type LiveQuery, useLive } from './live-query.ts';
+import { rememberFor } from './undo-store.ts';
+
+interface Props<Data extends { script: Row<'script'> }> {
+  /** From the address (`parseScriptId`); null where it names no production. */
+  scriptId: ScriptId | null;
+  /** What the screen reads. Answers `missing` where the production is not on this device. */
+  query: LiveQuery<[ScriptId], Data | 'missing'>;
+  /** Heading of the screen, shown until the data is there. */
+  heading: string;
+  /** Title of the window, from the production's name. */
+  pageTitle: (production: string) => string;
+  /** Rows of the skeleton. */
+  rows?: number;
+  /** Shown instead of the usual sentence where the production is missing. */
+  missing?: ReactNode;
+  /** Shows the last data while the production is gone (deleted by a colleague), so that input stays on the screen. */
+  keepsGone?: boolean;
+  children: (data: Data, state: { isGone: boolean }) => ReactNode;
+}
+
+/**
+ * Every screen of one production: follows its scope, reads its data, sets the title, begins its undo history, and shows
+ * the skeleton or why there is nothing. The children are rendered with data only.
+ */
+export function ProductionGate<Data extends { script: Row<'script'> }>({ scriptId, ...rest }: Props<Data>) {
+  return scriptId === null ? (
+    (rest.missing ?? <ProductionNotHere heading={rest.heading} />)
+  ) : (
+    <OfProduction key={scriptId} scriptId={scriptId} {...rest} />
+  );
+}
+
+function OfProduction<Data extends { script: Row<'script'> }>({
+  scriptId,
+  query,
+  heading,
+  pageTitle,
+  rows = 8,
+  missing,
+  keepsGone = false,
+  children,
+}: Props<Data> & { scriptId: ScriptId }) {
+  useProductionScope(scriptId);
+  const read = useLive(query, scriptId);
+  const data = typeof read === 'object' ? read : undefined;
+  const [last, setLast] = useState<Data>();
+  if (keepsGone && data !== undefined && data !== last) setLast(data);
+  const shown = data ?? (read === 'missing' ? last : undefined);
+  const title = shown?.script.fields.title ?? '';
+  usePageTitle(title === '' ? '' : pageTitle(title));
+  if (read === undefined) {
+    return (
+      <WorkspaceScreen title={heading}>
+        <div className="px-4 pt-4 tablet:px-6">
+          <SkeletonRows rows={rows} />
+        </div>
+      </WorkspaceScreen>
+    );
+  }
+  if (shown === undefined) return missing ?? <ProductionNotHere heading={heading} />;
+  return children(shown, { isGone: data === undefined });
+}
+
+/**
+ * Follows a production while its screen is open and begins its undo history. For screens that need more than the gate.
+ */
+export function useProductionScope(scriptId: ScriptId): void {
+  useEffect(() => rememberFor(scriptId), [scriptId]);
+  useFollowedScope(scriptScope(scriptId));
+}
+
+/** Keeps a scope up to date and on the device while the caller is on the screen. Null: nothing to follow yet. */
+export function useFollowedScope(scope: ScopeId | null): void {
+  useEffect(() => (scope === null ? undefined : followScope(scope)), [scope]);
+}
+
+/** The production is not on this device: deleted, of another house, or not yet arrived. */
+export function ProductionNotHere({ heading }: { heading: string }) {
+  const { t } = useLingui();
+  return (
+    <WorkspaceScreen title={heading}>
+      <div className="px-4 pt-4 tablet:px-6">
+        <EmptyState
+          title={t`This production is not on this device`}
+          action={<ButtonLink to="/ph/script-breakdown">{t`All productions`}</ButtonLink>}
+        >
+          {t`It may have been deleted, or a colleague has just made it: then it appears here by itself as soon as it has arrived.`}
+        </EmptyState>
+      </div>
+    </WorkspaceScreen>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLingui as useI18n } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { Act } from '../../domain/identity/permissions.ts';
+import { ACT_LABELS } from '../ui/act-labels.ts';
+import { Note } from '../ui/note.tsx';
+import { roleLabel } from '../ui/role-labels.ts';
+import { useMay, useRolesThatMay } from './use-may.ts';
+
+/** Says why something is read-only; nothing where the person may do it. */
+export function ReadOnlyNote({ act, houseId }: { act: Act; houseId?: string }) {
+  const { t } = useLingui();
+  const { i18n } = useI18n();
+  const isAllowed = useMay(act, houseId);
+  const roles = useRolesThatMay(act, houseId);
+  if (isAllowed !== false || roles === undefined) return null;
+  const what = i18n._(ACT_LABELS[act]);
+  const names = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(
+    roles.map((role) => i18n._(roleLabel(role))),
+  );
+  return (
+    <Note title={t`You can read this, but not change it`}>
+      {t`Your role in this house may not: ${what}. These roles may: ${names}.`}
+    </Note>
+  );
+}

@@ -1,0 +1,263 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
+import { useMemo } from 'react';
+import type { DescribedChange, Headline } from '../../domain/attention/describe-changes.ts';
+import type { Subject } from '../../domain/attention/subjects.ts';
+import type { ShownValue } from '../../domain/attention/values.ts';
+import { displayName } from '../../domain/breakdown/display-name.ts';
+import { formatDate, formatTime, type FormatLanguage } from '../../domain/format.ts';
+import { formatEighths } from '../../domain/format-amounts.ts';
+import type { RecordKind } from '../../domain/records/records.ts';
+import type { TagKind } from '../../domain/screenplay/screenplay.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+import { COMMAND_LABELS } from './command-labels.ts';
+import { fieldLabel } from './field-labels.ts';
+import { useLanguage } from '../ui/language-choice.tsx';
+import { namedRecordLabel, offsetLabel, SHEET_RECORD_WORDS, sheetLabel } from './sheet-record-labels.ts';
+import { BRIEFING_RECORD_LABELS } from './briefing-record-labels.ts';
+import { COST_RECORD_LABELS } from './cost-record-labels.ts';
+import { MESSAGE_RECORD_LABELS } from './message-labels.ts';
+import { PLACE_RECORD_LABELS } from './place-record-labels.ts';
+import { BOOKING_RECORD_LABELS } from './booking-labels.ts';
+import { POOL_RECORD_LABELS } from './pool-record-labels.ts';
+import { SCHEDULE_RECORD_LABELS } from './schedule-record-labels.ts';
+import { TALENT_RECORD_LABELS } from './talent-record-labels.ts';
+
+/** How records, their fields and their values are said: the one place, for every screen that speaks of changes. */
+export interface RecordLabels {
+  /** `Scene 12, Warung Bu Sri`. */
+  subject: (subject: Subject) => string;
+  /** `Synopsis`. */
+  field: (kind: string, field: string) => string;
+  value: (value: ShownValue) => string;
+  /** `Scene 12, Warung Bu Sri, moved to Day 3`. */
+  headline: (headline: Headline) => string;
+  /** A whole change as plain text, for the clipboard. */
+  lines: (change: DescribedChange) => string[];
+}
+
+export function useRecordLabels(): RecordLabels {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  return useMemo(() => recordLabels(i18n, language), [i18n, language]);
+}
+
+/** `language` is the one that dates are written in; `i18n` speaks the same. */
+export function recordLabels(i18n: I18n, language: FormatLanguage): RecordLabels {
+  const subject = (one: Subject): string => {
+    if (one.type !== 'row') return i18n._(subjectLabel(one));
+    const named = namedRecordLabel(one.kind, one.name);
+    if (named !== null) return i18n._(named);
+    const label = i18n._(UNKNOWN[one.kind]);
+    return one.name === '' ? label : `${label}: ${one.name}`;
+  };
+  const field = (kind: string, name: string): string => i18n._(fieldLabel(kind, name));
+  const value = (one: ShownValue): string => {
+    const labels = valueLabel(one, language);
+    return typeof labels === 'string' ? labels : i18n._(labels);
+  };
+  return {
+    subject,
+    field,
+    value,
+    headline: (one) => i18n._(headlineLabel(one, subject, field, value)),
+    lines: ({ op, kind, subject: about, fields }) => [
+      subject(about) +
+        (op === 'delete' ? ` (${i18n._(msg`deleted`)})` : op === 'create' ? ` (${i18n._(msg`new`)})` : ''),
+      ...fields.map((one) => `${field(kind, one.field)}: ${value(one.after)}`),
+    ],
+  };
+}
+
+/** How a record is called where nothing names it; before the name where something does. */
+const UNKNOWN = {
+  script: msg`A production`,
+  scene: msg`A scene`,
+  day: msg`A shooting day`,
+  tag: msg`A tag`,
+  import: msg`An import`,
+  'scene-text': msg`The text of a scene`,
+  mark: msg`A marked place`,
+  'cost-payer': msg`Somebody with receipts`,
+  ...SHEET_RECORD_WORDS,
+  ...TALENT_RECORD_LABELS,
+  ...COST_RECORD_LABELS,
+  ...BRIEFING_RECORD_LABELS,
+  ...POOL_RECORD_LABELS,
+  ...PLACE_RECORD_LABELS,
+  ...MESSAGE_RECORD_LABELS,
+  ...SCHEDULE_RECORD_LABELS,
+  ...BOOKING_RECORD_LABELS,
+} satisfies Record<RecordKind, MessageDescriptor>;
+
+function subjectLabel(subject: Exclude<Subject, { type: 'row' }>): MessageDescriptor {
+  switch (subject.type) {
+    case 'production': {
+      const title = subject.production ?? '';
+      return msg`“${title}”`;
+    }
+    case 'scene':
+      return sceneLabel(subject.number, displayName(subject.set));
+    case 'scene-text': {
+      const { number } = subject;
+      return msg`Text of scene ${number}`;
+    }
+    case 'day': {
+      const { number } = subject;
+      return msg`Day ${number}`;
+    }
+    case 'tag':
+      return tagLabel(subject.tagKind, displayName(subject.name));
+    case 'mark': {
+      const { quote } = subject;
+      return quote === '' ? UNKNOWN.mark : msg`Mark “${quote}”`;
+    }
+    case 'import':
+      return msg`Import receipt`;
+    case 'sheet':
+      return sheetLabel(subject.number);
+    case 'unknown':
+      return subject.kind === null ? msg`Something that a newer version of Klaket knows` : UNKNOWN[subject.kind];
+    default:
+      return unreachable(subject);
+  }
+}
+
+const sceneLabel = (number: string, set: string) => (set === '' ? msg`Scene ${number}` : msg`Scene ${number}, ${set}`);
+
+function tagLabel(kind: TagKind, name: string): MessageDescriptor {
+  switch (kind) {
+    case 'cast':
+      return msg`Cast: ${name}`;
+    case 'property':
+      return msg`Property: ${name}`;
+    case 'location':
+      return msg`Location: ${name}`;
+    case 'extra':
+      return msg`Extras: ${name}`;
+    case 'stunt':
+      return msg`Stunt: ${name}`;
+    case 'set-dressing':
+      return msg`Set dressing: ${name}`;
+    case 'wardrobe':
+      return msg`Wardrobe: ${name}`;
+    case 'makeup':
+      return msg`Make-up and hair: ${name}`;
+    case 'vehicle':
+      return msg`Vehicle: ${name}`;
+    case 'animal':
+      return msg`Animal: ${name}`;
+    case 'special-effect':
+      return msg`Special effect: ${name}`;
+    case 'visual-effect':
+      return msg`Visual effect: ${name}`;
+    case 'sound':
+      return msg`Sound, music: ${name}`;
+    case 'equipment':
+      return msg`Special equipment: ${name}`;
+    default:
+      return unreachable(kind);
+  }
+}
+
+function valueLabel(value: ShownValue, language: FormatLanguage): MessageDescriptor | string {
+  switch (value.type) {
+    case 'nothing':
+      return msg`empty`;
+    case 'text':
+      return value.text;
+    case 'number':
+      return String(value.number);
+    case 'eighths': {
+      const length = formatEighths(value.eighths);
+      return msg`${length} pages`;
+    }
+    case 'date':
+      return formatDate(value.date, language);
+    case 'color':
+      return value.color;
+    case 'flag':
+      return value.isOn ? msg`yes` : msg`no`;
+    case 'day': {
+      const { number } = value;
+      return number === null ? msg`a day that is not there any more` : msg`Day ${number}`;
+    }
+    case 'unscheduled':
+      return msg`unscheduled`;
+    case 'tags':
+      return value.names.length === 0 ? msg`empty` : namesOf(value.names);
+    case 'tags-change': {
+      const [added, removed] = [namesOf(value.added), namesOf(value.removed)];
+      if (removed === '') return added === '' ? msg`unchanged` : msg`added: ${added}`;
+      return added === '' ? msg`removed: ${removed}` : msg`added: ${added}; removed: ${removed}`;
+    }
+    case 'time':
+      return formatTime(value.time, language);
+    case 'offset':
+      return offsetLabel(value.minutes);
+    case 'pin':
+      return `${value.latitude.toFixed(5)}, ${value.longitude.toFixed(5)}`;
+    case 'entries': {
+      const { count } = value;
+      return msg`${plural(count, { one: '# entry', other: '# entries' })}`;
+    }
+    default:
+      return unreachable(value);
+  }
+}
+
+const namesOf = (names: readonly string[]) => names.map(displayName).join(', ');
+
+function headlineLabel(
+  headline: Headline,
+  nameOf: RecordLabels['subject'],
+  sayField: RecordLabels['field'],
+  sayValue: RecordLabels['value'],
+): MessageDescriptor {
+  switch (headline.type) {
+    case 'imported': {
+      const what = nameOf(headline.subject);
+      return msg`${what} imported`;
+    }
+    case 'moved': {
+      const to = sayValue(headline.to);
+      const [first] = headline.scenes;
+      const count = headline.scenes.length;
+      const what = first === undefined ? '' : nameOf(first);
+      if (headline.to.type === 'unscheduled')
+        return count === 1
+          ? msg`${what}: taken out of the plan`
+          : msg`${plural(count, { one: '# scene', other: '# scenes' })} taken out of the plan`;
+      return count === 1
+        ? msg`${what}: moved to ${to}`
+        : msg`${plural(count, { one: '# scene', other: '# scenes' })} moved to ${to}`;
+    }
+    case 'reordered': {
+      const [first] = headline.subjects;
+      const what = first === undefined ? '' : nameOf(first);
+      const count = headline.subjects.length;
+      return count === 1
+        ? msg`${what}: another place in the order`
+        : msg`${plural(count, { one: '# record', other: '# records' })} in another order`;
+    }
+    case 'command':
+      return COMMAND_LABELS[headline.name];
+    case 'made': {
+      const [what, more] = [nameOf(headline.subject), headline.more];
+      return more === 0 ? msg`${what}: new` : msg`${what} and ${more} more: new`;
+    }
+    case 'deleted': {
+      const [what, more] = [nameOf(headline.subject), headline.more];
+      return more === 0 ? msg`${what}: deleted` : msg`${what} and ${more} more: deleted`;
+    }
+    case 'changed': {
+      const what = nameOf(headline.subject);
+      const fields = headline.fields.map((field) => sayField(headline.kind, field).toLocaleLowerCase()).join(', ');
+      const { more } = headline;
+      return more === 0 ? msg`${what}: ${fields} changed` : msg`${what} and ${more} more: ${fields} changed`;
+    }
+    default:
+      return unreachable(headline);
+  }
+}

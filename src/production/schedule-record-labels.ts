@@ -1,0 +1,44 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FieldsOf, RecordKind } from '../../domain/records/records.ts';
+
+type ScheduleKind = Extract<
+  RecordKind,
+  'banner' | 'calendar-exception' | 'cast-availability' | 'schedule-plan' | 'schedule-settings'
+>;
+
+/** What the records of a schedule are called. */
+export const SCHEDULE_RECORD_LABELS = {
+  banner: msg`A banner`,
+  'calendar-exception': msg`A date of the shooting calendar`,
+  'cast-availability': msg`Dates when somebody cannot work`,
+  'schedule-plan': msg`A copy of the schedule`,
+  'schedule-settings': msg`Rules of the schedule`,
+} satisfies Record<ScheduleKind, MessageDescriptor>;
+
+export const SCHEDULE_FIELD_LABELS = {
+  banner: {
+    type: msg`Kind`,
+    text: msg`Text`,
+    minutes: msg`Minutes`,
+    dayId: msg`Shooting day`,
+    dayPosition: msg`Place in the day`,
+  },
+  'calendar-exception': { date: msg`Date`, type: msg`Kind`, name: msg`Name` },
+  'cast-availability': { tagId: msg`Cast`, from: msg`From`, until: msg`Until`, note: msg`Note` },
+  'schedule-plan': {
+    name: msg`Name`,
+    madeAt: msg`Made on`,
+    days: msg`Shooting days`,
+    scenes: msg`Scenes`,
+    banners: msg`Banners`,
+  },
+  'schedule-settings': {
+    minutesPerPage: msg`Minutes a page`,
+    minutesPerDay: msg`Longest day`,
+    dropAfter: msg`Drop after days`,
+    restDays: msg`Rest days`,
+    call: msg`Usual call`,
+    castWeights: msg`Weights of waiting days`,
+  },
+} satisfies { [K in ScheduleKind]: Record<keyof FieldsOf<K>, MessageDescriptor> };

@@ -1,0 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useState } from 'react';
+import { AppError } from '../../domain/errors.ts';
+import { messageForError } from '../ui/error-messages.ts';
+
+/** Runs a write; a failure stays on the screen in words until the next try. */
+export function useAttempt(): {
+  failure: MessageDescriptor | null;
+  isBusy: boolean;
+  attempt: (write: () => Promise<void>) => Promise<boolean>;
+} {
+  const [failure, setFailure] = useState<MessageDescriptor | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const attempt = async (write: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await write();
+      return true;
+    } catch (error) {
+      if (!(error instanceof AppError)) console.error(error);
+      const isGone = error instanceof AppError && error.code === 'NOT_FOUND';
+      setFailure(isGone ? msg`What it belongs to is not on this device any more.` : messageForError(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { failure, isBusy, attempt };
+}

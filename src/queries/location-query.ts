@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { AppError } from '../../domain/errors.ts';
+import { getLocation } from '../api/locations-api.ts';
+import { persisted } from './query-storage.ts';
+
+const isOffline = (error: unknown) => error instanceof AppError && error.code === 'OFFLINE';
+
+/** A place of the directory; `access` once it is open to a house of this user. */
+export const locationQuery = (id: string, ofUser: string) =>
+  queryOptions({
+    networkMode: 'always',
+    retry: (failures: number, error: Error) => failures < 1 && !isOffline(error),
+    queryKey: ['location', ofUser, id],
+    queryFn: ({ signal }) => getLocation(id, ofUser, signal),
+    persister: persisted,
+  });

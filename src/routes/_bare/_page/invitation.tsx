@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { InvitationScreen } from '../../../features/invitation/invitation-screen.tsx';
+
+/** What the link of an invitation opens: `#key=` carries the token. */
+export const Route = createFileRoute('/_bare/_page/invitation')({
+  staticData: { title: msg`Invitation` },
+  component: Screen,
+});
+
+function Screen() {
+  const hash = useLocation({ select: (location) => location.hash });
+  const navigate = Route.useNavigate();
+  return (
+    <InvitationScreen
+      token={new URLSearchParams(hash.replace(/^#/, '')).get('key') ?? ''}
+      onJoined={() => void navigate({ to: '/ph/script-breakdown', replace: true })}
+    />
+  );
+}

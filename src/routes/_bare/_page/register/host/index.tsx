@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { HOST_STEP_NAMES } from '../../../../../../domain/places/host-form.ts';
+import { HostFormScreen } from '../../../../../features/host-registration/host-form-screen.tsx';
+
+const HostSearch = v.object({ step: v.optional(v.fallback(v.picklist(HOST_STEP_NAMES), 'contact'), 'contact') });
+
+export const Route = createFileRoute('/_bare/_page/register/host/')({
+  staticData: { title: msg`Sign up as host` },
+  validateSearch: HostSearch,
+  component: Screen,
+});
+
+function Screen() {
+  const { step } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <HostFormScreen
+      step={step}
+      onStep={(next) => void navigate({ search: { step: next } })}
+      onDone={() => void navigate({ to: '/register/host/verify', replace: true })}
+    />
+  );
+}

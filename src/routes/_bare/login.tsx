@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { LoginScreen } from '../../features/login/login-screen.tsx';
+
+const LoginSearch = v.object({
+  /** The address somebody wanted; the root guard leads there after the login. */
+  next: v.optional(v.fallback(v.string(), '')),
+  /** `expired` after a session that could not be renewed. */
+  reason: v.optional(v.fallback(v.picklist(['expired', '']), '')),
+});
+
+export const Route = createFileRoute('/_bare/login')({
+  staticData: { title: msg`Log in` },
+  validateSearch: LoginSearch,
+  component: Screen,
+});
+
+/** Where an unfinished registration goes on. */
+const ADDRESSES = {
+  form: '/register/talent/form',
+  'verify-email': '/register/talent/verify',
+  'verify-phone': '/register/talent/verify/otp',
+  done: '/login',
+} as const;
+
+function Screen() {
+  const { reason } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <LoginScreen
+      isExpired={reason === 'expired'}
+      onUnfinished={async ({ email, password }) => {
+        // Few need it: it loads when it is needed.
+        const { takeUpByPassword } = await import('../../features/registration/registration-actions.ts');
+        const step = await takeUpByPassword(email, password);
+        await navigate({ to: ADDRESSES[step] });
+      }}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { SavedSheetsScreen } from '../../features/shared-sheet/saved-sheets-screen.tsx';
+
+/** Call sheets on this device; what the app's icon offers as "Call sheet terakhir". */
+export const Route = createFileRoute('/_document/sheets')({
+  staticData: { title: msg`Call sheets on this device` },
+  component: SavedSheetsScreen,
+});

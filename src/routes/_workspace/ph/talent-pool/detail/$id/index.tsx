@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { TalentBookingPanel, TalentHireButton } from '../../../../../../features/bookings/talent-booking.tsx';
+import { DetailScreen } from '../../../../../../features/talents/detail-screen.tsx';
+
+export const Route = createFileRoute('/_workspace/ph/talent-pool/detail/$id/')({
+  staticData: { title: msg`Talent` },
+  component: Screen,
+});
+
+function Screen() {
+  const { id } = Route.useParams();
+  return (
+    <DetailScreen
+      key={id}
+      id={id}
+      renderHire={(card) => <TalentHireButton card={card} />}
+      renderBooking={(card) => <TalentBookingPanel card={card} />}
+    />
+  );
+}

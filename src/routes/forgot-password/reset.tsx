@@ -1,9 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { BeingBuiltScreen } from '../../features/being-built/being-built-screen.tsx';
-import { BEING_BUILT_TITLES } from '../../features/being-built/being-built-titles.ts';
-
-export const Route = createFileRoute('/forgot-password/reset')({
-  staticData: { shell: 'public', title: BEING_BUILT_TITLES['forgot-password-reset'] },
-  loader: ({ context }) => context.loadPageWords(),
-  component: () => <BeingBuiltScreen name="forgot-password-reset" way="home" />,
-});

@@ -1,0 +1,96 @@
+import { setupI18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { compareSheets } from '../../domain/call-sheet/changes.ts';
+import type { SheetContent } from '../../domain/call-sheet/content.ts';
+import {
+  castRow,
+  crewRow,
+  lineRow,
+  rowId,
+  sheetContent,
+  sheetScene,
+} from '../../domain/call-sheet/content-for-tests.ts';
+import { messages as english } from '../locales/en.po';
+import { messages as indonesian } from '../locales/id.po';
+import { changeLines } from './change-lines.ts';
+
+const before = sheetContent({
+  head: { generalCall: '05:30', locationName: 'Kopi Pagi' },
+  scenes: [sheetScene(21, { number: '12', time: '08:00' }), sheetScene(22, { number: '14', time: '09:00' })],
+  cast: [castRow(1, { name: 'Ayu', onSet: { offset: 60 }, makeUp: { offset: 0 }, remarks: '' })],
+  crew: [crewRow(11, { name: 'Budi', call: { offset: 0 } }), crewRow(12, { name: 'Citra', call: { offset: 0 } })],
+  lines: [lineRow(41, { list: 'rule', text: 'No photos' })],
+});
+const CATALOGS = { en: english, id: indonesian };
+const lines = (after: SheetContent, language: 'en' | 'id' = 'en', was = before) =>
+  changeLines(
+    setupI18n({ locale: language, messages: { [language]: CATALOGS[language] } }),
+    language,
+    compareSheets(was, after),
+    was,
+    after,
+  );
+const texts = (...given: Parameters<typeof lines>) => lines(...given).map(({ text }) => text);
+
+describe('what changed, in words', () => {
+  it('says times as from and to, in the language of the reader', () => {
+    const after = sheetContent({ ...before, head: { ...before.head, generalCall: '05:00' } });
+    expect(texts(after)).toEqual(['Crew call moved from 05:30 to 05:00']);
+    expect(texts(after, 'id')).toEqual(['Panggilan kru pindah dari 05.30 ke 05.00']);
+  });
+
+  it('says a place with several changed fields once', () => {
+    const head = { ...before.head, locationName: 'Blok M', locationGate: 'Gate 2', locationAddress: 'Jl. Melawai' };
+    expect(texts(sheetContent({ ...before, head }))).toEqual(['Location: now Blok M']);
+  });
+
+  it('names what of a person or a scene changed', () => {
+    const after = sheetContent({
+      ...before,
+      scenes: [{ ...before.scenes[0]!, cast: [1, 2], set: 'ELSEWHERE' }, before.scenes[1]!],
+      cast: [{ ...before.cast[0]!, remarks: 'Wet', makeUp: { offset: 15 } }],
+    });
+    expect(texts(after)).toEqual([
+      'Scene 12 changed: set, cast',
+      'Ayu: call moved from 05:30 to 05:45; changed: remarks',
+    ]);
+  });
+
+  it('says of whoever stays while the general call moves that the call stays', () => {
+    const after = sheetContent({
+      ...before,
+      head: { ...before.head, generalCall: '05:00' },
+      crew: [{ ...before.crew[0]!, call: { fixed: '05:30' } }, before.crew[1]!],
+    });
+    expect(texts(after)).toEqual(['Crew call moved from 05:30 to 05:00', 'Budi: call stays at 05:30']);
+  });
+
+  it('says nothing of who may see names and numbers', () => {
+    const head = { ...before.head, guestNames: 'contacts', guestPhones: 'nobody' } as const;
+    expect(texts(sheetContent({ ...before, head }))).toEqual([]);
+  });
+
+  it('leads to the cell, to the row, and of what is gone to its list', () => {
+    const after = sheetContent({
+      ...before,
+      head: { ...before.head, parkingNote: 'Show the pass' },
+      scenes: [{ ...before.scenes[0]!, time: '08:30' }],
+      crew: [...before.crew, crewRow(13, { name: 'Dewi' })],
+      lines: [],
+    });
+    expect(lines(after).map(({ where }) => where)).toEqual([
+      { field: 'parkingNote' },
+      { list: 'scenes', id: rowId(21), field: 'time' },
+      { list: 'scenes' },
+      { list: 'crew', id: rowId(13) },
+      { lines: 'rule' },
+    ]);
+  });
+
+  it('keeps a line short, whatever was written', () => {
+    const head = { ...before.head, parkingName: 'Lapangan '.repeat(60), director: '<script>alert(1)</script>' };
+    const [director, parking] = texts(sheetContent({ ...before, head }));
+    expect(director).toBe('Director: now <script>alert(1)</script>');
+    expect(parking?.length).toBeLessThanOrEqual('Parking: now '.length + 81);
+  });
+});

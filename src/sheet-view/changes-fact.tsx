@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { callMoved, changesFor, compareSheets } from '../../domain/call-sheet/changes.ts';
+import { ChangedItem } from './sheet-call.tsx';
+import { SheetFactList } from './sheet-fact.tsx';
+import { useChangeLines } from './change-lines.ts';
+import type { BeforeVersion } from './my-call.tsx';
+import { useSheetView } from './sheet-view.ts';
+
+/** So many lines of changes stand on the first screen; the rest is behind a press. */
+const FIRST_CHANGES = 4;
+
+/** "Changed": what differs from the version before, first what concerns the reader. */
+export function ChangesFact({ before }: { before: BeforeVersion }) {
+  const { t } = useLingui();
+  const { content, meId } = useSheetView();
+  const linesOf = useChangeLines();
+  const [isWhole, setWhole] = useState(false);
+  const all = compareSheets(before.content, content);
+  // What concerns the reader stands first; the own call has been said above.
+  const mine = meId === null ? [] : changesFor(all, before.content, content, meId);
+  const isMoved = meId !== null && callMoved(before.content, content, meId) !== null;
+  const ordered = [...mine, ...all.filter((change) => !mine.includes(change))].filter(
+    (change) => !(isMoved && change.type === 'head' && change.field === 'generalCall'),
+  );
+  const lines = linesOf(ordered, before.content, content).filter(({ rowId }) => rowId === null || rowId !== meId);
+  if (lines.length === 0) return null;
+  const shown = isWhole ? lines : lines.slice(0, FIRST_CHANGES);
+  const rest = lines.length - shown.length;
+  return (
+    <SheetFactList label={t`Changed`}>
+      {shown.map(({ key, text }) => (
+        <ChangedItem key={key}>{text}</ChangedItem>
+      ))}
+      {rest > 0 && (
+        <li>
+          <button type="button" onClick={() => setWhole(true)} className="min-h-tap underline">
+            {t`${rest} more changes`}
+          </button>
+        </li>
+      )}
+    </SheetFactList>
+  );
+}

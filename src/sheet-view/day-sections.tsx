@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { minutesOnDay } from '../../domain/call-sheet/call-time.ts';
+import type { SheetContent } from '../../domain/call-sheet/content.ts';
+import { formatDate } from '../../domain/format.ts';
+import { stripOf } from '../../domain/breakdown/strip.ts';
+import { Eighths } from '../ui/eighths.tsx';
+import { useLanguage } from '../ui/language-choice.tsx';
+import { SheetBreak, SheetDetail, SheetRow, SheetSection, SheetTimes } from './sheet-rows.tsx';
+import { StripBlock } from '../ui/strip.tsx';
+import { useClock, useSheetView } from './sheet-view.ts';
+
+type Scene = SheetContent['scenes'][number];
+
+/** On a sheet inside and outside are words that people may change. */
+const stripOfText = (interior: string, light: Scene['light']) =>
+  stripOf({ interior: interior.toUpperCase().includes('EXT') ? 'EXT' : 'INT', light });
+
+/** The day's times in their order, then sun and weather. `sun` is computed by whoever has the code for it. */
+export function ScheduleSection({ sun }: { sun: { sunrise: string; sunset: string } | null }) {
+  const { t } = useLingui();
+  const { content, changed } = useSheetView();
+  const { clock, zone } = useClock();
+  const { head } = content;
+  const marks = [
+    { id: 'generalCall', name: t`Crew call`, time: head.generalCall, until: '' },
+    { id: 'shootingCall', name: t`Shooting call`, time: head.shootingCall, until: '' },
+    ...content.times.map(({ id, description, kind, time, until }) => ({
+      id,
+      name: description || (kind === 'meal' ? t`Meal` : t`Time`),
+      time,
+      until,
+    })),
+    { id: 'estimatedWrap', name: t`Estimated wrap`, time: head.estimatedWrap, until: '' },
+  ]
+    .filter(({ time }) => time !== '')
+    .map((mark) => ({ ...mark, minutes: minutesOnDay(mark.time, head.generalCall) ?? 0 }))
+    .sort((a, b) => a.minutes - b.minutes);
+  const rows = marks.map(({ id, name, time, until }) => ({
+    name,
+    value: until === '' ? clock(time) : `${clock(time)}–${clock(until)}`,
+    isChanged: changed.has(id),
+  }));
+  if (sun !== null)
+    rows.push({ name: t`Sunrise – sunset`, value: `${clock(sun.sunrise)} – ${clock(sun.sunset)}`, isChanged: false });
+  if (head.weather !== '' || head.temperature !== '')
+    rows.push({ name: head.weather || t`Weather`, value: head.temperature, isChanged: false });
+  return (
+    <SheetSection id="schedule" title={t`Schedule`} detail={t`all times ${zone}`}>
+      <SheetTimes rows={rows} />
+    </SheetSection>
+  );
+}
+
+export function ScenesSection() {
+  const { t } = useLingui();
+  const { content } = useSheetView();
+  const { scenes } = content;
+  const total = scenes.reduce((sum, { eighths }) => sum + eighths, 0);
+  if (scenes.length === 0) return null;
+  return (
+    <SheetSection
+      id="scenes"
+      title={t`Scenes`}
+      detail={
+        <Trans>
+          {scenes.length} scenes · <Eighths eighths={total} /> pp
+        </Trans>
+      }
+    >
+      <ul>
+        <RunningOrder />
+      </ul>
+    </SheetSection>
+  );
+}
+
+/** The scenes in their order, with the meals between them. */
+function RunningOrder() {
+  const { content } = useSheetView();
+  const { clock } = useClock();
+  const { generalCall } = content.head;
+  const minutes = (time: string) => minutesOnDay(time, generalCall);
+  const first = content.scenes.flatMap(({ time }) => minutes(time) ?? [])[0] ?? null;
+  const meals = content.times.filter(({ kind, time }) => {
+    const at = minutes(time);
+    return kind === 'meal' && at !== null && first !== null && at > first;
+  });
+  const rows: (Scene | { meal: (typeof meals)[number] })[] = [...content.scenes];
+  for (const meal of meals) {
+    const at = minutes(meal.time) ?? 0;
+    const place = rows.findIndex((row) => 'eighths' in row && (minutes(row.time) ?? -1) >= at);
+    if (place !== -1) rows.splice(place, 0, { meal });
+  }
+  return rows.map((row) =>
+    'meal' in row ? (
+      <SheetBreak key={row.meal.id} title={row.meal.description} time={clock(row.meal.time)} />
+    ) : (
+      <SceneRow key={row.id} scene={row} />
+    ),
+  );
+}
+
+function SceneRow({ scene }: { scene: Scene }) {
+  const { t } = useLingui();
+  const { changed } = useSheetView();
+  const { clock } = useClock();
+  const { id, number, interior, timeOfDay, light, color, set, synopsis, cast, eighths, time } = scene;
+  const strip = stripOfText(interior, light);
+  const numbers = cast.join(', ');
+  return (
+    <SheetRow
+      block={
+        <StripBlock strip={strip} size="phone" {...(color !== null && { colour: color })}>
+          {number}
+        </StripBlock>
+      }
+      title={set}
+      time={time === '' ? '' : clock(time)}
+      isChanged={changed.has(id)}
+    >
+      <SheetDetail>
+        {[interior, timeOfDay].filter(Boolean).join(' · ')}
+        {interior || timeOfDay ? ' · ' : ''}
+        <Trans>
+          <Eighths eighths={eighths} /> pp
+        </Trans>
+      </SheetDetail>
+      {numbers !== '' && <SheetDetail>{t`Cast ${numbers}`}</SheetDetail>}
+      {synopsis !== '' && <SheetDetail>{synopsis}</SheetDetail>}
+    </SheetRow>
+  );
+}
+
+/** The coming days, as they were planned when the sheet was made. */
+export function AdvanceSection() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { content } = useSheetView();
+  const { clock } = useClock();
+  if (content.advance.length === 0) return null;
+  return (
+    <SheetSection id="advance" title={content.advance.length === 1 ? t`Next day` : t`Coming days`}>
+      {content.advance.map(({ id, dayNumber, date, place, call, scenes }) => (
+        <div key={id}>
+          <h3 className="flex gap-3 border-b border-rule-2 pt-3.5 pb-1 text-t1 font-mid text-ink-2">
+            <span className="min-w-0 wrap-anywhere">
+              {[t`Day ${dayNumber}`, date === null ? '' : formatDate(date, language), place]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {call !== '' && <span className="ml-auto shrink-0">{t`Call at ${clock(call)}`}</span>}
+          </h3>
+          <ul>
+            {scenes.map((scene, index) => (
+              <SheetRow
+                key={index}
+                block={
+                  <StripBlock strip={stripOfText(scene.interior, scene.light)} size="phone">
+                    {scene.number}
+                  </StripBlock>
+                }
+                title={scene.set}
+                time=""
+              >
+                <SheetDetail>
+                  {[scene.interior, scene.timeOfDay].filter(Boolean).join(' · ')} ·{' '}
+                  <Trans>
+                    <Eighths eighths={scene.eighths} /> pp
+                  </Trans>
+                </SheetDetail>
+                {scene.cast.length > 0 && <SheetDetail>{t`Cast ${scene.cast.join(', ')}`}</SheetDetail>}
+              </SheetRow>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </SheetSection>
+  );
+}

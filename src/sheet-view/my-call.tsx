@@ -1,0 +1,175 @@
+import { useLingui } from '@lingui/react/macro';
+import { MapPin as MapIcon, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { callClock } from '../../domain/call-sheet/call-time.ts';
+import type { SheetContent } from '../../domain/call-sheet/content.ts';
+import { peopleOf, type SheetPerson } from '../../domain/call-sheet/people.ts';
+import type { MapPin } from '../../domain/call-sheet/records.ts';
+import type { NamedRevision } from '../../domain/call-sheet/revisions.ts';
+import { formatDate, formatDuration } from '../../domain/format.ts';
+import { useLanguage } from '../ui/language-choice.tsx';
+import { ChangedFrom, SheetCall } from './sheet-call.tsx';
+import { SheetFact } from './sheet-fact.tsx';
+import { minutesLater, type SheetActions, useClock, useSheetView } from './sheet-view.ts';
+
+const MOST_CONTACTS = 3;
+
+export interface BeforeVersion extends NamedRevision {
+  content: SheetContent;
+}
+
+/**
+ * The first screen of a sheet: when am I called, where, who do I ring, what changed. Without a chosen person it says
+ * the general call. `choice` is the way to choose somebody; `reply` stands below the call, `changes` last.
+ */
+export function MyCall({
+  before,
+  newer = null,
+  choice,
+  reply,
+  changes,
+}: {
+  before: BeforeVersion | null;
+  /** A revision that has arrived and is not shown yet: its call is the one that counts. */
+  newer?: BeforeVersion | null;
+  choice?: ReactNode;
+  reply?: ReactNode;
+  changes: ReactNode;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { content, meId, actions } = useSheetView();
+  const { clock, zone } = useClock();
+  const { head } = content;
+  const me = peopleOf(content).find(({ rowId }) => rowId === meId) ?? null;
+  const shown = me === null ? head.generalCall : me.call;
+  const time = newer === null ? shown : callIn(newer.content, meId);
+  const isOld = time !== shown;
+  const cast = content.cast.find(({ id }) => id === meId);
+  const day =
+    head.dayNumber > 0 && head.dayCount > 0
+      ? t`Day ${head.dayNumber} of ${head.dayCount}`
+      : head.dayNumber > 0
+        ? t`Day ${head.dayNumber}`
+        : content.production.title;
+  return (
+    <>
+      <div className="flex min-h-11 items-center gap-2 pt-1 text-t1 sun:min-h-9 sun:pt-1.5">
+        <span className="line-clamp-2 min-w-0 leading-tight! wrap-anywhere">
+          {me === null ? t`Crew call` : <PersonName person={me} />}
+        </span>
+        {choice && <span className="ml-auto shrink-0">{choice}</span>}
+      </div>
+      <SheetCall
+        time={clock(time)}
+        zone={zone}
+        dateTime={time}
+        date={head.date === null ? t`No date yet` : formatDate(head.date, language)}
+        day={day}
+      />
+      {isOld && <ChangedFrom was={clock(shown)}>{t`This is the call of revision ${newer?.name ?? ''}.`}</ChangedFrom>}
+      {cast && !isOld && <CastTimes cast={cast} generalCall={head.generalCall} />}
+      {me === null || isOld ? <div className="h-3" /> : <Moved me={me} before={before} />}
+      {reply}
+      <SheetFact
+        isFirst
+        label={t`Where`}
+        title={head.locationName || t`Not set yet`}
+        detail={[head.locationGate, head.locationAddress].filter(Boolean).join(', ')}
+        {...mapAction(head.locationPin, head.locationName, actions, t`Open map`)}
+      />
+      <Contacts />
+      {changes}
+    </>
+  );
+}
+
+/** The call of a person, or the general one; '' where the person is not on that sheet any more. */
+function callIn(content: SheetContent, meId: string | null): string {
+  if (meId === null) return content.head.generalCall;
+  return peopleOf(content).find(({ rowId }) => rowId === meId)?.call ?? '';
+}
+
+function PersonName({ person: { name, role, department } }: { person: SheetPerson }) {
+  const what = [role, name === '' ? department : ''].filter(Boolean).join(' · ');
+  return (
+    <>
+      <b>{name || what}</b>
+      {name !== '' && what !== '' && ` · ${what}`}
+    </>
+  );
+}
+
+function CastTimes({ cast, generalCall }: { cast: SheetContent['cast'][number]; generalCall: string }) {
+  const { t } = useLingui();
+  const { clock } = useClock();
+  const times = [
+    { name: t`Pick-up`, call: cast.pickUp },
+    { name: t`Make-up`, call: cast.makeUp },
+    { name: t`On set`, call: cast.onSet },
+  ].filter(({ call }) => call !== null);
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4">
+      {times.map(({ name, call }) => (
+        <span key={name}>
+          <span className="text-ink-2">{name}</span> <b>{clock(callClock(call, generalCall))}</b>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** What the own call was on the version before, and by how much it moved. */
+function Moved({ me, before }: { me: SheetPerson; before: BeforeVersion | null }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { clock } = useClock();
+  if (before === null) return <div className="h-3" />;
+  const was = peopleOf(before.content).find(({ rowId }) => rowId === me.rowId);
+  if (was === undefined)
+    return (
+      <p className="mt-2.5 mb-3 border-l-[3px] border-red pl-2.5 leading-snug!">{t`You are new on this sheet.`}</p>
+    );
+  if (was.call === me.call)
+    return <p className="mt-2.5 mb-3 leading-snug!">{t`Unchanged since revision ${before.name}.`}</p>;
+  const minutes = was.call === '' || me.call === '' ? 0 : minutesLater(was.call, me.call);
+  const length = formatDuration(Math.abs(minutes), language);
+  return (
+    <ChangedFrom was={clock(was.call)}>
+      {minutes === 60
+        ? t`One hour later.`
+        : minutes > 0
+          ? t`${length} later.`
+          : minutes < 0
+            ? t`${length} earlier.`
+            : ''}
+    </ChangedFrom>
+  );
+}
+
+export function mapAction(pin: MapPin, name: string, actions: SheetActions | null, label: string) {
+  if (pin === null) return {};
+  return { action: { icon: MapIcon, label, href: actions?.openMap(pin, name) } };
+}
+
+/** Whom to ring: the first contacts of the sheet, then the location manager. */
+function Contacts() {
+  const { t } = useLingui();
+  const { content, actions } = useSheetView();
+  const { locationManager, locationManagerPhone } = content.head;
+  const contacts = content.lines
+    .filter(({ list }) => list === 'contact')
+    .slice(0, MOST_CONTACTS)
+    .map(({ id, text, label, phone }) => ({ id, name: text, role: label, phone }));
+  if (locationManager !== '' && !contacts.some(({ name }) => name === locationManager))
+    contacts.push({ id: 'manager', name: locationManager, role: t`Location manager`, phone: locationManagerPhone });
+  return contacts.map(({ id, name, role, phone }, index) => (
+    <SheetFact
+      key={id}
+      {...(index === 0 && { label: t`Phone` })}
+      title={name}
+      detail={role}
+      {...(phone !== '' && { action: { icon: Phone, label: t`Call ${name}`, ...actions?.call(name, phone) } })}
+    />
+  ));
+}

@@ -1,0 +1,46 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { HouseId, ScriptId } from '../../domain/ids.ts';
+import { houseScope, scriptScope } from '../../domain/scopes.ts';
+import { openUserDatabase, writeMeta, type UserDatabase } from '../db/database.ts';
+import type { ConflictRow } from '../db/tables/conflicts.ts';
+import { countUnsent, readUnsentWork } from './leave.ts';
+import { readStatus } from './status.ts';
+
+const house = v.parse(HouseId, crypto.randomUUID());
+const scriptId = v.parse(ScriptId, crypto.randomUUID());
+const open = [
+  { field: 'number', value: 2, mutationId: 'm', by: 'a colleague', at: '' },
+] as unknown as ConflictRow['open'];
+const conflict: ConflictRow = {
+  kind: 'day',
+  id: crypto.randomUUID(),
+  scope: scriptScope(scriptId),
+  fields: {},
+  deleted: false,
+  candidates: open,
+  open,
+  resolving: [],
+  isOpen: 1,
+};
+
+let db: UserDatabase;
+beforeEach(async () => {
+  db = openUserDatabase(crypto.randomUUID());
+  await db.scripts.put({ id: scriptId, scope: houseScope(house), fields: {} } as never);
+  await db.conflicts.put(conflict);
+});
+afterEach(() => db.delete());
+const withRole = (role: number) => writeMeta(db, 'houses', [{ id: house, name: 'House', role }]);
+
+test('a conflict needs the attention of those only who may decide it', async () => {
+  await withRole(6);
+  expect((await readStatus(db, 'answers')).attention).toBe(1);
+  await withRole(14);
+  expect((await readStatus(db, 'answers')).attention).toBe(0);
+});
+
+test('a conflict of the house is nobody\u2019s unsent work', async () => {
+  expect(countUnsent(await readUnsentWork(db))).toBe(0);
+});

@@ -1,0 +1,201 @@
+import { idOf, sceneScope, scopeKind, type ScopeKind, scriptScope, type ScopeId } from '../../domain/scopes.ts';
+import { recordTables, type UserDatabase } from '../db/database.ts';
+import type { CursorRow } from '../db/tables/cursors.ts';
+import { forgetScope, referencedScopes } from './forget-scope.ts';
+import { countOpening, linkedScopes, openingTables } from './linked-scopes.ts';
+import { entriesIn } from './pending.ts';
+import { syncTables } from './sync-tables.ts';
+
+/** How many productions and scene texts a device keeps a copy of. Referenced ones are kept beyond that. */
+export interface CopyLimits {
+  scripts: number;
+  scenes: number;
+}
+export const COPY_LIMITS: CopyLimits = { scripts: 10, scenes: 50 };
+const CONFIRMED_RETENTION_MS = 7 * 24 * 3_600_000;
+const TRASH_RETENTION_MS = 30 * 24 * 3_600_000;
+
+/**
+ * Keeps the number of copies within the limits: drops copies of deleted productions and the least recently used ones,
+ * follows the newest productions and the texts of their scenes where there is room, follows what records name, and
+ * deletes old trash. Returns the newly followed scopes. `denied`: scopes that the server has just said are not for this
+ * person.
+ */
+export async function enforceRetention(
+  db: UserDatabase,
+  now: number,
+  pinned: ReadonlySet<string>,
+  limits: CopyLimits = COPY_LIMITS,
+  denied: ReadonlySet<string> = new Set(),
+): Promise<ScopeId[]> {
+  return db.transaction('rw', [...recordTables(db), ...syncTables(db), db.trash], async () => {
+    await pruneTrash(db, now);
+    const kept = new Set([...(await referencedScopes(db)), ...pinned]);
+    await dropOrphans(db, kept);
+    await evict(db, 'script', limits.scripts, kept);
+    await evict(db, 'scene', limits.scenes, kept);
+    const scripts = await followNewestScripts(db, limits.scripts, denied);
+    const scenes = await followFirstScenes(db, limits.scenes, denied);
+    const linked = await followLinked(db, kept, denied);
+    return [...scripts, ...scenes, ...linked];
+  });
+}
+
+/** How many copies, productions and scenes there are: retention need not run while it is unchanged. */
+export async function countCopies(db: UserDatabase): Promise<string> {
+  return db.transaction('r', [db.cursors, db.scripts, db.scenes, ...openingTables(db)], async () =>
+    (await Promise.all([db.cursors.count(), db.scripts.count(), db.scenes.count(), countOpening(db)])).join(),
+  );
+}
+
+/** Deletes discarded work after 30 days. */
+export async function pruneTrash(db: UserDatabase, now: number): Promise<void> {
+  await db.trash
+    .where('discardedAt')
+    .below(now - TRASH_RETENTION_MS)
+    .delete();
+}
+
+/**
+ * Deletes confirmed outbox entries after 7 days. Call only after a successful pull: if the server was restored from a
+ * backup meanwhile, these entries must be sent again. Stops at the first entry to keep, since entries are in commit
+ * order.
+ */
+export async function pruneConfirmed(db: UserDatabase, now: number): Promise<void> {
+  await db.transaction('rw', [db.outbox], async () => {
+    const old = await entriesIn(db, 'confirmed')
+      .until((entry) => (entry.settledAt ?? 0) >= now - CONFIRMED_RETENTION_MS)
+      .toArray();
+    await db.outbox.bulkDelete(old.map(({ order }) => order));
+  });
+}
+
+async function followed(db: UserDatabase, kind: ScopeKind): Promise<CursorRow[]> {
+  return (await db.cursors.toArray()).filter((row) => scopeKind(row.scope) === kind);
+}
+
+const recordOf = (scope: ScopeId) => scope.slice(scope.indexOf(':') + 1);
+
+/**
+ * What hangs on a production or scene that is no longer there. Until the houses have been pulled, nothing is known to
+ * be gone.
+ */
+async function dropOrphans(db: UserDatabase, kept: ReadonlySet<string>): Promise<void> {
+  const cursors = await db.cursors.toArray();
+  if (cursors.some((row) => scopeKind(row.scope) === 'house' && (row.cursor === 0 || row.isStale))) return;
+  const scripts = new Set(await db.scripts.toCollection().primaryKeys());
+  for (const { scope } of await followed(db, 'script'))
+    if (!scripts.has(recordOf(scope))) await forgetScope(db, scope, kept);
+  for (const kind of ['cost', 'receipts'] as const)
+    for (const { scope } of await followed(db, kind)) if (!scripts.has(idOf(scope))) await forgetScope(db, scope, kept);
+  const scenes = new Set(await db.scenes.toCollection().primaryKeys());
+  for (const { scope } of await followed(db, 'scene'))
+    if (!scenes.has(recordOf(scope))) await forgetScope(db, scope, kept);
+}
+
+/** Least recently used first; among scenes never opened, the last of the screenplay first. */
+async function evict(
+  db: UserDatabase,
+  kind: 'script' | 'scene',
+  most: number,
+  kept: ReadonlySet<string>,
+): Promise<void> {
+  const rows = await followed(db, kind);
+  let surplus = rows.length - most;
+  if (surplus <= 0) return;
+  const positions = new Map<string, string>();
+  if (kind === 'scene') {
+    const scenes = await db.scenes.bulkGet(rows.map((row) => recordOf(row.scope)));
+    for (const scene of scenes) if (scene !== undefined) positions.set(scene.id, scene.fields.position);
+  }
+  const positionOf = (row: CursorRow) => positions.get(recordOf(row.scope)) ?? '';
+  rows.sort((a, b) => a.usedAt - b.usedAt || (positionOf(a) < positionOf(b) ? 1 : -1));
+  for (const { scope } of rows) {
+    if (surplus === 0) return;
+    if (kept.has(scope) || (kind === 'script' && (await ownsKept(db, scope, kept)))) continue;
+    await forgetScope(db, scope, kept);
+    surplus -= 1;
+  }
+}
+
+async function ownsKept(db: UserDatabase, script: ScopeId, kept: ReadonlySet<string>): Promise<boolean> {
+  const scenes = await db.scenes.where('scope').equals(script).primaryKeys();
+  return scenes.some((id) => kept.has(`scene:${id}`));
+}
+
+async function followNewestScripts(db: UserDatabase, most: number, denied: ReadonlySet<string>): Promise<ScopeId[]> {
+  const known = new Set((await followed(db, 'script')).map((row) => row.scope));
+  const free = most - known.size;
+  if (free <= 0) return [];
+  const scripts = await db.scripts
+    .filter(({ id }) => !known.has(scriptScope(id)) && !denied.has(scriptScope(id)))
+    .toArray();
+  scripts.sort((a, b) => (a.fields.importedAt < b.fields.importedAt ? 1 : -1));
+  return add(
+    db,
+    scripts.slice(0, free).map((script) => scriptScope(script.id)),
+  );
+}
+
+async function followFirstScenes(db: UserDatabase, most: number, denied: ReadonlySet<string>): Promise<ScopeId[]> {
+  const known = new Set((await followed(db, 'scene')).map((row) => row.scope));
+  let free = most - known.size;
+  if (free <= 0) return [];
+  const added: ScopeId[] = [];
+  const scripts = (await followed(db, 'script')).sort((a, b) => b.usedAt - a.usedAt);
+  for (const { scope } of scripts) {
+    if (free <= 0) break;
+    const scenes = await db.scenes.where('scope').equals(scope).toArray();
+    scenes.sort((a, b) => (a.fields.position < b.fields.position ? -1 : 1));
+    const wanted = scenes.map((scene) => sceneScope(scene.id)).filter((id) => !known.has(id) && !denied.has(id));
+    added.push(...wanted.slice(0, free));
+    free -= Math.min(free, wanted.length);
+  }
+  return add(db, added);
+}
+
+/** Follows what the device's records lead to, and lets go what nothing leads to any more. */
+async function followLinked(
+  db: UserDatabase,
+  kept: ReadonlySet<string>,
+  denied: ReadonlySet<string>,
+): Promise<ScopeId[]> {
+  const cursors = await db.cursors.toArray();
+  const linked = await linkedScopes(db, cursors);
+  const own = `:${db.userId}`;
+  for (const { scope } of cursors) {
+    const isLinkedKind = ['cost', 'receipts', 'booking', 'thread'].includes(scopeKind(scope));
+    // A payer's own receipts are followed since the first one was written here; nothing else names them.
+    if (isLinkedKind && !linked.has(scope) && !scope.endsWith(own)) await forgetScope(db, scope, kept);
+  }
+  const known = new Set<string>(cursors.map(({ scope }) => scope));
+  return add(
+    db,
+    [...linked].filter((scope) => !known.has(scope) && !denied.has(scope)),
+  );
+}
+
+/** Followed without having been opened: the first to go. */
+async function add(db: UserDatabase, scopes: ScopeId[]): Promise<ScopeId[]> {
+  await db.cursors.bulkPut(scopes.map((scope) => ({ scope, cursor: 0, usedAt: 0 })));
+  return scopes;
+}
+
+/** Notes that a scope is being looked at. The caller pulls it if it is new. */
+export async function touch(db: UserDatabase, scope: ScopeId, now: number): Promise<void> {
+  await db.transaction('rw', [db.cursors], async () => {
+    const row = await db.cursors.get(scope);
+    await db.cursors.put(row === undefined ? { scope, cursor: 0, usedAt: now } : { ...row, usedAt: now });
+  });
+}
+
+/**
+ * The scopes of the houses a user belongs to are always followed. (Those of former houses go when the server says so.)
+ */
+export async function followRoots(db: UserDatabase, roots: readonly ScopeId[], now: number): Promise<void> {
+  await db.transaction('rw', [db.cursors], async () => {
+    const known = await db.cursors.bulkGet([...roots]);
+    const missing = roots.filter((_, index) => known[index] === undefined);
+    if (missing.length > 0) await db.cursors.bulkPut(missing.map((scope) => ({ scope, cursor: 0, usedAt: now })));
+  });
+}

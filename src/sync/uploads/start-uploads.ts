@@ -1,0 +1,58 @@
+import type { FilesApi } from '../../api/files-api.ts';
+import type { UserDatabase } from '../../db/database.ts';
+import type { SyncEffects } from '../effects.ts';
+import { UploadLane } from './upload-lane.ts';
+
+export interface Uploads {
+  /** A file was queued, resumed or cancelled here, or the network or the person came back. */
+  wake(): void;
+  /** Resolves when nothing of it touches the database any more. */
+  stop(): Promise<void>;
+}
+
+const leadName = (userId: string) => `klaket-uploads-${userId}`;
+const channelName = (userId: string) => `klaket-upload-wake-${userId}`;
+
+interface UploadsOptions {
+  db: UserDatabase;
+  api: FilesApi;
+  effects: Pick<SyncEffects, 'now' | 'after' | 'random' | 'lead' | 'whenIdle'>;
+}
+
+/** Sends the files of one user in one tab at a time. A tab that does not lead wakes the one that does. */
+export function startUploads({ db, api, effects }: UploadsOptions): Uploads {
+  const stopping = new AbortController();
+  let lane: UploadLane | null = null;
+  const channel = new BroadcastChannel(channelName(db.userId));
+  channel.addEventListener('message', () => lane?.wake());
+  const idle = effects.whenIdle?.() ?? Promise.resolve();
+  const leading = idle.then(() =>
+    effects.lead(
+      leadName(db.userId),
+      async (signal) => {
+        lane = new UploadLane({ db, api, effects }, signal);
+        await lane.run();
+        lane = null;
+      },
+      stopping.signal,
+    ),
+  );
+  return {
+    wake() {
+      if (lane === null) channel.postMessage('wake');
+      else lane.wake();
+    },
+    async stop() {
+      stopping.abort();
+      channel.close();
+      await leading;
+    },
+  };
+}
+
+let current: Uploads | null = null;
+
+/** Set at login and at start with a session; null at logout. */
+export const setCurrentUploads = (uploads: Uploads | null): void => void (current = uploads);
+
+export const wakeUploads = (): void => current?.wake();

@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { AffiliateState } from '../../domain/agency-affiliate.ts';
+
+/** How a talent stands in the agency's affiliate programme. */
+export const AFFILIATE_STATE_LABELS = {
+  none: msg`Not applied`,
+  applied: msg`Applied`,
+  contacted: msg`The agency has been in touch`,
+  active: msg`Active`,
+  rejected: msg`Not accepted`,
+  left: msg`Left`,
+} satisfies Record<AffiliateState, MessageDescriptor>;

@@ -1,0 +1,97 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { AppError, type ErrorCode } from '../../domain/errors.ts';
+import { unreachable } from '../../domain/unreachable.ts';
+
+/**
+ * The one place that turns an error code into words. Sentences say what happened and, where the reader can do
+ * something, what.
+ */
+export function messageForCode(code: ErrorCode, details: Record<string, unknown> = {}): MessageDescriptor {
+  switch (code) {
+    case 'BAD_REQUEST':
+      return msg`The server did not accept what was sent. Check the entries and try again.`;
+    case 'NOT_FOUND':
+      return msg`This no longer exists, or you have no access to it.`;
+    case 'FORBIDDEN':
+    case 'FORBIDDEN_ROLE':
+      return msg`Your role does not allow this.`;
+    case 'PAYLOAD_TOO_LARGE':
+      return msg`That is too large to be sent.`;
+    case 'RATE_LIMITED':
+      return rateLimited(details['retryAfterSeconds']);
+    case 'SERVER_ERROR':
+      return msg`The server has a problem. Try again later; what you entered is still here.`;
+    case 'API_KEY_REQUIRED':
+      return msg`This version of the app is not accepted by the server. Reload the page.`;
+    case 'NOT_CONFIGURED':
+      return msg`This is not set up on this server. Type it by hand.`;
+    case 'LOOKUP_FAILED':
+      return msg`The service that was asked did not answer. Try again later, or type it by hand.`;
+    case 'LOGIN_INVALID':
+      return msg`The email address or password you entered is invalid`;
+    case 'TOKEN_EXPIRED':
+    case 'SESSION_REVOKED':
+      return msg`Login expired`;
+    case 'EMAIL_EXISTS':
+      return msg`Email already registered`;
+    case 'USER_NOT_FOUND':
+      return msg`There is no account with this email.`;
+    case 'INVALID_ID_TOKEN':
+      return msg`The sign-in could not be confirmed. Sign in again.`;
+    case 'ACCOUNT_ACTIVE':
+      return msg`This account is in use and cannot be given up here.`;
+    case 'REGISTRATION_UNFINISHED':
+      return msg`The registration of this account is not finished yet.`;
+    case 'WEAK_PASSWORD':
+      return msg`This password is too easy to guess.`;
+    case 'GOOGLE_LOGIN_FAILED':
+      return msg`Google login failed`;
+    case 'EMAIL_CHANGE_FAILED':
+      return msg`Failed to change email`;
+    case 'IDENTITY_UNAVAILABLE':
+      return msg`The sign-in service cannot be reached right now. Try again in a few minutes.`;
+    case 'CODE_WRONG':
+      return msg`The code you entered is wrong, please re-enter the code`;
+    case 'CODE_EXPIRED':
+      return msg`This code is no longer valid. Request a new one.`;
+    case 'LINK_INVALID':
+      return msg`This link was used already or is too old.`;
+    case 'REGISTRATION_NOT_FOUND':
+      return msg`This registration is finished, was deleted, or is too old. Log in or start again.`;
+    case 'EMAIL_NOT_VERIFIED':
+      return msg`Open the link in the email first.`;
+    case 'CODE_NOT_SENT':
+      return msg`The code could not be sent. Try again in a minute, or by text message.`;
+    case 'LAST_OWNER':
+      return msg`A production house needs an owner. Make somebody else an owner first.`;
+    case 'ALREADY_MEMBER':
+      return msg`You are a member of this production house already.`;
+    case 'BOOKINGS_OPEN':
+      return msg`You have bookings that are not over. Finish or cancel them first.`;
+    case 'OFFLINE':
+      return msg`There is no connection to the server.`;
+    case 'TWO_VALUES':
+      return msg`Choose between two values first.`;
+    case 'STORAGE_FULL':
+      return msg`The storage of this device is full. Free some space, then try again.`;
+    case 'STORAGE_FAILED':
+      return msg`The storage of this device could not be used.`;
+    case 'NEWER_DATABASE':
+      return msg`A newer version of Klaket has been used on this device. Reload the page to get it.`;
+    default:
+      return unreachable(code);
+  }
+}
+
+/** Words for whatever was thrown. What is no `AppError` is a fault of the program and says so. */
+export function messageForError(error: unknown): MessageDescriptor {
+  return error instanceof AppError ? messageForCode(error.code, error.details) : msg`An unexpected error occurred.`;
+}
+
+function rateLimited(seconds: unknown): MessageDescriptor {
+  if (typeof seconds !== 'number') return msg`Too many attempts. Wait a moment, then try again.`;
+  if (seconds < 60) return msg`Too many attempts. Try again in ${seconds} s.`;
+  const minutes = Math.ceil(seconds / 60);
+  return msg`Too many attempts. Try again in ${minutes} min.`;
+}

@@ -1,0 +1,96 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { showToast } from './toast-store.ts';
+
+export interface LazyModule<Module> {
+  /**
+   * Fetches it, once, when somebody is about to need it. Never rejects: a failure is told by `useWhen`, which asks
+   * again.
+   */
+  load: () => Promise<void>;
+  /** The code as soon as it is wanted and there, else null. */
+  useWhen: (isWanted: boolean) => Module | null;
+}
+
+/**
+ * Of code that cannot be fetched (no network before the app is installed): `tell` says so in a toast, leaves the screen
+ * as it is and tries again when asked or online; `wait` only tries again when online; `throw` hands it to the error
+ * screen, for what is the screen.
+ */
+type WhenFailed = 'tell' | 'wait' | 'throw';
+
+/**
+ * Code that a screen needs only when something is opened. Unlike `lazy` it suspends nothing: React shows what has been
+ * suspended only 300 ms after its fallback, and shows code that is already there a moment late.
+ */
+export function lazyModule<Module>(
+  fetchModule: () => Promise<Module>,
+  whenFailed: WhenFailed = 'tell',
+): LazyModule<Module> {
+  let there: Module | null = null;
+  let pending: Promise<Module> | null = null;
+  const fetchOnce = () => {
+    pending ??= fetchModule().then(
+      (module) => (there = module),
+      (error: unknown) => {
+        pending = null;
+        throw error;
+      },
+    );
+    return pending;
+  };
+  return {
+    load: async () => {
+      await fetchOnce().catch(() => {});
+    },
+    useWhen: (isWanted) => {
+      const [, setCome] = useState(false);
+      const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+      useEffect(() => {
+        if (!isWanted || there !== null) return;
+        let isLeft = false;
+        const tryIt = () =>
+          void fetchOnce().then(
+            () => {
+              if (!isLeft) setCome(true);
+            },
+            (error: unknown) => {
+              if (isLeft) return;
+              if (whenFailed === 'throw') setFailure({ error });
+              else if (whenFailed === 'tell') showToastToRetry(tryIt);
+            },
+          );
+        tryIt();
+        addEventListener('online', tryIt);
+        return () => {
+          isLeft = true;
+          removeEventListener('online', tryIt);
+        };
+      }, [isWanted]);
+      if (failure) throw failure.error;
+      return isWanted ? there : null;
+    },
+  };
+}
+
+function showToastToRetry(tryAgain: () => void): void {
+  showToast({
+    kind: 'failed',
+    text: i18n._(msg`This part of Klaket is not on this device yet. It needs a network once.`),
+    action: { label: i18n._(msg`Try again`), onPress: tryAgain },
+  });
+}
+
+/** The same for one component, drawn (or nothing) in its place; `load` fetches it in advance. */
+export function lazyComponent<Props extends object>(
+  fetchComponent: () => Promise<ComponentType<Props>>,
+  whenFailed?: WhenFailed,
+): ComponentType<Props> & { load: () => Promise<void> } {
+  const code = lazyModule(fetchComponent, whenFailed);
+  function ExportDialog(props: Props) {
+    const Component = code.useWhen(true);
+    return Component && createElement(Component, props);
+  }
+  return Object.assign(ExportDialog, { load: code.load });
+}

@@ -1,0 +1,12 @@
+import { joinClasses } from './join-classes.ts';
+
+/** How far a form of several pages is, as bars; `label` says it in words ("3 of 6"). */
+export function Steps({ done, total, label }: { done: number; total: number; label: string }) {
+  return (
+    <div role="img" aria-label={label} className="flex gap-1">
+      {Array.from({ length: total }, (_, index) => (
+        <span key={index} className={joinClasses('h-1 flex-1', index < done ? 'bg-ink' : 'bg-rule')} />
+      ))}
+    </div>
+  );
+}

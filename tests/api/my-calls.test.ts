@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { JOBS } from '../../server/jobs/jobs.ts';
+import { runDueJobs } from '../../server/jobs/run-jobs.ts';
+import { openWorld, ROUTE_ENGINES, type World } from '../support/api-world.ts';
+import { act, bookableTalent, dayIn, request, termsOn } from '../support/booking-steps.ts';
+import { deviceOf, issued, sheetFor } from '../support/sheet-records.ts';
+import { type SyncPerson, syncPerson } from '../support/sync-person.ts';
+
+describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
+  let world: World;
+  let producer: SyncPerson, talent: SyncPerson;
+  const tagId = randomUUID();
+  beforeAll(async () => {
+    world = await openWorld({ engine });
+    producer = await syncPerson(world, 4, randomUUID());
+    talent = await bookableTalent(world);
+  });
+  afterAll(() => world.close());
+
+  const callOf = async (sheetId: string) =>
+    (await talent.read(`user:${talent.id}`))?.records.find(({ kind, id }) => kind === 'my-call' && id === sheetId)
+      ?.fields;
+
+  test('an issued sheet calls a booked talent, and nobody who has no booking', async () => {
+    const day = dayIn(world, 9);
+    const device = await deviceOf(world.ask, producer.token, producer.house);
+    const link = { talentId: talent.id, bookingId: randomUUID(), name: 'Wulan' };
+    await device.push([
+      device.create('tag', tagId, { kind: 'cast', name: 'SARI', number: 1, aliases: [] }),
+      device.create('cast-link', tagId, link),
+    ]);
+    const sheet = sheetFor(device, { date: day, generalCall: '05:00' });
+    const [row] = sheet.content.cast;
+    if (row === undefined) throw new Error('the sheet has no cast');
+    Object.assign(row, { tagId, character: 'Sari', pickUp: { fixed: '04:30' } });
+    await device.push([...sheet.records(), await issued(sheet, 1, '2026-11-21T15:14:00.000Z')]);
+    await runDueJobs(world.services, JOBS);
+    expect(await callOf(sheet.id)).toBeUndefined();
+
+    const { bookingId } = await request(producer, talent, termsOn([day]));
+    await act(talent, 'accept', bookingId, { side: 'talent' });
+    await act(producer, 'confirm', bookingId, { side: 'house' });
+    await device.push([device.update('cast-link', tagId, { bookingId })]);
+    await runDueJobs(world.services, JOBS);
+    expect(await callOf(sheet.id)).toMatchObject({ call: '04:30', date: day, character: 'Sari', previousCall: '' });
+
+    Object.assign(row, { pickUp: { fixed: '04:10' } });
+    await device.push([await issued(sheet, 2, '2026-11-22T15:14:00.000Z')]);
+    await runDueJobs(world.services, JOBS);
+    expect(await callOf(sheet.id)).toMatchObject({ call: '04:10', previousCall: '04:30', revision: 2 });
+
+    await act(talent, 'cancel', bookingId, { side: 'talent', reason: 'Sakit' });
+    await runDueJobs(world.services, JOBS);
+    expect(await callOf(sheet.id)).toMatchObject({ isCalled: false, date: day, call: '', scenes: [], contacts: [] });
+
+    const again = await request(producer, talent, termsOn([day]));
+    await act(talent, 'accept', again.bookingId, { side: 'talent' });
+    await act(producer, 'confirm', again.bookingId, { side: 'house' });
+    await runDueJobs(world.services, JOBS);
+    expect(await callOf(sheet.id)).toMatchObject({ isCalled: true, call: '04:10' });
+  });
+});

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailbox } from '../../server/db/schema.ts';
+import { type Answer, ENGINES, openWorld, PASSWORD, type World } from '../support/api-world.ts';
+import { registrationSteps } from '../support/registration-steps.ts';
+
+const code = (answer: Answer) => [answer.status, answer.body.error.code];
+const NEW_PASSWORD = 'Payung#Biru77';
+
+describe.each(ENGINES)('a forgotten password on %s', (engine) => {
+  let world: World;
+  let steps: ReturnType<typeof registrationSteps>;
+  beforeAll(async () => {
+    world = await openWorld({ engine, config: { trustedProxies: 1 } });
+    steps = registrationSteps(world);
+  });
+  afterAll(() => world.close());
+
+  const forgot = (email: string) => steps.ask('POST', 'password/forgot', { email });
+  const reset = (oob_code: string, password = NEW_PASSWORD) =>
+    steps.ask('POST', 'password/reset', { oob_code, password });
+  async function mailedCode(email: string): Promise<string> {
+    await expect.poll(() => steps.lastMessage(email)).not.toBeNull();
+    return steps.oobCode(email);
+  }
+
+  test('is replaced by the link of a mail, and every session ends', async () => {
+    const user = await world.makeUser({ role: 1 });
+    const { token, cookie } = await world.logIn(user.email);
+    expect((await forgot(user.email.toUpperCase())).status).toBe(202);
+    const link = await mailedCode(user.email);
+    expect((await steps.ask('POST', 'actions/check', { mode: 'resetPassword', oob_code: link })).body.data).toEqual({
+      email: user.email,
+    });
+    expect((await reset(link)).body.success).toBe(true);
+    expect((await world.logIn(user.email, NEW_PASSWORD)).answer.status).toBe(200);
+    expect(code(await world.ask('POST', '/api/sessions', { body: { email: user.email, password: PASSWORD } }))).toEqual(
+      [401, 'LOGIN_INVALID'],
+    );
+    expect((await world.ask('GET', '/api/sessions/profile-picture', { token })).status).toBe(401);
+    expect(code(await world.ask('POST', '/api/sessions/refresh', { body: {}, cookie }))).toEqual([
+      401,
+      'SESSION_REVOKED',
+    ]);
+    expect(code(await reset(link))).toEqual([400, 'LINK_INVALID']);
+  });
+
+  test('answers the same for every address, and mails only to known ones', async () => {
+    const user = await world.makeUser();
+    const [known, unknown] = [await forgot(user.email), await forgot('nobody-at-all@klaket.test')];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect(known.body).toEqual({ success: true, data: { resend_in: 60, expires_in: 1800 } });
+    await mailedCode(user.email);
+    const mails = await world.database.db
+      .select()
+      .from(mailbox)
+      .where(eq(mailbox.recipient, 'nobody-at-all@klaket.test'));
+    expect(mails).toEqual([]);
+  });
+
+  test('is asked for three times an hour, known or not', async () => {
+    const user = await world.makeUser();
+    for (const email of [user.email, 'another-nobody@klaket.test']) {
+      for (let n = 0; n < 3; n++) expect((await forgot(email)).status).toBe(202);
+      const refused = await forgot(email);
+      expect([refused.status, Number(refused.headers.get('retry-after')) > 3000]).toEqual([429, true]);
+    }
+  });
+
+  test('takes no weak password, no link of another kind, and none older than half an hour', async () => {
+    const user = await world.makeUser();
+    await forgot(user.email);
+    const link = await mailedCode(user.email);
+    const weak = await reset(link, 'payung');
+    expect([...code(weak), weak.body.error.details]).toEqual([
+      400,
+      'WEAK_PASSWORD',
+      { faults: ['too-short', 'no-uppercase', 'no-digit', 'no-special'] },
+    ]);
+    expect(code(await steps.ask('POST', 'actions/verify-email', { oob_code: link }))).toEqual([400, 'LINK_INVALID']);
+    expect(code(await reset('x'.repeat(43)))).toEqual([400, 'LINK_INVALID']);
+    expect((await reset('short')).status).toBe(400);
+    world.advance(31 * 60_000);
+    expect(code(await reset(link))).toEqual([400, 'LINK_INVALID']);
+  });
+
+  test('is replaced once, however many press at the same time', async () => {
+    const user = await world.makeUser();
+    await forgot(user.email);
+    const link = await mailedCode(user.email);
+    const answers = await Promise.all([reset(link), reset(link), reset(link)]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400, 400]);
+  });
+});

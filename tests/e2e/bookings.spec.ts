@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
+import { issued, sheetFor } from '../support/sheet-records.ts';
+
+test.use({ ...INSTALLED, locale: 'id-ID' });
+
+const TALENT = '/ph/talent-pool/detail/00000000-0000-4000-8000-0000000000b5';
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+/** Asks Sekar Ayu for the first day that can be chosen in a month so far ahead. Returns the day. */
+async function ask(page: Page, monthsAhead: number, title: string, wanted?: string): Promise<string> {
+  await page.goto(TALENT);
+  const panel = page.getByRole('region', { name: 'Pesan Sekar Ayu' });
+  const days = panel.getByRole('group', { name: 'Hari pesanan' });
+  await expect(days).toBeVisible();
+  for (let at = 0; at < monthsAhead; at += 1) await panel.getByRole('button', { name: 'Bulan berikutnya' }).click();
+  const free = days.locator(
+    wanted === undefined ? 'button:not([aria-disabled="true"])' : `button[data-day="${wanted}"]`,
+  );
+  const day = (await free.first().getAttribute('data-day')) ?? '';
+  await free.first().click();
+  await panel.getByLabel('Mulai').selectOption('05:30');
+  await panel.getByLabel('Selesai').selectOption('14:00');
+  await expect(panel.getByText('8,5 jam', { exact: true })).toBeVisible();
+  await panel.getByLabel('Tokoh atau pekerjaan').fill(title);
+  await panel.getByRole('button', { name: 'Ajukan pesanan' }).click();
+  return day;
+}
+
+const offer = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+test('a talent accepts offline, the house confirms and casts her, and her call stands in My days', async ({
+  openDevice,
+  memberDevice,
+  goOffline,
+  goOnline,
+}) => {
+  test.setTimeout(180_000);
+  const title = `Kurir payung ${randomUUID().slice(0, 6)}`;
+  const production = `Hujan ${randomUUID().slice(0, 6)}`;
+  const device = await memberDevice(production);
+  const tagId = randomUUID();
+  await device.push([device.create('tag', tagId, { kind: 'cast', name: 'SARI', number: 1, aliases: [] })]);
+
+  const desk = await openDevice('producer', { viewport: { width: 1440, height: 900 } });
+  const day = await ask(desk, 2, title);
+  await expect(offer(desk, title).getByText('Diminta', { exact: true })).toBeVisible();
+
+  const phone = await openDevice('talent', PHONE);
+  await phone.goto('/talent/days');
+  await expect(offer(phone, title)).toBeVisible();
+  await untilInstalled(phone);
+  await goOffline(phone);
+  await offer(phone, title).getByRole('button', { name: 'Terima' }).click();
+  await expect(offer(phone, title).getByText('tanggalnya belum milik Anda')).toBeVisible();
+  await phone.reload();
+  await expect(offer(phone, title).getByText('tanggalnya belum milik Anda')).toBeVisible();
+  await goOnline(phone);
+
+  await offer(desk, title).getByRole('button', { name: 'Konfirmasi' }).click({ timeout: 60_000 });
+  await expect(offer(desk, title).getByText('Dikonfirmasi', { exact: true })).toBeVisible();
+  await expect(offer(desk, title).getByText('Sekar Ayu', { exact: true })).toBeVisible();
+  await expect(offer(phone, title).getByText('Ratna Wijaya')).toBeVisible({ timeout: 60_000 });
+
+  await offer(desk, title).getByRole('link', { name: 'Buka pesanan' }).click();
+  await desk.getByLabel('Produksi').selectOption({ label: production });
+  await desk.getByLabel('Peran', { exact: true }).selectOption({ label: '1. Sari' });
+  await desk.getByRole('button', { name: 'Jadikan pemeran' }).click();
+  await expect(desk.getByText('Sekar Ayu memerankan Sari')).toBeVisible();
+
+  const sheet = sheetFor(device, { date: day, generalCall: '05:00', locationName: 'Pasar Senen Blok VI' });
+  const [row] = sheet.content.cast;
+  if (row === undefined) throw new Error('the sheet has no cast');
+  Object.assign(row, { tagId, name: 'Sekar Ayu', character: 'Sari', pickUp: { fixed: '04:30' } });
+  await device.push([...sheet.records(), await issued(sheet, 1, new Date().toISOString())]);
+  await expect(phone.getByText('04.30', { exact: true })).toBeVisible({ timeout: 60_000 });
+  await goOffline(phone);
+  await phone.reload();
+  await expect(phone.getByText('04.30', { exact: true })).toBeVisible();
+  await expect(phone.getByText('Pasar Senen Blok VI').first()).toBeVisible();
+});
+
+test('of two houses that want one day the second is refused, and everybody sees why', async ({ openDevice }) => {
+  test.setTimeout(120_000);
+  const [first, second] = ['Ibu muda', 'Penumpang'].map((name) => `${name} ${randomUUID().slice(0, 6)}`);
+  if (first === undefined || second === undefined) throw new Error('two titles');
+  const desk = await openDevice('producer', { viewport: { width: 1440, height: 900 } });
+  const day = await ask(desk, 3, first);
+  await expect(offer(desk, first).getByText('Diminta', { exact: true })).toBeVisible();
+  const rival = await openDevice('otherHouse', { viewport: { width: 1440, height: 900 } });
+  await ask(rival, 3, second, day);
+
+  const phone = await openDevice('talent', PHONE);
+  await phone.goto('/talent/days');
+  await offer(phone, first).getByRole('button', { name: 'Terima' }).click();
+  await expect(offer(phone, first).getByText('Diterima', { exact: true })).toBeVisible();
+  await offer(phone, second).getByRole('button', { name: 'Terima' }).click();
+  await expect(offer(phone, second).getByText(/Pesanan lain sudah mengambil sebagian waktu ini/)).toBeVisible();
+  await phone.goto('/ph/attention');
+  await expect(phone.getByText(/Pesanan lain sudah mengambil sebagian waktu ini/)).toBeVisible();
+
+  // The house that was second still has its request; a new one for that day is not taken.
+  await expect(offer(rival, second).getByText('Diminta', { exact: true })).toBeVisible();
+  await phone.goto('/talent/days');
+  await offer(phone, second).getByRole('button', { name: 'Tolak' }).click();
+  await phone.getByRole('dialog').getByLabel('Alasan').fill('Sudah ada pesanan');
+  await phone.getByRole('dialog').getByRole('button', { name: 'Tolak' }).click();
+  await rival.goto('/ph/bookings');
+  await rival.getByRole('link', { name: new RegExp(second) }).click();
+  await expect(rival.getByText('Sudah ada pesanan')).toBeVisible({ timeout: 60_000 });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/app-fixtures.ts';
+import { mailedLink } from '../support/mailbox.ts';
+import { samplePhoto } from '../support/sample-media.ts';
+
+const PHONE_SIZE = { width: 360, height: 740 };
+const PASSWORD = 'Payung#Biru77';
+test.use({ viewport: PHONE_SIZE });
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+async function fillContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Name of the place').fill('Gudang payung Kramat');
+  await page.getByLabel('Your full name').fill('Sulastri Handayani');
+  await page.getByLabel('Phone number').fill('08120000628');
+  await page.getByLabel(/^Email$/).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+}
+
+test('a host registers on a phone: contact, pin, ID card, mail; staff checks the card', async ({
+  page,
+  openDevice,
+}) => {
+  const email = `lastri-${randomUUID()}@contoh.test`;
+  await page.goto('/register');
+  await page.getByRole('link', { name: /owner of a location/ }).click();
+  await test.step('what is wrong stands beside its field', async () => {
+    await fillContact(page, email);
+    await page.getByLabel('Phone number').fill('0812 0000 628');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Write it without spaces')).toBeVisible();
+    await page.getByLabel('Phone number').fill('08120000628');
+    await page.getByRole('button', { name: 'Next' }).click();
+  });
+  await test.step('the pin: outside Indonesia is refused, arrow keys move it, a reload keeps it', async () => {
+    await expect(heading(page, 'Where is the place?')).toBeVisible();
+    await page.getByLabel('Address').fill('Jl. Kramat Bunder 21, Senen');
+    await page.getByLabel('Latitude, longitude').fill('1.3521, 103.8198');
+    await page.getByRole('button', { name: 'Use this place' }).click();
+    await expect(page.getByText('This place is not in Indonesia')).toBeVisible();
+    await page.getByLabel('Latitude, longitude').fill('-6.1841, 106.8479');
+    const map = page.getByRole('application');
+    await expect(map.locator('[data-pin]')).toBeVisible();
+    await map.focus();
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect(page.getByLabel('Latitude, longitude')).toHaveValue(/^-6\.1832\d*, 106\.8479$/);
+    await page.reload();
+    await expect(page.getByLabel('Latitude, longitude')).toHaveValue(/^-6\.1832\d*, 106\.8479$/);
+    await page.getByRole('button', { name: 'Use this place' }).click();
+  });
+  await test.step('the photo of the ID card', async () => {
+    await expect(heading(page, 'Photo of the ID card')).toBeVisible();
+    await page.getByLabel('NIK').fill('3171056304020004');
+    await page
+      .getByLabel('Gallery')
+      .setInputFiles({ name: 'ktp.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await samplePhoto(900, 570)) });
+    await expect(page.getByRole('img', { name: 'Your ID card' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+  });
+  await test.step('the reload took the password: the review leads back to it', async () => {
+    await expect(heading(page, 'Is it all right?')).toBeVisible();
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(heading(page, 'Who is to be contacted?')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    for (const name of ['Next', 'Use this place', 'Next', 'Register']) await page.getByRole('button', { name }).click();
+  });
+  await test.step('pending: nothing but this page opens, also after a reload', async () => {
+    await expect(heading(page, 'Open your email')).toBeVisible();
+    await expect(page.getByText('sent, is being checked')).toBeVisible();
+    await page.goto('/ph/script-breakdown');
+    await expect(heading(page, 'Open your email')).toBeVisible();
+  });
+  await test.step('the link is opened on another device; this one goes on', async () => {
+    const other = await openDevice();
+    await other.goto(await mailedLink(page, email, 'verifyEmail'));
+    await expect(heading(other, 'Email verified')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await expect(page).toHaveURL(/\/ph/);
+  });
+  await test.step('staff sees the card and accepts it', async () => {
+    const staff = await openDevice('staff', { viewport: { width: 1280, height: 800 } });
+    await staff.goto('/staff/hosts');
+    const entry = staff.getByRole('listitem').filter({ hasText: 'Sulastri Handayani' }).last();
+    await expect(entry.getByRole('img', { name: 'ID card of Sulastri Handayani' })).toBeVisible();
+    await entry.getByRole('button', { name: 'Accept the ID card' }).click();
+    await expect(entry).toHaveCount(0);
+  });
+});

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
+import { samplePhoto } from '../support/sample-media.ts';
+
+test.use(INSTALLED);
+
+test('a place made offline on a phone is found by another house, its address hidden', async ({
+  login,
+  openDevice,
+  goOffline,
+  goOnline,
+}) => {
+  const name = `Gudang payung ${randomUUID().slice(0, 8)}`;
+  const page = await login('producer');
+  await page.goto('/ph/locations/mine');
+  await untilInstalled(page);
+  await expect(page.getByText('No places yet')).toBeVisible();
+  await test.step('offline: place, photo, blocked day, and a reload', async () => {
+    await goOffline(page);
+    await page.getByRole('button', { name: 'Add a place' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name of the place').fill(name);
+    await dialog.getByLabel('District').fill('Senen');
+    await dialog.getByLabel('Rate in rupiah').fill('3500000');
+    await dialog.getByLabel('Address').fill('Jl. Kramat Bunder 21');
+    await dialog.getByLabel('Latitude, longitude').fill('-6.1841, 106.8479');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    const photo = { name: 'gudang.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await samplePhoto(640, 480)) };
+    await page.getByLabel(`Add photos: ${name}`).setInputFiles(photo);
+    await expect(page.getByRole('img', { name: `Photo 1 of ${name}` })).toBeVisible();
+    await page.getByLabel('First day').fill('2027-03-05');
+    await page.getByRole('button', { name: 'Block days' }).click();
+    // The record decides what the box shows: it follows the write.
+    await page.getByLabel('Show in the directory').click();
+    await expect(page.getByLabel('Show in the directory')).toBeChecked();
+    await page.reload();
+    await expect(page.getByLabel('Show in the directory')).toBeChecked();
+  });
+  await goOnline(page);
+  const other = await openDevice('otherHouse', { viewport: { width: 1280, height: 800 } });
+  await test.step('the other house finds it on list and map, without its address', async () => {
+    await expect
+      .poll(
+        async () => {
+          await other.goto(`/ph/locations?q=${encodeURIComponent(name)}`);
+          await other
+            .getByRole('status')
+            .filter({ hasText: /places$/ })
+            .waitFor();
+          return other.getByRole('link', { name }).count();
+        },
+        { message: 'the place in the directory' },
+      )
+      .toBe(1);
+    await expect(other.getByRole('button', { name, exact: true })).toBeVisible();
+    await other.getByRole('link', { name }).click();
+    await expect(other.getByText('Rp3.500.000 per day')).toBeVisible();
+    await expect(other.getByText('Senen ± 700 m')).toBeVisible();
+    await expect(other.getByText('Jl. Kramat Bunder 21')).toHaveCount(0);
+  });
+  await test.step('blocked on a day it is not found for that day', async () => {
+    await other.goto(`/ph/locations?q=${encodeURIComponent(name)}&day=2027-03-05`);
+    await expect(other.getByText('No place fits')).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import { expect, fillLogin, test } from '../support/app-fixtures.ts';
+import { samplePassword } from '../support/people.ts';
+
+test('somebody downloads what is stored about them, deletes the account, and cannot log in any more', async ({
+  page,
+  login,
+  people,
+}) => {
+  await login('crew');
+  await page.goto('/settings');
+
+  await test.step('the download is one ZIP with the account in it', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^klaket-data-\d{4}-\d\d-\d\d\.zip$/);
+    const entries = unzipSync(new Uint8Array(readFileSync(await download.path())));
+    expect(new TextDecoder().decode(entries['account.json'])).toContain(people.crew);
+    expect(Object.keys(entries)).toContain('tables/members.json');
+  });
+
+  await test.step('a wrong password deletes nothing', async () => {
+    await page.getByRole('button', { name: 'Delete…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete the account?' });
+    await dialog.getByLabel('Your password').fill('not this one');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(dialog).toContainText('This password is not right. Nothing was deleted.');
+    await dialog.getByLabel('Your password').fill(samplePassword);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  await test.step('the account is gone, and so is the work on this device', async () => {
+    await page.goto('/login');
+    await fillLogin(page, people.crew);
+    await expect(page.getByRole('alert')).toContainText('The email address or password you entered is invalid');
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '')))
+      .not.toContainEqual(expect.stringMatching(/^klaket-[0-9a-f]{8}-/));
+  });
+});

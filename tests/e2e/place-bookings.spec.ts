@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { EMPTY_LOCATION } from '../../domain/places/location-records.ts';
+import { expect, test } from '../support/app-fixtures.ts';
+import { sheetFor } from '../support/sheet-records.ts';
+import { memberDevice as deviceOfMember } from '../support/sheet-steps.ts';
+
+const WIDE = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 360, height: 740 } };
+
+const PLACE = {
+  ...EMPTY_LOCATION,
+  district: 'Senen',
+  address: 'Jl. Kramat Bunder 21',
+  pin: { latitude: -6.1841, longitude: 106.8479 },
+  gate: 'Blue gate, Jl. Bunder',
+  contactName: 'Lastri',
+  contactPhone: '0812 0000 0628',
+  rate: 3_500_000,
+  isListed: true,
+};
+
+/** Asks for the first day of the month after next; returns it. */
+async function ask(page: Page, placeId: string, name: string, title: string): Promise<string> {
+  await page.goto(`/ph/locations/${placeId}`);
+  const panel = page.getByRole('region', { name: `Book ${name}` });
+  const days = panel.getByRole('group', { name: 'Days of the booking' });
+  await expect(days).toBeVisible();
+  for (let at = 0; at < 2; at += 1) await panel.getByRole('button', { name: 'Next month' }).click();
+  const free = days.locator('button:not([aria-disabled="true"])').first();
+  const day = (await free.getAttribute('data-day')) ?? '';
+  await free.click();
+  await expect(panel.getByText('Rp3.500.000').last()).toBeVisible();
+  await panel.getByLabel('What for').fill(title);
+  await panel.getByRole('button', { name: 'Request the booking' }).click();
+  return day;
+}
+
+test('a house books another’s place; pin, gate and contact then stand on its sheet @long', async ({
+  openDevice,
+  memberDevice,
+  baseURL,
+  people,
+}) => {
+  const mark = randomUUID().slice(0, 6);
+  const [name, title] = [`Gudang ${mark}`, `Scenes ${mark}`];
+  const [booker, host] = [
+    await memberDevice(`Hujan ${mark}`),
+    await deviceOfMember(baseURL ?? '', 'otherHouse', mark, people),
+  ];
+  const placeId = randomUUID();
+  await host.push([{ ...host.create('location', placeId, { ...PLACE, name }), scope: host.houseScope }]);
+
+  const desk = await openDevice('producer', WIDE);
+  const day = await ask(desk, placeId, name, title);
+  const asked = desk.getByRole('article').filter({ hasText: title });
+  await expect(asked.getByText('Requested', { exact: true })).toBeVisible();
+
+  const phone = await openDevice('otherHouse', PHONE);
+  await test.step('the host reads it on a phone and asks for more', async () => {
+    await phone.goto('/ph/bookings');
+    await phone.getByRole('link', { name: new RegExp(title) }).click();
+    await phone.getByRole('button', { name: 'Counter', exact: true }).click();
+    const dialog = phone.getByRole('dialog');
+    await dialog.getByLabel('Rate in rupiah').fill('4000000');
+    await dialog.getByRole('button', { name: 'Send the offer' }).click();
+    await expect(phone.getByText('Counter-offer', { exact: true })).toBeVisible();
+  });
+  await asked.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(desk.getByText('Jl. Kramat Bunder 21')).toHaveCount(0);
+  await phone.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(phone.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(asked.getByText('Jl. Kramat Bunder 21')).toBeVisible();
+
+  await test.step('the sheet of that day offers the place; one press fills it in', async () => {
+    const sheet = sheetFor(booker, { date: day, locationName: '', locationAddress: '' });
+    await booker.push(sheet.records());
+    await desk.goto(`/ph/call-sheets/script/${booker.scriptId}/sheet/${sheet.id}`);
+    await desk.getByRole('button', { name: `Booked: ${name}` }).click();
+    const places = desk.getByRole('region', { name: 'Places', exact: true });
+    await expect(places.getByLabel('Gate', { exact: true })).toHaveValue('Blue gate, Jl. Bunder');
+    await expect(places.getByLabel('Telephone of the location manager')).toHaveValue('0812 0000 0628');
+    await expect(places.getByRole('button', { name: 'Location on the map' })).toBeVisible();
+    await expect(desk.getByRole('button', { name: `Booked: ${name}` })).toHaveCount(0);
+  });
+});

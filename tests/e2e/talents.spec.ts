@@ -1,0 +1,76 @@
+import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
+
+test.use({ ...INSTALLED, locale: 'id-ID', house: 'sample' });
+
+test('a skill written offline is found by a sentence, listed offline, shared, and judged by a guest', async ({
+  openDevice,
+  goOffline,
+  goOnline,
+}) => {
+  test.setTimeout(180_000);
+  const skill = `Egrang ${Date.now() % 100_000}`;
+  // The talent, on a phone without a network.
+  const phone = await openDevice('talent', { viewport: { width: 360, height: 740 } });
+  await phone.goto('/ph');
+  await phone
+    .getByRole('link', { name: 'Ubah profil' })
+    .or(phone.getByRole('button', { name: 'Ubah profil' }))
+    .first()
+    .click();
+  await expect(phone.getByRole('button', { name: 'Tambah keahlian' })).toBeVisible();
+  await untilInstalled(phone);
+  await goOffline(phone);
+  await phone.getByRole('button', { name: 'Tambah keahlian' }).click();
+  await phone.getByLabel('Keahlian', { exact: true }).last().fill(skill);
+  await phone.getByRole('button', { name: 'Terapkan perubahan' }).click();
+  await expect(phone.getByText('Tersimpan di perangkat ini')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByLabel('Keahlian', { exact: true }).last()).toHaveValue(skill);
+  await goOnline(phone);
+
+  // The producer searches until it has arrived.
+  const desk = await openDevice('producer');
+  await expect(async () => {
+    await desk.goto(`/ph?q=${encodeURIComponent(`perempuan, ${skill}`)}`);
+    await expect(desk.getByRole('link', { name: 'Sekar Ayu' }).first()).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(desk.getByRole('button', { name: 'Perempuan', exact: true })).toBeVisible();
+  await untilInstalled(desk);
+  await goOffline(desk);
+  await desk
+    .getByRole('button', { name: /: Sekar Ayu$/ })
+    .first()
+    .click();
+  await expect(desk.getByRole('button', { name: /: Sekar Ayu$/, pressed: true }).first()).toBeVisible();
+  // Another sentence without a network goes over what this device has seen.
+  await desk.getByLabel('Siapa yang dicari?').fill('perempuan, Sekar');
+  await expect(desk.getByText(/yang pernah dilihat perangkat ini/)).toBeVisible();
+  await expect(desk.getByRole('link', { name: 'Sekar Ayu' }).first()).toBeVisible();
+  await goOnline(desk);
+
+  await desk.goto('/ph/talent-pool');
+  await desk.getByRole('button', { name: 'Bagikan' }).click();
+  await desk.getByRole('button', { name: 'Buat tautan' }).click();
+  const address =
+    (await desk
+      .getByText(/\/shortlist\/.+#key=/)
+      .first()
+      .textContent()) ?? '';
+  const guest = await openDevice();
+  await expect(async () => {
+    await guest.goto('about:blank');
+    await guest.goto(address);
+    await expect(guest.getByRole('heading', { name: 'Sekar Ayu' })).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+  await guest.getByLabel(/Nama Anda/).fill('Laras');
+  await guest.getByRole('button', { name: 'ya', exact: true }).first().click();
+  await expect(guest.getByRole('button', { name: 'ya', exact: true, pressed: true })).toBeVisible();
+  await expect(desk.getByText('Laras ya')).toBeVisible({ timeout: 60_000 });
+
+  // Revoked: the link opens no more.
+  await desk.getByRole('button', { name: 'Cabut tautan' }).first().click();
+  await expect(async () => {
+    await guest.reload();
+    await expect(guest.getByText('Tautan ini sudah tidak berlaku')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+});
