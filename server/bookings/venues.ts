@@ -5,6 +5,7 @@ import { areContactsShown } from '../../domain/booking/states.ts';
 import type { HouseId } from '../../domain/ids.ts';
 import { Location } from '../../domain/places/location-records.ts';
 import { bookingScope, houseScope } from '../../domain/scopes.ts';
+import { sameValue } from '../../domain/sync/same-value.ts';
 import type { Db } from '../db/database.ts';
 import { booking } from '../db/schema.ts';
 import { addJob, defineJob } from '../jobs/define-job.ts';
@@ -40,7 +41,7 @@ export const refreshVenues = defineJob({
       await changeAsServer(services, async ({ record, write }) => {
         const fields = await readBooking({ read: record }, id);
         const venue = fields && (await venueOf({ read: record }, fields));
-        if (!fields || !venue || JSON.stringify(venue) === JSON.stringify(fields.venue)) return;
+        if (!fields || !venue || sameValue(venue, fields.venue)) return;
         await write([{ scope: bookingScope(id), kind: 'booking', id, op: 'update', fields: { venue } }]);
       });
   },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ScopeId } from '../../domain/scopes.ts';
 import { PROTOCOL, SCHEMA } from '../../domain/sync/protocol.ts';
 import { wishesOf } from '../../domain/talent-search/conditions.ts';
@@ -14,6 +14,7 @@ import { EMPTY_PROFILE } from '../../domain/talent/profile-record.ts';
 import { pairId, type ShortlistPart } from '../../domain/talent/shortlist-records.ts';
 import { EMPTY_ATTRIBUTES } from '../../domain/talent/resume-records.ts';
 import { sampleTalent } from '../../server/embedded/sample/sample-talents.ts';
+import { booking } from '../../server/db/schema.ts';
 import { writeTalents } from '../../server/embedded/sample/seed-talents.ts';
 import { push } from '../../server/sync/push.ts';
 import { changeAsServer } from '../../server/sync/server-change.ts';
@@ -57,6 +58,8 @@ describe.each(ENGINES)('talents on %s', (engine) => {
     });
   });
   afterAll(() => world.close());
+  // So long that all searches of one member are allowed again.
+  beforeEach(() => world.advance(15_000));
 
   const search = async (frame: Partial<TalentFrame>, more = '', token = producer.token) =>
     world.ask('GET', `/api/talents?frame=${encodeURIComponent(JSON.stringify({ q: '', ...frame }))}${more}`, { token });
@@ -308,17 +311,17 @@ describe.each(ENGINES)('talents on %s', (engine) => {
     const scope = `user:${made.id}` as ScopeId;
     const own = { scope, id: made.id, op: 'put' } as const;
     const list = { shortlist: randomUUID(), link: randomUUID(), bare: randomUUID(), key: 'p'.repeat(32) };
-    const house_ = `house:${house}` as ScopeId;
+    const inHouse = `house:${house}` as ScopeId;
     await db.execute(
       sql`insert into scope (id, version, user_id) values (${scope}, 1, ${made.id}) on conflict do nothing`,
     );
     await db.execute(
-      sql`insert into scope (id, version, house_id) values (${house_}, 1, ${house}) on conflict do nothing`,
+      sql`insert into scope (id, version, house_id) values (${inHouse}, 1, ${house}) on conflict do nothing`,
     );
     const link = (id: string, shows: ShortlistPart[]) =>
       ({
         op: 'put',
-        scope: house_,
+        scope: inHouse,
         kind: 'shortlist-link',
         id,
         fields: { shortlistId: list.shortlist, key: list.key, shows, isRevoked: false, expiresOn: TODAY },
@@ -337,10 +340,10 @@ describe.each(ENGINES)('talents on %s', (engine) => {
           },
         },
         { ...own, kind: 'talent-standing', fields: { rating: 4.5, reviews: 1, tier: 2, drawing: '' } },
-        { op: 'put', scope: house_, kind: 'shortlist', id: list.shortlist, fields: { name: 'Ibu', position: 'a0' } },
+        { op: 'put', scope: inHouse, kind: 'shortlist', id: list.shortlist, fields: { name: 'Ibu', position: 'a0' } },
         {
           op: 'put',
-          scope: house_,
+          scope: inHouse,
           kind: 'shortlist-talent',
           id: pairId(list.shortlist, made.id),
           fields: { shortlistId: list.shortlist, talentId: made.id, name: 'Wulan', note: '', position: 'a0' },
@@ -375,11 +378,26 @@ describe.each(ENGINES)('talents on %s', (engine) => {
 
   test('a house’s published review is read with its words, an unpublished one is not', async () => {
     const [card] = adults(await allCards());
-    const about = (words: string, at: string | null) =>
-      world.database.db.execute(
+    const subject = `talent:${card?.id}`;
+    const { db } = world.database;
+    const about = async (words: string, at: string | null) => {
+      const [id, now] = [randomUUID(), new Date()];
+      await db.insert(booking).values({
+        id,
+        subject,
+        houseId: house,
+        talentId: card?.id ?? '',
+        requestedBy: producer.id,
+        state: 'completed',
+        startsAt: now,
+        endsAt: now,
+        changedAt: now,
+      });
+      await db.execute(
         sql`insert into booking_review (booking_id, side, subject, house_id, house_name, stars, words, written_at, published_at)
-        values (${randomUUID()}, 'house', ${`talent:${card?.id}`}, ${house}, 'Rumah Payung', 5, ${words}, now(), ${at}::timestamptz)`,
+        values (${id}, 'house', ${subject}, ${house}, 'Rumah Payung', 5, ${words}, now(), ${at}::timestamptz)`,
       );
+    };
     await about('Datang tepat waktu.', new Date().toISOString());
     await about('Belum terbit.', null);
     await about('', new Date().toISOString());

@@ -13,8 +13,11 @@ export interface SentChange {
   fields?: Record<string, unknown>;
 }
 
+const NEWEST = 1_000_000;
+
 /** Of somebody who has the newest copy of all. */
-const SAW_EVERYTHING = { '*': 1_000_000 };
+const sawEverything = ({ fields = {} }: SentChange) =>
+  Object.fromEntries(['*', ...Object.keys(fields)].map((field) => [field, NEWEST]));
 
 /** Somebody with one device, through the real routes. */
 export interface SyncPerson {
@@ -54,7 +57,7 @@ async function deviceOf(world: World, user: { id: string; email: string }, house
     token,
     again: () => deviceOf(world, user, house),
     change: (...changes) =>
-      send('test', { changes: changes.map((change) => ({ fields: {}, base: SAW_EVERYTHING, ...change })) }),
+      send('test', { changes: changes.map((change) => ({ fields: {}, base: sawEverything(change), ...change })) }),
     command: (name, payload) => send(name, { changes: [], payload }),
     async read(scope) {
       const body = { epoch: null, scopes: [{ id: scope, cursor: 0 }] };

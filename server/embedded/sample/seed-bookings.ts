@@ -35,7 +35,7 @@ export async function seedBookings(services: Pick<Services, 'database' | 'clock'
 }
 
 async function namesOf(db: Db): Promise<Map<string, string>> {
-  const talents = resultRows(await db.execute(sql`select id, card->>'name' as name from talent`));
+  const talents = resultRows(await db.execute(sql`select id, name from talent_card`));
   return new Map([
     ...talents.map(({ id, name }): [string, string] => [String(id), String(name)]),
     ...SAMPLE_PLACES.map(({ id, fields }): [string, string] => [id, fields.name]),

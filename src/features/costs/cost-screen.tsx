@@ -152,7 +152,7 @@ function Budget({ data, view, onView }: { data: CostData } & ShownView) {
   );
   const [cursor] = useState(createCostCursor);
   // Null: compared with none.
-  const [against, setAgainst] = useState<string | null | 'latest'>('latest');
+  const [against, setAgainst] = useState<string | null>('latest');
   const version = against === 'latest' ? data.versions[0] : data.versions.find(({ id }) => id === against);
   const since = useMemo(
     () => (version === undefined ? null : sinceVersion(version, budget, totals)),

@@ -3,6 +3,7 @@ import type { HouseId } from '../../../domain/ids.ts';
 import type { Location } from '../../../domain/places/location-records.ts';
 import type { MediaFault } from '../../../domain/media-limits.ts';
 import { positionsAfter } from '../../../domain/records/positions.ts';
+import { sameValue } from '../../../domain/sync/same-value.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { addFile } from '../../files/add-file.ts';
 import { commit } from '../../sync/commit.ts';
@@ -26,9 +27,7 @@ export async function changePlace(
   seen: Partial<Location> = {},
 ): Promise<void> {
   const fields = Object.fromEntries(
-    Object.entries(next).filter(
-      ([name, value]) => JSON.stringify(place.fields[name as keyof Location]) !== JSON.stringify(value),
-    ),
+    Object.entries(next).filter(([name, value]) => !sameValue(place.fields[name as keyof Location], value)),
   );
   if (Object.keys(fields).length === 0) return;
   await commit(currentDatabase(), {

@@ -4,6 +4,7 @@ import { FACIAL_HAIRS, IDENTICALS, PIERCING_AREAS, TATTOO_AREAS } from '../../..
 import type { TalentAttributes } from '../../../domain/talent/resume-records.ts';
 import { snake } from '../../../domain/talent-search/frame.ts';
 import { LANGUAGE_PHRASES } from '../../../domain/talent-search/skill-lexicon.ts';
+import { sameValue } from '../../../domain/sync/same-value.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
@@ -77,7 +78,7 @@ export function AttributesForm({ profile, userId }: { profile: OwnProfile; userI
   });
   const wrong = NUMBERS.filter((name) => numberOf(form[name], name === 'rate') === null);
   const isTimeWrong = form.hoursFrom !== '' && form.hoursTo !== '' && form.hoursTo <= form.hoursFrom;
-  const isChanged = JSON.stringify(form) !== JSON.stringify(saved);
+  const isChanged = !sameValue(form, saved);
   const field = (name: Exclude<keyof Form, 'languages' | 'tattoos' | 'piercings'>) => ({
     value: form[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),

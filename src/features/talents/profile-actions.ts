@@ -7,6 +7,7 @@ import { currentDatabase } from '../../db/current-database.ts';
 import { currentUserId } from '../../platform/session/session-store.ts';
 import { addFile } from '../../files/add-file.ts';
 import type { MediaFault } from '../../../domain/media-limits.ts';
+import { sameValue } from '../../../domain/sync/same-value.ts';
 import { type ChangeRequest, commit } from '../../sync/commit.ts';
 import type { OwnProfile } from './own-profile-queries.ts';
 
@@ -105,7 +106,7 @@ export async function applyAttributes(before: OwnProfile, next: TalentAttributes
   const id = ownId();
   const fields = Object.fromEntries(
     Object.entries(next).filter(
-      ([name, value]) => JSON.stringify(before.attributes[name as keyof TalentAttributes]) !== JSON.stringify(value),
+      ([name, value]) => !sameValue(before.attributes[name as keyof TalentAttributes], value),
     ),
   );
   if (before.hasAttributes && Object.keys(fields).length === 0) return;

@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react';
 import * as v from 'valibot';
 import { SKILL_PHRASES } from '../../../domain/talent-search/skill-lexicon.ts';
 import { skillLabel } from '../../../domain/talent-search/value-labels.ts';
+import { sameValue } from '../../../domain/sync/same-value.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function ResumeForm({ profile, userId }: { profile: OwnProfile; userId: s
     })),
   };
   const { form, change, drop } = useDraft({ key: `resume:${userId}`, scopes: [`user:${userId}`], shape: Shape, saved });
-  const isChanged = JSON.stringify(form) !== JSON.stringify(saved);
+  const isChanged = !sameValue(form, saved);
   const skill = (at: number, typed: Partial<Resume['skills'][number]>) =>
     change({ skills: form.skills.map((row, index) => (index === at ? { ...row, ...typed } : row)) });
   const work = (at: number, typed: Partial<Resume['experience'][number]>) =>

@@ -156,7 +156,7 @@ describe('the upload lane', () => {
     const announce: FilesApi['announce'] = (file, signal) =>
       file.id === early.id && !isThere ? Promise.reject(new AppError('NOT_FOUND')) : server.api.announce(file, signal);
     const lane = laneOf(db, { ...server.api, announce });
-    await expect(lane.once()).rejects.toThrow();
+    await expect(lane.once()).rejects.toThrow('NOT_FOUND');
     expect(await db.uploads.get(early.id)).toMatchObject({ state: 'waiting' });
     expect(await db.uploads.get(other.id)).toMatchObject({ state: 'sent' });
     isThere = true;

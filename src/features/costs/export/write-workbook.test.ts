@@ -9,6 +9,8 @@ import type { ScopeId } from '../../../../domain/scopes.ts';
 import { readTableFile } from './read-table-file.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
+type Calculated = CalculatedWorkbook['Sheets'][string];
+
 const scope = 'cost:x' as ScopeId;
 const ppn = '00000000-0000-4000-8000-000000000011';
 const category: CategoryRow = {
@@ -103,17 +105,20 @@ test('a workbook has live formulas with their values, and names stay text', asyn
 /** The cells of a written file as a calculator wants them: formulas without the values that stand beside them. */
 async function cellsOf(file: Uint8Array<ArrayBuffer>, names: readonly string[]): Promise<CalculatedWorkbook> {
   const parts = unzipSync(file);
-  const sheets = names.map(async (name, index) => {
+  const sheets = names.map(async (name, index): Promise<[string, Calculated]> => {
     const xml = strFromU8(parts[`xl/worksheets/sheet${index + 1}.xml`] ?? new Uint8Array());
     const formulas = Array.from(
       xml.matchAll(/<c r="([A-Z]+\d+)"[^>]*><f>([^<]*)<\/f>/g),
-      ([, at = '', formula = '']) => [at, { f: formula.replaceAll('&apos;', "'").replaceAll('&amp;', '&') }],
+      ([, at = '', formula = '']): [string, Calculated[string]] => [
+        at,
+        { f: formula.replaceAll('&apos;', "'").replaceAll('&amp;', '&') },
+      ],
     );
     const values = (await readSheet(file.buffer, name)).flatMap((row, y) =>
-      row.map((value, x) => [`${String.fromCodePoint(65 + x)}${y + 1}`, { v: value }]),
+      row.map((value, x): [string, Calculated[string]] => [`${String.fromCodePoint(65 + x)}${y + 1}`, { v: value }]),
     );
-    const cells = { ...Object.fromEntries(values), ...Object.fromEntries(formulas) };
-    return [name, { '!ref': 'A1:Z999', ...cells }];
+    const cells: Calculated = Object.fromEntries<Calculated[string]>([...values, ...formulas]);
+    return [name, Object.assign(cells, { '!ref': 'A1:Z999' })];
   });
   return { SheetNames: [...names], Sheets: Object.fromEntries(await Promise.all(sheets)) };
 }
