@@ -10,7 +10,7 @@ import { SYNC } from '../http/limits.ts';
 import { isRecordKind } from '../../domain/sync/fields.ts';
 import { mergeChange, type MergeContext, type Seen } from '../../domain/sync/merge.ts';
 import { ownedScope, ownedScopes } from '../../domain/sync/owned-scope.ts';
-import { scopeKind } from '../../domain/scopes.ts';
+import { idsIn, scopeKind } from '../../domain/scopes.ts';
 import { payerKey } from './load-unit.ts';
 import { checkWritePolicy, type Writer } from './write-policies.ts';
 import { withAuthor } from './authorship.ts';
@@ -58,7 +58,7 @@ export function stageChanges(unit: UnitOfWork, mutation: Mutation, at: string, w
 const SEEN_BY_SERVER: Seen = { version: Number.MAX_SAFE_INTEGER, mutationId: null };
 
 function applyChange(unit: UnitOfWork, mutation: Mutation, sent: Change, at: string, writer: Writer): Done {
-  const scope = unit.scope(sent.scope);
+  const scope = unit.scope(sent.scope) ?? newReceiptsScope(unit, sent.scope);
   if (scope === undefined || (writer === 'device' && !unit.mayWrite(sent.scope)))
     return { ok: false, code: 'NO_ACCESS' };
   const valid = validateChange(sent);
@@ -106,6 +106,20 @@ function listPayer(unit: UnitOfWork, receipts: string): void {
   if (scope === undefined || (known !== null && !known.deleted)) return;
   const stamps = { [EVERY_FIELD]: scope.version + 1 };
   unit.stageRecord(key, { fields: { userId: key.id }, stamps, candidates: [], deleted: false });
+}
+
+/**
+ * Registers the scope of the author's own receipts for a production that came in the same push, of which the database
+ * knew nothing when the unit was loaded. Undefined for every other scope.
+ */
+function newReceiptsScope(unit: UnitOfWork, id: string): ScopeState | undefined {
+  if (scopeKind(id) !== 'receipts') return undefined;
+  const [scriptId, payer = ''] = idsIn(id);
+  const production = unit.scope(`script:${scriptId}`);
+  if (payer !== unit.userId || production === undefined) return undefined;
+  const receipts = { ...production, id, version: 0, userId: payer, epochVersion: null };
+  unit.stageScope(receipts);
+  return receipts;
 }
 
 /** Registers the scope that comes with a new record. False if it belongs to somewhere else. */

@@ -71,6 +71,27 @@ describe.each(ROUTE_ENGINES)('costs on %s', (engine) => {
     expect(await otherCrew.read(scope)).toBeNull();
   });
 
+  test('receipts come in one push with the production that they are for, and only their payer sends them', async () => {
+    const { owner, crew } = people;
+    const created = randomUUID();
+    const production = {
+      scope: `house:${house}`,
+      kind: 'script',
+      id: created,
+      op: 'create' as const,
+      fields: PRODUCTION_FIELDS,
+    };
+    const receipt = { kind: 'cost-receipt', id: randomUUID(), op: 'create' as const, fields: RECEIPT };
+    const ofCrew = { ...receipt, scope: `receipts:${created}:${crew.id}` };
+    expect(await owner.change(production, ofCrew)).toMatchObject({ code: 'NO_ACCESS' });
+    const scope = `receipts:${created}:${owner.id}`;
+    expect(await owner.change({ ...receipt, scope })).toMatchObject({ code: 'NO_ACCESS' });
+    expect(await owner.change(production, { ...receipt, scope })).toMatchObject({ type: 'applied' });
+    expect((await owner.read(scope))?.records.map(({ id }) => id)).toEqual([receipt.id]);
+    expect((await owner.read(`cost:${created}`))?.records.map(({ kind }) => kind)).toContain('cost-payer');
+    expect(await crew.read(scope)).toBeNull();
+  });
+
   test('a day of petty cash is one record of its payer', async () => {
     const { crew } = people;
     const scope = `receipts:${script}:${crew.id}`;

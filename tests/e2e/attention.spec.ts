@@ -27,7 +27,6 @@ test('two people write one synopsis: both texts are kept, one person joins them,
   goOffline,
   goOnline,
 }) => {
-  test.setTimeout(180_000);
   const title = uniqueTitle('Dua Sinopsis');
   await login('producer');
   await importScreenplay(page, shortScreenplay(title, 2));
@@ -94,7 +93,6 @@ test('what the server does not take is listed with its content, edited, and sent
   login,
   openDevice,
 }) => {
-  test.setTimeout(120_000);
   const title = uniqueTitle('Ditolak');
   await login('producer');
   await importScreenplay(page, shortScreenplay(title, 2));
@@ -132,7 +130,6 @@ test('work in a production that a colleague deleted keeps its words, is discarde
   goOffline,
   goOnline,
 }) => {
-  test.setTimeout(180_000);
   const title = uniqueTitle('Dihapus Rekan');
   // In this house the assistant director may delete productions too.
   const { houseScope, create, push } = await memberDevice();
@@ -232,7 +229,6 @@ test('a deletion that meets an edit is decided by a person: the day stays or com
   goOffline,
   goOnline,
 }) => {
-  test.setTimeout(180_000);
   const title = uniqueTitle('Hapus atau Simpan');
   await login('producer');
   await importScreenplay(page, shortScreenplay(title, 2));

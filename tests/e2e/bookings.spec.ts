@@ -36,7 +36,6 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
   goOffline,
   goOnline,
 }) => {
-  test.setTimeout(180_000);
   const title = `Kurir payung ${randomUUID().slice(0, 6)}`;
   const production = `Hujan ${randomUUID().slice(0, 6)}`;
   const device = await memberDevice(production);
@@ -82,7 +81,6 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
 });
 
 test('of two houses that want one day the second is refused, and everybody sees why', async ({ openDevice }) => {
-  test.setTimeout(120_000);
   const [first, second] = ['Ibu muda', 'Penumpang'].map((name) => `${name} ${randomUUID().slice(0, 6)}`);
   if (first === undefined || second === undefined) throw new Error('two titles');
   const desk = await openDevice('producer', { viewport: { width: 1440, height: 900 } });

@@ -15,7 +15,6 @@ test.describe('on an installed app', () => {
     goOffline,
     goOnline,
   }) => {
-    test.setTimeout(180_000);
     await login('producer');
     await importScreenplay(page, shortScreenplay(uniqueTitle('Lembar'), 6));
     await openNewSheet(page);
@@ -71,7 +70,6 @@ test('two people edit one sheet: saved changes come in beside the typing; a conf
   login,
   openDevice,
 }) => {
-  test.setTimeout(180_000);
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Berdua'), 4));
   await openNewSheet(page);
@@ -154,7 +152,6 @@ test('clearing, leaving and deleting ask first; a sheet deleted elsewhere can be
   login,
   openDevice,
 }) => {
-  test.setTimeout(180_000);
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Hapus'), 3));
   await openNewSheet(page);
@@ -288,7 +285,6 @@ test('markup and very long names are only text; a full sheet opens and is typed 
   page,
   login,
 }) => {
-  test.setTimeout(180_000);
   const device = await memberDevice(uniqueTitle('Penuh'));
   const sheet = await fullSheetOf(device, `<img src=x onerror="window.broken=true">${'Panjang '.repeat(22)}`);
   await login('producer');

@@ -23,7 +23,6 @@ test('three hundred people are pasted into the crew in one step, which can be ta
   login,
   memberDevice,
 }) => {
-  test.setTimeout(120_000);
   const device = await memberDevice();
   await login('producer');
   const sheet = await openSheet(page, device);

@@ -30,7 +30,6 @@ test('crew hands in receipts offline; the producer approves them and compares ve
   goOffline,
   goOnline,
 }) => {
-  test.setTimeout(180_000);
   const { scriptId: script } = await memberDevice('Struk');
   const producer = await openDevice('producer');
   await producer.goto(`/ph/cost-breakdown/${script}`);

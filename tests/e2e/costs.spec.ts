@@ -24,7 +24,6 @@ test('a budget typed offline follows the schedule and reaches the producer’s o
   goOffline,
   goOnline,
 }) => {
-  test.setTimeout(180_000);
   const title = uniqueTitle('Anggaran');
   await login('producer');
   await importScreenplay(page, shortScreenplay(title, 3));

@@ -18,7 +18,6 @@ test('a link to send on brings a new person with a phone to a call sheet; remove
   goOffline,
   goOnline,
 }) => {
-  test.setTimeout(180_000);
   const title = uniqueTitle('Undangan');
   const sheet = await sheetWithKey(await memberDevice(title));
   const email = `sari-${randomUUID()}@klaket.test`;

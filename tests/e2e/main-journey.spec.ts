@@ -21,7 +21,6 @@ test('a script is imported and broken down, survives an offline reload, reaches 
   goOffline,
   goOnline,
 }) => {
-  test.setTimeout(120_000);
   const title = uniqueTitle('Payung Merah');
   await logIn(page, 'producer', people);
 

@@ -130,7 +130,6 @@ test.describe('on an installed app', () => {
     goOffline,
     goOnline,
   }) => {
-    test.setTimeout(120_000);
     await login('producer');
     await importScreenplay(page, shortScreenplay(uniqueTitle('Luring'), 2));
     await openText(page, 1);

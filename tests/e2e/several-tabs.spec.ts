@@ -220,7 +220,6 @@ test('what another tab shows stays on the device, however many productions come 
   login,
   context,
 }) => {
-  test.setTimeout(180_000);
   await login('otherHouse');
   const shown = uniqueTitle('Payung Terbuka');
   await importScreenplay(page, shown);

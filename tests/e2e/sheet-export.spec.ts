@@ -34,7 +34,6 @@ test.describe('on an installed app', () => {
     page,
     goOffline,
   }) => {
-    test.setTimeout(180_000);
     const sheet = await sheetWithKey(await memberDevice());
     await sheet.issue(1);
     await page.goto(sheet.path);
@@ -59,7 +58,6 @@ test.describe('on an installed app', () => {
     login,
     goOffline,
   }) => {
-    test.setTimeout(180_000);
     const sheet = await sheetWithKey(await memberDevice());
     await sheet.issue(1);
     await sheet.issue(2, ({ head }) => (head.parkingName = 'Lapangan Bola'));

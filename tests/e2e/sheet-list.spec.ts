@@ -35,7 +35,6 @@ test.describe('on an installed app', () => {
     goOffline,
     goOnline,
   }) => {
-    test.setTimeout(180_000);
     const title = uniqueTitle('Daftar Call Sheet');
     await login('producer');
     await importScreenplay(page, shortScreenplay(title, 3));
@@ -143,7 +142,6 @@ test.describe('on an installed app, too', () => {
     goOffline,
     goOnline,
   }) => {
-    test.setTimeout(180_000);
     const device = await memberDevice(uniqueTitle('Hapus'));
     const sheet = await sheetWithKey(device, { number: 4 });
     await sheet.issue(1);
@@ -238,7 +236,6 @@ test('three hundred sheets are listed, and each tells its state when it is looke
   page,
   login,
 }) => {
-  test.setTimeout(180_000);
   const device = await memberDevice(uniqueTitle('Tiga Ratus'));
   const oldest = await sheetWithKey(device, { number: 1, date: '2026-01-01' });
   await oldest.issue(1);

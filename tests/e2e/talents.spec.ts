@@ -7,7 +7,6 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
   goOffline,
   goOnline,
 }) => {
-  test.setTimeout(180_000);
   const skill = `Egrang ${Date.now() % 100_000}`;
   // The talent, on a phone without a network.
   const phone = await openDevice('talent', { viewport: { width: 360, height: 740 } });

@@ -16,7 +16,6 @@ interface Both {
 let title: string;
 
 test.beforeEach(async ({ page, login }) => {
-  test.setTimeout(120_000);
   title = uniqueTitle('Diketik Dulu');
   await login('producer');
   await importScreenplay(page, shortScreenplay(title, 2));

@@ -20,7 +20,6 @@ test('the house’s work rules are read with care, hold for everybody, and ask w
   login,
   openDevice,
 }) => {
-  test.setTimeout(120_000);
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Istirahat'), 2));
   await openNewSheet(page);
