@@ -98,8 +98,9 @@ test('a briefing survives a killed tab offline, is transcribed, tagged, and stan
   const desk = await openDevice(browser);
   await openBriefings(desk.page);
   await expect(title(desk.page, /^Recording of/)).toBeVisible();
-  await expect(desk.page.getByRole('link', { name: 'Scene 2', exact: true })).toBeVisible();
-  await expect(desk.page.getByText('1 Sari', { exact: true }).first()).toBeVisible();
+  const briefing = desk.page.getByRole('article', { name: /^Recording of/ });
+  await expect(briefing.getByRole('link', { name: 'Scene 2', exact: true })).toBeVisible();
+  await expect(briefing.getByText('1 Sari', { exact: true }).first()).toBeVisible();
   const scenes = desk.page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Scenes' });
   await scenes.click();
   await desk.page.getByRole('button', { name: /^2\s/ }).first().click();
@@ -107,7 +108,7 @@ test('a briefing survives a killed tab offline, is transcribed, tagged, and stan
     .getByRole('complementary')
     .getByRole('link', { name: /^Recording of/ })
     .click();
-  await expect(desk.page.getByRole('article', { name: /^Recording of/ })).toBeFocused();
+  await expect(briefing).toBeFocused();
 
   await desk.page.getByRole('button', { name: 'Export' }).click();
   const saved = desk.page.waitForEvent('download');

@@ -37,6 +37,7 @@ test('crew hands in receipts offline; the producer approves them and compares ve
   await row(producer, 'Art department').getByRole('button').click();
   await row(producer, 'Art department').getByRole('button').click();
   await producer.getByRole('button', { name: 'Item', exact: true }).click();
+  await expect(row(producer, 'no name yet')).toBeVisible();
   await expect(sheet(producer)).toBeFocused();
   await producer.keyboard.type('Rain tower');
   await producer.keyboard.press('Tab');

@@ -55,7 +55,7 @@ test('a place made offline on a phone is found by another house, its address hid
       .toBe(1);
     await expect(other.getByRole('button', { name, exact: true })).toBeVisible();
     await other.getByRole('link', { name }).click();
-    await expect(other.getByText('Rp3.500.000 per day')).toBeVisible();
+    await expect(other.getByText('Rp3.500.000 per day').first()).toBeVisible();
     await expect(other.getByText('Senen ± 700 m')).toBeVisible();
     await expect(other.getByText('Jl. Kramat Bunder 21')).toHaveCount(0);
   });

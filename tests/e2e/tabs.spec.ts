@@ -299,7 +299,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Belum terjadwal' })).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Linimasa' }).click();
-    await expect(page).toHaveURL(/\/ph\/timeline\//);
+    await expect(page.getByRole('heading', { level: 1, name: 'Linimasa' })).toBeVisible();
     await page.getByRole('button', { name: 'Tab terbuka: 2' }).click();
     const sheet = page.getByRole('dialog', { name: '2 tab terbuka' });
     await sheet.getByRole('button', { name: /^Adegan/ }).click();
