@@ -113,7 +113,7 @@ test('a briefing survives a killed tab offline, is transcribed, tagged, and stan
   await desk.page.getByRole('button', { name: 'Export' }).click();
   const saved = desk.page.waitForEvent('download');
   await desk.page.getByRole('button', { name: 'PDF with tags and times' }).click();
-  expect((await saved).suggestedFilename()).toBe('Hujan di Pasar Senen - General.pdf');
+  expect((await saved).suggestedFilename()).toBe('Hujan di Pasar Senen - Pandangan umum.pdf');
 });
 
 test('a wrong file is refused, a real one plays; a held recording is deleted and brought back', async ({ browser }) => {
