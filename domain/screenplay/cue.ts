@@ -26,8 +26,21 @@ export function looksLikeCue(line: string): boolean {
 export const looksLikeIntroduction = (line: string, below: string): boolean =>
   /\(\s*(?:\d{1,2}|\d0-?an)\s*(?:tahun|thn|th)?\s*\)\s*$/i.test(line) && /^\s*[\p{Ll},;]/u.test(below);
 
+/** Names of the cues that were read last: a screenplay has thousands of cues and some dozens of people. */
+const names = new Map<string, string>();
+const MOST_NAMES = 2000;
+
 /** Name without extensions, in capitals, spaces made single: the key under which cues of one character meet. */
 export function cueName(cue: string): string {
+  const known = names.get(cue);
+  if (known !== undefined) return known;
+  const name = readCueName(cue);
+  if (names.size >= MOST_NAMES) names.clear();
+  if (cue.length <= MAX_CUE_LENGTH) names.set(cue, name);
+  return name;
+}
+
+function readCueName(cue: string): string {
   let name = cue
     .slice(0, MAX_NAME_LENGTH)
     .replace(/\([^()]*\)?/g, ' ')

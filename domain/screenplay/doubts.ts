@@ -20,7 +20,9 @@ export function findDoubts({ elements, doubts: ofFormat = [] }: Draft, cures: re
   let scenes = 0;
   for (const { type, text } of elements) {
     if (type === 'scene-heading') scenes++;
-    if (type === 'character') cues.set(cueName(text), (cues.get(cueName(text)) ?? 0) + 1);
+    if (type !== 'character') continue;
+    const name = cueName(text);
+    cues.set(name, (cues.get(name) ?? 0) + 1);
   }
   const spoken = [...cues.values()].reduce((sum, count) => sum + count, 0);
   if (scenes >= 3 && spoken < scenes / 3) {

@@ -135,7 +135,8 @@ class FdxReader {
   readonly attributes: { text: string; paragraph: FdxParagraph | null }[] = [];
   #notes = 0;
   #note = 0;
-  readonly #places: string[] = [];
+  /** A new list whenever it changes: paragraphs keep it. */
+  #places: string[] = [];
   #paragraph: FdxParagraph | null = null;
   #run: FdxRun | null = null;
   #noteRange: string | null = null;
@@ -195,7 +196,7 @@ class FdxReader {
       const text = attributes[worded]?.trim() ?? '';
       if (text !== '') this.attributes.push({ text, paragraph: this.#paragraph });
     }
-    if (PLACES.has(name)) this.#places.push(name);
+    if (PLACES.has(name)) this.#places = [...this.#places, name];
   }
 
   close(name: string): void {
@@ -220,7 +221,7 @@ class FdxReader {
         this.#isDefinitionId = false;
         break;
     }
-    if (PLACES.has(name)) this.#places.pop();
+    if (PLACES.has(name)) this.#places = this.#places.slice(0, -1);
   }
 
   text(text: string): void {
@@ -256,7 +257,7 @@ class FdxReader {
     const paragraph: FdxParagraph = {
       index: this.paragraphs.length + 1,
       attributes,
-      path: [...this.#places],
+      path: this.#places,
       runs: [],
       scene: null,
       parent,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readFdx, textOf } from './fdx-reader.ts';
 import { importScreenplay } from './import-screenplay.ts';
-import { countXmlParagraphs } from './xml-scan.ts';
+import { countXml } from './xml-scan.ts';
 
 const file = new Uint8Array(readFileSync(new URL('./fixtures/warung-terakhir.fdx', import.meta.url)));
 const importFdx = (xml: string) => importScreenplay('naskah.fdx', new TextEncoder().encode(xml));
@@ -193,21 +193,22 @@ describe('a Final Draft file', () => {
   });
 });
 
-describe('countXmlParagraphs', () => {
+describe('paragraphs of the raw XML', () => {
+  const countParagraphs = (xml: string) => countXml(xml, {}).paragraphs;
   it('counts paragraphs with text of their own, not empty or enclosing ones', () => {
     expect(
-      countXmlParagraphs(
+      countParagraphs(
         '<A><Paragraph><Text> </Text></Paragraph><Paragraph><Text>a</Text><D><Paragraph><Text>b</Text></Paragraph></D></Paragraph></A>',
       ),
     ).toBe(2);
     expect(
-      countXmlParagraphs(
+      countParagraphs(
         '<A><Paragraph><Text>&#x20;</Text></Paragraph><Paragraph/><!-- <Paragraph><Text>x</Text></Paragraph> --></A>',
       ),
     ).toBe(0);
-    expect(countXmlParagraphs('<Paragraph><Text a=">"><![CDATA[x]]></Text></Paragraph>')).toBe(1);
-    expect(countXmlParagraphs('<Paragraph><Text><!-- a -->x</Text></Paragraph>')).toBe(1);
-    expect(countXmlParagraphs('<Paragraph><D>a</D></Paragraph><Paragraph><D/>a<D>b</D></Paragraph>')).toBe(1);
-    expect(countXmlParagraphs('<Paragraph><Text><![CDATA[ ]]>x<!-- a --></Text></Paragraph>')).toBe(1);
+    expect(countParagraphs('<Paragraph><Text a=">"><![CDATA[x]]></Text></Paragraph>')).toBe(1);
+    expect(countParagraphs('<Paragraph><Text><!-- a -->x</Text></Paragraph>')).toBe(1);
+    expect(countParagraphs('<Paragraph><D>a</D></Paragraph><Paragraph><D/>a<D>b</D></Paragraph>')).toBe(1);
+    expect(countParagraphs('<Paragraph><Text><![CDATA[ ]]>x<!-- a --></Text></Paragraph>')).toBe(1);
   });
 });

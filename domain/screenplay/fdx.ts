@@ -3,7 +3,7 @@ import { headingOf } from './fdx-heading.ts';
 import { readFdx, textOf, WORDED_ATTRIBUTES, type FdxParagraph, type FdxRefusal, type FdxTags } from './fdx-reader.ts';
 import type { ElementType, ImportReceipt, ScreenplayTag, StyleRun, TagKind } from './screenplay.ts';
 import { titlePageFromLines } from './title-page-lines.ts';
-import { countXmlParagraphs, countXmlWords } from './xml-scan.ts';
+import { countXml } from './xml-scan.ts';
 
 export type FdxResult = { ok: true; draft: Draft } | { ok: false; reason: FdxRefusal; line: number };
 
@@ -58,6 +58,7 @@ export function parseFdx(xml: string, maxParagraphs: number): FdxResult {
     } else if (place === 'ScriptNotes' || place === 'ScriptNote') build.addNote(paragraph);
     else build.addUnplaced(paragraph);
   }
+  const counted = countXml(xml, WORDS_OF_ATTRIBUTES);
   return {
     ok: true,
     draft: {
@@ -68,8 +69,8 @@ export function parseFdx(xml: string, maxParagraphs: number): FdxResult {
         ...build.notUnderstood,
         ...unreadable.map(({ source, text }) => ({ source, text, reason: 'unreadable-characters' as const })),
       ],
-      paragraphsIn: countXmlParagraphs(xml),
-      wordsIn: countXmlWords(xml, WORDS_OF_ATTRIBUTES),
+      paragraphsIn: counted.paragraphs,
+      wordsIn: counted.words,
       unshown,
       pageCount: null,
     },

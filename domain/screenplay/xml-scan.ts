@@ -1,41 +1,77 @@
 import { countWords } from './count-words.ts';
 
+/** An open paragraph: whether it has text, and how many elements, and how many of text, are open in it. */
+interface OpenParagraph {
+  hasText: boolean;
+  depth: number;
+  texts: number;
+}
+
+/** Text is the paragraph's own directly in it and in its `Text` elements. */
+const isOwnText = ({ depth, texts }: OpenParagraph): boolean => texts > 0 || depth === 0;
+
 /**
- * Counts Final Draft's `Paragraph` elements that carry text of their own, by a scan over the raw XML that shares
- * nothing with the parser: the receipt's `paragraphsIn`. Text of a paragraph inside a paragraph (dual dialogue, omitted
- * scene) counts for the inner.
+ * Counts what people wrote into Final Draft's XML, by a scan over the raw text that shares nothing with the parser: the
+ * receipt's `paragraphsIn` and `wordsIn`. A `Paragraph` counts when it carries text of its own; text of a paragraph
+ * inside a paragraph (dual dialogue, omitted scene) counts for the inner. Words are those of the paragraphs and of the
+ * attributes named by their element.
  */
-export function countXmlParagraphs(xml: string): number {
-  /**
-   * One entry per open paragraph: whether it has text, and how many other elements and how many of text are open in it.
-   */
-  const open: { hasText: boolean; depth: number; texts: number }[] = [];
-  let count = 0;
+export function countXml(
+  xml: string,
+  attributes: Readonly<Record<string, readonly string[]>>,
+): { paragraphs: number; words: number } {
+  const open: OpenParagraph[] = [];
+  let paragraphs = 0;
+  let words = 0;
+  let hasParagraphs = false;
+  /** Text is counted when it ends: an element inside a word does not part it, the end of a paragraph does. */
+  let text = '';
+  const flush = (): void => {
+    if (text !== '') words += countWords(text.includes('&') ? decodeEntities(text) : text);
+    text = '';
+  };
   for (let at = xml.indexOf('<'); at !== -1;) {
     const end = markupEnd(xml, at);
-    if (end === -1) return count;
+    if (end === -1) break;
     const isClosed = xml.charCodeAt(end - 2) === 47;
-    let hasText = false;
+    const around = open.at(-1);
     if (xml.startsWith('<![CDATA[', at)) {
-      hasText = xml.slice(at + 9, end - 3).trim() !== '';
+      const inside = xml.slice(at + 9, end - 3);
+      if (around !== undefined && isOwnText(around)) {
+        text += inside;
+        around.hasText ||= inside.trim() !== '';
+      }
     } else if (isTag(xml, at, '<Paragraph')) {
+      flush();
+      words += countAttributes(xml.slice(at, end), attributes['Paragraph']);
       if (!isClosed) open.push({ hasText: false, depth: 0, texts: 0 });
+      hasParagraphs = true;
     } else if (xml.startsWith('</Paragraph', at)) {
-      if (open.pop()?.hasText === true) count++;
-    } else if (!isClosed && !xml.startsWith('<!', at) && !xml.startsWith('<?', at)) {
-      const step = xml.startsWith('</', at) ? -1 : 1;
-      const around = open.at(-1);
-      if (around !== undefined) around.depth += step;
-      if (around !== undefined && (isTag(xml, at, '<Text') || xml.startsWith('</Text', at))) around.texts += step;
+      flush();
+      if (open.pop()?.hasText === true) paragraphs++;
+    } else if (!xml.startsWith('<!', at) && !xml.startsWith('<?', at)) {
+      const isEnd = xml.charCodeAt(at + 1) === 47;
+      const named = isEnd ? undefined : attributes[nameAt(xml, at + 1)];
+      if (named !== undefined) words += countAttributes(xml.slice(at, end), named);
+      if (around !== undefined && !isClosed) {
+        const step = isEnd ? -1 : 1;
+        // The paragraph's own words end where an element that is none of text begins.
+        if (!isTag(xml, at, '<Text') && !xml.startsWith('</Text', at)) flush();
+        else around.texts += step;
+        around.depth += step;
+      }
     }
     const next = xml.indexOf('<', end);
     const paragraph = open.at(-1);
-    if (paragraph?.hasText === false && (paragraph.texts > 0 || paragraph.depth === 0)) {
-      paragraph.hasText = hasText || hasInk(xml, end, next === -1 ? xml.length : next);
+    if (paragraph !== undefined && isOwnText(paragraph)) {
+      const inside = xml.slice(end, next === -1 ? xml.length : next);
+      text += inside;
+      paragraph.hasText ||= hasInk(inside);
     }
     at = next;
   }
-  return count;
+  flush();
+  return { paragraphs, words: hasParagraphs ? words : 0 };
 }
 
 /** Just past the comment, the CDATA or the tag that begins here; -1 for a tag that never ends. */
@@ -68,67 +104,13 @@ function tagEnd(xml: string, at: number): number {
 }
 
 /** Anything but white space, also when it is written as a character reference. */
-function hasInk(xml: string, from: number, to: number): boolean {
-  const text = xml.slice(from, to);
+function hasInk(text: string): boolean {
   if (!text.includes('&#')) return text.trim() !== '';
   return (
     text
       .replace(/&#(?:x(?:0*(?:9|a|d|20|a0)|2028|2029|3000|feff)|(?:0*(?:9|10|13|32|160)|8232|8233|12288|65279));/gi, '')
       .trim() !== ''
   );
-}
-
-/**
- * Counts the words that people wrote into an XML file: text inside `Paragraph` elements, and the attributes named by
- * their element. By a scan of its own, as `countXmlParagraphs`.
- */
-export function countXmlWords(xml: string, attributes: Readonly<Record<string, readonly string[]>>): number {
-  let count = 0;
-  let paragraphs = 0;
-  /** For each open paragraph: how many elements, and how many of text, are open in it. */
-  const open: { depth: number; texts: number }[] = [];
-  /** Text is counted when it ends: an element inside a word does not part it, the end of a paragraph does. */
-  let text = '';
-  const flush = (): void => {
-    if (text !== '') count += countWords(text.includes('&') ? decodeEntities(text) : text);
-    text = '';
-  };
-  for (let at = xml.indexOf('<'); at !== -1;) {
-    const end = markupEnd(xml, at);
-    if (end === -1) break;
-    const isClosed = xml.charCodeAt(end - 2) === 47;
-    const around = open.at(-1);
-    const isRead = around !== undefined && (around.texts > 0 || around.depth === 0);
-    if (xml.startsWith('<![CDATA[', at)) {
-      if (isRead) text += xml.slice(at + 9, end - 3);
-    } else if (isTag(xml, at, '<Paragraph')) {
-      flush();
-      count += countAttributes(xml.slice(at, end), attributes['Paragraph']);
-      if (!isClosed) open.push({ depth: 0, texts: 0 });
-      paragraphs++;
-    } else if (xml.startsWith('</Paragraph', at)) {
-      flush();
-      open.pop();
-    } else if (!xml.startsWith('<!', at) && !xml.startsWith('<?', at)) {
-      const isEnd = xml.charCodeAt(at + 1) === 47;
-      const named = isEnd ? undefined : attributes[nameAt(xml, at + 1)];
-      if (named !== undefined) count += countAttributes(xml.slice(at, end), named);
-      if (around !== undefined && !isClosed) {
-        const step = isEnd ? -1 : 1;
-        // The paragraph's own words end where an element that is none of text begins.
-        if (!isTag(xml, at, '<Text') && !xml.startsWith('</Text', at)) flush();
-        else around.texts += step;
-        around.depth += step;
-      }
-    }
-    const next = xml.indexOf('<', end);
-    const paragraph = open.at(-1);
-    if (paragraph !== undefined && (paragraph.texts > 0 || paragraph.depth === 0))
-      text += xml.slice(end, next === -1 ? xml.length : next);
-    at = next;
-  }
-  flush();
-  return paragraphs === 0 ? 0 : count;
 }
 
 const nameAt = (xml: string, at: number): string => {

@@ -1,5 +1,6 @@
-/** A screenplay of about 120 pages, the same at every call, as Fountain and as Final Draft's XML. */
-import type { Screenplay, ScreenplayElement } from '../../domain/screenplay/screenplay.ts';
+/** A screenplay of about 120 pages, the same at every call, as Fountain, Final Draft's XML and a Word document. */
+import { strToU8, zipSync } from 'fflate';
+import type { ElementType, Screenplay, ScreenplayElement } from '../../domain/screenplay/screenplay.ts';
 
 const NAMES = ['SARI', 'JATI', 'BU MIRAH', 'KOH ACIN', 'BOCAH PAYUNG', 'INSPEKTUR TIGOR', 'MAKELAR', 'HANSIP'];
 const SETS = [
@@ -81,6 +82,25 @@ export function longFdx(screenplay: Screenplay): string {
     }),
   );
   return `<?xml version="1.0" encoding="UTF-8" standalone="no" ?>\n<FinalDraft DocumentType="Script" Template="No" Version="5">\n  <Content>\n${paragraphs.join('')}  </Content>\n  <TagData>\n    <TagCategories><TagCategory Id="c" Name="Cast Members" Number="2"/></TagCategories>\n    <TagDefinitions><TagDefinition CatId="c" Id="d" Label="Sari" Number="1"/></TagDefinitions>\n    <Tags><Tag Number="1"><DefId>d</DefId></Tag></Tags>\n  </TagData>\n</FinalDraft>\n`;
+}
+
+/** As Google Docs writes it: no styles, every line an indented run of its own, with the font named each time. */
+export function longDocx(screenplay: Screenplay): Uint8Array {
+  const font = '<w:rPr><w:rFonts w:ascii="Courier New" w:hAnsi="Courier New"/><w:sz w:val="24"/></w:rPr>';
+  const indents: Partial<Record<ElementType, number>> = { character: 3168, parenthetical: 2304, dialogue: 1440 };
+  const paragraphs = screenplay.scenes.flatMap((scene) =>
+    scene.elements.map(({ type, text }) => {
+      const before = type === 'dialogue' || type === 'parenthetical' ? 0 : 240;
+      const place = `<w:pPr><w:spacing w:before="${before}"/><w:ind w:left="${indents[type] ?? 0}"/></w:pPr>`;
+      return `<w:p>${place}<w:r>${font}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
+    }),
+  );
+  return zipSync({
+    '[Content_Types].xml': strToU8('<Types/>'),
+    'word/document.xml': strToU8(
+      `<?xml version="1.0"?><w:document xmlns:w="w"><w:body>${paragraphs.join('')}</w:body></w:document>`,
+    ),
+  });
 }
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
