@@ -70,15 +70,17 @@ export const bookedCast = ({ content, bookedDays }: SheetCheckInput) =>
     return days === undefined ? [] : [{ row, days }];
   });
 
-/** Cast members who are booked, but not for the day of the sheet. */
+/** Cast members who are booked, but not for the day of the sheet, or for another production on that day. */
 export function checkBookings(input: SheetCheckInput): SheetFinding[] {
   const { date } = input.content.head;
   if (date === null) return [];
-  return bookedCast(input)
-    .filter(({ days }) => !days.includes(date))
-    .map(({ row: { id, name, character } }) =>
-      finding('not-booked-that-day', { list: 'cast', id, field: 'name' }, { name, character }),
-    );
+  return bookedCast(input).flatMap(({ row: { id, tagId, name, character }, days }) => {
+    const other = input.bookedElsewhere?.find((one) => one.tagId === tagId && one.date === date);
+    const where = { list: 'cast', id, field: 'name' } as const;
+    if (other !== undefined)
+      return [finding('booked-elsewhere', where, { name, character, production: other.production })];
+    return days.includes(date) ? [] : [finding('not-booked-that-day', where, { name, character })];
+  });
 }
 
 const rowOf = (person: SheetPerson) => ({ list: person.list, id: person.rowId, field: 'name' }) as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayId, sceneId, sceneRow, uuid } from '../breakdown/rows-for-tests.ts';
+import { dayId, sceneId, sceneRow, tagId, uuid } from '../breakdown/rows-for-tests.ts';
 import { dateAfter } from './calendar.ts';
 import { checkSheet, passedChecks } from './checks.ts';
 import { castRow, crewRow, extraRow, lineRow, rowId, sheet, sheetContent, sheetScene } from './content-for-tests.ts';
@@ -191,6 +191,28 @@ test('a person on two sheets of one date is found, whoever typed the name how', 
   const others = (personId: string) => [other({}, { crew: [crewRow(99, { name: 'Crew 11', personId })] })];
   expect(codes(known, { others: others(rowId(90)) })).toEqual(['called-twice']);
   expect(codes(known, { others: others(rowId(91)) })).toEqual([]);
+});
+
+test('a booked member of the cast needs a booking on the day of the sheet, for this production', () => {
+  const tag = tagId(900);
+  const content = sheetContent({ ...good, cast: [castRow(1, { tagId: tag }), castRow(2)] });
+  const { date } = content.head;
+  if (date === null) throw new Error('the sheet has a date');
+  const found = (days: string[], elsewhere: NonNullable<SheetCheckInput['bookedElsewhere']> = []) =>
+    checkSheet(input(content, { bookedDays: new Map([[tag, days]]), bookedElsewhere: elsewhere })).map(
+      ({ code, facts }) => ({ code, facts }),
+    );
+  const who = { name: 'Actor 1', character: 'Character 1' };
+  const other = { tagId: tag, date, production: 'Kopi Terakhir' };
+  expect(found([date])).toEqual([]);
+  expect(found([dateAfter(date, 1)])).toEqual([{ code: 'not-booked-that-day', facts: who }]);
+  expect(found([])).toEqual([{ code: 'not-booked-that-day', facts: who }]);
+  const elsewhere = [{ code: 'booked-elsewhere', facts: { ...who, production: 'Kopi Terakhir' } }];
+  expect(found([date], [other])).toEqual(elsewhere);
+  expect(found([date], [{ ...other, date: dateAfter(date, 1) }])).toEqual([]);
+  const known = input(content, { bookedDays: new Map([[tag, [date]]]) });
+  expect(passedChecks(known, checkSheet(known))).toContain('booked');
+  expect(passedChecks(input(content), [])).not.toContain('booked');
 });
 
 test('the other sheet is named; another date and the sheet itself do not count', () => {

@@ -42,7 +42,7 @@ export const SHEET_CHECKS = {
   'cast-called': ['scene-cast-without-call', 'cast-without-call', 'number-without-cast', 'extras-without-call'],
   'crew-called': ['crew-without-call'],
   'one-sheet-each': ['called-twice'],
-  booked: ['not-booked-that-day'],
+  booked: ['not-booked-that-day', 'booked-elsewhere'],
   rest: ['short-rest', 'short-rest-unit'],
   minors: ['minor-too-early', 'minor-too-late', 'minor-too-long'],
 } as const satisfies Record<string, readonly FindingCode[]>;

@@ -14,6 +14,8 @@ export interface SheetCheckInput {
   scenes: readonly SceneRow[] | null;
   /** Days for which cast members are booked, by the tag of their character; absent where nobody is. */
   bookedDays?: ReadonlyMap<string, readonly string[]>;
+  /** Days that linked cast members have promised to other productions of the house, by the tag of their character. */
+  bookedElsewhere?: readonly { tagId: string; date: string; production: string }[];
   /** Calendar date `YYYY-MM-DD` in the house's zone. */
   today: string;
 }
@@ -22,6 +24,8 @@ export interface SheetCheckInput {
 export interface FindingFacts {
   /** A booked cast member has no booking on the day of the sheet. */
   'not-booked-that-day': { name: string; character: string };
+  /** The day of the sheet belongs to a booking for another production. */
+  'booked-elsewhere': { name: string; character: string; production: string };
   /** Refused in the words of the specification. */
   'past-date': { date: string };
   'no-date': Record<string, never>;

@@ -7,7 +7,17 @@ import { buttonClass } from '../ui/button.tsx';
 import { useMay } from './use-may.ts';
 
 /** Leads a house to its conversation with a talent; nothing for members who may not message talents. */
-export function MessageButton({ talentId, name }: { talentId: string; name: string }) {
+export function MessageButton({
+  talentId,
+  name,
+  isLabelled = true,
+  className,
+}: {
+  talentId: string;
+  name: string;
+  isLabelled?: boolean;
+  className?: string;
+}) {
   const { t } = useLingui();
   const houseId = useCurrentHouseId();
   if (useMay('bookings') !== true || houseId === null) return null;
@@ -16,10 +26,11 @@ export function MessageButton({ talentId, name }: { talentId: string; name: stri
       to="/messages/$threadId"
       params={{ threadId: threadIdOf(houseId, talentId) }}
       search={{ talent: talentId, name }}
-      className={buttonClass({ size: 'touch' })}
+      className={buttonClass({ size: 'touch', square: !isLabelled }, className)}
+      aria-label={isLabelled ? undefined : t`Message`}
     >
       <MessageSquare size={20} strokeWidth={1.75} aria-hidden />
-      {t`Message`}
+      {isLabelled && t`Message`}
     </Link>
   );
 }

@@ -112,7 +112,9 @@ function BookingList({ title, rows, houseId }: { title: string; rows: readonly B
                 className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 no-underline hover:bg-hover"
               >
                 <b className="wrap-anywhere">{sideOf(row, houseId) === 'house' ? subjectName : houseName}</b>
-                <BookingStateChip state={state} />
+                <span className="justify-self-end">
+                  <BookingStateChip state={state} />
+                </span>
                 <span className="text-t1 wrap-anywhere">
                   {subjectType === 'place' && sideOf(row, houseId) === 'talent' ? `${name} · ${subjectName}` : name}
                   <span className="block text-ink-2">{formatDays(offer.terms.days, language)}</span>

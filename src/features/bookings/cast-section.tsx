@@ -75,7 +75,7 @@ export function CastSection({ row, houseId }: { row: BookingRow; houseId: HouseI
         <p className="text-t1 text-ink-2">{t`There is no production on this device.`}</p>
       ) : (
         <form
-          className="grid gap-3 tablet:grid-cols-[1fr_1fr_auto] tablet:items-end"
+          className="grid gap-3 wide:grid-cols-[1fr_1fr_auto] wide:items-end"
           onSubmit={(event) => {
             event.preventDefault();
             void save();

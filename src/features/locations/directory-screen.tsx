@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -67,7 +68,7 @@ export function DirectoryScreen({
     <div className="grid content-start gap-4 px-4 py-4">
       <Filters wishes={wishes} onWishes={onWishes} />
       <p className="flex flex-wrap items-center justify-between gap-2 text-t1 text-ink-2">
-        <span role="status">{list !== undefined && t`${total} places`}</span>
+        <span role="status">{list !== undefined && plural(total, { one: '# place', other: '# places' })}</span>
         <Link
           to="/ph/locations/mine"
           className="inline-flex min-h-tap items-center underline"

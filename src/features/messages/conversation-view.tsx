@@ -88,7 +88,7 @@ export function ConversationView({
             <Waiting key={id} text={text} writtenAt={writtenAt} isRefused={isRefused} />
           ))}
         </ol>
-        <div ref={end} />
+        <div ref={end} className="max-tablet:scroll-mb-[220px]" />
       </div>
       {failure && (
         <p role="alert" className="px-4 text-t1 text-red">
@@ -119,7 +119,9 @@ function Composer({ parties, isOnline }: { parties: Parties; isOnline: boolean }
     <form
       noValidate
       onSubmit={(event) => void send(event)}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 border-t-heavy border-rule-2 p-3"
+      // A phone's page scrolls as a whole: the form stays above its edge, of a house above the dock. On wider screens
+      // the query inspector of a local installation stands in the corner.
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 border-t-heavy border-rule-2 bg-sheet p-3 max-tablet:sticky tablet:pr-12 ${parties.side === 'house' ? 'max-tablet:bottom-[60px]' : 'max-tablet:bottom-0'}`}
     >
       <FormTextArea form={form} name="text" label={t`Your message`} rows={2} />
       <Button type="submit" kind="main" size="touch">

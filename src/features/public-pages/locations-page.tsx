@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { provinceName } from '../../../domain/areas/regions.ts';
@@ -32,7 +33,7 @@ export function LocationsPage() {
         </p>
       </PublicHead>
       {places !== undefined && places.samples.length > 0 && (
-        <PublicPart title={t`${total} places`}>
+        <PublicPart title={plural(total, { one: '# place', other: '# places' })}>
           <ul className="grid gap-x-6 tablet:grid-cols-2">
             {places.samples.map((place, index) => (
               // Nothing of a place tells it from another: that is the point.

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { provinceName } from '../../../domain/areas/regions.ts';
 import { skillLabel } from '../../../domain/talent-search/value-labels.ts';
@@ -32,7 +33,7 @@ export function TalentsPage() {
         </p>
       </PublicHead>
       {talents !== undefined && talents.total > 0 && (
-        <PublicPart title={t`${total} talents`}>
+        <PublicPart title={plural(total, { one: '# talent', other: '# talents' })}>
           <h3 className="font-bold">{t`Skills`}</h3>
           <Counts rows={talents.by_skill.map(({ skill, count }) => ({ name: skillLabel(skill, language), count }))} />
           <h3 className="pt-3 font-bold">{t`Province`}</h3>

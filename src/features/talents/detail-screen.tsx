@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -66,20 +67,22 @@ export function DetailScreen({
       </WorkspaceScreen>
     );
   }
-  const actions = isOwn ? (
-    <EditLink id={id} />
-  ) : (
-    <>
-      <MessageButton talentId={card.id} name={card.name} />
-      <ShortlistButton card={card} isLabelled />
-      {isHouse && renderHire(card)}
-    </>
-  );
+  // A phone's dock has room for one label.
+  const actionsWith = (isLabelled: boolean) =>
+    isOwn ? (
+      <EditLink id={id} />
+    ) : (
+      <>
+        <MessageButton talentId={card.id} name={card.name} isLabelled={isLabelled} className="max-tablet:flex-none!" />
+        <ShortlistButton card={card} isLabelled={isLabelled} className="max-tablet:flex-none!" />
+        {isHouse && renderHire(card)}
+      </>
+    );
   return (
     <WorkspaceScreen
       title={card.name}
-      actions={actions}
-      dock={actions}
+      actions={actionsWith(true)}
+      dock={actionsWith(false)}
       inspector={isHouse ? renderBooking(card) : <DaysPanel card={card} />}
       inspectorTitle={isHouse ? t`Booking` : t`Days and rate`}
     >
@@ -99,16 +102,18 @@ export function DetailScreen({
         {card.media.length > 0 && (
           <Section title={t`Media`}>
             <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
-              {card.media.map((item) => (
-                <li key={item.id}>
-                  {item.type === 'photo' ? (
-                    <FileImage fileId={item.id} variant="960" alt={item.title} className="aspect-4/5 w-full" />
-                  ) : (
-                    <MediaFile id={item.id} type={item.type} title={item.title} />
-                  )}
-                  <p className="text-t1">{item.title}</p>
-                </li>
-              ))}
+              {card.media
+                .toSorted((a, b) => Number(b.isCover) - Number(a.isCover))
+                .map((item) => (
+                  <li key={item.id} className={item.isCover ? 'col-span-2 row-span-2' : undefined}>
+                    {item.type === 'photo' ? (
+                      <FileImage fileId={item.id} variant="960" alt={item.title} className="aspect-4/5 w-full" />
+                    ) : (
+                      <MediaFile id={item.id} type={item.type} title={item.title} />
+                    )}
+                    <p className="text-t1">{item.title}</p>
+                  </li>
+                ))}
             </ul>
           </Section>
         )}
@@ -148,7 +153,9 @@ function OwnNotes({ card, views }: { card: TalentCard; views: number | null }) {
   return (
     <div className="grid gap-2 pt-4">
       <Note title={t`This is how houses see you`}>
-        {views === null ? null : t`${views} houses have looked at your profile in the last 30 days.`}
+        {views === null
+          ? null
+          : t`${plural(views, { one: '# house has', other: '# houses have' })} looked at your profile in the last 30 days.`}
       </Note>
       {missing.length > 0 && (
         <Note
@@ -179,7 +186,7 @@ function Head({ card }: { card: TalentCard }) {
     .join(' · ');
   return (
     <div className="mt-5 grid gap-x-7 gap-y-4 border-t-4 border-ink pt-4 tablet:grid-cols-[minmax(200px,380px)_minmax(0,1fr)]">
-      <Portrait card={card} className="w-full max-tablet:max-w-[280px]" />
+      <Portrait card={card} className="w-full" />
       <div>
         <p className="text-t4 leading-tight! font-bold" aria-hidden>
           {card.name}
@@ -188,18 +195,22 @@ function Head({ card }: { card: TalentCard }) {
         <p>
           <b>{t`Tier ${card.tier}`}</b>
           {card.rating !== null &&
-            t` · ${i18n.number(card.rating, { minimumFractionDigits: 1 })} of ${card.reviews} reviews`}
+            ` · ${t`${i18n.number(card.rating, { minimumFractionDigits: 1 })} of ${plural(card.reviews, { one: '# review', other: '# reviews' })}`}`}
         </p>
         {card.about !== '' && <p className="pt-2 whitespace-pre-line">{card.about}</p>}
         <div className="mt-4 flex items-baseline justify-between border-b-2 border-ink pb-1">
           <h2 className="text-t2 font-bold">{t`Size card`}</h2>
           <span className="text-t1 text-ink-2">{measured}</span>
         </div>
-        <dl className="grid gap-x-6 tablet:grid-cols-2">
+        <dl className="grid gap-x-6 wide:grid-cols-2">
           {sizes.map(([name, value]) => (
-            <div key={name} className="flex justify-between border-b border-rule py-1.5">
+            <div key={name} className="flex justify-between gap-3 border-b border-rule py-1.5">
               <dt className="text-ink-2">{name}</dt>
-              <dd className={value === null ? 'text-ink-2 underline decoration-dotted' : 'font-bold tabular-nums'}>
+              <dd
+                className={
+                  value === null ? 'text-right text-ink-2 underline decoration-dotted' : 'font-bold tabular-nums'
+                }
+              >
                 {value ?? t`not measured`}
               </dd>
             </div>
@@ -265,7 +276,9 @@ function Reviews({ card, reviews }: { card: TalentCard; reviews: readonly Talent
   return (
     <Section title={t`Reviews`}>
       <p className="py-2 text-t1 text-ink-2">
-        {card.reviews === 0 ? t`no reviews yet` : t`${card.reviews} reviews, ${rating} of 5`}
+        {card.reviews === 0
+          ? t`no reviews yet`
+          : t`${plural(card.reviews, { one: '# review', other: '# reviews' })}, ${rating} of 5`}
       </p>
       <ul>
         {shown?.map(({ by, stars, text, on }, index) => (

@@ -28,7 +28,7 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
     setFault(null);
     for (const file of files ?? []) {
       await attempt(async () => {
-        const wrong = await addMedia(profile, file);
+        const wrong = await addMedia(file);
         if (wrong !== null) setFault(`${file.name}: ${faultText(wrong)}`);
       });
     }
@@ -81,14 +81,16 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
                 disabled={at === profile.media.length - 1}
                 onClick={() => void attempt(() => moveMedia(profile, id, 1))}
               />
-              <Button
-                square
-                icon={Star}
-                aria-pressed={fields.isCover}
-                kind={fields.isCover ? 'main' : 'plain'}
-                aria-label={t`Cover: ${fields.title}`}
-                onClick={() => void attempt(() => setCover(profile, id))}
-              />
+              {fields.type === 'photo' && (
+                <Button
+                  square
+                  icon={Star}
+                  aria-pressed={fields.isCover}
+                  kind={fields.isCover ? 'main' : 'plain'}
+                  aria-label={t`Cover: ${fields.title}`}
+                  onClick={() => void attempt(() => setCover(profile, id))}
+                />
+              )}
               <HoldToDelete name={fields.title} onDelete={() => void attempt(() => removeMedia(id))} />
             </div>
           </li>

@@ -189,7 +189,7 @@ function PoolCard({
           </b>
         )}
       </p>
-      <p className="flex justify-between gap-2 text-t1 text-ink-2">
+      <p className="flex flex-wrap justify-between gap-x-2 text-t1 whitespace-nowrap text-ink-2">
         <span>{t`Tier ${card.tier}`}</span>
         <span>
           {card.rating === null

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { UserId } from '../../../domain/ids.ts';
-import { positionsAfter, positionsBetween } from '../../../domain/records/positions.ts';
+import { byCodeUnit, positionsAfter, positionsBetween } from '../../../domain/records/positions.ts';
 import { userScope } from '../../../domain/scopes.ts';
 import type { Availability, TalentAttributes } from '../../../domain/talent/resume-records.ts';
 import { currentDatabase } from '../../db/current-database.ts';
@@ -134,11 +134,17 @@ export async function removeDays(id: string): Promise<void> {
 }
 
 /** Takes a file for the profile; null when it was taken, else what is wrong with it. */
-export async function addMedia(before: OwnProfile, file: File): Promise<MediaFault | null> {
+/** Puts a file behind the media that this device has now; the first photo is the cover. */
+export async function addMedia(file: File): Promise<MediaFault | null> {
   const added = await addFile(scope(), 'talent-media', file);
   if (!added.ok) return added.fault;
   const type = file.type.startsWith('video') ? 'video' : file.type.startsWith('audio') ? 'audio' : 'photo';
-  const [position = 'a0'] = positionsAfter(before.media.at(-1)?.fields.position ?? null, 1);
+  const media = await currentDatabase().talentMedia.where('scope').equals(scope()).toArray();
+  const last = media
+    .map(({ fields }) => fields.position)
+    .toSorted(byCodeUnit)
+    .at(-1);
+  const [position = 'a0'] = positionsAfter(last ?? null, 1);
   await commit(currentDatabase(), {
     name: 'media.add',
     changes: [
@@ -151,7 +157,7 @@ export async function addMedia(before: OwnProfile, file: File): Promise<MediaFau
           type,
           title: file.name.replace(/\.[^.]+$/, '').slice(0, 300),
           position,
-          isCover: before.media.length === 0,
+          isCover: type === 'photo' && media.every(({ fields }) => fields.type !== 'photo'),
         },
       },
     ],

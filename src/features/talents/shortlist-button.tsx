@@ -8,7 +8,15 @@ import { useOpenShortlist } from './open-shortlist.ts';
 import { addToShortlist, removeFromShortlist } from './shortlist-actions.ts';
 
 /** Puts a talent on the open shortlist, or takes them off. Works without a network. */
-export function ShortlistButton({ card, isLabelled = false }: { card: TalentCard; isLabelled?: boolean }) {
+export function ShortlistButton({
+  card,
+  isLabelled = false,
+  className,
+}: {
+  card: TalentCard;
+  isLabelled?: boolean;
+  className?: string;
+}) {
   const { t, i18n } = useLingui();
   const { open } = useOpenShortlist();
   const { attempt, isBusy, failure } = useAttempt();
@@ -29,6 +37,7 @@ export function ShortlistButton({ card, isLabelled = false }: { card: TalentCard
       aria-pressed={isOn}
       aria-label={`${label}: ${card.name}`}
       disabled={isBusy}
+      className={className}
       onClick={() => void press()}
     >
       {isLabelled ? label : undefined}

@@ -75,6 +75,11 @@ export function findingLabel(finding: SheetFinding, language: FormatLanguage): M
       const who = finding.facts.name || finding.facts.character;
       return msg`${who} has no booking on this day`;
     }
+    case 'booked-elsewhere': {
+      const who = finding.facts.name || finding.facts.character;
+      const { production } = finding.facts;
+      return msg`${who} is booked on this day for ${production}`;
+    }
     case 'short-rest': {
       const { name } = finding.facts;
       const [rest, least, earliest] = [long(finding.facts.rest), long(finding.facts.least), at(finding.facts.earliest)];
@@ -148,6 +153,8 @@ export function groupLabel(group: FindingGroup): MessageDescriptor {
       return msg`${plural(count, { one: '# person is on another sheet of this day', other: '# people are on another sheet of this day' })}`;
     case 'not-booked-that-day':
       return msg`${plural(count, { one: '# booked cast member has no booking on this day', other: '# booked cast members have no booking on this day' })}`;
+    case 'booked-elsewhere':
+      return msg`${plural(count, { one: '# cast member is booked for another production on this day', other: '# cast members are booked for another production on this day' })}`;
     case 'short-rest':
     case 'short-rest-unit':
       return msg`${plural(count, { one: '# person rests less than the house’s rule', other: '# people rest less than the house’s rule' })}`;

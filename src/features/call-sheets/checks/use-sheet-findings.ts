@@ -1,5 +1,6 @@
 import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
-import { bookedDays } from '../../../../domain/booking/booked-days.ts';
+import { bookedDays, bookedElsewhere } from '../../../../domain/booking/booked-days.ts';
+import type { ScriptId } from '../../../../domain/ids.ts';
 import { idOf, scriptScope } from '../../../../domain/scopes.ts';
 import { useMemo } from 'react';
 import { dateAfter } from '../../../../domain/call-sheet/calendar.ts';
@@ -7,7 +8,7 @@ import { checkSheet, passedChecks, type SheetCheck } from '../../../../domain/ca
 import { contentOfRecords } from '../../../../domain/call-sheet/content-of-records.ts';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import { byCause, cureOf, type Cure, type FindingGroup } from '../../../../domain/call-sheet/cures.ts';
-import type { SheetFinding } from '../../../../domain/call-sheet/findings.ts';
+import type { SheetCheckInput, SheetFinding } from '../../../../domain/call-sheet/findings.ts';
 import { DEFAULT_WORK_RULES, type WorkRules } from '../../../../domain/call-sheet/house-records.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import { houseToday } from '../../../production/house-time.ts';
@@ -33,7 +34,7 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
   const { sheetId } = useEditor();
   const sources = useSources();
   const others = useNeighbours(sheetId, content?.head.date ?? null);
-  const days = useBookedDays(scriptScope(sources.script.id));
+  const booked = useBookedCast(sources.script.id);
   const workRules = useLiveQuery(
     async () => (await currentDatabase().workRules.where('scope').equals(sources.script.scope).first())?.fields,
     [sources.script.scope],
@@ -46,7 +47,7 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
       others,
       workRules: workRules ?? DEFAULT_WORK_RULES,
       scenes: sources.scenes,
-      ...(days !== undefined && { bookedDays: days }),
+      ...booked,
       today: houseToday(),
     };
     const found = checkSheet(input);
@@ -57,20 +58,20 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
       passed: passedChecks(input, found),
       workRules: input.workRules,
     };
-  }, [content, others, workRules, sheetId, sources.scenes, days]);
+  }, [content, others, workRules, sheetId, sources.scenes, booked]);
 }
 
-/**
- * Days for which this device knows bookings of linked cast members, by the tag of the character. Undefined without
- * bookings.
- */
-function useBookedDays(scope: string): ReadonlyMap<string, readonly string[]> | undefined {
+/** What this device knows of the bookings of linked cast members. Undefined without bookings. */
+function useBookedCast(scriptId: ScriptId): Pick<SheetCheckInput, 'bookedDays' | 'bookedElsewhere'> | undefined {
   return useLiveQuery(async () => {
     const db = currentDatabase();
-    const links = await db.castLinks.where('scope').equals(scope).toArray();
-    const known = bookedDays(links, await db.bookings.toArray());
-    return known.size === 0 ? undefined : known;
-  }, [scope]);
+    const [links, bookings] = await db.transaction('r', db.castLinks, db.bookings, () =>
+      Promise.all([db.castLinks.where('scope').equals(scriptScope(scriptId)).toArray(), db.bookings.toArray()]),
+    );
+    const known = bookedDays(links, bookings);
+    if (known.size === 0) return undefined;
+    return { bookedDays: known, bookedElsewhere: bookedElsewhere(links, bookings, scriptId) };
+  }, [scriptId]);
 }
 
 /** Other sheets of the same day and the days around it: only they can bind the same people. */
