@@ -1,5 +1,4 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -14,6 +13,7 @@ import { sameValue } from '../../domain/sync/same-value.ts';
 import { deviceDraftStore } from '../drafts/device-draft-store.ts';
 import { type DraftStore, draftStore } from '../drafts/draft-store.ts';
 import { applyEdits, type FormEdits, restoreEdits, serializeEdits } from '../drafts/form-edits.ts';
+import { formResolver } from './form-resolver.ts';
 
 /** `v.object(…)`, also inside a pipe. Its input is what the fields hold (text), its output what is saved. */
 export type FormSchema<Input extends FieldValues, Output> = v.GenericSchema<Input, Output> & {
@@ -56,7 +56,7 @@ export function useAppForm<Input extends FieldValues, Output>(
 ): AppForm<Input, Output> {
   const form = useForm<Input, unknown, Output>({
     // The resolver's types know schemas of one library version; ours is one of them.
-    resolver: useMemo(() => valibotResolver(schema), [schema]),
+    resolver: useMemo(() => formResolver(schema), [schema]),
     defaultValues: defaults as DefaultValues<Input>,
     mode: 'onTouched',
   });

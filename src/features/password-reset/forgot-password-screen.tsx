@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { forgotPassword } from '../../api/registration-api.ts';
+import { formResolver } from '../../forms/form-resolver.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
@@ -23,7 +23,7 @@ export function ForgotPasswordScreen({ onSent }: { onSent: () => void }) {
   const isOnline = useOnline();
   const [failure, setFailure] = useState<unknown>(null);
   const { register, handleSubmit, formState, control } = useForm({
-    resolver: valibotResolver(Form),
+    resolver: formResolver(Form),
     mode: 'onBlur',
     defaultValues: { email: readResetRequest()?.email ?? '' },
   });

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { AppError } from '../../../domain/errors.ts';
 import { NewPasswordForm } from '../../../domain/identity/new-password-form.ts';
 import { checkAction, resetPassword } from '../../api/registration-api.ts';
 import { useDirtyInput } from '../../drafts/use-dirty-input.ts';
+import { formResolver } from '../../forms/form-resolver.ts';
 import { type PasswordRule, PasswordRules } from '../../forms/password-rules.tsx';
 import { useOnline } from '../../platform/network/online.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -110,7 +110,7 @@ function NewPassword({
   const isOnline = useOnline();
   const [failure, setFailure] = useState<unknown>(null);
   const { register, handleSubmit, formState, control } = useForm({
-    resolver: valibotResolver(NewPasswordForm),
+    resolver: formResolver(NewPasswordForm),
     mode: 'onBlur',
     defaultValues: { password: '', confirmPassword: '' },
   });

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { AppError } from '../../../domain/errors.ts';
+import { formResolver } from '../../forms/form-resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -25,7 +25,7 @@ export function ChangeEmailForm({
   const { t, i18n } = useLingui();
   const [failure, setFailure] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({
-    resolver: valibotResolver(Form),
+    resolver: formResolver(Form),
     mode: 'onBlur',
     defaultValues: { email },
   });

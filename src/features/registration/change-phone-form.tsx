@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { PHONE } from '../../../domain/identity/phone.ts';
+import { formResolver } from '../../forms/form-resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
@@ -26,7 +26,7 @@ export function ChangePhoneForm({
 }) {
   const { t } = useLingui();
   const { register, handleSubmit, formState } = useForm({
-    resolver: valibotResolver(Form),
+    resolver: formResolver(Form),
     mode: 'onBlur',
     defaultValues: { phone: '' },
   });
