@@ -48,6 +48,8 @@ export function CodeScreen({ onUnverified }: { onUnverified: () => void }) {
   );
 }
 
+const isOffline = (error: unknown) => error instanceof AppError && error.code === 'OFFLINE';
+
 function CodeForm({
   progress,
   token,
@@ -63,20 +65,25 @@ function CodeForm({
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const [failed, setFailed] = useState<{ error: unknown; known: object | null; isOnline: boolean } | null>(null);
   const [isChanging, setChanging] = useState(false);
   const sent = progress.code;
+  // A server that was not reached is asked again after its next answer.
+  const isOver =
+    failed !== null && isOffline(failed.error) && (failed.known !== status.known || failed.isOnline !== isOnline);
+  const failure = isOver ? null : (failed?.error ?? null);
+  const fail = (error: unknown) => setFailed({ error, known: status.known, isOnline });
   const validFor = useCountdown(waitEnds(status.known, sent?.expires_in));
   const isWrong = failure instanceof AppError && failure.code === 'CODE_WRONG';
 
   const send = async (request: { channel?: 'whatsapp' | 'sms'; phone?: string }) => {
-    setFailure(null);
+    setFailed(null);
     setCode('');
     try {
       status.take(await requestCode(token, request));
       input.current?.focus();
     } catch (error) {
-      setFailure(error);
+      fail(error);
       throw error;
     }
   };
@@ -89,16 +96,20 @@ function CodeForm({
   });
   const enter = (typed: string) => {
     setCode(typed);
-    setFailure(null);
-    if (typed.length === CODE_LENGTH && !isBusy) void check(typed);
+    setFailed(null);
   };
+  // Six digits are checked at once; those that met no network, as soon as the server answers again.
+  useEffect(() => {
+    if (code.length === CODE_LENGTH && isOnline && !isBusy && failure === null) void check(code);
+  });
   const check = async (typed: string) => {
     setBusy(true);
     try {
       await finishRegistration(token, typed);
     } catch (error) {
-      setFailure(error);
+      fail(error);
       setBusy(false);
+      if (isOffline(error)) return;
       status.refresh();
       // Typing replaces what was wrong.
       input.current?.select();
