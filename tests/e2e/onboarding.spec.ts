@@ -98,6 +98,9 @@ test.describe('on an installed phone', () => {
     await staff.goto('/staff');
     await expect(staff.getByRole('img', { name: /^Photo of / })).toBeVisible();
     await expect(staff.getByText('24, Kota Depok')).toBeVisible();
+    await staff.setViewportSize({ width: 360, height: 740 });
+    expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await staff.setViewportSize({ width: 1440, height: 900 });
     // Rejected with two reasons, taken back, approved: all by keyboard.
     await staff.keyboard.press('1');
     await staff.keyboard.press('3');

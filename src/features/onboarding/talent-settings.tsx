@@ -1,8 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { isTalent } from '../../../domain/identity/roles.ts';
+import { FileImage } from '../../files/file-image.tsx';
 import { useSession } from '../../platform/session/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
+
+/** The file of a session's picture, whose address is `/api/files/{id}?variant=360`; null without one. */
+const fileOf = (avatar: string): string | null => /^\/api\/files\/([\w-]+)/.exec(avatar)?.[1] ?? null;
 
 /** What a talent finds in the settings; nothing for everybody else. */
 export function TalentSettings() {
@@ -15,7 +19,10 @@ export function TalentSettings() {
         <Trans>Profile</Trans>
       </SectionHead>
       <div className={row}>
-        <Trans>Profile photo</Trans>
+        <span className="flex items-center gap-3">
+          <FileImage fileId={fileOf(session.avatar)} alt="" className="h-11 w-9 shrink-0" />
+          <Trans>Profile photo</Trans>
+        </span>
         <ButtonLink to="/talent/photo">
           <Trans>Show</Trans>
         </ButtonLink>

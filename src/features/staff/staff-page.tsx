@@ -6,7 +6,7 @@ import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 
 const linkClass =
-  'inline-flex min-h-tap items-center px-2 no-underline aria-[current=page]:font-bold aria-[current=page]:shadow-[inset_0_-3px_0_var(--ink)]';
+  'inline-flex min-h-tap items-center px-2 whitespace-nowrap no-underline aria-[current=page]:font-bold aria-[current=page]:shadow-[inset_0_-3px_0_var(--ink)]';
 
 /** Frame of the staff's pages: where one is, what was done last, and the other pages. */
 export function StaffPage({
@@ -28,7 +28,7 @@ export function StaffPage({
         <KlaketName />
         <h1 className="text-t3">{title}</h1>
         {facts && <span className="text-t1 text-ink-2">{facts}</span>}
-        <nav aria-label={t`Staff`} className="flex gap-1">
+        <nav aria-label={t`Staff`} className="-mx-2 flex flex-wrap gap-x-1">
           <Link to="/staff" activeOptions={{ exact: true }} className={linkClass}>
             {t`Photos`}
           </Link>
