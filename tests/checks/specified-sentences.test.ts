@@ -17,6 +17,11 @@ const FORM = 'src/features/registration/fault-labels.ts';
 const RESET = 'src/features/password-reset/reset-password-screen.tsx';
 const EMAIL_CHANGE = 'src/features/registration/change-email-form.tsx';
 const RULES = 'src/forms/password-rules.tsx';
+const HOST = 'src/features/host-registration/host-labels.ts';
+const ID_CARD = 'src/features/host-registration/id-card-step.tsx';
+const PHOTO = 'src/features/onboarding/fault-labels.ts';
+const MEDIA = 'src/features/talents/media-form.tsx';
+const AUDIO = 'src/features/briefings/use-upload-audio.tsx';
 
 /**
  * Sentences of the specification, sections 5 and 8, that somebody reads: the message, its Indonesian text, and where it
@@ -44,16 +49,55 @@ const SENTENCES: [message: string, indonesian: string, files: string[]][] = [
     [FORM],
   ],
   // Phone and e-mail, in the forms of talents and hosts.
-  ['Enter a number', 'Masukkan nomor', [FORM]],
-  ['Wrong number entered', 'Nomor yang dimasukkan salah', [FORM]],
-  ['Write it without spaces', 'Tulis tanpa spasi', [FORM]],
-  ['Invalid email', 'Email tidak valid', [LOGIN, FORM, EMAIL_CHANGE]],
-  ['Email already registered', 'Email sudah terdaftar', [ERRORS, FORM]],
+  ['Enter a number', 'Masukkan nomor', [FORM, HOST]],
+  ['Wrong number entered', 'Nomor yang dimasukkan salah', [FORM, HOST]],
+  ['Write it without spaces', 'Tulis tanpa spasi', [FORM, HOST]],
+  ['Invalid email', 'Email tidak valid', [LOGIN, FORM, HOST, EMAIL_CHANGE]],
+  ['Email already registered', 'Email sudah terdaftar', [ERRORS, FORM, HOST]],
+  // The host's form.
+  ['Enter the number of the ID card', 'Isi nomor KTP', [HOST]],
+  ['A NIK has exactly 16 digits', 'NIK terdiri dari 16 angka', [HOST, FORM]],
+  ['Take a photo of the ID card', 'Ambil foto KTP', [HOST, ID_CARD]],
+  ['Enter the address of the location', 'Isi alamat lokasi', [HOST]],
+  ['Choose the place on the map', 'Pilih tempat di peta', [HOST]],
+  // Media.
+  [
+    'This is not a photo that can be used. Choose a JPG, PNG or HEIC file.',
+    'Ini bukan foto yang bisa dipakai. Pilih berkas JPG, PNG, atau HEIC.',
+    [PHOTO],
+  ],
+  [
+    'The photo has 5 MB or more. Choose a smaller one, or take it with the camera here.',
+    'Foto ini 5 MB atau lebih. Pilih yang lebih kecil, atau ambil dengan kamera di sini.',
+    [PHOTO],
+  ],
+  [
+    'This format cannot be used: JPG, PNG, HEIC, MP4, MOV, MP3 or WAV.',
+    'Format ini tidak bisa dipakai: JPG, PNG, HEIC, MP4, MOV, MP3, atau WAV.',
+    [MEDIA],
+  ],
+  [
+    'The file is too large: pictures under 5 MB, video under 100 MB, sound under 10 MB.',
+    'Berkas terlalu besar: gambar di bawah 5 MB, video di bawah 100 MB, suara di bawah 10 MB.',
+    [MEDIA],
+  ],
+  ['Video and sound may be 2 minutes long at most.', 'Video dan suara paling lama 2 menit.', [MEDIA]],
+  [
+    '“{name}” is no mp3, mp4, wav or m4a file. Nothing was taken.',
+    '“{name}” bukan berkas mp3, mp4, wav, atau m4a. Tidak ada yang diambil.',
+    [AUDIO],
+  ],
+  // The times of the talent filter.
+  [
+    'The end must be greater than the start',
+    'Jam selesai harus lebih besar dari jam mulai',
+    ['src/features/talents/pool-filters.tsx'],
+  ],
   // Scheduling and the one-time code.
   [
     "Cannot move scene to past date ({date}). Please select today's date or a future date.",
     'Adegan tidak bisa dipindahkan ke tanggal yang sudah lewat ({date}). Pilih tanggal hari ini atau sesudahnya.',
-    [],
+    ['src/features/breakdown/use-breakdown-intents.ts', 'src/features/timeline/use-schedule-intents.ts'],
   ],
   ['The code you entered is wrong, please re-enter the code', 'Kode salah, masukkan lagi', [ERRORS]],
   // Section 8.
@@ -90,6 +134,8 @@ const INTERNAL: [text: string, files: string[]][] = [
   ['Google login failed', ['server/http/errors.ts']],
   ['Failed to change email', ['server/http/errors.ts', 'server/routes/registration.ts']],
   ['User ID not found', ['server/routes/registration.ts', 'src/features/registration/registration-actions.ts']],
+  // Failures that nobody reads on a screen.
+  ['the profile picture cannot be renewed', ['src/app/background-refresh.ts']],
   ['Refresh token not available', ['domain/identity/identity-token-jobs.ts']],
   ['Failed to refresh token', ['domain/identity/identity-token-jobs.ts', 'server/routes/registration.ts']],
   ['popup-closed', ['src/platform/session/firebase-auth.ts']],
