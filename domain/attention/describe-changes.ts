@@ -62,8 +62,8 @@ export function describeChange(change: WireChange, find: FindRecord): DescribedC
       .filter(isListed)
       .map((field) => ({
         field,
-        before: shownValue(kind, field, op === 'create' ? undefined : before?.[field], find),
-        after: shownValue(kind, field, fields[field], find),
+        before: shownValue(change, field, op === 'create' ? undefined : before?.[field], find),
+        after: shownValue(change, field, fields[field], find),
       })),
   };
 }
@@ -124,7 +124,7 @@ function headlineOf(
     moves.length === telling.length &&
     moves.every(({ fields }) => fields['dayId'] === move.fields['dayId'])
   )
-    return { type: 'moved', scenes: moves.map(subject), to: shownValue('scene', 'dayId', move.fields['dayId'], find) };
+    return { type: 'moved', scenes: moves.map(subject), to: shownValue(move, 'dayId', move.fields['dayId'], find) };
   const main = telling.find(({ op }) => op === 'update') ?? first;
   if (main.op !== 'update')
     return { type: main.op === 'create' ? 'made' : 'deleted', subject: subject(main), more: telling.length - 1 };

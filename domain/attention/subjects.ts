@@ -1,4 +1,4 @@
-import { idOf } from '../scopes.ts';
+import { idOf, scopeKind } from '../scopes.ts';
 import { definitionOf, type RecordKind } from '../records/records.ts';
 import { TAG_KINDS, type TagKind } from '../screenplay/screenplay.ts';
 import { isRecordKind, type Fields } from '../sync/fields.ts';
@@ -88,13 +88,16 @@ function sceneSubject(type: 'scene' | 'scene-text', fields: Fields, production: 
   return { production, type, number, set: text(fields['set']) || text(fields['slugline']) };
 }
 
+/** Whether the scope is a production's own, or of its costs. */
+export const isOfScript = (scope: string): boolean => ['script', 'cost', 'receipts'].includes(scopeKind(scope));
+
 function productionOf(
   { kind, id, scope }: { kind: string; id: string; scope: string },
   find: FindRecord,
   own: Fields,
 ): string | null {
-  const [scopeKind, owner = ''] = scope.split(':');
-  const script = kind === 'script' ? id : scopeKind === 'script' ? owner : scriptOfScene(owner, find);
+  const owner = idOf(scope);
+  const script = kind === 'script' ? id : isOfScript(scope) ? owner : scriptOfScene(owner, find);
   const title =
     (script === null ? undefined : find('script', script)?.fields['title']) ??
     (kind === 'script' ? own['title'] : undefined);

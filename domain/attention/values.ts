@@ -1,15 +1,22 @@
 import * as v from 'valibot';
 import { CallTime } from '../call-sheet/call-time.ts';
 import { MapPin } from '../call-sheet/records.ts';
+import { CURRENCY_CODES, type Currency } from '../money/money.ts';
+import { idOf } from '../scopes.ts';
 import { isSetChange } from '../sync/fields.ts';
 import { fieldKind } from './field-kinds.ts';
-import type { FindRecord } from './subjects.ts';
+import type { FindRecord, RecordFacts } from './subjects.ts';
 
 /** A field's value, ready to be said in a language. */
 export type ShownValue =
   | { type: 'nothing' }
   | { type: 'text'; text: string }
   | { type: 'number'; number: number }
+  /** In the smallest unit. */
+  | { type: 'money'; amount: number; currency: Currency }
+  | { type: 'percent'; basisPoints: number }
+  /** Canonical. */
+  | { type: 'formula'; formula: string }
   | { type: 'eighths'; eighths: number }
   /** Calendar date `YYYY-MM-DD`. */
   | { type: 'date'; date: string }
@@ -31,10 +38,19 @@ export type ShownValue =
 
 const NOTHING: ShownValue = { type: 'nothing' };
 
+/** A record as its changes and conflicts name it. */
+export type NamedRecord = Pick<RecordFacts, 'id' | 'scope'> & { kind: string };
+
 /** The value of a record's field as people see it. Ids of days and tags are looked up. */
-export function shownValue(kind: string, field: string, value: unknown, find: FindRecord): ShownValue {
+export function shownValue(record: NamedRecord, field: string, value: unknown, find: FindRecord): ShownValue {
   const isEmpty = value === undefined || value === null || value === '';
-  switch (fieldKind(kind, field)) {
+  switch (fieldKind(record.kind, field)) {
+    case 'money':
+      return typeof value === 'number' ? { type: 'money', amount: value, currency: currencyOf(record, find) } : NOTHING;
+    case 'percent':
+      return typeof value === 'number' ? { type: 'percent', basisPoints: value } : NOTHING;
+    case 'formula':
+      return isEmpty || typeof value !== 'string' ? NOTHING : { type: 'formula', formula: value };
     case 'day':
       return isEmpty ? { type: 'unscheduled' } : dayValue(value, find);
     case 'tag':
@@ -62,6 +78,13 @@ export function shownValue(kind: string, field: string, value: unknown, find: Fi
     default:
       return plainValue(value);
   }
+}
+
+/** The currency of a record's amounts: its own, else the production's, else rupiah. */
+export function currencyOf({ kind, id, scope }: NamedRecord, find: FindRecord): Currency {
+  const stored =
+    find(kind as RecordFacts['kind'], id)?.fields['currency'] ?? find('cost-settings', idOf(scope))?.fields['currency'];
+  return CURRENCY_CODES.find((code) => code === stored) ?? 'IDR';
 }
 
 function plainValue(value: unknown): ShownValue {

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { parseEighths } from '../breakdown/eighths.ts';
+import { amountText } from '../cost/cost-cells.ts';
+import { formatFormula, parseFormula } from '../cost/quantity-formula.ts';
+import type { FormatLanguage } from '../format.ts';
 import { formatEighths } from '../format-amounts.ts';
+import { parseAmount, type Currency } from '../money/money.ts';
+import { multiply, parseDecimal, ratio, toNumber } from '../money/ratio.ts';
 import { RECORDS } from '../records/records.ts';
 import { isRecordKind } from '../sync/fields.ts';
 import { fieldKind } from './field-kinds.ts';
@@ -8,12 +13,32 @@ import { fieldKind } from './field-kinds.ts';
 /** NUL, and halves of surrogate pairs: what a paste from a broken file may bring and a database cannot hold. */
 const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
+/** How somebody writes: decimals and formulas are of a language, amounts of a currency. */
+export interface Writing {
+  language: FormatLanguage;
+  currency: Currency;
+}
+
 /** A field's value as a form's control holds it: always text; `yes` for a flag that is on. */
-export function writtenValue(kind: string, field: string, value: unknown): string {
+export function writtenValue(kind: string, field: string, value: unknown, { language, currency }: Writing): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : '';
-  if (typeof value === 'number') return fieldKind(kind, field) === 'eighths' ? formatEighths(value) : String(value);
-  return typeof value === 'string' ? value.replace(UNSTORABLE, '') : '';
+  if (typeof value === 'number') {
+    switch (fieldKind(kind, field)) {
+      case 'eighths':
+        return formatEighths(value);
+      case 'money':
+        return amountText(value, currency, language);
+      case 'percent':
+        return String(value / 100).replace('.', language === 'id' ? ',' : '.');
+      default:
+        return String(value);
+    }
+  }
+  if (typeof value !== 'string') return '';
+  const text = value.replace(UNSTORABLE, '');
+  const parsed = fieldKind(kind, field) === 'formula' ? parseFormula(text, 'canonical') : null;
+  return parsed?.ok === true ? formatFormula(parsed.formula, language) : text;
 }
 
 /** What a form's text means for the record; not ok where the record cannot hold it. */
@@ -21,21 +46,33 @@ export function readWritten(
   kind: string,
   field: string,
   written: string,
+  writing: Writing,
 ): { ok: true; value: unknown } | { ok: false } {
-  const value = parse(kind, field, written.replace(UNSTORABLE, ''));
+  const value = parse(kind, field, written.replace(UNSTORABLE, ''), writing);
   if (!isRecordKind(kind)) return { ok: false };
   const entries: Partial<Record<string, v.GenericSchema>> = RECORDS[kind].fields.entries;
   const schema = Object.hasOwn(entries, field) ? entries[field] : undefined;
   return schema !== undefined && v.is(schema, value) ? { ok: true, value } : { ok: false };
 }
 
-function parse(kind: string, field: string, text: string): unknown {
+function parse(kind: string, field: string, text: string, { language, currency }: Writing): unknown {
   switch (fieldKind(kind, field)) {
     case 'eighths':
       // Undefined is no length: the schema refuses it.
       return parseEighths(text) ?? undefined;
     case 'number':
       return text.trim() === '' ? null : Number(text);
+    case 'money':
+      // Undefined is no amount: the schema refuses it.
+      return text.trim() === '' ? null : (parseAmount(text, currency) ?? undefined);
+    case 'percent': {
+      const percent = parseDecimal(text.trim().replace(',', '.'));
+      return percent === null ? undefined : toNumber(multiply(percent, ratio(100)));
+    }
+    case 'formula': {
+      const parsed = parseFormula(text, language);
+      return parsed.ok ? formatFormula(parsed.formula, 'canonical') : undefined;
+    }
     case 'date':
     case 'color':
     case 'day':

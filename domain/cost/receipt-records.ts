@@ -62,7 +62,7 @@ export const costReceiptRecord = defineRecord({
   fieldKinds: {
     date: 'date',
     takenAt: 'content',
-    amount: 'number',
+    amount: 'money',
     shop: 'text',
     purpose: 'text',
     payer: 'text',
@@ -81,7 +81,7 @@ export const costVerdictRecord = defineRecord({
   mergePolicies: { decidedByName: 'last-write' },
   table: 'costVerdicts',
   writePolicy: { writer: 'device', act: 'costs' },
-  fieldKinds: { state: 'fact', amount: 'number', reason: 'text', isRepaid: 'flag', decidedByName: 'fact' },
+  fieldKinds: { state: 'fact', amount: 'money', reason: 'text', isRepaid: 'flag', decidedByName: 'fact' },
   namingFields: ['state'],
 });
 
@@ -91,6 +91,6 @@ export const cashDayRecord = defineRecord({
   fields: CashDayFields,
   table: 'cashDays',
   writePolicy: { writer: 'device', act: null },
-  fieldKinds: { date: 'date', opening: 'number', counted: 'number', note: 'text' },
+  fieldKinds: { date: 'date', opening: 'money', counted: 'money', note: 'text' },
   namingFields: ['date'],
 });

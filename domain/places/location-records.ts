@@ -112,7 +112,7 @@ export const locationRecord = defineRecord({
     gate: 'text',
     contactName: 'text',
     contactPhone: 'text',
-    rate: 'number',
+    rate: 'money',
     rateUnit: 'fact',
     minHours: 'number',
     hoursFrom: 'time',

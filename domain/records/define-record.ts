@@ -17,6 +17,12 @@ export type FieldKind =
   | 'text'
   | 'long-text'
   | 'number'
+  /** In the smallest unit of the record's `currency`, else of the production's, else rupiah. */
+  | 'money'
+  /** In hundredths of a percent. */
+  | 'percent'
+  /** A quantity of the costs (`quantity-formula.ts`). */
+  | 'formula'
   | 'eighths'
   | 'date'
   | 'color'

@@ -68,7 +68,7 @@ export const talentAttributesRecord = defineRecord({
     tattoos: 'content',
     piercings: 'content',
     identicals: 'fact',
-    rate: 'number',
+    rate: 'money',
     rateUnit: 'fact',
     languages: 'tags',
     hoursFrom: 'time',

@@ -6,7 +6,9 @@ import type { DescribedChange, Headline } from '../../domain/attention/describe-
 import type { Subject } from '../../domain/attention/subjects.ts';
 import type { ShownValue } from '../../domain/attention/values.ts';
 import { displayName } from '../../domain/breakdown/display-name.ts';
-import { formatDate, formatTime, type FormatLanguage } from '../../domain/format.ts';
+import { amountText } from '../../domain/cost/cost-cells.ts';
+import { formatFormula, parseFormula } from '../../domain/cost/quantity-formula.ts';
+import { formatDate, formatTime, LANGUAGE_TAGS, type FormatLanguage } from '../../domain/format.ts';
 import { formatEighths } from '../../domain/format-amounts.ts';
 import type { RecordKind } from '../../domain/records/records.ts';
 import type { TagKind } from '../../domain/screenplay/screenplay.ts';
@@ -169,6 +171,16 @@ function valueLabel(value: ShownValue, language: FormatLanguage): MessageDescrip
       return value.text;
     case 'number':
       return String(value.number);
+    case 'money': {
+      const amount = amountText(value.amount, value.currency, language);
+      return value.currency === 'IDR' ? amount : `${value.currency} ${amount}`;
+    }
+    case 'percent':
+      return percentText(value.basisPoints, language);
+    case 'formula': {
+      const parsed = parseFormula(value.formula, 'canonical');
+      return parsed.ok ? formatFormula(parsed.formula, language) : value.formula;
+    }
     case 'eighths': {
       const length = formatEighths(value.eighths);
       return msg`${length} pages`;
@@ -206,6 +218,9 @@ function valueLabel(value: ShownValue, language: FormatLanguage): MessageDescrip
       return unreachable(value);
   }
 }
+
+const percentText = (basisPoints: number, language: FormatLanguage) =>
+  `${new Intl.NumberFormat(LANGUAGE_TAGS[language], { maximumFractionDigits: 2 }).format(basisPoints / 100)} %`;
 
 const namesOf = (names: readonly string[]) => names.map(displayName).join(', ');
 

@@ -1,6 +1,7 @@
 import { fieldKind } from '../../domain/attention/field-kinds.ts';
-import type { RecordFacts } from '../../domain/attention/subjects.ts';
+import { isOfScript, type RecordFacts } from '../../domain/attention/subjects.ts';
 import { definitionOf, type RecordKind } from '../../domain/records/records.ts';
+import { idOf, scopeKind } from '../../domain/scopes.ts';
 import { isRecordKind, isSetChange, type Fields } from '../../domain/sync/fields.ts';
 import type { Change } from '../../domain/sync/protocol.ts';
 import type { UserDatabase } from '../db/database.ts';
@@ -21,13 +22,13 @@ class Wanted {
 
   /** The scene or production that a scope belongs to. */
   addOwner(scope: string): void {
-    const [kind = '', id] = scope.split(':');
-    this.add(kind, id);
+    this.add(isOfScript(scope) ? 'script' : scopeKind(scope), idOf(scope));
   }
 
-  /** Days and tags that a field's value names. */
-  addValue(kind: string, field: string, value: unknown): void {
+  /** Days and tags that a field's value names; for an amount of a receipt what tells its currency. */
+  addValue({ kind, scope }: Pick<Change, 'kind' | 'scope'>, field: string, value: unknown): void {
     const what = fieldKind(kind, field);
+    if (what === 'money' && scopeKind(scope) === 'receipts') this.add('cost-settings', idOf(scope));
     if (what === 'day') this.add('day', value);
     if (what === 'tag') this.add('tag', value);
     if (what !== 'tags') return;
@@ -52,14 +53,15 @@ export async function readContext(db: UserDatabase, changes: readonly Naming[]):
     touched.set(`${kind}/${id}`, names);
     for (const [field, value] of Object.entries(fields)) {
       names.add(field);
-      first.addValue(kind, field, value);
+      first.addValue({ kind, scope }, field, value);
     }
   }
   const records = await read(db, first);
   const second = new Wanted();
   for (const { kind, id, scope, fields } of records) {
     second.addOwner(scope);
-    for (const field of touched.get(`${kind}/${id}`) ?? []) second.addValue(kind, field, fields[field]);
+    for (const field of touched.get(`${kind}/${id}`) ?? [])
+      second.addValue({ kind, scope: scope as Change['scope'] }, field, fields[field]);
   }
   const known = new Set(records.map(({ kind, id }) => `${kind}/${id}`));
   const more = (await read(db, second)).filter(({ kind, id }) => !known.has(`${kind}/${id}`));
@@ -72,7 +74,8 @@ export async function readContext(db: UserDatabase, changes: readonly Naming[]):
 function some(kind: RecordKind, fields: Fields, touched: ReadonlySet<string>): Fields {
   const naming = definitionOf(kind).namingFields;
   const isKept = (field: string) =>
-    naming.includes(field) || (touched.has(field) && fieldKind(kind, field) !== 'content');
+    // Amounts are nothing without their currency.
+    field === 'currency' || naming.includes(field) || (touched.has(field) && fieldKind(kind, field) !== 'content');
   return Object.fromEntries(Object.entries(fields).filter(([field]) => isKept(field)));
 }
 

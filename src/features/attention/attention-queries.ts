@@ -18,6 +18,7 @@ import { MOST_LOOKED_UP, readContext } from '../../sync/record-context.ts';
 export interface DescribedEntry {
   entry: OutboxEntry;
   described: DescribedMutation;
+  find: FindRecord;
   /** False where a record that it changes, or the production around it, is not on this device any more. */
   canRetry: boolean;
   /** The production that it is about, where somebody has deleted it. */
@@ -146,6 +147,7 @@ async function describeEntry(db: UserDatabase, entry: OutboxEntry): Promise<Desc
   return {
     entry,
     described: describeMutation(entry.name, entry.changes, find),
+    find,
     canRetry: isRetryable(entry, finder(live)),
     gone: goneProduction(entry, finder(live)),
   };

@@ -21,7 +21,7 @@ export function ConflictItem({ item: { conflict, subject, find, writers } }: { i
   const format = (candidate: Candidate) =>
     candidate.field === EXISTENCE
       ? t`wants to delete it`
-      : labels.value(shownValue(kind, candidate.field, candidate.value, find));
+      : labels.value(shownValue(conflict, candidate.field, candidate.value, find));
   return (
     <ItemLayout
       title={title}
@@ -42,7 +42,7 @@ export function ConflictItem({ item: { conflict, subject, find, writers } }: { i
               {field !== null && field !== EXISTENCE && (
                 <div className="pb-1 text-ink-2 wrap-anywhere">
                   <p className="line-clamp-2 whitespace-pre-line">
-                    {t`now:`} {labels.value(shownValue(kind, field, find(kind, id)?.fields[field], find))}
+                    {t`now:`} {labels.value(shownValue(conflict, field, find(kind, id)?.fields[field], find))}
                   </p>
                   {writer(writers[field])}
                 </div>

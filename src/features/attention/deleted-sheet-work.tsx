@@ -37,7 +37,7 @@ function Work({ one: { conflict, find, writers } }: { one: DescribedConflict }) 
     <p key={`${candidate.field}/${candidate.mutationId}`}>
       {labels.field(kind, candidate.field)}:{' '}
       <b className="font-mid whitespace-pre-line">
-        {labels.value(shownValue(kind, candidate.field, candidate.value, find))}
+        {labels.value(shownValue(conflict, candidate.field, candidate.value, find))}
       </b>{' '}
       <span className="text-ink-2">{writer(candidate)}</span>
     </p>

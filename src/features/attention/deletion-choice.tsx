@@ -94,7 +94,7 @@ export function DeletionChoice({
                   {labels.field(kind, candidate.field)} · {writer(candidate)}
                 </dt>
                 <dd className="font-mid whitespace-pre-line wrap-anywhere">
-                  {labels.value(shownValue(kind, candidate.field, candidate.value, find))}
+                  {labels.value(shownValue(conflict, candidate.field, candidate.value, find))}
                 </dd>
               </div>
             ))}

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { fieldKind, isEditable } from '../../../domain/attention/field-kinds.ts';
-import { readWritten, writtenValue } from '../../../domain/attention/written-values.ts';
+import { currencyOf } from '../../../domain/attention/values.ts';
+import { readWritten, type Writing, writtenValue } from '../../../domain/attention/written-values.ts';
+import { CURRENCY_CODES } from '../../../domain/money/money.ts';
+import type { FormatLanguage } from '../../../domain/format.ts';
 import { inDaysOrder } from '../../../domain/breakdown/grouping.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { FormControl, FormDate, FormNumber, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';
@@ -13,6 +16,7 @@ import { liveQuery, useLive } from '../../production/live-query.ts';
 import { useRecordLabels } from '../../production/record-labels.ts';
 import type { Edits } from '../../sync/attention.ts';
 import { Checkbox } from '../../ui/choice.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
 import { StripColorField } from '../../ui/strip-color-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { retry } from './attention-actions.ts';
@@ -26,14 +30,16 @@ interface FormField {
   field: string;
   label: string;
   written: string;
+  writing: Writing;
 }
 
 /** The values of refused work in a form, by what each field is; sends them again as a new change. */
 export function RetryDialog({ item, title, onClose }: { item: DescribedEntry; title: string; onClose: () => void }) {
   const { t } = useLingui();
   const labels = useRecordLabels();
+  const language = useLanguage();
   const { entry, described } = item;
-  const [fields] = useState(() => fieldsOf(item, (kind, field) => labels.field(kind, field)));
+  const [fields] = useState(() => fieldsOf(item, (kind, field) => labels.field(kind, field), language));
   const schema = useMemo(() => schemaOf(fields), [fields]);
   const form = useAppForm(schema, {
     draftKey: `retry:${entry.mutationId}`,
@@ -73,12 +79,12 @@ type RetryForm = AppForm<Record<string, string>, Record<string, unknown>>;
 const schemaOf = (fields: readonly FormField[]) =>
   v.object(
     Object.fromEntries(
-      fields.map(({ key, kind, field }) => [
+      fields.map(({ key, kind, field, writing }) => [
         key,
         v.pipe(
           v.string(),
           v.rawTransform<string, unknown>(({ dataset, addIssue, NEVER }) => {
-            const read = readWritten(kind, field, dataset.value);
+            const read = readWritten(kind, field, dataset.value, writing);
             if (read.ok) return read.value;
             addIssue({ message: 'not-possible' });
             return NEVER;
@@ -88,12 +94,18 @@ const schemaOf = (fields: readonly FormField[]) =>
     ),
   );
 
-function fieldsOf({ entry, described }: DescribedEntry, labelOf: (kind: string, field: string) => string): FormField[] {
+function fieldsOf(
+  { entry, described, find }: DescribedEntry,
+  labelOf: (kind: string, field: string) => string,
+  language: FormatLanguage,
+): FormField[] {
   const listed = new Set(described.changes.map(({ kind, id }) => `${kind}/${id}`));
   return entry.changes
     .filter(({ kind, id, op }) => op !== 'delete' && listed.has(`${kind}/${id}`))
-    .flatMap(({ scope, kind, id, fields }) =>
-      Object.entries(fields)
+    .flatMap(({ scope, kind, id, op, fields }) => {
+      const own = CURRENCY_CODES.find((code) => op === 'create' && code === fields['currency']);
+      const writing = { language, currency: own ?? currencyOf({ scope, kind, id }, find) };
+      return Object.entries(fields)
         .filter(([field]) => isEditable(kind, field))
         .map(([field, value]) => ({
           key: `${kind}-${id}-${field}`,
@@ -102,9 +114,10 @@ function fieldsOf({ entry, described }: DescribedEntry, labelOf: (kind: string, 
           scope,
           field,
           label: labelOf(kind, field),
-          written: writtenValue(kind, field, value),
-        })),
-    );
+          written: writtenValue(kind, field, value, writing),
+          writing,
+        }));
+    });
 }
 
 function WrittenField({ form, field }: { form: RetryForm; field: FormField }) {

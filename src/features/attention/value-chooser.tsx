@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { fieldKind } from '../../../domain/attention/field-kinds.ts';
-import { shownValue } from '../../../domain/attention/values.ts';
+import { currencyOf, shownValue } from '../../../domain/attention/values.ts';
 import { joinTexts } from '../../../domain/attention/word-difference.ts';
 import { readWritten } from '../../../domain/attention/written-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { useRecordLabels } from '../../production/record-labels.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
 import { TextDifference } from '../../ui/text-difference.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Choice } from '../../sync/attention.ts';
@@ -36,6 +37,7 @@ export function ValueChooser({
   const { t } = useLingui();
   const labels = useRecordLabels();
   const writer = useWriterLabel();
+  const language = useLanguage();
   const { attempt, failure, isBusy } = useAttempt();
   const { conflict, find, shown, writers } = read;
   const { kind } = conflict;
@@ -47,11 +49,11 @@ export function ValueChooser({
     candidates.reduce((joined, { value }) => joinTexts(joined, text(value), what === 'long-text'), text(shown)),
   );
   const [isWrong, setWrong] = useState(false);
-  const format = (value: unknown) => labels.value(shownValue(kind, field, value, find));
+  const format = (value: unknown) => labels.value(shownValue(conflict, field, value, find));
   const choice = (): Choice | null => {
     if (picked === 'shown') return { take: 'shown' };
     if (picked === 'own') {
-      const written = readWritten(kind, field, own);
+      const written = readWritten(kind, field, own, { language, currency: currencyOf(conflict, find) });
       return written.ok ? { take: 'own', value: written.value } : null;
     }
     const candidate = candidates.find(({ mutationId }) => mutationId === picked);
