@@ -7,11 +7,8 @@ test.use(INSTALLED);
 
 const sheet = (page: Page) => page.getByRole('grid', { name: 'Costs' });
 const row = (page: Page, name: string) => sheet(page).getByRole('row').filter({ hasText: name });
-async function addItem(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Item', exact: true }).click();
-  await expect(row(page, 'no name yet')).toBeVisible();
-  await expect(sheet(page)).toBeFocused();
-}
+/** The sheet takes keys from the press on: nothing is waited for. */
+const addItem = (page: Page) => page.getByRole('button', { name: 'Item', exact: true }).click();
 
 /** The total's estimate, as it is written. */
 const total = (page: Page) =>
@@ -166,10 +163,43 @@ test('two devices price one item offline: the cell itself asks, and one choice h
   await asks(page).click();
   const chooser = page.getByRole('dialog');
   await chooser.getByRole('radio').last().click();
-  await chooser.getByRole('button', { name: /^Use / }).click();
+  await chooser.getByRole('button', { name: /^Use (1,000|2,500),000$/ }).click();
   await expect(asks(page)).toBeHidden();
   await expect(asks(other)).toBeHidden();
   const chosen = (await rate(page).textContent()) ?? '';
   expect(chosen).toMatch(/^(1,000|2,500),000$/);
   await expect(rate(other)).toHaveText(chosen);
+});
+
+test('what is typed right behind a new row is in it, in a closed account and row after row', async ({
+  page,
+  login,
+  memberDevice,
+}) => {
+  const { scriptId: script } = await memberDevice('Ketikan Cepat');
+  await login('producer');
+  await page.goto(`/ph/cost-breakdown/${script}`);
+  await page.getByRole('button', { name: 'Begin with the usual accounts' }).click();
+  // The press closes the account and leaves the cursor there.
+  await row(page, 'Camera').getByRole('button').click();
+  const fill = async (...cells: string[]) => {
+    for (const [at, cell] of cells.entries()) {
+      await page.keyboard.type(cell);
+      await page.keyboard.press(at === cells.length - 1 ? 'Enter' : 'Tab');
+    }
+  };
+  for (const name of ['Lenses', 'Tripod', 'Filters']) {
+    await addItem(page);
+    await fill(name, '2', 'set', '1500000');
+  }
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await fill('Monitor', '1', 'set', '250rb');
+  const complete = async () => {
+    for (const name of ['Lenses', 'Tripod', 'Filters']) await expect(row(page, name)).toContainText('3,000,000');
+    await expect(row(page, 'Monitor')).toContainText('250,000');
+    await expect(row(page, 'Camera')).toContainText('4 items');
+  };
+  await complete();
+  await page.reload();
+  await complete();
 });

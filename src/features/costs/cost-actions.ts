@@ -30,16 +30,21 @@ export interface CostContext {
   language: FormatLanguage;
 }
 
+/** By id: items that are shown and edited before the disk has them. */
+const beingMade = new Map<string, Promise<unknown>>();
+
 /**
  * Every function writes one mutation that "Undo" takes back, and resolves when it is durable. `label` names it there.
  */
-export const carryOut = (
+export async function carryOut(
   { items, categories, settings, taxRates, versions, approvals, houseChart }: CostData,
   name: string,
   label: string,
   changes: DraftChange[],
-) =>
-  commitUndoable({
+): Promise<void> {
+  const making = changes.flatMap(({ id, op }) => (op === 'create' ? [] : (beingMade.get(id) ?? [])));
+  if (making.length > 0) await Promise.all(making);
+  await commitUndoable({
     name,
     label,
     changes,
@@ -53,6 +58,7 @@ export const carryOut = (
       'house-chart': houseChart === null ? [] : [houseChart],
     },
   });
+}
 
 export const beginBudget = (data: CostData, language: FormatLanguage, label: string) =>
   carryOut(data, 'cost.begin', label, startBudget(data.script.id, language, newId, data.houseChart?.fields.accounts));
@@ -60,10 +66,20 @@ export const beginBudget = (data: CostData, language: FormatLanguage, label: str
 export const changeItem = (data: CostData, item: ItemRow, fields: Partial<CostItemFields>, label: string) =>
   carryOut(data, 'cost.edit', label, [{ scope: item.scope, kind: 'cost-item', id: item.id, op: 'update', fields }]);
 
-export async function makeItems({ data, currency }: CostContext, category: CategoryRow, label: string, after?: string) {
-  const { ids, changes } = addItems(data.script.id, data.items, category, currency, 1, newId, after);
-  await carryOut(data, 'cost.add', label, changes);
-  return ids[0] ?? null;
+/** A new item as it will be stored, to be shown and typed into at once; edits of it wait for `written`. */
+export function makeItem(
+  { data, currency }: CostContext,
+  category: CategoryRow,
+  label: string,
+  after?: string,
+): { item: ItemRow; written: Promise<void> } {
+  const { changes } = addItems(data.script.id, data.items, category, currency, 1, newId, after);
+  const [first] = changes;
+  if (first?.kind !== 'cost-item' || first.op !== 'create') throw new Error('no item was made');
+  const { id, scope, fields } = first;
+  const written = carryOut(data, 'cost.add', label, changes).finally(() => beingMade.delete(id));
+  beingMade.set(id, written);
+  return { item: { id, scope, fields }, written };
 }
 
 export async function pasteInto(

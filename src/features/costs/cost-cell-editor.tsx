@@ -108,6 +108,7 @@ export function CostCellEditor({
         <div
           id="cost-formula-names"
           role="listbox"
+          aria-label={i18n._(COLUMN_LABELS.quantity)}
           className="absolute top-full left-0 z-30 mt-1 w-max max-w-[360px] rounded-2 border border-control bg-sheet py-1 shadow-(--float)"
         >
           {offered.map((name) => (

@@ -29,7 +29,7 @@ export interface CostData extends Production {
   extras: number;
   crew: number;
   view: CostViewState;
-  /** The costs have come from the server, or were begun here. */
+  /** The costs have come from the server, or were begun here; else an empty budget means nothing. */
   hasArrived: boolean;
 }
 
@@ -115,7 +115,11 @@ async function readCosts(id: ScriptId): Promise<CostData | 'missing'> {
       extras: extras.reduce((sum, { fields }) => sum + fields.count, 0),
       crew: crew.filter(({ fields }) => fields.sheetId === latest).length,
       view,
-      hasArrived: settings !== undefined || (cursor !== undefined && cursor.cursor > 0),
+      hasArrived:
+        settings !== undefined ||
+        (cursor !== undefined && (cursor.cursor > 0 || cursor.isAsked === true)) ||
+        // The production itself was made here and is not sent yet.
+        found.base === null,
     };
   });
 }

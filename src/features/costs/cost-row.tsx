@@ -19,12 +19,15 @@ import { type OpenCandidate, useConflicts } from '../../production/conflict-cont
 import { joinClasses } from '../../ui/join-classes.ts';
 import { PHASE_LABELS } from './cost-labels.ts';
 
-/** Widths of the columns: account, description, quantity, unit, rate, estimate, actual, paid, over. */
+/**
+ * Widths of the columns: account, description, quantity, unit, rate, estimate, actual, paid, over. In em, since the
+ * theme for the sun has larger letters: every row has the size of `text-t1`.
+ */
 const COST_GRID =
-  'grid grid-cols-[76px_minmax(180px,1fr)_84px_84px_minmax(96px,0.5fr)_minmax(116px,0.6fr)_minmax(116px,0.6fr)_minmax(116px,0.6fr)_minmax(128px,0.5fr)]';
+  'grid min-w-[70em] grid-cols-[5em_minmax(12em,1fr)_5.8em_5.6em_minmax(7.4em,0.4fr)_minmax(8.6em,0.5fr)_minmax(8.6em,0.5fr)_minmax(8.6em,0.5fr)_minmax(8.6em,0.5fr)]';
 /** The same, and the difference from a version. */
 const COST_GRID_SINCE =
-  'grid grid-cols-[76px_minmax(160px,1fr)_84px_84px_minmax(96px,0.5fr)_minmax(112px,0.6fr)_minmax(112px,0.6fr)_minmax(112px,0.6fr)_minmax(112px,0.5fr)_minmax(112px,0.5fr)]';
+  'grid min-w-[75em] grid-cols-[5em_minmax(11.8em,1fr)_5.4em_5em_7.2em_8.2em_8.2em_8.2em_8.4em_7.6em]';
 export const costGrid = (hasSince: boolean): string => (hasSince ? COST_GRID_SINCE : COST_GRID);
 const numberCell = 'text-right tabular-nums';
 
@@ -54,7 +57,7 @@ export const CostRow = memo(function CostRow(props: CostRowProps) {
   const { row, top, height, isSelected, activeColumn, index } = props;
   const look =
     row.type === 'phase'
-      ? 'border-b-2 border-rule-2 bg-ground font-bold text-t2'
+      ? 'border-b-2 border-rule-2 bg-ground font-bold'
       : row.type === 'category'
         ? 'border-b border-rule font-bold'
         : 'border-b border-rule';
@@ -114,7 +117,7 @@ function HeadCells({
         >
           <Chevron size={16} aria-hidden className="shrink-0" />
           {row.type === 'phase' ? (
-            i18n._(PHASE_LABELS[row.phase])
+            <span className="text-t2">{i18n._(PHASE_LABELS[row.phase])}</span>
           ) : (
             <>
               <span className="tabular-nums">{row.category.fields.code}</span>

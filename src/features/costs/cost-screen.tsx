@@ -3,13 +3,17 @@ import { Plus, TriangleAlert } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { changesSince, type CostColumn } from '../../../domain/cost/cost-cells.ts';
+import type { CategoryRow } from '../../../domain/cost/cost-edits.ts';
 import type { CostSettingsFields } from '../../../domain/cost/cost-records.ts';
+import type { CostViewState } from '../../../domain/cost/cost-view.ts';
+import type { CostPhase } from '../../../domain/cost/phases.ts';
 import { scheduleValues } from '../../../domain/cost/schedule-values.ts';
 import { sheetRows, type SheetRow } from '../../../domain/cost/sheet-rows.ts';
 import { totalsOf } from '../../../domain/cost/totals.ts';
 import type { ScriptId, UserId } from '../../../domain/ids.ts';
 import { spentByItem } from '../../../domain/cost/receipts.ts';
 import { freezeBudget, sinceVersion } from '../../../domain/cost/versions.ts';
+import { useOnline } from '../../platform/network/online.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { costScope, idOf, receiptsScope } from '../../../domain/scopes.ts';
 import { ProductionGate, useFollowedScope } from '../../production/production-gate.tsx';
@@ -20,19 +24,21 @@ import { useAttempt } from '../../production/use-attempt.ts';
 import { useMay } from '../../production/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { showToast } from '../../ui/toast-store.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
-import { beginBudget, changeView, makeItems, type CostContext } from './cost-actions.ts';
+import { beginBudget, changeView, makeItem, type CostContext } from './cost-actions.ts';
 import { CostInspector } from './cost-inspector.tsx';
 import { CostItemDialog } from './cost-item-dialog.tsx';
 import { CostList } from './cost-list.tsx';
 import { costQuery, type CostData } from './cost-queries.ts';
 import { CostSheet } from './cost-sheet.tsx';
-import { CostSums } from './cost-sums.tsx';
 import { Topsheet } from './topsheet.tsx';
 import { createCostCursor } from './use-cost-sheet.ts';
+import { useMadeItems } from './use-made-items.ts';
 import { FileMenu } from './export/file-menu.tsx';
 import { CashView } from './receipts/cash-view.tsx';
 import { OwnReceipts } from './receipts/own-receipts.tsx';
@@ -73,6 +79,9 @@ const onSort = (column: CostColumn) =>
 
 const NO_SETTINGS: CostSettingsFields = { currency: 'IDR', contingencyBasisPoints: 0 };
 
+const withOpen = (view: CostViewState, phase: CostPhase | null): CostViewState =>
+  phase === null ? view : { ...view, expandedPhases: { ...view.expandedPhases, [phase]: true } };
+
 interface ShownView {
   view: CostView;
   onView: (view: CostView) => void;
@@ -83,7 +92,8 @@ function OfProduction({ data, ...shown }: { data: CostData } & ShownView) {
   const title = data.script.fields.title;
   if (may === undefined) return <Shell title={title} content={<SkeletonRows rows={8} />} />;
   if (!may) return <OwnReceipts data={data} />;
-  return data.categories.length === 0 ? <NewBudget data={data} /> : <Budget data={data} {...shown} />;
+  if (data.categories.length > 0) return <Budget data={data} {...shown} />;
+  return data.hasArrived ? <NewBudget data={data} /> : <Shell title={title} content={<NotHereYet />} />;
 }
 
 function Shell({ title, content }: { title: string; content: React.ReactNode }) {
@@ -92,6 +102,19 @@ function Shell({ title, content }: { title: string; content: React.ReactNode }) 
     <WorkspaceScreen title={t`Costs`} subtitle={title} summary={title}>
       <div className="px-4 pt-4 tablet:px-6">{content}</div>
     </WorkspaceScreen>
+  );
+}
+
+/** Before the server has told of the costs: a budget that is begun now would be a second one. */
+function NotHereYet() {
+  const { t } = useLingui();
+  const isOnline = useOnline();
+  return isOnline ? (
+    <SkeletonRows rows={8} />
+  ) : (
+    <EmptyState title={t`The costs are not on this device yet`}>
+      {t`They come with the next connection, and stay from then on.`}
+    </EmptyState>
   );
 }
 
@@ -128,12 +151,16 @@ function NewBudget({ data }: { data: CostData }) {
   );
 }
 
-function Budget({ data, view, onView }: { data: CostData } & ShownView) {
-  const { t } = useLingui();
+function Budget({ data: stored, view, onView }: { data: CostData } & ShownView) {
+  const { t, i18n } = useLingui();
+  const { items, show } = useMadeItems(stored.items);
+  const data = useMemo(() => (items === stored.items ? stored : { ...stored, items: [...items] }), [stored, items]);
   const band = useWidthBand();
   const language = useLanguage();
   const [opened, setOpened] = useState<string | null>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  // The phase of a new item is open before the device has stored that.
+  const [opening, setOpening] = useState<CostPhase | null>(null);
   const settings = data.settings?.fields ?? NO_SETTINGS;
   const values = useMemo(() => scheduleValues(data), [data]);
   const budget = useMemo(
@@ -143,8 +170,8 @@ function Budget({ data, view, onView }: { data: CostData } & ShownView) {
   const totals = useMemo(() => totalsOf(budget, values), [budget, values]);
   const receipts = useReceipts(data, () => onView('cash'));
   const rows = useMemo(
-    () => sheetRows(data.categories, data.items, closed, data.view, totals),
-    [data.categories, data.items, closed, data.view, totals],
+    () => sheetRows(data.categories, data.items, closed, withOpen(data.view, opening), totals),
+    [data.categories, data.items, closed, data.view, opening, totals],
   );
   const context: CostContext = useMemo(
     () => ({ data, values, currency: settings.currency, language }),
@@ -166,6 +193,7 @@ function Budget({ data, view, onView }: { data: CostData } & ShownView) {
     [data.items, values],
   );
   const onToggle = useCallback((row: SheetRow) => {
+    if (row.type === 'phase') setOpening(null);
     if (row.type === 'phase')
       void changeView((now) => ({ ...now, expandedPhases: { ...now.expandedPhases, [row.phase]: !row.isOpen } }));
     if (row.type === 'category')
@@ -175,13 +203,23 @@ function Budget({ data, view, onView }: { data: CostData } & ShownView) {
         return next;
       });
   }, []);
-  const add = async () => {
+  const addTo = (category: CategoryRow, after?: string) => {
+    const { phase } = category.fields;
+    const { item, written } = makeItem(context, category, t`New cost item`, after);
+    show(item, written);
+    written.catch((error: unknown) => showToast({ kind: 'failed', text: i18n._(messageForError(error)) }));
+    setClosed((now) => new Set([...now].filter((key) => key !== category.id)));
+    if (!data.view.expandedPhases[phase]) {
+      setOpening(phase);
+      void changeView((now) => ({ ...now, expandedPhases: { ...now.expandedPhases, [phase]: true } }));
+    }
+    if (band === 'phone') setOpened(item.id);
+    else cursor.goFromOutside({ key: item.id, column: 'name' });
+  };
+  const add = () => {
     const at = rows.find(({ key }) => key === cursor.get().active?.key);
     const category = at !== undefined && at.type !== 'phase' ? at.category : data.categories[0];
-    if (category === undefined) return;
-    const id = await makeItems(context, category, t`New cost item`, at?.type === 'item' ? at.item.id : undefined);
-    if (id !== null && band !== 'phone') cursor.goFromOutside({ key: id, column: 'name' });
-    if (id !== null && band === 'phone') setOpened(id);
+    if (category !== undefined) addTo(category, at?.type === 'item' ? at.item.id : undefined);
   };
   const openItem = data.items.find(({ id }) => id === opened);
   const flags = (
@@ -208,7 +246,7 @@ function Budget({ data, view, onView }: { data: CostData } & ShownView) {
     ) : band === 'phone' ? (
       <CostList rows={rows} {...{ context, totals, onToggle }} onOpen={setOpened} />
     ) : (
-      <CostSheet {...{ context, rows, totals, cursor, since, onToggle, onSort }} />
+      <CostSheet {...{ context, rows, totals, cursor, since, onToggle, onSort }} onAdd={addTo} />
     );
   return (
     <WorkspaceScreen
@@ -223,7 +261,7 @@ function Budget({ data, view, onView }: { data: CostData } & ShownView) {
           <UndoButton label={labels.at(-1)} onUndo={() => void undoLast()} />
           <FileMenu {...{ context, budget, totals, rows }} />
           {view === 'detail' && (
-            <Button size="dense" kind="main" icon={Plus} onClick={() => void add()}>
+            <Button size="dense" kind="main" icon={Plus} onClick={add}>
               {t`Item`}
             </Button>
           )}
@@ -234,7 +272,7 @@ function Budget({ data, view, onView }: { data: CostData } & ShownView) {
       dock={
         <>
           {view === 'detail' && (
-            <Button size="touch" icon={Plus} onClick={() => void add()}>
+            <Button size="touch" icon={Plus} onClick={add}>
               {t`Item`}
             </Button>
           )}
@@ -253,7 +291,6 @@ function Budget({ data, view, onView }: { data: CostData } & ShownView) {
       )}
       {receipts.failure}
       {content}
-      {view === 'detail' && band !== 'phone' && <CostSums {...{ context, totals, since }} />}
       {openItem !== undefined && (
         <CostItemDialog key={openItem.id} context={context} item={openItem} onClose={() => setOpened(null)} />
       )}

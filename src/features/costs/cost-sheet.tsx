@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { readTable, writeTable } from '../../../domain/clipboard-table.ts';
 import { cellText, COST_COLUMNS, editCell, MONEY_COLUMNS, type CostColumn } from '../../../domain/cost/cost-cells.ts';
+import type { CategoryRow } from '../../../domain/cost/cost-edits.ts';
 import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
 import { NO_AMOUNTS, type Amounts, type Totals } from '../../../domain/cost/totals.ts';
 import type { SinceVersion } from '../../../domain/cost/versions.ts';
@@ -13,7 +14,6 @@ import {
   changeItem,
   clearCells,
   fillItems,
-  makeItems,
   pasteInto,
   removeItems,
   shiftItem,
@@ -22,6 +22,7 @@ import {
 import { CostCellEditor } from './cost-cell-editor.tsx';
 import { cellProblemLabel, COLUMN_LABELS } from './cost-labels.ts';
 import { costGrid, CostRow } from './cost-row.tsx';
+import { CostSums } from './cost-sums.tsx';
 import { type CostCursor, useCostSheet } from './use-cost-sheet.ts';
 
 interface Props {
@@ -33,6 +34,8 @@ interface Props {
   since: SinceVersion | null;
   onToggle: (row: SheetRow) => void;
   onSort: (column: CostColumn) => void;
+  /** Makes an item in the account, behind another one, and puts the cursor there. */
+  onAdd: (category: CategoryRow, after?: string) => void;
 }
 
 /** Rows drawn beyond the edges of what is seen. */
@@ -43,10 +46,21 @@ const ROW_HEIGHT = matchMedia('(pointer: coarse)').matches ? 44 : 29;
  * The cost sheet as a spreadsheet: one cell has the cursor, letters begin to edit it, Enter and Tab store and go on.
  * Only rows in sight are drawn, so that two thousand items answer like twenty.
  */
-export const CostSheet = memo(function CostSheet({ context, rows, totals, cursor, since, onToggle, onSort }: Props) {
+export const CostSheet = memo(function CostSheet({
+  context,
+  rows,
+  totals,
+  cursor,
+  since,
+  onToggle,
+  onSort,
+  onAdd,
+}: Props) {
   const { t, i18n } = useLingui();
   const [refused, setRefused] = useState<{ text: string; problem: string } | null>(null);
   const { scroller, range, onScroll } = useWindow(rows.length);
+  // Its columns stay under those of the sheet.
+  const sums = useRef<HTMLDivElement>(null);
   const { data, currency, language, values } = context;
   const sheet = useCostSheet(cursor, data.script.id, rows, language);
   const { row, active } = sheet;
@@ -83,19 +97,17 @@ export const CostSheet = memo(function CostSheet({ context, rows, totals, cursor
       sheet.restore(active, text);
       setRefused({ text, problem: i18n._(messageForError(error)) });
     });
-    if (byRow !== 0 || byColumn !== 0) sheet.move(byRow, byColumn);
+    // At its account's end Enter stays: the next new item belongs here, too.
+    const below = rows[sheet.index + byRow];
+    const isEnd = byRow > 0 && (below?.type !== 'item' || below.category.id !== row.category.id);
+    if ((byRow !== 0 && !isEnd) || byColumn !== 0) sheet.move(byRow, byColumn);
     scroller.current?.focus({ preventScroll: true });
     return true;
   };
 
   const addRow = () => {
     if (row === null || row.type === 'phase') return;
-    const after = row.type === 'item' ? row.item.id : undefined;
-    attempt(
-      makeItems(context, row.category, t`New cost item`, after).then(
-        (id) => id !== null && sheet.go({ key: id, column: 'name' }),
-      ),
-    );
+    onAdd(row.category, row.type === 'item' ? row.item.id : undefined);
   };
 
   const paste = (text: string) => {
@@ -195,58 +207,66 @@ export const CostSheet = memo(function CostSheet({ context, rows, totals, cursor
       />
     );
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      tabIndex={0}
-      aria-label={t`Costs`}
-      aria-rowcount={rows.length}
-      aria-colcount={COST_COLUMNS.length + (since === null ? 1 : 2)}
-      aria-activedescendant={active === null ? undefined : 'cost-active'}
-      onScroll={onScroll}
-      onKeyDown={onKeyDown}
-      onFocus={(event) => {
-        const first = rows[0];
-        // A press on a cell has already placed the cursor.
-        if (event.target === event.currentTarget && cursor.get().active === null && first !== undefined)
-          sheet.go({ key: first.key, column: 'name' });
-      }}
-      onCopy={copy}
-      onPaste={(event) => {
-        if (sheet.text !== null) return;
-        paste(event.clipboardData.getData('text/plain'));
-        event.preventDefault();
-      }}
-      className="relative min-h-0 flex-1 overflow-auto outline-none"
-    >
-      <div className={since === null ? 'min-w-[1040px]' : 'min-w-[1120px]'}>
-        <Heads context={context} since={since?.number ?? null} onSort={onSort} />
-        <div role="rowgroup" className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
-          {rows.slice(range.from, range.to).map((each, at) => {
-            const index = range.from + at;
-            const isActive = index === sheet.index;
-            return (
-              <CostRow
-                key={each.key}
-                row={each}
-                index={index}
-                top={index * ROW_HEIGHT}
-                height={ROW_HEIGHT}
-                amounts={amountsOf(each, totals)}
-                since={since === null ? null : changeOf(each, since)}
-                isUnpriced={each.type === 'item' && (totals.items.get(each.key)?.isUnpriced ?? false)}
-                {...{ currency, language, values, onToggle }}
-                activeColumn={isActive ? (active?.column ?? null) : null}
-                isSelected={sheet.isSelected(index)}
-                onPress={pressCell}
-                onEdit={isActive ? sheet.edit : NOTHING}
-                editor={isActive ? editor : null}
-              />
-            );
-          })}
+    <>
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={0}
+        aria-label={t`Costs`}
+        aria-rowcount={rows.length}
+        aria-colcount={COST_COLUMNS.length + (since === null ? 1 : 2)}
+        aria-activedescendant={active === null ? undefined : 'cost-active'}
+        onScroll={() => {
+          onScroll();
+          if (sums.current !== null) sums.current.scrollLeft = scroller.current?.scrollLeft ?? 0;
+        }}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          const first = rows[0];
+          // A press on a cell has already placed the cursor.
+          if (event.target === event.currentTarget && cursor.get().active === null && first !== undefined)
+            sheet.go({ key: first.key, column: 'name' });
+        }}
+        onCopy={copy}
+        onPaste={(event) => {
+          if (sheet.text !== null) return;
+          paste(event.clipboardData.getData('text/plain'));
+          event.preventDefault();
+        }}
+        className="relative min-h-0 flex-1 overflow-auto outline-none [scrollbar-gutter:stable]"
+      >
+        <div className={joinClasses('text-t1', since === null ? 'min-w-[70em]' : 'min-w-[75em]')}>
+          <Heads context={context} since={since?.number ?? null} onSort={onSort} />
+          <div role="rowgroup" className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
+            {rows.slice(range.from, range.to).map((each, at) => {
+              const index = range.from + at;
+              const isActive = index === sheet.index;
+              return (
+                <CostRow
+                  key={each.key}
+                  row={each}
+                  index={index}
+                  top={index * ROW_HEIGHT}
+                  height={ROW_HEIGHT}
+                  amounts={amountsOf(each, totals)}
+                  since={since === null ? null : changeOf(each, since)}
+                  isUnpriced={each.type === 'item' && (totals.items.get(each.key)?.isUnpriced ?? false)}
+                  {...{ currency, language, values, onToggle }}
+                  activeColumn={isActive ? (active?.column ?? null) : null}
+                  isSelected={sheet.isSelected(index)}
+                  onPress={pressCell}
+                  onEdit={isActive ? sheet.edit : NOTHING}
+                  editor={isActive ? editor : null}
+                />
+              );
+            })}
+          </div>
         </div>
       </div>
-    </div>
+      <div ref={sums} className="shrink-0 overflow-hidden [scrollbar-gutter:stable]">
+        <CostSums {...{ context, totals, since }} />
+      </div>
+    </>
   );
 });
 

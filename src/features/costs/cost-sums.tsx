@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { amountText } from '../../../domain/cost/cost-cells.ts';
 import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
 import type { SinceVersion } from '../../../domain/cost/versions.ts';
@@ -8,7 +8,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { costGrid, OverCell, SinceCell } from './cost-row.tsx';
 
 /** Always in sight: the sum of the phases, contingency, added taxes, and the total under the ledger's double rule. */
-export function CostSums({
+export const CostSums = memo(function CostSums({
   context,
   totals,
   since = null,
@@ -50,7 +50,7 @@ export function CostSums({
       aria-label={t`Sums`}
       className={joinClasses(
         costGrid(since !== null),
-        'border-t-2 border-ink bg-sheet text-t1 max-tablet:grid-cols-[minmax(0,1fr)_auto_auto]! max-tablet:gap-x-3 max-tablet:px-3',
+        'border-t-2 border-ink bg-sheet text-t1 max-tablet:min-w-0 max-tablet:grid-cols-[minmax(0,1fr)_auto_auto]! max-tablet:gap-x-3 max-tablet:px-3',
       )}
     >
       {lines.map((line, at) => {
@@ -91,4 +91,4 @@ export function CostSums({
       })}
     </div>
   );
-}
+});

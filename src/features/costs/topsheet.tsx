@@ -18,7 +18,10 @@ export function Topsheet({ context, totals }: { context: CostContext; totals: To
   const cells = ({ estimate, actual, paid, over }: Amounts) => (
     <>
       {[estimate, actual, paid].map((amount, at) => (
-        <td key={at} className={joinClasses('px-2 py-1.5 text-right tabular-nums', at === 2 && 'max-tablet:hidden')}>
+        <td
+          key={at}
+          className={joinClasses('py-1.5 pl-1 text-right tabular-nums tablet:px-2', at === 2 && 'max-tablet:hidden')}
+        >
           {show(amount)}
         </td>
       ))}
@@ -30,15 +33,22 @@ export function Topsheet({ context, totals }: { context: CostContext; totals: To
   return (
     <div className="mx-auto max-w-[980px] px-4 pt-4 pb-10 tablet:px-6">
       {COST_PHASES.map((phase) => (
-        <table key={phase} className="mb-6 w-full border-t-2 border-ink text-t1">
-          <caption className="sr-only">{i18n._(PHASE_LABELS[phase])}</caption>
+        <table key={phase} className="mb-6 w-full border-t-2 border-ink text-t1 table-fixed">
+          <caption className="pt-1.5 text-left text-t2 font-bold tablet:sr-only">{i18n._(PHASE_LABELS[phase])}</caption>
+          <colgroup>
+            <col />
+            <col className="w-[33%] tablet:w-[18%]" />
+            <col className="w-[33%] tablet:w-[16%]" />
+            <col className="max-tablet:hidden tablet:w-[16%]" />
+            <col className="max-tablet:hidden tablet:w-[17%]" />
+          </colgroup>
           <thead>
             <tr className="text-ink-2">
               <th scope="col" className="py-1.5 text-left text-t2 font-bold text-ink">
-                {i18n._(PHASE_LABELS[phase])}
+                <span className="max-tablet:sr-only">{i18n._(PHASE_LABELS[phase])}</span>
               </th>
-              <th scope="col" className="px-2 text-right font-text">{t`Estimate`}</th>
-              <th scope="col" className="px-2 text-right font-text">{t`Actual`}</th>
+              <th scope="col" className="pl-1 text-right font-text tablet:px-2">{t`Estimate`}</th>
+              <th scope="col" className="pl-1 text-right font-text tablet:px-2">{t`Actual`}</th>
               <th scope="col" className="px-2 text-right font-text max-tablet:hidden">{t`Paid`}</th>
               <th scope="col" className="px-2 text-right font-text max-tablet:hidden">{t`Over`}</th>
             </tr>
@@ -48,8 +58,8 @@ export function Topsheet({ context, totals }: { context: CostContext; totals: To
               .filter(({ fields }) => fields.phase === phase)
               .map(({ id, fields }) => (
                 <tr key={id} className="border-t border-rule">
-                  <th scope="row" className="py-1.5 text-left font-text">
-                    <span className="mr-3 text-ink-2 tabular-nums">{fields.code}</span>
+                  <th scope="row" className="py-1.5 text-left font-text wrap-anywhere">
+                    <span className="mr-3 text-ink-2 tabular-nums max-tablet:block">{fields.code}</span>
                     {fields.name}
                   </th>
                   {cells(totals.categories.get(id) ?? NO_AMOUNTS)}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
 
 export const COST_VIEWS = ['detail', 'topsheet', 'cash', 'schedule', 'versions', 'settings'] as const;
@@ -15,6 +16,10 @@ export function ViewSwitch({ view, onView }: { view: CostView; onView: (view: Co
     versions: t`Versions`,
     settings: t`Settings`,
   } satisfies Record<CostView, string>;
+  const chosen = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [view]);
   return (
     <span
       role="group"
@@ -24,6 +29,7 @@ export function ViewSwitch({ view, onView }: { view: CostView; onView: (view: Co
       {COST_VIEWS.map((each) => (
         <button
           key={each}
+          ref={view === each ? chosen : undefined}
           type="button"
           aria-pressed={view === each}
           onClick={() => onView(each)}

@@ -25,7 +25,7 @@ export function ComparisonTable({
         {one.after === null && <Badge>{t`gone`}</Badge>}
       </th>
       <td className="px-2 text-right tabular-nums max-tablet:hidden">{show(one.before)}</td>
-      <td className="px-2 text-right tabular-nums">{show(one.after)}</td>
+      <td className="px-2 text-right tabular-nums max-tablet:px-1">{show(one.after)}</td>
       <td className={joinClasses('pl-2 text-right font-bold tabular-nums', one.by > 0 && 'text-red')}>
         {one.by === 0 ? '–' : `${one.by > 0 ? '+' : '−'}${show(Math.abs(one.by))}`}
       </td>
@@ -34,6 +34,12 @@ export function ComparisonTable({
   const heads = (caption: string) => (
     <>
       <caption className="pb-1 text-left text-t2 font-bold">{caption}</caption>
+      <colgroup>
+        <col />
+        <col className="max-tablet:hidden tablet:w-[20%]" />
+        <col className="tablet:w-[20%]" />
+        <col className="tablet:w-[18%]" />
+      </colgroup>
       <thead>
         <tr className="text-ink-2">
           <th scope="col" className="py-1 text-left font-text">{t`Account`}</th>
@@ -47,7 +53,7 @@ export function ComparisonTable({
   const changed = comparison.categories.filter(({ by }) => by !== 0);
   return (
     <>
-      <table className="mb-8 w-full text-t1">
+      <table className="mb-8 w-full text-t1 tablet:table-fixed">
         {heads(t`Sums`)}
         <tbody>
           {COST_PHASES.map((phase) => line(comparison.phases[phase], i18n._(PHASE_LABELS[phase])))}
@@ -57,13 +63,13 @@ export function ComparisonTable({
         </tbody>
       </table>
       {changed.length > 0 && (
-        <table className="mb-8 w-full text-t1">
+        <table className="mb-8 w-full text-t1 tablet:table-fixed">
           {heads(t`Accounts that changed`)}
           <tbody>{changed.map((one) => line(one, one.name))}</tbody>
         </table>
       )}
       {comparison.lines.length > 0 && (
-        <table className="w-full text-t1">
+        <table className="w-full text-t1 tablet:table-fixed">
           {heads(t`Items that changed, the largest first`)}
           <tbody>{comparison.lines.map((one) => line(one, one.name === '' ? t`no name yet` : one.name))}</tbody>
         </table>

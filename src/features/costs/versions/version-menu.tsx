@@ -17,7 +17,7 @@ export function VersionMenu({
 }) {
   const { t } = useLingui();
   if (versions.length === 0) return null;
-  const label = chosen === undefined ? t`Compare` : t`Against version ${chosen.fields.number}`;
+  const label = chosen === undefined ? t`Compare` : t`Since v${chosen.fields.number}`;
   return (
     <MenuButton
       label={label}
