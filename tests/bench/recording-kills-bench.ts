@@ -15,16 +15,20 @@ const KILLS = {
   browser: Number(process.env['KILLS_BROWSERS'] ?? 30),
 };
 const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-/** Recordings last between one and three seconds. */
+/** After the first second, recordings last between one and three seconds more. */
 const lengthMs = (kill: number) => 1000 + ((kill * 397) % 2000);
 
-const open = async (app: RunningApp, profile: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(profile, {
+async function open(app: RunningApp, profile: string): Promise<BrowserContext> {
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath: await findChromium(),
     args: [...chromiumFlags, ...MICROPHONE],
     baseURL: app.origin,
     locale: 'en-GB',
   });
+  // As for every device of the benches (`newDevice`).
+  await context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });
+  return context;
+}
 
 interface Stored {
   startedAt: number;
@@ -66,12 +70,23 @@ async function crash(context: BrowserContext, page: Page): Promise<void> {
   await page.close();
 }
 
+async function untilOffered(page: Page, kill: string): Promise<void> {
+  try {
+    await page.getByText(/^A recording was interrupted: .+ are safe/).waitFor();
+  } catch {
+    const text = await page.locator('body').innerText();
+    throw new Error(
+      `${kill}: not offered at ${page.url()}, stored ${JSON.stringify(await stored(page, false))}\n${text}`,
+    );
+  }
+}
+
 export async function benchRecordingKills(app: RunningApp): Promise<Measurement> {
   const { scriptId } = await memberDevice(app.origin, 'producer', 'Rekaman yang dibunuh');
   const profile = mkdtempSync(join(tmpdir(), 'klaket-recordings-'));
   const rows: string[][] = [];
+  let context = await open(app, profile);
   try {
-    let context = await open(app, profile);
     await logIn(await context.newPage(), 'producer');
     for (const what of ['page', 'browser'] as const) {
       let [offered, missing] = [0, 0];
@@ -79,7 +94,8 @@ export async function benchRecordingKills(app: RunningApp): Promise<Measurement>
         const page = await context.newPage();
         await page.goto(`/ph/briefing/${scriptId}`);
         await page.getByRole('button', { name: 'Record', exact: true }).first().click();
-        await page.getByText(/^Safe until/).waitFor();
+        // Before that, nothing was heard yet.
+        await page.getByText('Safe until 0:01').waitFor();
         await page.waitForTimeout(lengthMs(kill));
         const killedAt = Date.now();
         if (what === 'page') await crash(context, page);
@@ -89,22 +105,22 @@ export async function benchRecordingKills(app: RunningApp): Promise<Measurement>
         }
         const next = await context.newPage();
         await next.goto(`/ph/briefing/${scriptId}`);
-        await next.getByText(/^A recording was interrupted: .+ are safe/).waitFor();
+        await untilOffered(next, `${what} ${kill}`);
         offered += 1;
         const found = await stored(next, true);
-        if (found !== null)
-          missing = Math.max(missing, Math.max(0, (killedAt - found.startedAt) / 1000 - found.seconds));
+        if (found === null) throw new Error(`kill ${kill} of a ${what}: offered, and nothing is on the disk`);
+        missing = Math.max(missing, (killedAt - found.startedAt) / 1000 - found.seconds);
         await next.close();
       }
       rows.push([what, String(KILLS[what]), String(offered), `${missing.toFixed(2)} s`, '≤ 1 s']);
     }
-    await context.close();
   } finally {
-    rmSync(profile, { recursive: true, force: true });
+    await context.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
   return {
     title: 'Kills while recording',
-    how: 'Somebody records for one to three seconds with a made-up microphone; then the page or the whole browser is killed. Missing: from the recording’s start to the kill, less the sound that the next page has. The opening of the microphone counts as missing, too.',
+    how: 'Somebody records with a made-up microphone until the first second is safe, and one to three seconds more; then the page or the whole browser is killed. Missing: from the recording’s start to the kill, less the sound that the next page has. The opening of the microphone counts as missing, too.',
     columns: ['killed', 'kills', 'offered again', 'most missing', 'goal'],
     rows,
   };
