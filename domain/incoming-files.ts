@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
 /**
- * Screenplay files that another app shared with Klaket, or that the system opened with it, wait on the device (they may
- * arrive before anybody is logged in) until the production list imports them.
+ * Screenplay and audio files that another app shared with Klaket, or that the system opened with it, wait on the device
+ * (they may arrive before anybody is logged in) until somebody imports them on the production list, or makes a briefing
+ * of them.
  */
 
 /** The screen that receives them; `?incoming=` tells it why it was opened. */
@@ -18,8 +19,34 @@ export type IncomingNotice = v.InferOutput<typeof IncomingNotice>;
 export const incomingAddress = (notice: IncomingNotice) => `${INCOMING_SCREEN}?incoming=${notice}`;
 
 /** Files that wait on a device: any page can post to the share target, and none may fill the disk. */
-export const INCOMING_MAX_BYTES = 25 * 1024 * 1024;
-export const INCOMING_MAX_FILES = 10;
+const INCOMING_MAX_BYTES = 25 * 1024 * 1024;
+const INCOMING_SOUND_MAX_BYTES = 100 * 1024 * 1024;
+const INCOMING_MAX_FILES = 10;
+/** Of all waiting files together. */
+const INCOMING_MAX_TOTAL_BYTES = 250 * 1024 * 1024;
+
+/** What another app said of a file; the content is looked at when the file is taken. */
+interface NamedFile {
+  name: string;
+  type: string;
+  size: number;
+}
+
+const SOUND_EXTENSION = /\.(?:mp3|mp4|wav|m4a)$/i;
+
+/** A sound, which becomes a briefing; anything else is imported as a screenplay. */
+export const isIncomingSound = ({ name, type }: Pick<NamedFile, 'name' | 'type'>): boolean =>
+  type.startsWith('audio/') || type === 'video/mp4' || SOUND_EXTENSION.test(name);
+
+/** Whether `files` may wait beside `waiting`. */
+export function hasRoomForIncoming(files: readonly NamedFile[], waiting: readonly NamedFile[]): boolean {
+  const all = [...files, ...waiting];
+  return (
+    files.every((file) => file.size <= (isIncomingSound(file) ? INCOMING_SOUND_MAX_BYTES : INCOMING_MAX_BYTES)) &&
+    all.length <= INCOMING_MAX_FILES &&
+    all.reduce((sum, { size }) => sum + size, 0) <= INCOMING_MAX_TOTAL_BYTES
+  );
+}
 
 /**
  * Where the system posts a share, and the names of the form's fields: manifest, service worker and server agree on them

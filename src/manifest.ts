@@ -1,4 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { AUDIO_TYPES } from '../domain/briefing/audio-types.ts';
 import { incomingAddress, SCREENPLAY_FILE_TYPES, SHARE_TARGET } from '../domain/incoming-files.ts';
 
 const shortcut = (name: string, url: string, icon: string) => ({
@@ -76,6 +77,10 @@ export const manifest = {
             'application/xml',
             'application/octet-stream',
             '.txt',
+            // Spoken notes become briefings.
+            'audio/*',
+            'video/mp4',
+            ...AUDIO_TYPES.map((type) => `.${type}`),
           ],
         },
       ],

@@ -72,7 +72,7 @@ describe.each(ENGINES)('sample data on %s', (engine) => {
     expect(version?.budget.total).toBeGreaterThan(1_000_000_000);
     expect([receipts.length, (await all('cost-verdict')).length, (await all('cash-day')).length]).toEqual([3, 2, 1]);
     const briefings = (await all('briefing')).map(({ fields }) => v.parse(BriefingFields, fields));
-    expect(briefings).toHaveLength(4);
+    expect(briefings).toHaveLength(5);
     expect(briefings.map(({ tagIds }) => tagIds.length)).toEqual(expect.arrayContaining([0, 3, 4]));
     expect(briefings.some(({ sceneIds }) => sceneIds.length > 0)).toBe(true);
   });

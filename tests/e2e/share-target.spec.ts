@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, fillLogin, INSTALLED, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
+import { sampleWav } from '../support/sample-media.ts';
 
 test.use(INSTALLED);
 
 test.use({ locale: 'id-ID' });
 
 /** Posts what another app shares, as the system does: a form that navigates. */
-async function share(page: Page, fields: { file?: { name: string; text: string }; title?: string; text?: string }) {
+async function share(
+  page: Page,
+  fields: { file?: { name: string; text: string | number[] }; title?: string; text?: string },
+) {
   await page.evaluate(({ file, title, text }) => {
     const form = document.createElement('form');
     Object.assign(form, { method: 'POST', action: '/share-target', enctype: 'multipart/form-data', hidden: true });
@@ -20,7 +24,8 @@ async function share(page: Page, fields: { file?: { name: string; text: string }
       const input = document.createElement('input');
       Object.assign(input, { type: 'file', name: 'files' });
       const transfer = new DataTransfer();
-      transfer.items.add(new File([file.text], file.name));
+      const content = typeof file.text === 'string' ? file.text : new Uint8Array(file.text);
+      transfer.items.add(new File([content], file.name));
       input.files = transfer.files;
       form.append(input);
     }
@@ -84,6 +89,52 @@ test('a text without a file is kept as a Fountain file under its title @long', a
   await share(page, { title: 'Hujan', text: 'EXT. JALAN - MALAM' });
   await expect(page).toHaveURL(/\/login\?next=/);
   expect(await waiting(page)).toEqual([['Hujan.fountain', 'EXT. JALAN - MALAM']]);
+});
+
+test('a recording shared offline becomes, once, a briefing of the production that is chosen @long', async ({
+  people,
+  page,
+  memberDevice,
+  goOffline,
+}) => {
+  const { scriptId } = await memberDevice('Suara Bersama');
+  await logIn(page, 'producer', people);
+  await untilInstalled(page);
+  // Visited once: its briefings are on the device.
+  await page.goto(`/ph/briefing/${scriptId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Arahan sutradara' })).toBeVisible();
+  await goOffline();
+  await share(page, { file: { name: 'catatan lapangan.wav', text: [...sampleWav(2)] } });
+  await expect(page).toHaveURL(/\/ph\/script-breakdown/);
+  await expect(page.getByText('Simpan rekaman sebagai arahan?')).toBeVisible();
+  await expect(page.getByText(/^Impor ke .+\?$/)).toBeHidden();
+  await page.getByLabel('Sebagai arahan untuk').selectOption({ label: 'Suara Bersama' });
+  await page.getByRole('button', { name: 'Simpan sebagai arahan catatan lapangan.wav' }).click();
+  await expect(page).toHaveURL(new RegExp(`/ph/briefing/${scriptId}$`));
+  const made = page.getByRole('heading', { level: 3, name: 'catatan lapangan' });
+  await expect(made).toHaveCount(1);
+  await expect.poll(() => waiting(page)).toEqual([]);
+  await page.reload();
+  await expect(made).toHaveCount(1);
+  await page.getByRole('button', { name: /^Semua rekaman/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'catatan lapangan' })).toContainText('Menunggu jaringan');
+});
+
+test('a sound that no browser reads stays with a reason and can be removed @long', async ({
+  people,
+  page,
+  memberDevice,
+}) => {
+  await memberDevice('Suara Asing');
+  await logIn(page, 'producer', people);
+  await untilInstalled(page);
+  await share(page, { file: { name: 'suara.mp3', text: 'no sound at all' } });
+  await page.getByRole('button', { name: 'Simpan sebagai arahan suara.mp3' }).click();
+  await expect(page.getByRole('alert')).toContainText('suara.mp3');
+  expect(await waiting(page)).toHaveLength(1);
+  await page.goto('/ph/script-breakdown');
+  await page.getByRole('button', { name: 'Singkirkan suara.mp3' }).click();
+  await expect.poll(() => waiting(page)).toEqual([]);
 });
 
 test('an empty share keeps nothing and says so @long', async ({ people, page }) => {

@@ -35,6 +35,13 @@ const SECTIONS: { name: string; briefings: Briefing[] }[] = [
     name: 'Stasiun dan pasar',
     briefings: [
       {
+        title: 'Kain menutup kios',
+        description:
+          'Adegan 6: kain digantung rapat, Sari hanya terlihat di celahnya. Lensa 50, kamera diam. Lampu kios satu saja. Bu Mirah melipat sambil bicara.',
+        tags: ['SARI', 'BU MIRAH'],
+        scenes: ['6'],
+      },
+      {
         title: 'Tarikan tas di peron',
         description:
           'Adegan 3: Sari dan Jati menarik bersamaan, jahitannya robek sejengkal. Lensa 35, tangan. Suara: kereta masih mengerem, jangan ada musik. Koper kulit lebih berat daripada kelihatannya.',

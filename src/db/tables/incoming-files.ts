@@ -1,10 +1,11 @@
 import { AppError } from '../../../domain/errors.ts';
-import { INCOMING_MAX_BYTES, INCOMING_MAX_FILES } from '../../../domain/incoming-files.ts';
+import { hasRoomForIncoming } from '../../../domain/incoming-files.ts';
 import type { DeviceDatabase } from '../device-database.ts';
 
 /**
- * A file that waits to be imported: shared by another app (stored by the service worker) or opened by the system
- * (stored by the page). It belongs to the device and not to a user, since it may arrive before anybody is logged in.
+ * A file that waits to be imported or made a briefing: shared by another app (stored by the service worker) or opened
+ * by the system (stored by the page). It belongs to the device and not to a user, since it may arrive before anybody is
+ * logged in.
  */
 export interface IncomingFileRow {
   id: string;
@@ -34,7 +35,7 @@ export async function putIncomingFiles(
   now: number,
   isOpened = false,
 ): Promise<string[]> {
-  if (files.some(({ size }) => size > INCOMING_MAX_BYTES)) throw new AppError('STORAGE_FULL');
+  if (!hasRoomForIncoming(files, [])) throw new AppError('STORAGE_FULL');
   const rows: IncomingFileRow[] = await Promise.all(
     files.map(async (file, index) => ({
       id: crypto.randomUUID(),
@@ -47,8 +48,7 @@ export async function putIncomingFiles(
     })),
   );
   await database.transaction('rw', database.incomingFiles, async () => {
-    const waiting = await database.incomingFiles.count();
-    if (waiting + rows.length > INCOMING_MAX_FILES) throw new AppError('STORAGE_FULL');
+    if (!hasRoomForIncoming(files, await listIncomingFiles(database))) throw new AppError('STORAGE_FULL');
     await database.incomingFiles.bulkAdd(rows);
   });
   return rows.map((row) => row.id);

@@ -1,6 +1,5 @@
 import * as edits from '../../../domain/briefing/briefing-edits.ts';
 import type { Author, BriefingRow, MediaRow, SectionRow } from '../../../domain/briefing/briefing-edits.ts';
-import type { DepartmentNote } from '../../../domain/briefing/department-notes.ts';
 import type { Suggestion } from '../../../domain/briefing/suggestions.ts';
 import type { SceneId, ScriptId, TagId } from '../../../domain/ids.ts';
 import type { DraftChange, Row } from '../../../domain/records/draft-change.ts';
@@ -9,6 +8,7 @@ import { currentDatabase } from '../../db/current-database.ts';
 import { commitUndoable, withSeen } from '../../production/undoable-commit.ts';
 import { currentSession } from '../../platform/session/session-store.ts';
 import { sendCommand } from '../../sync/send-command.ts';
+import type { LabelledNote } from './briefing-notes.ts';
 import type { BriefingData } from './briefing-queries.ts';
 
 const newId = () => crypto.randomUUID();
@@ -146,7 +146,7 @@ export const removeTag = (data: BriefingData, briefing: BriefingRow, id: TagId, 
 /** Writes notes into the department requirements of a call sheet, behind those that are there. */
 export async function addToSheet(
   sheet: Row<'call-sheet'>,
-  notes: readonly (DepartmentNote & { label: string })[],
+  notes: readonly LabelledNote[],
   label: string,
 ): Promise<void> {
   const lines = await currentDatabase().sheetLines.where('fields.sheetId').equals(sheet.id).toArray();

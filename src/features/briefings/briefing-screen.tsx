@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { ProductionGate } from '../../production/production-gate.tsx';
 import { briefingsQuery } from './briefing-queries.ts';
+import type { IncomingSound } from './use-incoming-sound.ts';
 import { BriefingWorkspace } from './briefing-workspace.tsx';
 
 /** A director's briefings of a production. */
-export function BriefingScreen({ scriptId }: { scriptId: ScriptId | null }) {
+export function BriefingScreen({ scriptId, incoming }: { scriptId: ScriptId | null; incoming: IncomingSound | null }) {
   const { t } = useLingui();
   return (
     <ProductionGate
@@ -15,7 +16,7 @@ export function BriefingScreen({ scriptId }: { scriptId: ScriptId | null }) {
       pageTitle={(production) => t`${production} – Briefings`}
       keepsGone
     >
-      {(data) => <BriefingWorkspace data={data} />}
+      {(data) => <BriefingWorkspace data={data} incoming={incoming} />}
     </ProductionGate>
   );
 }

@@ -29,6 +29,7 @@ import { InterruptedRecordings } from './recorder/interrupted-recordings.tsx';
 import { startRecording } from './recorder/recorder.ts';
 import { type BriefingView, SectionChips, SectionNav } from './section-nav.tsx';
 import { useBriefingFocus } from './use-briefing-focus.ts';
+import { type IncomingSound, useIncomingSound } from './use-incoming-sound.ts';
 import { useBriefingViews } from './use-briefing-views.ts';
 import { useUploadAudio } from './use-upload-audio.tsx';
 
@@ -36,7 +37,7 @@ const BriefingDialog = lazyComponent(() => import('./briefing-dialogs.tsx').then
 const ExportDialog = lazyComponent(() => import('./export/export-dialog.tsx').then((module) => module.default));
 
 /** The briefings on the screen: sections at the left, what they hold in the middle, the chosen one at the right. */
-export function BriefingWorkspace({ data }: { data: BriefingData }) {
+export function BriefingWorkspace({ data, incoming }: { data: BriefingData; incoming: IncomingSound | null }) {
   const { t } = useLingui();
   const { i18n } = useI18n();
   const band = useWidthBand();
@@ -59,6 +60,9 @@ export function BriefingWorkspace({ data }: { data: BriefingData }) {
   const sectionId = view.type === 'section' ? view.id : null;
   const scriptId = data.script.id;
   const upload = useUploadAudio(focus);
+  useIncomingSound(mayEdit ? incoming : null, (file, id) =>
+    upload.take([file], { scriptId, briefingId: null, sectionId: null }, id),
+  );
   const record = (briefingId: string | null) => void startRecording({ scriptId, briefingId, sectionId });
   const shift = <R extends { id: string }>(rows: readonly R[], row: R, by: -1 | 1) =>
     Math.max(0, rows.findIndex(({ id }) => id === row.id) + by);
@@ -80,7 +84,7 @@ export function BriefingWorkspace({ data }: { data: BriefingData }) {
       onDrop={(event) => {
         if (!mayEdit || event.dataTransfer.files.length === 0) return;
         event.preventDefault();
-        upload.take([...event.dataTransfer.files], { scriptId, briefingId: null, sectionId });
+        void upload.take([...event.dataTransfer.files], { scriptId, briefingId: null, sectionId });
       }}
     >
       {isPhone && search}

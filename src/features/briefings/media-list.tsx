@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MediaRow } from '../../../domain/briefing/briefing-edits.ts';
 import { formatElapsed } from '../../../domain/briefing/transcript.ts';
 import { formatBytes } from '../../../domain/format-amounts.ts';
+import { scriptScope } from '../../../domain/scopes.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
 import { cancelUpload } from '../../files/upload-actions.ts';
@@ -34,7 +35,7 @@ export function MediaList({
   attempt: (write: () => Promise<void>) => Promise<boolean>;
 }) {
   const { t } = useLingui();
-  const uploads = useUploads(data.script.scope, 'briefing-media') ?? [];
+  const uploads = useUploads(scriptScope(data.script.id), 'briefing-media') ?? [];
   const [armed, setArmed] = useState<string | null>(null);
   const remove = async (one: MediaRow) => {
     setArmed(null);

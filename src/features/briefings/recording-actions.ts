@@ -82,23 +82,32 @@ async function fileOf({ blob, chunks }: RecordedSound, sampleRate: number): Prom
   }
 }
 
-/** Takes an audio file that somebody chose. `names.title` is used where the file has no name. */
+/**
+ * Takes an audio file that somebody chose or shared. `names.title` is used where the file has no name. With the same
+ * `id` it may be called again after a crash.
+ */
 export async function addUpload(
   file: File,
   target: RecordingTarget,
   names: MadeNames,
+  id: string = newId(),
 ): Promise<{ ok: true; briefingId: string } | { ok: false; fault: MediaFault }> {
   const type = sniffFileType(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
   if (!isAudioType(type)) return { ok: false, fault: 'wrong-format' };
-  const added = await addFile(scriptScope(target.scriptId), 'briefing-media', file);
-  if (!added.ok) return added;
+  const db = currentDatabase();
+  const saved = await db.briefingMedia.get(id);
+  if (saved !== undefined) return { ok: true, briefingId: saved.fields.briefingId };
+  if ((await db.uploads.get(id)) === undefined) {
+    const added = await addFile(scriptScope(target.scriptId), 'briefing-media', file, { id });
+    if (!added.ok) return added;
+  }
   const title = file.name.replace(/\.[^.]*$/, '').slice(0, 250) || names.title;
   const briefingId = await putInto(
-    currentDatabase(),
+    db,
     target,
     { ...names, title },
     {
-      id: added.id,
+      id,
       name: title,
       type,
       bytes: file.size,

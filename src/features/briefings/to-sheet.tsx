@@ -1,12 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { useState } from 'react';
 import { inDaysOrder } from '../../../domain/breakdown/grouping.ts';
 import { type BriefingRow, scenesOf } from '../../../domain/briefing/briefing-edits.ts';
-import { departmentNotes, type NoteDepartment } from '../../../domain/briefing/department-notes.ts';
 import { formatDate } from '../../../domain/format.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { useMay } from '../../production/use-may.ts';
@@ -18,19 +15,8 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { InspectorSection } from '../../ui/workspace-screen.tsx';
 import { addToSheet } from './briefing-actions.ts';
-import { type BriefingData, mediaOf, transcriptOf } from './briefing-queries.ts';
-import { tagsOf } from './tag-list.tsx';
-
-const DEPARTMENTS = {
-  cast: msg`Cast`,
-  camera: msg`Camera`,
-  light: msg`Lighting`,
-  sound: msg`Sound`,
-  art: msg`Art`,
-  wardrobe: msg`Wardrobe and make-up`,
-  effects: msg`Special effects`,
-  everybody: msg`Everybody`,
-} satisfies Record<NoteDepartment, MessageDescriptor>;
+import { notesOf } from './briefing-notes.ts';
+import type { BriefingData } from './briefing-queries.ts';
 
 /** Offers what a briefing says to the call sheets of its scenes' days. Nothing goes there by itself. */
 export function ToSheet({
@@ -53,14 +39,7 @@ export function ToSheet({
   );
   const dayIds = new Set<string>(scenesOf(briefing, data.scenes).flatMap(({ fields }) => fields.dayId ?? []));
   const days = inDaysOrder(data.days.filter(({ id }) => dayIds.has(id)));
-  const tags = tagsOf(briefing, data);
-  const namesOf = (kind: 'cast' | 'property') =>
-    tags.filter(({ fields }) => fields.kind === kind).flatMap(({ fields }) => [fields.name, ...(fields.aliases ?? [])]);
-  const notes = departmentNotes(
-    briefing.fields.description,
-    mediaOf(briefing, data.media).map((media) => transcriptOf(media, data.heard)),
-    { cast: namesOf('cast'), property: namesOf('property') },
-  ).map((note) => ({ ...note, label: i18n._(DEPARTMENTS[note.department]) }));
+  const notes = notesOf(data, briefing, i18n);
   const chosen = notes.filter(({ department }) => !passed.has(department));
   if (days.length === 0 || notes.length === 0 || sheets === undefined || !mayEdit) return null;
   return days.map((day) => {

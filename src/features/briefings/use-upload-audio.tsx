@@ -12,7 +12,8 @@ const ACCEPTED = AUDIO_TYPES.map((type) => `.${type}`).join(',');
 /** Audio files by picker or drop. `onAdded` hears of each briefing that got one; the screen says `problems`. */
 export function useUploadAudio(onAdded: (briefingId: string) => void): {
   pick: (target: RecordingTarget) => void;
-  take: (files: readonly File[], target: RecordingTarget) => void;
+  /** Answers whether all are safe. `id` is that of the only one, where it must not be taken twice. */
+  take: (files: readonly File[], target: RecordingTarget, id?: string) => Promise<boolean>;
   problems: readonly string[];
   input: ReactNode;
 } {
@@ -22,12 +23,12 @@ export function useUploadAudio(onAdded: (briefingId: string) => void): {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const target = useRef<RecordingTarget>(null);
-  const add = async (files: readonly File[], into: RecordingTarget) => {
+  const add = async (files: readonly File[], into: RecordingTarget, id?: string) => {
     const found: string[] = [];
     for (const file of files) {
       const { name } = file;
       try {
-        const added = await addUpload(file, into, names());
+        const added = await addUpload(file, into, names(), id);
         if (added.ok) onAdded(added.briefingId);
         else if (added.fault === 'wrong-format')
           found.push(t`“${name}” is no mp3, mp4, wav or m4a file. Nothing was taken.`);
@@ -37,13 +38,14 @@ export function useUploadAudio(onAdded: (briefingId: string) => void): {
       }
     }
     setProblems(found);
+    return found.length === 0;
   };
   return {
     pick(into) {
       target.current = into;
       input.current?.click();
     },
-    take: (files, into) => void add(files, into),
+    take: add,
     problems,
     input: (
       <input

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatBytes } from '../../../domain/format-amounts.ts';
-import type { IncomingNotice } from '../../../domain/incoming-files.ts';
+import { isIncomingSound, type IncomingNotice } from '../../../domain/incoming-files.ts';
 import { deviceDatabase } from '../../db/device-database.ts';
 import { readIncomingFile, removeIncomingFile, type IncomingFileSummary } from '../../db/tables/incoming-files.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ async function start(id: string): Promise<void> {
 /**
  * Files that came by sharing or opening and still wait on this device. One that the system opened is imported at
  * once. One that was shared is imported only when somebody says so: any page in the browser can send one here. It
- * stays listed until it is imported or removed.
+ * stays listed until it is imported or removed. Sounds are offered elsewhere, as briefings.
  */
 export function IncomingFilesNote({
   notice,
@@ -67,13 +67,14 @@ export function IncomingFilesNote({
       </div>
     );
   }
-  if (files.length === 0 || step.kind !== 'idle') return null;
+  const scripts = files.filter((file) => !isIncomingSound(file));
+  if (scripts.length === 0 || step.kind !== 'idle') return null;
   return (
     <div className="py-3">
       <Note title={houseName === null ? t`Import into this house?` : t`Import into ${houseName}?`}>
         <p className="text-t1 text-ink-2">{t`Sent to Klaket on this device. Remove what you did not send yourself.`}</p>
         <ul>
-          {files.map((file) => (
+          {scripts.map((file) => (
             <WaitingFile key={file.id} file={file} />
           ))}
         </ul>

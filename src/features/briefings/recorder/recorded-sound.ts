@@ -29,11 +29,27 @@ export async function soundOf(db: UserDatabase, { id, sampleRate }: RecordingRow
   };
 }
 
-/** Recordings that no page is taking any more: the tab was killed, the battery died, or saving failed. */
-export async function findInterrupted(db: UserDatabase): Promise<RecordingRow[]> {
+/**
+ * `interrupted`: recordings that no page is taking any more, since the tab was killed, the battery died, or saving
+ * failed. `running`: the others.
+ */
+export async function sortRecordings(
+  db: UserDatabase,
+): Promise<{ interrupted: RecordingRow[]; running: RecordingRow[] }> {
   const [rows, locks] = await Promise.all([db.recordings.toArray(), navigator.locks.query()]);
   const held = new Set(locks.held?.map(({ name }) => name));
-  return rows.filter(({ id }) => !held.has(recordingLock(id))).toSorted((a, b) => a.startedAt - b.startedAt);
+  const isRunning = ({ id }: RecordingRow) => held.has(recordingLock(id));
+  return {
+    interrupted: rows.filter((row) => !isRunning(row)).toSorted((a, b) => a.startedAt - b.startedAt),
+    running: rows.filter(isRunning),
+  };
+}
+
+/** Calls `onEnd` when the page that takes the recording has finished it or died: no row of the database tells that. */
+export function watchRecording(id: string, signal: AbortSignal, onEnd: () => void): void {
+  navigator.locks
+    .request(recordingLock(id), { mode: 'shared', signal }, onEnd)
+    .catch((error: unknown) => signal.aborted || console.warn('a recording cannot be watched', error));
 }
 
 export async function removeRecording(db: UserDatabase, id: string): Promise<void> {

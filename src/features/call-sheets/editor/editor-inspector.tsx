@@ -11,6 +11,7 @@ import { WorkRulesDialog } from './dialogs.lazy.ts';
 import { useEditorSlots } from './editor-slots.ts';
 import { FindingList } from '../checks/finding-list.tsx';
 import type { IssueRow } from '../call-sheet-queries.ts';
+import { BriefingNotes } from './briefing-notes.tsx';
 import { ChangesList } from './changes-list.tsx';
 import { DayChangesNote } from './day-changes-note.tsx';
 import { useOpenChoices } from './use-open-choices.ts';
@@ -77,6 +78,7 @@ export function EditorInspector({
       </InspectorSection>
       <WorkRulesLine findings={findings} />
       <DayChangesNote />
+      <BriefingNotes />
       {lines.length > 0 && since !== null && (
         <InspectorSection
           title={t`Changed since revision ${since}`}

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import type { NamedRevision } from '../../../../domain/call-sheet/revisions.ts';
-import type { ScriptId } from '../../../../domain/ids.ts';
+import type { SceneId, ScriptId } from '../../../../domain/ids.ts';
 
 /** What other features bring to the editor; the route puts them together. */
 export interface EditorSlots {
@@ -11,6 +11,16 @@ export interface EditorSlots {
   Export: ComponentType<ExportProps>;
   /** Who has seen and confirmed. */
   Replies: ComponentType<{ sheetId: string }>;
+  /** What the director has said about the sheet's scenes, offered to its department requirements. */
+  Briefings: ComponentType<BriefingsProps>;
+}
+
+export interface BriefingsProps {
+  scriptId: ScriptId;
+  sceneIds: readonly SceneId[];
+  /** Requirements that the sheet has: they are not offered again. */
+  requirements: readonly string[];
+  onAdd: (notes: readonly { label: string; text: string }[]) => void;
 }
 
 export interface ExportProps {

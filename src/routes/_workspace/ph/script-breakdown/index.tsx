@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import * as v from 'valibot';
 import { IncomingNotice } from '../../../../../domain/incoming-files.ts';
+import { IncomingSounds } from '../../../../features/briefings/incoming-sounds.tsx';
 import { ImportButton } from '../../../../features/import/import-button.tsx';
 import { ImportHost } from '../../../../features/import/import-host.tsx';
 import { IncomingFilesNote } from '../../../../features/import/incoming-files-note.tsx';
@@ -47,7 +48,14 @@ function Screen() {
         importButton={<ImportButton kind="main" size="touch" />}
         sampleButton={<SampleButton size="touch" />}
         installOffer={<InstallOffer />}
-        incoming={<IncomingFilesNote notice={incoming} onNoticeSeen={forgetNotice} />}
+        incoming={
+          <>
+            <IncomingFilesNote notice={incoming} onNoticeSeen={forgetNotice} />
+            <IncomingSounds
+              onTake={(id, take) => void navigate({ to: '/ph/briefing/$id', params: { id }, search: { take } })}
+            />
+          </>
+        }
       />
       <ImportHost
         from={null}

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import * as v from 'valibot';
 import { ScriptId } from '../../../../../../../domain/ids.ts';
+import { SheetBriefings } from '../../../../../../features/briefings/sheet-briefings.tsx';
 import { CallSheetEditorScreen } from '../../../../../../features/call-sheets/editor/call-sheet-editor-screen.tsx';
 import type { EditorSlots, ExportProps } from '../../../../../../features/call-sheets/editor/editor-slots.ts';
 import { SheetReplies } from '../../../../../../features/share-sheet/sheet-replies.tsx';
@@ -16,6 +17,7 @@ const slots: EditorSlots = {
   ),
   Export: ({ onClose, ...sheet }: ExportProps) => <Export isOpen onOpenChange={onClose} {...sheet} />,
   Replies: SheetReplies,
+  Briefings: SheetBriefings,
 };
 
 /** The editor with what other features bring to it; both of its addresses show it. */

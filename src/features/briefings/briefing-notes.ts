@@ -1,0 +1,36 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { BriefingRow } from '../../../domain/briefing/briefing-edits.ts';
+import {
+  type DepartmentNote,
+  departmentNotes,
+  type NoteDepartment,
+} from '../../../domain/briefing/department-notes.ts';
+import { type BriefingData, mediaOf, transcriptOf } from './briefing-queries.ts';
+import { tagsOf } from './tag-list.tsx';
+
+const DEPARTMENTS = {
+  cast: msg`Cast`,
+  camera: msg`Camera`,
+  light: msg`Lighting`,
+  sound: msg`Sound`,
+  art: msg`Art`,
+  wardrobe: msg`Wardrobe and make-up`,
+  effects: msg`Special effects`,
+  everybody: msg`Everybody`,
+} satisfies Record<NoteDepartment, MessageDescriptor>;
+
+/** A note with the name of its department. */
+export type LabelledNote = DepartmentNote & { label: string };
+
+/** What a briefing says to each department, in text and transcripts. */
+export function notesOf(data: BriefingData, briefing: BriefingRow, i18n: I18n): LabelledNote[] {
+  const tags = tagsOf(briefing, data);
+  const namesOf = (kind: 'cast' | 'property') =>
+    tags.filter(({ fields }) => fields.kind === kind).flatMap(({ fields }) => [fields.name, ...(fields.aliases ?? [])]);
+  return departmentNotes(
+    briefing.fields.description,
+    mediaOf(briefing, data.media).map((media) => transcriptOf(media, data.heard)),
+    { cast: namesOf('cast'), property: namesOf('property') },
+  ).map((note) => ({ ...note, label: i18n._(DEPARTMENTS[note.department]) }));
+}
