@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
-import { useState } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -8,92 +7,106 @@ import { useCurrentTabId } from './tab-store.ts';
 import type { ShownTab } from './tab-labels.ts';
 import type { TabCommands } from './use-tab-commands.ts';
 
+/** A phone's button with the number of open tabs. */
+export function TabSheetButton({
+  count,
+  hasUnsaved,
+  onOpen,
+}: {
+  count: number;
+  hasUnsaved: boolean;
+  onOpen: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      aria-label={t`Open tabs: ${count}`}
+      onClick={onOpen}
+      className={buttonClass({ size: 'touch', square: true }, 'flex-none!')}
+    >
+      <span className="relative grid min-h-6 min-w-6 place-items-center rounded-1 border-2 border-current px-0.5 text-t1 leading-tight! font-bold">
+        {count}
+        {hasUnsaved && <span className="absolute -top-1.5 -right-1.5 size-2 rounded-full bg-ink" />}
+      </span>
+    </button>
+  );
+}
+
 interface Props {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
   shown: readonly ShownTab[];
   unsaved: ReadonlySet<string>;
   commands: TabCommands;
   onFind: () => void;
 }
 
-/** A phone's button with the number of open tabs, and the sheet that it opens. */
-export function TabSheetButton({ shown, unsaved, commands, onFind }: Props) {
+/** The open tabs of a phone. Render outside of screens: one that replaces its skeleton must not close the sheet. */
+export function TabSheet({ isOpen, onOpenChange: setOpen, shown, unsaved, commands, onFind }: Props) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
   const current = useCurrentTabId();
   const count = shown.length;
   return (
-    <>
-      <button
-        type="button"
-        aria-label={t`Open tabs: ${count}`}
-        onClick={() => setOpen(true)}
-        className={buttonClass({ size: 'touch', square: true }, 'flex-none!')}
-      >
-        <span className="relative grid min-h-6 min-w-6 place-items-center rounded-1 border-2 border-current px-0.5 text-t1 leading-tight! font-bold">
-          {count}
-          {unsaved.size > 0 && <span className="absolute -top-1.5 -right-1.5 size-2 rounded-full bg-ink" />}
-        </span>
-      </button>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        title={<Plural value={count} one="One open tab" other="# open tabs" />}
-        footer={
-          <Button
-            size="touch"
-            wide
-            icon={Search}
-            onClick={() => {
-              setOpen(false);
-              onFind();
-            }}
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      title={<Plural value={count} one="One open tab" other="# open tabs" />}
+      footer={
+        <Button
+          size="touch"
+          wide
+          icon={Search}
+          onClick={() => {
+            setOpen(false);
+            onFind();
+          }}
+        >
+          {t`Go to…`}
+        </Button>
+      }
+    >
+      <ul className="-mx-4 -my-4">
+        {shown.map(({ tab, icon: Icon, production, view }) => (
+          <li
+            key={tab.id}
+            className={joinClasses('flex items-center border-b border-rule', tab.id === current && 'bg-hover')}
           >
-            {t`Go to…`}
-          </Button>
-        }
-      >
-        <ul className="-mx-4 -my-4">
-          {shown.map(({ tab, icon: Icon, production, view }) => (
-            <li
-              key={tab.id}
-              className={joinClasses('flex items-center border-b border-rule', tab.id === current && 'bg-hover')}
+            <button
+              type="button"
+              aria-current={tab.id === current ? 'page' : undefined}
+              onClick={() => {
+                setOpen(false);
+                commands.go(tab.id);
+              }}
+              className="flex min-h-14 min-w-0 flex-1 items-center gap-3 px-4 py-1.5 text-left leading-tight!"
             >
-              <button
-                type="button"
-                aria-current={tab.id === current ? 'page' : undefined}
-                onClick={() => {
-                  setOpen(false);
-                  commands.go(tab.id);
-                }}
-                className="flex min-h-14 min-w-0 flex-1 items-center gap-3 px-4 py-1.5 text-left leading-tight!"
-              >
-                <Icon size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
-                <span className="min-w-0">
-                  <b className="block font-mid wrap-anywhere">{view}</b>
-                  {production !== '' && <span className="block truncate text-t1 text-ink-2">{production}</span>}
-                </span>
-                {unsaved.has(tab.id) && (
-                  <span
-                    role="img"
-                    aria-label={t`not saved yet`}
-                    className="ml-auto size-2 shrink-0 rounded-full bg-ink"
-                  />
-                )}
-              </button>
-              {tab.removable && (
-                <Button
-                  kind="quiet"
-                  size="touch"
-                  square
-                  icon={X}
-                  aria-label={t`Close ${view}`}
-                  onClick={() => commands.close(tab.id)}
+              <Icon size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+              <span className="min-w-0">
+                <b className="block font-mid wrap-anywhere">{view}</b>
+                {production !== '' && <span className="block truncate text-t1 text-ink-2">{production}</span>}
+              </span>
+              {unsaved.has(tab.id) && (
+                <span
+                  role="img"
+                  aria-label={t`not saved yet`}
+                  className="ml-auto size-2 shrink-0 rounded-full bg-ink"
                 />
               )}
-            </li>
-          ))}
-        </ul>
-      </Dialog>
-    </>
+            </button>
+            {tab.removable && (
+              <Button
+                kind="quiet"
+                size="touch"
+                square
+                icon={X}
+                aria-label={t`Close ${view}`}
+                onClick={() => commands.close(tab.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

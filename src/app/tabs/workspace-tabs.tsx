@@ -7,7 +7,7 @@ import { WorkspaceRecoveryDialog } from './workspace-recovery-dialog.tsx';
 import { useUnsavedTabs } from './unsaved-tabs.ts';
 import { useTabsFollowLocation } from './follow-location.ts';
 import { OpenMore, TabBar } from './tab-bar.tsx';
-import { TabSheetButton } from './tab-sheet.tsx';
+import { TabSheet, TabSheetButton } from './tab-sheet.tsx';
 import { tabStore } from './tab-store.ts';
 import { useShownTabs } from './tab-labels.ts';
 import { useTabCommands } from './use-tab-commands.ts';
@@ -34,6 +34,7 @@ export function useWorkspaceTabs(nearScript: string | null): WorkspaceTabs {
   const unsaved = useUnsavedTabs();
   const commands = useTabCommands(unsaved);
   const [isFinding, setFinding] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const { neighbour, asking, answer } = commands;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -58,10 +59,18 @@ export function useWorkspaceTabs(nearScript: string | null): WorkspaceTabs {
   return {
     bar: <TabBar shown={shown} unsaved={unsaved} commands={commands} />,
     afterBar: <OpenMore onOpen={() => setFinding(true)} />,
-    sheetButton: <TabSheetButton shown={shown} unsaved={unsaved} commands={commands} onFind={() => setFinding(true)} />,
+    sheetButton: (
+      <TabSheetButton count={shown.length} hasUnsaved={unsaved.size > 0} onOpen={() => setSheetOpen(true)} />
+    ),
     dialogs: (
       <>
         <WorkspaceRecoveryDialog />
+        <TabSheet
+          isOpen={isSheetOpen}
+          onOpenChange={setSheetOpen}
+          {...{ shown, unsaved, commands }}
+          onFind={() => setFinding(true)}
+        />
         {isFinding && (
           <Suspense>
             <QuickSwitcher
