@@ -3,7 +3,7 @@ import type { DayRow, SceneRow, TagRow } from '../breakdown/grouping.ts';
 import type { ScriptId } from '../ids.ts';
 import { addItems, type CategoryRow, type ItemRow } from './cost-edits.ts';
 import { dayCosts } from './day-costs.ts';
-import { scheduleValues } from './schedule-values.ts';
+import { scheduleValues, type ScheduleFacts } from './schedule-values.ts';
 import { suggestItems, takeSuggestion, type BookingFacts } from './suggestions.ts';
 
 const script = '00000000-0000-4000-8000-000000000001' as ScriptId;
@@ -39,7 +39,34 @@ const facts = {
   tags: [cast('sari', 1), cast('budi', 2)],
   extras: 0,
   crew: 10,
+  dropAfter: 5,
+  availabilities: [] as ScheduleFacts['availabilities'],
 };
+
+describe('paid days in quantities', () => {
+  const given = {
+    ...facts,
+    days: [day('one', 1), day('two', 2), day('three', 3), day('four', 4)],
+    scenes: [scene('1', 'one', 'day', ['sari']), scene('2', 'four', 'day', ['sari'])],
+  };
+
+  test('hold follows the number of days after which the production drops', () => {
+    expect(scheduleValues(given)('hold', 1)).toBe(2);
+    expect(scheduleValues({ ...given, dropAfter: 2 })('hold', 1)).toBe(0);
+  });
+
+  test('travel is counted beside hold', () => {
+    const travel = { tagId: 'sari', type: 'travel', from: '2026-12-01', until: '2026-12-02', note: '' };
+    const availabilities = [{ id: 'away', scope: 's', fields: travel }] as unknown as typeof facts.availabilities;
+    const values = scheduleValues({ ...given, availabilities });
+    expect([values('travel', 1), values('travel', 2), values('travel', null), values('travel', 9)]).toEqual([
+      2,
+      0,
+      2,
+      null,
+    ]);
+  });
+});
 
 describe('what a day costs', () => {
   const budget = {

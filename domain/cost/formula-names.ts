@@ -7,6 +7,7 @@ export const FORMULA_NAMES = [
   'scenes',
   'cast',
   'hold',
+  'travel',
   'extras',
   'crew',
 ] as const;
@@ -34,6 +35,8 @@ export const NAME_WORDS = {
   cast: { id: 'p', en: 'c', takes: 'cast-number' },
   /** Days on which a cast member, or all of them together, is paid for waiting. */
   hold: { id: 'tahan', en: 'hold', takes: 'cast-number?' },
+  /** Days on which a cast member, or all of them together, travel and do not work. */
+  travel: { id: 'perjalanan', en: 'travel', takes: 'cast-number?' },
   /** Extras, added up over the days. */
   extras: { id: 'figuran', en: 'extras', takes: 'nothing' },
   /** Members of the crew of the latest call sheet. */

@@ -1,8 +1,8 @@
 import { inDaysOrder, type DayRow, type SceneRow, type TagRow } from '../breakdown/grouping.ts';
-import { dayOutOfDays } from '../schedule/day-out-of-days.ts';
+import { dayOutOfDays, type CastDays, type DayOutOfDaysRules } from '../schedule/day-out-of-days.ts';
 import type { ScheduleValues } from './quantity-formula.ts';
 
-export interface ScheduleFacts {
+export interface ScheduleFacts extends DayOutOfDaysRules {
   days: readonly DayRow[];
   scenes: readonly SceneRow[];
   tags: readonly TagRow[];
@@ -16,13 +16,13 @@ const RAIN = /\b(hujan|rain)\b/i;
 const DAYS_A_WEEK = 6;
 
 /** What quantities can name, worked out once for a schedule. */
-export function scheduleValues({ days, scenes, tags, extras, crew }: ScheduleFacts): ScheduleValues {
+export function scheduleValues({ days, scenes, tags, extras, crew, ...rules }: ScheduleFacts): ScheduleValues {
   const shot = scenes.filter(({ fields }) => !fields.isOmitted);
   const order = inDaysOrder(days);
   const rain = new Set(tags.filter(({ fields }) => RAIN.test(fields.name)).map(({ id }) => id));
   const daysWith = (matches: (scene: SceneRow) => boolean) =>
     order.filter((day) => shot.some((scene) => scene.fields.dayId === day.id && matches(scene))).length;
-  const cast = dayOutOfDays(days, scenes, tags);
+  const cast = dayOutOfDays(days, scenes, tags, rules);
   const castOf = (number: number | null) => cast.find(({ tag }) => number !== null && tag.fields.number === number);
   const plain = {
     days: order.length,
@@ -35,8 +35,11 @@ export function scheduleValues({ days, scenes, tags, extras, crew }: ScheduleFac
   };
   return (name, argument) => {
     if (name === 'cast') return castOf(argument)?.work ?? null;
-    if (name !== 'hold') return plain[name];
-    return argument === null ? cast.reduce((sum, { hold }) => sum + hold, 0) : (castOf(argument)?.hold ?? null);
+    if (name !== 'hold' && name !== 'travel') return plain[name];
+    const daysOf = ({ hold, travel }: CastDays) => (name === 'hold' ? hold : travel.length);
+    if (argument === null) return cast.reduce((sum, one) => sum + daysOf(one), 0);
+    const one = castOf(argument);
+    return one === undefined ? null : daysOf(one);
   };
 }
 

@@ -44,6 +44,7 @@ export interface ConflictSources {
 
 export interface ConflictFacts {
   'cast-unavailable': { tagId: TagId; note: string };
+  'cast-travels': { tagId: TagId; note: string };
   'cast-elsewhere': { tagId: TagId; production: string };
   'cast-not-booked': { tagId: TagId };
   'place-not-booked': { place: string };
@@ -128,8 +129,8 @@ function castConflicts(
   const ids = (tagId: TagId) => stripsWith(one, tagId).map(({ id }) => id);
   const typed = availabilities
     .filter(({ fields }) => one.cast.has(fields.tagId) && fields.from <= date && date <= fields.until)
-    .map(({ fields: { tagId, note } }): ScheduleConflict => ({
-      code: 'cast-unavailable',
+    .map(({ fields: { tagId, type, note } }): ScheduleConflict => ({
+      code: type === 'travel' ? 'cast-travels' : 'cast-unavailable',
       dayId,
       strips: ids(tagId),
       facts: { tagId, note },

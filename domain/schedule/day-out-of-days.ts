@@ -1,15 +1,14 @@
 import { inDaysOrder, type DayRow, type SceneRow, type TagRow } from '../breakdown/grouping.ts';
+import type { Row } from '../records/draft-change.ts';
+import { datesBetween } from './shooting-calendar.ts';
 
 /**
  * Day Out of Days: what each member of the cast does on each shooting day. Codes of the trade: SW start and work, W
  * work, H hold (paid waiting), WD work and drop, PW pick-up and work, WF work and finish, SWF start, work and finish on
- * one day.
+ * one day; T travel.
  */
-export const DAY_CODES = ['SW', 'W', 'H', 'WD', 'PW', 'WF', 'SWF', 'PWD', 'SWD', 'PWF'] as const;
+export const DAY_CODES = ['SW', 'W', 'H', 'WD', 'PW', 'WF', 'SWF', 'PWD', 'SWD', 'PWF', 'T'] as const;
 export type DayCode = (typeof DAY_CODES)[number];
-
-/** A gap of so many working days or more is drop and pick-up instead of hold (decisions, section 5). */
-export const DEFAULT_DROP_AFTER = 5;
 
 export interface CastDays {
   tag: TagRow;
@@ -17,6 +16,15 @@ export interface CastDays {
   codes: (DayCode | null)[];
   work: number;
   hold: number;
+  /** Dates of travel without work, also such as are no shooting days; ascending. */
+  travel: readonly string[];
+}
+
+export interface DayOutOfDaysRules {
+  /** A gap of so many working days or more is drop and pick-up instead of hold (decisions, section 5). */
+  dropAfter: number;
+  /** Days of travel stand among the absences. */
+  availabilities: readonly Row<'cast-availability'>[];
 }
 
 /**
@@ -27,9 +35,11 @@ export function dayOutOfDays(
   days: readonly DayRow[],
   scenes: readonly SceneRow[],
   tags: readonly TagRow[],
-  dropAfter = DEFAULT_DROP_AFTER,
+  { dropAfter, availabilities }: DayOutOfDaysRules,
 ): CastDays[] {
+  const dates = inDaysOrder(days).map(({ fields }) => fields.date);
   const order = new Map(inDaysOrder(days).map(({ id }, index) => [id, index]));
+  const travels = travelDates(availabilities);
   const worked = new Map<string, Set<number>>();
   for (const { fields } of scenes) {
     const index = fields.dayId === null || fields.isOmitted ? undefined : order.get(fields.dayId);
@@ -47,9 +57,28 @@ export function dayOutOfDays(
         order.size,
         dropAfter,
       );
-      const hold = codes.filter((code) => code === 'H').length;
-      return { tag, codes, hold, work: codes.filter((code) => code !== null).length - hold };
+      const workDates = new Set(dates.filter((_, index) => codes[index]?.includes('W')));
+      const travel = (travels.get(tag.id) ?? []).filter((date) => !workDates.has(date));
+      for (const [index, date] of dates.entries()) if (date !== null && travel.includes(date)) codes[index] = 'T';
+      return {
+        tag,
+        codes,
+        work: codes.filter((code) => code?.includes('W')).length,
+        hold: codes.filter((code) => code === 'H').length,
+        travel,
+      };
     });
+}
+
+function travelDates(availabilities: DayOutOfDaysRules['availabilities']): ReadonlyMap<string, string[]> {
+  const dates = new Map<string, Set<string>>();
+  for (const { fields } of availabilities)
+    if (fields.type === 'travel')
+      dates.set(
+        fields.tagId,
+        new Set([...(dates.get(fields.tagId) ?? []), ...datesBetween(fields.from, fields.until)]),
+      );
+  return new Map([...dates].map(([tagId, own]) => [tagId, [...own].sort()]));
 }
 
 /** `worked`: indexes of the days with work, ascending. */

@@ -15,6 +15,7 @@ export interface ScheduleRows {
   days: readonly DayRow[];
   tags: readonly TagRow[];
   banners: readonly BannerRow[];
+  availabilities: readonly Row<'cast-availability'>[];
   settings: ScheduleSettings;
   /** Heads of the production's call sheets: their calls count for their days. */
   sheets: readonly Row<'call-sheet'>[];
@@ -44,7 +45,14 @@ export interface ScheduleBoard {
 }
 
 /** Days in their order, each with its strips and their times. */
-export function scheduleBoard({ scenes, days, tags, banners, settings, sheets }: ScheduleRows): ScheduleBoard {
+export function scheduleBoard({
+  scenes,
+  days,
+  tags,
+  banners,
+  settings,
+  sheets,
+}: Omit<ScheduleRows, 'availabilities'>): ScheduleBoard {
   const castIds = new Set(tags.filter(({ fields }) => fields.kind === 'cast').map(({ id }) => id));
   const calls = callsOf(sheets);
   const byDay = new Map<DayId, BoardStrip[]>(days.map(({ id }) => [id, []]));
@@ -165,9 +173,10 @@ export interface ScheduleFacts {
   days: number;
   scenes: number;
   eighths: number;
-  /** Days of work and paid waiting days of the whole cast. */
+  /** Days of work, paid waiting days and days of travel of the whole cast. */
   castDays: number;
   holdDays: number;
+  travelDays: number;
   moves: number;
   unscheduled: number;
   unscheduledEighths: number;
@@ -187,11 +196,12 @@ export function scheduleFacts(rows: ScheduleRows, board: ScheduleBoard, cast = c
     eighths: scenes.reduce((sum, { fields }) => sum + fields.eighths, 0),
     castDays: cast.reduce((sum, { work }) => sum + work, 0),
     holdDays: cast.reduce((sum, { hold }) => sum + hold, 0),
+    travelDays: cast.reduce((sum, { travel }) => sum + travel.length, 0),
     moves: board.days.reduce((sum, { moves }) => sum + moves, 0),
     unscheduled: open.length,
     unscheduledEighths: open.reduce((sum, { fields }) => sum + fields.eighths, 0),
   };
 }
 
-export const castDaysOf = ({ days, scenes, tags, settings }: ScheduleRows): CastDays[] =>
-  dayOutOfDays(days, scenes, tags, settings.dropAfter);
+export const castDaysOf = ({ days, scenes, tags, settings, availabilities }: ScheduleRows): CastDays[] =>
+  dayOutOfDays(days, scenes, tags, { dropAfter: settings.dropAfter, availabilities });

@@ -29,9 +29,13 @@ export const CalendarExceptionFields = v.object({
   name: text(300),
 });
 
-/** Dates on which a member of the cast cannot work. */
+export const ABSENCE_TYPES = ['away', 'travel'] as const;
+export type AbsenceType = (typeof ABSENCE_TYPES)[number];
+/** Dates on which a member of the cast cannot work, or travels. */
 export const CastAvailabilityFields = v.object({
   tagId: TagId,
+  /** Absent: away. */
+  type: v.optional(v.picklist(ABSENCE_TYPES)),
   from: CalendarDate,
   /** Included. */
   until: CalendarDate,
@@ -114,7 +118,7 @@ export const castAvailabilityRecord = defineRecord({
   fields: CastAvailabilityFields,
   table: 'castAvailabilities',
   writePolicy: edit,
-  fieldKinds: { tagId: 'tag', from: 'date', until: 'date', note: 'long-text' },
+  fieldKinds: { tagId: 'tag', type: 'fact', from: 'date', until: 'date', note: 'long-text' },
   namingFields: ['from'],
 });
 

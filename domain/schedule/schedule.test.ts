@@ -7,7 +7,7 @@ import type { ConflictSources } from './conflicts.ts';
 import { holidayOn } from './holidays.ts';
 import { moveDay } from './move-days.ts';
 import { adoptPlan, planOf, rowsOfPlan } from './plans.ts';
-import { moveOnBoard, rowsAfter, scheduleBoard, type ScheduleRows } from './schedule-board.ts';
+import { castDaysOf, moveOnBoard, rowsAfter, scheduleBoard, type ScheduleRows } from './schedule-board.ts';
 import { DEFAULT_SCHEDULE_SETTINGS } from './schedule-records.ts';
 import { seededRandom } from './seeded-random.ts';
 import { suggestedChanges, suggestionProblem } from './suggest-schedule.ts';
@@ -34,6 +34,7 @@ const rowsOf = (over: Partial<ScheduleRows> = {}): ScheduleRows => ({
   ],
   tags: cast,
   banners: [banner(2)],
+  availabilities: [],
   settings: DEFAULT_SCHEDULE_SETTINGS,
   sheets: [],
   ...over,
@@ -63,6 +64,34 @@ describe('the cost of the cast', () => {
     const money = workOut(rowsOf({ settings }), sourcesOf({ dayRates: new Map([[tagId(1), 500_000]]) })).castCost;
     expect(money).toEqual({ rupiah: 1_000_000, weighted: 3 });
     expect(workOut(rowsOf(), sourcesOf()).castCost).toEqual({ rupiah: null, weighted: null });
+  });
+});
+
+const absence = (fields: Partial<Row<'cast-availability'>['fields']>): Row<'cast-availability'> => ({
+  id: uuid(6000),
+  scope,
+  fields: { tagId: tagId(2), from: '2026-12-06', until: '2026-12-06', note: '', ...fields },
+});
+
+describe('days of travel', () => {
+  const scenes = [
+    sceneRow(1, { dayId: dayId(1), dayPosition: 'a1', tagIds: [tagId(2)] }),
+    sceneRow(2, { dayId: dayId(3), dayPosition: 'a1', tagIds: [tagId(2)] }),
+  ];
+  const jati = (...availabilities: Row<'cast-availability'>[]) =>
+    castDaysOf(rowsOf({ scenes, availabilities })).find(({ tag }) => tag.id === tagId(2));
+
+  it('stand in the place of hold, and count beside it', () => {
+    expect(jati()).toMatchObject({ codes: ['SW', 'H', 'WF'], work: 2, hold: 1, travel: [] });
+    expect(jati(absence({}))).toMatchObject({ codes: ['SW', 'H', 'WF'], hold: 1, travel: [] });
+    const travelled = jati(absence({ type: 'travel' }));
+    expect(travelled).toMatchObject({ codes: ['SW', 'T', 'WF'], work: 2, hold: 0, travel: ['2026-12-06'] });
+  });
+
+  it('may be no shooting days; a day with work is a day of work and a conflict', () => {
+    const row = absence({ type: 'travel', from: '2026-12-04', until: '2026-12-05' });
+    expect(jati(row)).toMatchObject({ codes: ['SW', 'H', 'WF'], work: 2, hold: 1, travel: ['2026-12-04'] });
+    expect(codesOf(rowsOf({ scenes }), { availabilities: [row] })).toEqual(['cast-travels']);
   });
 });
 

@@ -36,15 +36,20 @@ export function dateReader(
 export const weekdayOf = (date: string): number => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 /** The most dates that a calendar shows: 26 weeks. */
-const MOST_DATES = 182;
+export const MOST_DATES = 182;
 
 /** Every date from the first to the last dated shooting day; none without one. */
 export function datesOf(days: readonly DayRow[]): string[] {
   const dated = days.flatMap(({ fields }) => (fields.date === null ? [] : [fields.date])).sort();
   const [first, last] = [dated[0], dated.at(-1)];
   if (first === undefined || last === undefined) return [];
+  return datesBetween(first, last).slice(0, MOST_DATES);
+}
+
+/** Every date of a span, the last included; at most a year. */
+export function datesBetween(from: string, until: string): string[] {
   const dates: string[] = [];
-  for (let date = first; date <= last && dates.length < MOST_DATES; date = dateAfter(date, 1)) dates.push(date);
+  for (let date = from; date <= until && dates.length < 366; date = dateAfter(date, 1)) dates.push(date);
   return dates;
 }
 

@@ -1,10 +1,10 @@
 import type { TagRow } from '../breakdown/grouping.ts';
 import { stripOf } from '../breakdown/strip.ts';
-import { dateAfter } from '../call-sheet/calendar.ts';
 import type { Row } from '../records/draft-change.ts';
 import type { TagKind } from '../screenplay/screenplay.ts';
 import { minutesOf, type BoardStrip, type ScheduleBoard } from './schedule-board.ts';
 import type { ScheduleSettings } from './schedule-records.ts';
+import { datesBetween } from './shooting-calendar.ts';
 
 /**
  * The schedule as a file of the Universal Schedule Standard 1.0.0 (`.uss`, universalschedulestandard.org): an open JSON
@@ -191,8 +191,3 @@ function calendarOf({ board, scriptId, production }: UniversalScheduleInput): ob
 }
 
 /** Both included; a year at the most. */
-function datesBetween(from: string, until: string): string[] {
-  const dates: string[] = [];
-  for (let date = from; date <= until && dates.length < 366; date = dateAfter(date, 1)) dates.push(date);
-  return dates;
-}

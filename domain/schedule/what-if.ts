@@ -23,7 +23,7 @@ export interface WorkedSchedule {
   castCost: CastCost;
 }
 
-/** Paid days of the cast (work and hold) times what they cost. Null: nobody's is known. */
+/** Paid days of the cast (work, hold and travel) times what they cost. Null: nobody's is known. */
 export interface CastCost {
   /** Of those whose booking names a rate. */
   rupiah: number | null;
@@ -50,10 +50,11 @@ function castCost(
 ): CastCost {
   const weights = new Map(castWeights.map(({ tagId, weight }) => [tagId, weight]));
   let [rupiah, weighted] = [0, 0];
-  for (const { tag, work, hold } of cast) {
+  for (const { tag, work, hold, travel } of cast) {
     const rate = rates.get(tag.id);
-    if (rate === undefined) weighted += (work + hold) * (weights.get(tag.id) ?? 1);
-    else rupiah += (work + hold) * rate;
+    const paid = work + hold + travel.length;
+    if (rate === undefined) weighted += paid * (weights.get(tag.id) ?? 1);
+    else rupiah += paid * rate;
   }
   return { rupiah: rates.size === 0 ? null : rupiah, weighted: castWeights.length === 0 ? null : weighted };
 }

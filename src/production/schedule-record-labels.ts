@@ -11,7 +11,7 @@ type ScheduleKind = Extract<
 export const SCHEDULE_RECORD_LABELS = {
   banner: msg`A banner`,
   'calendar-exception': msg`A date of the shooting calendar`,
-  'cast-availability': msg`Dates when somebody cannot work`,
+  'cast-availability': msg`Dates when somebody cannot work or travels`,
   'schedule-plan': msg`A copy of the schedule`,
   'schedule-settings': msg`Rules of the schedule`,
 } satisfies Record<ScheduleKind, MessageDescriptor>;
@@ -25,7 +25,7 @@ export const SCHEDULE_FIELD_LABELS = {
     dayPosition: msg`Place in the day`,
   },
   'calendar-exception': { date: msg`Date`, type: msg`Kind`, name: msg`Name` },
-  'cast-availability': { tagId: msg`Cast`, from: msg`From`, until: msg`Until`, note: msg`Note` },
+  'cast-availability': { tagId: msg`Cast`, type: msg`Kind`, from: msg`From`, until: msg`Until`, note: msg`Note` },
   'schedule-plan': {
     name: msg`Name`,
     madeAt: msg`Made on`,

@@ -11,6 +11,7 @@ import { freezeBudget } from '../../../domain/cost/versions.ts';
 import type { HouseId, ScriptId, UserId } from '../../../domain/ids.ts';
 import type { DraftChange, NewId, Row } from '../../../domain/records/draft-change.ts';
 import type { RecordKind } from '../../../domain/records/records.ts';
+import { DEFAULT_SCHEDULE_SETTINGS } from '../../../domain/schedule/schedule-records.ts';
 import { costScope, receiptsScope } from '../../../domain/scopes.ts';
 
 /** Account, description, quantity, unit, rate, and what is spent: actual, paid, committed. */
@@ -102,6 +103,8 @@ export async function sampleCosts(given: {
     scenes: rows('scene'),
     tags: rows('tag'),
     ...given.sheets,
+    dropAfter: DEFAULT_SCHEDULE_SETTINGS.dropAfter,
+    availabilities: [],
   });
   const begin = startBudget(script, 'id', newId);
   const categories: CategoryRow[] = rows('cost-category', begin);

@@ -30,6 +30,7 @@ export const FORMULA_LABELS = {
   scenes: msg`scenes`,
   cast: msg`working days of a cast member, by cast number`,
   hold: msg`paid waiting days, of all or of one cast member`,
+  travel: msg`days of travel, of all or of one cast member`,
   extras: msg`extras on all call sheets`,
   crew: msg`crew on the latest call sheet`,
 } satisfies Record<FormulaName, MessageDescriptor>;

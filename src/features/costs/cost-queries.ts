@@ -4,6 +4,7 @@ import type { Row } from '../../../domain/records/draft-change.ts';
 import { costScope, houseScope, idOf, scriptScope } from '../../../domain/scopes.ts';
 import { inNumberOrder } from '../../../domain/cost/versions.ts';
 import type { CostViewState } from '../../../domain/cost/cost-view.ts';
+import { DEFAULT_SCHEDULE_SETTINGS } from '../../../domain/schedule/schedule-records.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { readCostView } from '../../db/workspace-storage.ts';
 import { liveQuery } from '../../production/live-query.ts';
@@ -28,6 +29,9 @@ export interface CostData extends Production {
   /** Extras of all call sheets, added up; crew of the latest one. */
   extras: number;
   crew: number;
+  /** Rules of the schedule that count paid days. */
+  dropAfter: number;
+  availabilities: Row<'cast-availability'>[];
   view: CostViewState;
   /** The costs have come from the server, or were begun here; else an empty budget means nothing. */
   hasArrived: boolean;
@@ -46,6 +50,8 @@ async function readCosts(id: ScriptId): Promise<CostData | 'missing'> {
     db.scenes,
     db.days,
     db.tags,
+    db.castAvailabilities,
+    db.scheduleSettings,
     db.callSheets,
     db.sheetExtras,
     db.sheetCrew,
@@ -84,6 +90,10 @@ async function readCosts(id: ScriptId): Promise<CostData | 'missing'> {
         readCostView(db),
         db.cursors.get(costs),
       ]);
+    const [availabilities, schedule] = await Promise.all([
+      db.castAvailabilities.where('scope').equals(script).toArray(),
+      db.scheduleSettings.get(id),
+    ]);
     const [receipts, verdicts, cashDays, versions, approvals, houseChart, bookings, castLinks] = await Promise.all([
       db.costReceipts.where('scope').startsWith(receiptsOf).toArray(),
       db.costVerdicts.where('scope').startsWith(receiptsOf).toArray(),
@@ -114,6 +124,8 @@ async function readCosts(id: ScriptId): Promise<CostData | 'missing'> {
       castLinks,
       extras: extras.reduce((sum, { fields }) => sum + fields.count, 0),
       crew: crew.filter(({ fields }) => fields.sheetId === latest).length,
+      dropAfter: (schedule?.fields ?? DEFAULT_SCHEDULE_SETTINGS).dropAfter,
+      availabilities,
       view,
       hasArrived:
         settings !== undefined ||

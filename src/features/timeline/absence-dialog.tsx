@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import type { TagRow } from '../../../domain/breakdown/grouping.ts';
 import { formatDate } from '../../../domain/format.ts';
-import { dateText, optionalDate, optionalText } from '../../forms/field-shapes.ts';
-import { FormDate, FormText } from '../../forms/fields.tsx';
+import { ABSENCE_TYPES, type AbsenceType } from '../../../domain/schedule/schedule-records.ts';
+import { choiceOf, dateText, optionalDate, optionalText } from '../../forms/field-shapes.ts';
+import { FormDate, FormText, FormTiles } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
@@ -14,9 +15,14 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { addAbsence, removeAbsence } from './timeline-actions.ts';
 import type { ScheduleData } from './timeline-queries.ts';
 
-const AbsenceForm = v.object({ from: dateText(), until: optionalDate(), note: optionalText(2000) });
+const AbsenceForm = v.object({
+  type: choiceOf(ABSENCE_TYPES),
+  from: dateText(),
+  until: optionalDate(),
+  note: optionalText(2000),
+});
 
-/** Dates on which a member of the cast cannot work. */
+/** Dates on which a member of the cast cannot work, or travels. */
 export default function AbsenceDialog({
   data,
   tag,
@@ -29,24 +35,25 @@ export default function AbsenceDialog({
   const { t } = useLingui();
   const language = useLanguage();
   const name = displayName(tag.fields.name);
+  const labelOf = (type: AbsenceType | undefined) => (type === 'travel' ? t`travel of ${name}` : t`absence of ${name}`);
   const form = useAppForm(AbsenceForm, {
     draftKey: `absence:${tag.id}`,
     scopes: [tag.scope],
-    defaults: { from: '', until: '', note: '' },
+    defaults: { type: 'away', from: '', until: '', note: '' },
   });
-  const save = useSubmit(({ from, until, note }: v.InferOutput<typeof AbsenceForm>) => {
+  const save = useSubmit(({ type, from, until, note }: v.InferOutput<typeof AbsenceForm>) => {
     const [first = from, last = from] = [from, until ?? from].toSorted();
-    return addAbsence(data, tag, { from: first, until: last, note }, t`absence of ${name}`);
+    return addAbsence(data, tag, { type, from: first, until: last, note }, labelOf(type));
   });
   const own = data.availabilities
     .filter(({ fields }) => fields.tagId === tag.id)
     .toSorted((a, b) => (a.fields.from < b.fields.from ? -1 : 1));
   return (
-    <FormDialog title={t`${name} cannot work`} form={form} {...save} onClose={onClose}>
+    <FormDialog title={t`${name}: absence and travel`} form={form} {...save} onClose={onClose}>
       {own.length > 0 && (
         <ul className="border-t border-rule">
           {own.map((row) => {
-            const { from, until, note } = row.fields;
+            const { type, from, until, note } = row.fields;
             const when =
               from === until
                 ? formatDate(from, language)
@@ -54,7 +61,10 @@ export default function AbsenceDialog({
             return (
               <li key={row.id} className="flex items-center gap-2 border-b border-rule py-1">
                 <span className="min-w-0 flex-1 wrap-anywhere">
-                  <b className="font-mid">{when}</b> <span className="text-ink-2">{note}</span>
+                  <b className="font-mid">{when}</b>{' '}
+                  <span className="text-ink-2">
+                    {[type === 'travel' ? t`travels` : t`cannot work`, note].filter((part) => part !== '').join(' · ')}
+                  </span>
                 </span>
                 <Button
                   type="button"
@@ -63,13 +73,22 @@ export default function AbsenceDialog({
                   square
                   icon={Trash2}
                   aria-label={t`Delete ${when}`}
-                  onClick={() => void removeAbsence(data, row, t`absence of ${name}`)}
+                  onClick={() => void removeAbsence(data, row, labelOf(type))}
                 />
               </li>
             );
           })}
         </ul>
       )}
+      <FormTiles
+        form={form}
+        name="type"
+        label={t`On these dates`}
+        options={[
+          { value: 'away', label: t`Cannot work` },
+          { value: 'travel', label: t`Travels` },
+        ]}
+      />
       <FormDate form={form} name="from" label={t`From`} />
       <FormDate form={form} name="until" label={t`Until`} hint={t`Empty: one day`} />
       <FormText form={form} name="note" label={t`Note`} maxLength={2000} />

@@ -63,8 +63,8 @@ function WideScene(props: SceneStripProps) {
     <button {...buttonOf(props)} {...lookOf(props)} className="sched-strip">
       <span className="number">{fields.number}</span>
       <span>{labels.side(fields)}</span>
-      <span className="truncate">{labels.time(fields)}</span>
-      <span className="min-w-0 truncate">
+      <span className="truncate pr-1.5">{labels.time(fields)}</span>
+      <span className="min-w-0 truncate pr-2">
         <b className={fields.isOmitted ? 'line-through' : undefined}>{labels.set(fields)}</b>
         {fields.isOmitted && <span> ({t`omitted`})</span>}
         <ConflictMark kind="scene" id={strip.row.id} />

@@ -6,7 +6,7 @@ import { clockMinutes, clockOf } from '../../../domain/call-sheet/call-time.ts';
 import { plural } from '@lingui/core/macro';
 import { formatDayAndMonth, formatDuration, formatTime, LANGUAGE_TAGS } from '../../../domain/format.ts';
 import { sunOf } from '../../../domain/schedule/conflicts.ts';
-import { clockBlocks, clockRange, restAfter, type ClockBlock } from '../../../domain/schedule/day-clock.ts';
+import { clockBlocks, clockRange, restAfter } from '../../../domain/schedule/day-clock.ts';
 import type { BoardDay } from '../../../domain/schedule/schedule-board.ts';
 import { HOUSE_TIME_ZONE } from '../../production/house-time.ts';
 import { useSceneLabels } from '../../production/scene-labels.ts';
@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { buttonOf, lookOf, type SceneStripProps, type StripProps } from './board-strip.tsx';
-import { DayMenu, type DayBlockProps } from './day-block.tsx';
+import { chosenOf, DayMenu, type DayBlockProps } from './day-block.tsx';
 import type { Zoom } from './layout-switch.tsx';
 import { BANNER_ICONS, BANNER_LABELS } from './schedule-labels.ts';
 import { conflictSourcesOf } from './timeline-queries.ts';
@@ -64,6 +64,7 @@ export function ClockBoard({
       ),
     );
   }, [data, days]);
+  const rests = useMemo(() => new Map(days.map((one) => [one.day.id, restAfter(one, days)])), [days]);
   const shown = only === undefined ? days : [only];
   const range = useMemo(() => clockRange(days), [days]);
   const scale = SCALES[zoom];
@@ -113,12 +114,12 @@ export function ClockBoard({
         {shown.slice(0, limit).map((one) => (
           <ClockDay
             key={one.day.id}
-            {...{ one, mayEdit, onCommand, castOf, badCastOf, tabStop, today }}
-            blocks={clockBlocks(one, schedule.rows.settings, ONE_LINE_PX / scale)}
+            {...{ one, mayEdit, onCommand, castOf, badCastOf, today }}
+            tabStop={one.strips.some(({ id }) => id === tabStop) ? tabStop : null}
             sun={suns.get(one.day.id) ?? null}
-            rest={restAfter(one, days)}
+            rest={rests.get(one.day.id) ?? null}
             scale={scale}
-            selected={selection.ids}
+            selected={chosenOf(one, selection.ids)}
             dayCount={days.length}
             settings={schedule.rows.settings}
           />
@@ -131,9 +132,9 @@ export function ClockBoard({
 const at = (minutes: number, long?: number) =>
   ({ '--at': minutes, ...(long !== undefined && { '--long': long }) }) as CSSProperties;
 
-function ClockDay({
+const ClockDay = memo(function ClockDay({
   one,
-  blocks,
+  settings,
   sun,
   rest,
   scale,
@@ -145,7 +146,6 @@ function ClockDay({
   mayEdit,
   onCommand,
 }: DayBlockProps & {
-  blocks: readonly ClockBlock[];
   sun: { sunrise: string; sunset: string } | null;
   rest: ReturnType<typeof restAfter>;
   scale: number;
@@ -156,6 +156,7 @@ function ClockDay({
   const { number, date, place } = day.fields;
   const isPast = date !== null && date < today;
   const clock = (minutes: number) => formatTime(clockOf(minutes), language);
+  const blocks = clockBlocks(one, settings, ONE_LINE_PX / scale);
   const last = blocks.at(-1);
   const end = Math.max(wrap, last === undefined ? wrap : last.top + last.height);
   return (
@@ -228,7 +229,7 @@ function ClockDay({
       </div>
     </section>
   );
-}
+});
 
 function Rest({ minutes, day }: NonNullable<ReturnType<typeof restAfter>>) {
   const { t } = useLingui();

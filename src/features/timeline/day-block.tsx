@@ -54,6 +54,11 @@ export interface DayBlockProps {
   onCommand: (command: DayCommand, day: DayRow) => void;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+/** The choice as a day needs it: a day without a chosen strip is not drawn again. */
+export const chosenOf = ({ strips }: BoardDay, chosen: ReadonlySet<string>): ReadonlySet<string> =>
+  strips.some(({ id }) => chosen.has(id)) ? chosen : NONE;
+
 /** A shooting day: its black break with the totals, and its strips. */
 export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Check, CircleAlert, Lock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { formatDate, formatDuration, LANGUAGE_TAGS } from '../../../domain/format.ts';
 import type { DayId } from '../../../domain/ids.ts';
 import type { BoardDay } from '../../../domain/schedule/schedule-board.ts';
@@ -12,6 +12,7 @@ import { Eighths } from '../../ui/eighths.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
+import { useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { ConflictItems } from './side-panel.tsx';
 import type { ScheduleData } from './timeline-queries.ts';
 import type { ScheduleIntents } from './use-schedule-intents.ts';
@@ -39,13 +40,14 @@ export default function MoveDialog({
   const [chosen, setChosen] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { days } = schedule.board;
+  const limit = useProgressiveLimit();
   const verdicts = useVerdicts(data, schedule, ids);
   const numbers = data.scenes.filter(({ id }) => ids.has(id)).map(({ fields }) => fields.number);
   const eighths = data.scenes.filter(({ id }) => ids.has(id)).reduce((sum, { fields }) => sum + fields.eighths, 0);
-  const choose = (id: string) => {
+  const choose = useCallback((id: string) => {
     setChosen(id);
     setRefusal(null);
-  };
+  }, []);
   const move = async () => {
     if (chosen === null) return;
     const dayId = days.find(({ day }) => day.id === chosen)?.day.id ?? null;
@@ -80,13 +82,13 @@ export default function MoveDialog({
         </div>
       )}
       <ul role="radiogroup" aria-label={t`Shooting days`}>
-        <Row isOn={chosen === UNSCHEDULED} onChoose={() => choose(UNSCHEDULED)} value={UNSCHEDULED}>
+        <Row isOn={chosen === UNSCHEDULED} onChoose={choose} value={UNSCHEDULED}>
           <span className="col-span-2">
             <b className="block">{t`Unscheduled`}</b>
             <span className="text-t1 text-ink-2">{t`in the order of the script`}</span>
           </span>
         </Row>
-        {days.map((one) => (
+        {days.slice(0, limit).map((one) => (
           <DayChoice
             key={one.day.id}
             one={one}
@@ -94,7 +96,7 @@ export default function MoveDialog({
             isPast={one.day.fields.date !== null && one.day.fields.date < today}
             isOn={chosen === one.day.id}
             verdict={verdicts.get(one.day.id)}
-            onChoose={() => choose(one.day.id)}
+            onChoose={choose}
           />
         ))}
       </ul>
@@ -102,7 +104,7 @@ export default function MoveDialog({
   );
 }
 
-function DayChoice({
+const DayChoice = memo(function DayChoice({
   one,
   data,
   isPast,
@@ -115,7 +117,7 @@ function DayChoice({
   isPast: boolean;
   isOn: boolean;
   verdict: Verdict | undefined;
-  onChoose: () => void;
+  onChoose: (id: string) => void;
 }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -172,7 +174,7 @@ function DayChoice({
       )}
     </Row>
   );
-}
+});
 
 function Row({
   isOn,
@@ -184,11 +186,11 @@ function Row({
   isOn: boolean;
   isPast?: boolean;
   value: string;
-  onChoose: () => void;
+  onChoose: (id: string) => void;
   children: React.ReactNode;
 }) {
   return (
-    <li className="border-b border-rule last:border-b-0">
+    <li className="border-b border-rule [contain-intrinsic-size:auto_61px] [content-visibility:auto] last:border-b-0">
       <label
         className={joinClasses(
           'grid min-h-[60px] cursor-pointer grid-cols-[22px_48px_minmax(0,1fr)_auto] items-center gap-x-2.5 py-1.5',
@@ -202,7 +204,7 @@ function Row({
             name="day"
             value={value}
             checked={isOn}
-            onChange={onChoose}
+            onChange={() => onChoose(value)}
             className={isPast ? 'sr-only' : 'size-5 accent-ink'}
           />
           {isPast && <Lock size={16} aria-hidden />}
@@ -214,8 +216,8 @@ function Row({
 }
 
 type Verdict = WhatIf;
-/** Days that are judged before the screen is drawn again. */
-const DAYS_A_FRAME = 4;
+/** Milliseconds of judging before the screen is drawn again. */
+const MS_A_FRAME = 6;
 
 /** What each coming day would become, a few days a frame: sixty at once would hold the dialog up. */
 function useVerdicts(
@@ -229,7 +231,8 @@ function useVerdicts(
     const found = new Map<DayId, Verdict>();
     let frame = 0;
     const step = () => {
-      for (const dayId of open.splice(0, DAYS_A_FRAME)) {
+      const end = performance.now() + MS_A_FRAME;
+      for (let dayId = open.shift(); dayId !== undefined; dayId = performance.now() < end ? open.shift() : undefined) {
         const result = whatIfMoved(data, schedule, ids, { dayId, place: 'end' });
         if (result !== null && !('refusedDate' in result)) found.set(dayId, result);
       }

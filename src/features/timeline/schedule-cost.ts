@@ -43,7 +43,14 @@ export function useScheduleCost(id: ScriptId): ScheduleCost | null {
     return {
       currency,
       of: (rows) => {
-        const cost = known.get(rows) ?? scheduleEstimate(items, currency, { ...rows, extras, crew });
+        const cost =
+          known.get(rows) ??
+          scheduleEstimate(items, currency, {
+            ...rows,
+            dropAfter: rows.settings.dropAfter,
+            extras,
+            crew,
+          });
         known.set(rows, cost);
         return cost;
       },

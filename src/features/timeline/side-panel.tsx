@@ -59,7 +59,13 @@ export function SidePanel({
             ...(left > 0
               ? [{ name: t`Still needed`, value: <Eighths eighths={Math.ceil((facts.eighths - done) / left)} /> }]
               : []),
-            { name: t`Cast days`, value: t`${facts.castDays} work, ${facts.holdDays} hold` },
+            {
+              name: t`Cast days`,
+              value:
+                facts.travelDays === 0
+                  ? t`${facts.castDays} work, ${facts.holdDays} hold`
+                  : t`${facts.castDays} work, ${facts.holdDays} hold, ${facts.travelDays} travel`,
+            },
             { name: t`Company moves`, value: String(facts.moves) },
           ]}
         />

@@ -91,6 +91,9 @@ export function Stripboard({
     [board],
   );
   const selection = useStripSelection<string>(order, null);
+  // Read when a command is given: a choice must not draw every day again.
+  const latestSelection = useRef(selection);
+  latestSelection.current = selection;
   const chosen = order.flatMap((id) => (selection.ids.has(id) ? (stripOf.get(id) ?? []) : []));
   const lastUndo = useSnapshot(undoStore).labels.at(-1);
   const caption = useCaption(stripOf);
@@ -135,15 +138,16 @@ export function Stripboard({
       if (command === 'up' || command === 'down') return intents.nudgeDay(day.id, command === 'up' ? -1 : 1);
       if (command === 'describe' || command === 'renumber' || command === 'delete')
         return setDialog({ type: `${command}-day`, day });
-      const after = one.strips.findLast(({ id }) => selection.ids.has(id))?.id ?? null;
+      const { ids, pick } = latestSelection.current;
+      const after = one.strips.findLast(({ id }) => ids.has(id))?.id ?? null;
       const fields = { type: command, text: '', minutes: BANNER_MINUTES[command] };
       void intents.attempt(async () => {
         const id = await addBanner(data, board, one, fields, after, t`new banner`);
-        selection.pick(id, 'one');
+        pick(id, 'one');
       });
       return undefined;
     },
-    [board, data, intents, openSheetOf, selection, t],
+    [board, data, intents, openSheetOf, t],
   );
   const statusOf = useMemo(() => dateReader(data.exceptions, schedule.rows.settings), [data.exceptions, schedule.rows]);
   const openDay = useCallback((one: BoardDay) => {

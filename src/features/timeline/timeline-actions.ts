@@ -146,7 +146,7 @@ export function markDate(
 export const addAbsence = (
   data: ScheduleData,
   tag: TagRow,
-  { from, until, note }: { from: string; until: string; note: string },
+  fields: Omit<FieldsOf<'cast-availability'>, 'tagId'>,
   label: string,
 ) =>
   writeSchedule(data, 'cast.absence', label, [
@@ -155,7 +155,7 @@ export const addAbsence = (
       kind: 'cast-availability',
       id: crypto.randomUUID(),
       op: 'create',
-      fields: { tagId: tag.id, from, until, note },
+      fields: { tagId: tag.id, ...fields },
     },
   ]);
 

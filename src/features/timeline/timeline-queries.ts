@@ -145,6 +145,7 @@ export const scheduleRowsOf = (data: ScheduleData): ScheduleRows => ({
   days: data.days,
   tags: data.tags,
   banners: data.banners,
+  availabilities: data.availabilities,
   settings: data.savedSettings?.fields ?? DEFAULT_SCHEDULE_SETTINGS,
   sheets: data.sheets,
 });

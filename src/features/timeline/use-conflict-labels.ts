@@ -43,6 +43,11 @@ export function useConflictLabels(
           const text = conflict.facts.note === '' ? t`Scenes ${scenes}.` : t`${conflict.facts.note}. Scenes ${scenes}.`;
           return { title: t`${name} cannot work, ${when}`, text, cure: t`Move these scenes to another day` };
         }
+        case 'cast-travels': {
+          const name = castName(conflict.facts.tagId);
+          const text = conflict.facts.note === '' ? t`Scenes ${scenes}.` : t`${conflict.facts.note}. Scenes ${scenes}.`;
+          return { title: t`${name} travels, ${when}`, text, cure: t`Move these scenes to another day` };
+        }
         case 'cast-elsewhere': {
           const name = castName(conflict.facts.tagId);
           return {

@@ -98,7 +98,7 @@ export function WhatIfTable({ result: { now, next, days } }: { result: WhatIf })
         <tr className="text-ink-2">
           <th />
           <th className="text-right!">{t`Now`}</th>
-          <th className="text-right!">{t`Then`}</th>
+          <th className="text-right!">{t({ message: 'Then', context: 'what if' })}</th>
         </tr>
       </thead>
       {days.slice(0, 6).map((one) => (

@@ -13,7 +13,7 @@ import { KeyCap } from '../../ui/key-cap.tsx';
 import { progressiveGroups, useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { StripKey } from '../../ui/strip.tsx';
 import { NarrowStrip } from './board-strip.tsx';
-import { DayBlock, type DayCommand } from './day-block.tsx';
+import { chosenOf, DayBlock, type DayCommand } from './day-block.tsx';
 import type { ScheduleData } from './timeline-queries.ts';
 import { useCastNumbers } from './use-cast-numbers.ts';
 
@@ -43,7 +43,7 @@ export function WideStripboard({ data, schedule, today, mayEdit, selection, onCo
     selection.current ?? board.unscheduled[0]?.id ?? days.find((one) => one.strips.length > 0)?.strips[0]?.id ?? null;
   const pastEighths = past.reduce((sum, { eighths }) => sum + eighths, 0);
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-[214px_minmax(0,1fr)] wide:grid-cols-[252px_minmax(0,1fr)] sun:grid-cols-[288px_minmax(0,1fr)]">
+    <div className="grid min-h-0 flex-1 grid-cols-[214px_minmax(0,1fr)] wide:grid-cols-[252px_minmax(0,1fr)] sun:grid-cols-[232px_minmax(0,1fr)] sun:wide:grid-cols-[288px_minmax(0,1fr)]">
       <section
         aria-labelledby="unscheduled"
         data-drop-day="unscheduled"
@@ -122,8 +122,8 @@ export function WideStripboard({ data, schedule, today, mayEdit, selection, onCo
             one={one}
             dayCount={board.days.length}
             {...{ settings, castOf, badCastOf, today, mayEdit, onCommand }}
-            selected={selection.ids}
-            tabStop={tabStop}
+            selected={chosenOf(one, selection.ids)}
+            tabStop={one.strips.some(({ id }) => id === tabStop) ? tabStop : null}
           />
         ))}
       </section>

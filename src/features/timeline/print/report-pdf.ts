@@ -258,7 +258,7 @@ function notes(paper: Paper, texts: readonly string[]): void {
 }
 
 const NAME_WIDTH = mm(42);
-const SUMS = [mm(11), mm(11), mm(15), mm(15)];
+const SUMS = [mm(10), mm(10), mm(13), mm(14), mm(14)];
 /** Dates on one page: more are continued on the next with the names again. */
 const MOST_DATES = 34;
 const ROW = mm(8.4);
@@ -301,7 +301,13 @@ function drawDoodPart(paper: Paper, report: DoodTable, from: number, isLast: boo
     }
     paper.write(paper.lines(report.texts.cast, NAME_WIDTH, { weight: 700 }), MARGIN, y + mm(11.6));
     if (isLast) {
-      const names = [report.texts.work, report.texts.hold, report.texts.start, report.texts.finish];
+      const names = [
+        report.texts.work,
+        report.texts.hold,
+        report.texts.travel,
+        report.texts.start,
+        report.texts.finish,
+      ];
       let x = sumLeft;
       for (const [at, name] of names.entries()) {
         paper.write(paper.lines(name, 200, { size: 7.6 }), x, y + mm(11.8), { width: SUMS[at] ?? 0, align: 'right' });
@@ -326,18 +332,18 @@ function drawDoodPart(paper: Paper, report: DoodTable, from: number, isLast: boo
       const x = gridLeft + at * cell;
       const code = one.codes[from + at] ?? '';
       if (date.isOff) hatch(paper.page, { x, y, width: cell, height: ROW });
-      if (code !== '') paper.page.area({ x, y, width: cell, height: ROW }, code === 'H' ? grey(0.86) : BLACK);
+      drawCode(paper.page, code, { x, y, width: cell, height: ROW });
       center(code, x, y + ROW / 2 + 2.6, cell, {
         size: code.length > 2 ? Math.min(6.4, cell * 0.34) : 7.6,
         weight: code === 'H' ? 500 : 800,
-        color: code === '' || code === 'H' ? BLACK : WHITE,
+        color: isOnPaper(code) ? BLACK : WHITE,
       });
       paper.page.line({ x, y }, { x, y: y + ROW }, 0.5, RULE);
     }
     paper.page.line({ x: sumLeft, y }, { x: sumLeft, y: y + ROW }, 0.5, RULE);
     if (isLast) {
       let x = sumLeft;
-      for (const [at, text] of [one.work, one.hold, one.start, one.finish].entries()) {
+      for (const [at, text] of [one.work, one.hold, one.travel, one.start, one.finish].entries()) {
         const lines = paper.lines(text, 200, { size: 7.8, weight: at === 0 ? 700 : 500 });
         paper.write(lines, x, y + mm(2.4), { width: SUMS[at] ?? 0, align: 'right' });
         x += SUMS[at] ?? 0;
@@ -355,9 +361,30 @@ function drawDoodPart(paper: Paper, report: DoodTable, from: number, isLast: boo
     paper.write(paper.lines(name, NAME_WIDTH, { weight }), MARGIN, y + mm(1));
     for (const [at, date] of dates.entries())
       center(date[key], gridLeft + at * cell, y + mm(3.8), cell, { size: key === 'pages' ? 5.8 : 7.6, weight });
+    if (isLast) {
+      const { sums } = report;
+      let x = sumLeft;
+      for (const [at, text] of (key === 'pages' ? [sums.pages] : [sums.work, sums.hold, sums.travel]).entries()) {
+        paper.write(paper.lines(text, 200, { size: 7.8, weight: 700 }), x, y + mm(1), {
+          width: SUMS[at] ?? 0,
+          align: 'right',
+        });
+        x += SUMS[at] ?? 0;
+      }
+    }
     paper.y += mm(5.6);
     paper.page.line({ x: MARGIN, y: paper.y }, { x: sumLeft + sums, y: paper.y }, 0.5, RULE);
   }
+}
+
+/** Hold and travel are written on paper, work on black. */
+const isOnPaper = (code: string) => code === '' || code === 'H' || code === 'T';
+
+function drawCode(page: PdfPage, code: string, box: { x: number; y: number; width: number; height: number }): void {
+  if (code === '') return;
+  if (code !== 'T') return page.area(box, code === 'H' ? grey(0.86) : BLACK);
+  page.area(box, WHITE);
+  page.frame({ x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 }, 0.8);
 }
 
 function legend(paper: Paper, report: DoodTable): void {
@@ -365,12 +392,11 @@ function legend(paper: Paper, report: DoodTable): void {
   let x = MARGIN;
   const y = paper.y + mm(3);
   for (const { code, text } of report.legend) {
-    const isHold = code === 'H';
-    paper.page.area({ x, y, width: mm(9), height: mm(5) }, isHold ? grey(0.86) : BLACK);
+    drawCode(paper.page, code, { x, y, width: mm(9), height: mm(5) });
     paper.write(paper.lines(code, 60, { size: 7.4, weight: 800 }), x, y + mm(0.8), {
       width: mm(9),
       align: 'center',
-      color: isHold ? BLACK : WHITE,
+      color: isOnPaper(code) ? BLACK : WHITE,
     });
     const lines = paper.lines(text, 200);
     paper.write(lines, x + mm(10.4), y + mm(0.6));

@@ -23,7 +23,7 @@ export function DoodView({
   onDialog: (dialog: ScheduleDialog) => void;
 }) {
   const { t } = useLingui();
-  const { dates, people, texts } = report;
+  const { dates, people, texts, sums } = report;
   const [chosen, setChosen] = useState<{ tagId: string; dayId: string | null } | null>(null);
   const off = (isOff: boolean) => (isOff ? 'sched-hatch' : undefined);
   return (
@@ -31,6 +31,15 @@ export function DoodView({
       <div className="overflow-x-auto" role="region" aria-label={report.title}>
         <table className="sched-table">
           <thead>
+            <tr className="[&>*]:border-b-0!">
+              <td className="sticky left-0 z-[1] bg-sheet" />
+              {monthsOf(dates).map(({ key, month, count }) => (
+                <th key={key} colSpan={count} scope="colgroup" className="px-1 text-left whitespace-nowrap">
+                  {month}
+                </th>
+              ))}
+              <td colSpan={5} />
+            </tr>
             <tr>
               <th scope="col" className="sticky left-0 z-[1] min-w-40 bg-sheet px-2 text-left">
                 {texts.cast}
@@ -40,17 +49,16 @@ export function DoodView({
                   key={one.key}
                   scope="col"
                   className={joinClasses(
-                    'min-w-7 px-0.5 py-1 text-center font-text max-tablet:min-w-11',
+                    'min-w-8 px-0.5 py-1 text-center font-text max-tablet:min-w-11',
                     one.isToday ? 'bg-ink text-on-ink' : one.isOff && 'text-ink-2',
                   )}
                 >
-                  <span className="block w-6 text-left text-[11px] whitespace-nowrap">{one.month || ' '}</span>
                   <span className="block">{one.weekday}</span>
                   <b className={one.isOff ? 'block font-text' : 'block'}>{one.day}</b>
                   <span className="block">{one.number || ' '}</span>
                 </th>
               ))}
-              {[texts.work, texts.hold, texts.start, texts.finish].map((name) => (
+              {[texts.work, texts.hold, texts.travel, texts.start, texts.finish].map((name) => (
                 <th key={name} scope="col" className="px-2 text-right align-bottom font-mid">
                   {name}
                 </th>
@@ -81,7 +89,10 @@ export function DoodView({
                     <td key={date.key} data-code={code} className="p-0 text-center">
                       <button
                         type="button"
-                        className="grid min-h-[37px] w-full place-items-center text-inherit max-tablet:min-h-12"
+                        className={joinClasses(
+                          'grid min-h-[37px] w-full place-items-center text-inherit max-tablet:min-h-12',
+                          code.length > 2 && 'text-[11px]!',
+                        )}
                         aria-label={`${one.name}, ${date.day}: ${code}`}
                         onClick={() => setChosen({ tagId: one.tagId, dayId: date.dayId })}
                       >
@@ -92,6 +103,7 @@ export function DoodView({
                 })}
                 <td className="px-2 text-right font-bold">{one.work}</td>
                 <td className="px-2 text-right">{one.hold}</td>
+                <td className="px-2 text-right">{one.travel}</td>
                 <td className="px-2 text-right whitespace-nowrap">{one.start}</td>
                 <td className="px-2 text-right whitespace-nowrap">{one.finish}</td>
               </tr>
@@ -105,7 +117,10 @@ export function DoodView({
                   {one.working}
                 </td>
               ))}
-              <td colSpan={4} />
+              <td className="px-2 text-right font-bold">{sums.work}</td>
+              <td className="px-2 text-right font-bold">{sums.hold}</td>
+              <td className="px-2 text-right font-bold">{sums.travel}</td>
+              <td colSpan={2} />
             </tr>
             <tr>
               <th scope="row" className="sticky left-0 z-[1] bg-sheet px-2 py-1.5 text-left font-text">
@@ -113,9 +128,10 @@ export function DoodView({
               </th>
               {dates.map((one) => (
                 <td key={one.key} className={joinClasses('text-center', off(one.isOff))}>
-                  <span className="inline-block py-1 [writing-mode:vertical-rl]">{one.pages}</span>
+                  <span className="inline-block rotate-180 py-1 [writing-mode:vertical-rl]">{one.pages}</span>
                 </td>
               ))}
+              <td className="px-2 text-right font-bold">{sums.pages}</td>
               <td colSpan={4} />
             </tr>
           </tbody>
@@ -149,6 +165,17 @@ export function DoodView({
       )}
     </>
   );
+}
+
+/** Each month over its dates. Days without a date stand under the last one. */
+function monthsOf(dates: DoodTable['dates']): { key: string; month: string; count: number }[] {
+  const months: { key: string; month: string; count: number }[] = [];
+  for (const { key, month } of dates) {
+    const last = months.at(-1);
+    if (month !== '' || last === undefined) months.push({ key, month, count: 1 });
+    else last.count += 1;
+  }
+  return months;
 }
 
 function PersonDetail({
@@ -201,7 +228,7 @@ function PersonDetail({
       {mayEdit && (
         <div className="flex flex-wrap gap-2">
           {own.length > 0 && <Button onClick={() => onDialog({ type: 'move', ids })}>{t`Move to day…`}</Button>}
-          <Button onClick={() => onDialog({ type: 'absence', tag })}>{t`Cannot work…`}</Button>
+          <Button onClick={() => onDialog({ type: 'absence', tag })}>{t`Absence and travel…`}</Button>
         </div>
       )}
     </section>

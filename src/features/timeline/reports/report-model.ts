@@ -36,9 +36,20 @@ export interface DoodTable {
   subtitle: string;
   production: string;
   language: 'id' | 'en';
-  texts: { cast: string; work: string; hold: string; start: string; finish: string; working: string; pages: string };
+  texts: {
+    cast: string;
+    work: string;
+    hold: string;
+    travel: string;
+    start: string;
+    finish: string;
+    working: string;
+    pages: string;
+  };
   dates: DoodDate[];
   people: DoodPerson[];
+  /** Of everybody, under their columns. */
+  sums: { work: string; hold: string; travel: string; pages: string };
   legend: { code: string; text: string }[];
   notes: string[];
 }
@@ -66,6 +77,7 @@ export interface DoodPerson {
   codes: string[];
   work: string;
   hold: string;
+  travel: string;
   start: string;
   finish: string;
 }
@@ -75,7 +87,7 @@ export type Report = ReportTable | DoodTable;
 /** Rows of a report for a spreadsheet. */
 export function reportCells(report: Report): string[][] {
   if (report.type === 'dood') {
-    const { texts, dates, people } = report;
+    const { texts, dates, people, sums } = report;
     return [
       [
         '',
@@ -83,6 +95,7 @@ export function reportCells(report: Report): string[][] {
         ...dates.map(({ key, number }) => (number === '' ? key : `${key} (${number})`)),
         texts.work,
         texts.hold,
+        texts.travel,
         texts.start,
         texts.finish,
       ],
@@ -92,11 +105,12 @@ export function reportCells(report: Report): string[][] {
         ...one.codes,
         one.work,
         one.hold,
+        one.travel,
         one.start,
         one.finish,
       ]),
-      ['', texts.working, ...dates.map(({ working }) => working), '', '', '', ''],
-      ['', texts.pages, ...dates.map(({ pages }) => pages), '', '', '', ''],
+      ['', texts.working, ...dates.map(({ working }) => working), sums.work, sums.hold, sums.travel, '', ''],
+      ['', texts.pages, ...dates.map(({ pages }) => pages), sums.pages, '', '', '', ''],
     ];
   }
   const width = report.columns.length;

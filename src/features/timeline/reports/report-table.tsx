@@ -7,7 +7,7 @@ export function ReportTableView({ report }: { report: ReportTable }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll a table that is wider than the screen
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={report.title}>
-      <table className="sched-table w-full min-w-[720px]">
+      <table className="sched-table w-full min-w-[640px]">
         <thead>
           <tr>
             {report.columns.map(({ name, align, weight }) => (
@@ -36,6 +36,9 @@ export function ReportTableView({ report }: { report: ReportTable }) {
     </div>
   );
 }
+
+/** Weight of a column up to which its words stay in one line. */
+const SHORT = 13;
 
 function Row({ row, report, count }: { row: ReportRow; report: ReportTable; count: number }) {
   if (!('cells' in row))
@@ -77,7 +80,9 @@ function Row({ row, report, count }: { row: ReportRow; report: ReportTable; coun
               ? 'px-2 py-1.5 text-right align-top whitespace-nowrap'
               : at === 0
                 ? 'px-2 py-1.5 align-top font-bold'
-                : 'px-2 py-1.5 align-top wrap-anywhere whitespace-pre-line'
+                : row.type === 'scene' && (report.columns[at]?.weight ?? 0) <= SHORT
+                  ? 'px-2 py-1.5 align-top whitespace-nowrap'
+                  : 'px-2 py-1.5 align-top wrap-anywhere whitespace-pre-line'
           }
         >
           {cell}

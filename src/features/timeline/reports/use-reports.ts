@@ -9,7 +9,14 @@ import { clockOf } from '../../../../domain/call-sheet/call-time.ts';
 import { formatEighths } from '../../../../domain/format-amounts.ts';
 import { formatDate, formatDayAndMonth, formatDuration, formatTime, LANGUAGE_TAGS } from '../../../../domain/format.ts';
 import { castDaysOf, minutesOf, type BoardDay, type BoardStrip } from '../../../../domain/schedule/schedule-board.ts';
-import { datesOf, dateReader, shootingWeek, weekdayOf } from '../../../../domain/schedule/shooting-calendar.ts';
+import {
+  datesBetween,
+  datesOf,
+  dateReader,
+  MOST_DATES,
+  shootingWeek,
+  weekdayOf,
+} from '../../../../domain/schedule/shooting-calendar.ts';
 import type { WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
 import { useSceneLabels } from '../../../production/scene-labels.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
@@ -24,6 +31,8 @@ export interface Reports {
   calendar: () => ReportTable;
   dood: () => DoodTable;
 }
+
+const countOf = (count: number) => (count === 0 ? '–' : String(count));
 
 /** Every report of a schedule in words. */
 export function useReports(data: ScheduleData, schedule: WorkedSchedule, today: string): Reports {
@@ -234,8 +243,11 @@ export function useReports(data: ScheduleData, schedule: WorkedSchedule, today: 
       });
       const cast = castDaysOf(rows);
       const indexOf = new Map<string, number>(board.days.map(({ day }, index) => [day.id, index]));
+      const spanned = [...dates, ...cast.flatMap(({ travel }) => travel)].toSorted();
+      const [first, last] = [spanned[0], spanned.at(-1)];
+      const calendar = first === undefined || last === undefined ? [] : datesBetween(first, last).slice(0, MOST_DATES);
       const shown = [
-        ...dates.map((date) => ({ date, one: board.days.find(({ day }) => day.fields.date === date) ?? null })),
+        ...calendar.map((date) => ({ date, one: board.days.find(({ day }) => day.fields.date === date) ?? null })),
         ...board.days.filter(({ day }) => day.fields.date === null).map((one) => ({ date: null, one })),
       ];
       const players = new Map<string, string>();
@@ -243,10 +255,10 @@ export function useReports(data: ScheduleData, schedule: WorkedSchedule, today: 
         if (fields.tagId !== null && fields.name !== '') players.set(fields.tagId, fields.name);
       const numberOf = new Map(sortTags(data.tags).map((tag, order) => [tag.id, order]));
       const people = cast
-        .filter(({ work }) => work > 0)
+        .filter(({ work, travel }) => work > 0 || travel.length > 0)
         .toSorted((a, b) => (numberOf.get(a.tag.id) ?? 0) - (numberOf.get(b.tag.id) ?? 0))
-        .map(({ tag, codes, work, hold }) => {
-          const worked = board.days.filter((_, index) => codes[index] !== null);
+        .map(({ tag, codes, work, hold, travel }) => {
+          const worked = board.days.filter((_, index) => codes[index]?.includes('W'));
           const dateText = (one: BoardDay | undefined) =>
             one === undefined
               ? ''
@@ -258,9 +270,13 @@ export function useReports(data: ScheduleData, schedule: WorkedSchedule, today: 
             number: String(tag.fields.number ?? ''),
             name: displayName(tag.fields.name),
             player: players.get(tag.id) ?? '',
-            codes: shown.map(({ one }) => (one === null ? '' : (codes[indexOf.get(one.day.id) ?? -1] ?? ''))),
+            codes: shown.map(({ date, one }) => {
+              if (one !== null) return codes[indexOf.get(one.day.id) ?? -1] ?? '';
+              return date !== null && travel.includes(date) ? 'T' : '';
+            }),
             work: String(work),
-            hold: hold === 0 ? '–' : String(hold),
+            hold: countOf(hold),
+            travel: countOf(travel.length),
             start: dateText(worked[0]),
             finish: dateText(worked.at(-1)),
           };
@@ -269,13 +285,14 @@ export function useReports(data: ScheduleData, schedule: WorkedSchedule, today: 
       return {
         type: 'dood',
         title: t`Day out of days`,
-        subtitle: t`Cast: ${facts.castDays} days of work, ${facts.holdDays} days of hold`,
+        subtitle: t`Cast: ${facts.castDays} days of work, ${facts.holdDays} of hold, ${facts.travelDays} of travel`,
         production,
         language,
         texts: {
           cast: t`Cast`,
           work: t`Work`,
           hold: t({ message: 'Hold', context: 'day out of days' }),
+          travel: t({ message: 'Travel', context: 'day out of days' }),
           start: t`Start`,
           finish: t`Finish`,
           working: t`Cast at work`,
@@ -297,6 +314,12 @@ export function useReports(data: ScheduleData, schedule: WorkedSchedule, today: 
           };
         }),
         people,
+        sums: {
+          work: String(facts.castDays),
+          hold: countOf(facts.holdDays),
+          travel: countOf(facts.travelDays),
+          pages: formatEighths(total),
+        },
         legend: [
           { code: 'SW', text: t`start` },
           { code: 'W', text: t`work` },
@@ -305,6 +328,7 @@ export function useReports(data: ScheduleData, schedule: WorkedSchedule, today: 
           { code: 'PW', text: t`pick-up and work` },
           { code: 'WF', text: t`finish` },
           { code: 'SWF', text: t`one day only` },
+          { code: 'T', text: t`travel` },
         ],
         notes: [
           t`A gap of ${settings.dropAfter} working days or more is drop and pick-up instead of hold.`,
