@@ -4,11 +4,13 @@ import type { ScriptId } from '../../domain/ids.ts';
 import type { Row } from '../../domain/records/draft-change.ts';
 import { type ScopeId, scriptScope } from '../../domain/scopes.ts';
 import { usePageTitle } from '../platform/page/page-title.ts';
+import { useOnline } from '../platform/network/online.ts';
 import { followScope } from '../sync/current-sync.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { SkeletonRows } from '../ui/skeleton.tsx';
 import { WorkspaceScreen } from '../ui/workspace-screen.tsx';
+import { arrivalQuery } from './arrival.ts';
 import { type LiveQuery, useLive } from './live-query.ts';
 import { rememberFor } from './undo-store.ts';
 
@@ -55,12 +57,19 @@ function OfProduction<Data extends { script: Row<'script'> }>({
   useProductionScope(scriptId);
   const read = useLive(query, scriptId);
   const data = typeof read === 'object' ? read : undefined;
+  const hasArrived = useLive(arrivalQuery, scriptId);
+  const isOnline = useOnline();
+  const [wasShown, setWasShown] = useState(false);
+  // What was shown once stays, whatever becomes of its scope: somebody may be typing into it.
+  if (data !== undefined && hasArrived === true && !wasShown) setWasShown(true);
+  const isArriving = data !== undefined && hasArrived === false && !wasShown;
   const [last, setLast] = useState<Data>();
   if (keepsGone && data !== undefined && data !== last) setLast(data);
   const shown = data ?? (read === 'missing' ? last : undefined);
   const title = shown?.script.fields.title ?? '';
   usePageTitle(title === '' ? '' : pageTitle(title));
-  if (read === undefined) {
+  if (isArriving && !isOnline) return <NotArrived heading={heading} />;
+  if (read === undefined || isArriving) {
     return (
       <WorkspaceScreen title={heading}>
         <div className="px-4 pt-4 tablet:px-6">
@@ -84,6 +93,19 @@ export function useProductionScope(scriptId: ScriptId): void {
 /** Keeps a scope up to date and on the device while the caller is on the screen. Null: nothing to follow yet. */
 export function useFollowedScope(scope: ScopeId | null): void {
   useEffect(() => (scope === null ? undefined : followScope(scope)), [scope]);
+}
+
+function NotArrived({ heading }: { heading: string }) {
+  const { t } = useLingui();
+  return (
+    <WorkspaceScreen title={heading}>
+      <div className="px-4 pt-4 tablet:px-6">
+        <EmptyState title={t`This production has not arrived on this device yet`}>
+          {t`It comes with the next connection, and stays from then on.`}
+        </EmptyState>
+      </div>
+    </WorkspaceScreen>
+  );
 }
 
 /** The production is not on this device: deleted, of another house, or not yet arrived. */

@@ -7,6 +7,7 @@ import type { CostViewState } from '../../../domain/cost/cost-view.ts';
 import { DEFAULT_SCHEDULE_SETTINGS } from '../../../domain/schedule/schedule-records.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { readCostView } from '../../db/workspace-storage.ts';
+import { isAnswered } from '../../production/arrival.ts';
 import { liveQuery } from '../../production/live-query.ts';
 import type { Production } from '../../production/production-queries.ts';
 
@@ -129,7 +130,7 @@ async function readCosts(id: ScriptId): Promise<CostData | 'missing'> {
       view,
       hasArrived:
         settings !== undefined ||
-        (cursor !== undefined && (cursor.cursor > 0 || cursor.isAsked === true)) ||
+        isAnswered(cursor) ||
         // The production itself was made here and is not sent yet.
         found.base === null,
     };

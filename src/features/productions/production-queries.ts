@@ -7,6 +7,7 @@ import { houseScope, scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { currentHouseId } from '../../platform/session/session-store.ts';
 import { houseToday } from '../../production/house-time.ts';
+import { isAnswered } from '../../production/arrival.ts';
 import { readAhead, useCachedLiveQuery } from '../../production/live-query.ts';
 
 export interface ProductionSummary {
@@ -46,7 +47,7 @@ async function readProductions(house: HouseId | null): Promise<Productions> {
     const list = scripts
       .map((script) => ({ script, days: counts.get(scriptScope(script.id)) ?? 0 }))
       .sort((a, b) => (a.script.fields.importedAt < b.script.fields.importedAt ? 1 : -1));
-    return { list, isFetched: cursor !== undefined && (cursor.cursor > 0 || cursor.isAsked === true) };
+    return { list, isFetched: isAnswered(cursor) };
   });
 }
 
