@@ -288,34 +288,38 @@ describe.each(ENGINES)('bookings on %s', (engine) => {
   });
 });
 
-// PGlite has no second instance.
-test('of many acceptances of one time on two instances exactly one wins, and each loser is told why', async () => {
-  const world = await openWorld({ engine: 'postgres' });
-  const second = await openPostgres(world.database.url ?? '');
-  try {
-    const producer = await syncPerson(world, 4, randomUUID());
-    const talent = await bookableTalent(world);
-    const day = dayIn(world, 9);
-    const ids: string[] = [];
-    for (let at = 0; at < (isFullDose ? 1000 : 40); at += 1)
-      ids.push(await requestDirectly(world, producer, talent, day));
-    const accept = async (bookingId: string, at: number) => {
-      const needs = at % 2 === 0 ? world.services : { ...world.services, database: second };
-      return send(needs, talent.id, 'booking.accept', { bookingId, side: 'talent', offerNumber: 1 });
-    };
-    const outcomes = await Promise.all(ids.map(accept));
-    expect(outcomes.filter((outcome) => outcome?.type === 'applied')).toHaveLength(1);
-    const losers = outcomes.filter((outcome) => outcome?.type !== 'applied');
-    for (const outcome of losers)
-      expect(outcome).toEqual({ type: 'rejected', code: 'REFUSED', detail: 'OVERLAP', facts: { days: [day] } });
-    const { db } = world.database;
-    expect(await db.select({ id: booking.id }).from(booking).where(eq(booking.state, 'accepted'))).toHaveLength(1);
-    expect(await db.select({ at: bookingSlot.at }).from(bookingSlot)).toHaveLength(16);
-  } finally {
-    await second.close();
-    await world.close();
-  }
-});
+// PGlite has no second instance. A thousand requests have to be written before the race.
+const RACE = isFullDose ? { count: 1000, timeout: 600_000 } : { count: 40, timeout: 60_000 };
+test(
+  'of many acceptances of one time on two instances one wins, each loser is told why',
+  { timeout: RACE.timeout },
+  async () => {
+    const world = await openWorld({ engine: 'postgres' });
+    const second = await openPostgres(world.database.url ?? '');
+    try {
+      const producer = await syncPerson(world, 4, randomUUID());
+      const talent = await bookableTalent(world);
+      const day = dayIn(world, 9);
+      const ids: string[] = [];
+      for (let at = 0; at < RACE.count; at += 1) ids.push(await requestDirectly(world, producer, talent, day));
+      const accept = async (bookingId: string, at: number) => {
+        const needs = at % 2 === 0 ? world.services : { ...world.services, database: second };
+        return send(needs, talent.id, 'booking.accept', { bookingId, side: 'talent', offerNumber: 1 });
+      };
+      const outcomes = await Promise.all(ids.map(accept));
+      expect(outcomes.filter((outcome) => outcome?.type === 'applied')).toHaveLength(1);
+      const losers = outcomes.filter((outcome) => outcome?.type !== 'applied');
+      for (const outcome of losers)
+        expect(outcome).toEqual({ type: 'rejected', code: 'REFUSED', detail: 'OVERLAP', facts: { days: [day] } });
+      const { db } = world.database;
+      expect(await db.select({ id: booking.id }).from(booking).where(eq(booking.state, 'accepted'))).toHaveLength(1);
+      expect(await db.select({ at: bookingSlot.at }).from(bookingSlot)).toHaveLength(16);
+    } finally {
+      await second.close();
+      await world.close();
+    }
+  },
+);
 
 async function send(needs: SyncNeeds, userId: string, name: string, payload: unknown) {
   const clientId = randomUUID();
