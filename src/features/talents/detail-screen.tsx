@@ -86,7 +86,7 @@ export function DetailScreen({
       inspector={isHouse ? renderBooking(card) : <DaysPanel card={card} />}
       inspectorTitle={isHouse ? t`Booking` : t`Days and rate`}
     >
-      <div className="max-w-[1180px] px-4 pb-10 tablet:px-6">
+      <div className="flow-root max-w-[1180px] px-4 pb-10 tablet:px-6">
         {isFromDevice && (
           <div className="pt-4">
             <Note title={t`Without a network`}>{t`This is how this device last saw the profile.`}</Note>
