@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { SAMPLE_SHEET_ID } from '../../server/embedded/sample/sample-share.ts';
 import { expect, INSTALLED, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
 import { type AppServer, startAppServer } from '../support/app-server.ts';
 import { chromiumFlags, findChromium } from '../support/browser.ts';
@@ -151,4 +152,22 @@ test('a denied microphone is explained', async ({ browser }) => {
   await expect(dialog.getByRole('alert')).toContainText('Klaket may not use the microphone');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
+});
+
+test('a call sheet offers what its scenes’ briefings say, and takes only what is ticked', async ({ browser }) => {
+  const { page } = await openDevice(browser);
+  await openBriefings(page);
+  const script = /briefing\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+  await page.goto(`/ph/call-sheets/script/${script}/sheet/${SAMPLE_SHEET_ID}`);
+  const offers = page.getByRole('complementary');
+  await expect(offers.getByRole('link', { name: 'Kain menutup kios' })).toBeVisible();
+  const put = offers.getByRole('button', { name: /into the department requirements$/ });
+  await expect(put).toBeDisabled();
+  const said = 'Lensa 50, kamera diam.';
+  const requirements = page.getByRole('region', { name: 'Department requirements' });
+  await expect(requirements).not.toContainText(said);
+  await offers.getByRole('checkbox', { name: 'Camera' }).first().check();
+  await put.click();
+  await expect(requirements).toContainText(said);
+  await expect(offers.getByRole('checkbox', { name: 'Camera' })).toHaveCount(0);
 });

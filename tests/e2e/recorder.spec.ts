@@ -76,3 +76,23 @@ test('a call and a full disk interrupt a recording: what was spoken is kept, and
   expect(type).toMatchObject({ type: 'm4a' });
   expect(type?.seconds).toBeGreaterThan(atFull);
 });
+
+test('a page that is open learns that the tab with the recording was killed @long', async ({
+  page,
+  login,
+  memberDevice,
+}) => {
+  const { scriptId } = await memberDevice('Tab mati');
+  await login('producer');
+  const other = await page.context().newPage();
+  await other.goto(`/ph/briefing/${scriptId}`);
+  await other.getByRole('button', { name: 'Record', exact: true }).first().click();
+  await expect.poll(() => safeSeconds(other)).toBeGreaterThan(1);
+  await page.goto(`/ph/briefing/${scriptId}`);
+  await expect(page.getByText('No briefings yet')).toBeVisible();
+  await expect(page.getByText(/^A recording was interrupted/)).toBeHidden();
+  const crashed = other.waitForEvent('crash');
+  void other.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+  await expect(page.getByText(/^A recording was interrupted: 0:\d\d are safe/)).toBeVisible();
+});
