@@ -169,8 +169,9 @@ function DayBreak({
   return (
     <div className="sched-break" data-day-handle={day.id}>
       {name}
-      <span className="pr-4 whitespace-nowrap opacity-85 max-[1180px]:hidden sun:hidden">
-        {strips.length > 0 && hours}
+      {/* The cell stays where its hours have no room: the totals stand over those of the strips. */}
+      <span className="whitespace-nowrap opacity-85">
+        <span className="pr-4 max-[1180px]:hidden sun:hidden">{strips.length > 0 && hours}</span>
       </span>
       <span className="whitespace-nowrap">{plural(cast.size, { one: '# cast', other: '# cast' })}</span>
       <span className="text-right font-bold">
