@@ -47,6 +47,8 @@ export async function deleteAccount(user: UserRow, services: Services): Promise<
     if (gone.length > 0) await addJob(tx, services, deleteFiles, { ids: gone });
     await addJob(tx, services, forgetIdentity, { identityId: user.identityId });
   });
+  // At once, so that nobody logs in to an account without a user; the job does it where the provider is away.
+  await services.identity.deleteById(user.identityId).catch(() => undefined);
 }
 
 async function refuseOpenBookings(tx: Db, userId: string): Promise<void> {

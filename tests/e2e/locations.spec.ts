@@ -46,7 +46,7 @@ test('a place made offline on a phone is found by another house, its address hid
           await other.goto(`/ph/locations?q=${encodeURIComponent(name)}`);
           await other
             .getByRole('status')
-            .filter({ hasText: /places$/ })
+            .filter({ hasText: /places?$/ })
             .waitFor();
           return other.getByRole('link', { name }).count();
         },
