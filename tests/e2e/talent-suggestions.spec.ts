@@ -28,7 +28,7 @@ test('a configured AI service offers filters; one is taken as a wish that hides 
     const before = await found.textContent();
     await offered.click();
     await expect(offered).toHaveCount(0);
-    await expect(desk.getByRole('button', { name: 'tattooed', exact: true })).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'preferably tattooed', exact: true })).toBeVisible();
     await expect(found).toHaveText(before ?? '');
   } finally {
     await server.stop();

@@ -51,6 +51,7 @@ test('off line, strips change days on board and clock; both call sheets follow w
     await strip(day(page, 1), 4).focus();
     // Behind the meal, then over the end of the day.
     await page.keyboard.press('Alt+ArrowRight');
+    await expect(day(page, 1).locator('[data-strip]').last().locator('.number')).toHaveText('4');
     await page.keyboard.press('Alt+ArrowRight');
     await expect.poll(() => scenes(day(page, 2))).toEqual(['4']);
     await expect(strip(day(page, 2), 4)).toBeFocused();
@@ -58,6 +59,7 @@ test('off line, strips change days on board and clock; both call sheets follow w
     await expect(day(page, 1)).toContainText('06:00 call');
     await strip(day(page, 1), 3).focus();
     await page.keyboard.press('Alt+ArrowDown');
+    await expect(day(page, 1).locator('[data-strip]').last().locator('.number')).toHaveText('3');
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(() => scenes(day(page, 2))).toEqual(['3', '4']);
     await page.keyboard.press('Control+z');
