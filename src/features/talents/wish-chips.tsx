@@ -38,7 +38,7 @@ export function WishChips({ frame, onFrame }: WishChipsProps) {
             onClick={() => setOpen(wish)}
             className="min-h-9 px-2.5 text-t1 font-mid hover:bg-pressed max-tablet:min-h-tap max-tablet:text-t2 pointer-coarse:min-h-tap"
           >
-            {wish.isSoft && <span className="font-text text-ink-2">{t`preferably`}&nbsp;</span>}
+            {wish.isSoft && <span className="font-text text-ink-2">{`${t`preferably`} `}</span>}
             {wishText(wish)}
           </button>
           <button
