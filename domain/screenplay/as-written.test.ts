@@ -139,6 +139,10 @@ describe('headings (9)', () => {
     ['[EXT.] RUMAH - PAGI', [null, 'EXT', 'RUMAH', 'morning']],
     ['1. RUMAH BUDI - INT - PAGI', ['1', 'INT', 'RUMAH BUDI', 'morning']],
     ['RUMAH BUDI - INT. - PAGI', [null, 'INT', 'RUMAH BUDI', 'morning']],
+    ['12A*  EXT. PASAR - SIANG            12A*', ['12A', 'EXT', 'PASAR', 'day']],
+    ['EXT. PASAR - SIANG                  12A*', ['12A', 'EXT', 'PASAR', 'day']],
+    ['EXT. PASAR                          7', ['7', 'EXT', 'PASAR', null]],
+    ['EXT. TERMINAL 2', [null, 'EXT', 'TERMINAL 2', null]],
     ['5 WARUNG (EXT) MALAM', ['5', 'EXT', 'WARUNG', 'night']],
     ['INTERIOR DESIGN IS MY PASSION', null],
     ['EXTERIOR PAINT COVERS EVERYTHING', null],
@@ -208,6 +212,7 @@ describe('Indonesian habits (12)', () => {
     expect(screenplay.scenes[1]?.cast).toEqual(['MADRIM', 'SARIP']);
     expect(screenplay.scenes[1]?.properties).toEqual(['gerobak', 'payung merah']);
     expect(types(screenplay).filter(([type]) => type === 'character')).toEqual([['character', 'MADRIM']]);
+    expect(screenplay.receipt.doubts).toEqual([]);
   });
 });
 

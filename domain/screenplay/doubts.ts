@@ -1,6 +1,7 @@
 import { countWords } from './count-words.ts';
 import { cueName, looksLikeCue, looksLikeShot, looksLikeTransition } from './cue.ts';
 import type { Draft, DraftElement } from './draft.ts';
+import { readCastLine } from './scene-lists.ts';
 import type { Cure, Doubt } from './screenplay.ts';
 import { isUpperCase, readForcedHeading } from './slugline.ts';
 
@@ -31,6 +32,8 @@ export function findDoubts({ elements, doubts: ofFormat = [] }: Draft, cures: re
   }
   for (const [index, element] of elements.entries()) {
     const doubt = doubtOf(element, elements[index + 1], cues);
+    // A line of cast right under a heading is read as one.
+    if (doubt?.reason === 'maybe-cue' && isCastLine(element, elements[index - 1])) continue;
     if (doubt !== null && !settled.has(doubt.alike)) doubts.push(doubt);
   }
   return doubts.sort((a, b) => a.source - b.source).slice(0, MAX_DOUBTS);
@@ -60,6 +63,9 @@ function doubtOf(
     ? { source, text, reason: 'maybe-action', alike: `not-cue:${name}`.slice(0, 400) }
     : null;
 }
+
+const isCastLine = ({ text }: DraftElement, before: DraftElement | undefined): boolean =>
+  before?.type === 'scene-heading' && readCastLine(text.split('\n', 1)[0] ?? '').length > 0;
 
 /** `RUMAH BUDI - PAGI`: a place and a time of day, without INT or EXT. */
 const isPlaceAndTime = (line: string): boolean => {

@@ -40,9 +40,9 @@ const PREFIX = new RegExp(
   'i',
 );
 const LABEL = 'SCENE|SCN?|ADEGAN|ADG';
-/** `12.`, `(12)`, `1/3`, `SCENE # 4`, `12A`, `A1`, `I-1-A`, `SCENE 12 -`, `ADEGAN 12:` in front of the interior. */
+/** `12.`, `(12)`, `1/3`, `SCENE # 4`, `12A*`, `A1`, `I-1-A`, `SCENE 12 -`, `ADEGAN 12:` in front of the interior. */
 const LEADING_NUMBER = new RegExp(
-  `^(?:(?:${LABEL})\\b\\.?\\s*(?:(?:NO|NOMOR|NUMBER)\\b\\.?\\s*|KE-)?)?[#([]?\\s*((?=[A-Z-]{0,6}\\d)[A-Z0-9]{1,6}(?:[-./](?!(?:${SIDE})\\b)[A-Z0-9]{1,4}){0,3})#?` +
+  `^(?:(?:${LABEL})\\b\\.?\\s*(?:(?:NO|NOMOR|NUMBER)\\b\\.?\\s*|KE-)?)?[#([]?\\s*((?=[A-Z-]{0,6}\\d)[A-Z0-9]{1,6}(?:[-./](?!(?:${SIDE})\\b)[A-Z0-9]{1,4}){0,3})#?\\*{0,2}` +
     `\\s*[.):\\]/]?(?:\\s+(?:[-–—]+\\s*)?|[-–—]+\\s*|(?<=[.):\\]/]))(?=\\S)`,
   'i',
 );
@@ -72,17 +72,19 @@ export function readSceneHeading(line: string): SceneHeading | null {
   if (text.length > MAX_HEADING_LENGTH || text.length < 3) return null;
   const trailing = takeTrailingNumber(text);
   const leading = takeLeadingNumber(trailing.rest);
-  const number = trailing.number ?? leading.number;
+  const margin = trailing.number === null && leading.number === null ? takeMarginNumber(leading.rest) : null;
+  const rest = margin?.rest ?? leading.rest;
+  const number = trailing.number ?? leading.number ?? margin?.number ?? null;
   const label = [leading.label, trailing.number === null ? '' : (leading.number ?? '')].join(' ').trim();
-  if (OMITTED.test(leading.rest) && number !== null) return heading({ number, label }, leading.rest, null, '', true);
-  const plain = leading.rest.replace(BRACKETED, '$1. ');
+  if (OMITTED.test(rest) && number !== null) return heading({ number, label }, rest, null, '', true);
+  const plain = rest.replace(BRACKETED, '$1. ');
   const prefix = PREFIX.exec(plain);
-  if (prefix === null) return readMiddle(leading.rest, number, label);
+  if (prefix === null) return readMiddle(rest, number, label);
   const [matched, first, second, single, separator] = prefix;
   const interior = first === undefined || second === undefined ? sideOf(single) : joinSides(first, second);
-  const rest = plain.slice(matched.length).trim();
-  if (!isPlausiblePrefix(matched, single, separator ?? '', rest)) return null;
-  return heading({ number, label }, leading.rest, interior, rest, false);
+  const place = plain.slice(matched.length).trim();
+  if (!isPlausiblePrefix(matched, single, separator ?? '', place)) return null;
+  return heading({ number, label }, rest, interior, place, false);
 }
 
 /** Without invisible marks in front and the asterisk of a revision behind. */
@@ -163,6 +165,14 @@ function takeTrailingNumber(text: string): { number: string | null; rest: string
   const match = TRAILING_NUMBER.exec(text);
   if (match?.[1] === undefined) return { number: null, rest: text };
   return { number: match[1], rest: text.slice(0, match.index) };
+}
+
+/** `INT. RUMAH - MALAM                12`: a number at the right margin alone. */
+const MARGIN_NUMBER = /(?:\s{4,}|\t\s*)(\d{1,4}[A-Z]{0,3})\.?$/;
+
+function takeMarginNumber(text: string): { number: string; rest: string } | null {
+  const match = /\d[A-Z]{0,3}\.?$/.test(text) ? MARGIN_NUMBER.exec(text) : null;
+  return match?.[1] === undefined ? null : { number: match[1], rest: text.slice(0, match.index) };
 }
 
 function takeLeadingNumber(text: string): { number: string | null; rest: string; label: string } {
