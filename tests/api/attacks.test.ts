@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { peakOf, resetPeak } from '../support/memory-peak.ts';
 import { childrenOf, portsOf, type ServerProcess, startProcess } from '../support/server-process.ts';
 
 /**
@@ -244,13 +245,6 @@ function statusWithHost(host: string, path: string): Promise<number> {
     asked.end();
   });
 }
-/** Peak of the process's memory in kB, from now on. */
-function resetPeak(pid: number): number {
-  writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  return peakOf(pid);
-}
-
-const peakOf = (pid: number) => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 
 /** The answer may come before all of the body has gone. */
 function post(path: string, body: Buffer, token: string): Promise<number> {

@@ -3,6 +3,7 @@ import { withRunningApp, type RunningApp } from '../support/running-app.ts';
 import { benchCosts } from './cost-bench.ts';
 import { benchFirstScreens } from './first-screen-bench.ts';
 import { benchImport } from './import-bench.ts';
+import { benchImportMemory } from './import-memory-bench.ts';
 import { benchImportInPage } from './import-page-bench.ts';
 import { benchTabs } from './tabs-bench.ts';
 import { type Measurement, record } from './measurements-file.ts';
@@ -21,6 +22,7 @@ const parts: { name: string; run: (app: RunningApp) => Promise<Measurement> }[] 
   { name: 'workspace-start', run: benchWorkspaceStart },
   { name: 'import', run: benchImport },
   { name: 'import-page', run: benchImportInPage },
+  { name: 'import-memory', run: benchImportMemory },
   { name: 'keystroke', run: benchKeystrokes },
   { name: 'costs', run: benchCosts },
   { name: 'tabs', run: benchTabs },
