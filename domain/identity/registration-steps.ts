@@ -90,6 +90,8 @@ export const ForgotPasswordResponse = v.object({
 export const ResetPasswordRequest = v.object({
   oob_code: ActionCode,
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(128)),
+  /** Of the mail that tells of the change, for an account whose language is not known. */
+  language: v.optional(v.picklist(['id', 'en']), 'id'),
 });
 export const DoneResponse = v.object({ success: v.literal(true), message: v.string() });
 export const EmailChangeResponse = v.object({

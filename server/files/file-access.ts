@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { fileKindRules, type FileKind } from '../../domain/files/file-kinds.ts';
 import { isStaff } from '../../domain/identity/roles.ts';
 import { scopeKind } from '../../domain/scopes.ts';
 import { mayRead } from '../access/scope-reader.ts';
 import type { Db } from '../db/database.ts';
+import { record } from '../db/schema.ts';
 import type { SignedInUser } from '../http/require-user.ts';
 import type { FileRow } from './file-rows.ts';
 
@@ -24,6 +26,16 @@ export async function mayReadFile(db: Db, user: SignedInUser, file: FileRow): Pr
   if (readers === 'reviewed' && isReady) {
     if (isStaff(user.role) || (file.isApproved && user.isInHouse)) return true;
   }
-  if (readers === 'houses' && isReady && (isStaff(user.role) || user.isInHouse)) return true;
+  if (readers === 'houses' && isReady && (isStaff(user.role) || user.isInHouse)) return !(await isTakenBack(db, file));
   return isParty(db, user, file.ownerScope);
+}
+
+/** Whether the record that names the file was deleted; the bytes follow later. */
+async function isTakenBack(db: Db, { id, kind, ownerScope }: FileRow): Promise<boolean> {
+  const [deleted] = await db
+    .select({ id: record.id })
+    .from(record)
+    .where(and(eq(record.scope, ownerScope), eq(record.kind, kind), eq(record.id, id), eq(record.deleted, true)))
+    .limit(1);
+  return deleted !== undefined;
 }

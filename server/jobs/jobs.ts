@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deleteRecordings } from '../briefings/delete-recordings.ts';
+import { deleteUnlisted } from '../files/delete-unlisted.ts';
 import { transcribeRecording } from '../briefings/transcribe-recording.ts';
 import { bookingMail } from '../bookings/booking-mail.ts';
 import { publishCalls } from '../bookings/publish-calls.ts';
@@ -32,7 +32,7 @@ export const JOBS: readonly JobDefinition[] = [
   refreshVenues,
   deleteIdCards,
   deleteFiles,
-  deleteRecordings,
+  deleteUnlisted,
   forgetIdentity,
   removeOrphans,
 ];

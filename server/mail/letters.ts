@@ -45,6 +45,18 @@ const LETTERS = {
 export const linkLetter = (mode: keyof typeof LETTERS, language: Language, values: LinkLetter): Letter =>
   LETTERS[mode][language](values);
 
+/** Tells an account's owner that its password is another one now. `link`: where to ask for a new one. */
+export const passwordChangedLetter = (language: Language, { name, link }: LinkLetter): Letter =>
+  language === 'en'
+    ? {
+        subject: 'Your Klaket password was changed',
+        body: `Hello ${name},\n\nThe password of your Klaket account was just changed, and every device was logged out. Unsent work stays on its device until the next login.\n\nIt was not you? Ask for a new password at once, and change the password of your email too:\n\n${link}\n\nKlaket`,
+      }
+    : {
+        subject: 'Kata sandi Klaket Anda diganti',
+        body: `Halo ${name},\n\nKata sandi akun Klaket Anda baru saja diganti, dan semua perangkat dikeluarkan. Pekerjaan yang belum terkirim tetap di perangkatnya sampai Anda masuk lagi.\n\nBukan Anda yang mengganti? Segera minta kata sandi baru, dan ganti juga kata sandi email Anda:\n\n${link}\n\nKlaket`,
+      };
+
 /** An invitation to a production house. */
 export const invitationLetter = (
   language: Language,

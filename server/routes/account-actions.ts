@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
@@ -25,6 +25,7 @@ import { type ActionLink, findLink, mailLink, takeLink } from '../identity/actio
 import { userByEmail, userById, type UserRow } from '../identity/accounts.ts';
 import { endAllSessions } from '../identity/refresh-sessions.ts';
 import { signRegistrationToken } from '../identity/registration-token.ts';
+import { passwordChangedLetter } from '../mail/letters.ts';
 import { codePhone, noteEmailVerified, progressOf, registrationOf } from '../identity/registrations.ts';
 import type { AppEnv, Services } from '../services.ts';
 
@@ -115,7 +116,7 @@ export function accountActionRoutes(services: Services) {
   });
 
   routes.post('/password/reset', async (c) => {
-    const { oob_code, password } = await readBody(c, ResetPasswordRequest);
+    const { oob_code, password, language } = await readBody(c, ResetPasswordRequest);
     const link = await findLink('resetPassword', oob_code, services);
     const user = link && (await ownerOf(link));
     if (link === null || user === null || user.email !== link.email) throw new AppError('LINK_INVALID');
@@ -128,6 +129,9 @@ export function accountActionRoutes(services: Services) {
     if (user.status === 'unverified') await identity.markEmailVerified(user.identityId);
     await endAllSessions(user.id, 'password-reset', services);
     await forgetTries(TRIES.loginAccount, user.email.toLowerCase(), services);
+    void mailChanged(user, language).catch((error: unknown) =>
+      services.log.error('the mail of a changed password was not sent', errorFields(error)),
+    );
     return c.json({ success: true, message: 'Password changed' } satisfies v.InferOutput<typeof DoneResponse>);
   });
 
@@ -136,11 +140,23 @@ export function accountActionRoutes(services: Services) {
   async function mailReset(email: string, wanted: Language): Promise<void> {
     const user = await userByEmail(database.db, email);
     if (user === null) return;
+    await mailLink('resetPassword', user, await languageOf(user, wanted), services);
+  }
+
+  async function mailChanged(user: UserRow, wanted: Language): Promise<void> {
+    const language = await languageOf(user, wanted);
+    const link = `${services.config.publicUrl}/forgot-password`;
+    const letter = passwordChangedLetter(language, { name: user.name, link });
+    await services.mail.send({ channel: 'email', recipient: user.email, ...letter, links: [link] });
+  }
+
+  /** The language of the account's registration; of an account without one, what the screen speaks. */
+  async function languageOf(user: UserRow, wanted: Language): Promise<Language> {
     const [registration] = await database.db
       .select({ language: registrations.language })
       .from(registrations)
-      .where(and(eq(registrations.userId, user.id)));
-    await mailLink('resetPassword', user, registration?.language ?? wanted, services);
+      .where(eq(registrations.userId, user.id));
+    return registration?.language ?? wanted;
   }
 
   return routes;

@@ -116,5 +116,5 @@ export const recoverEmail = async (oobCode: string) =>
 export const forgotPassword = async (email: string, language: Language) =>
   (await post('password/forgot', ForgotPasswordResponse, { email, language })).data;
 /** LINK_INVALID, WEAK_PASSWORD with `details.faults`. */
-export const resetPassword = (oobCode: string, password: string) =>
-  post('password/reset', DoneResponse, { oob_code: oobCode, password });
+export const resetPassword = (oobCode: string, password: string, language: Language) =>
+  post('password/reset', DoneResponse, { oob_code: oobCode, password, language });

@@ -6,6 +6,8 @@ import { filesApiOf } from '../api/files-api.ts';
 import { syncApiOf } from '../api/sync-api.ts';
 import type { UserDatabase } from '../db/database.ts';
 import type { SyncEffects } from '../sync/effects.ts';
+import { waitsForWifi } from '../files/wifi-only.ts';
+import { onConnectionChange } from '../platform/network/connection-type.ts';
 import { whenFirstScreenPainted } from '../platform/page/first-screen.ts';
 import { sessionStore } from '../platform/session/session-store.ts';
 import { noteHouses } from '../sync/houses.ts';
@@ -43,7 +45,7 @@ export function startBrowserSync(db: UserDatabase): () => Promise<void> {
     houseIds: houseIds(houses ?? []),
   });
   setCurrentSync(sync);
-  const uploads = startUploads({ db, api: filesApiOf(db.userId), effects: browserEffects });
+  const uploads = startUploads({ db, api: filesApiOf(db.userId), effects: browserEffects, mustWait: waitsForWifi });
   setCurrentUploads(uploads);
   const wake = (isNetworkNew = false) => {
     sync.wake(isNetworkNew);
@@ -55,6 +57,7 @@ export function startBrowserSync(db: UserDatabase): () => Promise<void> {
   };
   addEventListener('online', networkIsBack);
   document.addEventListener('visibilitychange', seen);
+  const stopConnection = onConnectionChange(() => uploads.wake());
   // A storage that cannot be written says so at the next save.
   const note = (now: readonly SessionHouse[]) => void noteHouses(db, now, Date.now()).catch(() => undefined);
   void whenFirstScreenPainted().then(() => houses !== null && note(houses));
@@ -68,6 +71,7 @@ export function startBrowserSync(db: UserDatabase): () => Promise<void> {
   return async () => {
     removeEventListener('online', networkIsBack);
     document.removeEventListener('visibilitychange', seen);
+    stopConnection();
     stopWatchingHouses();
     setCurrentSync(null);
     setCurrentUploads(null);

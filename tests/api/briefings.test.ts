@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { BIN_DAYS } from '../../domain/breakdown/production-commands.ts';
-import { deleteRecordings } from '../../server/briefings/delete-recordings.ts';
+import { deleteUnlisted } from '../../server/files/delete-unlisted.ts';
 import { files } from '../../server/db/schema.ts';
 import { SLOW_JOBS } from '../../server/jobs/jobs.ts';
 import { MAX_ATTEMPTS, retryDelayMs, runDueJobs } from '../../server/jobs/run-jobs.ts';
@@ -102,7 +102,7 @@ describe.each(ROUTE_ENGINES)('transcription of recordings on %s', (engine) => {
     const media = { scope, kind: 'briefing-media' } as const;
     const create = (id: string) => producer.change({ ...media, id, op: 'create', fields: MEDIA });
     for (const { id } of [kept, gone, back]) expect(await create(id)).toMatchObject({ type: 'applied' });
-    const job = () => runDueJobs(world.services, [deleteRecordings]);
+    const job = () => runDueJobs(world.services, [deleteUnlisted]);
     const states = async () => {
       const rows = await world.database.db.select().from(files).where(eq(files.ownerScope, scope));
       return [kept, gone, back].map(({ id }) => rows.find((row) => row.id === id)?.state);

@@ -45,6 +45,28 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(code(await reset(link))).toEqual([400, 'LINK_INVALID']);
   });
 
+  test('is told to the owner by mail, in the language of the registration or else of the screen', async () => {
+    const subjects = async (email: string) =>
+      (await world.database.db.select().from(mailbox).where(eq(mailbox.recipient, email))).map(
+        ({ subject }) => subject,
+      );
+    const talent = await steps.register({ language: 'id' });
+    await steps.finish(talent);
+    const member = await world.makeUser();
+    for (const { email } of [talent, member]) {
+      await forgot(email);
+      await expect.poll(async () => (await subjects(email)).some((subject) => /Ganti|Change/.test(subject))).toBe(true);
+      const oob_code = await steps.oobCode(email);
+      const answer = await steps.ask('POST', 'password/reset', { oob_code, password: NEW_PASSWORD, language: 'en' });
+      expect(answer.status).toBe(200);
+    }
+    await expect.poll(() => subjects(talent.email)).toContain('Kata sandi Klaket Anda diganti');
+    await expect.poll(() => subjects(member.email)).toContain('Your Klaket password was changed');
+    const sent = await steps.lastMessage(member.email);
+    expect(sent?.body).toContain('/forgot-password');
+    expect(sent?.body).not.toContain(NEW_PASSWORD);
+  });
+
   test('answers the same for every address, and mails only to known ones', async () => {
     const user = await world.makeUser();
     const [known, unknown] = [await forgot(user.email), await forgot('nobody-at-all@klaket.test')];

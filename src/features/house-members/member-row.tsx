@@ -75,9 +75,11 @@ export function MemberRow({
             <RoleName role={member.role} />
           </span>
         )}
+        {/* As wide in every row, so that the roles stand below one another. */}
         {(isSelf || mayChange) && (
           <Button
             size="touch"
+            className="tablet:min-w-[132px]"
             aria-label={isSelf ? t`Leave ${house.name}` : t`Remove ${name}`}
             disabled={!isOnline || remove.isPending}
             onClick={() => setAsking(true)}

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { missingInProfile } from '../../../domain/talent/profile-record.ts';
+import { useWaitsForWifi } from '../../files/wifi-only.ts';
+import { WifiOnlyChoice } from '../../files/wifi-only-choice.tsx';
 import { useOnline } from '../../platform/network/online.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { houseToday } from '../../production/house-time.ts';
@@ -88,6 +90,7 @@ function Sending({
         </Note>
       )}
       <SendList onboarding={onboarding} facts={facts} />
+      {parts.photo?.type === 'waiting' && <WifiOnlyChoice />}
       <Dock label={t`Steps`} className="tablet:mx-auto tablet:max-w-[600px]">
         <Button size="touch" onClick={onProfile}>
           {t`Change`}
@@ -109,10 +112,12 @@ function Main({ onClick, children }: { onClick: () => void; children: string }) 
 /** "3 of 5 sent, the photo waits for a signal". */
 function useHeadline(parts: Onboarding['parts'], isOnline: boolean): string {
   const { t } = useLingui();
+  const isWaiting = useWaitsForWifi('profile-photo');
   const total = SENT_PARTS.length;
   const sent = SENT_PARTS.filter((part) => parts[part]?.type === 'sent').length;
   if (sent === total) return t`All ${total} parts are sent`;
   if (parts.photo?.type !== 'waiting') return t`${sent} of ${total} sent`;
+  if (isWaiting) return t`${sent} of ${total} sent, the photo waits for Wi-Fi`;
   return isOnline
     ? t`${sent} of ${total} sent, the photo is on its way`
     : t`${sent} of ${total} sent, the photo waits for a signal`;

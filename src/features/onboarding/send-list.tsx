@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { Check, Pause, Play, Smartphone, X } from 'lucide-react';
+import { Check, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dateIn, formatDayAndMonth, formatTime, timeIn } from '../../../domain/format.ts';
 import { formatBytes } from '../../../domain/format-amounts.ts';
-import type { UploadRow } from '../../db/tables/uploads.ts';
-import { cancelUpload, pauseUpload, resumeUpload } from '../../files/upload-actions.ts';
 import { useUploads } from '../../files/use-uploads.ts';
-import { Button } from '../../ui/button.tsx';
+import { UploadStatus } from '../../files/upload-status.tsx';
+import { useWaitsForWifi } from '../../files/wifi-only.ts';
 import { FileImage } from '../../files/file-image.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { Onboarding, PartState, SentPart } from './onboarding-queries.ts';
 import { SENT_PARTS } from './onboarding-queries.ts';
 
@@ -91,9 +89,11 @@ function PhotoRow({ onboarding, title }: { onboarding: Onboarding; title: string
     useUploads(onboarding.scope, 'profile-photo')?.findLast(({ state }) => state !== 'sent') ?? onboarding.upload;
   const sent = formatBytes(upload?.sentBytes ?? 0, language);
   const size = formatBytes(upload?.size ?? 0, language);
+  const isWaiting = useWaitsForWifi('profile-photo');
   const detail = () => {
     if (upload?.state === 'refused') return t`The server could not use this photo. Take another one.`;
     if (upload === null) return photos.latest === null ? t`No photo yet` : t`Received. Staff looks at it.`;
+    if (isWaiting) return t`${size}, safe on this phone. It is sent as soon as there is Wi-Fi.`;
     if (upload.sentBytes === 0) return t`${size}, safe on this phone`;
     return t`${sent} of ${size} sent. The rest goes on from there.`;
   };
@@ -105,30 +105,9 @@ function PhotoRow({ onboarding, title }: { onboarding: Onboarding; title: string
         <RowText title={title} isSent={parts.photo?.type === 'sent'}>
           {detail()}
         </RowText>
-        {upload !== null && upload.state !== 'refused' && (
-          <div className="mt-2">
-            <ProgressBar label={title} value={upload.sentBytes} max={upload.size} text={t`${sent} of ${size}`} />
-            <UploadButtons upload={upload} />
-          </div>
-        )}
+        {upload !== null && upload.state !== 'refused' && <UploadStatus upload={upload} title={title} />}
       </div>
       <StateText state={parts.photo} />
     </li>
-  );
-}
-
-function UploadButtons({ upload }: { upload: UploadRow }) {
-  const { t } = useLingui();
-  const isPaused = upload.state === 'paused';
-  const act = isPaused ? resumeUpload : pauseUpload;
-  return (
-    <div className="mt-2 flex flex-wrap gap-2">
-      <Button size="dense" icon={isPaused ? Play : Pause} onClick={() => void act(upload.id)}>
-        {isPaused ? t`Go on sending` : t`Pause sending`}
-      </Button>
-      <Button size="dense" icon={X} onClick={() => void cancelUpload(upload.id)}>
-        {t`Take back`}
-      </Button>
-    </div>
   );
 }

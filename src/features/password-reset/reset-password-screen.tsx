@@ -11,6 +11,7 @@ import { useOnline } from '../../platform/network/online.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
 import { ResetSteps } from './reset-steps.tsx';
@@ -108,6 +109,7 @@ function NewPassword({
 }) {
   const { t, i18n } = useLingui();
   const isOnline = useOnline();
+  const language = useLanguage();
   const [failure, setFailure] = useState<unknown>(null);
   const { register, handleSubmit, formState, control } = useForm({
     resolver: formResolver(NewPasswordForm),
@@ -125,7 +127,7 @@ function NewPassword({
   const save = async (form: NewPasswordForm) => {
     setFailure(null);
     try {
-      await resetPassword(oobCode, form.password);
+      await resetPassword(oobCode, form.password, language);
       onDone();
     } catch (error) {
       if (isInvalid(error)) onLost(error);

@@ -90,8 +90,9 @@ function CodeForm({
   // The first code goes out by itself; a reload within its countdown sends none.
   const isFirst = useRef(sent === null);
   useEffect(() => {
-    if (!isFirst.current || !isOnline) return;
+    if (!isFirst.current || !isOnline || status.known?.isStored) return;
     isFirst.current = false;
+    if (sent !== null) return;
     send({}).catch(() => undefined);
   });
   const enter = (typed: string) => {

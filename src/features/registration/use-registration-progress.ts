@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { AppError } from '../../../domain/errors.ts';
-import type { RegistrationProgress } from '../../../domain/identity/registration-steps.ts';
+import { RegistrationProgress } from '../../../domain/identity/registration-steps.ts';
 import { getRegistration } from '../../api/registration-api.ts';
 import { useOnline } from '../../platform/network/online.ts';
+import { REGISTRATION_PROGRESS_KEY } from '../../platform/session/registration-store.ts';
+import { readStored, writeStored } from '../../platform/storage/local-storage.ts';
 
 const POLL_MS = 4000;
 
@@ -10,7 +13,11 @@ interface Known {
   progress: RegistrationProgress;
   /** When the answer came: its waits count from then (milliseconds since 1970). */
   at: number;
+  /** Told by this device without a network; the server may know more by now. */
+  isStored: boolean;
 }
+
+const StoredProgress = v.object({ token: v.string(), at: v.number(), progress: RegistrationProgress });
 
 export interface RegistrationStatus {
   known: Known | null;
@@ -28,10 +35,10 @@ export interface RegistrationStatus {
  */
 export function useRegistrationProgress(token: string | null): RegistrationStatus {
   const isOnline = useOnline();
-  const [known, setKnown] = useState<Known | null>(null);
+  const [known, setKnown] = useState<Known | null>(() => (isOnline ? null : storedProgress(token)));
   const [failure, setFailure] = useState<AppError | null>(null);
   const [asked, setAsked] = useState(0);
-  const take = (progress: RegistrationProgress) => setKnown({ progress, at: Date.now() });
+  const take = (progress: RegistrationProgress) => setKnown(store(token, progress));
   useEffect(() => {
     if (token === null || !isOnline) return;
     const ending = new AbortController();
@@ -40,7 +47,7 @@ export function useRegistrationProgress(token: string | null): RegistrationStatu
       if (document.visibilityState === 'visible') {
         try {
           const progress = await getRegistration(token, ending.signal);
-          setKnown({ progress, at: Date.now() });
+          setKnown(store(token, progress));
           setFailure(null);
           if (progress.step === 'done') return;
         } catch (error) {
@@ -64,3 +71,14 @@ export function useRegistrationProgress(token: string | null): RegistrationStatu
 /** The moment (milliseconds since 1970) at which a wait of an answer is over. */
 export const waitEnds = (known: { at: number } | null, seconds: number | null | undefined): number | null =>
   known === null || seconds === null || seconds === undefined ? null : known.at + seconds * 1000;
+
+function store(token: string | null, progress: RegistrationProgress): Known {
+  const at = Date.now();
+  writeStored(REGISTRATION_PROGRESS_KEY, { token, at, progress });
+  return { progress, at, isStored: false };
+}
+
+function storedProgress(token: string | null): Known | null {
+  const stored = token === null ? null : readStored(REGISTRATION_PROGRESS_KEY, StoredProgress);
+  return stored === null || stored.token !== token ? null : { ...stored, isStored: true };
+}

@@ -1,12 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeft, ArrowRight, Star, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import * as v from 'valibot';
 import { acceptedExtensions } from '../../../domain/files/file-kinds.ts';
+import { formatBytes } from '../../../domain/format-amounts.ts';
 import type { MediaFault } from '../../../domain/media-limits.ts';
+import { ScopeId } from '../../../domain/scopes.ts';
+import type { UploadRow } from '../../db/tables/uploads.ts';
 import { FileImage } from '../../files/file-image.tsx';
+import { UploadStatus } from '../../files/upload-status.tsx';
+import { useUploads } from '../../files/use-uploads.ts';
+import { WifiOnlyChoice } from '../../files/wifi-only-choice.tsx';
+import { useWaitsForWifi } from '../../files/wifi-only.ts';
+import { useOnline } from '../../platform/network/online.ts';
+import { useSession } from '../../platform/session/session-store.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
 import { MediaFile } from './media-file.tsx';
 import type { OwnProfile } from './own-profile-queries.ts';
 import { addMedia, moveMedia, removeMedia, setCover } from './profile-actions.ts';
@@ -16,6 +27,9 @@ const HOLD_MS = 600;
 /** Pictures, video and sound: order, cover, delete by holding (or two presses of a key). */
 export function MediaForm({ profile }: { profile: OwnProfile }) {
   const { t, i18n } = useLingui();
+  const userId = useSession()?.userData.userId ?? '';
+  const uploads = useUploads(v.parse(ScopeId, `user:${userId}`), 'talent-media') ?? [];
+  const unsent = uploads.filter(({ state }) => state !== 'sent');
   const { attempt, failure, isBusy } = useAttempt();
   const [fault, setFault] = useState<string | null>(null);
   const faultText = (one: MediaFault): string =>
@@ -52,6 +66,7 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
           {fault ?? (failure && i18n._(failure))}
         </p>
       )}
+      {unsent.length > 0 && <WifiOnlyChoice />}
       {profile.media.length === 0 && (
         <EmptyState
           title={t`No media yet`}
@@ -66,6 +81,11 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
               <MediaFile id={id} type={fields.type} title={fields.title} />
             )}
             <p className="truncate text-t1 font-mid">{fields.title}</p>
+            <Sending
+              upload={unsent.find((upload) => upload.id === id)}
+              title={fields.title}
+              onCancelled={() => void attempt(() => removeMedia(id))}
+            />
             <div className="flex flex-wrap gap-1">
               <Button
                 square
@@ -97,6 +117,40 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** How a file that is not at the server yet stands. */
+function Sending({
+  upload,
+  title,
+  onCancelled,
+}: {
+  upload: UploadRow | undefined;
+  title: string;
+  onCancelled: () => void;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const isOnline = useOnline();
+  const isHeld = useWaitsForWifi('talent-media');
+  if (upload === undefined) return null;
+  if (upload.state === 'refused')
+    return (
+      <p className="text-t1 font-mid text-red">{t`The server could not use this file. Delete it and add another.`}</p>
+    );
+  const sent = formatBytes(upload.sentBytes, language);
+  const size = formatBytes(upload.size, language);
+  const state = () => {
+    if (upload.state === 'paused') return t`${sent} of ${size} sent, paused`;
+    if (isHeld) return t`${sent} of ${size} sent, waits for Wi-Fi`;
+    return isOnline ? t`${sent} of ${size} sent` : t`${sent} of ${size} sent, waits for a network`;
+  };
+  return (
+    <>
+      <p className="text-t1 text-ink-2">{state()}</p>
+      <UploadStatus upload={upload} title={title} onCancelled={onCancelled} />
+    </>
   );
 }
 

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { UserId } from '../../../domain/ids.ts';
+import { isImage } from '../../../domain/files/file-type.ts';
 import { byCodeUnit, positionsAfter, positionsBetween } from '../../../domain/records/positions.ts';
 import { userScope } from '../../../domain/scopes.ts';
 import type { Availability, TalentAttributes } from '../../../domain/talent/resume-records.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { currentUserId } from '../../platform/session/session-store.ts';
 import { addFile } from '../../files/add-file.ts';
+import { cancelUpload } from '../../files/upload-actions.ts';
 import type { MediaFault } from '../../../domain/media-limits.ts';
 import { sameValue } from '../../../domain/sync/same-value.ts';
 import { type ChangeRequest, commit } from '../../sync/commit.ts';
@@ -138,7 +140,9 @@ export async function removeDays(id: string): Promise<void> {
 export async function addMedia(file: File): Promise<MediaFault | null> {
   const added = await addFile(scope(), 'talent-media', file);
   if (!added.ok) return added.fault;
-  const type = file.type.startsWith('video') ? 'video' : file.type.startsWith('audio') ? 'audio' : 'photo';
+  // By its content: some devices name no type.
+  const format = (await currentDatabase().uploads.get(added.id))?.type ?? 'jpg';
+  const type = isImage(format) ? 'photo' : format === 'mp4' || format === 'mov' ? 'video' : 'audio';
   const media = await currentDatabase().talentMedia.where('scope').equals(scope()).toArray();
   const last = media
     .map(({ fields }) => fields.position)
@@ -198,4 +202,7 @@ export async function removeMedia(id: string): Promise<void> {
     name: 'media.remove',
     changes: [{ scope: scope(), kind: 'talent-media', id, op: 'delete' }],
   });
+  // What is still on its way is not sent any more.
+  const upload = await currentDatabase().uploads.get(id);
+  if (upload !== undefined && upload.state !== 'sent') await cancelUpload(id);
 }

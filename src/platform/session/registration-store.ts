@@ -10,6 +10,9 @@ import { readStored, removeStored, writeStored } from '../storage/local-storage.
 const STATE_KEY = 'talent-register';
 const GOOGLE_KEY = 'talent-register-google';
 
+/** What the server last said of the registration, for a page that is opened without a network. */
+export const REGISTRATION_PROGRESS_KEY = 'talent-register-progress';
+
 const load = () => readStored(STATE_KEY, RegistrationState) ?? EMPTY_REGISTRATION_STATE;
 const store = proxy({ state: load() });
 
@@ -33,6 +36,7 @@ export const isRegistering = (): boolean => store.state.token !== null || google
 export function clearRegistration(): void {
   store.state = EMPTY_REGISTRATION_STATE;
   removeStored(STATE_KEY);
+  removeStored(REGISTRATION_PROGRESS_KEY);
   clearGoogleMarker();
 }
 

@@ -1,3 +1,4 @@
+import type { FileKind } from '../../../domain/files/file-kinds.ts';
 import type { FilesApi } from '../../api/files-api.ts';
 import type { UserDatabase } from '../../db/database.ts';
 import type { SyncEffects } from '../effects.ts';
@@ -17,10 +18,11 @@ interface UploadsOptions {
   db: UserDatabase;
   api: FilesApi;
   effects: Pick<SyncEffects, 'now' | 'after' | 'random' | 'lead' | 'whenIdle'>;
+  mustWait?: (kind: FileKind) => boolean;
 }
 
 /** Sends the files of one user in one tab at a time. A tab that does not lead wakes the one that does. */
-export function startUploads({ db, api, effects }: UploadsOptions): Uploads {
+export function startUploads({ db, api, effects, mustWait }: UploadsOptions): Uploads {
   const stopping = new AbortController();
   let lane: UploadLane | null = null;
   const channel = new BroadcastChannel(channelName(db.userId));
@@ -30,7 +32,7 @@ export function startUploads({ db, api, effects }: UploadsOptions): Uploads {
     effects.lead(
       leadName(db.userId),
       async (signal) => {
-        lane = new UploadLane({ db, api, effects }, signal);
+        lane = new UploadLane({ db, api, effects, mustWait }, signal);
         await lane.run();
         lane = null;
       },

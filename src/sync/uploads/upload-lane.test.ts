@@ -85,9 +85,14 @@ function memoryServer() {
   };
 }
 
-const laneOf = (db: UserDatabase, api: FilesApi) =>
+const laneOf = (db: UserDatabase, api: FilesApi, mustWait?: () => boolean) =>
   new UploadLane(
-    { db, api, effects: { now: () => Date.now(), random: () => 0, after: (_, run) => (run(), () => undefined) } },
+    {
+      db,
+      api,
+      effects: { now: () => Date.now(), random: () => 0, after: (_, run) => (run(), () => undefined) },
+      mustWait,
+    },
     new AbortController().signal,
   );
 
@@ -176,6 +181,27 @@ describe('the upload lane', () => {
     await resumeUpload(db, id);
     await untilDone(lane, db);
     expect(await db.uploads.get(id)).toMatchObject({ state: 'sent' });
+  });
+
+  it('a file that waits for another connection stays, stops between two pieces, and is taken back all the same', async () => {
+    const db = openDatabase();
+    const server = memoryServer();
+    let isWaiting = true;
+    const lane = laneOf(db, server.api, () => isWaiting);
+    const { id } = await queue(db, someBytes(600_000));
+    await lane.once();
+    expect(server.files.size).toBe(0);
+    const sendPiece: FilesApi['sendPiece'] = async (...piece) => {
+      isWaiting = true;
+      return server.api.sendPiece(...piece);
+    };
+    isWaiting = false;
+    const cut = laneOf(db, { ...server.api, sendPiece }, () => isWaiting);
+    await cut.once();
+    expect(await db.uploads.get(id)).toMatchObject({ state: 'sending', sentBytes: 256 * 1024 });
+    await cancelUpload(db, id);
+    await lane.once();
+    expect([server.files.size, await db.uploads.count()]).toEqual([0, 0]);
   });
 
   it('a cancelled file goes here at once and on the server when there is a network', async () => {

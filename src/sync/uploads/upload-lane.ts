@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors.ts';
+import type { FileKind } from '../../../domain/files/file-kinds.ts';
 import { FileId, type FileStatus } from '../../../domain/files/file-messages.ts';
 import * as v from 'valibot';
 import { unreachable } from '../../../domain/unreachable.ts';
@@ -27,6 +28,8 @@ interface LaneOptions {
   db: UserDatabase;
   api: FilesApi;
   effects: Pick<SyncEffects, 'now' | 'after' | 'random'>;
+  /** Whether files of a kind wait for another connection now; without it none does. */
+  mustWait?: ((kind: FileKind) => boolean) | undefined;
 }
 
 /**
@@ -104,7 +107,9 @@ export class UploadLane {
   }
 
   private next(): Promise<UploadRow | null> {
-    return this.stopped.aborted ? Promise.resolve(null) : nextUpload(this.options.db, this.early);
+    return this.stopped.aborted
+      ? Promise.resolve(null)
+      : nextUpload(this.options.db, this.early, this.options.mustWait);
   }
 
   /** Brings one file one step further: told, a piece sent, or settled. */
@@ -116,8 +121,9 @@ export class UploadLane {
     await this.take(row, status);
     for (let offset = status.received; status.state === 'uploading' && offset < row.size;) {
       const { state } = (await db.uploads.get(row.id)) ?? {};
-      // Paused or cancelled meanwhile.
+      // Paused or cancelled meanwhile, or the connection became another.
       if ((state !== 'waiting' && state !== 'sending') || this.stopped.aborted) return;
+      if (this.options.mustWait?.(row.kind)) return;
       const reached = await this.sendPiece(row, offset);
       if (reached === null) return;
       offset = reached;

@@ -1,3 +1,4 @@
+import type { FileKind } from '../../../domain/files/file-kinds.ts';
 import type { UserDatabase } from '../../db/database.ts';
 import type { UploadRow } from '../../db/tables/uploads.ts';
 
@@ -9,13 +10,17 @@ const ADDING_MS = 60 * 60_000;
 
 /**
  * What is to be done next: cancelled ones first, then the file with the fewest bytes left, so that a photo passes a
- * video. Not those in `later`.
+ * video. Not those in `later`, nor of a kind that waits.
  */
-export async function nextUpload(db: UserDatabase, later: ReadonlySet<string>): Promise<UploadRow | null> {
+export async function nextUpload(
+  db: UserDatabase,
+  later: ReadonlySet<string>,
+  mustWait: (kind: FileKind) => boolean = () => false,
+): Promise<UploadRow | null> {
   const rows = await db.uploads.where('state').anyOf('waiting', 'sending', 'cancelled').toArray();
   const left = (row: UploadRow) => (row.state === 'cancelled' ? -1 : row.size - row.sentBytes);
   const [next] = rows
-    .filter(({ id }) => !later.has(id))
+    .filter(({ id, state, kind }) => !later.has(id) && (state === 'cancelled' || !mustWait(kind)))
     .toSorted((a, b) => left(a) - left(b) || a.createdAt - b.createdAt);
   return next ?? null;
 }

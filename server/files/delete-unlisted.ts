@@ -1,20 +1,23 @@
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, inArray, lt, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { BIN_DAYS } from '../../domain/breakdown/production-commands.ts';
 import { files } from '../db/schema.ts';
-import { deleteFileBytes } from '../files/delete-file.ts';
-import { openStorage } from '../files/file-storage.ts';
+import { deleteFileBytes } from './delete-file.ts';
+import { openStorage } from './file-storage.ts';
 import { defineJob } from '../jobs/define-job.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const AT_ONCE = 200;
 
+/** Kinds of files each of which is named by a record of the same kind and id. */
+const LISTED_KINDS = ['briefing-media', 'talent-media'];
+
 /**
- * Removes the bytes of recordings that were deleted 30 days ago, alone, with their section or with their production. An
- * undo within that time finds them. A file that never got a record is one, too.
+ * Removes the bytes of recordings and of talents' media whose record was deleted 30 days ago, alone or with what it
+ * belonged to. An undo within that time finds them. A file that never got a record is one, too.
  */
-export const deleteRecordings = defineJob({
-  name: 'briefings.delete-recordings',
+export const deleteUnlisted = defineJob({
+  name: 'files.delete-unlisted',
   payload: v.object({}),
   everyMs: DAY_MS,
   async run(services) {
@@ -26,10 +29,10 @@ export const deleteRecordings = defineJob({
       .from(files)
       .where(
         and(
-          eq(files.kind, 'briefing-media'),
+          inArray(files.kind, LISTED_KINDS),
           ne(files.state, 'deleted'),
           lt(files.createdAt, before),
-          sql`not exists (select 1 from record r where r.scope = ${files.ownerScope} and r.kind = 'briefing-media'
+          sql`not exists (select 1 from record r where r.scope = ${files.ownerScope} and r.kind = ${files.kind}
             and r.id = ${files.id} and (not r.deleted or r.deleted_at >= ${before.toISOString()}))`,
         ),
       )

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * How this device is connected, by the Network Information API: "wifi", "cellular", "ethernet" and a few more. Null
+ * where the browser does not tell (Safari, Firefox, Chromium on most desktops).
+ */
+export function connectionType(): string | null {
+  const { type } = connection() ?? {};
+  return typeof type === 'string' ? type : null;
+}
+
+/** Returns what ends it. */
+export function onConnectionChange(onChange: () => void): () => void {
+  const known = connection();
+  known?.addEventListener('change', onChange);
+  return () => known?.removeEventListener('change', onChange);
+}
+
+export const useConnectionType = (): string | null => useSyncExternalStore(onConnectionChange, connectionType);
+
+/** Not in every browser, and not in TypeScript's own types. */
+function connection(): (EventTarget & { type?: unknown }) | null {
+  const known: unknown = Reflect.get(navigator, 'connection');
+  return known instanceof EventTarget ? known : null;
+}
