@@ -98,6 +98,8 @@ const INDONESIAN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** As names are written: "Papuan Malay". */
+const titled = (text: string): string => text.split(' ').map(capital).join(' ');
 const plain = (value: string): string => value.replaceAll('_', ' ');
 const PEOPLES = new Set(['ethnicity', 'languages_all', 'languages_any', 'languages']);
 
@@ -106,12 +108,14 @@ export function skillLabel(name: string, language: Language): string {
   const line = SKILL_PHRASES[name];
   if (line === undefined) return name;
   const [first] = phrasesOf(line);
-  return capital(language === 'id' && first ? first.phrase : plain(name));
+  const text = language === 'id' && first ? first.phrase : plain(name);
+  // "MC" and the like.
+  return text.length <= 2 ? text.toUpperCase() : capital(text);
 }
 export function languageLabel(name: string, language: Language): string {
   const line = LANGUAGE_PHRASES[name];
   if (line === undefined) return capital(name);
-  return capital(language === 'id' ? (line.split(', ')[0] ?? name).replace('!', '') : plain(name));
+  return titled(language === 'id' ? (line.split(', ')[0] ?? name).replace('!', '') : plain(name));
 }
 
 /** A value of a slot in words. */
@@ -123,5 +127,5 @@ export function valueLabel(slot: string, value: string, language: Language): str
   if (slot === 'tier') return value;
   const table = INDONESIAN[slot === 'tattoos' || slot === 'piercings' ? 'area' : slot];
   const word = language === 'id' ? (table?.[value] ?? plain(value)) : plain(value);
-  return PEOPLES.has(slot) ? capital(word) : word;
+  return PEOPLES.has(slot) ? titled(word) : word;
 }

@@ -115,6 +115,13 @@ test('a registration goes on after the browser was closed, and on the device tha
   await again.goto('/register/talent');
   await again.getByRole('link', { name: 'Go on with it' }).click();
   await expect(heading(again, 'Open your email')).toBeVisible();
+  await test.step('it names the address without a network too', async () => {
+    await again.goBack();
+    await context.setOffline(true);
+    await again.getByRole('link', { name: 'Go on with it' }).click();
+    await expect(again.getByText(person.email)).toBeVisible();
+    await context.setOffline(false);
+  });
 
   const laptop = await openDevice(undefined, { viewport: { width: 1440, height: 900 } });
   await laptop.goto(await mailedLink(laptop, person.email, 'verifyEmail'));

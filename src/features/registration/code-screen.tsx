@@ -88,11 +88,10 @@ function CodeForm({
     }
   };
   // The first code goes out by itself; a reload within its countdown sends none.
-  const isFirst = useRef(sent === null);
+  const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current || !isOnline || status.known?.isStored) return;
+    if (!isFirst.current || !isOnline || sent !== null || status.known?.isStored) return;
     isFirst.current = false;
-    if (sent !== null) return;
     send({}).catch(() => undefined);
   });
   const enter = (typed: string) => {

@@ -24,22 +24,32 @@ export function CompareBar({
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="fixed right-0 bottom-0 left-0 z-20 flex items-center gap-3 overflow-x-auto border-t-2 border-ink bg-sheet px-4 py-2 max-tablet:bottom-[60px] tablet:left-(--rail)">
-      {compared.map((one) => (
-        <span key={one.card.id} className="flex shrink-0 items-center gap-1">
-          <Portrait card={one.card} className="w-9" />
-          <Button square kind="quiet" icon={X} aria-label={t`Remove ${one.card.name}`} onClick={() => onRemove(one)} />
-        </span>
-      ))}
+    <div className="fixed right-0 bottom-0 left-0 z-20 flex items-center gap-3 border-t-2 border-ink bg-sheet px-4 py-2 max-tablet:bottom-[60px] tablet:left-(--rail) tablet:pr-16">
+      <ul className="flex min-w-0 gap-2 overflow-x-auto">
+        {compared.map((one) => (
+          <li key={one.card.id} className="shrink-0">
+            <button
+              type="button"
+              className="relative block w-11"
+              aria-label={t`Remove ${one.card.name}`}
+              onClick={() => onRemove(one)}
+            >
+              <Portrait card={one.card} className="w-11" />
+              <X size={18} aria-hidden className="absolute top-0 right-0 border-hair border-control bg-sheet" />
+            </button>
+          </li>
+        ))}
+      </ul>
       <span className="ml-auto flex shrink-0 gap-2">
-        <Button kind="quiet" onClick={onClear}>{t`Clear`}</Button>
+        <Button kind="quiet" className="max-tablet:hidden" onClick={onClear}>{t`Clear`}</Button>
         <Button
           kind="main"
+          size="touch"
           disabled={compared.length < 2}
           onClick={() => setOpen(true)}
         >{t`Compare ${compared.length}`}</Button>
       </span>
-      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t`Compare`}>
+      <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t`Compare`} width={720}>
         <CompareTable compared={compared} />
       </Dialog>
     </div>
@@ -62,7 +72,10 @@ function CompareTable({ compared }: { compared: readonly Judged[] }) {
     ],
     [
       t`Rating`,
-      ({ card }) => (card.rating === null ? t`no reviews yet` : `${i18n.number(card.rating)} (${card.reviews})`),
+      ({ card }) =>
+        card.rating === null
+          ? t`no reviews yet`
+          : `${i18n.number(card.rating, { minimumFractionDigits: 1 })} (${card.reviews})`,
     ],
     [t`Tier`, ({ card }) => card.tier],
     [t`Skills`, ({ card }) => card.skills.map(({ name }) => label('skills_all', name)).join(', ') || open],
@@ -84,7 +97,7 @@ function CompareTable({ compared }: { compared: readonly Judged[] }) {
           <tr>
             <td />
             {compared.map(({ card }) => (
-              <th key={card.id} scope="col" className="min-w-24 p-1 align-bottom font-bold">
+              <th key={card.id} scope="col" className="w-1/4 min-w-24 p-1 align-top font-bold">
                 <Portrait card={card} className="mb-1 w-20" />
                 {card.name}
               </th>
@@ -94,11 +107,11 @@ function CompareTable({ compared }: { compared: readonly Judged[] }) {
         <tbody>
           {rows.map(([name, read]) => (
             <tr key={name} className="border-t border-rule">
-              <th scope="row" className="py-1.5 pr-2 font-text text-ink-2">
+              <th scope="row" className="py-1 pr-2 align-top font-text text-ink-2">
                 {name}
               </th>
               {compared.map((one) => (
-                <td key={one.card.id} className="p-1 tabular-nums">
+                <td key={one.card.id} className="p-1 align-top tabular-nums">
                   {read(one)}
                 </td>
               ))}

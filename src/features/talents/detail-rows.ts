@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '../../../domain/format.ts';
+import { hairText } from '../../../domain/talent/hair-words.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { useWishText } from './wish-text.ts';
@@ -31,7 +32,7 @@ export function useDetailRows(card: TalentCard): { sizes: DetailRow[]; appearanc
     appearance: [
       [t`Skin tone`, one('skin', card.skin)],
       [t`Ethnicity or origin`, one('ethnicity', card.ethnicity)],
-      [t`Hair`, card.hair || null],
+      [t`Hair`, hairText(card.hair, language) || null],
       [t`Facial hair`, one('facial_hair', card.facialHair)],
       [t`Tattoos`, many('tattoos', card.tattoos)],
       [t`Piercings`, many('piercings', card.piercings)],

@@ -161,7 +161,7 @@ function OwnNotes({ card, views }: { card: TalentCard; views: number | null }) {
         <Note
           kind="warning"
           title={t`Still missing`}
-        >{t`${missing.join(', ')}. A search counts what is missing as not known.`}</Note>
+        >{t`${capital(missing.join(', '))}. A search counts what is missing as not known.`}</Note>
       )}
     </div>
   );
@@ -195,7 +195,7 @@ function Head({ card }: { card: TalentCard }) {
         <p>
           <b>{t`Tier ${card.tier}`}</b>
           {card.rating !== null &&
-            ` · ${t`${i18n.number(card.rating, { minimumFractionDigits: 1 })} of ${plural(card.reviews, { one: '# review', other: '# reviews' })}`}`}
+            ` · ${t`${i18n.number(card.rating, { minimumFractionDigits: 1 })} from ${plural(card.reviews, { one: '# review', other: '# reviews' })}`}`}
         </p>
         {card.about !== '' && <p className="pt-2 whitespace-pre-line">{card.about}</p>}
         <div className="mt-4 flex items-baseline justify-between border-b-2 border-ink pb-1">

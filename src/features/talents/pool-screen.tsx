@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { CompareBar, MOST_COMPARED } from './compare.tsx';
@@ -42,12 +43,12 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
   const { results, isFromDevice, known, error, hasMore, isLoadingMore, loadMore, retry } = useTalentResults(frame);
   const facets = useFacets(frame);
   const [compared, setCompared] = useState<readonly Judged[]>([]);
-  const toggle = (one: Judged) =>
-    setCompared((list) =>
-      list.some(({ card }) => card.id === one.card.id)
-        ? list.filter(({ card }) => card.id !== one.card.id)
-        : [...list, one].slice(-MOST_COMPARED),
-    );
+  const toggle = (one: Judged) => {
+    const isIn = compared.some(({ card }) => card.id === one.card.id);
+    if (isIn) return setCompared(compared.filter(({ card }) => card.id !== one.card.id));
+    if (compared.length < MOST_COMPARED) return setCompared([...compared, one]);
+    showToast({ text: t`Four at most can be compared: take one away first` });
+  };
   const sortNames = {
     relevance: t`Best match`,
     rating_desc: t`Highest rating`,
@@ -194,7 +195,7 @@ function PoolCard({
         <span>
           {card.rating === null
             ? t`no reviews yet`
-            : t`${i18n.number(card.rating, { minimumFractionDigits: 1 })} of ${card.reviews}`}
+            : `${i18n.number(card.rating, { minimumFractionDigits: 1 })} (${card.reviews})`}
         </span>
       </p>
       <label className="absolute top-1.5 left-1.5 grid size-tap place-items-start">

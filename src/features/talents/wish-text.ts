@@ -101,7 +101,7 @@ export function useWishText() {
       case 'unknown':
         return t`${label(slot, value)}: not known`;
       default:
-        return t`Without this: ${slotText(slot)}`;
+        return t`${capital(slotText(slot))}: any`;
     }
   };
   const slotText = (slot: string): string =>

@@ -183,7 +183,7 @@ describe('the upload lane', () => {
     expect(await db.uploads.get(id)).toMatchObject({ state: 'sent' });
   });
 
-  it('a file that waits for another connection stays, stops between two pieces, and is taken back all the same', async () => {
+  it('a file that waits for another connection stops between two pieces, and can be taken back', async () => {
     const db = openDatabase();
     const server = memoryServer();
     let isWaiting = true;
