@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { FileStatus } from '../../domain/files/file-messages.ts';
 import type { Config } from '../../server/config.ts';
-import { files, record } from '../../server/db/schema.ts';
+import { files, record, scope } from '../../server/db/schema.ts';
 import { openStorage } from '../../server/files/file-storage.ts';
 import { removeOrphans } from '../../server/files/remove-orphans.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
@@ -175,6 +175,7 @@ describe.each(SETUPS)('files on $engine and $storage', (setup) => {
     expect([await reads(rival, media.id), await reads(caster, media.id)]).toEqual([404, 200]);
 
     const medium = { scope: talent.scope, kind: 'talent-media', id: media.id };
+    await world.database.db.insert(scope).values({ id: talent.scope, userId: talent.id });
     await world.database.db.insert(record).values({ ...medium, version: 1, deleted: true });
     expect([await reads(caster, media.id), await reads(talent, media.id)]).toEqual([404, 200]);
 
