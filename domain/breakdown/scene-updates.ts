@@ -7,6 +7,7 @@ import type { ImportedScene } from './imported-scenes.ts';
 export interface SceneUpdate {
   /** Null for a scene that is new. */
   id: SceneId | null;
+  /** A scene that only has another number or place is unchanged. */
   change: 'changed' | 'unchanged' | 'added' | 'omitted';
   isMoved: boolean;
   /** Heading as it stood here, and as the file has it; null where there is none. */
@@ -37,7 +38,6 @@ export function describeUpdate(
     old !== null &&
     scene !== null &&
     (imported?.slugline ?? old.fields.slugline) === scene.slugline.raw &&
-    (imported?.number ?? old.fields.number) === scene.number &&
     (imported?.eighths ?? old.fields.eighths) === scene.eighths;
   const change =
     old === null

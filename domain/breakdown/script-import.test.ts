@@ -215,6 +215,14 @@ test('a corrected heading stays while the file says what it said, and gives way 
   expect(ofKind(next.changes, 'scene')[0]?.fields).toEqual({ set: 'PASAR', slugline: 'INT. PASAR - SIANG' });
 });
 
+test('a scene that only has another number is told by its numbers, not as changed', () => {
+  const now = present();
+  const renumbered = screenplayOf(play.scenes.map((scene, index) => ({ ...scene, number: String(index + 11) })));
+  const { scenes, counts } = updateScript(now, renumbered, matchedByIndex(now.scenes), file, idCounter());
+  expect(counts).toMatchObject({ changed: 0, unchanged: 4 });
+  expect(scenes[0]).toMatchObject({ change: 'unchanged', before: { number: '1' }, after: { number: '11' } });
+});
+
 test('the list of an update tells what was moved, and keeps scenes that people added here', () => {
   const now = present();
   const matches = new Map<number, SceneId>(

@@ -164,8 +164,13 @@ test('a doubtful place is settled with one tap, and the next draft is read so', 
   const receipt = page.getByRole('dialog', { name: 'Import receipt' });
   await expect(receipt).toContainText('Reads like a scene heading without INT or EXT');
   await expect(receipt).toContainText('RUMAH BUDI - MALAM');
+  await receipt.getByRole('button', { name: 'This is action' }).click();
+  await expect(receipt.getByRole('button', { name: 'This is action' })).toBeHidden();
+  // A finger slipped: what was settled can be taken back.
+  await receipt.getByRole('list', { name: 'Settled places' }).getByRole('button', { name: /^Undo/ }).click();
   await receipt.getByRole('button', { name: 'This is a heading' }).click();
-  await expect(receipt.getByText('Doubtful places')).toBeHidden();
+  await expect(receipt.getByRole('button', { name: 'This is a heading' })).toBeHidden();
+  await expect(receipt.getByRole('list', { name: 'Settled places' })).toContainText('Read as a heading');
   await closeReceipt(page);
   await expect(unscheduled(page)).toContainText('Kantor Pos');
   await chooseFile(page, { fileName, text: text.replace('sepi.', 'ramai sekali.') });

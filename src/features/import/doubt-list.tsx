@@ -4,7 +4,7 @@ import type { ScriptId } from '../../../domain/ids.ts';
 import type { Cure, DoubtReason } from '../../../domain/screenplay/screenplay.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { cure } from './import-actions.ts';
+import { cure, takeCureBack } from './import-actions.ts';
 
 interface Doubt {
   source: number;
@@ -20,10 +20,13 @@ interface Doubt {
 export function DoubtList({
   scriptId,
   doubts,
+  cures,
   canReread,
 }: {
   scriptId: ScriptId;
   doubts: readonly Doubt[];
+  /** What was settled before, also in earlier files of the script. */
+  cures: readonly Cure[];
   canReread: boolean;
 }) {
   const { t } = useLingui();
@@ -31,23 +34,28 @@ export function DoubtList({
   const [state, setState] = useState<'idle' | 'reading' | 'remembered' | 'failed'>('idle');
   const index = Math.min(at, doubts.length - 1);
   const doubt = doubts[index];
-  const settle = async (chosen: Cure) => {
+  const settle = async (read: Promise<boolean>) => {
     setState('reading');
     try {
-      setState((await cure(scriptId, chosen)) ? 'idle' : 'remembered');
+      setState((await read) ? 'idle' : 'remembered');
     } catch (error) {
       console.error(error);
       setState('failed');
     }
   };
-  if (doubt === undefined && state === 'idle') return null;
+  if (doubt === undefined && cures.length === 0 && state === 'idle') return null;
   return (
     <section className="mt-5">
       <SectionHead detail={doubts.length}>{t`Doubtful places`}</SectionHead>
       {doubt !== undefined && (
         <>
           <DoubtAt doubt={doubt} />
-          <Cures doubt={doubt} doubts={doubts} isBusy={state === 'reading'} settle={settle} />
+          <Cures
+            doubt={doubt}
+            doubts={doubts}
+            isBusy={state === 'reading'}
+            settle={(chosen) => void settle(cure(scriptId, chosen))}
+          />
           {doubts.length > 1 && (
             <div className="mt-2 flex items-center gap-2">
               <Button size="touch" disabled={index === 0} onClick={() => setAt(index - 1)}>{t`Previous`}</Button>
@@ -61,6 +69,11 @@ export function DoubtList({
           )}
         </>
       )}
+      <SettledPlaces
+        cures={cures}
+        isBusy={state === 'reading'}
+        takeBack={(settled) => void settle(takeCureBack(scriptId, settled))}
+      />
       <p role="status" className="mt-2 text-t1 text-ink-2">
         {state === 'reading' && t`Reading anew…`}
         {state === 'remembered' && t`Remembered. The next draft of this script is read so.`}
@@ -99,7 +112,7 @@ function Cures({
   doubt: Doubt;
   doubts: readonly Doubt[];
   isBusy: boolean;
-  settle: (chosen: Cure) => Promise<void>;
+  settle: (chosen: Cure) => void;
 }) {
   const { t } = useLingui();
   if (doubt.alike === '') return null;
@@ -114,7 +127,7 @@ function Cures({
     <>
       <div className="mt-2 flex flex-wrap gap-2">
         {cures.map(({ as, label }) => (
-          <Button key={as} size="touch" disabled={isBusy} onClick={() => void settle({ alike, as })}>
+          <Button key={as} size="touch" disabled={isBusy} onClick={() => settle({ alike, as })}>
             {label}
           </Button>
         ))}
@@ -123,3 +136,45 @@ function Cures({
     </>
   );
 }
+
+/** What was settled, each to be taken back: a finger slips. */
+function SettledPlaces({
+  cures,
+  isBusy,
+  takeBack,
+}: {
+  cures: readonly Cure[];
+  isBusy: boolean;
+  takeBack: (cure: Cure) => void;
+}) {
+  const { t } = useLingui();
+  if (cures.length === 0) return null;
+  const readAs: Record<Cure['as'], string> = {
+    'scene-heading': t`Read as a heading`,
+    character: t`Read as a cue`,
+    action: t`Read as action`,
+  };
+  return (
+    <ul className="mt-3 border-t border-rule" aria-label={t`Settled places`}>
+      {cures.map((settled) => {
+        const words = settled.alike.slice(settled.alike.indexOf(':') + 1);
+        const shown = words === PLACE_AND_TIME ? t`Place and time without INT or EXT` : words;
+        return (
+          <li key={settled.alike} className="flex items-center justify-between gap-2 border-b border-rule py-1.5">
+            <span className="min-w-0 text-t1">
+              <b className="block wrap-anywhere">{shown}</b>
+              <span className="text-ink-2">{readAs[settled.as]}</span>
+            </span>
+            <Button size="touch" disabled={isBusy} onClick={() => takeBack(settled)}>
+              {t`Undo`}
+              <span className="sr-only"> {shown}</span>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The words of cures for all lines that are written as a place and a time. */
+const PLACE_AND_TIME = 'place-time';

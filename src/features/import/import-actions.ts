@@ -172,16 +172,24 @@ export const updateFromFile = (screenplay: Screenplay, scriptId: ScriptId): Prom
  * Remembers how a doubtful place and all that are alike are to be read, for this script's next files. Where the file is
  * still at hand, the scenes are read anew at once; returns whether they were.
  */
-export async function cure(scriptId: ScriptId, chosen: Cure): Promise<boolean> {
+export const cure = (scriptId: ScriptId, chosen: Cure): Promise<boolean> =>
+  readAs(scriptId, (cures) => [...cures.filter(({ alike }) => alike !== chosen.alike), chosen]);
+
+/** Forgets a cure: the next file is doubtful there again, and so is this one while it is still at hand. */
+export const takeCureBack = (scriptId: ScriptId, { alike }: Cure): Promise<boolean> =>
+  readAs(scriptId, (cures) => cures.filter((each) => each.alike !== alike));
+
+async function readAs(scriptId: ScriptId, change: (cures: Cure[]) => Cure[]): Promise<boolean> {
   const db = currentDatabase();
   const present = await readScript(scriptId);
   if (present.import === null) return false;
-  const cures = [...(present.import.fields.cures ?? []).filter(({ alike }) => alike !== chosen.alike), chosen];
+  const cures = change(present.import.fields.cures ?? []);
   const step = importStore.step;
   const file = step.kind === 'done' && step.scriptId === scriptId ? current?.file : undefined;
   const screenplay = file === undefined ? null : await readAgain(file, cures);
   if (file === undefined || screenplay === null) {
-    const doubts = (present.import.fields.doubts ?? []).filter(({ alike }) => alike !== chosen.alike);
+    const settled = new Set(cures.map(({ alike }) => alike));
+    const doubts = (present.import.fields.doubts ?? []).filter(({ alike }) => !settled.has(alike));
     const { scope, id } = present.import;
     await commit(db, {
       name: 'script.cure',

@@ -33,7 +33,16 @@ export function ReceiptFacts({
   if (receipt === undefined) return <SkeletonRows rows={5} />;
   if (receipt === null) return <p className="text-ink-2">{t`The receipt of this import is not on this device yet.`}</p>;
   const { script, imported, tagCounts } = receipt;
-  const { paragraphsIn, paragraphsOut, notUnderstood, wordsIn, wordsOut, unshown = [], doubts = [] } = imported.fields;
+  const {
+    paragraphsIn,
+    paragraphsOut,
+    notUnderstood,
+    wordsIn,
+    wordsOut,
+    unshown = [],
+    doubts = [],
+    cures = [],
+  } = imported.fields;
   const [into, out] = [i18n.number(paragraphsIn), i18n.number(paragraphsOut)];
   const isWhole = paragraphsIn === paragraphsOut && wordsIn === wordsOut;
   const words = wordsIn === undefined ? null : i18n.number(wordsIn);
@@ -85,7 +94,7 @@ export function ReceiptFacts({
           <SceneUpdates scenes={scenes} />
         </div>
       )}
-      <DoubtList scriptId={scriptId} doubts={doubts} canReread={canReread} />
+      <DoubtList scriptId={scriptId} doubts={doubts} cures={cures} canReread={canReread} />
       <section className="mt-5">
         <SectionHead detail={unread}>{t`Kept, but not understood`}</SectionHead>
         {unread === 0 ? (

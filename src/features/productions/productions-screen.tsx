@@ -114,7 +114,7 @@ export function ProductionsScreen({
                 </>
               }
             >
-              <p>{t`A production begins with its screenplay. Klaket reads Fountain, Final Draft and PDF, on this device and without a network, and makes the breakdown from it: scenes, lengths, cast, locations.`}</p>
+              <p>{t`A production begins with its screenplay. Klaket reads Fountain, Final Draft, Word, PDF and more, on this device and without a network, and makes the breakdown from it: scenes, lengths, cast, locations.`}</p>
               <p className="mt-2">{t`You can also drop a file anywhere on this page.`}</p>
             </EmptyState>
           </div>
