@@ -18,12 +18,20 @@ const board = scheduleBoard({
   sheets: [],
 });
 
+const scope = dayRow(1, {}).scope;
+
+interface UssEvent {
+  date: string;
+  type: string;
+  name: string | null;
+}
+
 interface Uss {
   breakdowns: { id: string; type: string; pages: number | null; elements: string[]; duration: number | null }[];
   categories: { id: string }[];
-  elements: { id: string; category: string; name: string; elementId: string | null }[];
+  elements: { id: string; category: string; name: string; elementId: string | null; events: UssEvent[] }[];
   stripboards: { calendar: string; boards: { name: string; breakdownIds: (string | string[])[] }[] }[];
-  calendars: { id: string; events: { date: string; type: string }[] }[];
+  calendars: { id: string; events: UssEvent[] }[];
 }
 
 test('a schedule as a USS file names each strip once, in order, a list for each day', () => {
@@ -31,7 +39,15 @@ test('a schedule as a USS file names each strip once, in order, a list for each 
     production: 'Hujan',
     scriptId: uuid(1),
     tags,
-    availabilities: [],
+    availabilities: [
+      { scope, id: uuid(41), fields: { tagId: tagId(1), from: '2026-12-06', until: '2026-12-06', note: 'sakit' } },
+      {
+        scope,
+        id: uuid(42),
+        fields: { tagId: tagId(1), type: 'travel', from: '2026-12-07', until: '2026-12-07', note: 'ke Malang' },
+      },
+    ],
+    exceptions: [{ scope, id: uuid(43), fields: { date: '2026-12-07', type: 'holiday', name: 'Upacara desa' } }],
     settings: DEFAULT_SCHEDULE_SETTINGS,
     board,
     madeAt: '2026-11-23T00:00:00.000Z',
@@ -51,9 +67,16 @@ test('a schedule as a USS file names each strip once, in order, a list for each 
   expect(uss.elements.find(({ id }) => id === tagId(1))).toMatchObject({ category: 'cast', elementId: '1' });
 
   expect(uss.stripboards[0]?.calendar).toBe(uss.calendars[0]?.id);
-  expect(uss.calendars[0]?.events.map(({ date, type }) => [date.slice(0, 10), type])).toEqual([
-    ['2026-12-05', 'start'],
-    ['2026-12-06', 'dayOff'],
-    ['2026-12-07', 'dayOff'],
+  const said = (events: UssEvent[] | undefined) =>
+    events?.map(({ date, type, name }) => [date.slice(0, 10), type, name]);
+  expect(said(uss.calendars[0]?.events)).toEqual([
+    ['2026-12-05', 'start', null],
+    ['2026-12-06', 'dayOff', 'dayOff'],
+    ['2026-12-07', 'dayOff', 'holiday'],
+  ]);
+  // A journey is no day off: only the name in the standard tells them apart.
+  expect(said(uss.elements.find(({ id }) => id === tagId(1))?.events)).toEqual([
+    ['2026-12-06', 'dayOff', 'sakit'],
+    ['2026-12-07', 'event', 'travel'],
   ]);
 });

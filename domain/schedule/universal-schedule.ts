@@ -4,7 +4,7 @@ import type { Row } from '../records/draft-change.ts';
 import type { TagKind } from '../screenplay/screenplay.ts';
 import { minutesOf, type BoardStrip, type ScheduleBoard } from './schedule-board.ts';
 import type { ScheduleSettings } from './schedule-records.ts';
-import { datesBetween } from './shooting-calendar.ts';
+import { dateReader, datesBetween } from './shooting-calendar.ts';
 
 /**
  * The schedule as a file of the Universal Schedule Standard 1.0.0 (`.uss`, universalschedulestandard.org): an open JSON
@@ -16,6 +16,7 @@ export interface UniversalScheduleInput {
   scriptId: string;
   tags: readonly TagRow[];
   availabilities: readonly Row<'cast-availability'>[];
+  exceptions: readonly Row<'calendar-exception'>[];
   settings: ScheduleSettings;
   board: ScheduleBoard;
   /** ISO instant. */
@@ -159,8 +160,10 @@ function elementsOf({ board, tags, availabilities, settings, madeAt }: Universal
           datesBetween(row.fields.from, row.fields.until).map((date) => ({
             id: `${row.id} ${date}`,
             date: instant(date),
-            type: 'dayOff',
-            name: row.fields.note === '' ? 'dayOff' : row.fields.note,
+            // The standard's names: a journey is an event, all else a day on which somebody cannot work.
+            ...(row.fields.type === 'travel'
+              ? { type: 'event', name: 'travel' }
+              : { type: 'dayOff', name: row.fields.note === '' ? 'dayOff' : row.fields.note }),
           })),
         ),
         isDood: true,
@@ -172,19 +175,24 @@ function elementsOf({ board, tags, availabilities, settings, madeAt }: Universal
 }
 
 /** The date of a day follows from the start and the days off: every date between without shooting is one. */
-function calendarOf({ board, scriptId, production }: UniversalScheduleInput): object {
+function calendarOf({ board, scriptId, production, exceptions, settings }: UniversalScheduleInput): object {
   const dated = new Set(board.days.flatMap(({ day }) => day.fields.date ?? []));
   const sorted = [...dated].sort();
   const [first, last] = [sorted[0], sorted.at(-1)];
   const id = `${scriptId}-calendar`;
   if (first === undefined || last === undefined) return { id, daysOff: [], events: [], name: production };
   const off = datesBetween(first, last).filter((date) => !dated.has(date));
+  const read = dateReader(exceptions, settings);
+  const nameOf = (date: string): string => {
+    const { holiday, exception } = read(date);
+    return holiday !== null || exception?.fields.type === 'holiday' ? 'holiday' : 'dayOff';
+  };
   return {
     id,
     daysOff: [],
     events: [
       { id: `${id} start`, date: instant(first), type: 'start', name: null },
-      ...off.map((date) => ({ id: `${id} ${date}`, date: instant(date), type: 'dayOff', name: 'dayOff' })),
+      ...off.map((date) => ({ id: `${id} ${date}`, date: instant(date), type: 'dayOff', name: nameOf(date) })),
     ],
     name: production,
   };

@@ -12,6 +12,7 @@ export async function saveUniversalSchedule(data: ScheduleData, { board, rows }:
     scriptId: data.script.id,
     tags: data.tags,
     availabilities: data.availabilities,
+    exceptions: data.exceptions,
     settings: rows.settings,
     board,
     madeAt: new Date().toISOString(),
