@@ -71,6 +71,13 @@ test('strips go to days by keys alone, with what would change, and are taken bac
   await expect.poll(() => sceneNumbers(day(page, 2))).toEqual(['2']);
   await page.keyboard.press('Control+z');
   await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['1', '2']);
+
+  // Two fast presses are two places: before scene 1, and over the border of the day.
+  await strip(day(page, 1), 2).focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => sceneNumbers(unscheduled(page))).toContain('2');
+  await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['1']);
 });
 
 test('a day of the past takes no strip, in the words of the specification', async ({ page, login }) => {

@@ -24,6 +24,7 @@ import { SceneFilters, StripLegend, type SearchChange } from './scene-filters.ts
 import { ManyInspector, SceneInspector } from './scene-inspector.tsx';
 import { undoStore } from '../../production/undo-store.ts';
 import { useBoardEvents } from '../../production/board/use-board-events.ts';
+import { useNudges } from '../../production/board/use-nudges.ts';
 import { useBreakdownIntents } from './use-breakdown-intents.ts';
 import { sceneBefore, setOmitted } from './scene-edit-actions.ts';
 import { SceneMenu, type SceneCommand } from './scene-menu.tsx';
@@ -103,12 +104,13 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
     [askMove, scenes],
   );
   const onScene = useSceneInAddress(onSearch);
+  const nudge = useNudges(production, intents.nudge);
   const events = useBoardEvents({
     board,
     order,
     firsts,
     selection,
-    nudge: intents.nudge,
+    nudge,
     undo: intents.undo,
     askMove: askMoveOf,
     isAsking: dialog !== null,

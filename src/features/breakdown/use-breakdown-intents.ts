@@ -22,8 +22,8 @@ export interface BreakdownIntents {
    */
   moveToDay: (ids: ReadonlySet<SceneId>, dayId: DayId | null) => Promise<string | null>;
   drop: (ids: readonly string[], place: DropTarget) => void;
-  /** One place up or down, over the border of a day when at its edge. */
-  nudge: (ids: ReadonlySet<SceneId>, step: -1 | 1) => void;
+  /** One place up or down, over the border of a day when at its edge; whether anything moved. */
+  nudge: (ids: ReadonlySet<SceneId>, step: -1 | 1) => Promise<boolean>;
   makeDay: () => Promise<DayId | null>;
   dropDay: (day: DayRow) => void;
   numberInOrder: () => void;
@@ -75,6 +75,7 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
     const show = async (moving: Promise<string | null>) => {
       const refusal = await moving;
       if (refusal !== null) setProblem((now) => now ?? { title: t`The scene stays where it was`, text: refusal });
+      return refusal === null;
     };
     return {
       announcement,
@@ -88,9 +89,9 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
         );
       },
       drop: (ids, place) => void show(move(new Set(ids), dropTarget(groups, new Set(ids), place))),
-      nudge: (ids, step) => {
+      nudge: async (ids, step) => {
         const target = nudgeTarget(groups, ids, step);
-        if (target !== null) void show(move(ids, target));
+        return target !== null && (await show(move(ids, target)));
       },
       makeDay: async () => {
         const made = await attempt(() =>

@@ -9,6 +9,7 @@ import type { BoardDay, BoardStrip } from '../../../domain/schedule/schedule-boa
 import { dateReader } from '../../../domain/schedule/shooting-calendar.ts';
 import type { WorkedSchedule } from '../../../domain/schedule/what-if.ts';
 import { useBoardEvents } from '../../production/board/use-board-events.ts';
+import { useNudges } from '../../production/board/use-nudges.ts';
 import { useSheetOfDay } from '../../production/board/use-sheet-of-day.ts';
 import { useStripDrag } from '../../production/board/use-strip-drag.ts';
 import { useStripSelection } from '../../production/board/use-strip-selection.ts';
@@ -117,12 +118,13 @@ export function Stripboard({
     onDrop: ([id = ''], place) => intents.dropDay(id, place),
   });
   const askMove = useCallback((ids: ReadonlySet<string>) => setDialog({ type: 'move', ids }), []);
+  const nudge = useNudges(board, intents.nudge);
   const events = useBoardEvents({
     board: boardRef,
     order,
     firsts,
     selection,
-    nudge: (ids, step) => mayEdit && intents.nudge(ids, step),
+    nudge: (ids, step) => mayEdit && nudge(ids, step),
     undo: intents.undo,
     askMove: (ids) => mayEdit && askMove(ids),
     isAsking: dialog !== null,

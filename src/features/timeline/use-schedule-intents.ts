@@ -22,7 +22,8 @@ export interface ScheduleIntents {
   drop: (ids: readonly string[], place: DropTarget) => void;
   /** Where a drop would put strips. */
   targetOf: (ids: readonly string[], place: DropTarget) => MoveTarget;
-  nudge: (ids: ReadonlySet<string>, step: -1 | 1) => void;
+  /** One place up or down, over the border of a day when at its edge; whether anything moved. */
+  nudge: (ids: ReadonlySet<string>, step: -1 | 1) => Promise<boolean>;
   dropDay: (id: string, place: DropTarget) => void;
   nudgeDay: (id: DayId, step: -1 | 1) => void;
   makeDay: (date: string | null) => Promise<void>;
@@ -72,6 +73,7 @@ export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, lay
     const show = async (moving: Promise<string | null>) => {
       const refusal = await moving;
       if (refusal !== null) setProblem((now) => now ?? { title: t`The strips stay where they were`, text: refusal });
+      return refusal === null;
     };
     const putDay = async (id: DayId, before: DayId | null): Promise<string | null> => {
       const what = dayName(id);
@@ -97,9 +99,9 @@ export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, lay
         );
       },
       drop: (ids, place) => void show(move(new Set(ids), targetOf(ids, place))),
-      nudge: (ids, step) => {
+      nudge: async (ids, step) => {
         const target = nudgeTarget(groups, ids, step);
-        if (target !== null) void show(move(ids, target));
+        return target !== null && (await show(move(ids, target)));
       },
       dropDay: (id, { dayId, at }) => {
         const taken = order.find((one) => one === id);
