@@ -11,7 +11,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { progressiveGroups, useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { buttonOf, lookOf, type SceneStripProps, type StripProps } from './board-strip.tsx';
-import { DayMenu, type DayCommand } from './day-block.tsx';
+import { chosenOf, DayMenu, type DayCommand } from './day-block.tsx';
 import type { Zoom } from './layout-switch.tsx';
 import { BANNER_ICONS, BANNER_LABELS } from './schedule-labels.ts';
 import { useCastNumbers } from './use-cast-numbers.ts';
@@ -37,20 +37,7 @@ export function WholeBoard({
   const people = sortTags(data.tags.filter(({ fields }) => fields.kind === 'cast' && fields.number !== null));
   const tabStop =
     selection.current ?? board.days.find(({ strips }) => strips.length > 0)?.strips[0]?.id ?? board.unscheduled[0]?.id;
-  const of = (strip: BoardStrip, isPast: boolean, isOpen = false) => (
-    <li key={strip.id}>
-      <BoardColumn
-        strip={strip}
-        cast={castOf(strip)}
-        badCast={isOpen ? '' : badCastOf(strip)}
-        minutes={0}
-        isSelected={selection.ids.has(strip.id)}
-        isTabStop={tabStop === strip.id}
-        isPast={isPast}
-        rowOf={rowsOf(people)}
-      />
-    </li>
-  );
+  const rowOf = rowsOf(people);
   const sizes = { '--column': `${WIDTHS[zoom]}px`, '--people': people.length } as CSSProperties;
   return (
     <section
@@ -71,23 +58,15 @@ export function WholeBoard({
           ))}
           <span className="set">{t`Set`}</span>
         </div>
-        {progressiveGroups(board.days, ({ strips }) => strips.length, limit).map((one) => {
-          const { date } = one.day.fields;
-          const isPast = date !== null && date < today;
-          return (
-            <section
-              key={one.day.id}
-              id={`day-${one.day.id}`}
-              aria-labelledby={`break-${one.day.id}`}
-              data-drop-day={one.day.id}
-              className="sched-board-day"
-              style={{ '--strips': one.strips.length } as CSSProperties}
-            >
-              {one.strips.length > 0 && <ul>{one.strips.map((strip) => of(strip, isPast))}</ul>}
-              <BoardBreak one={one} isToday={date === today} {...{ isPast, mayEdit, onCommand }} />
-            </section>
-          );
-        })}
+        {progressiveGroups(board.days, ({ strips }) => strips.length, limit).map((one) => (
+          <BoardDayColumns
+            key={one.day.id}
+            one={one}
+            chosen={chosenOf(one, selection.ids)}
+            tabStop={one.strips.some(({ id }) => id === tabStop) ? tabStop : undefined}
+            {...{ castOf, badCastOf, rowOf, today, mayEdit, onCommand }}
+          />
+        ))}
         <section
           aria-labelledby="board-unscheduled"
           data-drop-day="unscheduled"
@@ -97,12 +76,81 @@ export function WholeBoard({
           <h2 id="board-unscheduled" className="sched-board-open">
             {t`Unscheduled`} <span className="font-text">{board.unscheduled.length}</span>
           </h2>
-          <ul>{board.unscheduled.slice(0, limit).map((strip) => of(strip, false, true))}</ul>
+          <ul>
+            {board.unscheduled.slice(0, limit).map((strip) => (
+              <li key={strip.id}>
+                <BoardColumn
+                  strip={strip}
+                  cast={castOf(strip)}
+                  badCast=""
+                  minutes={0}
+                  isSelected={selection.ids.has(strip.id)}
+                  isTabStop={tabStop === strip.id}
+                  isPast={false}
+                  rowOf={rowOf}
+                />
+              </li>
+            ))}
+          </ul>
         </section>
       </div>
     </section>
   );
 }
+
+/** A day's columns and its break; a day that nothing was chosen in is not drawn again. */
+const BoardDayColumns = memo(function BoardDayColumns({
+  one,
+  chosen,
+  tabStop,
+  castOf,
+  badCastOf,
+  rowOf,
+  today,
+  mayEdit,
+  onCommand,
+}: {
+  one: BoardDay;
+  chosen: ReadonlySet<string>;
+  tabStop: string | undefined;
+  castOf: (strip: BoardStrip) => string;
+  badCastOf: (strip: BoardStrip) => string;
+  rowOf: ReadonlyMap<string, number>;
+  today: string;
+} & Pick<StripboardParts, 'mayEdit' | 'onCommand'>) {
+  const { day, strips } = one;
+  const { date } = day.fields;
+  const isPast = date !== null && date < today;
+  return (
+    <section
+      id={`day-${day.id}`}
+      aria-labelledby={`break-${day.id}`}
+      data-drop-day={day.id}
+      className="sched-board-day"
+      style={{ '--strips': strips.length } as CSSProperties}
+    >
+      {strips.length > 0 && (
+        <ul>
+          {strips.map((strip) => (
+            <li key={strip.id}>
+              <BoardColumn
+                strip={strip}
+                cast={castOf(strip)}
+                badCast={badCastOf(strip)}
+                minutes={0}
+                isSelected={chosen.has(strip.id)}
+                isTabStop={tabStop === strip.id}
+                isPast={isPast}
+                rowOf={rowOf}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <BoardBreak one={one} isToday={date === today} {...{ isPast, mayEdit, onCommand }} />
+    </section>
+  );
+});
 
 /** Rows by cast number, made once for a cast. */
 const made = new WeakMap<readonly TagRow[], ReadonlyMap<string, number>>();
