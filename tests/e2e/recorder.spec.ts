@@ -58,6 +58,8 @@ test('a call and a full disk interrupt a recording: what was spoken is kept, and
 
   await recorder.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByRole('heading', { level: 3, name: /^Recording of/ })).toBeVisible();
+  // The screen leads to what was made, however long the list is.
+  await expect(page.getByRole('article', { name: /^Recording of/ })).toBeFocused();
   const type = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
     for (const { name } of databases.filter((one) => one.name?.startsWith('klaket-') === true)) {

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { CALL_SHEET_MODES } from '../../../domain/workspace/persisted-workspace.ts';
 import { NEW_SHEET, targetOf } from '../../../domain/workspace/tab-target.ts';
 import { activeTab, arrive, turn, type NewTab, type Tabs } from '../../../domain/workspace/tabs.ts';
+import { askFocus } from '../../platform/app/focus-element.ts';
 import { rememberEntry, tabOfEntry } from './tab-history.ts';
 import { saveScrolls, restoreScrolls } from './tab-scroll.ts';
 import { changeStored, changeTabs, setShown, tabStore } from './tab-store.ts';
@@ -65,16 +66,11 @@ function come(router: AnyRouter, { pathname, href, state }: ParsedLocation, isFi
 /** Nobody wants to come back to these at the next login. */
 const PASSING = new Set(['/settings', '/ph/select', '/ph/members', '/ph/accounts', '/ph/attention']);
 
-/**
- * A briefing's tab that carries an element says so to its screen when it is activated (specification, section 4
- * "Tabs").
- */
-const FOCUS_EVENT = 'klaket:focus-element';
-
+/** Only briefings' tabs carry an element. */
 function sendFocus(tabs: Tabs): void {
   const { type, focusElementId } = activeTab(tabs);
   if (type === 'briefing' && focusElementId !== null) {
-    dispatchEvent(new CustomEvent(FOCUS_EVENT, { detail: { elementId: focusElementId } }));
+    askFocus(focusElementId);
   }
 }
 

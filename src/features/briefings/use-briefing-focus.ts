@@ -1,10 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { onFocusAsked } from '../../platform/app/focus-element.ts';
 import type { BriefingData } from './briefing-queries.ts';
 import type { BriefingView } from './section-nav.tsx';
-
-/** Sent by the workspace's tabs when a briefing tab that carries an element is activated. */
-const FOCUS_EVENT = 'klaket:focus-element';
 
 /**
  * Leads to the briefing or section that the address or the activated tab names: shows its section, scrolls there, gives
@@ -25,14 +23,7 @@ export function useBriefingFocus(
     setFollowed(`${key}#${hash}`);
     if (hash !== '') setWanted(hash.replace(/^#/, ''));
   }
-  useEffect(() => {
-    const listen = (event: Event) => {
-      const { detail } = event as CustomEvent<{ elementId: string }>;
-      setWanted(detail.elementId);
-    };
-    addEventListener(FOCUS_EVENT, listen);
-    return () => removeEventListener(FOCUS_EVENT, listen);
-  }, []);
+  useEffect(() => onFocusAsked(setWanted), []);
   useEffect(() => {
     if (wanted === '') return;
     const briefing = briefings.find(({ id }) => id === wanted);

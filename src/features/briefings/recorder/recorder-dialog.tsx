@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Check, Mic, Pause, Square } from 'lucide-react';
 import { useSnapshot } from 'valtio';
 import { formatElapsed } from '../../../../domain/briefing/transcript.ts';
+import { askFocus } from '../../../platform/app/focus-element.ts';
 import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -119,7 +120,8 @@ function Running() {
       const id = await endRecording();
       if (id === null) return;
       // What cannot be saved now stays on this device and is offered again.
-      await saveRecording(id, names()).finally(closeRecorder);
+      const briefingId = await saveRecording(id, names()).finally(closeRecorder);
+      if (briefingId !== null) askFocus(briefingId);
       showToast({ text: t`Recording saved on this device` });
     });
   const safe = formatElapsed(saved);
