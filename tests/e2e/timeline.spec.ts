@@ -117,6 +117,8 @@ test('a plan made off line survives a reload, is sent later, and is adopted else
   await moveTo(page, 2, 2);
   await page.getByRole('button', { name: 'Day 2: more' }).click();
   await page.getByRole('menuitem', { name: 'Meal' }).click();
+  // The board shows what is durable.
+  await expect(day(page, 2).getByRole('button', { name: /Meal/ })).toBeVisible();
   await page.reload();
   await expect(day(page, 2).getByRole('button', { name: /Meal/ })).toBeVisible();
   await expect.poll(() => sceneNumbers(day(page, 2))).toEqual(['2', '']);

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/app-fixtures.ts';
+import { manyStrips } from '../bench/many-strips.ts';
+
+/** Pulls that name a scope wait until they are let go. */
+async function holdPulls(page: Page, scope: string): Promise<() => void> {
+  let letGo: () => void = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/sync/pull', async (route) => {
+    if (route.request().postData()?.includes(scope)) await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test('a production that is on its way says nothing of what it holds, and says so without a network', async ({
+  page,
+  login,
+  memberDevice,
+}) => {
+  const device = await memberDevice('Dalam Perjalanan');
+  await manyStrips(device, 6, 2);
+  await page.route('**/api/sync/events*', (route) => route.abort());
+  const letGo = await holdPulls(page, `script:${device.scriptId}`);
+  await login('producer');
+  await page.goto('/ph/script-breakdown');
+  await page.getByRole('link', { name: 'Dalam Perjalanan' }).first().click();
+  await expect(page).toHaveURL(new RegExp(device.scriptId));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  const empty = page.getByText('No shooting day yet');
+  await expect(empty).toBeHidden();
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('This production has not arrived on this device yet')).toBeVisible();
+  await page.context().setOffline(false);
+  letGo();
+  await expect(page.getByRole('region', { name: 'Shooting days' })).toContainText('Kios Kain');
+  await expect(empty).toBeHidden();
+});
