@@ -1,4 +1,4 @@
-import { byCodeUnit } from '../records/positions.ts';
+import { toNumber } from '../money/ratio.ts';
 import type { CostViewState } from './cost-view.ts';
 import { COST_COLUMNS, type CostColumn } from './cost-cells.ts';
 import { itemsOf, type CategoryRow, type ItemRow } from './cost-edits.ts';
@@ -63,5 +63,15 @@ function compare(a: ItemRow, b: ItemRow, column: CostColumn, totals: Totals): nu
     return (totals.items.get(a.id)?.amounts[column] ?? 0) - (totals.items.get(b.id)?.amounts[column] ?? 0);
   }
   if (column === 'rate') return (a.fields.rate ?? -1) - (b.fields.rate ?? -1);
-  return byCodeUnit(a.fields[column].toLowerCase(), b.fields[column].toLowerCase());
+  if (column === 'quantity') return quantityOf(a, totals) - quantityOf(b, totals);
+  return byText.compare(a.fields[column], b.fields[column]);
+}
+
+/** Digits count as numbers: account 900 stands before 1000, scene 2 before 10. */
+const byText = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
+
+/** Sums without a quantity, and quantities that the schedule has no value for, come first. */
+function quantityOf({ id }: ItemRow, totals: Totals): number {
+  const quantity = totals.items.get(id)?.quantity;
+  return quantity?.ok === true ? toNumber(quantity.value) : -Number.MAX_VALUE;
 }

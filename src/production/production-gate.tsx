@@ -4,7 +4,6 @@ import type { ScriptId } from '../../domain/ids.ts';
 import type { Row } from '../../domain/records/draft-change.ts';
 import { type ScopeId, scriptScope } from '../../domain/scopes.ts';
 import { usePageTitle } from '../platform/page/page-title.ts';
-import { useOnline } from '../platform/network/online.ts';
 import { followScope } from '../sync/current-sync.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,6 +12,7 @@ import { WorkspaceScreen } from '../ui/workspace-screen.tsx';
 import { arrivalQuery } from './arrival.ts';
 import { type LiveQuery, useLive } from './live-query.ts';
 import { rememberFor } from './undo-store.ts';
+import { useCanArrive } from './use-can-arrive.ts';
 
 interface Props<Data extends { script: Row<'script'> }> {
   /** From the address (`parseScriptId`); null where it names no production. */
@@ -58,7 +58,7 @@ function OfProduction<Data extends { script: Row<'script'> }>({
   const read = useLive(query, scriptId);
   const data = typeof read === 'object' ? read : undefined;
   const hasArrived = useLive(arrivalQuery, scriptId);
-  const isOnline = useOnline();
+  const canArrive = useCanArrive();
   const [wasShown, setWasShown] = useState(false);
   // What was shown once stays, whatever becomes of its scope: somebody may be typing into it.
   if (data !== undefined && hasArrived === true && !wasShown) setWasShown(true);
@@ -68,7 +68,7 @@ function OfProduction<Data extends { script: Row<'script'> }>({
   const shown = data ?? (read === 'missing' ? last : undefined);
   const title = shown?.script.fields.title ?? '';
   usePageTitle(title === '' ? '' : pageTitle(title));
-  if (isArriving && !isOnline) return <NotArrived heading={heading} />;
+  if (isArriving && !canArrive) return <NotArrived heading={heading} />;
   if (read === undefined || isArriving) {
     return (
       <WorkspaceScreen title={heading}>

@@ -53,6 +53,15 @@ test('a budget typed offline follows the schedule and reaches the producer’s o
     await expect(row(page, 'Camera package')).toContainText('30,000,000');
   });
 
+  await test.step('the line above the sheet says how a cell is worked out', async () => {
+    const line = page.getByRole('group', { name: 'Formula of the cell' });
+    await row(page, 'Camera package').getByRole('gridcell').nth(2).click();
+    await expect(line).toContainText('= days × 2 = 4');
+    await expect(line).toContainText('days: shooting days, 2');
+    await row(page, 'Camera package').getByRole('gridcell').nth(5).click();
+    await expect(line).toContainText('= 4 × 7,500,000 = 30,000,000');
+  });
+
   await test.step('pasted from a spreadsheet below it', async () => {
     await addItem(page);
     await sheet(page).evaluate((grid) => {
@@ -202,4 +211,33 @@ test('what is typed right behind a new row is in it, in a closed account and row
   await complete();
   await page.reload();
   await complete();
+});
+
+test('on a phone an edit of the costs is taken back, and a receipt left without typing leaves nothing', async ({
+  page,
+  login,
+  memberDevice,
+}) => {
+  const { scriptId: script } = await memberDevice('Batal di Ponsel');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await login('producer');
+  await page.goto(`/ph/cost-breakdown/${script}`);
+  await page.getByRole('button', { name: 'Begin with the usual accounts' }).click();
+  await page.getByRole('button', { name: 'Item', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'New cost item' });
+  await dialog.getByLabel('Description').fill('Lampu sorot');
+  await dialog.getByLabel('Estimate as one sum').fill('1,250,000');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: /^Lampu sorot.*1,250,000/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Undo: Edit of/ }).click();
+  await expect(page.getByText('Lampu sorot')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Petty cash' }).click();
+  await page.getByRole('button', { name: 'Receipt without a photo' }).click();
+  await page.getByRole('dialog', { name: 'New receipt' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('No receipts yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Receipt without a photo' }).click();
+  await page.getByLabel('Amount').fill('58rb');
+  await page.getByRole('button', { name: 'Save receipt' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '58,000' })).toBeVisible();
 });

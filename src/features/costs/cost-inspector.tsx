@@ -4,7 +4,6 @@ import { memo, useMemo } from 'react';
 import { amountText, changesSince } from '../../../domain/cost/cost-cells.ts';
 import type { ItemRow } from '../../../domain/cost/cost-edits.ts';
 import { spentByItem } from '../../../domain/cost/receipts.ts';
-import { NAME_WORDS, FORMULA_NAMES } from '../../../domain/cost/formula-names.ts';
 import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
 import type { Totals } from '../../../domain/cost/totals.ts';
 import type { SinceVersion } from '../../../domain/cost/versions.ts';
@@ -13,6 +12,7 @@ import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { FactTable, InspectorSection } from '../../ui/workspace-screen.tsx';
 import { acceptSchedule, type CostContext } from './cost-actions.ts';
+import { formulaWord } from './cost-labels.ts';
 import { type CostCursor, useRowAtCursor } from './use-cost-sheet.ts';
 
 /** Beside the sheet: where the money goes, the chosen item, and what the schedule has changed. */
@@ -50,7 +50,7 @@ export function CostInspector({
             {changed.slice(0, 8).flatMap((row) =>
               changesSince(row.fields, values).map(({ name, seen, now }) => (
                 <li key={`${row.id} ${name}`} className="border-t border-rule py-1">
-                  <b>{row.fields.name}</b>: {wordOf(name, language)} {seen} → {now}
+                  <b>{row.fields.name}</b>: {formulaWord(name, language)} {seen} → {now}
                 </li>
               )),
             )}
@@ -165,11 +165,4 @@ function GrownAccounts({ context, since }: { context: CostContext; since: SinceV
       </ul>
     </InspectorSection>
   );
-}
-
-/** `cast(1)` in the words of the language: `p(1)`. */
-function wordOf(name: string, language: 'id' | 'en'): string {
-  const [, plain = name, argument = ''] = /^([a-z.]+)(\(\d+\))?$/.exec(name) ?? [];
-  const known = FORMULA_NAMES.find((each) => each === plain);
-  return (known === undefined ? plain : NAME_WORDS[known][language]) + argument;
 }

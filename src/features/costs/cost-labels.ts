@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CellEdit, CostColumn } from '../../../domain/cost/cost-cells.ts';
-import type { FormulaName } from '../../../domain/cost/formula-names.ts';
+import { FORMULA_NAMES, NAME_WORDS, type FormulaName } from '../../../domain/cost/formula-names.ts';
 import type { CostPhase } from '../../../domain/cost/phases.ts';
+import type { FormatLanguage } from '../../../domain/format.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
 
 export const PHASE_LABELS = {
@@ -34,6 +35,17 @@ export const FORMULA_LABELS = {
   extras: msg`extras on all call sheets`,
   crew: msg`crew on the latest call sheet`,
 } satisfies Record<FormulaName, MessageDescriptor>;
+
+/** A name of the schedule as it is typed in the language: `p(1)`. */
+export const scheduleWord = (name: FormulaName, argument: number | null, language: FormatLanguage): string =>
+  NAME_WORDS[name][language] + (argument === null ? '' : `(${argument})`);
+
+/** The same, from the canonical name with its argument: `cast(1)`. */
+export function formulaWord(name: string, language: FormatLanguage): string {
+  const [, plain = name, argument = ''] = /^([a-z.]+)(\(\d+\))?$/.exec(name) ?? [];
+  const known = FORMULA_NAMES.find((each) => each === plain);
+  return (known === undefined ? plain : NAME_WORDS[known][language]) + argument;
+}
 
 /** What is wrong with a text in a cell, and how to put it right. */
 export function cellProblemLabel(problem: Extract<CellEdit, { ok: false }>): MessageDescriptor {

@@ -27,7 +27,7 @@ const COST_GRID =
   'grid min-w-[70em] grid-cols-[5em_minmax(12em,1fr)_5.8em_5.6em_minmax(7.4em,0.4fr)_minmax(8.6em,0.5fr)_minmax(8.6em,0.5fr)_minmax(8.6em,0.5fr)_minmax(8.6em,0.5fr)]';
 /** The same, and the difference from a version. */
 const COST_GRID_SINCE =
-  'grid min-w-[75em] grid-cols-[5em_minmax(11.8em,1fr)_5.4em_5em_7.2em_8.2em_8.2em_8.2em_8.4em_7.6em]';
+  'grid min-w-[75.6em] grid-cols-[5em_minmax(11.8em,1fr)_6em_5em_7.2em_8.2em_8.2em_8.2em_8.4em_7.6em]';
 export const costGrid = (hasSince: boolean): string => (hasSince ? COST_GRID_SINCE : COST_GRID);
 const numberCell = 'text-right tabular-nums';
 

@@ -13,7 +13,6 @@ import { totalsOf } from '../../../domain/cost/totals.ts';
 import type { ScriptId, UserId } from '../../../domain/ids.ts';
 import { spentByItem } from '../../../domain/cost/receipts.ts';
 import { freezeBudget, sinceVersion } from '../../../domain/cost/versions.ts';
-import { useOnline } from '../../platform/network/online.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { costScope, idOf, receiptsScope } from '../../../domain/scopes.ts';
 import { ProductionGate, useFollowedScope } from '../../production/production-gate.tsx';
@@ -21,6 +20,7 @@ import { UndoButton } from '../../production/undo-button.tsx';
 import { undoStore } from '../../production/undo-store.ts';
 import { undoLast } from '../../production/undoable-commit.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
+import { useCanArrive } from '../../production/use-can-arrive.ts';
 import { useMay } from '../../production/use-may.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -36,6 +36,7 @@ import { CostItemDialog } from './cost-item-dialog.tsx';
 import { CostList } from './cost-list.tsx';
 import { costQuery, type CostData } from './cost-queries.ts';
 import { CostSheet } from './cost-sheet.tsx';
+import { FormulaLine } from './formula-line.tsx';
 import { Topsheet } from './topsheet.tsx';
 import { createCostCursor } from './use-cost-sheet.ts';
 import { useMadeItems } from './use-made-items.ts';
@@ -108,8 +109,8 @@ function Shell({ title, content }: { title: string; content: React.ReactNode }) 
 /** Before the server has told of the costs: a budget that is begun now would be a second one. */
 function NotHereYet() {
   const { t } = useLingui();
-  const isOnline = useOnline();
-  return isOnline ? (
+  const canArrive = useCanArrive();
+  return canArrive ? (
     <SkeletonRows rows={8} />
   ) : (
     <EmptyState title={t`The costs are not on this device yet`}>
@@ -246,7 +247,10 @@ function Budget({ data: stored, view, onView }: { data: CostData } & ShownView) 
     ) : band === 'phone' ? (
       <CostList rows={rows} {...{ context, totals, onToggle }} onOpen={setOpened} />
     ) : (
-      <CostSheet {...{ context, rows, totals, cursor, since, onToggle, onSort }} onAdd={addTo} />
+      <>
+        <FormulaLine {...{ context, rows, totals, cursor }} />
+        <CostSheet {...{ context, rows, totals, cursor, since, onToggle, onSort }} onAdd={addTo} />
+      </>
     );
   return (
     <WorkspaceScreen
@@ -258,7 +262,7 @@ function Budget({ data: stored, view, onView }: { data: CostData } & ShownView) 
         <>
           {flags}
           {view === 'detail' && <VersionMenu versions={data.versions} chosen={version} onChoose={setAgainst} />}
-          <UndoButton label={labels.at(-1)} onUndo={() => void undoLast()} />
+          <UndoButton label={labels.at(-1)} onUndo={() => void undoLast()} icon="dense" />
           <FileMenu {...{ context, budget, totals, rows }} />
           {view === 'detail' && (
             <Button size="dense" kind="main" icon={Plus} onClick={add}>
@@ -268,7 +272,12 @@ function Budget({ data: stored, view, onView }: { data: CostData } & ShownView) 
           {view === 'cash' && receipts.photo('dense')}
         </>
       }
-      phoneActions={<FileMenu {...{ context, budget, totals, rows }} isIcon />}
+      phoneActions={
+        <>
+          <UndoButton label={labels.at(-1)} onUndo={() => void undoLast()} icon="touch" />
+          <FileMenu {...{ context, budget, totals, rows }} isIcon />
+        </>
+      }
       dock={
         <>
           {view === 'detail' && (

@@ -235,7 +235,7 @@ export const CostSheet = memo(function CostSheet({
         }}
         className="relative min-h-0 flex-1 overflow-auto outline-none [scrollbar-gutter:stable]"
       >
-        <div className={joinClasses('text-t1', since === null ? 'min-w-[70em]' : 'min-w-[75em]')}>
+        <div className={joinClasses('text-t1', since === null ? 'min-w-[70em]' : 'min-w-[75.6em]')}>
           <Heads context={context} since={since?.number ?? null} onSort={onSort} />
           <div role="rowgroup" className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
             {rows.slice(range.from, range.to).map((each, at) => {
@@ -309,7 +309,7 @@ const Heads = memo(function Heads({
               tabIndex={-1}
               onClick={() => onSort(column)}
               className={joinClasses(
-                'min-h-8 w-full px-1.5 hover:bg-hover',
+                'min-h-8 w-full px-1.5 whitespace-nowrap hover:bg-hover',
                 MONEY_COLUMNS.includes(column) || column === 'quantity' ? 'text-right' : 'text-left',
               )}
             >

@@ -23,7 +23,7 @@ export function ViewSwitch({ view, onView }: { view: CostView; onView: (view: Co
   return (
     <span
       role="group"
-      aria-label={t`View`}
+      aria-label={t({ message: 'View', context: 'of the costs' })}
       className="flex max-w-full overflow-x-auto border-hair border-control tablet:inline-flex"
     >
       {COST_VIEWS.map((each) => (

@@ -14,7 +14,6 @@ import type { ScopeId } from '../../../../domain/scopes.ts';
 import { useUnsentFiles } from '../../../files/use-unsent-files.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { houseToday } from '../../../production/house-time.ts';
-import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipButton } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -24,7 +23,7 @@ import { SectionHead } from '../../../ui/section-head.tsx';
 import type { CostData } from '../cost-queries.ts';
 import { CashDayDialog } from './cash-day-dialog.tsx';
 import { CashTable } from './cash-table.tsx';
-import { makeReceipt } from './receipt-actions.ts';
+import { type BlankReceipt, blankReceipt } from './receipt-actions.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { ReceiptRowView } from './receipt-row.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -49,7 +48,7 @@ export function CashView({
   opened: string | null;
   onOpen: (id: string | null) => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
   const name = useSession()?.userData.name ?? '';
   const [shown, setShown] = useState<Shown>('day');
@@ -57,7 +56,7 @@ export function CashView({
   const [payer, setPayer] = useState<ScopeId>(own);
   const [isCounting, setCounting] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
-  const { attempt, failure } = useAttempt();
+  const [blank, setBlank] = useState<BlankReceipt | null>(null);
   const { receipts, verdicts, cashDays } = data;
   const unsent = useUnsentFiles(`receipts:${data.script.id}:`);
   const words = new Map(verdicts.map((verdict) => [verdict.id, verdict]));
@@ -163,22 +162,13 @@ export function CashView({
       )}
       {shown === 'day' && payer === own && (
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button
-            size="touch"
-            icon={Plus}
-            onClick={() => void attempt(async () => onOpen(await makeReceipt(own, name, { date })))}
-          >
+          <Button size="touch" icon={Plus} onClick={() => setBlank(blankReceipt(own, name, { date }))}>
             {t`Receipt without a photo`}
           </Button>
           <Button size="touch" icon={Wallet} onClick={() => setCounting(true)}>
             {day?.fields.counted == null ? t`Close the day` : t`Change the count`}
           </Button>
         </div>
-      )}
-      {failure !== null && (
-        <p role="alert" className="mt-2 text-red">
-          {i18n._(failure)}
-        </p>
       )}
       {isCounting && (
         <CashDayDialog
@@ -187,6 +177,9 @@ export function CashView({
           {...{ date, day, balance, currency }}
           onClose={() => setCounting(false)}
         />
+      )}
+      {blank !== null && (
+        <ReceiptDialog {...{ data, currency, seesCosts }} receipt={blank} doubles={[]} onClose={() => setBlank(null)} />
       )}
       {open !== undefined &&
         (isReviewed && open.fields.amount !== null ? (

@@ -20,18 +20,21 @@ export async function takeReceipt(scope: ScopeId, payer: string, photo: Blob): P
     name: photo instanceof File ? photo.name : 'receipt.jpg',
   });
   if (!file.ok) return file;
-  const id = await makeReceipt(scope, payer, { fileId: file.id, pictureHash: hash });
+  const id = await makeReceipt(blankReceipt(scope, payer, { fileId: file.id, pictureHash: hash }));
   return { ok: true, id };
 }
 
-/** A receipt without a photo, where the slip is lost or there was none. */
-export async function makeReceipt(
-  scope: ScopeId,
-  payer: string,
-  given: Partial<CostReceiptFields> = {},
-): Promise<string> {
-  const id = crypto.randomUUID();
-  const fields: CostReceiptFields = {
+/** A receipt that is not stored yet: `id` null. */
+export interface BlankReceipt {
+  id: null;
+  scope: ScopeId;
+  fields: CostReceiptFields;
+}
+
+export const blankReceipt = (scope: ScopeId, payer: string, given: Partial<CostReceiptFields> = {}): BlankReceipt => ({
+  id: null,
+  scope,
+  fields: {
     date: houseToday(),
     takenAt: Date.now(),
     amount: null,
@@ -43,7 +46,12 @@ export async function makeReceipt(
     fileId: null,
     pictureHash: '',
     ...given,
-  };
+  },
+});
+
+/** Stores a new receipt; answers with its id. */
+export async function makeReceipt({ scope, fields }: BlankReceipt): Promise<string> {
+  const id = crypto.randomUUID();
   await commit(currentDatabase(), {
     name: 'receipt.take',
     changes: [{ scope, kind: 'cost-receipt', id, op: 'create', fields }],

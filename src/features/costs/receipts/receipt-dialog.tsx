@@ -19,7 +19,7 @@ import { useLanguage } from '../../../ui/language-choice.tsx';
 import type { CostData } from '../cost-queries.ts';
 import { DuplicateNote } from './duplicate-note.tsx';
 import { ItemOptions } from './item-options.tsx';
-import { changeReceipt, deleteReceipt } from './receipt-actions.ts';
+import { type BlankReceipt, changeReceipt, deleteReceipt, makeReceipt } from './receipt-actions.ts';
 import { PAID_FROM_LABELS } from './receipt-labels.ts';
 
 const ReceiptForm = v.object({
@@ -33,7 +33,7 @@ const ReceiptForm = v.object({
 });
 type ReceiptForm = v.InferOutput<typeof ReceiptForm>;
 
-/** Fills in a receipt: what it cost, where, what for, and who paid. */
+/** Fills in a receipt: what it cost, where, what for, and who paid. A blank one is stored with its first save. */
 export function ReceiptDialog({
   data,
   receipt,
@@ -43,7 +43,7 @@ export function ReceiptDialog({
   onClose,
 }: {
   data: CostData;
-  receipt: ReceiptRow;
+  receipt: ReceiptRow | BlankReceipt;
   currency: Currency;
   doubles: readonly ReceiptRow[];
   seesCosts: boolean;
@@ -53,7 +53,7 @@ export function ReceiptDialog({
   const language = useLanguage();
   const { fields } = receipt;
   const form = useAppForm(ReceiptForm, {
-    draftKey: `receipt:${receipt.id}`,
+    draftKey: receipt.id === null ? `new-receipt:${receipt.scope}:${fields.date}` : `receipt:${receipt.id}`,
     scopes: [receipt.scope],
     defaults: {
       amount: fields.amount === null ? '' : amountText(fields.amount, currency, language),
@@ -71,15 +71,19 @@ export function ReceiptDialog({
     if (amount === null || amount === 0)
       throw new FieldError('amount', t`This is no amount. Write 1.250.000, 750rb or 2,5 jt.`);
     const next = { ...rest, amount, itemId: itemId === '' ? null : itemId };
+    if (receipt.id === null) {
+      await makeReceipt({ ...receipt, fields: { ...fields, ...next } });
+      return;
+    }
     const changed = Object.fromEntries(
       Object.entries(next).filter(([field, value]) => value !== fields[field as keyof typeof next]),
     );
     if (Object.keys(changed).length === 0) return;
     await changeReceipt(receipt, changed, {}, t`Edit of a receipt`);
   });
-  const remove = async () => {
+  const remove = async (stored: ReceiptRow) => {
     setDeleting(true);
-    await deleteReceipt(receipt).finally(() => setDeleting(false));
+    await deleteReceipt(stored).finally(() => setDeleting(false));
     form.drop();
     onClose();
   };
@@ -104,7 +108,7 @@ export function ReceiptDialog({
         </div>
       }
     >
-      <ConflictList kind="cost-receipt" id={receipt.id} />
+      {receipt.id !== null && <ConflictList kind="cost-receipt" id={receipt.id} />}
       <FormText
         form={form}
         name="amount"
@@ -131,9 +135,11 @@ export function ReceiptDialog({
           <ItemOptions data={data} />
         </FormSelect>
       )}
-      <Button kind="danger" size="touch" icon={Trash2} disabled={isDeleting} onClick={() => void remove()}>
-        {t`Delete the receipt`}
-      </Button>
+      {receipt.id !== null && (
+        <Button kind="danger" size="touch" icon={Trash2} disabled={isDeleting} onClick={() => void remove(receipt)}>
+          {t`Delete the receipt`}
+        </Button>
+      )}
     </FormDialog>
   );
 }

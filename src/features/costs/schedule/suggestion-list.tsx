@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Plus, RefreshCw } from 'lucide-react';
 import { amountText } from '../../../../domain/cost/cost-cells.ts';
@@ -11,6 +12,7 @@ import {
   type SuggestionWords,
 } from '../../../../domain/cost/suggestions.ts';
 import { LANGUAGE_TAGS } from '../../../../domain/format.ts';
+import { toNumber } from '../../../../domain/money/ratio.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -69,7 +71,11 @@ export function SuggestionList({ context }: { context: CostContext }) {
       return `${before === null ? '–' : amountText(before, 'IDR', language)} → ${now}`;
     }
     const quantity = quantityNow(suggestion.quantity, values);
-    return quantity === null ? '' : `${formatQuantity(quantity, LANGUAGE_TAGS[language])} ${wordsOf(suggestion).unit}`;
+    if (quantity === null) return '';
+    const count = toNumber(quantity);
+    if (suggestion.type === 'cast' || suggestion.type === 'hold')
+      return plural(count, { one: '# day', other: '# days' });
+    return `${formatQuantity(quantity, LANGUAGE_TAGS[language])} ${wordsOf(suggestion).unit}`;
   };
   const changesOf = (suggestion: Suggestion) => {
     const category = accountOf(suggestion);

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { CategoryRow, ItemRow } from './cost-edits.ts';
+import type { CostItemFields } from './cost-records.ts';
+import type { CostViewState } from './cost-view.ts';
+import { sheetRows } from './sheet-rows.ts';
+import { totalsOf } from './totals.ts';
+
+const account = { id: 'account', fields: { phase: 'production', code: '2100', name: '', position: 'a0' } };
+const item = (fields: Partial<CostItemFields>, at: number) => ({
+  id: `item-${at}`,
+  fields: {
+    categoryId: 'account',
+    position: `a${at}`,
+    code: '',
+    name: '',
+    quantity: '1',
+    unit: '',
+    rate: 100,
+    lumpSum: null,
+    actual: 0,
+    paid: 0,
+    committed: 0,
+    isClosed: false,
+    currency: 'IDR',
+    exchangeRate: null,
+    exchangeDate: null,
+    taxIds: [],
+    ...fields,
+  },
+});
+
+/** The items' codes, as the sheet shows them. */
+function sorted(sortField: CostViewState['sortField'], items: ReturnType<typeof item>[]): string[] {
+  const expandedPhases = { 'pre-production': true, production: true, 'post-production': true };
+  const [categories, rows] = [[account] as unknown as CategoryRow[], items as unknown as ItemRow[]];
+  const settings = { currency: 'IDR', contingencyBasisPoints: 0 } as const;
+  const totals = totalsOf({ settings, categories, items: rows, taxRates: [] }, (name) => (name === 'days' ? 24 : null));
+  return sheetRows(categories, rows, new Set(), { expandedPhases, sortField, sortOrder: 'asc' }, totals).flatMap(
+    (row) => (row.type === 'item' ? [row.item.fields.code] : []),
+  );
+}
+
+test('quantities are sorted by what they come to, not by how they are written; sums without one come first', () => {
+  const items = [
+    item({ code: 'ten', quantity: '10' }, 1),
+    item({ code: 'formula', quantity: 'days' }, 2),
+    item({ code: 'nine', quantity: '9' }, 3),
+    item({ code: 'sum', lumpSum: 5 }, 4),
+    item({ code: 'other sum', lumpSum: 6 }, 5),
+  ];
+  expect(sorted('quantity', items)).toEqual(['sum', 'other sum', 'nine', 'ten', 'formula']);
+});
+
+test('digits in accounts are sorted as numbers', () => {
+  const items = ['1000', '900', '901'].map((code, at) => item({ code }, at));
+  expect(sorted('code', items)).toEqual(['900', '901', '1000']);
+});

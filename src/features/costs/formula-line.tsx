@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo, useDeferredValue, useSyncExternalStore } from 'react';
+import { amountText, cellText, changesSince, quantityText, type CostColumn } from '../../../domain/cost/cost-cells.ts';
+import type { ItemRow } from '../../../domain/cost/cost-edits.ts';
+import { namedValues, type NamedValue } from '../../../domain/cost/formula-parts.ts';
+import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
+import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
+import type { CostContext } from './cost-actions.ts';
+import { COLUMN_LABELS, FORMULA_LABELS, formulaWord, scheduleWord } from './cost-labels.ts';
+import { type CostCursor, useRowAtCursor } from './use-cost-sheet.ts';
+
+interface Props {
+  context: CostContext;
+  rows: readonly SheetRow[];
+  totals: Totals;
+  cursor: CostCursor;
+}
+
+/** Above the sheet: how the chosen cell is worked out, and what the names in it stand for. Drawn after the sheet. */
+export const FormulaLine = memo(function FormulaLine({ rows, cursor, ...rest }: Props) {
+  const { t } = useLingui();
+  const row = useRowAtCursor(cursor, rows);
+  const state = useDeferredValue(useSyncExternalStore(cursor.subscribe, cursor.get));
+  const column = state.active?.column ?? 'name';
+  return (
+    <div
+      role="group"
+      aria-label={t`Formula of the cell`}
+      className="flex min-h-8.5 shrink-0 items-center gap-3 border-b border-rule bg-sheet px-4 text-t1 tablet:px-6"
+    >
+      {row?.type === 'item' && state.active?.key === row.key ? (
+        <OfCell item={row.item} column={column} typed={state.text} {...rest} />
+      ) : (
+        <span className="text-ink-2">{t`Choose a cell: its formula and what its names stand for are shown here.`}</span>
+      )}
+    </div>
+  );
+});
+
+function OfCell({
+  item,
+  column,
+  typed,
+  context,
+  totals,
+}: Omit<Props, 'rows' | 'cursor'> & { item: ItemRow; column: CostColumn; typed: string | null }) {
+  const { t, i18n } = useLingui();
+  const { language, values } = context;
+  const { fields } = item;
+  const isProduct = column === 'estimate' && fields.lumpSum === null && typed === null;
+  const text = typed ?? cellText(fields, column, language);
+  const rate = fields.rate === null ? '?' : amountText(fields.rate, fields.currency, language);
+  const source = isProduct ? `${quantityText(fields, values, language) ?? '?'} × ${rate}` : text.replace(/^=/, '');
+  const isFormula = isProduct || (column === 'quantity' && text !== '');
+  const names = isProduct
+    ? namedValues(fields.quantity, 'canonical', values)
+    : column === 'quantity'
+      ? namedValues(text, language, values)
+      : [];
+  const changes = typed === null && column === 'quantity' ? changesSince(fields, values) : [];
+  const result = isProduct
+    ? amountText((totals.items.get(item.id)?.amounts ?? NO_AMOUNTS).estimate, context.currency, language)
+    : column === 'quantity' && typed === null && names.length > 0
+      ? quantityText(fields, values, language)
+      : null;
+  const meaning = ({ name, argument, value }: NamedValue) =>
+    `${scheduleWord(name, argument, language)}: ${i18n._(FORMULA_LABELS[name])}, ${value ?? t`not in the schedule`}`;
+  return (
+    <>
+      <b className="max-w-[16em] shrink-0 truncate">
+        {`${fields.code === '' ? fields.name : fields.code} · ${i18n._(COLUMN_LABELS[column])}`}
+      </b>
+      <span aria-hidden className="w-4 shrink-0 text-center font-bold text-ink-2">
+        {isFormula ? '=' : ''}
+      </span>
+      <span className="min-w-0 truncate font-mid tabular-nums">
+        {source}
+        {result !== null && ` = ${result}`}
+      </span>
+      <span
+        className="ml-auto min-w-0 truncate pl-4 text-right text-ink-2 tabular-nums"
+        title={names.map(meaning).join('\n')}
+      >
+        {changes.length > 0
+          ? changes
+              .map(({ name, seen, now }) => t`${formulaWord(name, language)} was ${seen} and is now ${now}`)
+              .join(' · ')
+          : names.map(meaning).join(' · ')}
+      </span>
+    </>
+  );
+}
