@@ -128,6 +128,13 @@ export function amountText(amount: number, currency: Currency, language: FormatL
   }).format(amount / 10 ** digits);
 }
 
+/** The rate of an item, with its currency where that is another one than the budget's; null without a rate. */
+export function rateText(item: CostItemFields, currency: Currency, language: FormatLanguage): string | null {
+  if (item.rate === null) return null;
+  const amount = amountText(item.rate, item.currency, language);
+  return item.currency === currency ? amount : `${item.currency} ${amount}`;
+}
+
 /** The quantity as a number, or null where it has no value yet. */
 export function quantityText(item: CostItemFields, values: ScheduleValues, language: FormatLanguage): string | null {
   const parsed = parseFormula(item.quantity, 'canonical');

@@ -10,7 +10,7 @@ import { taxFactor, type Budget, type Totals } from './totals.ts';
  */
 export type WorkbookCell =
   | null
-  | { type: 'text'; text: string; isBold?: boolean }
+  | { type: 'text'; text: string; isBold?: boolean; isRight?: boolean }
   | { type: 'quantity'; value: number }
   | { type: 'amount'; value: number; isBold?: boolean }
   | { type: 'formula'; formula: string; value: number; isBold?: boolean };
@@ -36,9 +36,15 @@ export interface WorkbookWords {
 
 const text = (words: string, isBold = false): WorkbookCell =>
   words === '' ? null : { type: 'text', text: words, ...(isBold && { isBold }) };
+/** The head of a column, above its figures. */
+const head = (words: string, isRight: boolean): WorkbookCell =>
+  words === '' ? null : { type: 'text', text: words, isBold: true, ...(isRight && { isRight }) };
+/** A decimal that formulas of every language read. */
+const decimal = (amount: number, digits: number): string => (amount / 10 ** digits).toFixed(digits);
 /** Columns of the sums: estimate, actual, paid, over. */
 const SUM_COLUMNS = ['F', 'G', 'H', 'I'] as const;
 /** Behind account, description, quantity, unit, rate, estimate, actual, paid, over, committed. */
+const UNIT_COLUMN = 3;
 const FIRST_TAX = 'K'.codePointAt(0) ?? 0;
 /** Letters A to Z: more rates than that are summed as numbers. */
 const MOST_TAXES = 15;
@@ -59,17 +65,19 @@ export function costWorkbook(
     value: value / unit,
     ...(isBold && { isBold }),
   });
-  const sum = (formula: string, value: number): WorkbookCell => ({
+  const sum = (formula: string, value: number, isBold = true): WorkbookCell => ({
     type: 'formula',
     formula,
     value: value / unit,
-    isBold: true,
+    ...(isBold && { isBold }),
   });
   const taxes = totals.taxes.filter(({ mode }) => mode === 'added').slice(0, MOST_TAXES);
   const rateOf = (id: string) => budget.taxRates.find((rate) => rate.id === id);
   const rows: WorkbookCell[][] = [
     [text(words.title, true)],
-    [...words.columns, ...taxes.map(({ id }) => rateOf(id)?.fields.name ?? '')].map((each) => text(each, true)),
+    [...words.columns, ...taxes.map(({ id }) => rateOf(id)?.fields.name ?? '')].map((each, at) =>
+      head(each, at > 1 && at !== UNIT_COLUMN),
+    ),
   ];
   const rowOf = new Map<string, number>();
 
@@ -78,17 +86,33 @@ export function costWorkbook(
     const costed = totals.items.get(item.id);
     const { fields } = item;
     const { estimate = 0, actual = 0, paid = 0, committed = 0, over = 0 } = costed?.amounts ?? {};
+    const ownDigits = CURRENCIES[fields.currency];
     const isOwnCurrency = fields.currency === budget.settings.currency;
     const quantity = costed?.quantity?.ok === true ? toNumber(costed.quantity.value) : null;
-    const isProduct = isOwnCurrency && quantity !== null && fields.rate !== null;
+    const isProduct = fields.lumpSum === null && quantity !== null && fields.rate !== null;
+    const exchange = fields.exchangeRate ?? '1';
     return [
       text(fields.code),
       text(fields.name),
       quantity === null ? null : { type: 'quantity', value: quantity },
       text(fields.unit),
-      isProduct && fields.rate !== null ? amount(fields.rate) : null,
-      isProduct
-        ? { type: 'formula', formula: `ROUND(C${at}*E${at},${digits})`, value: estimate / unit }
+      fields.rate === null || fields.lumpSum !== null
+        ? null
+        : isOwnCurrency
+          ? amount(fields.rate)
+          : {
+              type: 'text',
+              text: `${fields.currency} ${decimal(fields.rate, ownDigits)} × ${exchange}`,
+              isRight: true,
+            },
+      isProduct && fields.rate !== null
+        ? {
+            type: 'formula',
+            formula: isOwnCurrency
+              ? `ROUND(C${at}*E${at},${digits})`
+              : `ROUND(ROUND(C${at}*${decimal(fields.rate, ownDigits)},${ownDigits})*${exchange},${digits})`,
+            value: estimate / unit,
+          }
         : amount(estimate),
       amount(actual),
       amount(paid),
@@ -110,9 +134,10 @@ export function costWorkbook(
   const sums = (
     formula: (column: string) => string,
     values: { estimate: number; actual: number; paid: number; over: number },
+    isBold = true,
   ) =>
     SUM_COLUMNS.map((column, at) =>
-      sum(formula(column), [values.estimate, values.actual, values.paid, values.over][at] ?? 0),
+      sum(formula(column), [values.estimate, values.actual, values.paid, values.over][at] ?? 0, isBold),
     );
   const none = { estimate: 0, actual: 0, paid: 0, over: 0 };
 
@@ -189,12 +214,15 @@ export function costWorkbook(
 
   function topsheet(): WorkbookSheet {
     const quoted = `'${words.detail.replaceAll("'", "''")}'`;
-    const refer = (at: number, values: { estimate: number; actual: number; paid: number; over: number }) =>
-      sums((column) => `${quoted}!${column}${at}`, values);
+    const refer = (
+      at: number,
+      values: { estimate: number; actual: number; paid: number; over: number },
+      isBold = true,
+    ) => sums((column) => `${quoted}!${column}${at}`, values, isBold);
     const lines: WorkbookCell[][] = [
       [text(words.title, true)],
       [words.account, words.columns[1], words.columns[5], words.columns[6], words.columns[7], words.columns[8]].map(
-        (each) => text(each ?? '', true),
+        (each, at) => head(each ?? '', at > 1),
       ),
     ];
     for (const phase of COST_PHASES) {
@@ -202,7 +230,7 @@ export function costWorkbook(
         lines.push([
           text(fields.code),
           text(fields.name),
-          ...refer(rowOf.get(id) ?? 0, totals.categories.get(id) ?? none),
+          ...refer(rowOf.get(id) ?? 0, totals.categories.get(id) ?? none, false),
         ]);
       lines.push([null, text(words.phases[phase], true), ...refer(rowOf.get(phase) ?? 0, totals.phases[phase])]);
     }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { CategoryRow, ItemRow } from './cost-edits.ts';
 import type { CostItemFields } from './cost-records.ts';
 import type { CostViewState } from './cost-view.ts';
 import { sheetRows } from './sheet-rows.ts';
@@ -32,7 +31,7 @@ const item = (fields: Partial<CostItemFields>, at: number) => ({
 /** The items' codes, as the sheet shows them. */
 function sorted(sortField: CostViewState['sortField'], items: ReturnType<typeof item>[]): string[] {
   const expandedPhases = { 'pre-production': true, production: true, 'post-production': true };
-  const [categories, rows] = [[account] as unknown as CategoryRow[], items as unknown as ItemRow[]];
+  const [categories, rows] = [[account], items];
   const settings = { currency: 'IDR', contingencyBasisPoints: 0 } as const;
   const totals = totalsOf({ settings, categories, items: rows, taxRates: [] }, (name) => (name === 'days' ? 24 : null));
   return sheetRows(categories, rows, new Set(), { expandedPhases, sortField, sortOrder: 'asc' }, totals).flatMap(

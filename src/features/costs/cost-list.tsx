@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useMacro } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight, TriangleAlert } from 'lucide-react';
-import { amountText, quantityText } from '../../../domain/cost/cost-cells.ts';
+import { amountText, quantityText, rateText } from '../../../domain/cost/cost-cells.ts';
 import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
 import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
 import { ConflictMark } from '../../production/conflict-badge.tsx';
@@ -76,7 +76,7 @@ export function CostList({
                           <Trans>price?</Trans>
                         </span>
                       ) : fields.lumpSum === null ? (
-                        `${quantityText(fields, values, language) ?? '?'} ${fields.unit} × ${amountText(fields.rate ?? 0, fields.currency, language)}`
+                        `${quantityText(fields, values, language) ?? '?'} ${fields.unit} × ${rateText(fields, currency, language) ?? ''}`
                       ) : (
                         fields.payee
                       )}

@@ -7,6 +7,7 @@ import {
   changesSince,
   COST_COLUMNS,
   quantityText,
+  rateText,
   type CostColumn,
 } from '../../../domain/cost/cost-cells.ts';
 import { parseFormula, followsSchedule, type ScheduleValues } from '../../../domain/cost/quantity-formula.ts';
@@ -317,9 +318,7 @@ function CellContent({
             <Trans>price?</Trans>
           </span>
         );
-      return fields.rate === null || fields.lumpSum !== null
-        ? null
-        : amountText(fields.rate, fields.currency, language);
+      return fields.lumpSum === null ? rateText(fields, currency, language) : null;
     case 'estimate':
       return amounts.estimate === 0 ? '–' : <b>{amountText(amounts.estimate, currency, language)}</b>;
     case 'actual':

@@ -1,6 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
 import { cellText, COST_COLUMNS, quantityText } from '../../../domain/cost/cost-cells.ts';
+import { CURRENCIES, type Currency } from '../../../domain/money/money.ts';
+import type { FormatLanguage } from '../../../domain/format.ts';
 import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
 import type { Totals } from '../../../domain/cost/totals.ts';
 import { defused, writeCsv } from '../../../domain/csv.ts';
@@ -8,21 +10,27 @@ import { saveFile } from '../../platform/files/save-file.ts';
 import type { CostContext } from './cost-actions.ts';
 import { COLUMN_LABELS, PHASE_LABELS } from './cost-labels.ts';
 
+/** An amount as spreadsheets of the language read it: no groups, its decimal mark. */
+const plainAmount = (amount: number, currency: Currency, language: FormatLanguage): string =>
+  (amount / 10 ** CURRENCIES[currency]).toFixed(CURRENCIES[currency]).replace('.', language === 'id' ? ',' : '.');
+
 /**
- * The open rows as a table for spreadsheets: amounts as plain numbers, and each quantity with its formula beside it.
+ * The open rows as a table for spreadsheets: amounts as plain numbers, rates in the currency of their item, and each
+ * quantity with its formula beside it.
  */
 export function saveCostTable(
   i18n: I18n,
-  { data, values, language }: CostContext,
+  { data, values, currency, language }: CostContext,
   totals: Totals,
   rows: readonly SheetRow[],
-  title: string,
+  { title, currencyLabel, exchangeLabel }: { title: string; currencyLabel: string; exchangeLabel: string },
 ): void {
-  const heads = [...COST_COLUMNS.map((column) => i18n._(COLUMN_LABELS[column])), '='];
+  const heads = [...COST_COLUMNS.map((column) => i18n._(COLUMN_LABELS[column])), '=', currencyLabel, exchangeLabel];
+  const plain = (amount: number, of: Currency = currency) => plainAmount(amount, of, language);
   const lines = rows.map((row): string[] => {
     if (row.type === 'phase') {
       const { estimate, actual, paid } = totals.phases[row.phase];
-      return ['', i18n._(PHASE_LABELS[row.phase]), '', '', '', String(estimate), String(actual), String(paid), ''];
+      return ['', i18n._(PHASE_LABELS[row.phase]), '', '', '', plain(estimate), plain(actual), plain(paid), '', '', ''];
     }
     if (row.type === 'category') {
       const amounts = totals.categories.get(row.category.id);
@@ -33,7 +41,9 @@ export function saveCostTable(
         '',
         '',
         '',
-        ...sums.map(String),
+        ...sums.map((amount) => plain(amount)),
+        '',
+        '',
         '',
       ];
     }
@@ -44,11 +54,13 @@ export function saveCostTable(
       defused(fields.name),
       fields.lumpSum === null ? (quantityText(fields, values, language) ?? '') : '',
       defused(fields.unit),
-      fields.rate === null ? '' : String(fields.rate),
-      String(amounts?.estimate ?? 0),
-      String(amounts?.actual ?? 0),
-      String(amounts?.paid ?? 0),
+      fields.rate === null || fields.lumpSum !== null ? '' : plain(fields.rate, fields.currency),
+      plain(amounts?.estimate ?? 0),
+      plain(amounts?.actual ?? 0),
+      plain(amounts?.paid ?? 0),
       defused(cellText(fields, 'quantity', language)),
+      fields.currency,
+      (fields.exchangeRate ?? '').replace('.', language === 'id' ? ',' : '.'),
     ];
   });
   saveFile(

@@ -1,8 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useDeferredValue, useSyncExternalStore } from 'react';
-import { amountText, cellText, changesSince, quantityText, type CostColumn } from '../../../domain/cost/cost-cells.ts';
+import {
+  amountText,
+  cellText,
+  changesSince,
+  quantityText,
+  rateText,
+  type CostColumn,
+} from '../../../domain/cost/cost-cells.ts';
 import type { ItemRow } from '../../../domain/cost/cost-edits.ts';
 import { namedValues, type NamedValue } from '../../../domain/cost/formula-parts.ts';
+import { LANGUAGE_TAGS, type FormatLanguage } from '../../../domain/format.ts';
 import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
 import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
 import type { CostContext } from './cost-actions.ts';
@@ -45,13 +53,19 @@ function OfCell({
   totals,
 }: Omit<Props, 'rows' | 'cursor'> & { item: ItemRow; column: CostColumn; typed: string | null }) {
   const { t, i18n } = useLingui();
-  const { language, values } = context;
+  const { currency, language, values } = context;
   const { fields } = item;
   const isProduct = column === 'estimate' && fields.lumpSum === null && typed === null;
   const text = typed ?? cellText(fields, column, language);
-  const rate = fields.rate === null ? '?' : amountText(fields.rate, fields.currency, language);
-  const source = isProduct ? `${quantityText(fields, values, language) ?? '?'} × ${rate}` : text.replace(/^=/, '');
+  const isForeign = fields.currency !== currency;
+  const exchange = isForeign && fields.exchangeRate !== null ? ` × ${decimalText(fields.exchangeRate, language)}` : '';
+  const rate = `${rateText(fields, currency, language) ?? '?'}${exchange}`;
   const isFormula = isProduct || (column === 'quantity' && text !== '');
+  const source = isProduct
+    ? `${quantityText(fields, values, language) ?? '?'} × ${rate}`
+    : isFormula
+      ? text.replace(/^=/, '')
+      : text;
   const names = isProduct
     ? namedValues(fields.quantity, 'canonical', values)
     : column === 'quantity'
@@ -59,7 +73,7 @@ function OfCell({
       : [];
   const changes = typed === null && column === 'quantity' ? changesSince(fields, values) : [];
   const result = isProduct
-    ? amountText((totals.items.get(item.id)?.amounts ?? NO_AMOUNTS).estimate, context.currency, language)
+    ? amountText((totals.items.get(item.id)?.amounts ?? NO_AMOUNTS).estimate, currency, language)
     : column === 'quantity' && typed === null && names.length > 0
       ? quantityText(fields, values, language)
       : null;
@@ -90,3 +104,7 @@ function OfCell({
     </>
   );
 }
+
+/** A stored decimal (`16250.5`) as the language writes it. */
+const decimalText = (stored: string, language: FormatLanguage): string =>
+  new Intl.NumberFormat(LANGUAGE_TAGS[language], { maximumFractionDigits: 6 }).format(Number(stored));

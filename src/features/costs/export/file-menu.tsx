@@ -38,7 +38,8 @@ export function FileMenu({
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [table, setTable] = useState<{ fileName: string; rows: string[][] } | null>(null);
-  const { data, language } = context;
+  const { currency, data, language } = context;
+  const exportLabels = { title: t`Costs`, currencyLabel: t`Currency`, exchangeLabel: t`${currency} for one` };
   const attempt = (work: Promise<void>) =>
     void work.catch((error: unknown) => showToast({ kind: 'failed', text: i18n._(messageForError(error)) }));
   const read = async (file: File) => {
@@ -60,7 +61,7 @@ export function FileMenu({
         <MenuItem icon={FileText} onAction={() => attempt(saveCostPdf(i18n, context, totals))}>
           {t`PDF, topsheet and detail`}
         </MenuItem>
-        <MenuItem icon={Table} onAction={() => saveCostTable(i18n, context, totals, rows, t`Costs`)}>
+        <MenuItem icon={Table} onAction={() => saveCostTable(i18n, context, totals, rows, exportLabels)}>
           {t`CSV of the open rows`}
         </MenuItem>
         <MenuLine />

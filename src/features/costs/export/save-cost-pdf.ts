@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { fileName } from '../../../../domain/call-sheet/export/file-name.ts';
-import { amountText, quantityText } from '../../../../domain/cost/cost-cells.ts';
+import { amountText, quantityText, rateText } from '../../../../domain/cost/cost-cells.ts';
 import { itemsOf } from '../../../../domain/cost/cost-edits.ts';
 import { COST_PHASES } from '../../../../domain/cost/phases.ts';
 import { NO_AMOUNTS, type Amounts, type Totals } from '../../../../domain/cost/totals.ts';
@@ -120,7 +120,7 @@ function printOf(i18n: I18n, context: CostContext, totals: Totals): CostPrint {
               fields.name,
               fields.lumpSum === null ? (quantityText(fields, context.values, language) ?? '?') : '',
               fields.unit,
-              fields.rate === null || fields.lumpSum !== null ? '' : amountText(fields.rate, fields.currency, language),
+              fields.lumpSum === null ? (rateText(fields, currency, language) ?? '') : '',
               ...sums(totals.items.get(id)?.amounts ?? NO_AMOUNTS),
             ],
           })),

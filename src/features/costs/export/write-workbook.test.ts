@@ -130,6 +130,7 @@ test('another program works out every formula of the workbook to the same rupiah
       ...budget.items,
       item('3', { name: 'Lampu', quantity: 'days/7', rate: 333_333, taxIds: [ppn], committed: 9_000_000 }),
       item('4', { name: 'Sewa', quantity: '2.5', rate: 1_999_999, actual: 4_000_000, isClosed: true, taxIds: [ppn] }),
+      item('5', { name: 'Drone', quantity: 'days/7', rate: 12_050, currency: 'USD', exchangeRate: '16250.5' }),
     ],
   };
   const sums = totalsOf(many, (name) => (name === 'days' ? 24 : null));
@@ -149,6 +150,8 @@ test('another program works out every formula of the workbook to the same rupiah
     ),
   );
   expect(count).toBeGreaterThan(50);
+  // A rate of another currency is in its formula, so that the sum follows the quantity.
+  expect(book.Sheets['Rincian']?.['F10']?.f).toBe('ROUND(ROUND(C10*120.50,2)*16250.5,0)');
 });
 
 test('an exported workbook comes back as the rows of its detail', async () => {

@@ -15,7 +15,9 @@ export async function writeWorkbook(
       data: rows.map((row) => row.map((cell) => cellOf(cell, format))),
       columns: widths.map((width) => ({ width })),
       stickyRowsCount: stickyRows,
+      orientation: 'landscape' as const,
     })),
+    { fontFamily: 'Calibri', fontSize: 11 },
   ).toBlob();
   return withValues(new Uint8Array(await blob.arrayBuffer()), sheets);
 }
@@ -25,9 +27,10 @@ function cellOf(cell: WorkbookCell, format: string): Cell {
   const look = 'isBold' in cell && cell.isBold ? { fontWeight: 'bold' as const } : {};
   switch (cell.type) {
     case 'text':
-      return { type: String, value: cell.text, ...look };
+      return { type: String, value: cell.text, ...look, ...(cell.isRight === true && { align: 'right' as const }) };
     case 'quantity':
-      return { type: Number, value: cell.value, format: '#,##0.###' };
+      // Any format with optional decimals would write whole numbers as "5.".
+      return { type: Number, value: cell.value };
     case 'amount':
       return { type: Number, value: cell.value, format, ...look };
     case 'formula':
@@ -35,7 +38,7 @@ function cellOf(cell: WorkbookCell, format: string): Cell {
   }
 }
 
-/** Puts the value beside each formula: previews and phones show it without calculating. */
+/** Puts the value beside each formula, which previews and phones show without calculating, and sets up the pages. */
 function withValues(file: Uint8Array, sheets: readonly WorkbookSheet[]): Uint8Array<ArrayBuffer> {
   const parts = unzipSync(file);
   sheets.forEach(({ rows }, index) => {
@@ -49,10 +52,16 @@ function withValues(file: Uint8Array, sheets: readonly WorkbookSheet[]): Uint8Ar
         return cell?.type === 'formula' ? `${head}<f>${formula}</f><v>${cell.value}</v></c>` : whole;
       },
     );
-    parts[path] = strToU8(xml);
+    parts[path] = strToU8(fitToWidth(xml));
   });
   return new Uint8Array(zipSync(parts));
 }
+
+/** On paper all columns stand on one page. */
+const fitToWidth = (xml: string): string =>
+  xml
+    .replace('<sheetViews>', '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews>')
+    .replace('<pageSetup ', '<pageSetup fitToWidth="1" fitToHeight="0" ');
 
 const columnIndex = (letters: string): number =>
   Array.from(letters).reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 64) - 64, 0) - 1;
