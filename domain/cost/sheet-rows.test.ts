@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
+import type { CategoryRow, ItemRow } from './cost-edits.ts';
+import type { ScriptId } from '../ids.ts';
+import { costScope } from '../scopes.ts';
 import type { CostItemFields } from './cost-records.ts';
 import type { CostViewState } from './cost-view.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { totalsOf } from './totals.ts';
 
-const account = { id: 'account', fields: { phase: 'production', code: '2100', name: '', position: 'a0' } };
-const item = (fields: Partial<CostItemFields>, at: number) => ({
+const scope = costScope('00000000-0000-4000-8000-000000000001' as ScriptId);
+const account: CategoryRow = {
+  id: 'account',
+  scope,
+  fields: { phase: 'production', code: '2100', name: '', position: 'a0' },
+};
+const item = (fields: Partial<CostItemFields>, at: number): ItemRow => ({
   id: `item-${at}`,
+  scope,
   fields: {
     categoryId: 'account',
     position: `a${at}`,
@@ -23,13 +32,19 @@ const item = (fields: Partial<CostItemFields>, at: number) => ({
     currency: 'IDR',
     exchangeRate: null,
     exchangeDate: null,
+    payee: '',
+    note: '',
+    date: null,
     taxIds: [],
+    fileIds: [],
+    bookingId: null,
+    seenValues: {},
     ...fields,
   },
 });
 
 /** The items' codes, as the sheet shows them. */
-function sorted(sortField: CostViewState['sortField'], items: ReturnType<typeof item>[]): string[] {
+function sorted(sortField: CostViewState['sortField'], items: ItemRow[]): string[] {
   const expandedPhases = { 'pre-production': true, production: true, 'post-production': true };
   const [categories, rows] = [[account], items];
   const settings = { currency: 'IDR', contingencyBasisPoints: 0 } as const;

@@ -17,9 +17,9 @@ function InspectorPanel() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
-    // Above the line of a map's sources.
+    // Above the lines at the foot of a map.
     return (
-      <div className="fixed right-1 bottom-8 z-30 max-tablet:hidden">
+      <div className="fixed right-1 bottom-16 z-30 max-tablet:hidden">
         <Button size="dense" aria-label={t`Open the query inspector`} onClick={() => setOpen(true)}>
           Q
         </Button>
