@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { DayRow } from '../../../domain/breakdown/grouping.ts';
+import { cureOf } from '../../../domain/schedule/cures.ts';
 import type { ScheduleConflict } from '../../../domain/schedule/conflicts.ts';
 import type { BoardDay, BoardStrip } from '../../../domain/schedule/schedule-board.ts';
 import { dateReader } from '../../../domain/schedule/shooting-calendar.ts';
@@ -158,13 +159,22 @@ export function Stripboard({
   }, []);
   const onCure = useCallback(
     (conflict: ScheduleConflict, one: BoardDay) => {
-      if (conflict.code === 'no-place' || conflict.code === 'day-off' || conflict.code === 'place-not-booked')
-        return setDialog({ type: 'describe-day', day: one.day });
-      if (conflict.strips.length > 0) return setDialog({ type: 'move', ids: new Set(conflict.strips) });
-      openDay(one);
-      return undefined;
+      if (!mayEdit) return openDay(one);
+      const cure = cureOf(conflict, one);
+      switch (cure.type) {
+        case 'describe-day':
+          return setDialog({ type: 'describe-day', day: one.day });
+        case 'call':
+          return openSheetOf(one.day);
+        case 'put':
+          return intents.drop(cure.ids, { dayId: one.day.id, at: cure.at });
+        case 'move':
+          return setDialog({ type: 'move', ids: new Set(cure.ids) });
+        case 'look':
+          return openDay(one);
+      }
     },
-    [openDay],
+    [intents, mayEdit, openDay, openSheetOf],
   );
   const makeDay = () => void intents.makeDay(null);
   const openSettings = () => setDialog({ type: 'settings' });
