@@ -148,7 +148,8 @@ const DayChoice = memo(function DayChoice({
           {next !== one && (
             <>
               {' → '}
-              <Eighths eighths={next.eighths} /> · {formatDuration(next.work, language)}
+              <Eighths eighths={next.eighths} /> ·{' '}
+              <span className="whitespace-nowrap">{formatDuration(next.work, language)}</span>
             </>
           )}
         </span>
