@@ -292,7 +292,15 @@ function drawDoodPart(paper: Paper, report: DoodTable, from: number, isLast: boo
     const { y } = paper;
     for (const [at, one] of dates.entries()) {
       const x = gridLeft + at * cell;
-      if (one.month !== '') paper.write(paper.lines(one.month, 120, { weight: 700, size: 7.6 }), x, y);
+      if (one.month !== '') {
+        // A month of a day or two has no room for its year.
+        const next = dates.findIndex(({ month }, index) => index > at && month !== '');
+        const room = (next === -1 ? dates.length - at + 4 : next - at) * cell;
+        const look = { weight: 700, size: 7.6 } as const;
+        const [whole] = paper.lines(one.month, 120, look);
+        const isWide = whole !== undefined && whole.width > room - mm(1);
+        paper.write(paper.lines(isWide ? (one.month.split(' ')[0] ?? '') : one.month, 120, look), x, y);
+      }
       if (one.isToday) paper.page.area({ x, y: y + mm(3.6), width: cell, height: mm(12) }, BLACK);
       const color = one.isToday ? WHITE : BLACK;
       center(one.weekday, x, y + mm(6.4), cell, { size: 6.4, color });

@@ -158,7 +158,10 @@ export function useReports(data: ScheduleData, schedule: WorkedSchedule, today: 
         ...base,
         title: by === 'location' ? t`Strips by location` : t`Strips by cast`,
         subtitle: plural(all.length, { one: '# scene', other: '# scenes' }),
-        columns: [...columns.slice(0, 6), { name: t`Day`, weight: 14, align: 'right' }],
+        columns: [
+          ...columns.slice(0, 6),
+          { name: t({ message: 'Day', context: 'column of call sheets' }), weight: 14, align: 'right' },
+        ],
         rows: names.flatMap((name): ReportRow[] => {
           const own = groups.get(name) ?? [];
           const sum = own.reduce((pages, { strip }) => pages + strip.row.fields.eighths, 0);
