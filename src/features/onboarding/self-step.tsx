@@ -48,7 +48,7 @@ function BirthDate({ form, change, error }: Pick<StepProps, 'form' | 'change'> &
       <div className="grid grid-cols-[72px_1fr_96px] gap-2">
         <input
           id="onboarding-birth"
-          aria-label={t`Day`}
+          aria-label={t({ message: 'Day', context: 'of a date of birth' })}
           inputMode="numeric"
           autoComplete="bday-day"
           maxLength={2}
