@@ -68,6 +68,12 @@ export function formatLongDate(date: string, language: FormatLanguage): string {
   return `${weekday}, ${day} ${month} ${year}`;
 }
 
+/** `Sab 12 Des`; English `Sat 12 Dec`: where the year is plain. */
+export function formatWeekdayAndDay(date: string, language: FormatLanguage): string {
+  const { weekday } = partsOf(atNoonUtc(date), language, { timeZone: 'UTC', weekday: 'short' });
+  return `${weekday} ${formatDayAndMonth(date, language)}`;
+}
+
 /** `12 Des`; English `12 Dec`. */
 export function formatDayAndMonth(date: string, language: FormatLanguage): string {
   const { day, month } = partsOf(atNoonUtc(date), language, { timeZone: 'UTC', day: 'numeric', month: 'short' });
@@ -121,8 +127,7 @@ export function formatAsOf(moment: number, now: number, timeZone: string, langua
   const today = dateIn(timeZone, new Date(now));
   if (date === today) return time;
   if (date.slice(0, 4) !== today.slice(0, 4)) return `${time}, ${formatDate(date, language)}`;
-  const { weekday } = partsOf(atNoonUtc(date), language, { timeZone: 'UTC', weekday: 'short' });
-  return `${time}, ${weekday} ${formatDayAndMonth(date, language)}`;
+  return `${time}, ${formatWeekdayAndDay(date, language)}`;
 }
 
 const DURATION_UNITS = { id: { hour: 'j', minute: 'mnt' }, en: { hour: 'h', minute: 'min' } } satisfies Record<

@@ -17,7 +17,7 @@ import { memo } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import type { DayRow } from '../../../domain/breakdown/grouping.ts';
 import { clockOf } from '../../../domain/call-sheet/call-time.ts';
-import { formatDate, formatDuration, formatTime } from '../../../domain/format.ts';
+import { formatDate, formatDuration, formatTime, formatWeekdayAndDay } from '../../../domain/format.ts';
 import { minutesOf, type BoardDay } from '../../../domain/schedule/schedule-board.ts';
 import type { ScheduleSettings } from '../../../domain/schedule/schedule-records.ts';
 import { ConflictList } from '../../production/conflict-badge.tsx';
@@ -130,7 +130,9 @@ function DayBreak({
         {t`Day ${number}`}
         <span className="sr-only"> {t`of ${dayCount}`}</span>
       </h2>
-      <span className="truncate">{date === null ? t`No date yet` : formatDate(date, language)}</span>
+      <span className="truncate">
+        {date === null ? t`No date yet` : isPhone ? formatWeekdayAndDay(date, language) : formatDate(date, language)}
+      </span>
       {date === today && !isPhone && (
         <span className="rounded-1 border border-current px-1.5 font-mid whitespace-nowrap">{t`today`}</span>
       )}
