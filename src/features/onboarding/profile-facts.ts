@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { INDONESIA, type TalentProfile } from '../../../domain/talent/profile-record.ts';
@@ -42,7 +43,7 @@ export function useProfileFacts(profile: TalentProfile | null): Record<SentPart,
     self: t`Name, birth, gender`,
     home: place === '' ? t`Not filled in` : place,
     'look-and-size': looks === 0 ? t`Not filled in` : t`${looks} of 4 filled in`,
-    links: links.length === 0 ? t`None` : t`${links.length} addresses`,
+    links: links.length === 0 ? t`None` : t`${plural(links.length, { one: '# address', other: '# addresses' })}`,
     photo: '',
   };
 }

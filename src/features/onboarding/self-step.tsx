@@ -48,8 +48,13 @@ function BirthDate({ form, change, error }: Pick<StepProps, 'form' | 'change'> &
       <div className="grid grid-cols-[72px_1fr_96px] gap-2">
         <input
           id="onboarding-birth"
+<<<<<<< HEAD
           aria-label={t({ message: 'Day', context: 'of a date of birth' })}
+=======
+          aria-label={t({ message: 'Day', context: 'of a date' })}
+>>>>>>> a6a5ff3 (Onboarding: the day of birth is called so in Indonesian, its fields say what they take, one address is one)
           inputMode="numeric"
+          placeholder={t({ message: 'DD', comment: 'two digits of a day' })}
           autoComplete="bday-day"
           maxLength={2}
           value={form.birthDay}
@@ -65,7 +70,7 @@ function BirthDate({ form, change, error }: Pick<StepProps, 'form' | 'change'> &
           onChange={(event) => change({ birthMonth: event.target.value })}
           className={controlClass}
         >
-          <option value="" />
+          <option value="">{t`Month`}</option>
           {Array.from({ length: 12 }, (_, index) => (
             <option key={index} value={String(index + 1)}>
               {months.format(new Date(Date.UTC(2026, index, 1)))}
@@ -75,6 +80,7 @@ function BirthDate({ form, change, error }: Pick<StepProps, 'form' | 'change'> &
         <input
           aria-label={t`Year`}
           inputMode="numeric"
+          placeholder={t({ message: 'YYYY', comment: 'four digits of a year' })}
           autoComplete="bday-year"
           maxLength={4}
           value={form.birthYear}
