@@ -42,16 +42,22 @@ export async function publishReviews(
     .map(({ side, stars, words, writtenAt }) => ({ side, stars, text: words, at: writtenAt.getTime() }))
     .toSorted((a, b) => (a.side < b.side ? -1 : 1));
   if (fields.subjectType === 'talent' && reviews.some(({ side }) => side === 'house'))
-    await rateTalent(work, fields.subjectId as UserId);
+    await rateTalent(work, bookingId, fields.subjectId as UserId);
   return { ...fields, state: 'reviewed', reviewsUntil: null, reviews };
 }
 
-/** Mean and number of all published reviews by houses, into the talent's standing, which the pool is made of. */
-async function rateTalent({ tx, read, write }: BookingWork, talentId: UserId): Promise<void> {
+/**
+ * Mean and number of all published reviews by houses, into the talent's standing, which the pool is made of. Reviews that
+ * the standing counted before and that are in no booking (sample data) still count.
+ */
+async function rateTalent({ tx, read, write }: BookingWork, bookingId: string, talentId: UserId): Promise<void> {
+  const isNew = sql`${bookingReview.bookingId} = ${bookingId}`;
   const [sum] = await tx
     .select({
       count: sql<number>`count(*)::int`,
-      mean: sql<number>`coalesce(avg(${bookingReview.stars}), 0)::float8`,
+      stars: sql<number>`coalesce(sum(${bookingReview.stars}), 0)::int`,
+      countBefore: sql<number>`(count(*) filter (where not ${isNew}))::int`,
+      starsBefore: sql<number>`coalesce(sum(${bookingReview.stars}) filter (where not ${isNew}), 0)::int`,
     })
     .from(bookingReview)
     .where(
@@ -65,5 +71,10 @@ async function rateTalent({ tx, read, write }: BookingWork, talentId: UserId): P
   const key = { scope: userScope(talentId), kind: 'talent-standing', id: talentId } as const;
   const before = v.safeParse(talentStandingRecord.fields, await read(key));
   const kept = before.success ? before.output : { tier: 1, drawing: '', rating: 0, reviews: 0 };
-  await write([{ ...key, op: 'put', fields: { ...kept, rating: Math.round(sum.mean * 10) / 10, reviews: sum.count } }]);
+  const others = Math.max(0, kept.reviews - sum.countBefore);
+  const otherStars = others === 0 ? 0 : kept.rating * kept.reviews - sum.starsBefore;
+  const reviews = others + sum.count;
+  const mean = reviews === 0 ? 0 : (otherStars + sum.stars) / reviews;
+  const rating = Math.min(5, Math.round(mean * 10) / 10);
+  await write([{ ...key, op: 'put', fields: { ...kept, rating, reviews } }]);
 }

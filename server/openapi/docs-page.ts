@@ -20,7 +20,7 @@ export function docsPage({ info, tags, paths, components }: OpenApiDocument): Re
       <body>
         <header>
           <h1>${info.title}</h1>
-          <p>${info.description} <a href="/api/docs/openapi.json">OpenAPI 3.1</a></p>
+          <p>${withCode(info.description)} <a href="/api/docs/openapi.json">OpenAPI 3.1</a></p>
           <nav aria-label="Contents">
             ${tags.map(({ name }) => html`<a href="#${anchor(name)}">${name}</a> `)}
             <a href="#who">who may call</a>
@@ -52,13 +52,17 @@ export function docsPage({ info, tags, paths, components }: OpenApiDocument): Re
     </html>`;
 }
 
+/** Words between backticks as code. */
+const withCode = (text: string) =>
+  text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
+
 function operationPart(method: string, path: string, operation: DocumentedOperation) {
   const { operationId, summary, description, security, parameters, requestBody, responses } = operation;
   const who = security.map((all) => Object.keys(all).join(' + ')).join(', or ');
   const body = requestBody?.content['application/json']?.schema;
   return html`<article id="${operationId}">
     <h3><b>${method}</b> <code>/api${path}</code></h3>
-    <p>${summary}${description === undefined ? '' : `. ${description}`}</p>
+    <p>${withCode(summary)}${description === undefined ? '' : withCode(`. ${description}`)}</p>
     <p class="who">${who === '' ? 'anybody' : who}</p>
     ${
       parameters.length === 0

@@ -135,6 +135,8 @@ export async function countFacets(db: Db, { frame, today, withMinors }: SearchNe
       return [...tests.keys()].indexOf(key);
     });
   const found = frameSql(frame, today);
+  const isWordsOnly = found.hard.length + found.soft.length === 0 && found.words.length > 0;
+  if (isWordsOnly) return countWordsOnly(db, found.words, adultsOnly(withMinors, today));
   const hard = numbered(found.hard, frame);
   const counted = hard.filter((_, index) => found.hard[index]?.wish.slot !== 'skills_not');
   const relaxations = relaxationsOf(frame).map(({ kind, frame: relaxed }) => ({
@@ -172,4 +174,15 @@ export async function countFacets(db: Db, { frame, today, withMinors }: SearchNe
         : Math.max(0, amountOf((row) => areMet(row, relaxed)) - met),
     ),
   };
+}
+
+/** Of a search without a wish, which finds those who have one of its words (`judge` in domain/talent-search). */
+async function countWordsOnly(db: Db, words: readonly SQL[], adults: SQL): Promise<FacetAnswer> {
+  const [row] = resultRows(
+    await db.execute(
+      sql`select count(*)::int as total, (count(*) filter (where ${sql.join([...words], sql` or `)}))::int as met
+        from talent join talent_card using (id) where ${adults}`,
+    ),
+  );
+  return { total: Number(row?.['total'] ?? 0), met: Number(row?.['met'] ?? 0), unknown: 0, left: [], gains: [] };
 }

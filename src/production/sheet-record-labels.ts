@@ -63,7 +63,7 @@ export const SHEET_FIELD_WORDS = {
   'call-sheet': {
     number: msg`Number`,
     dayId: msg`Shooting day`,
-    dayNumber: msg`Day`,
+    dayNumber: msg({ message: 'Day', context: 'day 7 of 24' }),
     dayCount: msg`Number of days`,
     date: msg`Date`,
     timeZone: msg`Time zone`,
@@ -169,7 +169,7 @@ export const SHEET_FIELD_WORDS = {
     sheetId: msg`Call sheet`,
     position: msg`Place in the list`,
     dayId: msg`Shooting day`,
-    dayNumber: msg`Day`,
+    dayNumber: msg({ message: 'Day', context: 'day 7 of 24' }),
     date: msg`Date`,
     place: msg`Place`,
     call: msg`Call`,

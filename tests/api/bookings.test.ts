@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { JOBS } from '../../server/jobs/jobs.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
-import { booking, bookingSlot, mailbox } from '../../server/db/schema.ts';
+import { booking, bookingSlot, mailbox, record } from '../../server/db/schema.ts';
 import { openPostgres } from '../../server/db/open.ts';
 import { push, type SyncNeeds } from '../../server/sync/push.ts';
 import { ENGINES, openWorld, type World } from '../support/api-world.ts';
@@ -281,9 +281,16 @@ describe.each(ENGINES)('bookings on %s', (engine) => {
       await runDueJobs(world.services, JOBS);
       expect(await bookingOf(her, bookingId)).toMatchObject({ state: 'completed' });
     });
-    await later(ended + 14 * 24 * HOUR_MS + 60_000, async (_, her) => {
+    // Eight reviews that are in no booking, beside the one of the test before.
+    const standing = and(eq(record.scope, `user:${talent.id}`), eq(record.kind, 'talent-standing'));
+    const [before] = await world.database.db.select().from(record).where(standing);
+    const counted = { ...(before?.fields as object), rating: 4.5, reviews: 9 };
+    await world.database.db.update(record).set({ fields: counted }).where(standing);
+    await later(ended + 14 * 24 * HOUR_MS + 60_000, async (late, her) => {
       await runDueJobs(world.services, JOBS);
       expect(await bookingOf(her, bookingId)).toMatchObject({ state: 'reviewed', reviews: [{ stars: 3 }] });
+      const seen = (await world.ask('GET', `/api/talents/${talent.id}`, { token: late.token })).body as unknown;
+      expect(seen).toMatchObject({ talent: { rating: 4.4, reviews: 10 } });
     });
   });
 });

@@ -121,6 +121,15 @@ describe.each(ENGINES)('talents on %s', (engine) => {
     expect(facets.gains.every((gain) => gain >= 0)).toBe(true);
   });
 
+  test('words alone count those who have one of them, and words that nobody has count nobody', async () => {
+    const cards = adults(await allCards());
+    for (const q of ['berhijab', 'zzxq']) {
+      const address = `/api/talents/facets?frame=${encodeURIComponent(JSON.stringify({ q }))}`;
+      const facets = v.parse(FacetAnswer, (await world.ask('GET', address, { token: producer.token })).body);
+      expect([facets.total, facets.met]).toEqual([cards.length, rankTalents(cards, { q }).length]);
+    }
+  });
+
   test('a name is found in spite of a slip, and operators are text', async () => {
     const [first] = adults(await allCards());
     const name = first?.name.split(' ')[0] ?? '';

@@ -79,7 +79,7 @@ export function MemberRow({
         {(isSelf || mayChange) && (
           <Button
             size="touch"
-            className="tablet:min-w-[132px]"
+            className="min-w-[124px]"
             aria-label={isSelf ? t`Leave ${house.name}` : t`Remove ${name}`}
             disabled={!isOnline || remove.isPending}
             onClick={() => setAsking(true)}

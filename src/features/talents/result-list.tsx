@@ -21,10 +21,8 @@ export function ResultList({ frame }: { frame: TalentFrame }) {
   const maybe = results.filter(({ unknown }) => unknown > 0);
   const head = 'mt-6 flex items-baseline justify-between gap-3 border-b-2 border-ink pb-2';
   const metCount = facets?.met ?? met.length;
-  const metText =
-    wishesOf(frame).length === 0
-      ? t`${i18n.number(metCount)} talents`
-      : t`${i18n.number(metCount)} meet all conditions`;
+  const hasWishes = wishesOf(frame).length > 0;
+  const metText = !hasWishes ? t`${i18n.number(metCount)} talents` : t`${i18n.number(metCount)} meet all conditions`;
   const maybeCount = facets?.unknown ?? maybe.length;
   return (
     <>
@@ -38,10 +36,12 @@ export function ResultList({ frame }: { frame: TalentFrame }) {
       </div>
       {met.length === 0 && (
         <EmptyState
-          title={t`Nobody meets all conditions`}
+          title={hasWishes ? t`Nobody meets all conditions` : t`No profile has these words`}
           action={isFromDevice ? <Button size="touch" onClick={retry}>{t`Try again`}</Button> : undefined}
         >
-          {t`Loosen a condition at the side, or look below at those of whom something is not known.`}
+          {hasWishes
+            ? t`Loosen a condition at the side, or look below at those of whom something is not known.`
+            : t`Say it in other words: an age, a place, a skill, a day.`}
         </EmptyState>
       )}
       <ol>

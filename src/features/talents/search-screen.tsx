@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ListFilter } from 'lucide-react';
 import { Fragment } from 'react';
+import { wishesOf } from '../../../domain/talent-search/conditions.ts';
 import type { TalentFrame } from '../../../domain/talent-search/frame.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -64,7 +65,11 @@ export function SearchScreen({ sentence, onSentence, changed, onFrame }: SearchS
           {sentence !== '' && <p className="sr-only">{t`Read as`}</p>}
           <WishChips frame={frame} onFrame={onFrame} />
           <SuggestedChips sentence={sentence} frame={frame} onFrame={onFrame} />
-          <ReadingNotes rest={frame.q} notes={reading.notes.map(({ words, reason }) => ({ words, reason }))} />
+          <ReadingNotes
+            rest={frame.q}
+            isAlone={wishesOf(frame).length === 0}
+            notes={reading.notes.map(({ words, reason }) => ({ words, reason }))}
+          />
         </div>
         <ResultList frame={frame} />
         <p className="pt-6 text-t1 text-ink-2">
@@ -127,10 +132,12 @@ function NotUnderstood({ text, words }: { text: string; words: readonly { start:
 
 interface NotesProps {
   rest: string;
+  /** Without a wish the words find talents; beside wishes they order them. */
+  isAlone: boolean;
   notes: readonly { words: string; reason: string }[];
 }
 /** What of the sentence is no condition, said. */
-function ReadingNotes({ rest, notes }: NotesProps) {
+function ReadingNotes({ rest, isAlone, notes }: NotesProps) {
   const { t } = useLingui();
   const contradictions = [
     ...new Set(notes.filter(({ reason }) => reason === 'contradiction').map(({ words }) => words)),
@@ -151,7 +158,9 @@ function ReadingNotes({ rest, notes }: NotesProps) {
       {rest.trim() !== '' && (
         <p className="flex items-start gap-2 text-t1 text-ink-2">
           <ListFilter size={16} className="mt-0.5 shrink-0" aria-hidden />
-          {t`“${rest}” is no condition. It is used for the order, from the words of the profiles.`}
+          {isAlone
+            ? t`“${rest}” is looked for in names and in the words of the profiles.`
+            : t`“${rest}” is no condition. It is used for the order, from the words of the profiles.`}
         </p>
       )}
     </>

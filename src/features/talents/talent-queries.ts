@@ -14,6 +14,8 @@ import { useCurrentHouseId, useSession } from '../../platform/session/session-st
 import { liveQuery, useLive } from '../../production/live-query.ts';
 
 const PAGE_SIZE = 30;
+/** Profiles change while a house looks: an older answer is shown, and asked for again. */
+const FRESH_MS = 10_000;
 /** So many talents are kept on the device beside those on shortlists. */
 const MOST_SEEN = 200;
 
@@ -69,6 +71,7 @@ export function useTalentResults(frame: TalentFrame): TalentResults {
   const query = useInfiniteQuery<SearchAnswer, Error, InfiniteData<SearchAnswer>, unknown[], string | null>({
     ...common,
     queryKey: ['talents', ofUser, houseId, frame],
+    staleTime: FRESH_MS,
     initialPageParam: null,
     queryFn: async ({ pageParam, signal }) => {
       const answer = await fetchTalents({ frame, houseId, ofUser }, pageParam, PAGE_SIZE, signal);
@@ -122,6 +125,7 @@ export function useFacets(frame: TalentFrame): FacetAnswer | undefined {
   const query = useQuery<FacetAnswer>({
     ...common,
     queryKey: ['talent-facets', ofUser, houseId, frame],
+    staleTime: FRESH_MS,
     queryFn: ({ signal }) => fetchFacets({ frame, houseId, ofUser }, signal),
   });
   const seen = useSeenTalents();
@@ -164,7 +168,7 @@ export function useTalent(id: string): TalentAnswer {
   const query = useQuery({
     ...common,
     queryKey: ['talent', ofUser, houseId, id],
-    staleTime: 10_000,
+    staleTime: FRESH_MS,
     queryFn: async ({ signal }) => {
       const answer = await fetchTalent(id, houseId, ofUser, signal);
       keepSeen([answer.talent]);
