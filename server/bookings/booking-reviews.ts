@@ -47,8 +47,8 @@ export async function publishReviews(
 }
 
 /**
- * Mean and number of all published reviews by houses, into the talent's standing, which the pool is made of. Reviews that
- * the standing counted before and that are in no booking (sample data) still count.
+ * Mean and number of all published reviews by houses, into the talent's standing, which the pool is made of. Reviews
+ * that the standing counted before and that are in no booking (sample data) still count.
  */
 async function rateTalent({ tx, read, write }: BookingWork, bookingId: string, talentId: UserId): Promise<void> {
   const isNew = sql`${bookingReview.bookingId} = ${bookingId}`;
