@@ -48,11 +48,7 @@ function BirthDate({ form, change, error }: Pick<StepProps, 'form' | 'change'> &
       <div className="grid grid-cols-[72px_1fr_96px] gap-2">
         <input
           id="onboarding-birth"
-<<<<<<< HEAD
           aria-label={t({ message: 'Day', context: 'of a date of birth' })}
-=======
-          aria-label={t({ message: 'Day', context: 'of a date' })}
->>>>>>> a6a5ff3 (Onboarding: the day of birth is called so in Indonesian, its fields say what they take, one address is one)
           inputMode="numeric"
           placeholder={t({ message: 'DD', comment: 'two digits of a day' })}
           autoComplete="bday-day"

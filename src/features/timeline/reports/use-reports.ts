@@ -160,11 +160,7 @@ export function useReports(data: ScheduleData, schedule: WorkedSchedule, today: 
         subtitle: plural(all.length, { one: '# scene', other: '# scenes' }),
         columns: [
           ...columns.slice(0, 6),
-<<<<<<< HEAD
           { name: t({ message: 'Day', context: 'column of call sheets' }), weight: 14, align: 'right' },
-=======
-          { name: t({ message: 'Day', context: 'day 7 of 24' }), weight: 14, align: 'right' },
->>>>>>> 5c14ca3 (Talents: a search of words alone counts whom it shows; searches are asked anew after ten seconds; a first real review adds to those before; the docs page shows code as code)
         ],
         rows: names.flatMap((name): ReportRow[] => {
           const own = groups.get(name) ?? [];
