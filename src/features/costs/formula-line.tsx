@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo, useDeferredValue, useSyncExternalStore } from 'react';
+import { memo, useMemo } from 'react';
 import {
   amountText,
   cellText,
@@ -15,7 +15,7 @@ import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
 import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
 import type { CostContext } from './cost-actions.ts';
 import { COLUMN_LABELS, FORMULA_LABELS, formulaWord, scheduleWord } from './cost-labels.ts';
-import { type CostCursor, useRowAtCursor } from './use-cost-sheet.ts';
+import { type CostCursor, useSettledCursor } from './use-cost-sheet.ts';
 
 interface Props {
   context: CostContext;
@@ -24,20 +24,19 @@ interface Props {
   cursor: CostCursor;
 }
 
-/** Above the sheet: how the chosen cell is worked out, and what the names in it stand for. Drawn after the sheet. */
+/** Above the sheet: how the chosen cell is worked out, and what the names in it stand for. Drawn between the keys. */
 export const FormulaLine = memo(function FormulaLine({ rows, cursor, ...rest }: Props) {
   const { t } = useLingui();
-  const row = useRowAtCursor(cursor, rows);
-  const state = useDeferredValue(useSyncExternalStore(cursor.subscribe, cursor.get));
-  const column = state.active?.column ?? 'name';
+  const { active, text } = useSettledCursor(cursor);
+  const row = useMemo(() => rows.find(({ key }) => key === active?.key), [rows, active?.key]);
   return (
     <div
       role="group"
       aria-label={t`Formula of the cell`}
-      className="flex min-h-8.5 shrink-0 items-center gap-3 border-b border-rule bg-sheet px-4 text-t1 tablet:px-6"
+      className="flex h-8.5 shrink-0 contain-strict items-center gap-3 border-b border-rule bg-sheet px-4 text-t1 tablet:px-6"
     >
-      {row?.type === 'item' && state.active?.key === row.key ? (
-        <OfCell item={row.item} column={column} typed={state.text} {...rest} />
+      {row?.type === 'item' && active !== null ? (
+        <OfCell item={row.item} column={active.column} typed={text} {...rest} />
       ) : (
         <span className="text-ink-2">{t`Choose a cell: its formula and what its names stand for are shown here.`}</span>
       )}

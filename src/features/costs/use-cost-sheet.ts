@@ -1,4 +1,13 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import * as v from 'valibot';
 import { cellText, COST_COLUMNS, type CostColumn } from '../../../domain/cost/cost-cells.ts';
 import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
@@ -77,6 +86,26 @@ export type CostCursor = ReturnType<typeof createCostCursor>;
 export function useRowAtCursor(cursor: CostCursor, rows: readonly SheetRow[]): SheetRow | null {
   const key = useDeferredValue(useSyncExternalStore(cursor.subscribe, () => cursor.get().active?.key));
   return useMemo(() => rows.find((row) => row.key === key) ?? null, [rows, key]);
+}
+
+/** How long a cursor stands before what is beside the sheet follows it: longer than keys in a run are apart. */
+const SETTLED_MS = 80;
+
+/** The cursor once no key has come for a moment, so that its reader takes nothing from the frame of a key. */
+export function useSettledCursor(cursor: CostCursor): SheetState {
+  const [state, setState] = useState(cursor.get);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = cursor.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => startTransition(() => setState(cursor.get())), SETTLED_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [cursor]);
+  return state;
 }
 
 const StoredCell = v.object({ key: v.string(), column: v.picklist(COST_COLUMNS), text: v.string() });
