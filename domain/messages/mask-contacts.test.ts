@@ -37,6 +37,12 @@ describe('maskContacts hides', () => {
     ['IG: wulan.ayu', 'handle'],
     ['line id: wulan77', 'handle'],
     ['telegram saya = wulan77', 'handle'],
+    ['cek ig wulan.ayu ya', 'handle'],
+    ['delapansatuduatigaempatlimaenam', 'phone'],
+    ['０８１２３４５６７８', 'phone'],
+    ['٠٨١٢٣٤٥٦٧٨', 'phone'],
+    ['𝟎𝟖𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖', 'phone'],
+    ['0⃣8⃣1⃣2⃣3⃣4⃣5⃣6⃣7⃣8⃣', 'phone'],
   ])('%s', (text, kind) => {
     const masked = maskContacts(text);
     expect(masked.found).toContain(kind);
@@ -48,6 +54,8 @@ describe('maskContacts leaves', () => {
   test.each([
     'Hari ketiga saya harus sampai Depok pukul 15.00.',
     '12–14 Des, 05.30–14.00, Rp8.925.000',
+    'Bisa tanggal 12, 13, 14, 15, 16 Desember?',
+    'adegan 9 12 13 21 34 55',
     'Rp400.000 per jam, selesai 13.00, Rp9.000.000',
     'Tarif saya 1.500.000 sehari, lembur 250.000',
     '3,5 jt untuk dua hari',

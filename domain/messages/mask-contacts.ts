@@ -30,6 +30,10 @@ const HANDLE = /(?<![\w.@])@[a-z0-9_.]{3,30}/giu;
 const NAMED_HANDLE =
   /\b(?:ig|insta(?:gram)?|telegram|tele|line|wa|whatsapp|tiktok|fb|facebook|twitter|discord|signal|wechat)\b(?:\s+(?:id|saya|aku|ku|me|my|nya))*\s*[:=]\s*@?[a-z0-9_.]{3,30}/giu;
 
+/** `ig ratna.casts`: without a colon only what has a dot or a line within, as no word has. */
+const NAMED_NAME =
+  /\b(?:ig|insta(?:gram)?|telegram|tiktok|twitter|discord)\b(?:\s+(?:id|saya|aku|ku|me|my|nya))*\s+[a-z][a-z0-9]*[._][a-z0-9._]{1,28}/giu;
+
 /** Hides every contact in a text. */
 export function maskContacts(text: string): Masked {
   const spans = withoutOverlaps([
@@ -37,6 +41,7 @@ export function maskContacts(text: string): Masked {
     ...matches(text, SPOKEN_EMAIL, 'email'),
     ...matches(text, LINK, 'link'),
     ...matches(text, NAMED_HANDLE, 'handle'),
+    ...matches(text, NAMED_NAME, 'handle'),
     ...matches(text, HANDLE, 'handle'),
     ...phonesIn(text),
   ]);
@@ -137,7 +142,7 @@ interface Token {
 }
 
 function phonesIn(text: string): Span[] {
-  const plain = withoutAmounts(text);
+  const plain = withoutAmounts(withPlainDigits(text));
   const spans: Span[] = [];
   let run: Token[] = [];
   const close = () => {
@@ -151,7 +156,11 @@ function phonesIn(text: string): Span[] {
     if (/^\d/.test(part)) run.push({ ...at, digits: part, isWord: false });
     else if (/^\p{L}/u.test(part)) {
       const word = part.toLowerCase();
-      const digits = DIGIT_WORDS[word] ?? TENS[word] ?? lookalike(word, run.length > 0 || startsNumber(plain, at.end));
+      const digits =
+        DIGIT_WORDS[word] ??
+        TENS[word] ??
+        joinedDigits(word) ??
+        lookalike(word, run.length > 0 || startsNumber(plain, at.end));
       if (digits !== undefined) run.push({ ...at, digits, isWord: true });
       else if (WITHIN.has(word) && run.length > 0) run.push({ ...at, digits: '', isWord: true });
       else close();
@@ -162,8 +171,27 @@ function phonesIn(text: string): Span[] {
 }
 
 /** Characters between the parts of a number: short, and no end of a sentence. */
-const isWithin = (between: string): boolean => between.length <= 3 && /^[\s().+/,_*\-–—•|~]*$/u.test(between);
+const isWithin = (between: string): boolean =>
+  between.length <= 3 && /^(?:[\s().+/,_*\-–—•|~]|\u200B|\uFE0F|\u20E3)*$/u.test(between);
 const startsNumber = (text: string, at: number): boolean => /^\d/.test(text.slice(at));
+
+const JOINED = new RegExp(`^(?:${Object.keys(DIGIT_WORDS).join('|')}){3,}$`);
+const EACH_DIGIT = new RegExp(Object.keys(DIGIT_WORDS).join('|'), 'g');
+/** `nolsatudua`: at least three words of digits written as one. */
+const joinedDigits = (word: string): string | undefined =>
+  JOINED.test(word) ? (word.match(EACH_DIGIT) ?? []).map((each) => DIGIT_WORDS[each] ?? '').join('') : undefined;
+
+/** Digits of every script (full-width, Arabic, …) as 0 to 9; every character keeps its place. */
+const withPlainDigits = (text: string): string =>
+  text.replace(/(?![0-9])\p{Nd}/gu, (digit) => `${valueOf(digit)}${'\u200B'.repeat(digit.length - 1)}`);
+
+/** Unicode, chapter 4.6: decimal digits stand in rows from 0 to 9. */
+function valueOf(digit: string): number {
+  const at = digit.codePointAt(0) ?? 0;
+  let first = at;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return (at - first) % 10;
+}
 
 /** `O` and `l` in the place of 0 and 1, next to digits only. */
 function lookalike(word: string, isNextToDigits: boolean): string | undefined {
@@ -175,13 +203,25 @@ function phoneOf(run: readonly Token[]): Span | null {
   const first = run.find(({ digits }) => digits !== '');
   const last = run.findLast(({ digits }) => digits !== '');
   if (first === undefined || last === undefined) return null;
+  if (isCount(run)) return null;
   const digits = run.map((token) => token.digits).join('');
-  const words = run.filter(({ isWord, digits: own }) => isWord && own !== '').length;
+  // Words written as one count each.
+  const words = run
+    .filter(({ isWord, digits: own }) => isWord && own !== '')
+    .reduce((sum, { digits: own }) => sum + (own.length > 2 ? own.length : 1), 0);
   const isSpoken = words >= 3 && digits.length >= LEAST_SPOKEN_DIGITS;
   const isDialled = digits.length >= LEAST_DIGITS && /^(?:0|62|8)/.test(digits);
   const isLong = digits.length >= 10 && digits.length <= 15 && run.length <= 6;
   return isSpoken || isDialled || isLong ? { kind: 'phone', start: first.start, end: last.end } : null;
 }
+
+/** Days of a month or numbers of scenes: at most two digits each, no zero in front, and each larger than the last. */
+const isCount = (run: readonly Token[]): boolean =>
+  run.length >= 3 &&
+  run.every(
+    ({ digits, isWord }, at) =>
+      !isWord && /^[1-9]\d?$/.test(digits) && (at === 0 || Number(digits) > Number(run[at - 1]?.digits)),
+  );
 
 const AMOUNTS = [
   // Rp8.925.000, IDR 1,500,000, 3,5 jt
