@@ -66,7 +66,8 @@ export function DirectoryScreen({
   const map = list !== undefined && <DirectoryMap places={list} chosen={chosen} onChoose={choose} />;
   const content = (
     <div className="grid content-start gap-4 px-4 py-4">
-      <Filters wishes={wishes} onWishes={onWishes} />
+      {/* On a phone the map takes their place: the wishes hold, and the list shows them again. */}
+      {(band !== 'phone' || !isMap) && <Filters wishes={wishes} onWishes={onWishes} />}
       <p className="flex flex-wrap items-center justify-between gap-2 text-t1 text-ink-2">
         <span role="status">{list !== undefined && plural(total, { one: '# place', other: '# places' })}</span>
         <Link
@@ -94,7 +95,7 @@ export function DirectoryScreen({
         </EmptyState>
       )}
       {band === 'phone' && isMap ? (
-        <div className="-mx-4 h-[60dvh]">{map}</div>
+        <div className="-mx-4 h-[calc(100dvh-260px)] min-h-[300px]">{map}</div>
       ) : (
         <ol>
           {list?.map((place, index) => (
@@ -216,7 +217,8 @@ function PlaceRow({ place, number, isChosen }: { place: LocationCard; number: nu
           </Link>
         </h2>
         <p className="text-t1">
-          {[i18n._(LOCATION_TYPE_LABELS[place.type]), place.district].filter(Boolean).join(' · ')} ± 700 m
+          {[i18n._(LOCATION_TYPE_LABELS[place.type]), place.district].filter(Boolean).join(' · ')}
+          {' ±\u00A0700\u00A0m'}
         </p>
         <p className="text-t1 text-ink-2">{facts.join(' · ')}</p>
         {place.sound !== '' && <p className="text-t1 text-ink-2">{place.sound}</p>}

@@ -115,7 +115,7 @@ function Facts({ place }: { place: LocationCard }) {
   const rows: [string, string][] = [
     [t`Rate`, rateText(place.rate, place.rate_unit)],
     [t`Kind`, i18n._(LOCATION_TYPE_LABELS[place.type])],
-    [t`District`, place.district === '' ? '' : `${place.district} ± 700 m`],
+    [t`District`, place.district === '' ? '' : `${place.district} ±\u00A0700\u00A0m`],
     [
       t`Open`,
       place.hours_from === ''

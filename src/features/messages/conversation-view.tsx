@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Lock } from 'lucide-react';
+import { Lock, LockOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { formatLongDate } from '../../../domain/format.ts';
@@ -36,7 +36,7 @@ export function ConversationView({
   const { t, i18n } = useLingui();
   const isOnline = useOnline();
   const { attempt, failure } = useAttempt();
-  const { thread, messages, waiting } = one;
+  const { thread, messages, waiting, hasOpenContacts } = one;
   const lastForeign = messages.findLast((message) => message.side !== side);
   const readAt = (side === 'house' ? thread?.houseReadAt : thread?.talentReadAt) ?? 0;
   const unreadAt = lastForeign !== undefined && lastForeign.at > readAt ? lastForeign.at : null;
@@ -70,8 +70,14 @@ export function ConversationView({
       </div>
       <div className="min-h-0 flex-1 overflow-auto px-4 py-4" role="log" aria-label={t`Conversation with ${name}`}>
         <p className="mb-4 flex items-start gap-1.5 text-t1 text-ink-2">
-          <Lock size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-          {t`Numbers, emails and links open after a confirmed booking. Casting is free: nobody may ask a talent for money.`}
+          {hasOpenContacts ? (
+            <LockOpen size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
+          ) : (
+            <Lock size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
+          )}
+          {hasOpenContacts
+            ? t`A booking is confirmed: numbers, emails and links are open. Casting is free: nobody may ask a talent for money.`
+            : t`Numbers, emails and links open after a confirmed booking. Casting is free: nobody may ask a talent for money.`}
         </p>
         <ol>
           {messages.map((message, index) => (
