@@ -272,12 +272,7 @@ function Budget({ data: stored, view, onView }: { data: CostData } & ShownView) 
           {view === 'cash' && receipts.photo('dense')}
         </>
       }
-      phoneActions={
-        <>
-          <UndoButton label={labels.at(-1)} onUndo={() => void undoLast()} icon="touch" />
-          <FileMenu {...{ context, budget, totals, rows }} isIcon />
-        </>
-      }
+      phoneActions={<FileMenu {...{ context, budget, totals, rows }} isIcon />}
       dock={
         <>
           {view === 'detail' && (
@@ -294,8 +289,11 @@ function Budget({ data: stored, view, onView }: { data: CostData } & ShownView) 
       inspectorTitle={t`Where the money goes`}
     >
       {band === 'phone' && (
-        <div className="border-b border-rule px-3 py-2">
-          <ViewSwitch view={view} onView={onView} />
+        <div className="flex items-center gap-1 border-b border-rule px-3 py-2">
+          <div className="min-w-0 flex-1">
+            <ViewSwitch view={view} onView={onView} />
+          </div>
+          <UndoButton label={labels.at(-1)} onUndo={() => void undoLast()} icon="touch" />
         </div>
       )}
       {receipts.failure}
