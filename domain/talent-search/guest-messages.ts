@@ -24,6 +24,9 @@ export const GuestTalent = v.object({
 });
 export type GuestTalent = v.InferOutput<typeof GuestTalent>;
 
+/** `by`: whose opinions the answer carries. */
+export const GuestShortlistQuery = v.object({ by: v.optional(v.pipe(v.string(), v.maxLength(100))) });
+
 export const GuestShortlist = v.object({
   name: v.string(),
   expiresOn: v.string(),

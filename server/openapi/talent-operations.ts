@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.ts';
-import { GuestShortlist, VerdictRequest } from '../../domain/talent-search/guest-messages.ts';
+import { GuestShortlist, GuestShortlistQuery, VerdictRequest } from '../../domain/talent-search/guest-messages.ts';
 import { ProfilePayload } from '../../domain/talent/profile.ts';
 import { talentProfileRecord } from '../../domain/talent/profile-record.ts';
 import { AffiliateDecision, AffiliateList, PhotoDecision, PhotoQueue } from '../../domain/talent/staff-messages.ts';
@@ -62,6 +62,7 @@ export const TALENT_OPERATIONS = {
     summary: 'A shortlist behind a share link, as far as the house shows it',
     auth: 'none',
     headers: linkKey,
+    query: GuestShortlistQuery,
     answers: { 200: GuestShortlist },
     errors: ['NOT_FOUND'],
   },

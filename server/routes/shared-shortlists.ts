@@ -42,7 +42,9 @@ export function sharedShortlistRoutes(services: Services) {
   const routes = new Hono<AppEnv>();
   routes.use(limitAddress(REQUESTS.sharedSheet, services));
 
-  routes.get('/:id', async (c) => c.json(await readGuestShortlist(services, await openLink(c, services))));
+  routes.get('/:id', async (c) =>
+    c.json(await readGuestShortlist(services, await openLink(c, services), c.req.query('by') ?? '')),
+  );
 
   routes.get('/:id/photos/:talentId', async (c) => {
     const open = await openLink(c, services);
@@ -68,7 +70,7 @@ export function sharedShortlistRoutes(services: Services) {
     const { shortlistId } = open.link;
     const listed = await readKind(services, open.scope, 'shortlist-talent');
     if (!listed.some(({ id }) => id === pairId(shortlistId, talentId))) throw new AppError('NOT_FOUND');
-    const id = pairId(open.id, talentId);
+    const id = pairId(pairId(open.id, talentId), digest(sameName(by)).toString('hex').slice(0, 32));
     await changeAsServer(services, ({ write }) =>
       write([
         {
@@ -85,6 +87,8 @@ export function sharedShortlistRoutes(services: Services) {
   return routes;
 }
 
+/** Names that differ in capitals alone are one person's. */
+const sameName = (name: string) => name.trim().toLowerCase();
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 async function openLink(c: Context<AppEnv>, { database, clock }: Services): Promise<OpenLink> {
@@ -112,7 +116,12 @@ const readKind = ({ database }: Services, scope: string, kind: string) =>
     .from(record)
     .where(and(eq(record.scope, scope), eq(record.kind, kind), eq(record.deleted, false)));
 
-async function readGuestShortlist(services: Services, { id, scope, link }: OpenLink): Promise<GuestShortlist> {
+/** With the opinions that `by` gave through this link; nobody else's. */
+async function readGuestShortlist(
+  services: Services,
+  { id, scope, link }: OpenLink,
+  by: string,
+): Promise<GuestShortlist> {
   const [lists, entries, verdicts] = await Promise.all([
     readKind(services, scope, 'shortlist'),
     readKind(services, scope, 'shortlist-talent'),
@@ -142,7 +151,7 @@ async function readGuestShortlist(services: Services, { id, scope, link }: OpenL
     verdicts: Object.fromEntries(
       verdicts.flatMap(({ fields }) => {
         const given = v.safeParse(shortlistVerdictRecord.fields, fields);
-        return given.success && given.output.linkId === id
+        return given.success && given.output.linkId === id && sameName(given.output.by) === sameName(by)
           ? [[given.output.talentId, given.output.verdict] as const]
           : [];
       }),

@@ -5,9 +5,15 @@ import { callApi, callOpenForBytes } from './http.ts';
 
 const path = (id: string) => `/shared-shortlists/${encodeURIComponent(id)}`;
 
-/** Rejects with NOT_FOUND for whatever is wrong with the link. */
-export const fetchGuestShortlist = (id: string, key: string, signal: AbortSignal) =>
-  callApi({ path: path(id), answer: GuestShortlist, auth: 'none', headers: { [SHARE_KEY_HEADER]: key }, signal });
+/** With the opinions of `by`. Rejects with NOT_FOUND for whatever is wrong with the link. */
+export const fetchGuestShortlist = (id: string, key: string, by: string, signal: AbortSignal) =>
+  callApi({
+    path: `${path(id)}?${new URLSearchParams({ by }).toString()}`,
+    answer: GuestShortlist,
+    auth: 'none',
+    headers: { [SHARE_KEY_HEADER]: key },
+    signal,
+  });
 
 /** The approved photo of a listed talent. Rejects with NOT_FOUND where none is shown. */
 export async function fetchGuestPhoto(id: string, key: string, talentId: string, signal: AbortSignal): Promise<Blob> {

@@ -301,7 +301,12 @@ describe.each(ENGINES)('talents on %s', (engine) => {
     expect(
       (await world.ask('POST', `${path}/verdicts`, { ...asGuest, body: { ...opinion, verdict: 'love' } })).status,
     ).toBe(400);
-    expect((await world.ask('GET', path, asGuest)).body).toMatchObject({ verdicts: { [talentId]: 'maybe' } });
+    const client = { ...opinion, verdict: 'no', by: 'Pak Anton' };
+    expect((await world.ask('POST', `${path}/verdicts`, { ...asGuest, body: client })).status).toBe(204);
+    const seenBy = async (by: string) => (await world.ask('GET', `${path}?by=${by}`, asGuest)).body as unknown;
+    expect(await seenBy('laras')).toMatchObject({ verdicts: { [talentId]: 'maybe' } });
+    expect(await seenBy('Pak%20Anton')).toMatchObject({ verdicts: { [talentId]: 'no' } });
+    expect(await seenBy('')).toMatchObject({ verdicts: {} });
     expect((await world.ask('GET', path, { headers: { 'x-share-key': 'wrong' } })).status).toBe(404);
     expect((await world.ask('GET', path)).status).toBe(404);
     await write({ isRevoked: false, expiresOn: '2020-01-01' });

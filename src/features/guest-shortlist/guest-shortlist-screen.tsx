@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { cityName } from '../../../domain/areas/regions.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { formatDate } from '../../../domain/format.ts';
@@ -9,6 +10,7 @@ import { VERDICTS, type Verdict } from '../../../domain/talent/shortlist-records
 import type { GuestShortlist, GuestTalent } from '../../../domain/talent-search/guest-messages.ts';
 import { skillLabel } from '../../../domain/talent-search/value-labels.ts';
 import { fetchGuestPhoto, fetchGuestShortlist, postVerdict } from '../../api/guest-shortlist-api.ts';
+import { readStored, writeStored } from '../../platform/storage/local-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,6 +21,9 @@ import { AppLanguageSwitch, useLanguage } from '../../ui/language-choice.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 
+/** The guest's name, for the next link too. */
+const NAME_KEY = 'klaket-guest-name';
+
 /** A shortlist as somebody without an account sees it: pictures, what the house chose, and yes, maybe or no. */
 export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: string }) {
   const { t, i18n } = useLingui();
@@ -26,20 +31,23 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
   const [list, setList] = useState<GuestShortlist | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
-  const [by, setBy] = useState('');
+  const [by, setBy] = useState(() => readStored(NAME_KEY, v.string()) ?? '');
+  // Whose opinions are asked for: the name as it was when the page was opened.
+  const [asked] = useState(by);
   const [failed, setFailed] = useState<unknown>(null);
   useEffect(() => {
     const stop = new AbortController();
-    fetchGuestShortlist(id, shareKey, stop.signal).then(
+    fetchGuestShortlist(id, shareKey, asked, stop.signal).then(
       setList,
       (reason: unknown) => !stop.signal.aborted && setError(reason),
     );
     return () => stop.abort();
-  }, [id, shareKey, tries]);
+  }, [id, shareKey, asked, tries]);
   const judge = async (talentId: string, verdict: Verdict) => {
     setFailed(null);
     try {
       await postVerdict(id, shareKey, { talentId, verdict, by: by.trim() });
+      writeStored(NAME_KEY, by.trim());
       setList((now) => now && { ...now, verdicts: { ...now.verdicts, [talentId]: verdict } });
     } catch (reason) {
       setFailed(reason);
@@ -86,7 +94,11 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
               label={t`Your name, so that the house knows who judged`}
               value={by}
               maxLength={100}
-              onChange={(event) => setBy(event.target.value)}
+              onChange={(event) => {
+                setBy(event.target.value);
+                // Another person with the same device begins anew.
+                setList({ ...list, verdicts: {} });
+              }}
             />
             {failed !== null && (
               <p role="alert" className="pt-2 font-mid text-red">

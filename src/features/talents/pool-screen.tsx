@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LayoutGrid, List, Search } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { FRAME_SORTS, type TalentFrame } from '../../../domain/talent-search/frame.ts';
 import type { Judged } from '../../../domain/talent-search/rank-talents.ts';
 import { cityName } from '../../../domain/areas/regions.ts';
@@ -43,12 +43,15 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
   const { results, isFromDevice, known, error, hasMore, isLoadingMore, loadMore, retry } = useTalentResults(frame);
   const facets = useFacets(frame);
   const [compared, setCompared] = useState<readonly Judged[]>([]);
-  const toggle = (one: Judged) => {
-    const isIn = compared.some(({ card }) => card.id === one.card.id);
-    if (isIn) return setCompared(compared.filter(({ card }) => card.id !== one.card.id));
-    if (compared.length < MOST_COMPARED) return setCompared([...compared, one]);
-    showToast({ text: t`Four at most can be compared: take one away first` });
-  };
+  // Always the same function, so that a tick draws one card of hundreds.
+  const toggle = useCallback(
+    (one: Judged) =>
+      setCompared((list) => {
+        if (list.some(({ card }) => card.id === one.card.id)) return list.filter(({ card }) => card.id !== one.card.id);
+        return list.length < MOST_COMPARED ? [...list, one] : list;
+      }),
+    [],
+  );
   const sortNames = {
     relevance: t`Best match`,
     rating_desc: t`Highest rating`,
@@ -146,6 +149,7 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
                 key={one.card.id}
                 one={one}
                 isCompared={compared.some(({ card }) => card.id === one.card.id)}
+                isFull={compared.length === MOST_COMPARED}
                 onCompare={toggle}
               />
             ))}
@@ -160,15 +164,15 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
   );
 }
 
-function PoolCard({
-  one,
-  isCompared,
-  onCompare,
-}: {
+interface PoolCardProps {
   one: Judged;
   isCompared: boolean;
+  /** As many are compared as can be. */
+  isFull: boolean;
   onCompare: (one: Judged) => void;
-}) {
+}
+
+const PoolCard = memo(function PoolCard({ one, isCompared, isFull, onCompare }: PoolCardProps) {
   const { t, i18n } = useLingui();
   const { card } = one;
   return (
@@ -202,7 +206,10 @@ function PoolCard({
         <input
           type="checkbox"
           checked={isCompared}
-          onChange={() => onCompare(one)}
+          onChange={() => {
+            if (isFull && !isCompared) showToast({ text: t`Four at most can be compared: take one away first` });
+            else onCompare(one);
+          }}
           aria-label={t`Compare ${card.name}`}
           className="size-6 accent-ink"
         />
@@ -211,6 +218,16 @@ function PoolCard({
         <ShortlistButton card={card} />
       </span>
     </li>
+  );
+}, isSameCard);
+
+/** A further page makes new verdicts for all, which a card does not show. */
+function isSameCard(before: PoolCardProps, after: PoolCardProps): boolean {
+  return (
+    before.one.card === after.one.card &&
+    before.isCompared === after.isCompared &&
+    before.isFull === after.isFull &&
+    before.onCompare === after.onCompare
   );
 }
 

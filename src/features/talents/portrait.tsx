@@ -14,6 +14,7 @@ export function Portrait({ card, className }: { card: TalentCard; className?: st
         src={`data:image/svg+xml,${encodeURIComponent(portraitSvg(card.drawing))}`}
         alt={card.name}
         draggable={false}
+        decoding="async"
         className={joinClasses(look, 'object-cover')}
       />
     );
