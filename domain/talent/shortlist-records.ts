@@ -80,8 +80,8 @@ export const VERDICTS = ['yes', 'maybe', 'no'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
- * What somebody behind a link thinks of a talent. Only the server writes it; its id is made of link, talent and name, so
- * that a director and a client with the same link do not write over each other.
+ * What somebody behind a link thinks of a talent. Only the server writes it; its id is made of link, talent and name,
+ * so that a director and a client with the same link do not write over each other.
  */
 export const shortlistVerdictRecord = defineRecord({
   kind: 'shortlist-verdict',
