@@ -38,7 +38,14 @@ export function writePlantedFaults(caught: readonly Caught[], missed: readonly s
   const list = names.flatMap((name) => rows.get(name) ?? []);
   const table = ['| planted | where | caught by | at seed |', '| --- | --- | --- | --- |', ...list];
   const without = names.filter((name) => !rows.has(name));
-  const rest = without.length === 0 ? '' : `. Not caught: ${without.join('; ')}`;
+  const named = (label: string, of: readonly string[]) => (of.length === 0 ? '' : `. ${label}: ${of.join('; ')}`);
+  const uncaught = without.filter((name) => missed.includes(name));
+  const rest =
+    named('Not caught', uncaught) +
+    named(
+      'Without a row, so not caught or not tried yet',
+      without.filter((name) => !uncaught.includes(name)),
+    );
   const on = `_${list.length} of ${names.length} caught, ${new Date().toISOString().slice(0, 10)}${rest}_`;
   writeFileSync(file, `${preamble}\n${table.join('\n')}\n\n${on}\n`);
 }
