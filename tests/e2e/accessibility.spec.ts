@@ -20,6 +20,12 @@ for (const [index, screen] of screens.entries()) {
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         expect(await seriousFindings(page)).toEqual([]);
+        // WCAG 1.4.4 and 1.4.10: a phone whose letters are twice as large shows all of it without scrolling sideways.
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { timeout: 5_000 })
+          .toBeLessThanOrEqual(360);
       });
     });
   }

@@ -37,9 +37,9 @@ export function CostList({
     <>
       <dl className="mx-4 mt-3 mb-4 border-t-4 border-ink tabular-nums">
         {sums.map(({ name, value }) => (
-          <div key={name} className="flex justify-between gap-3 border-b border-rule py-2">
+          <div key={name} className="flex flex-wrap justify-between gap-x-3 border-b border-rule py-2">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="m-0 font-mid">{value}</dd>
+            <dd className="m-0 ml-auto font-mid">{value}</dd>
           </div>
         ))}
         <div className="flex items-center justify-between gap-3 border-b-4 border-double border-ink py-2 font-bold">

@@ -69,7 +69,7 @@ function HouseMembers({ house, onLeft }: { house: House; onLeft: () => void }) {
   );
   return (
     <WorkspaceScreen title={t`Members`} subtitle={house.name} summary={house.name} actions={invite} dock={invite}>
-      <div className="grid max-w-[960px] gap-8 px-4 py-5 tablet:px-6">
+      <div className="grid max-w-[960px] grid-cols-[minmax(0,1fr)] gap-8 px-4 py-5 tablet:px-6">
         <Freshness query={query} />
         {data !== undefined && <Lists house={house} data={data} mayManage={mayManage} onLeft={onLeft} />}
         <PermissionTable houseId={house.id} mayEdit={mayManage} />
