@@ -142,6 +142,11 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Delete');
     await expect(bar(page).getByRole('link')).toHaveCount(3);
     await expect.poll(() => views(page)).toEqual(['Scenes', 'Briefing', 'Timeline']);
+    // The keys are listed by `?`, also while nothing has the focus.
+    await page.locator('body').press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Tab to the left, to the right');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   test.describe('on an installed app, too', () => {

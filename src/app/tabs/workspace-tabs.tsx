@@ -13,6 +13,7 @@ import { useShownTabs } from './tab-labels.ts';
 import { useTabCommands } from './use-tab-commands.ts';
 
 const QuickSwitcher = lazy(() => import('../../features/quick-switcher/quick-switcher.tsx'));
+const KeyboardSheet = lazy(() => import('../../features/keyboard-sheet/keyboard-sheet.tsx'));
 
 export interface WorkspaceTabs {
   /** The strip of a wide screen, and what stands after it. */
@@ -35,12 +36,16 @@ export function useWorkspaceTabs(nearScript: string | null): WorkspaceTabs {
   const commands = useTabCommands(unsaved);
   const [isFinding, setFinding] = useState(false);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isShowingKeys, setShowingKeys] = useState(false);
   const { neighbour, asking, answer } = commands;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         setFinding(true);
+      } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) {
+        event.preventDefault();
+        setShowingKeys(true);
       } else if (event.altKey && event.shiftKey && !event.ctrlKey && !event.metaKey && !isTyping(event.target)) {
         if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
           event.preventDefault();
@@ -80,6 +85,11 @@ export function useWorkspaceTabs(nearScript: string | null): WorkspaceTabs {
               onAddress={(href) => void router.navigate({ href })}
               onClose={() => setFinding(false)}
             />
+          </Suspense>
+        )}
+        {isShowingKeys && (
+          <Suspense>
+            <KeyboardSheet onClose={() => setShowingKeys(false)} />
           </Suspense>
         )}
         <ConfirmDialog
