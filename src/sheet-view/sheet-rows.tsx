@@ -134,10 +134,13 @@ export function SheetTimes({ rows }: { rows: { name: ReactNode; value: ReactNode
       {rows.map(({ name, value, isChanged }, index) => (
         <div
           key={index}
-          className={joinClasses('flex justify-between gap-4 border-b border-rule py-[7px]', isChanged && CHANGED)}
+          className={joinClasses(
+            'flex flex-wrap justify-between gap-x-4 border-b border-rule py-[7px]',
+            isChanged && CHANGED,
+          )}
         >
           <dt>{name}</dt>
-          <dd className="text-right font-bold whitespace-nowrap">{value}</dd>
+          <dd className="ml-auto text-right font-bold whitespace-nowrap">{value}</dd>
         </div>
       ))}
     </dl>

@@ -101,7 +101,7 @@ export function SyncLine({
   );
   const look = joinClasses('flex min-h-9 min-w-0 items-center gap-1.5', isUrgent && 'font-mid text-red');
   return (
-    <div className="flex min-w-0 items-center gap-3.5 text-t1 whitespace-nowrap text-ink-2">
+    <div className="flex min-w-0 items-center gap-3.5 text-t1 whitespace-nowrap text-ink-2 max-tablet:flex-wrap max-tablet:gap-y-0">
       <span role="status" className="sr-only">
         {attention > 0 ? `${text}. ${t`Needs attention (${attention})`}` : text}
       </span>

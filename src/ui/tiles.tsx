@@ -16,7 +16,7 @@ export function RadioTile({
   return (
     <label className={tileClass}>
       <input {...input} type="radio" className="m-0 size-[18px] shrink-0 accent-ink outline-none" />
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         {children}
         {hint && <span className="block text-t1 font-text text-ink-2">{hint}</span>}
       </span>
@@ -43,7 +43,14 @@ export function TileGroup({
   return (
     <fieldset aria-describedby={error || hint ? messageId : undefined} className="m-0 min-w-0 border-0 p-0">
       <legend className="mb-1.5 p-0 text-t1 font-mid">{label}</legend>
-      <div className={joinClasses('grid gap-2', columns === 2 && 'grid-cols-2')}>{children}</div>
+      <div
+        className={joinClasses(
+          'grid gap-2',
+          columns === 2 && 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]',
+        )}
+      >
+        {children}
+      </div>
       <FieldMessage id={messageId} error={error} hint={hint} />
     </fieldset>
   );

@@ -41,7 +41,7 @@ export function AffiliateScreen() {
   };
   const contact = [affiliate?.contactName, affiliate?.contactPhone, affiliate?.contactEmail].filter(Boolean);
   return (
-    <div className="mx-auto grid max-w-[600px] gap-5 px-4 py-5 tablet:px-6">
+    <div className="mx-auto grid max-w-[600px] grid-cols-[minmax(0,1fr)] gap-5 px-4 py-5 tablet:px-6">
       <ButtonLink to="/settings" kind="quiet" size="touch" icon={ChevronLeft} className="-ml-3 w-fit">
         {t`Settings`}
       </ButtonLink>
@@ -107,7 +107,7 @@ function ApplyForm({
         : t`It must be an https address of tiktok.com.`;
   return (
     <form
-      className="grid gap-4"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);

@@ -28,7 +28,7 @@ export function ProfileCard({
   ];
   return (
     <>
-      <div className="grid grid-cols-[132px_1fr] gap-4 border-t-4 border-ink pt-3">
+      <div className="grid grid-cols-[132px_minmax(0,1fr)] gap-4 border-t-4 border-ink pt-3">
         <FileImage
           fileId={upload?.id ?? photos.latest?.id ?? photos.approved?.id ?? null}
           variant="960"
@@ -37,11 +37,11 @@ export function ProfileCard({
         />
         <div>
           <p className="mb-1.5 text-t3 leading-tight! font-call wrap-anywhere">{profile.name}</p>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1">
             {facts.map(([label, value]) => (
               <div key={label} className="contents">
                 <dt className="text-t1 leading-6! text-ink-2">{label}</dt>
-                <dd>{value === '' ? t`not filled in` : value}</dd>
+                <dd className="wrap-anywhere">{value === '' ? t`not filled in` : value}</dd>
               </div>
             ))}
           </dl>

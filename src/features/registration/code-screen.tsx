@@ -193,7 +193,7 @@ function Resend({
   return (
     <section className="mt-6 border-t-heavy border-rule-2 pt-2.5">
       <h2 className="text-t2">{title}</h2>
-      <div className="grid grid-cols-[auto_1fr] items-center gap-3 py-2.5 sun:grid-cols-1">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 py-2.5 sun:grid-cols-1">
         <Button size="touch" waiting={waiting} onClick={() => void onSend({}).catch(() => undefined)}>
           <Trans>Send again</Trans>
         </Button>

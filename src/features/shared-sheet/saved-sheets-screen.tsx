@@ -24,7 +24,7 @@ export function SavedSheetsScreen() {
   const sheets = useSavedSheets(useSession()?.userData.userId ?? null);
   return (
     <div className="mx-auto min-h-dvh max-w-[600px] bg-sheet pb-8 tablet:border-x tablet:border-rule">
-      <header className="sticky top-0 z-20 flex min-h-[52px] items-center gap-1 border-b border-rule bg-sheet py-1.5 pr-1.5 pl-4">
+      <header className="sticky top-0 z-20 flex min-h-[52px] flex-wrap items-center gap-1 border-b border-rule bg-sheet py-1.5 pr-1.5 pl-4">
         <Link to="/" className="mr-auto inline-flex min-h-tap items-center no-underline">
           <KlaketName />
         </Link>

@@ -188,7 +188,7 @@ const PoolCard = memo(function PoolCard({ one, isCompared, isFull, onCompare }: 
         {card.rate === null ? (
           <span className="text-ink-2">{t`rate not known`}</span>
         ) : (
-          <b className="tabular-nums">
+          <b className="flex flex-wrap tabular-nums">
             {formatRupiah(card.rate)}
             <span className="font-text text-ink-2">{card.rateUnit === 'day' ? t`/day` : t`/hour`}</span>
           </b>

@@ -116,7 +116,7 @@ const PhoneRow = memo(function PhoneRow({ scriptId, sheet, isUnsaved, onCommand 
       className="relative grid min-h-[76px] grid-cols-[minmax(0,1fr)_44px] items-center gap-x-2 border-b border-rule py-2"
     >
       <div className="min-w-0">
-        <p className="flex items-baseline justify-between gap-3">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <SheetLink scriptId={scriptId} sheet={sheet} />
           <span className="font-bold whitespace-nowrap">{call}</span>
         </p>
