@@ -74,7 +74,7 @@ export function FieldMessage({ id, error, hint }: { id: string; error?: ReactNod
   return (
     <p id={id} className={joinClasses('mt-1.5 flex gap-1.5 text-t1 font-mid', error ? 'text-red' : 'text-ink-2')}>
       {error && <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />}
-      <span>{error || hint}</span>
+      <span className="min-w-0 wrap-anywhere">{error || hint}</span>
     </p>
   );
 }

@@ -198,13 +198,13 @@ function Head({ card }: { card: TalentCard }) {
             ` · ${t`${i18n.number(card.rating, { minimumFractionDigits: 1 })} from ${plural(card.reviews, { one: '# review', other: '# reviews' })}`}`}
         </p>
         {card.about !== '' && <p className="pt-2 whitespace-pre-line">{card.about}</p>}
-        <div className="mt-4 flex items-baseline justify-between border-b-2 border-ink pb-1">
+        <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-3 border-b-2 border-ink pb-1">
           <h2 className="text-t2 font-bold">{t`Size card`}</h2>
           <span className="text-t1 text-ink-2">{measured}</span>
         </div>
         <dl className="grid gap-x-6 wide:grid-cols-2">
           {sizes.map(([name, value]) => (
-            <div key={name} className="flex justify-between gap-3 border-b border-rule py-1.5">
+            <div key={name} className="flex flex-wrap justify-between gap-x-3 border-b border-rule py-1.5">
               <dt className="text-ink-2">{name}</dt>
               <dd
                 className={
@@ -305,7 +305,7 @@ function Looks({ card }: { card: TalentCard }) {
     <Section title={t`General appearance`}>
       <dl>
         {appearance.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 border-b border-rule py-1.5 text-t1">
+          <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-1.5 text-t1">
             <dt className="text-ink-2">{name}</dt>
             <dd className={value === null ? 'text-ink-2 underline decoration-dotted' : 'text-right font-mid'}>
               {value ?? t`not known`}

@@ -119,7 +119,7 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
             maxLength={500}
           />
           <PoolFilters frame={frame} onFrame={onFrame} />
-          <span className="flex gap-2 tablet:hidden">
+          <span className="flex flex-wrap gap-2 tablet:hidden">
             {sort}
             {views}
           </span>
