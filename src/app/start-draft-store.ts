@@ -18,6 +18,7 @@ const SpareDraft = v.object({
   value: v.unknown(),
   updatedAt: v.number(),
   tabId: v.exactOptional(v.string()),
+  isGone: v.exactOptional(v.literal(true)),
 });
 
 export interface StartedDraftStore {
@@ -42,7 +43,7 @@ export function startDraftStore(db: UserDatabase): StartedDraftStore {
     },
     taken(key, draft) {
       noteDraft(key, true);
-      if (readSpare(userId, key)?.updatedAt === draft?.updatedAt) spare(userId, key, null);
+      if (readSpare(userId, key)?.updatedAt === draft.updatedAt) spare(userId, key, null);
     },
     read: (key) => readSpare(userId, key),
   });
@@ -55,7 +56,7 @@ export function startDraftStore(db: UserDatabase): StartedDraftStore {
     put: (key, scopes, typed) =>
       drafts.put({ key, scopes: [...scopes], value: typed, updatedAt: Date.now(), ...inTab() }),
     remove(key) {
-      spare(userId, key, null);
+      noteDraft(key, true);
       drafts.remove(key);
     },
   });
@@ -99,7 +100,8 @@ async function takeSpare(db: UserDatabase, drafts: Drafts, stored: string, updat
   const spared = readStored(stored, SpareDraft);
   if (spared === null || spared.updatedAt !== updatedAt) return;
   const kept = await drafts.readStored(spared.key).catch(() => null);
-  if ((kept?.updatedAt ?? 0) < spared.updatedAt) drafts.put(spared);
+  if (spared.isGone === true && kept !== null && kept.updatedAt <= spared.updatedAt) drafts.remove(spared.key);
+  else if (spared.isGone !== true && (kept?.updatedAt ?? 0) < spared.updatedAt) drafts.put(spared);
   else spare(db.userId, spared.key, null);
 }
 

@@ -70,6 +70,23 @@ test('the entry of a later change stays when an earlier one arrives', async () =
   await vi.waitFor(() => expect(spares.size).toBe(0));
 });
 
+test('a draft that was dropped does not come back where the page ends before the database knows', async () => {
+  const drafts = new Drafts(db, spare);
+  drafts.put(draft('a', 'o'));
+  await drafts.flush();
+  drafts.put(draft('a', 'one'));
+  drafts.remove('a');
+  drafts.leave();
+  // The next page, to which the database still gives the first state.
+  const beside = spares.get('a') ?? null;
+  expect(beside?.isGone).toBe(true);
+  await vi.waitFor(() => expect(spares.size).toBe(0));
+  expect(await db.drafts.get('a')).toBeUndefined();
+  await db.drafts.put(draft('a', 'o'));
+  spares.set('a', beside);
+  expect(await new Drafts(db, spare).read('a')).toBeNull();
+});
+
 test('what has arrived is not kept twice', async () => {
   const drafts = new Drafts(db, spare);
   drafts.put(draft('a', 'one'));

@@ -7,9 +7,9 @@ const COALESCE_MS = 300;
 export interface SpareDrafts {
   /** Every change of a draft, at once: a page that dies before the database has it has lost nothing. */
   journal(key: string, draft: DraftRow): void;
-  put(key: string, draft: DraftRow | null, why: unknown): void;
-  /** The database has this draft (null: none) by now. */
-  taken(key: string, draft: DraftRow | null): void;
+  put(key: string, draft: DraftRow, why: unknown): void;
+  /** The database has this draft, or is rid of it, by now. */
+  taken(key: string, draft: DraftRow): void;
   read(key: string): DraftRow | null;
 }
 
@@ -19,9 +19,9 @@ export interface SpareDrafts {
  * moment to a dead battery is its price.
  */
 export class Drafts {
-  private readonly waiting = new Map<string, DraftRow | null>();
+  private readonly waiting = new Map<string, DraftRow>();
   /** Given to the database, which has not said that it has them. */
-  private readonly underWay = new Map<string, DraftRow | null>();
+  private readonly underWay = new Map<string, DraftRow>();
   private writing: Promise<void> = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isGivenUp = false;
@@ -39,13 +39,14 @@ export class Drafts {
   async read(key: string): Promise<DraftRow | null> {
     const beside = this.spare.read(key);
     const stored = await this.readStored(key).catch(() => null);
-    return beside !== null && beside.updatedAt >= (stored?.updatedAt ?? 0) ? beside : stored;
+    const latest = beside !== null && beside.updatedAt >= (stored?.updatedAt ?? 0) ? beside : stored;
+    return latest?.isGone === true ? null : latest;
   }
 
   /** The draft in the database. */
   async readStored(key: string): Promise<DraftRow | null> {
     const waiting = this.waiting.get(key);
-    if (waiting !== undefined) return waiting;
+    if (waiting !== undefined) return waiting.isGone === true ? null : waiting;
     return (await this.db.drafts.get(key)) ?? null;
   }
 
@@ -58,8 +59,11 @@ export class Drafts {
     this.timer = setTimeout(() => void this.flush(), COALESCE_MS);
   }
 
+  /** A page that dies before the database knows does not bring back what was dropped. */
   remove(key: string): void {
-    this.waiting.set(key, null);
+    const gone: DraftRow = { key, scopes: [], value: null, updatedAt: Date.now(), isGone: true };
+    this.waiting.set(key, gone);
+    this.spare.journal(key, gone);
     void this.flush();
   }
 
@@ -94,7 +98,7 @@ export class Drafts {
     return this.writing;
   }
 
-  private async give(drafts: [string, DraftRow | null][]): Promise<void> {
+  private async give(drafts: [string, DraftRow][]): Promise<void> {
     const fail = (error: unknown) => {
       for (const [key, draft] of drafts) this.spare.put(key, draft, error);
     };
@@ -128,7 +132,7 @@ function tellReaders(name: string): void {
 }
 
 /** Not through Dexie: it reads before it writes, and a page that is being left lives for one request only. */
-function write(database: IDBDatabase, drafts: readonly [string, DraftRow | null][]): Promise<void> {
+function write(database: IDBDatabase, drafts: readonly [string, DraftRow][]): Promise<void> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction('drafts', 'readwrite', { durability: 'relaxed' });
     const fail = () => reject(transaction.error ?? new Error('the drafts were not written'));
@@ -137,7 +141,7 @@ function write(database: IDBDatabase, drafts: readonly [string, DraftRow | null]
     transaction.addEventListener('abort', fail);
     const store = transaction.objectStore('drafts');
     for (const [key, draft] of drafts) {
-      if (draft === null) store.delete(key);
+      if (draft.isGone === true) store.delete(key);
       else store.put(draft);
     }
     transaction.commit();

@@ -20,10 +20,7 @@ export const deviceDraftStore: DraftStore = {
     return null;
   },
   put: (key, scopes, typed) => drafts().put({ key, scopes: [...scopes], value: typed, updatedAt: Date.now() }),
-  remove(key) {
-    writeSpare(key, null);
-    drafts().remove(key);
-  },
+  remove: (key) => drafts().remove(key),
 };
 
 let started: Drafts | null = null;
@@ -33,7 +30,9 @@ function drafts(): Drafts {
   const begun = new Drafts(deviceDatabase, {
     journal: (key, draft) => writeSpare(key, draft),
     put: (key, draft) => writeSpare(key, draft),
-    taken: (key) => writeSpare(key, null),
+    taken: (key, draft) => {
+      if (readSpare(key)?.updatedAt === draft.updatedAt) writeSpare(key, null);
+    },
     read: readSpare,
   });
   const leave = () => begun.leave();

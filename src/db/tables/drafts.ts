@@ -8,4 +8,6 @@ export interface DraftRow {
   updatedAt: number;
   /** The workspace's tab it was typed in. */
   tabId?: string;
+  /** What says beside the database that the draft was dropped, until the database knows. */
+  isGone?: true;
 }

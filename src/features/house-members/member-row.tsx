@@ -49,7 +49,7 @@ export function MemberRow({
   return (
     <li className="border-b border-rule py-2">
       <div className="flex min-h-[52px] flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="min-w-[180px] flex-1">
+        <span className="min-w-[min(180px,100%)] flex-1">
           <b className="block font-mid wrap-anywhere">
             {name}
             {isSelf && <span className="font-normal text-ink-2"> ({t`you`})</span>}
@@ -59,7 +59,7 @@ export function MemberRow({
         {mayChange ? (
           <select
             aria-label={t`Role of ${name}`}
-            className={`${controlClass} w-auto! min-w-[170px] flex-1 tablet:flex-none`}
+            className={`${controlClass} w-auto! max-w-full min-w-[min(170px,100%)] flex-1 tablet:flex-none`}
             value={changeRole.isPending ? changeRole.variables : member.role}
             disabled={!isOnline || changeRole.isPending}
             onChange={(event) => changeRole.mutate(Number(event.target.value))}
