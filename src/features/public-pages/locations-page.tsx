@@ -15,7 +15,8 @@ export function LocationsPage() {
   const rate = (amount: number, unit: 'hour' | 'day') =>
     unit === 'hour' ? t`${amountText(amount)} per hour` : t`${amountText(amount)} per day`;
   return (
-    <>
+    // As tall as the screen: what arrives later moves nothing that is seen.
+    <div className="min-h-dvh">
       <PublicHead title={<Trans>Places where a film can be shot</Trans>}>
         <p>
           <Trans>
@@ -32,6 +33,14 @@ export function LocationsPage() {
           </ButtonLink>
         </p>
       </PublicHead>
+      <PublicPart title={<Trans>How it goes</Trans>}>
+        <p>
+          <Trans>
+            Register with your ID card; staff of Klaket checks it within 2 working days and deletes the photo 30 days
+            later. Then add photos, rules, hours and days on which the place is closed. You decide about every booking.
+          </Trans>
+        </p>
+      </PublicPart>
       {places !== undefined && places.samples.length > 0 && (
         <PublicPart title={plural(total, { one: '# place', other: '# places' })}>
           <ul className="grid gap-x-6 tablet:grid-cols-2">
@@ -50,15 +59,7 @@ export function LocationsPage() {
           <Counts rows={places.by_province.map(({ province, count }) => ({ name: provinceName(province), count }))} />
         </PublicPart>
       )}
-      <PublicPart title={<Trans>How it goes</Trans>}>
-        <p>
-          <Trans>
-            Register with your ID card; staff of Klaket checks it within 2 working days and deletes the photo 30 days
-            later. Then add photos, rules, hours and days on which the place is closed. You decide about every booking.
-          </Trans>
-        </p>
-      </PublicPart>
-    </>
+    </div>
   );
 }
 

@@ -14,7 +14,8 @@ export function TalentsPage() {
   const talents = useTeasers()?.talents;
   const total = talents?.total ?? 0;
   return (
-    <>
+    // As tall as the screen: what arrives later moves nothing that is seen.
+    <div className="min-h-dvh">
       <PublicHead title={<Trans>Talents for film, found by a sentence</Trans>}>
         <p>
           <Trans>
@@ -47,6 +48,6 @@ export function TalentsPage() {
           </p>
         </PublicPart>
       )}
-    </>
+    </div>
   );
 }
