@@ -68,11 +68,13 @@ export function formatLongDate(date: string, language: FormatLanguage): string {
   return `${weekday}, ${day} ${month} ${year}`;
 }
 
+/** `Sab`; English `Sat`. */
+export const formatWeekday = (date: string, language: FormatLanguage): string =>
+  partsOf(atNoonUtc(date), language, { timeZone: 'UTC', weekday: 'short' }).weekday ?? '';
+
 /** `Sab 12 Des`; English `Sat 12 Dec`: where the year is plain. */
-export function formatWeekdayAndDay(date: string, language: FormatLanguage): string {
-  const { weekday } = partsOf(atNoonUtc(date), language, { timeZone: 'UTC', weekday: 'short' });
-  return `${weekday} ${formatDayAndMonth(date, language)}`;
-}
+export const formatWeekdayAndDay = (date: string, language: FormatLanguage): string =>
+  `${formatWeekday(date, language)} ${formatDayAndMonth(date, language)}`;
 
 /** `12 Des`; English `12 Dec`. */
 export function formatDayAndMonth(date: string, language: FormatLanguage): string {

@@ -26,7 +26,8 @@ export function useIsPastFirstPaint(): boolean {
  * How many rows of a long list are drawn: with the first frame one screen's, then all (`Infinity`). Three hundred rows
  * stand as soon as thirty.
  */
-export const useProgressiveLimit = (): number => (useIsPastFirstPaint() ? Number.POSITIVE_INFINITY : FIRST_ROWS);
+export const useProgressiveLimit = (first = FIRST_ROWS): number =>
+  useIsPastFirstPaint() ? Number.POSITIVE_INFINITY : first;
 
 /** The groups that the first rows are in. */
 export function progressiveGroups<Group>(

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Check, CircleAlert, Lock } from 'lucide-react';
 import { memo, useCallback, useEffect, useState } from 'react';
-import { formatDate, formatDuration, LANGUAGE_TAGS } from '../../../domain/format.ts';
+import { formatDate, formatDuration, formatWeekday } from '../../../domain/format.ts';
 import type { DayId } from '../../../domain/ids.ts';
 import type { BoardDay } from '../../../domain/schedule/schedule-board.ts';
 import type { WhatIf, WorkedSchedule } from '../../../domain/schedule/what-if.ts';
@@ -19,6 +19,8 @@ import type { ScheduleIntents } from './use-schedule-intents.ts';
 import { whatIfMoved } from './what-if-panel.tsx';
 
 const UNSCHEDULED = 'unscheduled';
+/** As many as a screen shows. */
+const DAYS_AT_FIRST = 10;
 
 /** "Move to day…": every day with what it holds, would hold, and what would speak against it. */
 export default function MoveDialog({
@@ -40,7 +42,7 @@ export default function MoveDialog({
   const [chosen, setChosen] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { days } = schedule.board;
-  const limit = useProgressiveLimit();
+  const limit = useProgressiveLimit(DAYS_AT_FIRST);
   const verdicts = useVerdicts(data, schedule, ids);
   const numbers = data.scenes.filter(({ id }) => ids.has(id)).map(({ fields }) => fields.number);
   const eighths = data.scenes.filter(({ id }) => ids.has(id)).reduce((sum, { fields }) => sum + fields.eighths, 0);
@@ -131,9 +133,7 @@ const DayChoice = memo(function DayChoice({
           '–'
         ) : (
           <>
-            {new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { weekday: 'short', timeZone: 'UTC' }).format(
-              new Date(`${date}T12:00:00Z`),
-            )}
+            {formatWeekday(date, language)}
             <b className="text-t2">{Number(date.slice(8))}</b>
           </>
         )}
