@@ -99,6 +99,18 @@ export const WORDED_ATTRIBUTES: Readonly<Record<string, string>> = {
 /** Final Draft counts a block inside a paragraph as two units of text, whatever it holds. */
 const BLOCK_UNITS = 2;
 
+/**
+ * What Final Draft writes into every paragraph and every run about its looks, in its order: half of a file, and none of
+ * it is read but that something is centered. Nothing but a tag begins with `<`, so no word can stand in it.
+ */
+const LOOKS_OF_TEXT = /<Text AdornmentStyle="[^"<\n]*" Background="[^"<\n]*" Color="[^"<\n]*" Font="[^"<\n]*"/g;
+const LOOKS_OF_PARAGRAPH =
+  /<Paragraph Alignment="(?!Center")[^"<\n]*" FirstIndent="[^"<\n]*" Leading="[^"<\n]*" LeftIndent="[^"<\n]*" RightIndent="[^"<\n]*" SpaceBefore="[^"<\n]*" Spacing="[^"<\n]*" StartsNewPage="[^"<\n]*"/g;
+
+const withoutLooks = (xml: string): string =>
+  // In a CDATA section a tag is text.
+  xml.includes('<![CDATA[') ? xml : xml.replace(LOOKS_OF_TEXT, '<Text').replace(LOOKS_OF_PARAGRAPH, '<Paragraph');
+
 export function readFdx(xml: string, maxParagraphs: number): FdxDocument {
   const reader = new FdxReader(maxParagraphs);
   const parser = new SaxesParser({ xmlns: false, position: false });
@@ -114,7 +126,7 @@ export function readFdx(xml: string, maxParagraphs: number): FdxDocument {
   parser.on('text', (text) => reader.text(text));
   parser.on('cdata', (text) => reader.text(text));
   try {
-    parser.write(xml).close();
+    parser.write(withoutLooks(xml)).close();
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, reason: error.reason, line: parser.line };
     throw error;

@@ -25,6 +25,25 @@ describe('a Final Draft file', () => {
     expect(receipt.paragraphsOut).toBe(31);
   });
 
+  it('reads the same with the looks of every paragraph and run, centered text and tags as text included', () => {
+    const looks = (alignment: string) =>
+      ` Alignment="${alignment}" FirstIndent="0.00" Leading="Regular" LeftIndent="1.50" RightIndent="7.50" SpaceBefore="12" Spacing="1" StartsNewPage="No"`;
+    const run =
+      ' AdornmentStyle="0" Background="#FFFFFFFFFFFF" Color="#000000000000" Font="Courier Final Draft" RevisionID="0" Size="12" Style=""';
+    const body = (paragraph: (alignment: string) => string, text: string, last: string) =>
+      `${heading}<Paragraph${paragraph('Center')} Type="Action"><Text${text}>TAMAT</Text></Paragraph>` +
+      `<Paragraph${paragraph('Left')} Type="Action"><Text${text}>Hujan ${last}</Text></Paragraph>`;
+    const elementsOf = (content: string) => {
+      const result = script(content);
+      if (!result.ok) throw new Error(result.reason);
+      return result.screenplay.scenes[0]?.elements;
+    };
+    const plain = elementsOf(body((alignment) => ` Alignment="${alignment}"`, '', 'turun.'));
+    expect(elementsOf(body(looks, run, 'turun.'))).toEqual(plain);
+    const spoken = `<![CDATA[<Text${run}>]]>`;
+    expect(elementsOf(body(looks, run, spoken))?.at(-1)?.text).toBe(`Hujan <Text${run}>`);
+  });
+
   it('has scene numbers, lengths, pages, colours and summaries', () => {
     expect(
       warung().scenes.map(({ number, eighths, isLengthFromFile, page, color }) => [
