@@ -59,6 +59,24 @@ describe('a table of a budget', () => {
     expect(plan(rows)).toMatchObject({ count: 2, skipped: 2, problems: [] });
   });
 
+  test('takes items that carry their account’s own number', () => {
+    const rows = [
+      ['Akun', 'Uraian', 'Jumlah', 'Satuan', 'Tarif'],
+      ['2600', 'Tata artistik', '', '', ''],
+      ['2600', 'Payung merah', '3', 'buah', '75.000'],
+      ['2100', 'Figuran', '40', 'orang', '150.000'],
+      ['', 'Makan', '40', 'porsi', '35.000'],
+    ];
+    const items = created(rows);
+    expect(items).toMatchObject([
+      { categoryId: 'category-2600', name: 'Payung merah', rate: 75_000 },
+      { categoryId: 'category-2600', name: 'Makan' },
+      { categoryId: 'category-2100', name: 'Figuran', rate: 150_000 },
+    ]);
+    expect(items.map(({ code }) => code)).not.toContain('2600');
+    expect(plan(rows)).toMatchObject({ count: 3, skipped: 1 });
+  });
+
   test('keeps what can be read and names the rest', () => {
     const rows = [
       ['Description', 'Rate', 'Budget'],

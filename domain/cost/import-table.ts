@@ -91,8 +91,8 @@ export interface ImportPlan {
 }
 
 /**
- * Rows of a table as new items. A row whose number or name is an account's begins that account and is no item; else the
- * item's number says the account (2603 belongs to 2600). What fits nowhere goes into `fallback`. Cells that cannot be
+ * Rows of a table as new items. A row of an account's number or name without a quantity, unit and rate begins that
+ * account and is no item; else the item's number says the account (2603 and 2600 belong to 2600). What fits nowhere goes into `fallback`. Cells that cannot be
  * read are named and stay empty.
  */
 export function planImport(
@@ -117,11 +117,15 @@ export function planImport(
   let skipped = 0;
   rows.forEach((row, index) => {
     const [code, name] = [cell(row, 'code'), cell(row, 'name')];
-    const heading = context.categories.find(({ fields }) =>
-      code === '' ? plain(fields.name) === plain(name) : fields.code === code,
-    );
+    const isBare = cell(row, 'quantity') === '' && cell(row, 'rate') === '' && cell(row, 'unit') === '';
+    // Many lists write the account's number beside every item.
+    const heading = isBare
+      ? context.categories.find(({ fields }) =>
+          code === '' ? plain(fields.name) === plain(name) : fields.code === code,
+        )
+      : undefined;
     if (heading !== undefined) current = heading;
-    const isSum = code === '' && cell(row, 'quantity') === '' && cell(row, 'rate') === '' && cell(row, 'unit') === '';
+    const isSum = code === '' && isBare;
     if (heading !== undefined || name === '' || isSum) {
       skipped += 1;
       return;
@@ -146,6 +150,8 @@ export function planImport(
         const text = undefused(cell(source.row, column));
         // A sum that quantity × rate gives by itself is no sum of its own.
         if (text === '' || (column === 'estimate' && fields.rate !== null)) continue;
+        // The account's number is none of the item's own.
+        if (column === 'code' && text === category.fields.code) continue;
         const edit = editCell(fields, column, text, context.language, context.values);
         if (edit.ok) fields = { ...fields, ...edit.fields };
         else problems.push({ row: source.index, column, text, problem: edit });
@@ -157,12 +163,12 @@ export function planImport(
   return { changes, count, problems, skipped };
 }
 
-/** The account with the highest number that is not above the item's, among those with as many digits. */
+/** The account with the item's number or the next below, among those with as many digits. */
 function categoryOf(code: string, categories: readonly CategoryRow[]): CategoryRow | null {
   if (!/^\d{1,9}$/.test(code)) return null;
   const below = categories.filter(
     ({ fields }) =>
-      /^\d+$/.test(fields.code) && fields.code.length === code.length && Number(fields.code) < Number(code),
+      /^\d+$/.test(fields.code) && fields.code.length === code.length && Number(fields.code) <= Number(code),
   );
   return below.toSorted((a, b) => Number(b.fields.code) - Number(a.fields.code))[0] ?? null;
 }
