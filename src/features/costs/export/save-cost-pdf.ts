@@ -95,10 +95,10 @@ function printOf(i18n: I18n, context: CostContext, totals: Totals): CostPrint {
     heading: i18n._(msg`Detail`),
     columns: [
       ...named,
-      { label: i18n._(COLUMN_LABELS.quantity), width: 36, isNumber: true },
-      { label: i18n._(COLUMN_LABELS.unit), width: 38, isNumber: false },
-      { label: i18n._(COLUMN_LABELS.rate), width: 62, isNumber: true },
-      ...money.map((column) => ({ ...column, width: 62 })),
+      { label: i18n._(COLUMN_LABELS.quantity), width: 42, isNumber: true },
+      { label: i18n._(COLUMN_LABELS.unit), width: 34, isNumber: false },
+      { label: i18n._(COLUMN_LABELS.rate), width: 58, isNumber: true },
+      ...money.map((column) => ({ ...column, width: 58 })),
     ],
     rows: [
       ...COST_PHASES.flatMap((phase): PrintedRow[] => [
