@@ -92,8 +92,8 @@ export interface ImportPlan {
 
 /**
  * Rows of a table as new items. A row of an account's number or name without a quantity, unit and rate begins that
- * account and is no item; else the item's number says the account (2603 and 2600 belong to 2600). What fits nowhere goes into `fallback`. Cells that cannot be
- * read are named and stay empty.
+ * account and is no item; else the item's number says the account (2603 and 2600 belong to 2600). What fits nowhere
+ * goes into `fallback`. Cells that cannot be read are named and stay empty.
  */
 export function planImport(
   context: {
