@@ -230,7 +230,7 @@ function useVerdicts(
   useEffect(() => {
     const open = schedule.board.days.map(({ day }) => day.id);
     const found = new Map<DayId, Verdict>();
-    let frame = 0;
+    let [frame, timer] = [0, 0];
     const step = () => {
       const end = performance.now() + MS_A_FRAME;
       for (let dayId = open.shift(); dayId !== undefined; dayId = performance.now() < end ? open.shift() : undefined) {
@@ -240,8 +240,14 @@ function useVerdicts(
       setVerdicts(new Map(found));
       if (open.length > 0) frame = requestAnimationFrame(step);
     };
-    frame = requestAnimationFrame(step);
-    return () => cancelAnimationFrame(frame);
+    // The dialog itself is painted first.
+    frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(step);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [data, schedule, ids]);
   return verdicts;
 }
