@@ -108,7 +108,8 @@ export function Stripboard({
     taken,
     caption,
     onDrop: intents.drop,
-    onOver: (ids, place) => hovering.set(place === null ? null : { ids, target: intents.targetOf(ids, place) }),
+    onOver: (ids, place) =>
+      hovering.set(place === null ? null : { type: 'strips', ids, target: intents.targetOf(ids, place) }),
   });
   useStripDrag(boardRef, {
     handle: 'data-day-handle',
@@ -117,6 +118,10 @@ export function Stripboard({
     taken: (id) => (mayEdit ? [id] : []),
     caption: ([id = '']) => dayCaption(board.days, id, (number) => t`Day ${number}`),
     onDrop: ([id = ''], place) => intents.dropDay(id, place),
+    onOver: ([id = ''], place) => {
+      const target = place === null ? null : intents.dayTargetOf(id, place);
+      hovering.set(target === null ? null : { type: 'day', target });
+    },
   });
   const askMove = useCallback((ids: ReadonlySet<string>) => setDialog({ type: 'move', ids }), []);
   const nudge = useNudges(board, intents.nudge);

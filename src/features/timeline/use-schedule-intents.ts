@@ -13,6 +13,12 @@ import { moveOnSchedule, moveShootingDay } from './timeline-actions.ts';
 import type { ScheduleData } from './timeline-queries.ts';
 import type { BoardLayout } from './timeline-search.ts';
 
+/** A shooting day that goes before another one; null: to the end. */
+export interface DayTarget {
+  id: DayId;
+  before: DayId | null;
+}
+
 export interface ScheduleIntents {
   announcement: string;
   problem: Problem | null;
@@ -25,6 +31,8 @@ export interface ScheduleIntents {
   /** One place up or down, over the border of a day when at its edge; whether anything moved. */
   nudge: (ids: ReadonlySet<string>, step: -1 | 1) => Promise<boolean>;
   dropDay: (id: string, place: DropTarget) => void;
+  /** Where a drop would put a whole day; null: nowhere. */
+  dayTargetOf: (id: string, place: DropTarget) => DayTarget | null;
   nudgeDay: (id: DayId, step: -1 | 1) => void;
   makeDay: (date: string | null) => Promise<void>;
   deleteDay: (id: DayId) => void;
@@ -85,6 +93,14 @@ export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, lay
     };
     const order = board.days.map(({ day }) => day.id);
     const targetOf = (ids: readonly string[], place: DropTarget) => dropTarget(groups, new Set(ids), place);
+    const dayTargetOf = (id: string, { dayId, at }: DropTarget): DayTarget | null => {
+      const taken = order.find((one) => one === id);
+      if (taken === undefined || dayId === null) return null;
+      const others = order.filter((one) => one !== taken);
+      const index = others.indexOf(dayId);
+      const before = at?.side === 'after' ? others[index + 1] : others[index];
+      return index < 0 ? null : { id: taken, before: before ?? null };
+    };
     return {
       announcement,
       problem,
@@ -103,13 +119,10 @@ export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, lay
         const target = nudgeTarget(groups, ids, step);
         return target !== null && (await show(move(ids, target)));
       },
-      dropDay: (id, { dayId, at }) => {
-        const taken = order.find((one) => one === id);
-        if (taken === undefined || dayId === null) return;
-        const others = order.filter((one) => one !== taken);
-        const index = others.indexOf(dayId);
-        const before = at?.side === 'after' ? others[index + 1] : others[index];
-        if (index >= 0) void show(putDay(taken, before ?? null));
+      dayTargetOf,
+      dropDay: (id, place) => {
+        const target = dayTargetOf(id, place);
+        if (target !== null) void show(putDay(target.id, target.before));
       },
       nudgeDay: (id, step) => {
         const index = order.indexOf(id);

@@ -7,7 +7,7 @@ import { Eighths } from '../../ui/eighths.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { useSlot, type Slot } from './slot.ts';
 import type { ScheduleData } from './timeline-queries.ts';
-import { whatIfMoved, type Hovering } from './what-if-panel.tsx';
+import { type Hovering, useHeldName, whatIfLetGo } from './what-if-panel.tsx';
 
 /** While strips are dragged where there is no column beside the board: what that would make of the days, in a line. */
 export function WhatIfLine({
@@ -34,8 +34,8 @@ export function WhatIfLine({
 function Facts({ data, schedule, hovering }: { data: ScheduleData; schedule: WorkedSchedule; hovering: Hovering }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const result = whatIfMoved(data, schedule, new Set(hovering.ids), hovering.target);
-  const title = plural(hovering.ids.length, { one: '# strip, not let go yet', other: '# strips, not let go yet' });
+  const result = whatIfLetGo(data, schedule, hovering);
+  const title = useHeldName(data)(hovering);
   if (result === null) return <b className="text-t2">{title}</b>;
   if ('refusedDate' in result) {
     const date = formatDate(result.refusedDate, language);

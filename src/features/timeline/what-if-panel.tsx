@@ -7,6 +7,7 @@ import type { Currency } from '../../../domain/money/money.ts';
 import type { MoveTarget } from '../../../domain/breakdown/moves.ts';
 import { formatDate, formatDuration } from '../../../domain/format.ts';
 import { moveOnBoard, type BoardDay, type ScheduleFacts } from '../../../domain/schedule/schedule-board.ts';
+import { moveDay } from '../../../domain/schedule/move-days.ts';
 import { whatIf, type WhatIf, type WorkedSchedule } from '../../../domain/schedule/what-if.ts';
 import { Eighths } from '../../ui/eighths.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -15,12 +16,12 @@ import { houseToday } from '../../production/house-time.ts';
 import { ScheduleCostContext } from './schedule-cost.ts';
 import { ConflictItems } from './side-panel.tsx';
 import { conflictSourcesOf, type ScheduleData } from './timeline-queries.ts';
+import type { DayTarget } from './use-schedule-intents.ts';
 
-/** Strips that are held over a place, not let go yet. */
-export interface Hovering {
-  ids: readonly string[];
-  target: MoveTarget;
-}
+/** Strips or a whole day that are held over a place, not let go yet. */
+export type Hovering =
+  | { type: 'strips'; ids: readonly string[]; target: MoveTarget }
+  | { type: 'day'; target: DayTarget };
 
 /** What a move would make of the schedule, or null where it is refused. */
 export function whatIfMoved(
@@ -34,7 +35,31 @@ export function whatIfMoved(
   return whatIf(schedule, result.changes, conflictSourcesOf(data));
 }
 
-/** Now and then, side by side, while strips are dragged. */
+/** The same of what is held. */
+export function whatIfLetGo(
+  data: ScheduleData,
+  schedule: WorkedSchedule,
+  hovering: Hovering,
+): WhatIf | { refusedDate: string } | null {
+  if (hovering.type === 'strips') return whatIfMoved(data, schedule, new Set(hovering.ids), hovering.target);
+  const { id, before } = hovering.target;
+  const result = moveDay(data.days, data.scenes, id, before, houseToday());
+  if (!result.ok) return result.reason === 'past-date' ? { refusedDate: result.date } : null;
+  return whatIf(schedule, result.changes, conflictSourcesOf(data));
+}
+
+/** What is held, in words. */
+export function useHeldName(data: ScheduleData): (hovering: Hovering) => string {
+  const { t } = useLingui();
+  return (hovering) => {
+    if (hovering.type === 'strips')
+      return plural(hovering.ids.length, { one: '# strip, not let go yet', other: '# strips, not let go yet' });
+    const number = data.days.find(({ id }) => id === hovering.target.id)?.fields.number ?? 0;
+    return t`Day ${number}, not let go yet`;
+  };
+}
+
+/** Now and then, side by side, while strips or a day are dragged. */
 export function WhatIfPanel({
   data,
   schedule,
@@ -46,8 +71,8 @@ export function WhatIfPanel({
 }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const result = whatIfMoved(data, schedule, new Set(hovering.ids), hovering.target);
-  const title = plural(hovering.ids.length, { one: '# strip, not let go yet', other: '# strips, not let go yet' });
+  const result = whatIfLetGo(data, schedule, hovering);
+  const title = useHeldName(data)(hovering);
   if (result === null) return <p className="text-t1 text-ink-2">{title}</p>;
   if ('refusedDate' in result) {
     const date = formatDate(result.refusedDate, language);
