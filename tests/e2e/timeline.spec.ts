@@ -142,6 +142,20 @@ test('day out of days is printed, and a suggested order is adopted as one step',
   const id = await openTimeline(page, uniqueTitle('Laporan'), 2);
   await setDate(page, 1, daysAhead(3));
   await moveTo(page, 1, 1);
+
+  // A whole day that is held says what it would change before it is let go.
+  const handle = page.locator('[data-day-handle]');
+  const [first, second] = [await handle.nth(0).boundingBox(), await handle.nth(1).boundingBox()];
+  if (first === null || second === null) throw new Error('the days have no breaks');
+  await page.mouse.move(first.x + 40, first.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(first.x + 40, first.y + 30, { steps: 3 });
+  await page.mouse.move(second.x + 40, second.y + second.height + 20, { steps: 5 });
+  await expect(page.getByText('Day 1, not let go yet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['1']);
+
   await page.goto(`/ph/timeline/${id}?view=dood`);
   await expect(page.getByRole('button', { name: /SWF$/ }).first()).toBeVisible();
   const file = page.waitForEvent('download');
