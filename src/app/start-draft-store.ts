@@ -43,7 +43,8 @@ export function startDraftStore(db: UserDatabase): StartedDraftStore {
     },
     taken(key, draft) {
       noteDraft(key, true);
-      if (readSpare(userId, key)?.updatedAt === draft.updatedAt) spare(userId, key, null);
+      const beside = readSpare(userId, key);
+      if (draft === null ? beside?.isGone === true : beside?.updatedAt === draft.updatedAt) spare(userId, key, null);
     },
     read: (key) => readSpare(userId, key),
   });
@@ -56,7 +57,7 @@ export function startDraftStore(db: UserDatabase): StartedDraftStore {
     put: (key, scopes, typed) =>
       drafts.put({ key, scopes: [...scopes], value: typed, updatedAt: Date.now(), ...inTab() }),
     remove(key) {
-      noteDraft(key, true);
+      spare(userId, key, null);
       drafts.remove(key);
     },
   });

@@ -18,7 +18,8 @@ beforeEach(async () => {
   spare = {
     journal: (key, row) => void spares.set(key, row),
     put: (key, row) => void spares.set(key, row),
-    taken: (key, row) => void (spares.get(key) === row && spares.delete(key)),
+    taken: (key, row) =>
+      void ((row === null ? spares.get(key)?.isGone === true : spares.get(key) === row) && spares.delete(key)),
     read: (key) => spares.get(key) ?? null,
   };
 });

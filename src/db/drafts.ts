@@ -7,9 +7,9 @@ const COALESCE_MS = 300;
 export interface SpareDrafts {
   /** Every change of a draft, at once: a page that dies before the database has it has lost nothing. */
   journal(key: string, draft: DraftRow): void;
-  put(key: string, draft: DraftRow, why: unknown): void;
-  /** The database has this draft, or is rid of it, by now. */
-  taken(key: string, draft: DraftRow): void;
+  put(key: string, draft: DraftRow | null, why: unknown): void;
+  /** The database has this draft (null: none) by now. */
+  taken(key: string, draft: DraftRow | null): void;
   read(key: string): DraftRow | null;
 }
 
@@ -19,9 +19,9 @@ export interface SpareDrafts {
  * moment to a dead battery is its price.
  */
 export class Drafts {
-  private readonly waiting = new Map<string, DraftRow>();
+  private readonly waiting = new Map<string, DraftRow | null>();
   /** Given to the database, which has not said that it has them. */
-  private readonly underWay = new Map<string, DraftRow>();
+  private readonly underWay = new Map<string, DraftRow | null>();
   private writing: Promise<void> = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isGivenUp = false;
@@ -46,7 +46,7 @@ export class Drafts {
   /** The draft in the database. */
   async readStored(key: string): Promise<DraftRow | null> {
     const waiting = this.waiting.get(key);
-    if (waiting !== undefined) return waiting.isGone === true ? null : waiting;
+    if (waiting !== undefined) return waiting;
     return (await this.db.drafts.get(key)) ?? null;
   }
 
@@ -59,11 +59,8 @@ export class Drafts {
     this.timer = setTimeout(() => void this.flush(), COALESCE_MS);
   }
 
-  /** A page that dies before the database knows does not bring back what was dropped. */
   remove(key: string): void {
-    const gone: DraftRow = { key, scopes: [], value: null, updatedAt: Date.now(), isGone: true };
-    this.waiting.set(key, gone);
-    this.spare.journal(key, gone);
+    this.waiting.set(key, null);
     void this.flush();
   }
 
@@ -75,11 +72,11 @@ export class Drafts {
 
   /**
    * The page may end in the next moment. A browser drops a write that still waits for another transaction when its page
-   * is gone: what waits, here or there, goes beside the database as well.
+   * is gone: what waits, here or there, goes beside the database as well, also that a draft was dropped.
    */
   leave(): void {
     for (const [key, draft] of new Map([...this.underWay, ...this.waiting]))
-      this.spare.put(key, draft, 'the page is being left');
+      this.spare.put(key, draft ?? goneRow(key), 'the page is being left');
     void this.flush();
   }
 
@@ -98,7 +95,7 @@ export class Drafts {
     return this.writing;
   }
 
-  private async give(drafts: [string, DraftRow][]): Promise<void> {
+  private async give(drafts: [string, DraftRow | null][]): Promise<void> {
     const fail = (error: unknown) => {
       for (const [key, draft] of drafts) this.spare.put(key, draft, error);
     };
@@ -120,6 +117,8 @@ export class Drafts {
   }
 }
 
+const goneRow = (key: string): DraftRow => ({ key, scopes: [], value: null, updatedAt: Date.now(), isGone: true });
+
 /** Live queries of this and of other tabs hear only of what Dexie writes itself. */
 function tellReaders(name: string): void {
   const all = () => new RangeSet(Dexie.minKey, Dexie.maxKey);
@@ -132,7 +131,7 @@ function tellReaders(name: string): void {
 }
 
 /** Not through Dexie: it reads before it writes, and a page that is being left lives for one request only. */
-function write(database: IDBDatabase, drafts: readonly [string, DraftRow][]): Promise<void> {
+function write(database: IDBDatabase, drafts: readonly [string, DraftRow | null][]): Promise<void> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction('drafts', 'readwrite', { durability: 'relaxed' });
     const fail = () => reject(transaction.error ?? new Error('the drafts were not written'));
@@ -141,7 +140,7 @@ function write(database: IDBDatabase, drafts: readonly [string, DraftRow][]): Pr
     transaction.addEventListener('abort', fail);
     const store = transaction.objectStore('drafts');
     for (const [key, draft] of drafts) {
-      if (draft.isGone === true) store.delete(key);
+      if (draft === null) store.delete(key);
       else store.put(draft);
     }
     transaction.commit();

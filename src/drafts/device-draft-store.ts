@@ -20,7 +20,10 @@ export const deviceDraftStore: DraftStore = {
     return null;
   },
   put: (key, scopes, typed) => drafts().put({ key, scopes: [...scopes], value: typed, updatedAt: Date.now() }),
-  remove: (key) => drafts().remove(key),
+  remove(key) {
+    writeSpare(key, null);
+    drafts().remove(key);
+  },
 };
 
 let started: Drafts | null = null;
@@ -30,9 +33,7 @@ function drafts(): Drafts {
   const begun = new Drafts(deviceDatabase, {
     journal: (key, draft) => writeSpare(key, draft),
     put: (key, draft) => writeSpare(key, draft),
-    taken: (key, draft) => {
-      if (readSpare(key)?.updatedAt === draft.updatedAt) writeSpare(key, null);
-    },
+    taken: (key) => writeSpare(key, null),
     read: readSpare,
   });
   const leave = () => begun.leave();
