@@ -70,12 +70,13 @@ import { Route as WorkspacePhScriptScriptIdSceneRouteImport } from './routes/_wo
 import { Route as BarePageRegisterTalentVerifyIndexRouteImport } from './routes/_bare/_page/register/talent/verify/index'
 import { Route as BarePageRegisterTalentVerifyOtpRouteImport } from './routes/_bare/_page/register/talent/verify/otp'
 import { Route as WorkspacePhCallSheetsScriptScriptIdIndexRouteImport } from './routes/_workspace/ph/call-sheets/script/$scriptId/index'
+import { Route as WorkspacePhCallSheetsScriptScriptIdEditorRouteImport } from './routes/_workspace/ph/call-sheets/script/$scriptId/_editor'
 import { Route as WorkspacePhCallSheetsScriptScriptIdListRouteImport } from './routes/_workspace/ph/call-sheets/script/$scriptId/list'
 import { Route as WorkspacePhCallSheetsScriptScriptIdManageRouteImport } from './routes/_workspace/ph/call-sheets/script/$scriptId/manage'
-import { Route as WorkspacePhCallSheetsScriptScriptIdNewRouteImport } from './routes/_workspace/ph/call-sheets/script/$scriptId/new'
 import { Route as WorkspacePhTalentPoolDetailIdIndexRouteImport } from './routes/_workspace/ph/talent-pool/detail/$id/index'
 import { Route as WorkspacePhTalentPoolDetailIdEditRouteImport } from './routes/_workspace/ph/talent-pool/detail/$id/edit'
-import { Route as WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRouteImport } from './routes/_workspace/ph/call-sheets/script/$scriptId/sheet.$sheetId'
+import { Route as WorkspacePhCallSheetsScriptScriptIdEditorNewRouteImport } from './routes/_workspace/ph/call-sheets/script/$scriptId/_editor/new'
+import { Route as WorkspacePhCallSheetsScriptScriptIdEditorSheetSheetIdRouteImport } from './routes/_workspace/ph/call-sheets/script/$scriptId/_editor/sheet.$sheetId'
 
 const BareRoute = BareRouteImport.update({
   id: '/_bare',
@@ -398,6 +399,12 @@ const WorkspacePhCallSheetsScriptScriptIdIndexRoute =
     path: '/ph/call-sheets/script/$scriptId/',
     getParentRoute: () => WorkspaceRoute,
   } as any)
+const WorkspacePhCallSheetsScriptScriptIdEditorRoute =
+  WorkspacePhCallSheetsScriptScriptIdEditorRouteImport.update({
+    id: '/ph/call-sheets/script/$scriptId/_editor',
+    path: '/ph/call-sheets/script/$scriptId',
+    getParentRoute: () => WorkspaceRoute,
+  } as any)
 const WorkspacePhCallSheetsScriptScriptIdListRoute =
   WorkspacePhCallSheetsScriptScriptIdListRouteImport.update({
     id: '/ph/call-sheets/script/$scriptId/list',
@@ -408,12 +415,6 @@ const WorkspacePhCallSheetsScriptScriptIdManageRoute =
   WorkspacePhCallSheetsScriptScriptIdManageRouteImport.update({
     id: '/ph/call-sheets/script/$scriptId/manage',
     path: '/ph/call-sheets/script/$scriptId/manage',
-    getParentRoute: () => WorkspaceRoute,
-  } as any)
-const WorkspacePhCallSheetsScriptScriptIdNewRoute =
-  WorkspacePhCallSheetsScriptScriptIdNewRouteImport.update({
-    id: '/ph/call-sheets/script/$scriptId/new',
-    path: '/ph/call-sheets/script/$scriptId/new',
     getParentRoute: () => WorkspaceRoute,
   } as any)
 const WorkspacePhTalentPoolDetailIdIndexRoute =
@@ -428,11 +429,17 @@ const WorkspacePhTalentPoolDetailIdEditRoute =
     path: '/ph/talent-pool/detail/$id/edit',
     getParentRoute: () => WorkspaceRoute,
   } as any)
-const WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRoute =
-  WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRouteImport.update({
-    id: '/ph/call-sheets/script/$scriptId/sheet/$sheetId',
-    path: '/ph/call-sheets/script/$scriptId/sheet/$sheetId',
-    getParentRoute: () => WorkspaceRoute,
+const WorkspacePhCallSheetsScriptScriptIdEditorNewRoute =
+  WorkspacePhCallSheetsScriptScriptIdEditorNewRouteImport.update({
+    id: '/new',
+    path: '/new',
+    getParentRoute: () => WorkspacePhCallSheetsScriptScriptIdEditorRoute,
+  } as any)
+const WorkspacePhCallSheetsScriptScriptIdEditorSheetSheetIdRoute =
+  WorkspacePhCallSheetsScriptScriptIdEditorSheetSheetIdRouteImport.update({
+    id: '/sheet/$sheetId',
+    path: '/sheet/$sheetId',
+    getParentRoute: () => WorkspacePhCallSheetsScriptScriptIdEditorRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -487,14 +494,15 @@ export interface FileRoutesByFullPath {
   '/register/host/': typeof BarePageRegisterHostIndexRoute
   '/register/talent/': typeof BarePageRegisterTalentIndexRoute
   '/register/talent/verify/otp': typeof BarePageRegisterTalentVerifyOtpRoute
+  '/ph/call-sheets/script/$scriptId': typeof WorkspacePhCallSheetsScriptScriptIdEditorRouteWithChildren
   '/ph/call-sheets/script/$scriptId/list': typeof WorkspacePhCallSheetsScriptScriptIdListRoute
   '/ph/call-sheets/script/$scriptId/manage': typeof WorkspacePhCallSheetsScriptScriptIdManageRoute
-  '/ph/call-sheets/script/$scriptId/new': typeof WorkspacePhCallSheetsScriptScriptIdNewRoute
   '/ph/talent-pool/detail/$id/edit': typeof WorkspacePhTalentPoolDetailIdEditRoute
   '/register/talent/verify/': typeof BarePageRegisterTalentVerifyIndexRoute
   '/ph/call-sheets/script/$scriptId/': typeof WorkspacePhCallSheetsScriptScriptIdIndexRoute
   '/ph/talent-pool/detail/$id/': typeof WorkspacePhTalentPoolDetailIdIndexRoute
-  '/ph/call-sheets/script/$scriptId/sheet/$sheetId': typeof WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRoute
+  '/ph/call-sheets/script/$scriptId/new': typeof WorkspacePhCallSheetsScriptScriptIdEditorNewRoute
+  '/ph/call-sheets/script/$scriptId/sheet/$sheetId': typeof WorkspacePhCallSheetsScriptScriptIdEditorSheetSheetIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof PublicIndexRoute
@@ -548,14 +556,14 @@ export interface FileRoutesByTo {
   '/register/host': typeof BarePageRegisterHostIndexRoute
   '/register/talent': typeof BarePageRegisterTalentIndexRoute
   '/register/talent/verify/otp': typeof BarePageRegisterTalentVerifyOtpRoute
+  '/ph/call-sheets/script/$scriptId': typeof WorkspacePhCallSheetsScriptScriptIdIndexRoute
   '/ph/call-sheets/script/$scriptId/list': typeof WorkspacePhCallSheetsScriptScriptIdListRoute
   '/ph/call-sheets/script/$scriptId/manage': typeof WorkspacePhCallSheetsScriptScriptIdManageRoute
-  '/ph/call-sheets/script/$scriptId/new': typeof WorkspacePhCallSheetsScriptScriptIdNewRoute
   '/ph/talent-pool/detail/$id/edit': typeof WorkspacePhTalentPoolDetailIdEditRoute
   '/register/talent/verify': typeof BarePageRegisterTalentVerifyIndexRoute
-  '/ph/call-sheets/script/$scriptId': typeof WorkspacePhCallSheetsScriptScriptIdIndexRoute
   '/ph/talent-pool/detail/$id': typeof WorkspacePhTalentPoolDetailIdIndexRoute
-  '/ph/call-sheets/script/$scriptId/sheet/$sheetId': typeof WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRoute
+  '/ph/call-sheets/script/$scriptId/new': typeof WorkspacePhCallSheetsScriptScriptIdEditorNewRoute
+  '/ph/call-sheets/script/$scriptId/sheet/$sheetId': typeof WorkspacePhCallSheetsScriptScriptIdEditorSheetSheetIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -618,14 +626,15 @@ export interface FileRoutesById {
   '/_bare/_page/register/host/': typeof BarePageRegisterHostIndexRoute
   '/_bare/_page/register/talent/': typeof BarePageRegisterTalentIndexRoute
   '/_bare/_page/register/talent/verify/otp': typeof BarePageRegisterTalentVerifyOtpRoute
+  '/_workspace/ph/call-sheets/script/$scriptId/_editor': typeof WorkspacePhCallSheetsScriptScriptIdEditorRouteWithChildren
   '/_workspace/ph/call-sheets/script/$scriptId/list': typeof WorkspacePhCallSheetsScriptScriptIdListRoute
   '/_workspace/ph/call-sheets/script/$scriptId/manage': typeof WorkspacePhCallSheetsScriptScriptIdManageRoute
-  '/_workspace/ph/call-sheets/script/$scriptId/new': typeof WorkspacePhCallSheetsScriptScriptIdNewRoute
   '/_workspace/ph/talent-pool/detail/$id/edit': typeof WorkspacePhTalentPoolDetailIdEditRoute
   '/_bare/_page/register/talent/verify/': typeof BarePageRegisterTalentVerifyIndexRoute
   '/_workspace/ph/call-sheets/script/$scriptId/': typeof WorkspacePhCallSheetsScriptScriptIdIndexRoute
   '/_workspace/ph/talent-pool/detail/$id/': typeof WorkspacePhTalentPoolDetailIdIndexRoute
-  '/_workspace/ph/call-sheets/script/$scriptId/sheet/$sheetId': typeof WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRoute
+  '/_workspace/ph/call-sheets/script/$scriptId/_editor/new': typeof WorkspacePhCallSheetsScriptScriptIdEditorNewRoute
+  '/_workspace/ph/call-sheets/script/$scriptId/_editor/sheet/$sheetId': typeof WorkspacePhCallSheetsScriptScriptIdEditorSheetSheetIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -681,13 +690,14 @@ export interface FileRouteTypes {
     | '/register/host/'
     | '/register/talent/'
     | '/register/talent/verify/otp'
+    | '/ph/call-sheets/script/$scriptId'
     | '/ph/call-sheets/script/$scriptId/list'
     | '/ph/call-sheets/script/$scriptId/manage'
-    | '/ph/call-sheets/script/$scriptId/new'
     | '/ph/talent-pool/detail/$id/edit'
     | '/register/talent/verify/'
     | '/ph/call-sheets/script/$scriptId/'
     | '/ph/talent-pool/detail/$id/'
+    | '/ph/call-sheets/script/$scriptId/new'
     | '/ph/call-sheets/script/$scriptId/sheet/$sheetId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -742,13 +752,13 @@ export interface FileRouteTypes {
     | '/register/host'
     | '/register/talent'
     | '/register/talent/verify/otp'
+    | '/ph/call-sheets/script/$scriptId'
     | '/ph/call-sheets/script/$scriptId/list'
     | '/ph/call-sheets/script/$scriptId/manage'
-    | '/ph/call-sheets/script/$scriptId/new'
     | '/ph/talent-pool/detail/$id/edit'
     | '/register/talent/verify'
-    | '/ph/call-sheets/script/$scriptId'
     | '/ph/talent-pool/detail/$id'
+    | '/ph/call-sheets/script/$scriptId/new'
     | '/ph/call-sheets/script/$scriptId/sheet/$sheetId'
   id:
     | '__root__'
@@ -811,14 +821,15 @@ export interface FileRouteTypes {
     | '/_bare/_page/register/host/'
     | '/_bare/_page/register/talent/'
     | '/_bare/_page/register/talent/verify/otp'
+    | '/_workspace/ph/call-sheets/script/$scriptId/_editor'
     | '/_workspace/ph/call-sheets/script/$scriptId/list'
     | '/_workspace/ph/call-sheets/script/$scriptId/manage'
-    | '/_workspace/ph/call-sheets/script/$scriptId/new'
     | '/_workspace/ph/talent-pool/detail/$id/edit'
     | '/_bare/_page/register/talent/verify/'
     | '/_workspace/ph/call-sheets/script/$scriptId/'
     | '/_workspace/ph/talent-pool/detail/$id/'
-    | '/_workspace/ph/call-sheets/script/$scriptId/sheet/$sheetId'
+    | '/_workspace/ph/call-sheets/script/$scriptId/_editor/new'
+    | '/_workspace/ph/call-sheets/script/$scriptId/_editor/sheet/$sheetId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1259,6 +1270,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspacePhCallSheetsScriptScriptIdIndexRouteImport
       parentRoute: typeof WorkspaceRoute
     }
+    '/_workspace/ph/call-sheets/script/$scriptId/_editor': {
+      id: '/_workspace/ph/call-sheets/script/$scriptId/_editor'
+      path: '/ph/call-sheets/script/$scriptId'
+      fullPath: '/ph/call-sheets/script/$scriptId'
+      preLoaderRoute: typeof WorkspacePhCallSheetsScriptScriptIdEditorRouteImport
+      parentRoute: typeof WorkspaceRoute
+    }
     '/_workspace/ph/call-sheets/script/$scriptId/list': {
       id: '/_workspace/ph/call-sheets/script/$scriptId/list'
       path: '/ph/call-sheets/script/$scriptId/list'
@@ -1271,13 +1289,6 @@ declare module '@tanstack/react-router' {
       path: '/ph/call-sheets/script/$scriptId/manage'
       fullPath: '/ph/call-sheets/script/$scriptId/manage'
       preLoaderRoute: typeof WorkspacePhCallSheetsScriptScriptIdManageRouteImport
-      parentRoute: typeof WorkspaceRoute
-    }
-    '/_workspace/ph/call-sheets/script/$scriptId/new': {
-      id: '/_workspace/ph/call-sheets/script/$scriptId/new'
-      path: '/ph/call-sheets/script/$scriptId/new'
-      fullPath: '/ph/call-sheets/script/$scriptId/new'
-      preLoaderRoute: typeof WorkspacePhCallSheetsScriptScriptIdNewRouteImport
       parentRoute: typeof WorkspaceRoute
     }
     '/_workspace/ph/talent-pool/detail/$id/': {
@@ -1294,12 +1305,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WorkspacePhTalentPoolDetailIdEditRouteImport
       parentRoute: typeof WorkspaceRoute
     }
-    '/_workspace/ph/call-sheets/script/$scriptId/sheet/$sheetId': {
-      id: '/_workspace/ph/call-sheets/script/$scriptId/sheet/$sheetId'
-      path: '/ph/call-sheets/script/$scriptId/sheet/$sheetId'
+    '/_workspace/ph/call-sheets/script/$scriptId/_editor/new': {
+      id: '/_workspace/ph/call-sheets/script/$scriptId/_editor/new'
+      path: '/new'
+      fullPath: '/ph/call-sheets/script/$scriptId/new'
+      preLoaderRoute: typeof WorkspacePhCallSheetsScriptScriptIdEditorNewRouteImport
+      parentRoute: typeof WorkspacePhCallSheetsScriptScriptIdEditorRoute
+    }
+    '/_workspace/ph/call-sheets/script/$scriptId/_editor/sheet/$sheetId': {
+      id: '/_workspace/ph/call-sheets/script/$scriptId/_editor/sheet/$sheetId'
+      path: '/sheet/$sheetId'
       fullPath: '/ph/call-sheets/script/$scriptId/sheet/$sheetId'
-      preLoaderRoute: typeof WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRouteImport
-      parentRoute: typeof WorkspaceRoute
+      preLoaderRoute: typeof WorkspacePhCallSheetsScriptScriptIdEditorSheetSheetIdRouteImport
+      parentRoute: typeof WorkspacePhCallSheetsScriptScriptIdEditorRoute
     }
   }
 }
@@ -1442,6 +1460,24 @@ const StaffRouteChildren: StaffRouteChildren = {
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)
 
+interface WorkspacePhCallSheetsScriptScriptIdEditorRouteChildren {
+  WorkspacePhCallSheetsScriptScriptIdEditorNewRoute: typeof WorkspacePhCallSheetsScriptScriptIdEditorNewRoute
+  WorkspacePhCallSheetsScriptScriptIdEditorSheetSheetIdRoute: typeof WorkspacePhCallSheetsScriptScriptIdEditorSheetSheetIdRoute
+}
+
+const WorkspacePhCallSheetsScriptScriptIdEditorRouteChildren: WorkspacePhCallSheetsScriptScriptIdEditorRouteChildren =
+  {
+    WorkspacePhCallSheetsScriptScriptIdEditorNewRoute:
+      WorkspacePhCallSheetsScriptScriptIdEditorNewRoute,
+    WorkspacePhCallSheetsScriptScriptIdEditorSheetSheetIdRoute:
+      WorkspacePhCallSheetsScriptScriptIdEditorSheetSheetIdRoute,
+  }
+
+const WorkspacePhCallSheetsScriptScriptIdEditorRouteWithChildren =
+  WorkspacePhCallSheetsScriptScriptIdEditorRoute._addFileChildren(
+    WorkspacePhCallSheetsScriptScriptIdEditorRouteChildren,
+  )
+
 interface WorkspaceRouteChildren {
   WorkspaceSettingsRoute: typeof WorkspaceSettingsRoute
   WorkspaceMessagesThreadIdRoute: typeof WorkspaceMessagesThreadIdRoute
@@ -1463,13 +1499,12 @@ interface WorkspaceRouteChildren {
   WorkspacePhScriptBreakdownIndexRoute: typeof WorkspacePhScriptBreakdownIndexRoute
   WorkspacePhTalentPoolIndexRoute: typeof WorkspacePhTalentPoolIndexRoute
   WorkspacePhScriptScriptIdSceneRoute: typeof WorkspacePhScriptScriptIdSceneRoute
+  WorkspacePhCallSheetsScriptScriptIdEditorRoute: typeof WorkspacePhCallSheetsScriptScriptIdEditorRouteWithChildren
   WorkspacePhCallSheetsScriptScriptIdListRoute: typeof WorkspacePhCallSheetsScriptScriptIdListRoute
   WorkspacePhCallSheetsScriptScriptIdManageRoute: typeof WorkspacePhCallSheetsScriptScriptIdManageRoute
-  WorkspacePhCallSheetsScriptScriptIdNewRoute: typeof WorkspacePhCallSheetsScriptScriptIdNewRoute
   WorkspacePhTalentPoolDetailIdEditRoute: typeof WorkspacePhTalentPoolDetailIdEditRoute
   WorkspacePhCallSheetsScriptScriptIdIndexRoute: typeof WorkspacePhCallSheetsScriptScriptIdIndexRoute
   WorkspacePhTalentPoolDetailIdIndexRoute: typeof WorkspacePhTalentPoolDetailIdIndexRoute
-  WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRoute: typeof WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRoute
 }
 
 const WorkspaceRouteChildren: WorkspaceRouteChildren = {
@@ -1493,20 +1528,18 @@ const WorkspaceRouteChildren: WorkspaceRouteChildren = {
   WorkspacePhScriptBreakdownIndexRoute: WorkspacePhScriptBreakdownIndexRoute,
   WorkspacePhTalentPoolIndexRoute: WorkspacePhTalentPoolIndexRoute,
   WorkspacePhScriptScriptIdSceneRoute: WorkspacePhScriptScriptIdSceneRoute,
+  WorkspacePhCallSheetsScriptScriptIdEditorRoute:
+    WorkspacePhCallSheetsScriptScriptIdEditorRouteWithChildren,
   WorkspacePhCallSheetsScriptScriptIdListRoute:
     WorkspacePhCallSheetsScriptScriptIdListRoute,
   WorkspacePhCallSheetsScriptScriptIdManageRoute:
     WorkspacePhCallSheetsScriptScriptIdManageRoute,
-  WorkspacePhCallSheetsScriptScriptIdNewRoute:
-    WorkspacePhCallSheetsScriptScriptIdNewRoute,
   WorkspacePhTalentPoolDetailIdEditRoute:
     WorkspacePhTalentPoolDetailIdEditRoute,
   WorkspacePhCallSheetsScriptScriptIdIndexRoute:
     WorkspacePhCallSheetsScriptScriptIdIndexRoute,
   WorkspacePhTalentPoolDetailIdIndexRoute:
     WorkspacePhTalentPoolDetailIdIndexRoute,
-  WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRoute:
-    WorkspacePhCallSheetsScriptScriptIdSheetSheetIdRoute,
 }
 
 const WorkspaceRouteWithChildren = WorkspaceRoute._addFileChildren(

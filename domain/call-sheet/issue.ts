@@ -31,7 +31,18 @@ export const ShareKey = v.object({
 });
 export type ShareKey = v.InferOutput<typeof ShareKey>;
 
-/** "Seen" and "confirmed" of one person for one revision. Written by the server only, from a reader's reply. */
+/** What a person says to a call: there in time, later, not at all, or with a question first. */
+export const ANSWERS = ['yes', 'late', 'no', 'question'] as const;
+export const CallAnswer = v.object({
+  type: v.picklist(ANSWERS),
+  /** In the person's own words: how late, why not, what is asked. */
+  note: text(300),
+  /** When it was given, by the clock of the reader's device. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+});
+export type CallAnswer = v.InferOutput<typeof CallAnswer>;
+
+/** "Seen" and the answer of one person to one revision. Written by the server only, from a reader's reply. */
 export const SheetReply = v.object({
   sheetId: SheetId,
   /** Row of cast, crew or extras that the reader says to be. */
@@ -44,6 +55,9 @@ export const SheetReply = v.object({
    * possible.
    */
   seenAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** When the person said yes; null without an answer, and with any other one. */
   confirmedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  /** The last one. Not said by older apps, which know a yes only. */
+  answer: v.exactOptional(CallAnswer),
 });
 export type SheetReply = v.InferOutput<typeof SheetReply>;

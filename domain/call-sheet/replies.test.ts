@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lastAnswers } from './replies.ts';
+import type { CallAnswer } from './issue.ts';
+import { laterAnswer, lastAnswers } from './replies.ts';
 
 const issue = (id: string, revision: number, minute: number, code: string) => ({
   id,
@@ -16,15 +17,16 @@ const reply = (revision: number, code?: string, confirmedAt: string | null = at(
   seenAt: at(4),
   confirmedAt,
 });
+const yes = { type: 'yes', note: '', at: at(5) } as const;
 const answerOf = (...replies: ReturnType<typeof reply>[]) => lastAnswers([twoB, one, two], replies).get('row');
 
 test('whoever has confirmed 2 has not confirmed 2b', () => {
   expect(answerOf(reply(1, 'AAAAAA'), reply(2, 'BBBBBB'))).toMatchObject({ issueId: 'two' });
-  expect(answerOf(reply(2, 'CCCCCC', null), reply(2, 'BBBBBB'))).toMatchObject({ issueId: 'two-b', confirmedAt: null });
+  expect(answerOf(reply(2, 'CCCCCC', null), reply(2, 'BBBBBB'))).toMatchObject({ issueId: 'two-b', answer: null });
 });
 
 test('an answer without a code counts for the first of its number', () => {
-  expect(answerOf(reply(2))).toMatchObject({ issueId: 'two', confirmedAt: at(5) });
+  expect(answerOf(reply(2))).toMatchObject({ issueId: 'two', answer: yes });
 });
 
 test('with and without a code it is one answer: the earliest "seen", and "confirmed" if either says so', () => {
@@ -33,7 +35,7 @@ test('with and without a code it is one answer: the earliest "seen", and "confir
     [reply(2), seenLater],
     [seenLater, reply(2)],
   ])
-    expect(answerOf(...replies)).toMatchObject({ issueId: 'two', seenAt: at(4), confirmedAt: at(5) });
+    expect(answerOf(...replies)).toMatchObject({ issueId: 'two', seenAt: at(4), answer: yes });
 });
 
 test('of two versions with one content the later one is answered', () => {
@@ -43,4 +45,15 @@ test('of two versions with one content the later one is answered', () => {
 
 test('an answer to a version that is not here says nothing', () => {
   expect(answerOf(reply(3, 'DDDDDD'), reply(2, 'DDDDDD'))).toBeUndefined();
+});
+
+test('of two answers to one version the later one counts, of a repeated one the first', () => {
+  const late: CallAnswer = { type: 'late', note: '15 minutes', at: at(6) };
+  expect(laterAnswer(yes, late)).toBe(late);
+  expect(laterAnswer(late, yes)).toBe(late);
+  expect(laterAnswer(null, late)).toBe(late);
+  expect(laterAnswer(late, null)).toBe(late);
+  expect(laterAnswer({ ...yes, at: at(7) }, yes)).toBe(yes);
+  const { answer } = lastAnswers([one], [{ ...reply(1, 'AAAAAA'), confirmedAt: null, answer: late }]).get('row') ?? {};
+  expect(answer).toBe(late);
 });

@@ -1,4 +1,4 @@
-import type { SheetIssue, SheetReply } from './issue.ts';
+import type { CallAnswer, SheetIssue, SheetReply } from './issue.ts';
 import { inIssueOrder } from './revisions.ts';
 
 /** An issued version, as far as answers need it. */
@@ -11,7 +11,19 @@ export interface GivenAnswer {
   /** Id of the version that was answered. */
   issueId: string;
   seenAt: string;
-  confirmedAt: string | null;
+  /** Null: only seen. */
+  answer: CallAnswer | null;
+}
+
+/** The answer that a reply carries. Older apps know a yes only. */
+export const answerOf = ({ answer, confirmedAt }: Pick<SheetReply, 'answer' | 'confirmedAt'>): CallAnswer | null =>
+  answer ?? (confirmedAt === null ? null : { type: 'yes', note: '', at: confirmedAt });
+
+/** Which of two answers counts: the later one, and of a repeated one the first. */
+export function laterAnswer(known: CallAnswer | null, given: CallAnswer | null): CallAnswer | null {
+  if (known === null || given === null) return known ?? given;
+  const isRepeated = known.type === given.type && known.note === given.note;
+  return isRepeated ? (known.at <= given.at ? known : given) : known.at < given.at ? given : known;
 }
 
 /**
@@ -21,11 +33,12 @@ export interface GivenAnswer {
  */
 export function lastAnswers(
   issues: readonly AnsweredIssue[],
-  replies: readonly Pick<SheetReply, 'rowId' | 'revision' | 'code' | 'seenAt' | 'confirmedAt'>[],
+  replies: readonly Omit<SheetReply, 'sheetId'>[],
 ): Map<string, GivenAnswer> {
   const inOrder = inIssueOrder(issues);
   const found = new Map<string, GivenAnswer & { place: number }>();
-  for (const { rowId, revision, code, seenAt, confirmedAt } of replies) {
+  for (const reply of replies) {
+    const { rowId, revision, code, seenAt } = reply;
     const isMeant = ({ fields }: AnsweredIssue) =>
       fields.revision === revision && (code === undefined || fields.code === code);
     // Of two with one content the later one: who has read one has read both.
@@ -38,7 +51,7 @@ export function lastAnswers(
       issueId: issue.id,
       place,
       seenAt: same !== null && same.seenAt < seenAt ? same.seenAt : seenAt,
-      confirmedAt: same?.confirmedAt ?? confirmedAt,
+      answer: laterAnswer(same?.answer ?? null, answerOf(reply)),
     });
   }
   return found;

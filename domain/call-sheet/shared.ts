@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SheetContent } from './content.ts';
+import { CallAnswer } from './issue.ts';
 
 /**
  * What a reader of a shared sheet gets from `GET /api/call-sheets/shared/{sheetId}`: the newest issued version, as
@@ -35,9 +36,9 @@ export const SharedSheet = v.object({
 export type SharedSheet = v.InferOutput<typeof SharedSheet>;
 
 /**
- * `POST /api/call-sheets/shared/{sheetId}/replies`: a reader has seen a revision, or confirmed it, in the name of a
- * row of the sheet. Sent again it changes nothing: a reply is one per row and version, the earliest "seen" and the
- * first "confirmed" count. 204.
+ * `POST /api/call-sheets/shared/{sheetId}/replies`: a reader has seen a revision, or answered to it, in the name of
+ * a row of the sheet. Sent again it changes nothing: a reply is one per row and version, the earliest "seen" and the
+ * last answer count. 204.
  */
 export const ReplyRequest = v.object({
   rowId: v.pipe(v.string(), v.uuid()),
@@ -45,7 +46,9 @@ export const ReplyRequest = v.object({
   /** Of the version that was read: two may have one number. Older apps do not say it. */
   code: v.exactOptional(v.pipe(v.string(), v.maxLength(12))),
   seenAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** When the reader said yes. `answer` says more, and counts where both are there. */
   confirmedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  answer: v.exactOptional(CallAnswer),
 });
 export type ReplyRequest = v.InferOutput<typeof ReplyRequest>;
 

@@ -225,7 +225,7 @@ export const sheetReplyRecord = defineRecord({
   scope: 'script',
   fields: SheetReply,
   // Of one revision the later word counts: a reader who has confirmed cannot collide with himself.
-  mergePolicies: { seenAt: 'last-write', confirmedAt: 'last-write' },
+  mergePolicies: { seenAt: 'last-write', confirmedAt: 'last-write', answer: 'last-write' },
   table: 'sheetReplies',
   index: SHEET_ROW_INDEX,
   writePolicy: { writer: 'server', act: null },
@@ -236,6 +236,7 @@ export const sheetReplyRecord = defineRecord({
     code: 'fact',
     seenAt: 'content',
     confirmedAt: 'content',
+    answer: 'content',
   },
   namingFields: [],
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { SheetReply } from '../../domain/call-sheet/issue.ts';
+import { answerOf, laterAnswer } from '../../domain/call-sheet/replies.ts';
 import type { ReplyRequest } from '../../domain/call-sheet/shared.ts';
 import { AppError } from '../../domain/errors.ts';
 import { ScopeId } from '../../domain/scopes.ts';
@@ -11,8 +12,8 @@ import { changeAsServer } from '../sync/server-change.ts';
 import type { FoundSheet } from './find-sheet.ts';
 
 /**
- * Writes "seen" or "confirmed" into the production, once per row and version however often it is sent: the earliest
- * "seen" and the first "confirmed" stay. Throws NOT_FOUND unless that version was issued and has the row.
+ * Writes "seen" or an answer into the production, once per row and version however often it is sent: the earliest
+ * "seen" and the last answer stay. Throws NOT_FOUND unless that version was issued and has the row.
  */
 export async function saveReply(services: Services, sheet: FoundSheet, reply: ReplyRequest): Promise<void> {
   const [issue] = await services.database.db
@@ -40,7 +41,8 @@ export async function saveReply(services: Services, sheet: FoundSheet, reply: Re
   /** What a wrong clock says cannot have been: it then counts when it arrives. */
   const possible = (at: string) => new Date(Date.parse(at) >= issuedAt && Date.parse(at) <= now ? Date.parse(at) : now);
   const seenAt = possible(reply.seenAt).toISOString();
-  const confirmedAt = reply.confirmedAt === null ? null : possible(reply.confirmedAt).toISOString();
+  const given = answerOf(reply);
+  const answered = given && { ...given, note: given.note.trim(), at: possible(given.at).toISOString() };
   const key = {
     scope: v.parse(ScopeId, sheet.scope),
     kind: 'sheet-reply',
@@ -49,13 +51,15 @@ export async function saveReply(services: Services, sheet: FoundSheet, reply: Re
   await changeAsServer(services, async ({ record: read, write }) => {
     const before = await read(key);
     const known = before === null ? null : (before as SheetReply);
+    const answer = laterAnswer(known && answerOf(known), answered);
     const fields: SheetReply = {
       sheetId: sheet.sheetId,
       rowId: reply.rowId,
       revision: reply.revision,
       ...(reply.code !== undefined && { code: reply.code }),
       seenAt: known !== null && known.seenAt < seenAt ? known.seenAt : seenAt,
-      confirmedAt: known?.confirmedAt ?? confirmedAt,
+      confirmedAt: answer?.type === 'yes' ? answer.at : null,
+      ...(answer !== null && { answer }),
     };
     await write([{ ...key, op: 'put', fields }]);
   });

@@ -26,7 +26,7 @@ function useFocusOnNavigation(): void {
       if (!fromLocation || !pathChanged || toLocation.hash) return;
       end();
       // A field that asked for the focus itself keeps it.
-      if (document.activeElement instanceof HTMLInputElement) return;
+      if (document.activeElement?.matches('input, textarea, select') === true) return;
       end = focusComingHeading();
     });
     return () => {

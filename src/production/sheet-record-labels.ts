@@ -197,6 +197,7 @@ export const SHEET_FIELD_WORDS = {
     code: msg`Code`,
     seenAt: msg`Seen`,
     confirmedAt: msg`Confirmed`,
+    answer: msg`Answer`,
   },
   person: {
     name: msg`Name`,

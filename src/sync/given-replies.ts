@@ -1,3 +1,4 @@
+import { answerOf } from '../../domain/call-sheet/replies.ts';
 import { AppError } from '../../domain/errors.ts';
 import { postReply } from '../api/shared-sheets-api.ts';
 import type { GivenReply } from '../db/sheets/given-replies.ts';
@@ -16,10 +17,11 @@ export async function sendReplies(mayActFor: (userId: string) => boolean, now: (
   for (const reply of await readWaitingReplies()) {
     const reading = parseSheetOwner(reply.owner);
     if ('userId' in reading && !mayActFor(reading.userId)) continue;
-    const { rowId, revision, code, seenAt, confirmedAt } = reply;
+    const { rowId, revision, code, seenAt, confirmedAt, answer } = reply;
     try {
       const version = { revision, ...(code !== undefined && { code }) };
-      await postReply(reply.sheetId, reading, { rowId, ...version, seenAt, confirmedAt });
+      const said = { confirmedAt, ...(answer !== undefined && { answer }) };
+      await postReply(reply.sheetId, reading, { rowId, ...version, seenAt, ...said });
       const at = now();
       await changeRow('givenReplies', keyOf(reply), (row) =>
         row && isSame(row, reply) ? withSent(row, reply, at) : undefined,
@@ -40,12 +42,14 @@ const isSame = (row: GivenReply, sent: GivenReply) => row.code === sent.code;
 
 /** What was said while the answer was on its way still waits. */
 function withSent(row: GivenReply, sent: GivenReply, at: number): GivenReply {
-  const confirmedSentAt = row.confirmedSentAt ?? (sent.confirmedAt === null ? null : at);
+  const given = answerOf(row);
+  const isTaken = given !== null && answerOf(sent)?.at === given.at;
+  const answerSentAt = row.answerSentAt ?? (isTaken ? at : null);
   return {
     ...row,
     seenSentAt: row.seenSentAt ?? at,
-    confirmedSentAt,
-    isWaiting: row.confirmedAt !== null && confirmedSentAt === null ? 1 : 0,
+    answerSentAt,
+    isWaiting: given !== null && answerSentAt === null ? 1 : 0,
   };
 }
 

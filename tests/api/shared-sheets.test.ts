@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SharedSheet } from '../../domain/call-sheet/shared.ts';
 import { createApp } from '../../server/app.ts';
-import { ROUTE_ENGINES, openWorld, SOME_TEXT, type World } from '../support/api-world.ts';
+import { ROUTE_ENGINES, openWorld, type World } from '../support/api-world.ts';
 import { houseOnDevice, type HouseDevice, issued, sheetFor } from '../support/sheet-records.ts';
 
 const NOT_FOUND = { code: 'NOT_FOUND', message: 'There is nothing here.', details: {} };
@@ -263,9 +263,44 @@ describe.each(ROUTE_ENGINES)('a shared call sheet on %s', (engine) => {
       expect(
         replies.map(({ fields }) => fields).sort((a, b) => (a['rowId'] === rowId ? -1 : b['rowId'] === rowId ? 1 : 0)),
       ).toEqual([
-        { sheetId: sheet.id, rowId, revision: 2, seenAt: seen.seenAt, confirmedAt: SOME_TEXT },
+        {
+          sheetId: sheet.id,
+          rowId,
+          revision: 2,
+          seenAt: seen.seenAt,
+          confirmedAt: confirmed.confirmedAt,
+          answer: { type: 'yes', note: '', at: confirmed.confirmedAt },
+        },
         { sheetId: sheet.id, rowId: sheet.rowIds[1], revision: 2, seenAt: seen.seenAt, confirmedAt: null },
       ]);
+    });
+
+    test('with the last answer: yes, late, no or a question', async () => {
+      const { sheet, key } = await shared();
+      const [rowId] = sheet.rowIds;
+      const guest = { 'x-share-key': key.text };
+      const body = { rowId, revision: 2, seenAt: at(30), confirmedAt: null };
+      const kept = async () =>
+        (await device.pull()).records.find(
+          ({ kind, fields }) => kind === 'sheet-reply' && fields['sheetId'] === sheet.id,
+        )?.fields;
+      const yes = { type: 'yes', note: '', at: at(20) };
+      const late = { type: 'late', note: '  kereta telat  ', at: at(10) };
+      expect((await reply(sheet.id, { ...body, confirmedAt: at(20), answer: yes }, guest)).status).toBe(204);
+      expect(await kept()).toMatchObject({ confirmedAt: yes.at, answer: yes });
+      expect((await reply(sheet.id, { ...body, answer: late }, guest)).status).toBe(204);
+      const told = { confirmedAt: null, answer: { ...late, note: 'kereta telat' } };
+      expect(await kept()).toMatchObject(told);
+      // An older one that arrives late changes nothing.
+      await reply(sheet.id, { ...body, confirmedAt: at(20), answer: yes }, guest);
+      expect(await kept()).toMatchObject(told);
+      for (const answer of [
+        { ...late, type: 'maybe' },
+        { ...late, note: 'x'.repeat(301) },
+        { ...late, at: 'yesterday' },
+      ])
+        expect((await reply(sheet.id, { ...body, answer }, guest)).status).toBe(400);
+      expect(await kept()).toMatchObject(told);
     });
 
     test('of each of two versions that have one number', async () => {

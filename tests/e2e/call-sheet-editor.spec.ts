@@ -236,6 +236,24 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await expect(cell(page, 'Crew call')).toBeFocused();
 });
 
+test('somebody who types on while a new sheet gets its address loses no letter', async ({ page, login }) => {
+  await login('producer');
+  await importScreenplay(page, shortScreenplay(uniqueTitle('Alamat'), 1));
+  await openNewSheet(page);
+  await write(page, 'Crew call', '5.30');
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Save', exact: true }).click();
+  await cell(page, 'Location').click();
+  const sentence = 'Gedung lama di Jalan Cikini Raya, lantai dua, pintu sebelah timur';
+  await page.keyboard.type(sentence, { delay: 25 });
+  await expect(page).toHaveURL(/\/sheet\/[0-9a-f-]{36}$/);
+  await expect(cell(page, 'Location')).toHaveValue(sentence);
+  await expect(cell(page, 'Location')).toBeFocused();
+  await saveSheet(page);
+  await page.reload();
+  await expect(cell(page, 'Location')).toHaveValue(sentence);
+});
+
 test('on a phone a contact has room for a name', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Kontak'), 1));

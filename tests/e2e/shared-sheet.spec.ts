@@ -180,6 +180,52 @@ test.describe('on an installed app', () => {
     expect(confirmed).toMatchObject({ rowId, revision: 1, confirmedAt: expect.stringMatching(/^20/) });
     expect(others).toEqual([]);
   });
+
+  test('somebody who is late says so offline; the house reads the words; the answer can be changed', async ({
+    memberDevice,
+    openDevice,
+    page,
+    goOffline,
+    goOnline,
+  }) => {
+    const { device, sheet } = await issuedSheet(await memberDevice());
+    const editor = await openDevice('producer', { ...laptop, viewport: { width: 1440, height: 900 } });
+    await editor.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet.id}`);
+    await page.goto(sheet.path.replace('#', `?me=${sheet.rowOf('Wahyu Saputra')}#`));
+    await expect(page.getByRole('button', { name: 'Confirm my call' })).toBeVisible();
+    await untilInstalled(page);
+    await goOffline();
+    await page.getByRole('button', { name: 'Late', exact: true }).click();
+    await page.getByRole('button', { name: '30 minutes' }).click();
+    const words = page.getByLabel('How late, and why?');
+    await words.fill('30 minutes, kereta mogok di Manggarai');
+    // What is half said outlives the page.
+    await page.reload();
+    await page.getByRole('button', { name: 'Late', exact: true }).click();
+    await expect(words).toHaveValue('30 minutes, kereta mogok di Manggarai');
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await expect(page.getByText('You said for revision 1: late')).toBeVisible();
+    await expect(page.getByText('will be sent when there is a network')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('30 minutes, kereta mogok di Manggarai')).toBeVisible();
+    await goOnline();
+    await untilNews(page, /sent \d\d:\d\d/);
+    await expect(editor.getByText('1 late', { exact: true })).toBeVisible();
+    await expect(editor.getByText('30 minutes, kereta mogok di Manggarai')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Change my answer' }).click();
+    await page.getByRole('button', { name: 'Question' }).click();
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await expect(page.getByText('Write your question first.')).toBeVisible();
+    await page.getByLabel('What do you want to know?').fill('Parkir motor di mana?');
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await expect(editor.getByText('1 with a question')).toBeVisible();
+    await page.getByRole('button', { name: 'Change my answer' }).click();
+    await page.getByRole('button', { name: 'Confirm my call' }).click();
+    await expect(page.getByText('Confirmed for revision 1')).toBeVisible();
+    await expect(editor.getByText(/^1 of \d+ confirmed$/)).toBeVisible();
+    await expect(editor.getByText('1 with a question')).toBeHidden();
+  });
 });
 
 test.describe('on an installed app, closed', () => {
@@ -363,9 +409,9 @@ test.describe('an editor', () => {
     await editor.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet.id}`);
     const people = sheet.content.cast.length + sheet.content.crew.length + sheet.content.extras.length;
     await expect(editor.getByText(`0 of ${people} confirmed`)).toBeVisible();
-    await editor.getByRole('button', { name: 'Share', exact: true }).click();
+    await editor.getByRole('button', { name: 'Send, print', exact: true }).click();
     await editor.getByRole('button', { name: 'Make a link' }).click();
-    const link = editor.getByLabel('Link', { exact: true });
+    const link = editor.getByRole('textbox', { name: 'Link', exact: true });
     await expect(link).toHaveValue(/\/ph\/call-sheets\/shared\/[0-9a-f-]{36}#key=[\w-]{43}$/);
     await expect(editor.getByText(/^Made by /)).toBeVisible();
     await expect(editor.getByRole('img', { name: /^Code of the link/ })).toBeVisible();
@@ -378,7 +424,7 @@ test.describe('an editor', () => {
     await expect(page.getByText(/sent \d\d:\d\d/)).toBeVisible();
     await expect(editor.getByText(`1 of ${people} confirmed`)).toBeVisible();
 
-    await editor.getByRole('button', { name: 'Share', exact: true }).click();
+    await editor.getByRole('button', { name: 'Send, print', exact: true }).click();
     await editor.getByRole('button', { name: 'Replace the link' }).click();
     await editor.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click();
     await expect(link).not.toHaveValue(address);

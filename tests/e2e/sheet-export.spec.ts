@@ -229,7 +229,7 @@ test.describe('from the editor', () => {
     await addScenes(page, 1);
     await write(page, 'Crew call', '530');
     await expect(cell(page, 'Crew call')).toHaveValue('05:30');
-    await page.getByRole('button', { name: 'Print, send' }).click();
+    await page.getByRole('button', { name: 'Send, print' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/Draft\.pdf$/)).toBeVisible({ timeout: 30_000 });
     const { bytes } = await saved(page, dialog.getByRole('button', { name: 'Save', exact: true }));

@@ -1,6 +1,7 @@
+import type { CallAnswer } from '../../../domain/call-sheet/issue.ts';
 import type { SheetOwner } from './shared-sheets.ts';
 
-/** "Seen" or "confirmed", given on this device. It stays after it was sent, so that the screen can say so. */
+/** "Seen" or an answer, given on this device. It stays after it was sent, so that the screen can say so. */
 export interface GivenReply {
   owner: SheetOwner;
   sheetId: string;
@@ -13,10 +14,13 @@ export interface GivenReply {
   code?: string;
   /** ISO instants by this device's clock. */
   seenAt: string;
+  /** When a yes was said; null: nothing, or something else. */
   confirmedAt: string | null;
-  /** When the server took it (ms), each for what it carried; null: not yet. */
+  /** The last answer. What an older app kept knows a yes only. */
+  answer?: CallAnswer;
+  /** When the server took the seen and the answer (ms); null: not yet. */
   seenSentAt: number | null;
-  confirmedSentAt: number | null;
+  answerSentAt: number | null;
   /** 1 while something of it has to be sent. */
   isWaiting: 0 | 1;
   /** The server will never take it: the key was revoked, the sheet is gone. */

@@ -1,6 +1,7 @@
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { peopleOf, type SheetPerson } from '../../../domain/call-sheet/people.ts';
 import type { SheetHead } from '../../../domain/call-sheet/records.ts';
+import type { CallAnswer } from '../../../domain/call-sheet/issue.ts';
 import { lastAnswers } from '../../../domain/call-sheet/replies.ts';
 import { newestIssue, revisionNames } from '../../../domain/call-sheet/revisions.ts';
 import { currentDatabase } from '../../db/current-database.ts';
@@ -35,16 +36,21 @@ export const useSharing = (sheetId: string): Sharing | null | undefined =>
     };
   }, [sheetId]);
 
-/** What one person has answered to the newest version; `revision` is what the answered one is called. */
+/** What one person has said last. */
 export interface PersonAnswer {
   person: SheetPerson;
-  state: 'confirmed' | 'seen' | 'older-confirmed' | 'older' | 'none';
-  /** ISO instant; '' where there is no answer. */
-  at: string;
-  revision: string;
+  /** Null: nothing, not even "seen". */
+  given: {
+    /** Null: only seen. */
+    answer: CallAnswer | null;
+    seenAt: string;
+    /** What the version is called that was answered. */
+    revision: string;
+    isNewest: boolean;
+  } | null;
 }
 
-/** Who has seen and confirmed what. Null while nothing is issued, undefined while reading. */
+/** Who has seen and answered what. Null while nothing is issued, undefined while reading. */
 export const useAnswers = (
   sheetId: string,
 ): { revision: string; timeZone: string; answers: PersonAnswer[] } | null | undefined =>
@@ -65,11 +71,9 @@ export const useAnswers = (
     );
     const answers = peopleOf(content).map((person): PersonAnswer => {
       const given = last.get(person.rowId);
-      if (given === undefined) return { person, state: 'none', at: '', revision: '' };
-      const { issueId, seenAt, confirmedAt } = given;
-      const answer = { person, at: confirmedAt ?? seenAt, revision: nameOf(issueId) };
-      if (issueId !== newest.id) return { ...answer, state: confirmedAt === null ? 'older' : 'older-confirmed' };
-      return { ...answer, state: confirmedAt === null ? 'seen' : 'confirmed' };
+      if (given === undefined) return { person, given: null };
+      const { issueId, seenAt, answer } = given;
+      return { person, given: { answer, seenAt, revision: nameOf(issueId), isNewest: issueId === newest.id } };
     });
     return { revision: nameOf(newest.id), timeZone: content.head.timeZone, answers };
   }, [sheetId]);

@@ -1,17 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import { Check } from 'lucide-react';
-import { useEffect } from 'react';
+import { Check, Clock, MessageCircleQuestion, X, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { CallAnswer } from '../../../domain/call-sheet/issue.ts';
+import { answerOf } from '../../../domain/call-sheet/replies.ts';
 import { revisionNameOf } from '../../../domain/call-sheet/revisions.ts';
 import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
 import { formatAsOf } from '../../../domain/format.ts';
 import type { GivenReply } from '../../db/sheets/given-replies.ts';
 import type { SheetOwner } from '../../db/sheets/shared-sheets.ts';
 import { Button } from '../../ui/button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { AnswerForm } from './answer-form.tsx';
 import { giveReply } from './shared-sheet-actions.ts';
 import { useGivenReply } from './shared-sheet-queries.ts';
 
-/** "I'll be there" for the revision on the screen; opening it as somebody has already said "seen". */
+const ICONS: Record<CallAnswer['type'], LucideIcon> = {
+  yes: Check,
+  late: Clock,
+  no: X,
+  question: MessageCircleQuestion,
+};
+
+/** "I'll be there", or why not, for the revision on the screen; opening it as somebody has already said "seen". */
 export function ReplyBar({
   owner,
   sheet: { sheetId, issued, content },
@@ -25,34 +36,93 @@ export function ReplyBar({
 }) {
   const { t } = useLingui();
   const reply = useGivenReply(owner, sheetId, rowId, issued);
+  /** What is being answered; null: what was answered is shown. */
+  const [asked, setAsked] = useState<CallAnswer['type'] | 'choice' | null>(null);
   useEffect(() => {
-    if (issued !== null && !isWithdrawn) void giveReply(owner, sheetId, rowId, issued, false);
+    if (issued !== null && !isWithdrawn) void giveReply(owner, sheetId, rowId, issued, null);
   }, [owner, sheetId, rowId, issued, isWithdrawn]);
   if (issued === null) return null;
-  const name = revisionNameOf(issued);
-  if (reply?.confirmedAt) {
+  const give = (type: CallAnswer['type'], note = '') => {
+    setAsked(null);
+    void giveReply(owner, sheetId, rowId, issued, { type, note });
+  };
+  const answer = reply === null ? null : answerOf(reply);
+  if (answer !== null && asked === null)
     return (
-      <p role="status" className="mb-4 flex flex-wrap items-center gap-x-2 font-bold text-ok">
-        <Check size={20} strokeWidth={2} aria-hidden className="shrink-0" />
-        <span>{t`Confirmed for revision ${name}`}</span>
-        <span className="text-t1 font-text text-ink-2">
-          <SentState reply={reply} zone={content.head.timeZone} />
-        </span>
-      </p>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Given answer={answer} reply={reply} name={revisionNameOf(issued)} zone={content.head.timeZone} />
+        {!isWithdrawn && (
+          <Button size="touch" onClick={() => setAsked('choice')}>
+            {t`Change my answer`}
+          </Button>
+        )}
+      </div>
     );
-  }
   if (isWithdrawn) return null;
+  if (asked !== null && asked !== 'choice' && asked !== 'yes')
+    return (
+      <AnswerForm
+        key={asked}
+        draftKey={`answer:${sheetId}:${rowId}:${asked}`}
+        type={asked}
+        note={answer?.type === asked ? answer.note : ''}
+        onGive={(note) => give(asked, note)}
+        onCancel={() => setAsked(answer === null ? null : 'choice')}
+      />
+    );
   return (
-    <div className="mb-4">
-      <Button
-        kind="main"
-        size="touch"
-        wide
-        icon={Check}
-        onClick={() => void giveReply(owner, sheetId, rowId, issued, true)}
-      >
+    <div role="group" aria-label={t`My answer`} className="mb-4 space-y-2">
+      <Button kind="main" size="touch" wide icon={Check} onClick={() => give('yes')}>
         {t`Confirm my call`}
       </Button>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
+        <Button size="touch" wide onClick={() => setAsked('late')}>
+          {t`Late`}
+        </Button>
+        <Button size="touch" wide onClick={() => setAsked('no')}>
+          {t`Can't come`}
+        </Button>
+        <Button size="touch" wide onClick={() => setAsked('question')}>
+          {t`Question`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Given({
+  answer: { type, note },
+  reply,
+  name,
+  zone,
+}: {
+  answer: CallAnswer;
+  reply: GivenReply | null;
+  name: string;
+  zone: string;
+}) {
+  const { t } = useLingui();
+  const said = {
+    yes: t`Confirmed for revision ${name}`,
+    late: t`You said for revision ${name}: late`,
+    no: t`You said for revision ${name}: can't come`,
+    question: t`You asked about revision ${name}`,
+  } satisfies Record<CallAnswer['type'], string>;
+  const Icon = ICONS[type];
+  return (
+    <div role="status" className="min-w-0">
+      <p className={joinClasses('flex gap-x-2 font-bold', type === 'yes' && 'text-ok')}>
+        <Icon size={20} strokeWidth={2} aria-hidden className="mt-[3px] shrink-0" />
+        <span>
+          {said[type]}{' '}
+          {reply && (
+            <span className="text-t1 font-text text-ink-2">
+              <SentState reply={reply} zone={zone} />
+            </span>
+          )}
+        </span>
+      </p>
+      {note !== '' && <p className="pl-7 wrap-anywhere whitespace-pre-line">{note}</p>}
     </div>
   );
 }
@@ -61,6 +131,6 @@ function SentState({ reply, zone }: { reply: GivenReply; zone: string }) {
   const { t } = useLingui();
   const language = useLanguage();
   if (reply.isRefused) return t`could not be sent: the link no longer holds. Ring your department.`;
-  if (reply.confirmedSentAt === null) return t`will be sent when there is a network`;
-  return t`sent ${formatAsOf(reply.confirmedSentAt, Date.now(), zone, language)}`;
+  if (typeof reply.answerSentAt !== 'number') return t`will be sent when there is a network`;
+  return t`sent ${formatAsOf(reply.answerSentAt, Date.now(), zone, language)}`;
 }

@@ -52,7 +52,7 @@ test('the sheets that were not opened for longest are removed, but none with an 
     seenAt: '2026-12-12T05:00:00.000Z',
     confirmedAt: null,
     seenSentAt: null,
-    confirmedSentAt: null,
+    answerSentAt: null,
     isWaiting: 1,
     isRefused: false,
   }));

@@ -1,4 +1,5 @@
 import { AppError } from '../../../domain/errors.ts';
+import type { CallAnswer } from '../../../domain/call-sheet/issue.ts';
 import { peopleOf } from '../../../domain/call-sheet/people.ts';
 import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
 import { getSharedSheet } from '../../api/shared-sheets-api.ts';
@@ -80,31 +81,32 @@ export async function chooseReader(
   await changeRow('sheetReaders', key, () => ({ key, rowId, list, name, role, department, linkedTo }));
 }
 
-/** "Seen", once per version, and "confirmed": kept here first, sent as soon as there is a network. */
+/** "Seen" (null), once per version, or an answer: kept here first, sent as soon as there is a network. */
 export async function giveReply(
   owner: SheetOwner,
   sheetId: string,
   rowId: string,
   version: ReadVersion,
-  isConfirmed: boolean,
+  said: Omit<CallAnswer, 'at'> | null,
 ): Promise<void> {
   const now = new Date().toISOString();
   const { revision, code } = version;
   const isNew = await changeRow('givenReplies', [owner, sheetId, rowId, revision], (saved) => {
     const given = saved && isReplyTo(saved, version) ? saved : undefined;
-    if (given !== undefined && (!isConfirmed || given.confirmedAt !== null)) return undefined;
+    if (given !== undefined && said === null) return undefined;
     return {
       seenSentAt: null,
-      confirmedSentAt: null,
       isRefused: false,
+      confirmedAt: null,
       ...given,
+      answerSentAt: null,
       owner,
       sheetId,
       rowId,
       revision,
       code,
       seenAt: given?.seenAt ?? now,
-      confirmedAt: isConfirmed ? now : null,
+      ...(said !== null && { confirmedAt: said.type === 'yes' ? now : null, answer: { ...said, at: now } }),
       isWaiting: 1,
     };
   });

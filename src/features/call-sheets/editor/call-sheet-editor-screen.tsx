@@ -1,7 +1,7 @@
 import { idOf, scriptScope } from '../../../../domain/scopes.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import type { HouseId, ScriptId } from '../../../../domain/ids.ts';
 import { useHouseChoice } from '../../../platform/session/session-store.ts';
@@ -51,18 +51,49 @@ interface OfProductionProps extends Omit<CallSheetEditorScreenProps, 'scriptId'>
 function OfProduction({ read, isGone, sheetId, dayId, slots, ...navigation }: OfProductionProps) {
   const people = useAddressBook(idOf(read.script.scope) as HouseId);
   const sources = useMemo(() => people && { ...read, people, isGone }, [read, people, isGone]);
+  const shown = useShownSheet({ sheetId, dayId, ...navigation });
   if (sources === undefined) return <Reading />;
   return (
     <EditorSlotsContext value={slots}>
       <EditorSourcesContext value={sources}>
-        {sheetId === null ? (
-          <NewSheet key={dayId ?? ''} sources={sources} dayId={dayId} {...navigation} />
+        {sheetId === null || shown.isMadeHere ? (
+          <NewSheet key={shown.turn} sources={sources} dayId={shown.dayId} {...shown.navigation} />
         ) : (
-          <SavedSheet key={sheetId} sources={sources} sheetId={sheetId} {...navigation} />
+          <SavedSheet key={shown.turn} sources={sources} sheetId={sheetId} {...navigation} />
         )}
       </EditorSourcesContext>
     </EditorSlotsContext>
   );
+}
+
+interface AddressedSheet extends EditorNavigation {
+  sheetId: string | null;
+  dayId: string | null;
+}
+
+/**
+ * Which sheet stands under the address. A new sheet whose first save gives it its address stays the one it is, with the
+ * focus and what is half typed; `turn` is another number for every other one.
+ */
+function useShownSheet({ sheetId, dayId, onSaved, onList }: AddressedSheet) {
+  const [shown, setShown] = useState({ turn: 0, sheetId, dayId, madeId: null as string | null });
+  const isMadeHere = sheetId !== null && sheetId === shown.madeId;
+  const isSame = sheetId === shown.sheetId && (sheetId !== null || dayId === shown.dayId);
+  if (!isSame)
+    setShown(
+      isMadeHere && shown.sheetId === null
+        ? { ...shown, sheetId }
+        : { turn: shown.turn + 1, sheetId, dayId, madeId: null },
+    );
+  const made = useCallback(
+    (madeId: string) => {
+      setShown((now) => ({ ...now, madeId }));
+      onSaved(madeId);
+    },
+    [onSaved],
+  );
+  const navigation = useMemo(() => ({ onSaved: made, onList }), [made, onList]);
+  return { ...shown, isMadeHere, navigation };
 }
 
 function useProductionNames(sources: EditorSources): SheetContent['production'] {

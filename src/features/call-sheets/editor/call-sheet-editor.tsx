@@ -13,7 +13,7 @@ import { LostSheet } from './lost-sheet.tsx';
 import { EditorActions, EditorDock, EditorMenu } from './editor-bars.tsx';
 import { EditorDialogs, LeaveDialog, type EditorDialog } from './editor-dialogs.tsx';
 import { EditorInspector } from './editor-inspector.tsx';
-import { ShareAndExportDialogs } from './share-and-export-dialogs.tsx';
+import { SendDialog } from './send-dialog.tsx';
 import { EditorNotes } from './sections/editor-notes.tsx';
 import { EditorSections } from './editor-sections.tsx';
 import { EditorSheet } from './editor-sheet.tsx';
@@ -82,9 +82,7 @@ export function CallSheetEditor({ openSheet, ...navigation }: EditorNavigation &
       onGo={() => setDialog(null)}
     />
   );
-  // Only what is saved can be shared.
-  const onDialog = (next: EditorDialog) => setDialog(next === 'share' && !editor.isSaved ? 'save' : next);
-  const actions = { isDirty, onDialog, onList: navigation.onList };
+  const actions = { isDirty, onDialog: setDialog, onList: navigation.onList };
 
   return (
     <CellContext value={context}>
@@ -116,12 +114,13 @@ export function CallSheetEditor({ openSheet, ...navigation }: EditorNavigation &
             inspector={inspector}
             onClose={() => setDialog(null)}
           />
-          {(dialog === 'share' || dialog === 'export') && (
-            <ShareAndExportDialogs
-              open={dialog}
+          {dialog === 'send' && (
+            <SendDialog
+              code={code}
               content={settled}
               issues={issues ?? NO_ISSUES}
               isChanged={changes.isChanged}
+              onSave={() => setDialog('save')}
               onClose={() => setDialog(null)}
             />
           )}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CopyCheck, Ellipsis, Eraser, FileOutput, List, Redo2, Save, Share2, Trash2, Undo2 } from 'lucide-react';
+import { CopyCheck, Ellipsis, Eraser, List, Redo2, Save, Send, Trash2, Undo2 } from 'lucide-react';
 import type { SheetFindings } from '../checks/use-sheet-findings.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -71,11 +71,8 @@ export function EditorActions({ isDirty, onDialog, onList }: Props) {
       >
         {t`Delete`}
       </Button>
-      <Button size="dense" icon={Share2} onClick={() => onDialog('share')}>
-        {t`Share`}
-      </Button>
-      <Button size="dense" icon={FileOutput} onClick={() => onDialog('export')}>
-        {t`Print, send`}
+      <Button size="dense" icon={Send} onClick={() => onDialog('send')}>
+        {t`Send, print`}
       </Button>
       <Button kind="main" size="dense" icon={Save} disabled={!isDirty} onClick={() => onDialog('save')}>
         {t`Save`}
@@ -100,8 +97,7 @@ export function EditorMenu({ onDialog, onList }: Props) {
       <MenuItem icon={Undo2} isDisabled={!canUndo} onAction={() => editor.undo()}>{t`Undo`}</MenuItem>
       <MenuItem icon={Redo2} isDisabled={!canRedo} onAction={() => editor.redo()}>{t`Redo`}</MenuItem>
       <MenuLine />
-      <MenuItem icon={Share2} onAction={() => onDialog('share')}>{t`Share`}</MenuItem>
-      <MenuItem icon={FileOutput} onAction={() => onDialog('export')}>{t`Print, send`}</MenuItem>
+      <MenuItem icon={Send} onAction={() => onDialog('send')}>{t`Send, print`}</MenuItem>
       <MenuItem icon={List} onAction={() => onList()}>{t`All call sheets`}</MenuItem>
       <MenuLine />
       <MenuItem icon={Eraser} onAction={() => onDialog('clear')}>{t`Clear`}</MenuItem>

@@ -13,7 +13,7 @@ import type { LeaveGuard } from './use-leave-guard.ts';
 import type { SheetChanges } from './use-changes.ts';
 import type { SheetFindings } from '../checks/use-sheet-findings.ts';
 
-export type EditorDialog = 'save' | 'clear' | 'delete' | 'issue' | 'share' | 'export' | 'check';
+export type EditorDialog = 'save' | 'clear' | 'delete' | 'issue' | 'send' | 'check';
 
 interface Props {
   open: EditorDialog | null;

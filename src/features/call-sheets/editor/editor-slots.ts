@@ -6,7 +6,7 @@ import type { SceneId, ScriptId } from '../../../../domain/ids.ts';
 /** What other features bring to the editor; the route puts them together. */
 export interface EditorSlots {
   /** How the sheet is shared with people who have no account. */
-  Share: ComponentType<{ sheetId: string; scriptId: ScriptId; onClose: () => void }>;
+  Share: ComponentType<{ sheetId: string; scriptId: ScriptId }>;
   /** The ways out of the app: PDF, print, messages, calendar, table. */
   Export: ComponentType<ExportProps>;
   /** Who has seen and confirmed. */
@@ -28,7 +28,6 @@ export interface ExportProps {
   issued: (NamedRevision & { issuedAt: string; code: string }) | null;
   previous: (NamedRevision & { content: SheetContent }) | null;
   shareLink?: string | undefined;
-  onClose: () => void;
 }
 
 export const EditorSlotsContext = createContext<EditorSlots | null>(null);

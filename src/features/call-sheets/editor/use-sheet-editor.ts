@@ -92,7 +92,25 @@ export function useNewSheetEditor(
     // The sheet is made once, from what the device had then; what comes later is taken over by hand.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
-  return openSheet;
+  const hasSaved = useFollowFirstSave(openSheet?.open, production);
+  return useMemo(
+    () => openSheet && { ...openSheet, savedAt: hasSaved ? null : openSheet.savedAt },
+    [openSheet, hasSaved],
+  );
+}
+
+/** A new sheet that has been saved follows what is saved, from the moment at which it is there. */
+function useFollowFirstSave(open: OpenEditor | undefined, { title, house }: SheetContent['production']): boolean {
+  const sheetId = open?.editor.sheetId ?? '';
+  const saved = useSavedSheet(sheetId);
+  const isThere = saved?.has(recordKey('call-sheet', sheetId)) === true;
+  const [seen, setSeen] = useState('');
+  if (isThere && seen !== sheetId) setSeen(sheetId);
+  const hasSaved = seen !== '' && seen === sheetId;
+  useEffect(() => {
+    if (hasSaved && saved !== undefined) open?.editor.setSaved(saved, { title, house });
+  }, [hasSaved, open, saved, title, house]);
+  return hasSaved;
 }
 
 async function makeSheet(

@@ -100,7 +100,7 @@ async function readSheetState(db: UserDatabase, sheetId: string): Promise<SheetS
     issued: { revision, name: revisionNames(issues).get(newest.id) ?? String(revision) },
     isChanged: now !== null && compareSheets(content, now).length > 0,
     seen: own.length,
-    confirmed: own.filter(({ confirmedAt }) => confirmedAt !== null).length,
+    confirmed: own.filter(({ answer }) => answer?.type === 'yes').length,
     people: rows.size,
   };
 }

@@ -1,28 +1,40 @@
-import { useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useParams } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import * as v from 'valibot';
-import { ScriptId } from '../../../../../../../domain/ids.ts';
+import { DayId, ScriptId } from '../../../../../../../domain/ids.ts';
 import { SheetBriefings } from '../../../../../../features/briefings/sheet-briefings.tsx';
 import { CallSheetEditorScreen } from '../../../../../../features/call-sheets/editor/call-sheet-editor-screen.tsx';
-import type { EditorSlots, ExportProps } from '../../../../../../features/call-sheets/editor/editor-slots.ts';
+import type { EditorSlots } from '../../../../../../features/call-sheets/editor/editor-slots.ts';
 import { SheetReplies } from '../../../../../../features/share-sheet/sheet-replies.tsx';
 import { lazyComponent } from '../../../../../../ui/lazy-module.ts';
 
-const Export = lazyComponent(() =>
-  import('../../../../../../features/sheet-export/sheet-export-dialog.tsx').then((module) => module.SheetExportDialog),
-);
 const slots: EditorSlots = {
   Share: lazyComponent(() =>
-    import('../../../../../../features/share-sheet/share-sheet-dialog.tsx').then((module) => module.ShareSheetDialog),
+    import('../../../../../../features/share-sheet/share-sheet.tsx').then((module) => module.ShareSheet),
   ),
-  Export: ({ onClose, ...sheet }: ExportProps) => <Export isOpen onOpenChange={onClose} {...sheet} />,
+  Export: lazyComponent(() =>
+    import('../../../../../../features/sheet-export/sheet-export-dialog.tsx').then((module) => module.SheetExport),
+  ),
   Replies: SheetReplies,
   Briefings: SheetBriefings,
 };
 
-/** The editor with what other features bring to it; both of its addresses show it. */
-export function EditorPage(props: { scriptId: string; sheetId: string | null; dayId: string | null }) {
-  const { scriptId, sheetId, dayId } = props;
+/** `day`: the shooting day that a new sheet is made for. */
+const EditorSearch = v.object({ day: v.optional(v.fallback(v.optional(DayId), undefined)) });
+
+export const Route = createFileRoute('/_workspace/ph/call-sheets/script/$scriptId/_editor')({
+  validateSearch: EditorSearch,
+  component: EditorPage,
+});
+
+/**
+ * The editor with what other features bring to it. It stands above both of its addresses: the first save of a new sheet
+ * changes the address below the hands of somebody who types on.
+ */
+function EditorPage() {
+  const { scriptId } = Route.useParams();
+  const { day } = Route.useSearch();
+  const { sheetId = null } = useParams({ strict: false });
   const navigate = useNavigate();
   const parsed = v.safeParse(ScriptId, scriptId);
   const onSaved = useCallback(
@@ -48,7 +60,7 @@ export function EditorPage(props: { scriptId: string; sheetId: string | null; da
     <CallSheetEditorScreen
       scriptId={parsed.success ? parsed.output : null}
       sheetId={sheetId}
-      dayId={dayId}
+      dayId={day ?? null}
       slots={slots}
       onSaved={onSaved}
       onList={onList}

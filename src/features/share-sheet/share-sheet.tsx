@@ -3,7 +3,7 @@ import { useLingui as useCatalog } from '@lingui/react';
 import { useState } from 'react';
 import { useSession } from '../../platform/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { Note } from '../../ui/note.tsx';
 import { GuestViewFields } from './guest-view-fields.tsx';
@@ -15,7 +15,7 @@ import { ShareLink } from './share-link.tsx';
  * Shares a call sheet with people who have no account: a link that can be passed on, replaced and revoked, and what its
  * readers see.
  */
-export function ShareSheetDialog({ onClose, ...sheet }: SheetAddress & { onClose: () => void }) {
+export function ShareSheet(sheet: SheetAddress) {
   const { t } = useLingui();
   const { i18n } = useCatalog();
   const byName = useSession()?.userData.name ?? '';
@@ -33,7 +33,7 @@ export function ShareSheetDialog({ onClose, ...sheet }: SheetAddress & { onClose
   const make = () => attempt(() => makeShareKey(sheet, byName));
   return (
     <>
-      <Dialog isOpen={asked === null} onOpenChange={onClose} title={t`Share the call sheet`}>
+      <div>
         {error !== null && (
           <div className="mb-4">
             <Note kind="stop" role="alert" title={error} />
@@ -63,7 +63,7 @@ export function ShareSheetDialog({ onClose, ...sheet }: SheetAddress & { onClose
             onFailure={(failure) => setError(i18n._(messageForError(failure)))}
           />
         )}
-      </Dialog>
+      </div>
       <ConfirmDialog
         isOpen={asked !== null}
         onOpenChange={() => setAsked(null)}

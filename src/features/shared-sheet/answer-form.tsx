@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { CallAnswer } from '../../../domain/call-sheet/issue.ts';
+import { readStored, removeStored, writeStored } from '../../platform/storage/local-storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChipButton } from '../../ui/chip.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+
+const LONGEST_NOTE = 300;
+
+/** The few words of an answer that is no plain yes. What is typed lies on the device until the answer is given. */
+export function AnswerForm({
+  draftKey,
+  type,
+  note: given,
+  onGive,
+  onCancel,
+}: {
+  draftKey: string;
+  type: Exclude<CallAnswer['type'], 'yes'>;
+  /** What the answer says by now. */
+  note: string;
+  onGive: (note: string) => void;
+  onCancel: () => void;
+}) {
+  const { t } = useLingui();
+  const stored = `klaket-${draftKey}`;
+  const [note, setNote] = useState(() => readStored(stored, v.string()) ?? given);
+  const [isMissing, setMissing] = useState(false);
+  const change = (next: string) => {
+    setNote(next);
+    setMissing(false);
+    writeStored(stored, next);
+  };
+  const labels = {
+    late: t`How late, and why?`,
+    no: t`Why can't you come?`,
+    question: t`What do you want to know?`,
+  } satisfies Record<typeof type, string>;
+  return (
+    <form
+      className="mb-4 space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = note.trim();
+        if (type === 'question' && text === '') return setMissing(true);
+        removeStored(stored);
+        onGive(text);
+      }}
+    >
+      {type === 'late' && (
+        <p className="flex flex-wrap gap-2">
+          {[t`15 minutes`, t`30 minutes`, t`1 hour`].map((delay) => (
+            <ChipButton key={delay} isOn={note.startsWith(delay)} onClick={() => change(delay)}>
+              {delay}
+            </ChipButton>
+          ))}
+        </p>
+      )}
+      <TextAreaField
+        // The button that was pressed is gone: here it goes on.
+        autoFocus
+        label={labels[type]}
+        rows={2}
+        maxLength={LONGEST_NOTE}
+        value={note}
+        error={isMissing ? t`Write your question first.` : undefined}
+        onChange={(event) => change(event.target.value)}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button
+          size="touch"
+          onClick={() => {
+            removeStored(stored);
+            onCancel();
+          }}
+        >
+          {t`Cancel`}
+        </Button>
+        <Button kind="main" size="touch" type="submit">
+          {t`Send answer`}
+        </Button>
+      </div>
+    </form>
+  );
+}
