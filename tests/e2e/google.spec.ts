@@ -65,6 +65,30 @@ test('Google registers somebody without a password and without a mail, and logs 
   });
 });
 
+test('a form whose Google tokens are gone asks Google again, and keeps what was typed', async ({ page }) => {
+  const email = `ratna-${randomUUID()}@contoh.test`;
+  await page.goto('/register/talent/form');
+  await chooseNewAccount(await openPopup(page), email);
+  await expect(page.getByText(`Google has confirmed ${email}.`)).toBeVisible();
+  await page.getByLabel('Full name').fill('Ratna Sari');
+  await page.getByLabel('NIK').fill('3171012304990001');
+  await page.getByLabel('WhatsApp number').fill('081200004417');
+  await page.getByLabel(/I have read the/).check();
+  // A login in another tab clears them.
+  await page.evaluate(() => localStorage.removeItem('klaket-identity-tokens'));
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toContainText('The sign-in could not be confirmed. Sign in again.');
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await page.evaluate((email) => {
+    localStorage.setItem('talent-register-google', JSON.stringify({ uid: 'gone', email }));
+  }, email);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await (await openPopup(page)).getByText(email).click();
+  await expect(page.getByText(`Google has confirmed ${email}.`)).toBeVisible();
+  await expect(page.getByLabel('Full name')).toHaveValue('Ratna Sari');
+});
+
 test('a popup that is closed says nothing, a blocked one says what to do @long', async ({ page }) => {
   await page.goto('/login');
   const popup = await openPopup(page);

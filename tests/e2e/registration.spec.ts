@@ -39,6 +39,15 @@ async function register(page: Page, person: Person): Promise<void> {
   await expect(heading(page, 'Open your email')).toBeVisible();
 }
 
+/** Every main heading that is drawn from now on, also for a moment. */
+const titlesFromNow = (page: Page) =>
+  page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const note = () => seen.push(document.querySelector('h1')?.textContent ?? '');
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+    return seen;
+  });
+
 const enterCode = (page: Page, code: string) => page.getByLabel('6-digit code').fill(code);
 
 test('somebody registers on a phone: form, mail, code, onboarding', async ({ page }) => {
@@ -96,8 +105,10 @@ test('somebody registers on a phone: form, mail, code, onboarding', async ({ pag
   );
   await expect(page.getByText('No network. The code can be checked once there is a connection.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  const titles = await titlesFromNow(page);
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/talent\/onboarding\/profile$/);
+  expect(await titles.evaluate((seen) => seen)).not.toContain('No registration on this device');
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('talent-register'))),
   ).toEqual([]);

@@ -7,6 +7,7 @@ import type { RegistrationProgress } from '../../../domain/identity/registration
 import { requestCode } from '../../api/registration-api.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useRegistrationState } from '../../platform/session/registration-store.ts';
+import { useSession } from '../../platform/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { minutesAndSeconds, useCountdown } from '../../ui/countdown.ts';
 import { messageForError } from '../../ui/error-messages.ts';
@@ -25,12 +26,14 @@ export function CodeScreen({ onUnverified }: { onUnverified: () => void }) {
   const { i18n } = useLingui();
   const isOnline = useOnline();
   const { token } = useRegistrationState();
+  const isLoggedIn = useSession() !== null;
   const status = useRegistrationProgress(token);
   const { known, failure } = status;
   const step = known?.progress.step;
   useEffect(() => {
     if (step === 'verify-email') onUnverified();
   }, [step, onUnverified]);
+  if (token === null && isLoggedIn) return <CodeRight />;
   if (token === null || failure?.code === 'REGISTRATION_NOT_FOUND') return <NothingBegun />;
   if (step === 'done') return <FinishedElsewhere />;
   return (
@@ -44,6 +47,21 @@ export function CodeScreen({ onUnverified }: { onUnverified: () => void }) {
         <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>
       )}
       {known && <CodeForm progress={known.progress} token={token} status={status} />}
+    </PublicFormPage>
+  );
+}
+
+/** While the onboarding is fetched. */
+function CodeRight() {
+  return (
+    <PublicFormPage
+      title={<Trans>The code is right</Trans>}
+      steps={{ current: 3, of: 4 }}
+      aside={<FourSteps current={3} />}
+    >
+      <p role="status">
+        <Trans>One moment.</Trans>
+      </p>
     </PublicFormPage>
   );
 }

@@ -23,6 +23,7 @@ import {
   saveIdentityTokens,
 } from '../../platform/session/identity-token-store.ts';
 import {
+  clearGoogleMarker,
   clearRegistration,
   googleMarker,
   registrationState,
@@ -145,6 +146,23 @@ export async function registerWithGoogle(): Promise<{ email: string } | null> {
     email: popup.email,
   });
   return { email: popup.email };
+}
+
+/**
+ * The address that Google confirmed for the form. Without the tokens of its popup (they live seven days, and a login
+ * clears them) nothing can be sent: Google has to be asked again.
+ */
+export function confirmedGoogleEmail(): string | null {
+  const marker = googleMarker();
+  if (marker === null || readIdentityTokens()?.uid === marker.uid) return marker?.email ?? null;
+  clearGoogleMarker();
+  return null;
+}
+
+/** Another e-mail than Google's, or Google is asked again. */
+export function leaveGoogle(): void {
+  clearGoogleMarker();
+  clearIdentityTokens();
 }
 
 export type TakenUp = Omit<Awaited<ReturnType<typeof verifyEmail>>, 'full_phone'> & {

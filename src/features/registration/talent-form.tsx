@@ -7,8 +7,6 @@ import type { RegistrationStep } from '../../../domain/identity/registration-ste
 import type { RegistrationField, TalentRegistration } from '../../../domain/talent/registration-form.ts';
 import { PasswordRules } from '../../forms/password-rules.tsx';
 import { useOnline } from '../../platform/network/online.ts';
-import { clearIdentityTokens } from '../../platform/session/identity-token-store.ts';
-import { clearGoogleMarker, googleMarker } from '../../platform/session/registration-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
@@ -20,7 +18,7 @@ import { PublicNotice } from '../../ui/public-form-page.tsx';
 import { AffiliateFields } from './affiliate-fields.tsx';
 import { FieldError } from './field-error.tsx';
 import { GuardianFields } from './guardian-fields.tsx';
-import { registerWithGoogle, submitRegistration } from './registration-actions.ts';
+import { confirmedGoogleEmail, leaveGoogle, registerWithGoogle, submitRegistration } from './registration-actions.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 
 /** The whole form (specification, section 3). Sending needs a network; filling in does not. */
@@ -34,7 +32,7 @@ export function TalentForm({
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const isOnline = useOnline();
-  const [googleEmail, setGoogleEmail] = useState(() => googleMarker()?.email ?? null);
+  const [googleEmail, setGoogleEmail] = useState(confirmedGoogleEmail);
   const [failure, setFailure] = useState<unknown>(null);
   const registration = useRegistrationForm(googleEmail);
   const { form, field, errorOf, values } = registration;
@@ -49,11 +47,11 @@ export function TalentForm({
       for (const [name, message] of Object.entries(fieldFailures(error)))
         form.setError(name as RegistrationField, { message });
       if (error instanceof AppError && error.code === 'EMAIL_EXISTS') form.setFocus('email');
+      if (googleEmail !== null && error instanceof AppError && error.code === 'INVALID_ID_TOKEN') askGoogleAgain();
     }
   };
-  const leaveGoogle = () => {
-    clearGoogleMarker();
-    clearIdentityTokens();
+  const askGoogleAgain = () => {
+    leaveGoogle();
     setGoogleEmail(null);
   };
   useEffect(() => onName(values.name), [onName, values.name]);
@@ -109,7 +107,7 @@ export function TalentForm({
       ) : (
         <PublicNotice kind="plain">
           <Trans>Google has confirmed {googleEmail}. Fill in the rest; no password is needed.</Trans>{' '}
-          <button type="button" onClick={leaveGoogle} className="min-h-tap underline underline-offset-2">
+          <button type="button" onClick={askGoogleAgain} className="min-h-tap underline underline-offset-2">
             <Trans>Use another email</Trans>
           </button>
         </PublicNotice>
