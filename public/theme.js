@@ -2,6 +2,20 @@
 // of its own because the content security policy allows no inline script. The same rule is written in
 // src/ui/theme-store.ts.
 (function () {
+  // The Content-Security-Policy requires Trusted Types (docs/security.md): a script's address is a file of our own, which
+  // is never one that somebody uploaded, or Google's sign-in script; HTML is the map's attribution, text and links.
+  if (window.trustedTypes)
+    trustedTypes.createPolicy('default', {
+      createScriptURL: function (address) {
+        var url = new URL(address, location.href);
+        var isOwn = url.origin === location.origin && !/^\/(api|dev)\//.test(url.pathname);
+        return isOwn || url.origin === 'https://apis.google.com' ? address : null;
+      },
+      createHTML: function (html) {
+        return /^([^<]|<a( (href="https?:[^"]*"|(target|rel|title|class)="[^"]*"))*>|<\/a>)*$/.test(html) ? html : null;
+      },
+    });
+
   var chosen = null;
   try {
     chosen = localStorage.getItem('klaket-theme');

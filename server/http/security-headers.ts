@@ -26,6 +26,8 @@ export function securityHeaders(config: Config) {
       baseUri: ["'self'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
+      // Text becomes a script's address or HTML through the policy of public/theme.js only.
+      requireTrustedTypesFor: ["'script'"],
     },
     // Google's sign-in popup has to reach the window that opened it.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',

@@ -100,6 +100,7 @@ describe('what every answer has in common', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe-eval');
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
