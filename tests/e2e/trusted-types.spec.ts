@@ -1,8 +1,8 @@
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 
 /**
- * The Content-Security-Policy requires Trusted Types (docs/security.md): text becomes a script's address or HTML through
- * the policy of public/theme.js only.
+ * The Content-Security-Policy requires Trusted Types (docs/security.md): text becomes a script's address or HTML only
+ * through the policy of public/theme.js.
  */
 test('text that somebody brought in becomes neither a script nor HTML', async ({ page }) => {
   for (const path of ['/', '/login']) {
