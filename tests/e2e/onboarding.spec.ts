@@ -85,6 +85,10 @@ test.describe('on an installed phone', () => {
 
     await choosePhoto(page, await samplePhoto(900, 1125));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 of 5 sent, the photo waits for a signal');
+    await page.getByRole('button', { name: 'Pause sending' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 of 5 sent, the photo is paused');
+    await page.getByRole('button', { name: 'Go on sending' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('0 of 5 sent, the photo waits for a signal');
     await page.getByRole('button', { name: 'Finish' }).click();
     await expect(page.getByText('Finished, waiting for a signal')).toBeVisible();
     await page.reload();

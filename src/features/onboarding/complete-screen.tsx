@@ -56,6 +56,7 @@ function Sending({
   const { profile, photos, upload, isRequested, parts } = onboarding;
   const isProfileMissing = profile === null || missingInProfile(profile).length > 0;
   const isPhotoMissing = upload?.state === 'refused' || (upload === null && photos.latest === null);
+  const isPaused = upload?.state === 'paused';
   const finish = async () => {
     try {
       await completeOnboarding(userId);
@@ -68,8 +69,9 @@ function Sending({
     if (isProfileMissing) return <Main onClick={onProfile}>{t`Fill in the profile`}</Main>;
     if (isPhotoMissing) return <Main onClick={onPhoto}>{t`Take a photo`}</Main>;
     if (!isRequested) return <Main onClick={() => void finish()}>{t`Finish`}</Main>;
+    const waiting = isOnline ? t`Finished, being sent` : t`Finished, waiting for a signal`;
     return (
-      <Button size="touch" waiting={isOnline ? t`Finished, being sent` : t`Finished, waiting for a signal`}>
+      <Button size="touch" waiting={isPaused ? t`Finished, the photo is paused` : waiting}>
         {t`Finish`}
       </Button>
     );
@@ -77,10 +79,10 @@ function Sending({
   return (
     <div className="mx-auto max-w-[600px] px-4 pt-4 pb-24 tablet:px-6">
       <h1 className="mb-3 text-t4" aria-live="polite">
-        {useHeadline(parts, isOnline)}
+        {useHeadline(parts, isOnline, isPaused)}
       </h1>
       <p className="mb-4 text-ink-2">
-        {isRequested
+        {isRequested && !isPaused
           ? t`Everything is safe on this phone. It may be locked; the rest is sent by itself.`
           : t`Everything is safe on this phone.`}
       </p>
@@ -110,13 +112,14 @@ function Main({ onClick, children }: { onClick: () => void; children: string }) 
 }
 
 /** "3 of 5 sent, the photo waits for a signal". */
-function useHeadline(parts: Onboarding['parts'], isOnline: boolean): string {
+function useHeadline(parts: Onboarding['parts'], isOnline: boolean, isPaused: boolean): string {
   const { t } = useLingui();
   const isWaiting = useWaitsForWifi('profile-photo');
   const total = SENT_PARTS.length;
   const sent = SENT_PARTS.filter((part) => parts[part]?.type === 'sent').length;
   if (sent === total) return t`All ${total} parts are sent`;
   if (parts.photo?.type !== 'waiting') return t`${sent} of ${total} sent`;
+  if (isPaused) return t`${sent} of ${total} sent, the photo is paused`;
   if (isWaiting) return t`${sent} of ${total} sent, the photo waits for Wi-Fi`;
   return isOnline
     ? t`${sent} of ${total} sent, the photo is on its way`

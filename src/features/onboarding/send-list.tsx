@@ -93,6 +93,8 @@ function PhotoRow({ onboarding, title }: { onboarding: Onboarding; title: string
   const detail = () => {
     if (upload?.state === 'refused') return t`The server could not use this photo. Take another one.`;
     if (upload === null) return photos.latest === null ? t`No photo yet` : t`Received. Staff looks at it.`;
+    if (upload.state === 'paused')
+      return t`${sent} of ${size} sent, paused. The rest goes on from there when you let it.`;
     if (isWaiting) return t`${size}, safe on this phone. It is sent as soon as there is Wi-Fi.`;
     if (upload.sentBytes === 0) return t`${size}, safe on this phone`;
     return t`${sent} of ${size} sent. The rest goes on from there.`;
