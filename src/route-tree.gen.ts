@@ -34,7 +34,10 @@ import { Route as PublicPageTalentsRouteImport } from './routes/_public/_page/ta
 import { Route as StaffStaffIndexRouteImport } from './routes/_staff/staff/index'
 import { Route as StaffStaffAffiliatesRouteImport } from './routes/_staff/staff/affiliates'
 import { Route as StaffStaffHostsRouteImport } from './routes/_staff/staff/hosts'
+import { Route as StaffStaffHousesRouteImport } from './routes/_staff/staff/houses'
+import { Route as StaffStaffJobsRouteImport } from './routes/_staff/staff/jobs'
 import { Route as StaffStaffMessagesRouteImport } from './routes/_staff/staff/messages'
+import { Route as StaffStaffTiersRouteImport } from './routes/_staff/staff/tiers'
 import { Route as WorkspaceMessagesIndexRouteImport } from './routes/_workspace/messages/index'
 import { Route as WorkspaceMessagesThreadIdRouteImport } from './routes/_workspace/messages/$threadId'
 import { Route as WorkspacePhIndexRouteImport } from './routes/_workspace/ph/index'
@@ -196,9 +199,24 @@ const StaffStaffHostsRoute = StaffStaffHostsRouteImport.update({
   path: '/staff/hosts',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffStaffHousesRoute = StaffStaffHousesRouteImport.update({
+  id: '/staff/houses',
+  path: '/staff/houses',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffStaffJobsRoute = StaffStaffJobsRouteImport.update({
+  id: '/staff/jobs',
+  path: '/staff/jobs',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffStaffMessagesRoute = StaffStaffMessagesRouteImport.update({
   id: '/staff/messages',
   path: '/staff/messages',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffStaffTiersRoute = StaffStaffTiersRouteImport.update({
+  id: '/staff/tiers',
+  path: '/staff/tiers',
   getParentRoute: () => StaffRoute,
 } as any)
 const WorkspaceMessagesIndexRoute = WorkspaceMessagesIndexRouteImport.update({
@@ -459,7 +477,10 @@ export interface FileRoutesByFullPath {
   '/talents': typeof PublicPageTalentsRoute
   '/staff/affiliates': typeof StaffStaffAffiliatesRoute
   '/staff/hosts': typeof StaffStaffHostsRoute
+  '/staff/houses': typeof StaffStaffHousesRoute
+  '/staff/jobs': typeof StaffStaffJobsRoute
   '/staff/messages': typeof StaffStaffMessagesRoute
+  '/staff/tiers': typeof StaffStaffTiersRoute
   '/messages/$threadId': typeof WorkspaceMessagesThreadIdRoute
   '/ph/accounts': typeof WorkspacePhAccountsRoute
   '/ph/attention': typeof WorkspacePhAttentionRoute
@@ -521,7 +542,10 @@ export interface FileRoutesByTo {
   '/talents': typeof PublicPageTalentsRoute
   '/staff/affiliates': typeof StaffStaffAffiliatesRoute
   '/staff/hosts': typeof StaffStaffHostsRoute
+  '/staff/houses': typeof StaffStaffHousesRoute
+  '/staff/jobs': typeof StaffStaffJobsRoute
   '/staff/messages': typeof StaffStaffMessagesRoute
+  '/staff/tiers': typeof StaffStaffTiersRoute
   '/messages/$threadId': typeof WorkspaceMessagesThreadIdRoute
   '/ph/accounts': typeof WorkspacePhAccountsRoute
   '/ph/attention': typeof WorkspacePhAttentionRoute
@@ -591,7 +615,10 @@ export interface FileRoutesById {
   '/_public/_page/talents': typeof PublicPageTalentsRoute
   '/_staff/staff/affiliates': typeof StaffStaffAffiliatesRoute
   '/_staff/staff/hosts': typeof StaffStaffHostsRoute
+  '/_staff/staff/houses': typeof StaffStaffHousesRoute
+  '/_staff/staff/jobs': typeof StaffStaffJobsRoute
   '/_staff/staff/messages': typeof StaffStaffMessagesRoute
+  '/_staff/staff/tiers': typeof StaffStaffTiersRoute
   '/_workspace/messages/$threadId': typeof WorkspaceMessagesThreadIdRoute
   '/_workspace/ph/accounts': typeof WorkspacePhAccountsRoute
   '/_workspace/ph/attention': typeof WorkspacePhAttentionRoute
@@ -655,7 +682,10 @@ export interface FileRouteTypes {
     | '/talents'
     | '/staff/affiliates'
     | '/staff/hosts'
+    | '/staff/houses'
+    | '/staff/jobs'
     | '/staff/messages'
+    | '/staff/tiers'
     | '/messages/$threadId'
     | '/ph/accounts'
     | '/ph/attention'
@@ -717,7 +747,10 @@ export interface FileRouteTypes {
     | '/talents'
     | '/staff/affiliates'
     | '/staff/hosts'
+    | '/staff/houses'
+    | '/staff/jobs'
     | '/staff/messages'
+    | '/staff/tiers'
     | '/messages/$threadId'
     | '/ph/accounts'
     | '/ph/attention'
@@ -786,7 +819,10 @@ export interface FileRouteTypes {
     | '/_public/_page/talents'
     | '/_staff/staff/affiliates'
     | '/_staff/staff/hosts'
+    | '/_staff/staff/houses'
+    | '/_staff/staff/jobs'
     | '/_staff/staff/messages'
+    | '/_staff/staff/tiers'
     | '/_workspace/messages/$threadId'
     | '/_workspace/ph/accounts'
     | '/_workspace/ph/attention'
@@ -1018,11 +1054,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffStaffHostsRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/staff/houses': {
+      id: '/_staff/staff/houses'
+      path: '/staff/houses'
+      fullPath: '/staff/houses'
+      preLoaderRoute: typeof StaffStaffHousesRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/staff/jobs': {
+      id: '/_staff/staff/jobs'
+      path: '/staff/jobs'
+      fullPath: '/staff/jobs'
+      preLoaderRoute: typeof StaffStaffJobsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/staff/messages': {
       id: '/_staff/staff/messages'
       path: '/staff/messages'
       fullPath: '/staff/messages'
       preLoaderRoute: typeof StaffStaffMessagesRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/staff/tiers': {
+      id: '/_staff/staff/tiers'
+      path: '/staff/tiers'
+      fullPath: '/staff/tiers'
+      preLoaderRoute: typeof StaffStaffTiersRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_workspace/messages/': {
@@ -1447,14 +1504,20 @@ const PublicRouteWithChildren =
 interface StaffRouteChildren {
   StaffStaffAffiliatesRoute: typeof StaffStaffAffiliatesRoute
   StaffStaffHostsRoute: typeof StaffStaffHostsRoute
+  StaffStaffHousesRoute: typeof StaffStaffHousesRoute
+  StaffStaffJobsRoute: typeof StaffStaffJobsRoute
   StaffStaffMessagesRoute: typeof StaffStaffMessagesRoute
+  StaffStaffTiersRoute: typeof StaffStaffTiersRoute
   StaffStaffIndexRoute: typeof StaffStaffIndexRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffStaffAffiliatesRoute: StaffStaffAffiliatesRoute,
   StaffStaffHostsRoute: StaffStaffHostsRoute,
+  StaffStaffHousesRoute: StaffStaffHousesRoute,
+  StaffStaffJobsRoute: StaffStaffJobsRoute,
   StaffStaffMessagesRoute: StaffStaffMessagesRoute,
+  StaffStaffTiersRoute: StaffStaffTiersRoute,
   StaffStaffIndexRoute: StaffStaffIndexRoute,
 }
 

@@ -11,6 +11,7 @@ import {
   NewHouseResponse,
   RoleChangeRequest,
 } from '../../domain/identity/house-members.ts';
+import { HouseFlagsDecision, HouseFlagsList, HouseFlagsQuery } from '../../domain/identity/house-flags.ts';
 import { ConsentChange, ConsentsResponse } from '../../domain/identity/consent.ts';
 import { DeleteAccountRequest } from '../../domain/identity/own-data.ts';
 import { DoneResponse } from '../../domain/identity/registration-steps.ts';
@@ -29,6 +30,22 @@ export const HOUSE_OPERATIONS = {
     body: NewHouseRequest,
     answers: { 201: NewHouseResponse },
     errors: [...signedIn, 'FORBIDDEN'],
+  },
+  'GET /staff/houses': {
+    tag: 'houses',
+    summary: 'Houses with what they may use; for staff',
+    auth: 'token',
+    query: HouseFlagsQuery,
+    answers: { 200: HouseFlagsList },
+    errors: ofHouse,
+  },
+  'POST /staff/houses/:id': {
+    tag: 'houses',
+    summary: 'Give or take what a house may use (`ai_access`); for staff',
+    auth: 'token',
+    body: HouseFlagsDecision,
+    answers: { 204: null },
+    errors: ofHouse,
   },
   'PATCH /houses/:houseId': {
     tag: 'houses',

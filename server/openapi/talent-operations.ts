@@ -4,6 +4,7 @@ import { GuestShortlist, GuestShortlistQuery, VerdictRequest } from '../../domai
 import { ProfilePayload } from '../../domain/talent/profile.ts';
 import { talentProfileRecord } from '../../domain/talent/profile-record.ts';
 import { AffiliateDecision, AffiliateList, PhotoDecision, PhotoQueue } from '../../domain/talent/staff-messages.ts';
+import { TierDecision, TierList, TierQuery } from '../../domain/talent/tier-messages.ts';
 import type { Operations } from './operation.ts';
 
 const signedIn = ['TOKEN_EXPIRED', 'SESSION_REVOKED'] as const;
@@ -54,6 +55,22 @@ export const TALENT_OPERATIONS = {
     summary: 'Decide an application for the affiliate programme; for staff',
     auth: 'token',
     body: AffiliateDecision,
+    answers: { 204: null },
+    errors: [...signedIn, 'NOT_FOUND'],
+  },
+  'GET /staff/tiers': {
+    tag: 'talents',
+    summary: 'Talents of the directory with their tiers; for staff',
+    auth: 'token',
+    query: TierQuery,
+    answers: { 200: TierList },
+    errors: [...signedIn, 'NOT_FOUND'],
+  },
+  'POST /staff/tiers/:id': {
+    tag: 'talents',
+    summary: 'Set the tier of a talent; for staff',
+    auth: 'token',
+    body: TierDecision,
     answers: { 204: null },
     errors: [...signedIn, 'NOT_FOUND'],
   },

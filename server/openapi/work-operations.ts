@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FailedJobs } from '../../domain/failed-jobs.ts';
 import { BinResponse } from '../../domain/breakdown/bin.ts';
 import { BreakdownResponse } from '../../domain/breakdown/breakdown-response.ts';
 import { HospitalAnswer, PlaceQuery, WeatherAnswer, WeatherQuery } from '../../domain/call-sheet/lookups.ts';
@@ -95,19 +96,7 @@ export const WORK_OPERATIONS = {
     tag: 'jobs',
     summary: 'Jobs that have failed for good',
     auth: 'token',
-    answers: {
-      200: v.object({
-        jobs: v.array(
-          v.object({
-            id: v.string(),
-            name: v.string(),
-            attempts: v.number(),
-            error: v.nullable(v.string()),
-            failedAt: v.nullable(v.string()),
-          }),
-        ),
-      }),
-    },
+    answers: { 200: FailedJobs },
     errors: [...signedIn, 'FORBIDDEN'],
   },
   'POST /jobs/failed/:id/retry': {

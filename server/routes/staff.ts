@@ -4,18 +4,22 @@ import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { FileId } from '../../domain/files/file-messages.ts';
 import { UserId } from '../../domain/ids.ts';
+import { HouseFlagsDecision, HouseFlagsQuery } from '../../domain/identity/house-flags.ts';
 import { IdCardDecision } from '../../domain/identity/registration.ts';
 import { isStaff } from '../../domain/identity/roles.ts';
 import { MessageDecision } from '../../domain/messages/staff-messages.ts';
 import { AffiliateDecision, PhotoDecision } from '../../domain/talent/staff-messages.ts';
+import { TierDecision, TierQuery } from '../../domain/talent/tier-messages.ts';
 import { readBody } from '../http/errors.ts';
 import { requireUser } from '../http/require-user.ts';
 import type { AppEnv, Services } from '../services.ts';
 import { decideAffiliate, readAffiliates } from '../staff/affiliates.ts';
 import { decidePhoto } from '../staff/decide-photo.ts';
 import { decideIdCard, readWaitingHosts } from '../staff/host-checks.ts';
+import { readHouseFlags, setHouseFlags } from '../staff/house-flags.ts';
 import { decideMessage, readMessageChecks } from '../staff/message-checks.ts';
 import { readPhotoQueue } from '../staff/photo-queue.ts';
+import { readTiers, setTier } from '../staff/tiers.ts';
 
 /** Calls of the marketplace's staff; to everybody else they are not there. Mounted at /api/staff. */
 export function staffRoutes(services: Services) {
@@ -62,5 +66,28 @@ export function staffRoutes(services: Services) {
     return c.body(null, 204);
   });
 
+  routes.get('/tiers', async (c) => c.json(await readTiers(services, queryOf(TierQuery, c.req.query()).q)));
+
+  routes.post('/tiers/:id', async (c) => {
+    const id = v.safeParse(UserId, c.req.param('id'));
+    if (!id.success) throw new AppError('NOT_FOUND');
+    await setTier(services, c.get('user').id, id.output, await readBody(c, TierDecision));
+    return c.body(null, 204);
+  });
+
+  routes.get('/houses', async (c) => c.json(await readHouseFlags(services, queryOf(HouseFlagsQuery, c.req.query()).q)));
+
+  routes.post('/houses/:id', async (c) => {
+    const decision = await readBody(c, HouseFlagsDecision);
+    await setHouseFlags(services, c.get('user').id, c.req.param('id'), decision);
+    return c.body(null, 204);
+  });
+
   return routes;
+}
+
+function queryOf<S extends v.GenericSchema>(schema: S, query: Record<string, string>): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, query);
+  if (!parsed.success) throw new AppError('BAD_REQUEST', { fields: ['q'] });
+  return parsed.output;
 }

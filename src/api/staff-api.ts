@@ -5,6 +5,9 @@ import {
   type PhotoDecision,
   PhotoQueue,
 } from '../../domain/talent/staff-messages.ts';
+import { FailedJobs } from '../../domain/failed-jobs.ts';
+import { type HouseFlagsDecision, HouseFlagsList } from '../../domain/identity/house-flags.ts';
+import { type TierDecision, TierList } from '../../domain/talent/tier-messages.ts';
 import { type IdCardDecision, WaitingHosts } from '../../domain/identity/registration.ts';
 import { CheckedMessages, type MessageDecision } from '../../domain/messages/staff-messages.ts';
 import { callApi } from './http.ts';
@@ -36,3 +39,21 @@ export const getCheckedMessages = (): Promise<v.InferOutput<typeof CheckedMessag
 
 export const postMessageDecision = (id: string, decision: MessageDecision): Promise<undefined> =>
   callApi({ method: 'POST', path: `/staff/messages/${id}`, body: decision, answer: Nothing, auth: 'token' });
+
+export const getTiers = (q: string): Promise<TierList> =>
+  callApi({ path: `/staff/tiers?${new URLSearchParams({ q }).toString()}`, answer: TierList, auth: 'token' });
+
+export const postTier = (talentId: string, decision: TierDecision): Promise<undefined> =>
+  callApi({ method: 'POST', path: `/staff/tiers/${talentId}`, body: decision, answer: Nothing, auth: 'token' });
+
+export const getHouseFlags = (q: string): Promise<HouseFlagsList> =>
+  callApi({ path: `/staff/houses?${new URLSearchParams({ q }).toString()}`, answer: HouseFlagsList, auth: 'token' });
+
+export const postHouseFlags = (houseId: string, decision: HouseFlagsDecision): Promise<undefined> =>
+  callApi({ method: 'POST', path: `/staff/houses/${houseId}`, body: decision, answer: Nothing, auth: 'token' });
+
+export const getFailedJobs = (): Promise<FailedJobs> =>
+  callApi({ path: '/jobs/failed', answer: FailedJobs, auth: 'token' });
+
+export const postJobRetry = (id: string): Promise<undefined> =>
+  callApi({ method: 'POST', path: `/jobs/failed/${id}/retry`, answer: Nothing, auth: 'token' });

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { HouseFlagsList } from '../../domain/identity/house-flags.ts';
 import { AffiliateList, PhotoQueue } from '../../domain/talent/staff-messages.ts';
+import { TierList } from '../../domain/talent/tier-messages.ts';
 import { files, record, staffAudit, users } from '../../server/db/schema.ts';
 import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 import { fileDevice } from '../support/file-steps.ts';
@@ -154,6 +156,46 @@ describe.each(ENGINES)('onboarding on %s', (engine) => {
     expect((await world.ask('GET', '/api/staff/photos')).status).toBe(401);
     const [row] = await world.database.db.select().from(files).where(eq(files.id, id));
     expect(row?.isApproved).toBe(false);
+  });
+
+  test('staff sets the tier of a talent of the directory, and which house may use the language model', async () => {
+    const talent = await person(2);
+    const unfinished = await person(2);
+    const staff = await person(16);
+    await saveProfile(talent);
+    await complete(talent);
+    await sendPhoto(talent);
+    const ask = (who: Person, method: string, path: string, body?: object) =>
+      world.ask(method, `/api/staff/${path}`, { token: who.token, ...(body && { body }) });
+    const tierOf = async () =>
+      v.parse(TierList, (await ask(staff, 'GET', 'tiers')).body).data.find((one) => one.talent_id === talent.id)?.tier;
+    expect(await tierOf()).toBe(1);
+    expect((await ask(staff, 'POST', `tiers/${talent.id}`, { tier: 4 })).status).toBe(204);
+    expect(await tierOf()).toBe(4);
+    expect(await recordOf(talent, 'talent-standing')).toMatchObject({ tier: 4 });
+    expect((await ask(staff, 'GET', 'tiers?q=%25nobody')).body).toMatchObject({ data: [], total: 0 });
+    expect((await ask(staff, 'POST', `tiers/${talent.id}`, { tier: 9 })).status).toBe(400);
+    // A standing would show somebody whose profile is not finished.
+    expect((await ask(staff, 'POST', `tiers/${unfinished.id}`, { tier: 2 })).status).toBe(404);
+
+    const house = randomUUID();
+    const owner = await person(3, { id: house });
+    const flagsOf = async () =>
+      v.parse(HouseFlagsList, (await ask(staff, 'GET', 'houses')).body).data.find(({ house_id }) => house_id === house);
+    const before = await flagsOf();
+    expect(before).toMatchObject({ members: 1 });
+    const isOn = before?.ai_access === true;
+    expect((await ask(staff, 'POST', `houses/${house}`, { ai_access: !isOn })).status).toBe(204);
+    expect((await flagsOf())?.ai_access).toBe(!isOn);
+    expect((await ask(staff, 'POST', `houses/${randomUUID()}`, { ai_access: true })).status).toBe(404);
+    for (const other of [await person(1), owner]) {
+      expect((await ask(other, 'GET', 'tiers')).status).toBe(404);
+      expect((await ask(other, 'POST', `tiers/${talent.id}`, { tier: 4 })).status).toBe(404);
+      expect((await ask(other, 'GET', 'houses')).status).toBe(404);
+      expect((await ask(other, 'POST', `houses/${house}`, { ai_access: true })).status).toBe(404);
+    }
+    const acts = await world.database.db.select().from(staffAudit).where(eq(staffAudit.actorId, staff.id));
+    expect(acts.map(({ act }) => act).toSorted()).toEqual(['house.ai-access', 'tier.set']);
   });
 
   test("no device writes the server's records, and no other talent reads them", async () => {

@@ -66,6 +66,9 @@ export const screens: Screen[] = [
   { name: 'own-affiliate', path: '/talent/affiliate', as: 'talent' },
   { name: 'staff-photos', path: '/staff', as: 'staff' },
   { name: 'staff-affiliates', path: '/staff/affiliates', as: 'staff' },
+  { name: 'staff-tiers', path: '/staff/tiers', as: 'staff' },
+  { name: 'staff-houses', path: '/staff/houses', as: 'staff' },
+  { name: 'staff-jobs', path: '/staff/jobs', as: 'staff' },
 ];
 
 const SAMPLE_TITLE = 'Hujan di Pasar Senen';

@@ -28,7 +28,7 @@ export function StaffPage({
         <KlaketName />
         <h1 className="text-t3">{title}</h1>
         {facts && <span className="text-t1 text-ink-2">{facts}</span>}
-        <nav aria-label={t`Staff`} className="-mx-2 flex flex-wrap gap-x-1">
+        <nav aria-label={t`Staff`} className="-mx-2 flex max-w-[calc(100%+16px)] min-w-0 gap-x-1 overflow-x-auto">
           <Link to="/staff" activeOptions={{ exact: true }} className={linkClass}>
             {t`Photos`}
           </Link>
@@ -40,6 +40,15 @@ export function StaffPage({
           </Link>
           <Link to="/staff/messages" className={linkClass}>
             {t({ message: 'Messages', context: 'conversations' })}
+          </Link>
+          <Link to="/staff/tiers" className={linkClass}>
+            {t`Tiers`}
+          </Link>
+          <Link to="/staff/houses" className={linkClass}>
+            {t`Houses`}
+          </Link>
+          <Link to="/staff/jobs" className={linkClass}>
+            {t`Failed jobs`}
           </Link>
           <Link to="/settings" className={linkClass}>
             {t`Settings`}

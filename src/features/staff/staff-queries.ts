@@ -1,5 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getAffiliates, getCheckedMessages, getPhotoQueue, getWaitingHosts } from '../../api/staff-api.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  getAffiliates,
+  getCheckedMessages,
+  getFailedJobs,
+  getHouseFlags,
+  getPhotoQueue,
+  getTiers,
+  getWaitingHosts,
+} from '../../api/staff-api.ts';
 
 /** Work of staff is the server's alone: it is asked for again every minute while it is shown. */
 const AGAIN_MS = 60_000;
@@ -28,6 +36,35 @@ export const waitingHostsQuery = queryOptions({
 export const checkedMessagesQuery = queryOptions({
   queryKey: ['staff', 'messages'],
   queryFn: getCheckedMessages,
+  staleTime: 0,
+  refetchInterval: AGAIN_MS,
+});
+
+const TIERS_KEY = ['staff', 'tiers'] as const;
+const HOUSES_KEY = ['staff', 'houses'] as const;
+export const allTiers = { queryKey: TIERS_KEY };
+export const allHouseFlags = { queryKey: HOUSES_KEY };
+
+/** The list stays while the answer to the next letter is on its way. */
+export const tiersQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...TIERS_KEY, q],
+    queryFn: () => getTiers(q),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+export const houseFlagsQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...HOUSES_KEY, q],
+    queryFn: () => getHouseFlags(q),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+export const failedJobsQuery = queryOptions({
+  queryKey: ['staff', 'jobs'],
+  queryFn: getFailedJobs,
   staleTime: 0,
   refetchInterval: AGAIN_MS,
 });

@@ -1,0 +1,78 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HouseFlags } from '../../../domain/identity/house-flags.ts';
+import { postHouseFlags } from '../../api/staff-api.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { Checkbox } from '../../ui/choice.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { Note } from '../../ui/note.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { ListFailed } from './list-failed.tsx';
+import { StaffPage } from './staff-page.tsx';
+import { allHouseFlags, houseFlagsQuery } from './staff-queries.ts';
+
+/** Which houses may use the language model in their searches. */
+export function HouseFlagsScreen() {
+  const { t } = useLingui();
+  const [q, setQ] = useState('');
+  const query = useQuery(houseFlagsQuery(q.trim()), queryClient);
+  const list = query.data?.data;
+  const total = query.data?.total ?? 0;
+  const shown = list?.length ?? 0;
+  return (
+    <StaffPage title={t`Houses`} facts={list && (total > shown ? t`${shown} of ${total} houses` : t`${total} houses`)}>
+      <div className="mx-auto w-full max-w-[720px] px-4 py-5">
+        <p className="mb-3 text-ink-2">
+          {t`With AI search, a sentence of this house may also be read by the configured language model. Every change is recorded.`}
+        </p>
+        <SearchField label={t`Name of a house`} value={q} onValueChange={setQ} maxLength={120} className="mb-3" />
+        {query.isError && list === undefined && <ListFailed error={query.error} onAgain={() => void query.refetch()} />}
+        {list?.length === 0 && <EmptyState title={t`No house has this name`}>{t`Write fewer letters.`}</EmptyState>}
+        <ul>
+          {list?.map((house) => (
+            <House key={house.house_id} house={house} />
+          ))}
+        </ul>
+      </div>
+    </StaffPage>
+  );
+}
+
+function House({ house }: { house: HouseFlags }) {
+  const { t, i18n } = useLingui();
+  const { house_id, name, members, is_onboarded, ai_access } = house;
+  const set = useMutation(
+    {
+      mutationFn: (isOn: boolean) => postHouseFlags(house_id, { ai_access: isOn }),
+      onSettled: () => queryClient.invalidateQueries(allHouseFlags),
+    },
+    queryClient,
+  );
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-rule py-2">
+      <div className="min-w-0">
+        <h2 className="text-t2 font-bold wrap-anywhere">{name}</h2>
+        <p className="text-t1 text-ink-2">
+          <Plural value={members} one="# member" other="# members" />
+          {!is_onboarded && ` · ${t`email not verified`}`}
+        </p>
+      </div>
+      <Checkbox
+        checked={set.isPending ? set.variables : ai_access}
+        aria-label={t`AI search of ${name}`}
+        onChange={(event) => set.mutate(event.target.checked)}
+      >
+        {t`AI search`}
+      </Checkbox>
+      {set.isError && (
+        <div className="col-span-full">
+          <Note kind="stop" role="alert" title={t`Not saved`}>
+            {i18n._(messageForError(set.error))}
+          </Note>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { FailedJob } from '../../../domain/failed-jobs.ts';
+import { postJobRetry } from '../../api/staff-api.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { Note } from '../../ui/note.tsx';
+import { ListFailed } from './list-failed.tsx';
+import { StaffPage } from './staff-page.tsx';
+import { failedJobsQuery } from './staff-queries.ts';
+
+/** Work of the server that failed for good: why, and another round of tries. */
+export function JobsScreen() {
+  const { t } = useLingui();
+  const query = useQuery(failedJobsQuery, queryClient);
+  const list = query.data?.jobs;
+  return (
+    <StaffPage title={t`Failed jobs`}>
+      <div className="mx-auto w-full max-w-[720px] px-4 py-5">
+        {query.isError && list === undefined && <ListFailed error={query.error} onAgain={() => void query.refetch()} />}
+        {list?.length === 0 && (
+          <EmptyState title={t`No job has failed`}>
+            {t`Mails, deletions and other work of the server come here when eight tries have failed.`}
+          </EmptyState>
+        )}
+        <ul>
+          {list?.map((job) => (
+            <Job key={job.id} job={job} />
+          ))}
+        </ul>
+      </div>
+    </StaffPage>
+  );
+}
+
+function Job({ job }: { job: FailedJob }) {
+  const { t, i18n } = useLingui();
+  const again = useMutation(
+    {
+      mutationFn: () => postJobRetry(job.id),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: failedJobsQuery.queryKey }),
+    },
+    queryClient,
+  );
+  const { name, attempts, error, failedAt } = job;
+  const at = failedAt === null ? '' : new Date(failedAt).toLocaleString(i18n.locale);
+  return (
+    <li className="grid gap-2 border-b border-rule py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="font-mono text-t2 font-bold wrap-anywhere">{name}</h2>
+        <span className="text-t1 text-ink-2">{t`${attempts} tries, the last ${at}`}</span>
+      </div>
+      {error !== null && error !== '' && (
+        <p className="border-l-[3px] border-ink pl-3 text-t1 whitespace-pre-line wrap-anywhere">{error}</p>
+      )}
+      <Button size="touch" className="w-fit" disabled={again.isPending} onClick={() => again.mutate()}>
+        {t`Try again`}
+      </Button>
+      {again.isError && (
+        <Note kind="stop" role="alert">
+          {i18n._(messageForError(again.error))}
+        </Note>
+      )}
+    </li>
+  );
+}
