@@ -51,6 +51,11 @@ export function AffiliateScreen() {
       </p>
       <Note role="status" title={i18n._(AFFILIATE_STATE_LABELS[state])}>
         {isWaiting ? t`Your last step is safe on this phone and waits to be sent.` : null}
+        {state === 'applied' && !isWaiting && (
+          <p className="wrap-anywhere">{t`With ${affiliate?.tiktokLink ?? ''}. When the agency is interested, its contact appears here.`}</p>
+        )}
+        {state === 'rejected' &&
+          t`The agency did not take this application. You can apply again, also with another link.`}
         {contact.length > 0 && (
           <>
             <p>{t`Your contact at the agency. Nobody else sees it.`}</p>
