@@ -24,6 +24,18 @@ export async function noteHouses(db: UserDatabase, houses: readonly KnownHouse[]
   });
 }
 
+/** The person leaves a house by their own will: its absence from the next session is no news. */
+export async function forgetHouse(db: UserDatabase, houseId: string): Promise<void> {
+  await db.transaction('rw', [db.meta], async () => {
+    const houses = (await readMeta(db, 'houses')) ?? [];
+    await writeMeta(
+      db,
+      'houses',
+      houses.filter(({ id }) => id !== houseId),
+    );
+  });
+}
+
 export interface LostHouses {
   houses: LostHouse[];
   /** Changes that the server did not take because their house was lost. */

@@ -126,6 +126,18 @@ test('somebody with an account accepts after the login; a used link says so; the
     await expect(page.getByRole('button', { name: /Rumah Kedua/ })).toContainText('Producer');
     await expect(page.getByText('2 production houses')).toBeVisible();
   });
+  await test.step('they leave it again: it is gone at once, and nobody says that somebody took them out', async () => {
+    await page
+      .getByRole('button', { name: /Rumah Kedua/ })
+      .first()
+      .click();
+    await page.goto('/ph/members');
+    await page.getByRole('button', { name: 'Leave Rumah Kedua' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/ph\/select$/);
+    await expect(page.getByText('One production house')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
   await page.goto('/dev/mail');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible();

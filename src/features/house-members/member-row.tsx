@@ -13,6 +13,7 @@ import { controlClass } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { roleLabel } from '../../ui/role-labels.ts';
 import { RoleName } from '../../ui/role-name.tsx';
+import { leaveHouse } from './member-actions.ts';
 
 /** A member with the role, which may be changed, and the way out. */
 export function MemberRow({
@@ -38,7 +39,7 @@ export function MemberRow({
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: () => deleteMember(house.id, member.user_id),
+    mutationFn: () => (isSelf ? leaveHouse : deleteMember)(house.id, member.user_id),
     onSuccess: isSelf ? onLeft : onSettled,
   });
   // An owner is changed by owners alone.

@@ -39,8 +39,8 @@ export function LostHousesDialog() {
     >
       <p>
         <Trans>
-          Somebody there has taken you off the list of members. Its productions are no longer on this device, and what
-          you had sent stays with the house.
+          You are not on the list of members there any more. Its productions are no longer on this device, and what you
+          had sent stays with the house.
         </Trans>
       </p>
       {lost.refused > 0 && (
