@@ -69,15 +69,18 @@ function decadeAt(sentence: Sentence, at: number): { decade: number; end: number
   return null;
 }
 
-/** "25an", "45 tahunan": about that age. Whole tens are decades. */
+/** "25an", "35-an", "70ish", "45 tahunan": about that age. Whole tens with "an" are decades. */
 function readAround(sentence: Sentence, at: number): Match | null {
   const token = sentence.tokens[at];
-  if (token?.type !== 'number' || sentence.isText[at] || !/^[1-7][1-9]$/.test(token.text)) return null;
-  const next = wordAt(sentence, at + 1);
-  const isGlued = next === 'an' && sentence.tokens[at + 1]?.isGlued === true;
-  if ((!isGlued && next !== 'tahunan') || /^(cm|kg)$/.test(wordAt(sentence, at + 2))) return null;
+  if (token?.type !== 'number' || sentence.isText[at] || !/^[1-9]\d$/.test(token.text)) return null;
+  const sign = wordAt(sentence, at + 1) === '-' ? at + 2 : at + 1;
+  const ending = wordAt(sentence, sign);
+  const isGlued = sentence.tokens[sign]?.isGlued === true || sign === at + 2;
+  const isAround = isGlued && (ending === 'ish' || (ending === 'an' && /^[1-7][1-9]$/.test(token.text)));
+  const isYears = ending === 'tahunan' && sign === at + 1 && /^[1-7][1-9]$/.test(token.text);
+  if ((!isAround && !isYears) || /^(cm|kg)$/.test(wordAt(sentence, sign + 1))) return null;
   const value = Number(token.text);
-  const end = wordAt(sentence, at + 2) === 'tahun' ? at + 3 : at + 2;
+  const end = wordAt(sentence, sign + 1) === 'tahun' ? sign + 2 : sign + 1;
   return { end, found: [{ slot: 'age', value: [Math.round(value * 0.9), Math.round(value * 1.1)] }] };
 }
 

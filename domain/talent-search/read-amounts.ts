@@ -29,7 +29,7 @@ const BOUNDS: readonly [Bound, ReturnType<typeof phraseMatcher>][] = [
   [
     'min',
     phraseMatcher(
-      'di atas, diatas, atas, lebih dari, minimal, minimum, min, over, above, more than, at least, older than, taller than, heavier than, paling sedikit, paling rendah, paling pendek, paling muda, paling tidak, setidaknya, sekurangnya, sekurang kurangnya, mulai, mulai dari, no less than, not less than, not under, not below, not younger than, no younger than, not shorter than, tidak kurang dari, tak kurang dari, gak kurang dari, jangan kurang dari, tidak di bawah, lebih tua dari, lebih tinggi dari, lebih besar dari, starting from, starting at, minimum of, melebihi, terendah, termurah, termuda, terpendek',
+      'di atas, diatas, atas, lebih dari, minimal, minimum, min, over, above, more than, at least, older than, taller than, heavier than, paling sedikit, paling rendah, paling pendek, paling muda, paling tidak, setidaknya, sekurangnya, sekurang kurangnya, mulai, mulai dari, no less than, not less than, not under, not below, not younger than, no younger than, not shorter than, no shorter than, tidak kurang dari, tak kurang dari, gak kurang dari, jangan kurang dari, tidak di bawah, lebih tua dari, lebih tinggi dari, lebih besar dari, starting from, starting at, minimum of, melebihi, terendah, termurah, termuda, terpendek',
     ),
   ],
   [
@@ -144,7 +144,7 @@ const PERSON_NOUN = new Set(
 );
 /** Words that may follow such a number. */
 const AFTER_BARE = new Set(
-  'di dan atau yang yg dengan dgn in with and or from dari who for untuk asal domisili jakarta tapi jkt bdg sby bisa bs maksimal maks max minimal min over under above below di kurang lebih available tersedia kosong berkulit berjenggot berkumis tinggi on only speaks fluent without tanpa no based'.split(
+  'di dan atau yang yg dengan dgn in with and or from dari who for untuk asal domisili jakarta tapi jkt bdg sby bisa bs maksimal maks max minimal min over under above below di kurang lebih available tersedia kosong berkulit berjenggot berkumis tinggi on only speaks fluent without tanpa no not bukan tidak free based'.split(
     ' ',
   ),
 );

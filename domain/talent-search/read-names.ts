@@ -81,7 +81,7 @@ const PEOPLE_TRIGGER = phraseMatcher(
   'suku, etnis, keturunan, darah, berdarah, blasteran, asli, ethnicity, ethnic, descent, ras',
 );
 const PLACE_PREPOSITION = new Set(
-  'di dari asal domisili berdomisili tinggal daerah area wilayah sekitar in from near based kota around luar outside lokasi kab seputar ke live lives living'.split(
+  'di dari dekat deket near asal domisili berdomisili tinggal daerah area wilayah sekitar in from near based kota around luar outside lokasi kab seputar ke live lives living'.split(
     ' ',
   ),
 );

@@ -1,4 +1,5 @@
-import { type Sentence, isBreak, phraseMatcher, wordAt } from './sentence.ts';
+import { PLACES } from './place-lexicon.ts';
+import { type Sentence, findPhrase, isBreak, lexiconOf, phraseMatcher, wordAt } from './sentence.ts';
 
 /** How far "tanpa", "kalau bisa" and "tidak wajib" reach. */
 export interface Scopes {
@@ -15,7 +16,7 @@ const NEGATION = phraseMatcher(
   'tanpa, tidak, tak, tdk, gak, ga, nggak, enggak, ngga, gk, bukan, bkn, no, not, non, without, isnt, doesnt, dont, does not, do not, cannot, cant, can not, jangan, selain, kecuali, except, excluding, other than, anybody but, anyone but, everybody but, everyone but, all but, never, belum, tidak ada, tidak punya, tidak memiliki, bukan dari, bukan orang, not from, di luar, diluar, luar, outside, outside of, anti',
 );
 const COMPARISON = phraseMatcher(
-  'tidak lebih dari, tak lebih dari, gak lebih dari, ga lebih dari, nggak lebih dari, tidak kurang dari, no more than, no less than, not more than, not less than, not over, not under, tidak di atas, tidak di bawah, tidak melebihi, tidak sampai',
+  'tidak lebih dari, tak lebih dari, gak lebih dari, ga lebih dari, nggak lebih dari, tidak kurang dari, jangan lebih dari, jangan kurang dari, tak kurang dari, gak kurang dari, tdk lebih dari, no more than, no less than, not more than, not less than, not over, not above, not under, not below, not older than, not taller than, not younger than, not shorter than, no older than, no taller than, no younger than, no shorter than, tidak di atas, tidak di bawah, tidak melebihi, tidak sampai',
 );
 const NOT_DEMANDED = phraseMatcher(
   'tidak harus, tidak perlu, tidak wajib, tak perlu, tak harus, gak perlu, ga perlu, gak harus, ga harus, nggak harus, nggak perlu, ngga perlu, gak wajib, ga wajib, no need, no need to, not required, not necessary, doesnt need, doesnt need to, dont need, dont need to, doesnt have to, dont have to, does not have to, does not need to, do not need to, not needed, neednt, need not, optional, opsional, tidak masalah, gak masalah, ga masalah, no problem, bebas, terserah, gapapa, gpp, tidak apa apa, boleh, ok, okay, oke, allowed, welcome, is fine, are fine, fine, any, tidak penting, not important, doesnt matter, irrelevant',
@@ -23,6 +24,10 @@ const NOT_DEMANDED = phraseMatcher(
 const WISH = phraseMatcher(
   'kalau bisa, kalo bisa, klo bisa, klo bs, kalo bs, jika bisa, jika memungkinkan, kalau memungkinkan, if possible, preferably, preferable, ideally, idealnya, preferred, prefer, preference for, nice to have, bonus, nilai plus, nilai tambah, plus point, lebih disukai, lebih suka, sebaiknya, semoga, syukur syukur, a plus, would be nice, diutamakan, utamakan, prioritas, diprioritaskan, lebih baik, lebih bagus, lebih oke, kalau ada, kalo ada, would be great, mungkin, maybe, sukur sukur, bonus if, bonus kalau, lebih baik kalau, lebih bagus kalau, lebih oke kalau',
 );
+const NEAR = phraseMatcher(
+  'dekat, deket, dekat dengan, dekat dari, tidak jauh dari, gak jauh dari, ga jauh dari, near, nearby, close to, not far from, sekitar, di sekitar, seputar, around',
+);
+const places = lexiconOf(PLACES);
 /** Words that begin a new wish and so end a negation. */
 const POSITIVE = new Set(
   'bisa bs can yang yg who with dengan dgn punya harus must berusia usia umur aged berumur mau tinggi speaks fasih di in dari from tersedia available'.split(
@@ -44,6 +49,7 @@ export function scopesOf(sentence: Sentence): Scopes {
   const scopes: Scopes = { isNegated: blank(), isSoft: blank(), isFree: blank(), markers: [] };
   for (let at = 0; at < sentence.tokens.length; at++) {
     if (sentence.isText[at]) continue;
+    markNear(sentence, scopes, at);
     const comparison = COMPARISON(sentence, at);
     if (comparison !== null) {
       at = comparison - 1;
@@ -57,6 +63,15 @@ export function scopesOf(sentence: Sentence): Scopes {
     else if (negation !== null) at = markNegation(sentence, scopes, at, negation);
   }
   return scopes;
+}
+
+/** "dekat Depok", "around Bandung": wider than the place that is named, so the place is only a wish. */
+function markNear(sentence: Sentence, scopes: Scopes, at: number): void {
+  const end = NEAR(sentence, at);
+  const place = end === null ? null : findPhrase(sentence, end, places);
+  if (end === null || place === null) return;
+  for (let inside = end; inside < place.end; inside++) scopes.isSoft[inside] = true;
+  scopes.markers.push({ from: at, end, reach: [end, place.end] });
 }
 
 const clauseBounds = (sentence: Sentence, at: number): [number, number] => {

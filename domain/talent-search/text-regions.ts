@@ -34,6 +34,14 @@ const CULTURE = words(
 );
 const HAIR_LAST = words('hair haired eyes eyed dress shirt jacket suit belt look looks outfit');
 const COLOURS = words('black white brown blonde red dark light fair blue green grey gray long short curly straight');
+const OTHER_PERSON = words(
+  'anaknya bayinya pacarnya istrinya suaminya ibunya bapaknya ayahnya mamanya papanya kakaknya adiknya saudaranya temannya keluarganya',
+);
+const PARENT_OF = phraseMatcher(
+  'ibu dari, ibunya, bapak dari, ayah dari, mama dari, papa dari, orang tua dari, punya anak, mempunyai anak, mother of, mum of, mom of, father of, dad of, parent of, parents of, has a kid, has a child, has a son, has a daughter, with a kid, with a child, with a son, with a daughter',
+);
+/** Words behind which the talent is spoken of again. */
+const OWN_WISH = words('bisa bs can tersedia available kosong free tarif budget rate domisili tinggal');
 const TRADITION = phraseMatcher('tari tradisional');
 const DIGIT_WORD_KEYWORDS = words('kulit berkulit');
 
@@ -41,12 +49,23 @@ export function markText(sentence: Sentence): void {
   const { tokens } = sentence;
   markQuotes(sentence);
   markSluglines(sentence);
+  for (let at = 0; at < tokens.length; at++) markFamily(sentence, at);
   for (let at = 0; at < tokens.length; at++) {
     if (sentence.isText[at]) continue;
     markNumbers(sentence, at);
     markRoles(sentence, at);
     markScenes(sentence, at);
     markLooks(sentence, at);
+  }
+}
+
+/** "bapak yang anaknya kembar", "mother of a 10-year-old": that is said of somebody else. */
+function markFamily(sentence: Sentence, at: number): void {
+  const end = OTHER_PERSON.has(wordAt(sentence, at)) ? at + 1 : PARENT_OF(sentence, at);
+  if (end === null) return;
+  for (let inside = end; inside < end + 6 && !isBreak(sentence, inside); inside++) {
+    if (OWN_WISH.has(wordAt(sentence, inside))) return;
+    sentence.isText[inside] = true;
   }
 }
 
