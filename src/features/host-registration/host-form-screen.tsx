@@ -53,13 +53,21 @@ export function HostFormScreen({
     secret: ['password'],
     errors: HOST_FAULT_LABELS,
   });
-  const values = { ...EMPTY_HOST_FORM, ...useWatch({ control: form.control }) };
+  const typed = useWatch({ control: form.control });
+  const values = { ...EMPTY_HOST_FORM, ...typed };
   const { isSubmitting } = form.formState;
   // The password is the only thing that a reload would take.
   useDirtyInput('host-registration', values.password !== '');
   useEffect(() => {
     scrollTo(0, 0);
   }, [step]);
+
+  // "Next" shows errors of fields that nobody has left yet; they follow the typing as the others do.
+  const { getFieldState, trigger } = form;
+  useEffect(() => {
+    const wrong = HOST_STEPS[step].filter((field: HostField) => getFieldState(field).invalid);
+    if (wrong.length > 0) void trigger(wrong);
+  }, [typed, step, getFieldState, trigger]);
 
   const current = HOST_STEP_NAMES.indexOf(step);
   const goBack = () => onStep(HOST_STEP_NAMES[current - 1] ?? 'contact');

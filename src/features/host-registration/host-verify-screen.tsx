@@ -92,6 +92,7 @@ function Verified({
 }) {
   const { t, i18n } = useLingui();
   const [password, setPassword] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const kept = keptRegistrationPassword();
@@ -123,7 +124,8 @@ function Verified({
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void open(password);
+        if (password === '') setMissing(true);
+        else void open(password);
       }}
     >
       <p>
@@ -136,6 +138,7 @@ function Verified({
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
+        error={isMissing && password === '' && t`Password is Required`}
       />
       <Button type="submit" kind="main" size="touch" wide {...(isBusy && { waiting: t`Logging in…` })}>
         <Trans>Begin</Trans>

@@ -18,14 +18,14 @@ export function IdCardStep({
   fault: string | null;
   onFault: (fault: string | null) => void;
 }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const faults: Record<string, string> = {
     'photo-required': t`Take a photo of the ID card`,
     'wrong-format': t`This is no photo. JPG, PNG and HEIC can be taken.`,
     'too-large': t`The photo is larger than 5 MB.`,
   };
   const take = async (file: Blob) => onFault(await keep(file));
-  const size = photo === null ? '' : (photo.size / 1_000_000).toLocaleString(undefined, { maximumFractionDigits: 1 });
+  const size = photo === null ? '' : i18n.number(photo.size / 1_000_000, { maximumSignificantDigits: 2 });
   return (
     <div className="grid gap-4">
       <FormText
@@ -37,13 +37,15 @@ export function IdCardStep({
         hint={t`The 16 digits on the card.`}
       />
       <div>
-        <div className="relative grid aspect-[8/5] place-items-center overflow-hidden rounded-1 bg-[#14171a] text-white">
+        <div className="relative grid aspect-[8/5] place-items-center overflow-hidden rounded-1 bg-[#14171a] text-[#fff]">
           {photo === null ? (
-            <IdCard size={64} strokeWidth={1} aria-hidden />
+            <>
+              <IdCard size={64} strokeWidth={1} aria-hidden />
+              <i aria-hidden className="absolute inset-3 border-2 border-dashed border-[#fff]/60" />
+            </>
           ) : (
             <img src={photo.dataUrl} alt={t`Your ID card`} className="h-full w-full object-contain" />
           )}
-          <i aria-hidden className="absolute inset-3 border-2 border-dashed border-white/60" />
         </div>
         <div className="mt-3 grid grid-cols-2 gap-2">
           <PhotoInput label={t`Gallery`} icon={<Image size={20} strokeWidth={1.75} aria-hidden />} onPhoto={take} />

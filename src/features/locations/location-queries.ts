@@ -69,6 +69,8 @@ export const hostQuery = (ofUser: string) =>
   queryOptions({
     ...common,
     queryKey: ['host', ofUser],
+    // Staff decides about the ID card at any moment.
+    staleTime: 0,
     queryFn: () =>
       getHostProgress().catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
