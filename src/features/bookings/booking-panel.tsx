@@ -56,6 +56,11 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
     ({ request, bookingId }) =>
       request?.subject.id === subject.id && request.houseId === houseId && !known.has(bookingId),
   );
+  // The new request stands above the others, out of sight of the form's button.
+  const showSent = () => {
+    setAsking(false);
+    document.getElementById(PANEL_ID)?.focus();
+  };
   const isFormShown = isAsking || (open.length === 0 && requests.every(({ isRefused }) => isRefused));
   return (
     <>
@@ -80,7 +85,7 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
         </article>
       ))}
       {isFormShown ? (
-        <BookingRequestForm subject={subject} houseId={houseId} />
+        <BookingRequestForm subject={subject} houseId={houseId} onSent={showSent} />
       ) : (
         <Button onClick={() => setAsking(true)}>{t`Another booking`}</Button>
       )}

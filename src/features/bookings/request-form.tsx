@@ -13,6 +13,7 @@ import { FieldError } from '../../forms/form-errors.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
+import { useOnline } from '../../platform/network/online.ts';
 import { HOUSE_TIME_ZONE } from '../../production/house-time.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -49,8 +50,17 @@ const RequestShape = v.object({
 });
 
 /** Asks for a booking: days, hours, what for. The sum is counted here and again by the server. */
-export function BookingRequestForm({ subject, houseId }: { subject: BookableSubject; houseId: HouseId }) {
+export function BookingRequestForm({
+  subject,
+  houseId,
+  onSent,
+}: {
+  subject: BookableSubject;
+  houseId: HouseId;
+  onSent: () => void;
+}) {
   const { t } = useLingui();
+  const isOnline = useOnline();
   const language = useLanguage();
   const productions = useProductionsOf(houseScope(houseId)) ?? [];
   const isRateKnown = subject.rate !== null;
@@ -100,7 +110,14 @@ export function BookingRequestForm({ subject, houseId }: { subject: BookableSubj
       form={form}
       {...send}
       submitLabel={t`Request the booking`}
-      onSaved={() => showToast({ text: t`The request is safe and on its way` })}
+      onSaved={() => {
+        showToast({
+          text: isOnline
+            ? t`The request is safe and on its way`
+            : t`Saved on this device; it is sent as soon as there is a network.`,
+        });
+        onSent();
+      }}
     >
       {hours !== undefined && (
         <p className="text-t1 text-ink-2">
