@@ -25,9 +25,11 @@ const ICONS: Record<BookingState, LucideIcon> = {
   no_show: UserRoundX,
 };
 
-export function BookingStateChip({ state }: { state: BookingState }) {
-  const { i18n } = useLingui();
-  return <Chip icon={ICONS[state]}>{i18n._(BOOKING_STATE_LABELS[state])}</Chip>;
+/** The state as this side reads it. */
+export function BookingStateChip({ state, side }: { state: BookingState; side: BookingSide }) {
+  const { t, i18n } = useLingui();
+  const label = state === `cancelled_by_${side}` ? t`Cancelled by you` : i18n._(BOOKING_STATE_LABELS[state]);
+  return <Chip icon={ICONS[state]}>{label}</Chip>;
 }
 
 function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
@@ -105,7 +107,7 @@ export function BookingHistory({ fields, side }: { fields: BookingFields; side: 
         <li key={index} className="border-b border-rule py-1">
           <span className="text-ink-2">{formatMoment(at, fields.offer.terms.timeZone, language)}</span>
           <span className="block">
-            {by === 'clock' ? labels[act] : `${nameOf(by)} ${labels[act]}`}
+            {by === 'clock' ? (act === 'complete' ? t`The work is done` : labels[act]) : `${nameOf(by)} ${labels[act]}`}
             {by === side && by === 'house' && name !== '' && <span className="text-ink-2"> ({name})</span>}
           </span>
         </li>

@@ -78,7 +78,7 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
         <article key={row.id} className="grid gap-3 border-t-4 border-ink pt-3">
           <div className="flex items-start justify-between gap-3">
             <h3 className="text-t2 font-bold wrap-anywhere">{row.fields.title}</h3>
-            <BookingStateChip state={row.fields.state} />
+            <BookingStateChip state={row.fields.state} side="house" />
           </div>
           <BookingSheet row={row} side="house" waiting={found.waiting} statusOf={subject.statusOf} mayAct />
           <ButtonLink kind="quiet" to="/ph/bookings/$id" params={{ id: row.id }}>{t`Open the booking`}</ButtonLink>
@@ -101,7 +101,7 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
               >
                 {fields.title}
               </ButtonLink>
-              <BookingStateChip state={fields.state} />
+              <BookingStateChip state={fields.state} side="house" />
             </li>
           ))}
         </ul>

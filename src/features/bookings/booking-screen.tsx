@@ -90,7 +90,7 @@ function Shown({ row, houseId, waiting }: { row: BookingRow; houseId: HouseId; w
               </>
             )}
           </p>
-          <BookingStateChip state={state} />
+          <BookingStateChip state={state} side={side} />
         </div>
         <BookingSheet row={row} side={side} waiting={waiting} statusOf={statusOf} mayAct={mayAct === true} />
         {side === 'house' && subjectType === 'talent' && areContactsShown(state) && (

@@ -113,7 +113,7 @@ function BookingList({ title, rows, houseId }: { title: string; rows: readonly B
               >
                 <b className="wrap-anywhere">{sideOf(row, houseId) === 'house' ? subjectName : houseName}</b>
                 <span className="justify-self-end">
-                  <BookingStateChip state={state} />
+                  <BookingStateChip state={state} side={sideOf(row, houseId)} />
                 </span>
                 <span className="text-t1 wrap-anywhere">
                   {subjectType === 'place' && sideOf(row, houseId) === 'talent' ? `${name} · ${subjectName}` : name}

@@ -115,7 +115,7 @@ function BookingSection({
               {row.fields.title}
               <span className="block text-t1 font-text text-ink-2">{row.fields.houseName}</span>
             </h3>
-            <BookingStateChip state={row.fields.state} />
+            <BookingStateChip state={row.fields.state} side="talent" />
           </div>
           {held
             .filter((other) => doTermsMeet(row.fields.offer.terms, other.fields.offer.terms))

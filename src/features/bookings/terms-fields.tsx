@@ -1,6 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { DayStatus } from '../../../domain/booking/deadlines.ts';
 import { type BookingTerms, MOST_DAYS, quoteOf, RATE_UNITS } from '../../../domain/booking/terms.ts';
@@ -63,6 +64,8 @@ export function TermsFields<Input extends TermsInput, Output>({
   const form = given as unknown as AppForm<TermsInput, unknown>;
   const today = houseToday();
   const isTaken = (day: string) => statusOf(day) === 'busy';
+  const [isPressed, setPressed] = useState(false);
+  const { defaultValues } = useFormState({ control: form.control });
   return (
     <>
       <FormControl form={form} name="days">
@@ -77,7 +80,12 @@ export function TermsFields<Input extends TermsInput, Output>({
                 chosen={chosen}
                 statusOf={statusOf}
                 canChoose={(day) => day >= today && !isTaken(day)}
-                onPress={(day) => onChange(daysAfterPress(chosen, day, isTaken).join(','))}
+                onPress={(day) => {
+                  // The days of the offer that is answered are no press of this person: theirs begin anew.
+                  const pressed = !isPressed && value === defaultValues?.days ? [] : chosen;
+                  setPressed(true);
+                  onChange(daysAfterPress(pressed, day, isTaken).join(','));
+                }}
               />
               <CalendarLegend />
               <FieldMessage id="booking-days-message" error={error} hint={t`Press the first day, then the last.`} />
