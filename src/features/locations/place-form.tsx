@@ -174,7 +174,7 @@ export function PlaceDialog({
         <FormNumber form={form} name="rate" label={t`Rate in rupiah`} />
         <FormNumber form={form} name="minHours" label={t`Least hours`} />
         <FormText form={form} name="hoursFrom" type="time" label={t`Open from`} />
-        <FormText form={form} name="hoursTo" type="time" label={t`Open until`} />
+        <FormText form={form} name="hoursTo" type="time" label={t`Closes at`} />
         <FormNumber form={form} name="electricity" label={t`Electricity (VA)`} />
         <FormNumber form={form} name="parking" label={t`Parking (cars)`} />
         <FormNumber form={form} name="maxCrew" label={t`Most crew`} />

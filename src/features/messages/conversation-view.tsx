@@ -172,9 +172,11 @@ function Entry({
             <p className="whitespace-pre-line wrap-anywhere">{message.text}</p>
           ) : (
             <Note kind="warning" title={message.state === 'held' ? t`Held back by Klaket` : t`Taken away by Klaket`}>
-              {isOwn
-                ? t`This message asks a talent for money. Casting is free. Staff looks at it before anybody else reads it.`
-                : t`A message of the house asks for money. Casting is free: do not pay. Staff looks at it first.`}
+              {message.state !== 'held'
+                ? t`Staff of Klaket has read this message and taken it away. Casting is free: nobody may ask a talent for money.`
+                : isOwn
+                  ? t`This message asks a talent for money. Casting is free. Staff looks at it before anybody else reads it.`
+                  : t`A message of the house asks for money. Casting is free: do not pay. Staff looks at it first.`}
             </Note>
           )}
           {message.hasHidden && message.state === 'sent' && (
