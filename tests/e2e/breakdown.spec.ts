@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/app-fixtures.ts';
+import { untilSent } from '../support/attention-steps.ts';
 import {
   day,
   importScreenplay,
@@ -172,8 +173,9 @@ test('on a phone the list of unscheduled scenes stays when one is moved to a day
     .getByRole('button', { name: /^Day 1/ })
     .click();
   await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['1', '3', '4', '5', '6']);
-  // The scene is out of sight, and no button speaks of it any longer.
-  await expect(page.getByRole('button', { name: 'Move to day…' })).toBeHidden();
+  // The scene is out of sight; the next one is chosen.
+  await expect(strip(page.getByRole('main'), 3)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: 'Text 3' })).toBeVisible();
   const daysStrip = page.getByRole('navigation', { name: 'Days' });
   await expect(daysStrip.getByRole('button', { name: /Unscheduled/ })).toHaveAttribute('aria-current', 'true');
   // The message with the undo covers no day.
@@ -203,6 +205,64 @@ test('on a phone a finger that rests on a scene takes it to a day', async ({ pag
   await touch('touchEnd');
   await dayOne.click();
   await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['2']);
+});
+
+test('on a phone a held scene begins a choice; several are tagged, coloured, moved and unscheduled at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'New shooting day' }).click();
+  const daysStrip = page.getByRole('navigation', { name: 'Days' });
+  await daysStrip.getByRole('button', { name: /Unscheduled/ }).click();
+  const main = page.getByRole('main');
+  const finger = await page.context().newCDPSession(page);
+  const at = await strip(main, 2).boundingBox();
+  if (at === null) throw new Error('nothing to hold');
+  const point = { x: at.x + 100, y: at.y + 20 };
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  await expect(page.locator('[data-dragging]')).toHaveCount(1);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await strip(main, 3).click();
+  await strip(main, 5).click();
+  await expect(page.getByText('3 scenes chosen')).toBeVisible();
+  const inMenu = async (name: string) => {
+    await page.getByRole('button', { name: 'More on these scenes' }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+
+  await inMenu('Tag…');
+  const tagging = page.getByRole('dialog', { name: 'Tag 3 scenes' });
+  await tagging.getByLabel('Category').selectOption({ label: 'Vehicles' });
+  await tagging.getByRole('textbox', { name: 'Name' }).fill('Becak merah');
+  await tagging.getByRole('button', { name: 'Add “Becak merah”' }).click();
+  await expect(tagging).toBeHidden();
+  await inMenu('Colour…');
+  const coloring = page.getByRole('dialog', { name: 'Colour of 3 scenes' });
+  await coloring.getByRole('checkbox', { name: 'Own strip colour' }).check();
+  await coloring.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(coloring).toBeHidden();
+
+  await page.getByRole('button', { name: 'Move to day…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Day 1/ })
+    .click();
+  await expect.poll(() => sceneNumbers(main)).toEqual(['1', '4', '6']);
+  await daysStrip.getByRole('button', { name: /Day 1/ }).click();
+  await expect.poll(() => sceneNumbers(main)).toEqual(['2', '3', '5']);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await untilSent(page);
+  await strip(main, 5).click();
+  const inspector = page.getByRole('complementary');
+  await expect(inspector.getByText('Becak merah')).toBeVisible();
+  await strip(main, 2).click({ modifiers: ['Shift'] });
+  await expect(inspector.getByText('3 scenes chosen')).toBeVisible();
+  await inspector.getByRole('button', { name: 'Unschedule' }).click();
+  await expect
+    .poll(async () => (await sceneNumbers(unscheduled(page))).toSorted())
+    .toEqual(['1', '2', '3', '4', '5', '6']);
+  await page.reload();
+  await expect.poll(async () => (await sceneNumbers(main)).toSorted()).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
 test('a production that is not there says so and leads back', async ({ page }) => {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
+import { untilSent } from '../support/attention-steps.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { importScreenplay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
-import { addScenes, cell, openNewSheet, write } from '../support/sheet-editor-steps.ts';
+import { addScenes, cell, openNewSheet, saveSheet, section, sheetRows, write } from '../support/sheet-editor-steps.ts';
 import { openWaysOut, sheetWithKey } from '../support/sheet-steps.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -238,5 +239,66 @@ test.describe('from the editor', () => {
     expect(letters).toContain('Kertas');
     expect(letters).toContain('05:30');
     expect(letters).toContain('1scene');
+  });
+
+  test('everybody of the last production is put on a sheet at once, and written to one after another', async ({
+    page,
+    login,
+  }) => {
+    await page.context().route(/wa\.me/, (route) => route.fulfill({ body: 'WhatsApp' }));
+    const title = uniqueTitle('Kru Lama');
+    await login('producer');
+    await importScreenplay(page, shortScreenplay(title, 1));
+    await openNewSheet(page);
+    await section(page, 'Crew').getByRole('button', { name: 'Add crew' }).click();
+    await page.getByRole('dialog', { name: 'Add crew' }).getByRole('button', { name: 'Empty row' }).click();
+    await section(page, 'Crew').getByRole('button', { name: 'As a table' }).click();
+    await cell(sheetRows(page, 'Crew').first(), 'Name').focus();
+    await page.evaluate(() => {
+      const data = new DataTransfer();
+      const people = ['Eko Santoso\t081200000018', 'Mulyono\t081200000019', 'Dewi Anggraini\t'];
+      data.setData('text/plain', people.join('\n'));
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(sheetRows(page, 'Crew')).toHaveCount(3);
+    // Newer than every sheet of the sample data.
+    await cell(page, 'Date').fill('2098-12-30');
+    await saveSheet(page);
+    await untilSent(page);
+
+    await importScreenplay(page, shortScreenplay(uniqueTitle('Kru Baru'), 1));
+    await openNewSheet(page);
+    await section(page, 'Crew').getByRole('button', { name: 'Add crew' }).click();
+    await page.getByRole('button', { name: `Everybody of ${title} (3)` }).click();
+    await expect(sheetRows(page, 'Crew')).toHaveCount(3);
+    await section(page, 'Crew').getByRole('button', { name: 'Add crew' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add crew' })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Everybody of ${title}` })).toBeHidden();
+    await page.keyboard.press('Escape');
+    await saveSheet(page);
+
+    await page.getByRole('button', { name: 'Send, print' }).click();
+    await page.getByRole('tab', { name: 'PDF, messages, table' }).click();
+    const opened = async (name: string) => {
+      const coming = page.context().waitForEvent('page');
+      await page.getByRole('link', { name: `Next: WhatsApp to ${name}` }).click();
+      const chat = await coming;
+      await chat.waitForURL(/wa\.me/);
+      const address = chat.url();
+      await chat.close();
+      return address;
+    };
+    expect(await opened('Eko Santoso')).toContain('/6281200000018?');
+    await expect(page.getByText('WhatsApp opened for 1 of 3')).toBeVisible();
+    // Whoever is interrupted goes on where he was.
+    await page.reload();
+    await page.getByRole('button', { name: 'Send, print' }).click();
+    await page.getByRole('tab', { name: 'PDF, messages, table' }).click();
+    expect(await opened('Mulyono')).toContain('/6281200000019?');
+    await expect(page.getByText('WhatsApp opened for 2 of 3')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Next: WhatsApp/ })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'WhatsApp to Dewi Anggraini' })).toBeVisible();
   });
 });

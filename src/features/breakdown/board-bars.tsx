@@ -98,12 +98,15 @@ export function BoardNotes({
 export function BoardDock({
   script,
   chosen,
+  isChoosing,
   menu,
   onMove,
 }: {
   script: string;
   chosen: readonly SceneRow[];
-  /** Of the one that is chosen. */
+  /** Taps add to what is chosen. */
+  isChoosing: boolean;
+  /** Of the one that is chosen, or of all of them. */
   menu: ReactNode;
   onMove: () => void;
 }) {
@@ -112,7 +115,7 @@ export function BoardDock({
   const count = chosen.length;
   return (
     <>
-      {one !== undefined && count === 1 ? (
+      {one !== undefined && count === 1 && !isChoosing ? (
         <ButtonLink
           size="touch"
           className="px-2!"

@@ -19,6 +19,7 @@ const NewSceneDialog = lazyComponent(() => import('./heading-dialog.tsx').then((
 const SplitDialog = lazyComponent(() => import('./split-dialog.tsx').then((file) => file.default));
 const MergeDialog = lazyComponent(() => import('./merge-dialog.tsx').then((file) => file.default));
 const TagDialog = lazyComponent(() => import('./tag-dialog.tsx').then((file) => file.default));
+const ColorDialog = lazyComponent(() => import('./color-dialog.tsx').then((file) => file.default));
 const PapersDialog = lazyComponent(() => import('./papers-dialog.tsx').then((file) => file.default));
 const TagsDialog = lazyComponent(() => import('./tags-dialog.tsx').then((file) => file.default));
 
@@ -28,7 +29,8 @@ export type BoardDialog =
   | { kind: 'describe-day' | 'renumber-day' | 'delete-day'; day: DayRow }
   | { kind: 'scene' | 'heading' | 'split' | 'merge'; scene: SceneRow }
   | { kind: 'add-scene'; behind: SceneRow | null }
-  | { kind: 'add-tag'; scene: SceneRow; tagKind: TagKind }
+  | { kind: 'add-tag'; scenes: readonly [SceneRow, ...SceneRow[]]; tagKind: TagKind | null }
+  | { kind: 'color'; scenes: readonly SceneRow[] }
   | { kind: 'papers'; scene: SceneRow | null }
   | { kind: 'tags' };
 
@@ -39,15 +41,17 @@ interface Props {
   today: string;
   times: DayTimes | null;
   intents: BreakdownIntents;
+  /** These scenes stand elsewhere from now on. */
+  onMoved: (scenes: readonly SceneRow[]) => void;
   onClose: () => void;
 }
 
 /** One dialog at a time; each is loaded when it is first opened. */
-export function BoardDialogs({ open, production, breakdown, today, times, intents, onClose }: Props) {
+export function BoardDialogs({ open, production, breakdown, today, times, intents, onMoved, onClose }: Props) {
   if (open === null) return null;
   switch (open.kind) {
     case 'move':
-      return <MoveDialog {...{ scenes: open.scenes, breakdown, today, times, intents, onClose }} />;
+      return <MoveDialog {...{ scenes: open.scenes, breakdown, today, times, intents, onMoved, onClose }} />;
     case 'describe-day':
       return <DayDialog {...{ production, day: open.day, onClose }} />;
     case 'renumber-day':
@@ -65,7 +69,9 @@ export function BoardDialogs({ open, production, breakdown, today, times, intent
     case 'merge':
       return <MergeDialog {...{ production, scene: open.scene, intents, onClose }} />;
     case 'add-tag':
-      return <TagDialog {...{ production, scene: open.scene, kind: open.tagKind, intents, onClose }} />;
+      return <TagDialog {...{ production, scenes: open.scenes, kind: open.tagKind, intents, onClose }} />;
+    case 'color':
+      return <ColorDialog {...{ production, scenes: open.scenes, intents, onClose }} />;
     case 'papers':
       return <PapersDialog {...{ production, scene: open.scene, onClose }} />;
     case 'tags':

@@ -16,12 +16,18 @@ import { withSeen } from '../../production/undoable-commit.ts';
 
 const newId = () => crypto.randomUUID();
 
-export const addTag = (production: Production, scene: SceneRow, kind: TagKind, name: string, label: string) =>
+export const addTag = (
+  production: Production,
+  scenes: readonly SceneRow[],
+  kind: TagKind,
+  name: string,
+  label: string,
+) =>
   carryOut(
     production,
     'scene.tag',
     label,
-    tagScenes(production.script.id, production.tags, [scene], kind, name, newId).changes,
+    tagScenes(production.script.id, production.tags, scenes, kind, name, newId).changes,
   );
 
 export const removeTag = (production: Production, scene: SceneRow, tag: TagRow, label: string) =>
@@ -63,3 +69,14 @@ export const describeScene = (
   carryOut(production, 'scene.describe', label, [
     { scope: scene.scope, kind: 'scene', id: scene.id, op: 'update', fields, seen },
   ]);
+
+/** Gives several strips a colour of their own; null takes it away. */
+export const colorScenes = (production: Production, scenes: readonly SceneRow[], color: string | null, label: string) =>
+  carryOut(
+    production,
+    'scene.describe',
+    label,
+    scenes
+      .filter((scene) => scene.fields.color !== color)
+      .map(({ scope, id }) => ({ scope, kind: 'scene', id, op: 'update', fields: { color } })),
+  );

@@ -23,11 +23,11 @@ import { PhoneBoard } from './phone-board.tsx';
 import { SceneFilters, StripLegend, type SearchChange } from './scene-filters.tsx';
 import { ManyInspector, SceneInspector } from './scene-inspector.tsx';
 import { undoStore } from '../../production/undo-store.ts';
-import { useBoardEvents } from '../../production/board/use-board-events.ts';
+import { stripAfter, useBoardEvents } from '../../production/board/use-board-events.ts';
 import { useNudges } from '../../production/board/use-nudges.ts';
 import { useBreakdownIntents } from './use-breakdown-intents.ts';
 import { sceneBefore, setOmitted } from './scene-edit-actions.ts';
-import { SceneMenu, type SceneCommand } from './scene-menu.tsx';
+import { ManyMenu, SceneMenu, type ManyCommand, type SceneCommand } from './scene-menu.tsx';
 import { useSheetOfDay } from '../../production/board/use-sheet-of-day.ts';
 import { useStripSelection } from '../../production/board/use-strip-selection.ts';
 import { filterOf, scenesOn, useCastOf, useShown } from './use-shown-scenes.ts';
@@ -51,6 +51,8 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
   const today = houseToday();
   const [dialog, setDialog] = useState<BoardDialog | null>(null);
   const [isSearchOpen, setSearchOpen] = useState(false);
+  /** On a touch screen, after a long press: a tap adds to what is chosen. */
+  const [isHeld, setChoosing] = useState(false);
   const board = useRef<HTMLDivElement>(null);
 
   const { script, scenes, days, tags } = production;
@@ -73,6 +75,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
   const [firstDay] = useState(
     () => breakdown.days.find((group) => group.scenes.some(({ id }) => id === selection.current))?.day.id,
   );
+  const isChoosing = isHeld && selection.ids.size > 0;
   const intents = useBreakdownIntents(production, breakdown);
   const lastUndo = useSnapshot(undoStore).labels.at(-1);
   const chosen = useMemo(
@@ -94,6 +97,12 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
         : [id],
     caption: (ids) => captionOf(ids, scenes, words.set, t`${ids.length} scenes`),
     onDrop: intents.drop,
+    onHeld: (held) => {
+      const id = order.find((one) => one === held);
+      if (id === undefined) return;
+      selection.pick(id, isChoosing ? 'toggle' : 'one');
+      setChoosing(true);
+    },
   });
   const askMove = useCallback(
     (moving: SceneRow[]) => moving.length > 0 && setDialog({ kind: 'move', scenes: moving }),
@@ -114,6 +123,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
     undo: intents.undo,
     askMove: askMoveOf,
     isAsking: dialog !== null,
+    isToggling: isChoosing,
     onChosen: (id) => onScene(scenes.find((scene) => scene.id === id)),
   });
   const openSheetOf = useSheetOfDay(script.id);
@@ -153,12 +163,32 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
         if (stepId !== null) intents.tell(isOmitted ? t`Scene ${number} is back` : t`Scene ${number} omitted`, stepId);
       });
   };
+  const chooseNone = () => {
+    setChoosing(false);
+    selection.clear();
+  };
+  const onMany = (command: ManyCommand) => {
+    const [first, ...rest] = band === 'phone' ? docked : chosen;
+    if (command === 'choose-none' || first === undefined) return chooseNone();
+    const those: [SceneRow, ...SceneRow[]] = [first, ...rest];
+    if (command === 'tag') return setDialog({ kind: 'add-tag', scenes: those, tagKind: null });
+    if (command === 'color') return setDialog({ kind: 'color', scenes: those });
+    void intents.moveToDay(new Set(those.map(({ id }) => id)), null);
+  };
+  /** The one behind those that went is the next to be planned. */
+  const onMoved = (moved: readonly SceneRow[]) => {
+    const next = stripAfter(order, firsts, new Set(moved.map(({ id }) => id)));
+    setChoosing(false);
+    if (next === null) return;
+    selection.pick(next, 'one');
+    onScene(scenes.find(({ id }) => id === next));
+  };
   const menuOf = (scene: SceneRow, size: 'dense' | 'touch') => (
     <SceneMenu scene={scene} size={size} canMerge={sceneBefore(scenes, scene) !== null} onCommand={onSceneCommand} />
   );
   const inspector =
     chosen.length > 1 ? (
-      <ManyInspector scenes={chosen} times={times} onMove={() => askMove(chosen)} />
+      <ManyInspector scenes={chosen} times={times} onMove={() => askMove(chosen)} onCommand={onMany} />
     ) : current === null ? (
       <p className="text-t1 text-ink-2">{t`Choose a scene to see what it needs.`}</p>
     ) : (
@@ -172,7 +202,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
           edit: () => setDialog({ kind: 'scene', scene: current }),
           menu: menuOf(current, 'dense'),
           move: () => askMove([current]),
-          addTag: (tagKind) => setDialog({ kind: 'add-tag', scene: current, tagKind }),
+          addTag: (tagKind) => setDialog({ kind: 'add-tag', scenes: [current], tagKind }),
           removeTag: (tag) =>
             void intents.attempt(() => removeTag(production, current, tag, t`remove ${tag.fields.name}`)),
         }}
@@ -234,7 +264,14 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
           <BoardDock
             script={script.id}
             chosen={docked}
-            menu={docked.length === 1 && docked[0] !== undefined ? menuOf(docked[0], 'touch') : null}
+            isChoosing={isChoosing}
+            menu={
+              docked.length === 1 && docked[0] !== undefined && !isChoosing ? (
+                menuOf(docked[0], 'touch')
+              ) : (
+                <ManyMenu onCommand={onMany} />
+              )
+            }
             onMove={() => askMove(docked)}
           />
         ) : undefined
@@ -266,6 +303,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
         today={today}
         times={times}
         intents={intents}
+        onMoved={onMoved}
         onClose={() => setDialog(null)}
       />
     </WorkspaceScreen>

@@ -21,6 +21,7 @@ export default function MoveDialog({
   today,
   times,
   intents,
+  onMoved,
   onClose,
 }: {
   scenes: readonly SceneRow[];
@@ -28,6 +29,7 @@ export default function MoveDialog({
   today: string;
   times: DayTimes | null;
   intents: BreakdownIntents;
+  onMoved: (scenes: readonly SceneRow[]) => void;
   onClose: () => void;
 }) {
   const { t } = useLingui();
@@ -43,8 +45,9 @@ export default function MoveDialog({
   const ids = new Set(scenes.map((scene) => scene.id));
   const choose = async (dayId: DayId | null) => {
     const answer = await intents.moveToDay(ids, dayId);
-    if (answer === null) onClose();
-    else setRefusal(answer);
+    if (answer !== null) return setRefusal(answer);
+    onMoved(scenes);
+    onClose();
   };
   return (
     <Dialog

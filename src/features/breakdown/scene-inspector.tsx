@@ -20,6 +20,7 @@ import { FactTable, InspectorSection } from '../../ui/workspace-screen.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import type { DayTimes } from './day-times.ts';
 import { SceneBlock } from './scene-block.tsx';
+import type { ManyCommand } from './scene-menu.tsx';
 
 export interface InspectorCommands {
   edit: () => void;
@@ -214,15 +215,17 @@ function TagChips({ tags, onRemove }: { tags: readonly TagRow[]; onRemove: (tag:
   );
 }
 
-/** Several scenes are chosen: what they are together, and moving them. */
+/** Several scenes are chosen: what they are together, and what can be done with all of them. */
 export function ManyInspector({
   scenes,
   times,
   onMove,
+  onCommand,
 }: {
   scenes: readonly SceneRow[];
   times: DayTimes | null;
   onMove: () => void;
+  onCommand: (command: ManyCommand) => void;
 }) {
   const { t } = useLingui();
   const labels = useSceneLabels();
@@ -259,6 +262,11 @@ export function ManyInspector({
             <KeyCap>P</KeyCap>
           </span>
         </Button>
+        <div className="mt-2 grid grid-cols-3 gap-2">
+          <Button wide onClick={() => onCommand('tag')}>{t`Tag…`}</Button>
+          <Button wide onClick={() => onCommand('color')}>{t`Colour…`}</Button>
+          <Button wide onClick={() => onCommand('unschedule')}>{t`Unschedule`}</Button>
+        </div>
       </InspectorSection>
     </>
   );

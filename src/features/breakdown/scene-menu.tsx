@@ -1,5 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
-import { Ban, Combine, Ellipsis, Plus, RotateCcw, SplitSquareVertical, SquarePen, TextCursorInput } from 'lucide-react';
+import {
+  Ban,
+  CalendarOff,
+  Combine,
+  Ellipsis,
+  Palette,
+  Plus,
+  RotateCcw,
+  SplitSquareVertical,
+  SquarePen,
+  Tag,
+  TextCursorInput,
+  X,
+} from 'lucide-react';
 import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
 
@@ -35,6 +48,22 @@ export function SceneMenu({
       <MenuItem icon={isOmitted ? RotateCcw : Ban} {...item('omit')}>
         {isOmitted ? t`Bring back` : t`Omit`}
       </MenuItem>
+    </MenuButton>
+  );
+}
+
+export type ManyCommand = 'tag' | 'color' | 'unschedule' | 'choose-none';
+
+/** What can be done with several scenes, besides moving them. */
+export function ManyMenu({ onCommand }: { onCommand: (command: ManyCommand) => void }) {
+  const { t } = useLingui();
+  return (
+    <MenuButton label={t`More on these scenes`} size="touch" icon={Ellipsis} square>
+      <MenuItem icon={Tag} onAction={() => onCommand('tag')}>{t`Tag…`}</MenuItem>
+      <MenuItem icon={Palette} onAction={() => onCommand('color')}>{t`Colour…`}</MenuItem>
+      <MenuItem icon={CalendarOff} onAction={() => onCommand('unschedule')}>{t`Unschedule`}</MenuItem>
+      <MenuLine />
+      <MenuItem icon={X} onAction={() => onCommand('choose-none')}>{t`Choose none`}</MenuItem>
     </MenuButton>
   );
 }

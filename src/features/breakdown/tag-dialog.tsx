@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import * as v from 'valibot';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { sortTags, type SceneRow } from '../../../domain/breakdown/grouping.ts';
@@ -14,7 +14,7 @@ import { useDraft } from '../../drafts/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DraftNote } from '../../drafts/draft-note.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { SelectField, TextField } from '../../ui/field.tsx';
 import { addTag } from './breakdown-actions.ts';
 import type { Production } from '../../production/production-queries.ts';
 import { ProblemNote } from './problem-note.tsx';
@@ -23,23 +23,26 @@ import type { BreakdownIntents } from './use-breakdown-intents.ts';
 const NewTagForm = v.object({ name: v.string() });
 const EMPTY = { name: '' };
 
-/** Puts a tag on a scene: one that the production already knows, or a new one by its name. */
+/** Puts a tag on scenes: one that the production already knows, or a new one by its name. */
 export default function TagDialog({
   production,
-  scene,
-  kind,
+  scenes,
+  kind: given,
   intents,
   onClose,
 }: {
   production: Production;
-  scene: SceneRow;
-  kind: TagKind;
+  scenes: readonly [SceneRow, ...SceneRow[]];
+  /** Null: it is chosen here. */
+  kind: TagKind | null;
   intents: BreakdownIntents;
   onClose: () => void;
 }) {
   const { t } = useLingui();
+  const [kind, setKind] = useState<TagKind>(given ?? 'cast');
+  const [scene] = scenes;
   const { form, change, restoredAt, drop } = useDraft({
-    key: `new-tag:${kind}:${scene.id}`,
+    key: scenes.length === 1 ? `new-tag:${kind}:${scene.id}` : `new-tag:several:${production.script.id}`,
     scopes: [scene.scope],
     shape: NewTagForm,
     saved: EMPTY,
@@ -47,24 +50,29 @@ export default function TagDialog({
   const { name } = form;
   const typed = name.trim();
   const number = scene.fields.number;
-  const category = useCategoryLabels()[kind];
+  const categories = useCategoryLabels();
+  const category = categories[kind];
   const titles: Partial<Record<TagKind, string>> = {
     cast: t`Add cast to scene ${number}`,
     property: t`Add property to scene ${number}`,
     location: t`Add location to scene ${number}`,
   };
+  const title =
+    scenes.length > 1 ? t`Tag ${scenes.length} scenes` : (titles[kind] ?? t`Add to scene ${number}: ${category}`);
   const labels: Partial<Record<TagKind, string>> = {
     cast: t`Name of the character`,
     property: t`Name of the property`,
     location: t`Name of the location`,
   };
   const others = sortTags(
-    production.tags.filter((tag) => tag.fields.kind === kind && !scene.fields.tagIds.includes(tag.id)),
+    production.tags.filter(
+      (tag) => tag.fields.kind === kind && !scenes.every(({ fields }) => fields.tagIds.includes(tag.id)),
+    ),
   );
   const fitting = others.filter((tag) => tag.fields.name.toLowerCase().includes(typed.toLowerCase()));
   const isNew = typed !== '' && findTag(production.tags, kind, typed) === undefined;
   const add = async (chosen: string) => {
-    const done = await intents.attempt(() => addTag(production, scene, kind, chosen, t`tag ${displayName(chosen)}`));
+    const done = await intents.attempt(() => addTag(production, scenes, kind, chosen, t`tag ${displayName(chosen)}`));
     // What could not be saved stays in the form.
     if (done !== null) close();
   };
@@ -77,10 +85,23 @@ export default function TagDialog({
     if (typed !== '') void add(kind === 'cast' && isNew ? typed.toLocaleUpperCase('id') : typed);
   };
   return (
-    <Dialog isOpen onOpenChange={close} title={titles[kind] ?? t`Add to scene ${number}: ${category}`}>
+    <Dialog isOpen onOpenChange={close} title={title}>
       <form onSubmit={submit} className="grid gap-4">
         <DraftNote restoredAt={restoredAt} onDrop={drop} />
         <ProblemNote problem={intents.problem} />
+        {given === null && (
+          <SelectField
+            label={t`Category`}
+            value={kind}
+            onChange={(event) => setKind(TAG_KINDS.find((one) => one === event.target.value) ?? kind)}
+          >
+            {TAG_KINDS.map((one) => (
+              <option key={one} value={one}>
+                {categories[one]}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <TextField
           label={labels[kind] ?? t`Name`}
           value={name}
@@ -95,7 +116,9 @@ export default function TagDialog({
           </Button>
         )}
       </form>
-      {kind === 'property' && <Capitals production={production} scene={scene} onChoose={(words) => void add(words)} />}
+      {kind === 'property' && scenes.length === 1 && (
+        <Capitals production={production} scene={scene} onChoose={(words) => void add(words)} />
+      )}
       {fitting.length > 0 && (
         <ul className="mt-3 border-t border-rule">
           {fitting.slice(0, 60).map((tag) => (

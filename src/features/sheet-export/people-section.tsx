@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CalendarPlus, MessageCircle } from 'lucide-react';
+import { CalendarPlus, Check, MessageCircle } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { clockOf } from '../../../domain/call-sheet/call-time.ts';
 import { fileName } from '../../../domain/call-sheet/export/file-name.ts';
@@ -15,6 +15,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { ExportSection } from './export-section.tsx';
 import type { OutgoingSheet } from './exported-sheet.ts';
+import { useMessaged } from './use-messaged.ts';
 import { useSheetMessages } from './use-sheet-messages.ts';
 
 /** More rows than a person scrolls through; whoever is not among them is searched for. */
@@ -29,6 +30,9 @@ export function PeopleSection(sheet: OutgoingSheet) {
   const searched = useDeferredValue<string | null>(wanted, null);
   const people = useMemo(() => peopleOf(sheet.content).filter(({ name }) => name.trim() !== ''), [sheet.content]);
   const hasNumbers = useMemo(() => people.some(({ phone }) => internationalDigits(phone) !== null), [people]);
+  const messaged = useMessaged(sheet.issued?.code ?? 'draft');
+  const next = people.find(({ rowId, phone }) => !messaged.rowIds.has(rowId) && internationalDigits(phone) !== null);
+  const done = people.filter(({ rowId }) => messaged.rowIds.has(rowId)).length;
   const me = people.find(({ rowId }) => rowId === sheet.meRowId);
   const found = useMemo(() => {
     if (searched === null) return [];
@@ -75,6 +79,29 @@ export function PeopleSection(sheet: OutgoingSheet) {
       </div>
       {people.length > 0 && (
         <>
+          {sheet.isSentOut === true && next !== undefined && (
+            <ButtonAnchor
+              wide
+              kind="main"
+              size="touch"
+              icon={MessageCircle}
+              href={whatsAppLink(next.phone, messages.forPerson(next))}
+              target="_blank"
+              rel="noopener noreferrer"
+              // After the browser has followed the link: this changes where it leads.
+              onClick={() => setTimeout(() => messaged.add(next.rowId))}
+            >
+              {t`Next: WhatsApp to ${next.name}`}
+            </ButtonAnchor>
+          )}
+          {sheet.isSentOut === true && done > 0 && (
+            <p role="status" className="flex flex-wrap items-center justify-between gap-2 text-t1">
+              {t`WhatsApp opened for ${done} of ${people.length}`}
+              <Button kind="quiet" size="touch" onClick={messaged.clear}>
+                {t`Start again`}
+              </Button>
+            </p>
+          )}
           <SearchField label={t`Search people`} value={wanted} onValueChange={setWanted} />
           <ul className="border-y border-rule" aria-label={t`People`}>
             {found.slice(0, SHOWN).map((person) => (
@@ -84,6 +111,8 @@ export function PeopleSection(sheet: OutgoingSheet) {
                 hasDate={sheet.content.head.date !== null}
                 isNumberTold={hasNumbers}
                 messageFor={messages.forPerson}
+                isMessaged={messaged.rowIds.has(person.rowId)}
+                onMessage={() => messaged.add(person.rowId)}
                 onCalendar={() => void saveEntry(person)}
               />
             ))}
@@ -103,6 +132,8 @@ function PersonRow({
   hasDate,
   isNumberTold,
   messageFor,
+  isMessaged,
+  onMessage,
   onCalendar,
 }: {
   person: SheetPerson;
@@ -110,6 +141,8 @@ function PersonRow({
   /** That somebody has no number, where others have one. */
   isNumberTold: boolean;
   messageFor: (person: SheetPerson) => string;
+  isMessaged: boolean;
+  onMessage: () => void;
   onCalendar: () => void;
 }) {
   const { t } = useLingui();
@@ -130,11 +163,12 @@ function PersonRow({
       <ButtonAnchor
         square
         size="touch"
-        icon={MessageCircle}
+        icon={isMessaged ? Check : MessageCircle}
         href={whatsAppLink(phone, messageFor(person))}
+        onClick={onMessage}
         target="_blank"
         rel="noopener noreferrer"
-        aria-label={t`WhatsApp to ${name}`}
+        aria-label={isMessaged ? t`WhatsApp to ${name}, opened before` : t`WhatsApp to ${name}`}
       />
       {hasDate && callMinutes !== null && (
         <Button

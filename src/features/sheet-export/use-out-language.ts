@@ -28,7 +28,7 @@ export function useOutLanguage(
   }, [chosen]);
   const i18n = read?.language === chosen ? read.i18n : null;
   const { content, previous, ...rest } = sheet;
-  const { issued, shareLink, meRowId } = rest;
+  const { issued, shareLink, meRowId, isSentOut } = rest;
   const outgoing = useMemo((): OutgoingSheet | null => {
     if (i18n === null) return null;
     const names = labelNames(i18n);
@@ -38,8 +38,9 @@ export function useOutLanguage(
       issued,
       shareLink,
       meRowId,
+      isSentOut,
       out: { language: chosen, i18n },
     };
-  }, [i18n, chosen, content, previous, issued, shareLink, meRowId]);
+  }, [i18n, chosen, content, previous, issued, shareLink, meRowId, isSentOut]);
   return { outgoing, chosen, isMissing: read?.language === chosen && read.i18n === null, choose };
 }

@@ -75,7 +75,7 @@ export function useBoardEvents<Id extends string>({
         return nudge(idsWith(key.strip), key.step);
       case 'move-dialog':
         if (!selection.ids.has(key.strip)) selection.pick(key.strip, 'one');
-        keepFocus.current = nextAfter(order, firsts, idsWith(key.strip));
+        keepFocus.current = keptAfter(stripAfter(order, firsts, idsWith(key.strip)));
         return askMove(idsWith(key.strip));
       case 'clear':
         return selection.clear();
@@ -125,11 +125,13 @@ export function useBoardEvents<Id extends string>({
   return { onClick, onKeyDown };
 }
 
+const keptAfter = <Id extends string>(strip: Id | null) => (strip === null ? null : { strip, isNext: true });
+
 /** The strip below those that are about to be moved, in their own column; at its end the one above. */
-function nextAfter<Id extends string>(order: readonly Id[], firsts: readonly Id[], moving: ReadonlySet<Id>) {
+export function stripAfter<Id extends string>(order: readonly Id[], firsts: readonly Id[], moving: ReadonlySet<Id>) {
   const last = order.findLastIndex((id) => moving.has(id));
   const below = order.slice(last + 1).find((id) => !moving.has(id));
   const above = order.slice(0, last).findLast((id) => !moving.has(id));
   const strip = below === undefined || firsts.includes(below) ? (above ?? below) : below;
-  return strip === undefined ? null : { strip, isNext: true };
+  return strip ?? null;
 }

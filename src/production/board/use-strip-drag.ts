@@ -21,6 +21,8 @@ interface DragOptions {
   /** What stands at the pointer: "31 Gudang payung", "3 scenes". */
   caption: (ids: readonly string[]) => string;
   onDrop: (ids: readonly string[], place: DropTarget) => void;
+  /** A finger held this one and let it go where it was. */
+  onHeld?: (id: string) => void;
   /** Called when what is under the pointer changes; null: the drag has ended, or nothing takes it there. */
   onOver?: (ids: readonly string[], place: DropTarget | null) => void;
 }
@@ -54,6 +56,8 @@ interface Drag {
   x: number;
   y: number;
   frame: number;
+  /** The finger that holds it has gone elsewhere since. */
+  isMoved: boolean;
 }
 
 function attach(board: HTMLElement, options: RefObject<DragOptions>): () => void {
@@ -73,7 +77,16 @@ function attach(board: HTMLElement, options: RefObject<DragOptions>): () => void
     if (pressed === null) return;
     const ids = options.current.taken(pressed.id);
     if (ids.length === 0) return;
-    drag = { ids, ghost: floating('drag-ghost'), line: floating('drag-line'), place: null, x, y, frame: 0 };
+    drag = {
+      ids,
+      ghost: floating('drag-ghost'),
+      line: floating('drag-line'),
+      place: null,
+      x,
+      y,
+      frame: 0,
+      isMoved: false,
+    };
     drag.ghost.textContent = options.current.caption(ids);
     board.dataset['dragging'] = 'true';
     for (const strip of elementsOf(board, handle(), ids)) strip.dataset['dragged'] = 'true';
@@ -88,6 +101,7 @@ function attach(board: HTMLElement, options: RefObject<DragOptions>): () => void
   };
   const end = (isDropped: boolean) => {
     if (pressed?.hold !== null && pressed?.hold !== undefined) clearTimeout(pressed.hold);
+    const held = pressed?.hold === null || drag?.isMoved === true ? null : pressed;
     pressed = null;
     if (drag === null) return;
     const { ids, place, ghost, line, frame } = drag;
@@ -102,7 +116,9 @@ function attach(board: HTMLElement, options: RefObject<DragOptions>): () => void
     addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
     options.current.onOver?.(ids, null);
-    if (isDropped && place !== null) options.current.onDrop(ids, place);
+    if (!isDropped) return;
+    if (held !== null && options.current.onHeld) options.current.onHeld(held.id);
+    else if (place !== null) options.current.onDrop(ids, place);
   };
   const onDown = (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -115,8 +131,10 @@ function attach(board: HTMLElement, options: RefObject<DragOptions>): () => void
   const onMove = (event: PointerEvent) => {
     if (pressed === null || event.pointerId !== pressed.pointerId) return;
     const moved = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
-    if (drag !== null) move(event.clientX, event.clientY);
-    else if (pressed.hold === null) {
+    if (drag !== null) {
+      drag.isMoved ||= moved > TOUCH_SLACK_PX;
+      move(event.clientX, event.clientY);
+    } else if (pressed.hold === null) {
       if (moved > MOUSE_SLACK_PX) begin(event.clientX, event.clientY);
     } else if (moved > TOUCH_SLACK_PX) end(false);
   };

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
+import { UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
@@ -8,12 +9,13 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { useSources } from '../editor/editor-sources.ts';
 import { addRows } from '../grid/row-commands.ts';
 import { useEditor, useSheetRows } from '../editor/sheet-editor-context.ts';
+import { useLastCrew } from './last-crew.ts';
 
 /** Puts people on the sheet: several at once from the house's address book, or an empty row to type into. */
 export function AddCrewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const editor = useEditor();
-  const { people } = useSources();
+  const { people, script } = useSources();
   const crew = useSheetRows('crew');
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -24,9 +26,12 @@ export function AddCrewDialog({ onClose }: { onClose: () => void }) {
       labels === '' ||
       [fields.name, fields.role, fields.department].some((text) => text.toLocaleLowerCase().includes(labels)),
   );
-  const toggle = (id: string) => {
+  const setAll = (ids: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
+    for (const id of ids) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
     setChosen(next);
   };
   const add = () => {
@@ -43,6 +48,25 @@ export function AddCrewDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   const count = chosen.size;
+  const departments = [...new Set(found.map(({ fields }) => fields.department))].sort((a, b) => a.localeCompare(b));
+  const namesOnSheet = useMemo(() => new Set(crew.map((row) => row.name.trim().toLocaleLowerCase())), [crew]);
+  const last = useLastCrew(editor.scope, script.scope);
+  const missing = last?.crew.filter(
+    ({ personId, name }) =>
+      !(personId !== null && onSheet.has(personId)) && !namesOnSheet.has(name.trim().toLocaleLowerCase()),
+  );
+  const addLast = () => {
+    const rows = (missing ?? []).map(({ personId, name, role, department, phone }) => ({
+      // A person who has left the address book since is only a name.
+      personId: people.some(({ id }) => id === personId) ? personId : null,
+      name,
+      role,
+      department,
+      phone,
+    }));
+    addRows(editor, 'sheet-crew', rows);
+    onClose();
+  };
   return (
     <Dialog
       isOpen
@@ -65,6 +89,11 @@ export function AddCrewDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
+      {last && missing !== undefined && missing.length > 0 && (
+        <Button wide size="touch" icon={UsersRound} className="mb-3" onClick={addLast}>
+          {t`Everybody of ${last.title} (${missing.length})`}
+        </Button>
+      )}
       {people.length === 0 ? (
         <p className="text-t1 text-ink-2">
           {t`The address book of your house is empty. Type people into the sheet; “Keep in the address book” in a row's details puts them here for the next sheet.`}
@@ -72,22 +101,39 @@ export function AddCrewDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <SearchField label={t`Search people`} value={search} onValueChange={setSearch} />
-          <ul className="mt-2">
-            {found.map(({ id, fields }) => (
-              <li key={id} className="border-b border-rule">
-                <Checkbox
-                  checked={chosen.has(id) || onSheet.has(id)}
-                  disabled={onSheet.has(id)}
-                  onChange={() => toggle(id)}
-                  hint={[fields.role, fields.department, onSheet.has(id) ? t`already on the sheet` : '']
-                    .filter(Boolean)
-                    .join(' · ')}
-                >
-                  {fields.name}
-                </Checkbox>
-              </li>
-            ))}
-          </ul>
+          {departments.map((department) => {
+            const own = found.filter(({ fields }) => fields.department === department);
+            const free = own.filter(({ id }) => !onSheet.has(id)).map(({ id }) => id);
+            const isWhole = free.length > 0 && free.every((id) => chosen.has(id));
+            return (
+              <section key={department} className="mt-3">
+                <div className="border-b border-rule-2 font-bold">
+                  <Checkbox
+                    checked={isWhole || free.length === 0}
+                    disabled={free.length === 0}
+                    onChange={() => setAll(free, !isWhole)}
+                  >
+                    {department === '' ? t`Without a department` : department}{' '}
+                    <span className="font-text text-ink-2">{own.length}</span>
+                  </Checkbox>
+                </div>
+                <ul>
+                  {own.map(({ id, fields }) => (
+                    <li key={id} className="border-b border-rule pl-4">
+                      <Checkbox
+                        checked={chosen.has(id) || onSheet.has(id)}
+                        disabled={onSheet.has(id)}
+                        onChange={() => setAll([id], !chosen.has(id))}
+                        hint={[fields.role, onSheet.has(id) ? t`already on the sheet` : ''].filter(Boolean).join(' · ')}
+                      >
+                        {fields.name}
+                      </Checkbox>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
           {found.length === 0 && (
             <p className="py-3 text-t1 text-ink-2">{t`Nobody of that name, role or department.`}</p>
           )}

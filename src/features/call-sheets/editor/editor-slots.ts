@@ -28,6 +28,7 @@ export interface ExportProps {
   issued: (NamedRevision & { issuedAt: string; code: string }) | null;
   previous: (NamedRevision & { content: SheetContent }) | null;
   shareLink?: string | undefined;
+  isSentOut: true;
 }
 
 export const EditorSlotsContext = createContext<EditorSlots | null>(null);

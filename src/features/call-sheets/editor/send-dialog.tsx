@@ -70,6 +70,7 @@ function ExportOf({ content, issues, isChanged }: Pick<SendDialogProps, 'content
     issue === undefined ? null : { ...issue.fields, name: names.get(issue.id) ?? String(issue.fields.revision) };
   return (
     <Export
+      isSentOut
       content={content}
       issued={isChanged ? null : named(newest)}
       previous={named(isChanged ? newest : before)}
