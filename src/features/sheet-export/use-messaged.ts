@@ -10,22 +10,20 @@ const RowIds = v.array(v.string());
  */
 export function useMessaged(code: string) {
   const key = `klaket-messaged/${code}`;
-  const [kept, setKept] = useState(() => ({ key, ids: readStored(key, RowIds) ?? [] }));
-  const ids = kept.key === key ? kept.ids : (readStored(key, RowIds) ?? []);
-  return useMemo(
-    () => ({
+  const [changed, setChanged] = useState(0);
+  return useMemo(() => {
+    const ids = readStored(key, RowIds) ?? [];
+    const tell = () => setChanged(changed + 1);
+    return {
       rowIds: new Set(ids),
       add(rowId: string) {
-        if (ids.includes(rowId)) return;
-        const next = [...ids, rowId];
-        writeStored(key, next);
-        setKept({ key, ids: next });
+        if (!ids.includes(rowId)) writeStored(key, [...ids, rowId]);
+        tell();
       },
       clear() {
         removeStored(key);
-        setKept({ key, ids: [] });
+        tell();
       },
-    }),
-    [ids, key],
-  );
+    };
+  }, [key, changed]);
 }
