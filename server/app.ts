@@ -120,6 +120,12 @@ const clientConfig = ({ config }: Services): v.InferOutput<typeof ClientConfig> 
     uses_emulator: config.mode === 'embedded',
   },
   transcribes: config.transcription !== null,
+  lookups: {
+    weather: config.lookups.weatherUrl !== null,
+    hospitals: config.lookups.placesUrl !== null,
+    places: config.lookups.geocoderUrl !== null,
+    map_links: [...config.lookups.mapLinks],
+  },
   map_style_url: config.mapStyleUrl,
 });
 

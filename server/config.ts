@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
+import { SHORT_MAP_LINKS } from '../domain/call-sheet/short-map-link.ts';
 import { cannotBeWritten } from './embedded/data-lock.ts';
 
 /**
@@ -39,6 +40,10 @@ export interface Config {
     weatherUrl: string | null;
     /** Overpass API or one like it; null: hospitals are typed by hand. */
     placesUrl: string | null;
+    /** Nominatim's search API or one like it; null: places are not found by name. */
+    geocoderUrl: string | null;
+    /** Beginnings of the short links that may be followed; none: they are opened by hand. */
+    mapLinks: readonly string[];
     timeoutMs: number;
   };
   /** A MapLibre style; null: the bundled map, which needs no network. */
@@ -93,6 +98,11 @@ const urlOf = (...protocols: string[]) =>
     filled,
     v.check((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1))),
   );
+const linkStarts = v.pipe(
+  filled,
+  v.transform((value) => (value === 'none' ? [] : value.split(/\s+/))),
+  v.array(v.pipe(urlOf('https', 'http'), v.endsWith('/'))),
+);
 const serviceAccount = v.pipe(
   filled,
   v.transform((value) => (value.startsWith('{') ? value : Buffer.from(value, 'base64').toString('utf8'))),
@@ -140,6 +150,11 @@ export function readConfig(env: Env): Config {
   const lookups = {
     weatherUrl: setting('WEATHER_URL', urlOf('https', 'http'), 'the address of a forecast API', '') || null,
     placesUrl: setting('PLACES_URL', urlOf('https', 'http'), 'the address of an Overpass API', '') || null,
+    geocoderUrl: setting('GEOCODER_URL', urlOf('https', 'http'), 'the address of a Nominatim search', '') || null,
+    mapLinks:
+      setting('SHORT_MAP_LINKS', linkStarts, 'beginnings of addresses that end in /, with a space between, or none', [
+        ...SHORT_MAP_LINKS,
+      ]) ?? [],
     timeoutMs: LOOKUP_TIMEOUT_MS,
   };
   const transcription = readTranscription(setting);

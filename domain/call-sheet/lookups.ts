@@ -3,8 +3,8 @@ import { CalendarDate } from '../records/field-shapes.ts';
 
 /**
  * What the server looks up for a call sheet at services that its owner has configured: `GET
- * /api/lookups/weather?latitude&longitude&date` and `GET /api/lookups/hospital?latitude&longitude`, for members of a
- * production house. NOT_CONFIGURED: no service is set up, type it by hand. LOOKUP_FAILED: the service did not answer,
+ * /api/lookups/weather?latitude&longitude&date`, `/hospital?latitude&longitude`, `/place?name` and `/map-link?link`, for
+ * members of a production house. NOT_CONFIGURED: no service is set up, type it by hand. LOOKUP_FAILED: the service did not answer,
  * or not sensibly.
  */
 const degrees = (most: number) =>
@@ -14,6 +14,22 @@ export const PlaceQuery = v.object({ latitude: degrees(90), longitude: degrees(1
 export type PlaceQuery = v.InferOutput<typeof PlaceQuery>;
 export const WeatherQuery = v.object({ ...PlaceQuery.entries, date: CalendarDate });
 export type WeatherQuery = v.InferOutput<typeof WeatherQuery>;
+
+/** A place by its name or address. */
+export const PlaceNameQuery = v.object({ name: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(200)) });
+export const PlaceNameAnswer = v.object({
+  /** The likeliest first. */
+  places: v.array(v.object({ name: v.string(), latitude: v.number(), longitude: v.number() })),
+});
+export type PlaceNameAnswer = v.InferOutput<typeof PlaceNameAnswer>;
+
+/** A link of a map application that hides its place (`short-map-link.ts`). */
+export const MapLinkQuery = v.object({ link: v.pipe(v.string(), v.maxLength(500), v.url()) });
+export const MapLinkAnswer = v.object({
+  /** Null: the link leads to no place. */
+  pin: v.nullable(v.object({ latitude: v.number(), longitude: v.number() })),
+});
+export type MapLinkAnswer = v.InferOutput<typeof MapLinkAnswer>;
 
 /** Kinds of weather as a call sheet says them, from the best for a shoot outside to the worst. */
 export const SKIES = [

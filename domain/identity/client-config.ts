@@ -16,6 +16,14 @@ export const ClientConfig = v.object({
   }),
   /** Recordings of briefings are transcribed by a configured service. */
   transcribes: v.boolean(),
+  /** What call sheets can look up here; what is not set up is typed by hand, and no button asks for it. */
+  lookups: v.object({
+    weather: v.boolean(),
+    hospitals: v.boolean(),
+    places: v.boolean(),
+    /** Beginnings of the short links that the server follows. */
+    map_links: v.array(v.string()),
+  }),
   /** A MapLibre style; null: the bundled map. */
   map_style_url: v.nullable(v.string()),
 });

@@ -2,7 +2,16 @@ import * as v from 'valibot';
 import { FailedJobs } from '../../domain/failed-jobs.ts';
 import { BinResponse } from '../../domain/breakdown/bin.ts';
 import { BreakdownResponse } from '../../domain/breakdown/breakdown-response.ts';
-import { HospitalAnswer, PlaceQuery, WeatherAnswer, WeatherQuery } from '../../domain/call-sheet/lookups.ts';
+import {
+  HospitalAnswer,
+  MapLinkAnswer,
+  MapLinkQuery,
+  PlaceNameAnswer,
+  PlaceNameQuery,
+  PlaceQuery,
+  WeatherAnswer,
+  WeatherQuery,
+} from '../../domain/call-sheet/lookups.ts';
 import { ReplyRequest, SHARE_KEY_HEADER, SharedSheet } from '../../domain/call-sheet/shared.ts';
 import { FileAnnouncement, FileStatus } from '../../domain/files/file-messages.ts';
 import { FILE_VARIANTS } from '../../domain/files/file-states.ts';
@@ -212,6 +221,22 @@ export const WORK_OPERATIONS = {
     auth: 'token',
     query: PlaceQuery,
     answers: { 200: HospitalAnswer },
+    errors: [...signedIn, 'FORBIDDEN', 'NOT_CONFIGURED', 'LOOKUP_FAILED'],
+  },
+  'GET /lookups/place': {
+    tag: 'lookups',
+    summary: 'Places by name',
+    auth: 'token',
+    query: PlaceNameQuery,
+    answers: { 200: PlaceNameAnswer },
+    errors: [...signedIn, 'FORBIDDEN', 'NOT_CONFIGURED', 'LOOKUP_FAILED'],
+  },
+  'GET /lookups/map-link': {
+    tag: 'lookups',
+    summary: 'The place that a short link of a map application leads to',
+    auth: 'token',
+    query: MapLinkQuery,
+    answers: { 200: MapLinkAnswer },
     errors: [...signedIn, 'FORBIDDEN', 'NOT_CONFIGURED', 'LOOKUP_FAILED'],
   },
   'POST /sync/push': {

@@ -1,17 +1,28 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import * as v from 'valibot';
-import { PlaceQuery, WeatherQuery, type HospitalAnswer, type WeatherAnswer } from '../../domain/call-sheet/lookups.ts';
+import {
+  MapLinkQuery,
+  PlaceNameQuery,
+  PlaceQuery,
+  WeatherQuery,
+  type HospitalAnswer,
+  type MapLinkAnswer,
+  type PlaceNameAnswer,
+  type WeatherAnswer,
+} from '../../domain/call-sheet/lookups.ts';
 import { AppError } from '../../domain/errors.ts';
 import { wrongFields } from '../http/errors.ts';
 import { REQUESTS } from '../http/limits.ts';
 import { limitRequests } from '../http/request-rate.ts';
 import { requireUser } from '../http/require-user.ts';
 import { lookUpHospitals } from '../lookups/hospitals.ts';
+import { lookUpMapLink } from '../lookups/map-links.ts';
+import { lookUpPlaces } from '../lookups/places.ts';
 import { lookUpWeather } from '../lookups/weather.ts';
 import type { AppEnv, Services } from '../services.ts';
 
-/** Weather and hospitals for call sheets, from the services that the owner has configured. Mounted at /api/lookups. */
+/** Weather, hospitals and places for call sheets, from the services that the owner has configured. Mounted at /api/lookups. */
 export function lookupRoutes(services: Services) {
   const { lookups } = services.config;
   const asOf = () => services.clock().toISOString();
@@ -31,6 +42,20 @@ export function lookupRoutes(services: Services) {
     if (lookups.placesUrl === null) throw new AppError('NOT_CONFIGURED', { setting: 'PLACES_URL' });
     const hospitals = await lookUpHospitals(lookups.placesUrl, query, lookups.timeoutMs);
     return c.json({ hospitals, asOf: asOf() } satisfies HospitalAnswer);
+  });
+
+  routes.get('/place', async (c) => {
+    const { name } = readQuery(c, PlaceNameQuery);
+    if (lookups.geocoderUrl === null) throw new AppError('NOT_CONFIGURED', { setting: 'GEOCODER_URL' });
+    const places = await lookUpPlaces(lookups.geocoderUrl, name, lookups.timeoutMs);
+    return c.json({ places } satisfies PlaceNameAnswer);
+  });
+
+  routes.get('/map-link', async (c) => {
+    const { link } = readQuery(c, MapLinkQuery);
+    if (lookups.mapLinks.length === 0) throw new AppError('NOT_CONFIGURED', { setting: 'SHORT_MAP_LINKS' });
+    const pin = await lookUpMapLink(link, lookups.mapLinks, lookups.timeoutMs);
+    return c.json({ pin } satisfies MapLinkAnswer);
   });
 
   return routes;

@@ -9,6 +9,7 @@ const CONFIG = {
   api_key: 'public-key',
   firebase: { project_id: '', api_key: '', auth_domain: '', uses_emulator: true },
   transcribes: false,
+  lookups: { weather: false, hospitals: false, places: false, map_links: [] },
   map_style_url: null,
 };
 const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });

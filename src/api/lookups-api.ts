@@ -1,4 +1,4 @@
-import { HospitalAnswer, WeatherAnswer } from '../../domain/call-sheet/lookups.ts';
+import { HospitalAnswer, MapLinkAnswer, PlaceNameAnswer, WeatherAnswer } from '../../domain/call-sheet/lookups.ts';
 import { callApi } from './http.ts';
 
 export interface Place {
@@ -22,3 +22,11 @@ export function lookUpWeather(place: Place, date: string, signal: AbortSignal): 
 /** Hospitals around a place, the likeliest first. Rejects as `lookUpWeather` does. */
 export const lookUpHospitals = (place: Place, signal: AbortSignal): Promise<HospitalAnswer> =>
   callApi({ path: `/lookups/hospital?${searchOf(place)}`, answer: HospitalAnswer, auth: 'token', signal });
+
+/** Places in Indonesia by name or address, the likeliest first. Rejects as `lookUpWeather` does. */
+export const lookUpPlaces = (name: string, signal: AbortSignal): Promise<PlaceNameAnswer> =>
+  callApi({ path: `/lookups/place?${new URLSearchParams({ name })}`, answer: PlaceNameAnswer, auth: 'token', signal });
+
+/** The place that a short link leads to. Rejects as `lookUpWeather` does. */
+export const lookUpMapLink = (link: string, signal: AbortSignal): Promise<MapLinkAnswer> =>
+  callApi({ path: `/lookups/map-link?${new URLSearchParams({ link })}`, answer: MapLinkAnswer, auth: 'token', signal });

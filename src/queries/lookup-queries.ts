@@ -1,5 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import { lookUpHospitals, lookUpWeather, type Place } from '../api/lookups-api.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ClientConfig } from '../../domain/identity/client-config.ts';
+import { clientConfig } from '../api/http.ts';
+import { lookUpHospitals, lookUpMapLink, lookUpPlaces, lookUpWeather, type Place } from '../api/lookups-api.ts';
 import { persisted } from './query-storage.ts';
 
 /** Asked when somebody wants the forecast: `enabled: false` and `refetch`. */
@@ -17,3 +19,27 @@ export const hospitalsQuery = (place: Place) =>
     retry: false,
     persister: persisted,
   });
+
+export const placesQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['places', name],
+    queryFn: ({ signal }) => lookUpPlaces(name, signal),
+    retry: false,
+  });
+
+export const mapLinkQuery = (link: string) =>
+  queryOptions({
+    queryKey: ['map link', link],
+    queryFn: ({ signal }) => lookUpMapLink(link, signal),
+    retry: false,
+  });
+
+const lookupsQuery = queryOptions({
+  queryKey: ['lookups of this server'],
+  queryFn: async () => (await clientConfig()).lookups,
+  retry: false,
+  persister: persisted,
+});
+
+/** What this server can look up; undefined before it has ever been asked from this device. */
+export const useLookups = (): ClientConfig['lookups'] | undefined => useQuery(lookupsQuery).data;

@@ -1,3 +1,4 @@
+import { SHORT_MAP_LINKS } from '../../domain/call-sheet/short-map-link.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -147,6 +148,7 @@ describe('what every answer has in common', () => {
       api_key: 'klaket-local',
       firebase: { project_id: 'demo-klaket', api_key: 'embedded', auth_domain: 'localhost', uses_emulator: true },
       transcribes: false,
+      lookups: { weather: false, hospitals: false, places: false, map_links: [...SHORT_MAP_LINKS] },
       map_style_url: null,
     });
   });

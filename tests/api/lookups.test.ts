@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { HospitalAnswer, WeatherAnswer } from '../../domain/call-sheet/lookups.ts';
+import { HospitalAnswer, MapLinkAnswer, PlaceNameAnswer, WeatherAnswer } from '../../domain/call-sheet/lookups.ts';
 import { ROUTE_ENGINES, openWorld, type World } from '../support/api-world.ts';
 
 const SENEN = 'latitude=-6.17512&longitude=106.84263';
@@ -75,6 +75,8 @@ describe.each(ROUTE_ENGINES)('lookups on %s', (engine) => {
     const lookups = {
       weatherUrl: `${serviceUrl}/v1/forecast?apikey=k`,
       placesUrl: `${serviceUrl}/interpreter`,
+      geocoderUrl: `${serviceUrl}/search`,
+      mapLinks: [`${serviceUrl}/s/`],
       timeoutMs: TIMEOUT_MS,
     };
     world = await openWorld({ engine, config: { lookups } });
@@ -116,6 +118,53 @@ describe.each(ROUTE_ENGINES)('lookups on %s', (engine) => {
     answer = how;
     const { status, body } = await get(`weather?${SENEN}&date=2026-12-12`);
     expect([status, v.parse(WeatherAnswer, body).weather]).toEqual([200, null]);
+  });
+
+  const link = (path: string) => `map-link?${new URLSearchParams({ link: serviceUrl + path })}`;
+  const leadTo =
+    (location: string, status = 302): typeof answer =>
+    (_, response) =>
+      void response.writeHead(status, { location }).end();
+
+  test.each([
+    ['https://www.google.com/maps/place/Pasar+Senen/@-6.17,106.84,17z/data=!3d-6.1748!4d106.8441', -6.1748, 106.8441],
+    ['https://www.google.com/maps?q=-6.1754%2C106.8272&entry=tts', -6.1754, 106.8272],
+    ['https://consent.google.com/m?continue=https%3A%2F%2Fwww.google.com%2Fmaps%3Fq%3D-6.2,106.8', -6.2, 106.8],
+    ['https://www.openstreetmap.org/#map=17/-6.1754/106.8272', -6.1754, 106.8272],
+  ])('a short link leads to its place: %s', async (location, latitude, longitude) => {
+    answer = leadTo(location);
+    const { status, body } = await get(link('/s/AbC'));
+    expect([status, v.parse(MapLinkAnswer, body)]).toEqual([200, { pin: { latitude, longitude } }]);
+    expect(asked.map(({ url }) => url.pathname)).toEqual(['/s/AbC']);
+  });
+
+  test('only short links that are known are asked, and none of the places that they lead to', async () => {
+    answer = leadTo(`${serviceUrl}/private`);
+    for (const path of ['/private', '/s/../private', '/s/%2e%2e/private', '/sx'])
+      expect((await get(link(path))).body).toEqual({ pin: null });
+    expect((await get(link('/s/AbC'))).body).toEqual({ pin: null });
+    expect(asked.map(({ url }) => url.pathname)).toEqual(['/s/AbC']);
+    for (const address of ['http://169.254.169.254/latest', 'file:///etc/passwd', 'https://maps.app.goo.gl@127.0.0.1/'])
+      expect((await get(`map-link?${new URLSearchParams({ link: address })}`)).body).toEqual({ pin: null });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a short link that leads in a circle ends', async () => {
+    answer = leadTo(`${serviceUrl}/s/again`);
+    expect((await get(link('/s/AbC'))).body).toEqual({ pin: null });
+    expect(asked.length).toBeLessThan(5);
+  });
+
+  test('a place is found by its name', async () => {
+    answer = json([{ display_name: 'Pasar Senen, Jakarta Pusat', lat: '-6.1748', lon: '106.8441', importance: 0.4 }]);
+    const { status, body } = await get(`place?${new URLSearchParams({ name: ' Pasar Senen ' })}`);
+    const places = [{ name: 'Pasar Senen, Jakarta Pusat', latitude: -6.1748, longitude: 106.8441 }];
+    expect([status, v.parse(PlaceNameAnswer, body)]).toEqual([200, { places }]);
+    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
+      q: 'Pasar Senen',
+      countrycodes: 'id',
+    });
+    expect((await get('place?name=ab')).status).toBe(400);
   });
 
   test('hospitals come with those first that take emergencies, then by distance', async () => {

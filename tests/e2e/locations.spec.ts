@@ -23,7 +23,7 @@ test('a place made offline on a phone is found by another house, its address hid
     await dialog.getByLabel('District').fill('Senen');
     await dialog.getByLabel('Rate in rupiah').fill('3500000');
     await dialog.getByLabel('Address').fill('Jl. Kramat Bunder 21');
-    await dialog.getByLabel('Latitude, longitude').fill('-6.1841, 106.8479');
+    await dialog.getByLabel('Coordinates or a link from a map application').fill('-6.1841, 106.8479');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { name })).toBeVisible();
     const photo = { name: 'gudang.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await samplePhoto(640, 480)) };

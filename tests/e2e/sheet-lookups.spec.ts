@@ -18,7 +18,7 @@ async function openSampleSheet(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^Call sheet/ })).toBeVisible();
 }
 
-test('where no service is set up the editor says to type weather and hospital by hand', async ({
+test('where no service is set up no button asks for one, and weather and hospital are typed by hand', async ({
   memberDevice,
   page,
   login,
@@ -32,16 +32,16 @@ test('where no service is set up the editor says to type weather and hospital by
   await device.push(sheet.records());
   await login('producer');
   await page.goto(`/ph/call-sheets/script/${device.scriptId}/sheet/${sheet.id}`);
-  await page.getByRole('button', { name: 'Look up the forecast' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'not set up on this server' })).toBeVisible();
   await expect(page.getByLabel('Weather', { exact: true })).toHaveValue('Berawan, hujan ringan sore');
-  await page.getByRole('button', { name: 'Find hospitals nearby' }).click();
-  await expect(page.getByRole('dialog')).toContainText('not set up on this server');
+  await page.getByLabel('Nearest hospital', { exact: true }).fill('RSCM');
+  await expect(page.getByRole('button', { name: 'Look up the forecast' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Find hospitals nearby' })).toBeHidden();
 });
 
 test.describe('with services', () => {
   let service: Server;
   let server: AppServer;
+  let address: string;
   test.beforeAll(async () => {
     test.setTimeout(240_000);
     service = createServer((request, response) => {
@@ -58,13 +58,28 @@ test.describe('with services', () => {
       const answer =
         url.pathname === '/forecast' ? { daily: forecast } : { elements: [{ lat: -6.181, lon: 106.845, tags }] };
       request.resume();
+      if (url.pathname.startsWith('/s/')) {
+        response.writeHead(302, { location: 'https://www.google.com/maps?q=-6.2001,106.8166' }).end();
+        return;
+      }
+      if (url.pathname === '/search') {
+        const found = [{ display_name: 'Kota Tua, Jakarta Barat', lat: '-6.1352', lon: '106.8133' }];
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(found));
+        return;
+      }
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(answer));
     });
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-    const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
     server = await startAppServer({
-      env: { WEATHER_URL: `${address}/forecast`, PLACES_URL: `${address}/interpreter`, PUBLIC_URL: '' },
+      env: {
+        WEATHER_URL: `${address}/forecast`,
+        PLACES_URL: `${address}/interpreter`,
+        GEOCODER_URL: `${address}/search`,
+        SHORT_MAP_LINKS: `${address}/s/`,
+        PUBLIC_URL: '',
+      },
     });
   });
   test.afterAll(async () => {
@@ -95,6 +110,21 @@ test.describe('with services', () => {
     await expect(page.getByLabel('Nearest hospital', { exact: true })).toHaveValue('RS Uji Coba');
     await expect(page.getByLabel('Telephone of the hospital')).toHaveValue('021-0000-0099');
     await expect(page.getByLabel('Checked on')).toHaveValue('');
+
+    await test.step('a short link and a name are places', async () => {
+      await page.getByRole('button', { name: 'Location on the map' }).click();
+      const map = page.getByRole('dialog', { name: /on the map$/ });
+      const field = map.getByLabel('Coordinates or a link from a map application');
+      await field.fill(`Ketemu di sini: ${address}/s/AbC`);
+      await expect(field).toHaveValue('-6.2001, 106.8166');
+      await field.fill('Kota Tua');
+      await map.getByRole('button', { name: 'Search for “Kota Tua”' }).click();
+      await map.getByRole('button', { name: 'Kota Tua, Jakarta Barat' }).click();
+      await expect(field).toHaveValue('-6.1352, 106.8133');
+      await map.getByRole('button', { name: 'Set pin' }).click();
+      await expect(map).toBeHidden();
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    });
     await context.close();
   });
 });

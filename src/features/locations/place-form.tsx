@@ -185,6 +185,7 @@ export function PlaceDialog({
       <FormControl form={form} name="pin">
         {({ value, onChange, error }) => (
           <PinPicker
+            looksUp
             pin={parseMapPin(value)}
             onPin={({ latitude, longitude }) => onChange(`${latitude}, ${longitude}`)}
             error={error}

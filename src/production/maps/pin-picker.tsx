@@ -6,6 +6,7 @@ import { movePin, type Pin, roundPin } from '../../../domain/places/geometry.ts'
 import { whereAmI } from '../../platform/maps/geolocation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { PlaceFinder } from './place-finder.tsx';
 import { useMap } from './use-map.ts';
 import { pinElement } from './mark-elements.ts';
 
@@ -26,10 +27,13 @@ export function PinPicker({
   pin,
   onPin,
   error,
+  looksUp = false,
 }: {
   pin: Pin | null;
   onPin: (pin: Pin) => void;
   error?: string | undefined;
+  /** Short links and names are looked up by the server: it does that for members of a house. */
+  looksUp?: boolean;
 }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
@@ -65,7 +69,7 @@ export function PinPicker({
       </Button>
       <PinMap pin={pin} onPin={take} onKeyDown={onKeyDown} />
       <TextField
-        label={t`Latitude, longitude`}
+        label={looksUp ? t`Coordinates or a link from a map application` : t`Latitude, longitude`}
         value={typed ?? text}
         placeholder="-6.1754, 106.8272"
         inputMode="text"
@@ -73,7 +77,7 @@ export function PinPicker({
         hint={t`Press the map, drag the pin, or use the arrow keys on it: 10 m at a time, with Shift 100 m. Indonesia only.`}
         error={
           problem ??
-          (isUnreadable ? t`No place found in it. Write degrees such as -6.1754, 106.8272.` : undefined) ??
+          (isUnreadable && !looksUp ? t`No place found in it. Write degrees such as -6.1754, 106.8272.` : undefined) ??
           error
         }
         onChange={({ target: { value } }) => {
@@ -86,6 +90,7 @@ export function PinPicker({
           if (!isUnreadable) setTyped(null);
         }}
       />
+      {looksUp && isUnreadable && <PlaceFinder typed={typed} onPin={take} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { lazyComponent } from '../../../ui/lazy-module.ts';
+import { useLookups } from '../../../queries/lookup-queries.ts';
 import { useHead } from '../editor/sheet-editor-context.ts';
 
 const HospitalDialog = lazyComponent(() => import('./hospital-dialog.tsx').then((file) => file.HospitalDialog));
@@ -12,6 +13,8 @@ export function HospitalLookup() {
   const { t } = useLingui();
   const pin = useHead('locationPin');
   const [isOpen, setOpen] = useState(false);
+  const isOffered = useLookups()?.hospitals === true;
+  if (!isOffered) return null;
   return (
     <>
       <Button

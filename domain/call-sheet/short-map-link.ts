@@ -1,0 +1,13 @@
+/** Where map applications keep their short links: they lead on to a long one, which says the place. */
+export const SHORT_MAP_LINKS = ['https://maps.app.goo.gl/', 'https://goo.gl/maps/', 'https://osm.org/go/'] as const;
+
+/** The short link in what somebody pastes ("Pasar Senen https://maps.app.goo.gl/…"); null where there is none. */
+export function shortMapLink(typed: string, known: readonly string[] = SHORT_MAP_LINKS): string | null {
+  for (const [text] of typed.matchAll(/https?:\/\/\S+/g)) {
+    if (!URL.canParse(text)) continue;
+    const url = new URL(text);
+    if (url.username !== '' || url.password !== '') continue;
+    if (known.some((start) => url.href.startsWith(start))) return url.href;
+  }
+  return null;
+}

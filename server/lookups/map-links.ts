@@ -1,0 +1,52 @@
+import type { MapLinkAnswer } from '../../domain/call-sheet/lookups.ts';
+import { parseMapPin } from '../../domain/call-sheet/parse-map-pin.ts';
+import { shortMapLink } from '../../domain/call-sheet/short-map-link.ts';
+import { AppError } from '../../domain/errors.ts';
+
+const MOST_STEPS = 3;
+
+/**
+ * The place that a short link of a map application leads to. Only known beginnings are asked, and only the address that
+ * they lead on to is read, never the page behind it: nobody can make the server fetch what he likes. Throws
+ * LOOKUP_FAILED.
+ */
+export async function lookUpMapLink(
+  link: string,
+  known: readonly string[],
+  timeoutMs: number,
+): Promise<MapLinkAnswer['pin']> {
+  let next = shortMapLink(link, known);
+  for (let step = 0; next !== null && step < MOST_STEPS; step++) {
+    const location = await leadsTo(next, timeoutMs);
+    if (location === null) return null;
+    const pin = parseMapPin(location);
+    if (pin !== null) return pin;
+    next = shortMapLink(location, known);
+  }
+  return null;
+}
+
+async function leadsTo(link: string, timeoutMs: number): Promise<string | null> {
+  const failed = (reason: string) => new AppError('LOOKUP_FAILED', { reason });
+  const response = await fetch(link, {
+    redirect: 'manual',
+    headers: { 'user-agent': 'Klaket' },
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    throw failed(error instanceof Error ? error.name : 'unknown');
+  });
+  await response.body?.cancel();
+  const location = response.headers.get('location');
+  if (location !== null) return URL.canParse(location, link) ? decoded(new URL(location, link).href) : null;
+  if (response.status === 404 || response.ok) return null;
+  throw failed(`status ${response.status}`);
+}
+
+/** Links write the comma between two numbers as `%2C`, and a pause page carries the whole link as a parameter. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,84 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { shortMapLink } from '../../../domain/call-sheet/short-map-link.ts';
+import type { Pin } from '../../../domain/places/geometry.ts';
+import { mapLinkQuery, placesQuery, useLookups } from '../../queries/lookup-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+
+const SHORTEST_NAME = 3;
+
+/**
+ * Below the field for coordinates: what was typed is a short link of a map application, which the server resolves, or
+ * the name of a place, where the server can find those.
+ */
+export function PlaceFinder({ typed, onPin }: { typed: string; onPin: (pin: Pin) => void }) {
+  const { t } = useLingui();
+  const lookups = useLookups();
+  const followed = shortMapLink(typed, lookups?.map_links ?? []);
+  const link = followed ?? shortMapLink(typed);
+  if (link !== null) return <LinkPlace key={link} link={link} isResolved={followed !== null} onPin={onPin} />;
+  const name = typed.trim();
+  if (lookups?.places === true && name.length >= SHORTEST_NAME) return <NamedPlaces name={name} onPin={onPin} />;
+  return <Fault>{t`No place found in it. Write degrees such as -6.1754, 106.8272.`}</Fault>;
+}
+
+function LinkPlace({ link, isResolved, onPin }: { link: string; isResolved: boolean; onPin: (pin: Pin) => void }) {
+  const { t, i18n } = useLingui();
+  const { data, error, isFetching } = useQuery({ ...mapLinkQuery(link), enabled: isResolved });
+  const take = useEffectEvent(onPin);
+  const pin = data?.pin ?? null;
+  useEffect(() => {
+    if (pin !== null) take(pin);
+  }, [pin]);
+  if (isFetching) return <p role="status">{t`Looking up the link…`}</p>;
+  return (
+    <Fault>
+      {error !== null
+        ? `${i18n._(messageForError(error))} ${t`Or open the link and copy the long one.`}`
+        : !isResolved
+          ? t`Short links hide the place: open them and copy the long link.`
+          : data !== undefined && pin === null && t`This link leads to no place on the map.`}
+    </Fault>
+  );
+}
+
+function NamedPlaces({ name, onPin }: { name: string; onPin: (pin: Pin) => void }) {
+  const { t, i18n } = useLingui();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const { data, error, isFetching } = useQuery({ ...placesQuery(wanted ?? ''), enabled: wanted !== null });
+  return (
+    <div className="grid gap-2">
+      <Button size="touch" icon={Search} disabled={isFetching} onClick={() => setWanted(name)}>
+        {isFetching ? t`Searching…` : t`Search for “${name}”`}
+      </Button>
+      {error !== null && <Fault>{i18n._(messageForError(error))}</Fault>}
+      {wanted === name && data?.places.length === 0 && <p role="status">{t`No place of that name found.`}</p>}
+      {wanted === name && data !== undefined && data.places.length > 0 && (
+        <ul aria-label={t`Places found`} className="border-t border-rule-2">
+          {data.places.map(({ name: found, ...pin }) => (
+            <li key={`${found} ${pin.latitude},${pin.longitude}`} className="border-b border-rule">
+              <button
+                type="button"
+                onClick={() => onPin(pin)}
+                className="min-h-tap w-full py-2 text-left wrap-anywhere hover:bg-hover"
+              >
+                {found}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Fault({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="text-t1 font-mid text-red empty:hidden">
+      {children}
+    </p>
+  );
+}
