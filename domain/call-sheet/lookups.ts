@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { CalendarDate } from '../records/field-shapes.ts';
 
 /**
- * What the server looks up for a call sheet at services that its owner has configured: `GET
- * /api/lookups/weather?latitude&longitude&date`, `/hospital?latitude&longitude`, `/place?name` and `/map-link?link`, for
- * members of a production house. NOT_CONFIGURED: no service is set up, type it by hand. LOOKUP_FAILED: the service did not answer,
+ * What the server looks up for a call sheet at services that its owner has configured, for members of a production
+ * house: `GET /api/lookups/weather?latitude&longitude&date`, `/hospital?latitude&longitude`, `/place?name`,
+ * `/map-link?link`. NOT_CONFIGURED: no service is set up, type it by hand. LOOKUP_FAILED: the service did not answer,
  * or not sensibly.
  */
 const degrees = (most: number) =>

@@ -22,7 +22,10 @@ import { lookUpPlaces } from '../lookups/places.ts';
 import { lookUpWeather } from '../lookups/weather.ts';
 import type { AppEnv, Services } from '../services.ts';
 
-/** Weather, hospitals and places for call sheets, from the services that the owner has configured. Mounted at /api/lookups. */
+/**
+ * Weather, hospitals and places for call sheets, from the services that the owner has configured. Mounted at
+ * /api/lookups.
+ */
 export function lookupRoutes(services: Services) {
   const { lookups } = services.config;
   const asOf = () => services.clock().toISOString();
