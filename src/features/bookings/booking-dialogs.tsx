@@ -11,6 +11,7 @@ import { useSubmit } from '../../forms/use-submit.ts';
 import { Note } from '../../ui/note.tsx';
 import { change, counter, endWithReason, type ReasonedAct, review } from './booking-actions.ts';
 import type { BookingRow } from './booking-queries.ts';
+import { usePartyName } from './party-name.ts';
 import { inputOf, TERMS_ENTRIES, TERMS_ERRORS, TermsFields } from './terms-fields.tsx';
 
 interface OnBooking {
@@ -113,7 +114,7 @@ export function ReviewDialog({ row, side, onClose }: OnBooking) {
   const save = useSubmit(async ({ stars, text }: v.InferOutput<typeof ReviewShape>) =>
     review(row, side, Number(stars), text),
   );
-  const name = side === 'house' ? row.fields.subjectName : row.fields.houseName;
+  const name = usePartyName()(side === 'house' ? row.fields.subjectName : row.fields.houseName);
   return (
     <FormDialog title={t`Review ${name}`} submitLabel={t`Send the review`} form={form} {...save} onClose={onClose}>
       <FormTiles

@@ -9,6 +9,7 @@ import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { BOOKING_STATE_LABELS } from '../../production/booking-labels.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { usePartyName } from './party-name.ts';
 
 const ICONS: Record<BookingState, LucideIcon> = {
   requested: Hourglass,
@@ -99,8 +100,9 @@ export function BookingHistory({ fields, side }: { fields: BookingFields; side: 
     expire: t`The offer expired`,
     publish_reviews: t`The reviews were published`,
   };
+  const partyName = usePartyName();
   const nameOf = (by: BookingFields['history'][number]['by']) =>
-    by === side ? t`You` : by === 'house' ? fields.houseName : fields.subjectName;
+    by === side ? t`You` : partyName(by === 'house' ? fields.houseName : fields.subjectName);
   return (
     <ol className="text-t1">
       {fields.history.map(({ at, act, by, name }, index) => (

@@ -21,6 +21,7 @@ import { type BookingRow, useBookings, type WaitingAct } from './booking-queries
 import { BookingSheet } from './booking-sheet.tsx';
 import { CastSection } from './cast-section.tsx';
 import { sideOf } from './bookings-screen.tsx';
+import { usePartyName } from './party-name.ts';
 
 /** Days of a talent or a place as this device last saw them: not known where it has not. */
 const seenDays = liveQuery(
@@ -70,13 +71,16 @@ function Shown({ row, houseId, waiting }: { row: BookingRow; houseId: HouseId; w
   const side = sideOf(row, houseId);
   const mayAct = useMay(side === 'house' ? 'bookings' : 'places');
   const statusOf = useSeenDays(row.fields);
+  const partyName = usePartyName();
   const { subjectType, subjectId, subjectName, houseName, state } = row.fields;
   return (
     <div className="grid gap-8 tablet:grid-cols-[minmax(0,1fr)_320px]">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
           <p>
-            {side === 'house' && subjectType === 'talent' ? (
+            {side === 'house' && subjectName === '' ? (
+              <b>{partyName(subjectName)}</b>
+            ) : side === 'house' && subjectType === 'talent' ? (
               <ButtonLink to="/ph/talent-pool/detail/$id" params={{ id: subjectId }}>
                 {subjectName}
               </ButtonLink>
@@ -86,7 +90,7 @@ function Shown({ row, houseId, waiting }: { row: BookingRow; houseId: HouseId; w
               </ButtonLink>
             ) : (
               <>
-                <b>{houseName}</b> · {subjectName}
+                <b>{partyName(houseName)}</b> · {subjectName}
               </>
             )}
           </p>

@@ -15,6 +15,7 @@ import { Note } from '../../ui/note.tsx';
 import { accept, complete, confirm, dismissRefusal, type ReasonedAct } from './booking-actions.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import type { BookingRow, WaitingAct } from './booking-queries.ts';
+import { usePartyName } from './party-name.ts';
 
 const OfferDialog = lazyComponent(() => import('./booking-dialogs.tsx').then((file) => file.OfferDialog));
 const ReasonDialog = lazyComponent(() => import('./booking-dialogs.tsx').then((file) => file.ReasonDialog));
@@ -59,7 +60,8 @@ function Words({ row: { fields }, side }: Pick<BookingSheetProps, 'row' | 'side'
   const language = useLanguage();
   const { state, note, offeredBy, expiresAt, offer, reason, reviews, isLateCancel: isLate, held = [] } = fields;
   const until = expiresAt === null ? '' : formatMoment(expiresAt, offer.terms.timeZone, language);
-  const other = side === 'house' ? fields.subjectName : fields.houseName;
+  const partyName = usePartyName();
+  const other = partyName(side === 'house' ? fields.subjectName : fields.houseName);
   const isOpen = state === 'requested' || state === 'countered';
   const status = isOpen
     ? offeredBy === side
@@ -81,7 +83,9 @@ function Words({ row: { fields }, side }: Pick<BookingSheetProps, 'row' | 'side'
         <p key={by} className="border-b border-rule py-1.5">
           <b className="mr-2 tabular-nums">{t`${stars} of 5`}</b>
           {text}
-          <span className="block text-t1 text-ink-2">{by === 'house' ? fields.houseName : fields.subjectName}</span>
+          <span className="block text-t1 text-ink-2">
+            {partyName(by === 'house' ? fields.houseName : fields.subjectName)}
+          </span>
         </p>
       ))}
       {state === 'completed' && fields.hasReviewed[side] && (

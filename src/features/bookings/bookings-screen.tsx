@@ -19,6 +19,7 @@ import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { BookingStateChip } from './booking-facts.tsx';
 import { type BookingRow, splitBookings, useBookings, type WaitingAct } from './booking-queries.ts';
 import { RefusedAct } from './booking-sheet.tsx';
+import { usePartyName } from './party-name.ts';
 
 /** All bookings of the house: those that wait for somebody, those ahead, those that are over. */
 export function BookingsScreen() {
@@ -98,6 +99,7 @@ function Requests({ requests }: { requests: readonly WaitingAct[] }) {
 
 function BookingList({ title, rows, houseId }: { title: string; rows: readonly BookingRow[]; houseId: string }) {
   const language = useLanguage();
+  const partyName = usePartyName();
   return (
     <section>
       <SectionHead detail={rows.length}>{title}</SectionHead>
@@ -111,7 +113,7 @@ function BookingList({ title, rows, houseId }: { title: string; rows: readonly B
                 params={{ id: row.id }}
                 className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 no-underline hover:bg-hover"
               >
-                <b className="wrap-anywhere">{sideOf(row, houseId) === 'house' ? subjectName : houseName}</b>
+                <b className="wrap-anywhere">{partyName(sideOf(row, houseId) === 'house' ? subjectName : houseName)}</b>
                 <span className="justify-self-end">
                   <BookingStateChip state={state} side={sideOf(row, houseId)} />
                 </span>
