@@ -93,6 +93,13 @@ test.describe('on an installed phone', () => {
     await expect(page.getByText('Finished, waiting for a signal')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Finished, waiting for a signal')).toBeVisible();
+    // The app opened again, by its icon: not the first question once more.
+    await page.goto('/');
+    await expect(page.getByText('Finished, waiting for a signal')).toBeVisible();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(page.getByLabel('Day')).toHaveValue('23');
+    await page.goBack();
+    await expect(page.getByText('Finished, waiting for a signal')).toBeVisible();
 
     await goOnline();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your profile is ready, /, { timeout: 60_000 });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import {
   formOfProfile,
   ONBOARDING_STEPS,
@@ -59,12 +59,22 @@ interface ProfileScreenProps {
   onPhoto: () => void;
 }
 
-export function ProfileScreen(props: ProfileScreenProps) {
+/** `step`: undefined for somebody who comes back; who has finished then sees what is sent and what waits. */
+export function ProfileScreen({
+  step,
+  onFinished,
+  ...props
+}: Omit<ProfileScreenProps, 'step'> & { step: OnboardingStep | undefined; onFinished: () => void }) {
   const session = useSession();
   const userId = session?.userData.userId ?? '';
   const onboarding = useOnboarding(userId);
-  if (onboarding === undefined) return <ProfileSkeleton />;
-  return <ProfileForm {...props} userId={userId} name={session?.userData.name ?? ''} onboarding={onboarding} />;
+  const isFinished = step === undefined && onboarding?.isRequested === true;
+  useEffect(() => {
+    if (isFinished) onFinished();
+  }, [isFinished, onFinished]);
+  if (onboarding === undefined || isFinished) return <ProfileSkeleton />;
+  const name = session?.userData.name ?? '';
+  return <ProfileForm {...props} step={step ?? 'self'} userId={userId} name={name} onboarding={onboarding} />;
 }
 
 function ProfileForm({

@@ -11,7 +11,7 @@ function CompleteRoute() {
   const navigate = Route.useNavigate();
   return (
     <CompleteScreen
-      onProfile={() => void navigate({ to: '/talent/onboarding/profile' })}
+      onProfile={() => void navigate({ to: '/talent/onboarding/profile', search: { step: 'self' } })}
       onPhoto={() => void navigate({ to: '/talent/onboarding/photo' })}
       onStart={(id) => void navigate({ to: '/ph/talent-pool/detail/$id', params: { id } })}
     />

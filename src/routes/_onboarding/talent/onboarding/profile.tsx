@@ -15,11 +15,12 @@ export const Route = createFileRoute('/_onboarding/talent/onboarding/profile')({
 });
 
 function ProfileRoute() {
-  const { step = 'self' } = Route.useSearch();
+  const { step } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <ProfileScreen
       step={step}
+      onFinished={() => void navigate({ to: '/talent/onboarding/complete', replace: true })}
       onStep={(next) => void navigate({ search: { step: next }, resetScroll: true })}
       onPhoto={() => void navigate({ to: '/talent/onboarding/photo' })}
     />
