@@ -128,7 +128,8 @@ async function leave(router: AnyRouter): Promise<void> {
     const to = withRemembered('/login', here);
     await router.navigate({ href: `${to}${to.includes('?') ? '&' : '?'}reason=expired`, replace: true });
   } else {
-    await router.navigate({ href: '/login', replace: true });
+    const reason = sessionStore.ended === 'deleted' ? '?reason=deleted' : '';
+    await router.navigate({ href: `/login${reason}`, replace: true });
   }
   // Only now do no screens stand that read the database.
   await closeWork();

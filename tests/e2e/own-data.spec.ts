@@ -30,6 +30,9 @@ test('somebody downloads what is stored about them, deletes the account, and can
     await dialog.getByLabel('Your password').fill(samplePassword);
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText('Your account is deleted, on the server and on this device.')).toBeVisible();
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept.filter((key) => key.startsWith('klaket-houses-'))).toEqual([]);
   });
 
   await test.step('the account is gone, and so is the work on this device', async () => {

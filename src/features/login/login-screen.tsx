@@ -19,10 +19,11 @@ const SavedSheetsLink = lazyComponent(
 );
 
 export function LoginScreen({
-  isExpired,
+  reason,
   onUnfinished,
 }: {
-  isExpired: boolean;
+  /** Why somebody is here who was logged in. */
+  reason: 'expired' | 'deleted' | '';
   onUnfinished: (login: LoginFields) => Promise<void>;
 }) {
   const isOnline = useOnline();
@@ -43,7 +44,12 @@ export function LoginScreen({
           <h1 className="mb-4 text-t4 tablet:mb-5">
             <Trans>Log in</Trans>
           </h1>
-          {isExpired && (
+          {reason === 'deleted' && (
+            <LoginNotice>
+              <Trans>Your account is deleted, on the server and on this device.</Trans>
+            </LoginNotice>
+          )}
+          {reason === 'expired' && (
             <LoginNotice>
               <Trans>Login expired</Trans>.{' '}
               <Trans>Log in again to go on. What was not sent yet is still on this device.</Trans>

@@ -4,7 +4,7 @@ import { clearIdentityTokens } from '../../platform/session/identity-token-store
 import { removePendingDiscard, addPendingDiscard } from '../../platform/session/pending-discards.ts';
 import { setPendingLogout, sendPendingLogout } from '../../platform/session/pending-logout.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
-import { currentSession, endSession } from '../../platform/session/session-store.ts';
+import { currentSession, endDeletedSession, endSession } from '../../platform/session/session-store.ts';
 import { removeStrayWorkspaceKeys } from '../../platform/storage/workspace-keys.ts';
 import type { UserDatabase } from '../../db/database.ts';
 import { countUnsent, exportUnsentWork, readUnsentWork } from '../../sync/leave.ts';
@@ -46,7 +46,8 @@ export const leaveEverywhere: Leave = async (discardOf) => {
 /** After the account was deleted: nothing of it stays on this device, and there is no login left to end. */
 export function leaveDeleted(userId: string): void {
   addPendingDiscard(userId);
-  clearDevice();
+  clearTraces();
+  endDeletedSession(userId);
 }
 
 /** Whether a logout would leave anything behind. Read from the disk: what a screen last knew may be a moment old. */
@@ -67,7 +68,11 @@ export async function exportWork(db: UserDatabase, now = new Date()): Promise<st
 }
 
 function clearDevice(): void {
+  clearTraces();
+  endSession('logout');
+}
+
+function clearTraces(): void {
   clearIdentityTokens();
   removeStrayWorkspaceKeys();
-  endSession('logout');
 }

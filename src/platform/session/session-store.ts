@@ -17,7 +17,7 @@ import { readStored, removeStored, writeStored } from '../storage/local-storage.
 const SESSION_KEY = 'auth-storage';
 const housesKey = (userId: string) => `klaket-houses-${userId}`;
 
-export type SessionEnd = 'logout' | 'expired';
+export type SessionEnd = 'logout' | 'expired' | 'deleted';
 
 interface SessionState {
   session: AuthSession | null;
@@ -61,6 +61,12 @@ export function endSession(reason: SessionEnd): void {
   removeStored(SESSION_KEY);
   registrationPassword = null;
   Object.assign(state, { session: null, choice: null, ended: reason });
+}
+
+/** The account is deleted: nothing of it stays in local storage either. */
+export function endDeletedSession(userId: string): void {
+  removeStored(housesKey(userId));
+  endSession('deleted');
 }
 
 export function chooseHouse(houseId: string): void {

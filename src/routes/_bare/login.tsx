@@ -6,8 +6,8 @@ import { LoginScreen } from '../../features/login/login-screen.tsx';
 const LoginSearch = v.object({
   /** The address somebody wanted; the root guard leads there after the login. */
   next: v.optional(v.fallback(v.string(), '')),
-  /** `expired` after a session that could not be renewed. */
-  reason: v.optional(v.fallback(v.picklist(['expired', '']), '')),
+  /** `expired` after a session that could not be renewed, `deleted` after the account was. */
+  reason: v.optional(v.fallback(v.picklist(['expired', 'deleted', '']), '')),
 });
 
 export const Route = createFileRoute('/_bare/login')({
@@ -29,7 +29,7 @@ function Screen() {
   const navigate = Route.useNavigate();
   return (
     <LoginScreen
-      isExpired={reason === 'expired'}
+      reason={reason ?? ''}
       onUnfinished={async ({ email, password }) => {
         // Few need it: it loads when it is needed.
         const { takeUpByPassword } = await import('../../features/registration/registration-actions.ts');
