@@ -1,8 +1,19 @@
-import { CircleAlert } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** What must be read before going on: red edge, icon, a sentence. */
-export function LoginNotice({ children }: { children: ReactNode }) {
+/** Why a login is needed or failed; `done`: something went as it was wanted. */
+export function LoginNotice({ children, kind = 'stop' }: { children: ReactNode; kind?: 'stop' | 'done' }) {
+  if (kind === 'done')
+    return (
+      <p
+        role="status"
+        className="mb-4 grid grid-cols-[20px_1fr] gap-2.5 rounded-1 border-hair border-control px-3 py-2.5 leading-snug!"
+      >
+        <Check size={20} strokeWidth={2} aria-hidden className="mt-px text-ok" />
+        <span>{children}</span>
+      </p>
+    );
   return (
     <div
       role="alert"

@@ -45,7 +45,7 @@ export function LoginScreen({
             <Trans>Log in</Trans>
           </h1>
           {reason === 'deleted' && (
-            <LoginNotice>
+            <LoginNotice kind="done">
               <Trans>Your account is deleted, on the server and on this device.</Trans>
             </LoginNotice>
           )}
