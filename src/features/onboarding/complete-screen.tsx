@@ -57,6 +57,7 @@ function Sending({
   const isProfileMissing = profile === null || missingInProfile(profile).length > 0;
   const isPhotoMissing = upload?.state === 'refused' || (upload === null && photos.latest === null);
   const isPaused = upload?.state === 'paused';
+  const isWaitingForWifi = useWaitsForWifi('profile-photo') && parts.photo?.type === 'waiting';
   const finish = async () => {
     try {
       await completeOnboarding(userId);
@@ -69,7 +70,8 @@ function Sending({
     if (isProfileMissing) return <Main onClick={onProfile}>{t`Fill in the profile`}</Main>;
     if (isPhotoMissing) return <Main onClick={onPhoto}>{t`Take a photo`}</Main>;
     if (!isRequested) return <Main onClick={() => void finish()}>{t`Finish`}</Main>;
-    const waiting = isOnline ? t`Finished, being sent` : t`Finished, waiting for a signal`;
+    const sending = isWaitingForWifi ? t`Finished, waiting for Wi-Fi` : t`Finished, being sent`;
+    const waiting = isOnline ? sending : t`Finished, waiting for a signal`;
     return (
       <Button size="touch" waiting={isPaused ? t`Finished, the photo is paused` : waiting}>
         {t`Finish`}
