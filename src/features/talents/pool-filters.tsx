@@ -128,7 +128,7 @@ function FilterForm({
       </SelectField>
       <TextField label={t`Age from`} inputMode="numeric" {...field('ageMin')} />
       <TextField label={t`Age up to`} inputMode="numeric" {...field('ageMax')} />
-      <Button kind="main" size="touch" type="submit" className="col-span-2">{t`Apply`}</Button>
+      <Button kind="main" size="touch" type="submit" className="col-span-2">{t`Apply these`}</Button>
     </form>
   );
 }

@@ -24,10 +24,19 @@ export async function makeShortlist(name: string): Promise<string> {
   return id;
 }
 
+let firstList: Promise<string> | null = null;
+/** The list of somebody who had none when they pressed: two quick presses make one. */
+const listMade = (name: string): Promise<string> =>
+  (firstList ??= (async () => (await currentShortlists()).at(-1)?.list.id ?? makeShortlist(name))().finally(() => {
+    firstList = null;
+  }));
+
 /** Puts a talent at the end of a list; `name` is for a list that has to be made first. */
 export async function addToShortlist(card: TalentCard, list: Shortlist | undefined, name: string): Promise<void> {
-  const shortlistId = list?.list.id ?? (await makeShortlist(name));
-  const [position = 'a0'] = positionsAfter(list?.talents.at(-1)?.fields.position ?? null, 1);
+  const shortlistId = list?.list.id ?? (await listMade(name));
+  const talents = (await currentShortlists()).find((one) => one.list.id === shortlistId)?.talents ?? [];
+  if (talents.some(({ fields }) => fields.talentId === card.id)) return;
+  const [position = 'a0'] = positionsAfter(talents.at(-1)?.fields.position ?? null, 1);
   await commit(currentDatabase(), {
     name: 'shortlist.add',
     changes: [

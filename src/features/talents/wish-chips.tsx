@@ -125,7 +125,7 @@ function WishDialog({ wish, frame, onFrame, onClose }: WishChipsProps & { wish: 
             onChange={(high) => setBounds([bounds[0], high])}
             error={isWrong ? t`The end must be greater than the start` : undefined}
           />
-          <Button kind="main" size="touch" type="submit" className="col-span-2">{t`Apply`}</Button>
+          <Button kind="main" size="touch" type="submit" className="col-span-2">{t`Apply these`}</Button>
         </form>
       )}
       <div className="flex flex-wrap gap-2">
