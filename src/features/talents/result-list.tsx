@@ -5,12 +5,16 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { MinorsNote } from './minors-note.tsx';
 import { DeviceNote } from './device-note.tsx';
 import { EndOfList } from './end-of-list.tsx';
 import { ResultRow } from './result-row.tsx';
 import { useFacets, useTalentResults } from './talent-queries.ts';
 
 /** Those who meet everything first, then those of whom something is not known. */
+/** An age below 18 at either end. */
+const asksForMinors = ({ age }: TalentFrame): boolean => age?.some((end) => end !== null && end < 18) ?? false;
+
 export function ResultList({ frame }: { frame: TalentFrame }) {
   const { t, i18n } = useLingui();
   const { results, isFromDevice, known, error, hasMore, isLoadingMore, loadMore, retry } = useTalentResults(frame);
@@ -27,6 +31,7 @@ export function ResultList({ frame }: { frame: TalentFrame }) {
   return (
     <>
       {isFromDevice && <DeviceNote known={known} />}
+      {asksForMinors(frame) && <MinorsNote />}
       <p role="status" className="sr-only">
         {metText}
       </p>
