@@ -146,7 +146,8 @@ export function cardOf({ id, records, updatedAt }: TalentRecords): { card: Talen
       hip: positive(attributes['hip']),
       footSize: positive(attributes['footSize']),
       shirtSize: textOf(attributes['shirtSize']),
-      measuredOn: textOf(attributes['measuredOn']),
+      // Height and weight alone are measured in the onboarding.
+      measuredOn: textOf(attributes['measuredOn']) || textOf(profile['measuredOn']),
       measuredBy: textOf(attributes['measuredBy']),
     },
     skills: all('talent-skill').map(({ fields }) => ({ name: textOf(fields['name']), note: textOf(fields['note']) })),

@@ -21,6 +21,7 @@ import { InspectorSection, WorkspaceScreen } from '../../ui/workspace-screen.tsx
 import { DayCalendar } from './day-calendar.tsx';
 import { capital, useDetailRows } from './detail-rows.ts';
 import { MediaFile } from './media-file.tsx';
+import { OwnPhotoNote, useOwnPhotoState } from './own-photo-note.tsx';
 import { Portrait } from './portrait.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
@@ -138,8 +139,9 @@ function EditLink({ id }: { id: string }) {
 
 function OwnNotes({ card, views }: { card: TalentCard; views: number | null }) {
   const { t } = useLingui();
+  const photoState = useOwnPhotoState(useSession()?.userData.userId ?? card.id);
   const missing = [
-    card.photo === null && card.drawing === '' && t`photo`,
+    card.photo === null && card.drawing === '' && photoState === null && t`photo`,
     card.height === null && t`height`,
     card.weight === null && t`weight`,
     card.sizes.bust === null && t`sizes`,
@@ -157,6 +159,7 @@ function OwnNotes({ card, views }: { card: TalentCard; views: number | null }) {
           ? null
           : t`${plural(views, { one: '# house has', other: '# houses have' })} looked at your profile in the last 30 days.`}
       </Note>
+      {card.photo === null && <OwnPhotoNote state={photoState} />}
       {missing.length > 0 && (
         <Note
           kind="warning"
