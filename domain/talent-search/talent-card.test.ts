@@ -15,7 +15,7 @@ const measuredOn = (attributes: Record<string, unknown>) =>
     ],
   })?.card.sizes.measuredOn;
 
-it('says when height and weight were measured in the onboarding, until the sizes have a date of their own', () => {
+it('says when height and weight were measured, until the sizes have a date of their own', () => {
   expect(measuredOn({})).toBe('2026-11-23');
   expect(measuredOn({ measuredOn: '' })).toBe('2026-11-23');
   expect(measuredOn({ measuredOn: '2026-12-01' })).toBe('2026-12-01');
