@@ -262,7 +262,7 @@ export function ManyInspector({
             <KeyCap>P</KeyCap>
           </span>
         </Button>
-        <div className="mt-2 grid grid-cols-3 gap-2">
+        <div className="mt-2 grid grid-cols-2 gap-2 *:last:col-span-2">
           <Button wide onClick={() => onCommand('tag')}>{t`Tag…`}</Button>
           <Button wide onClick={() => onCommand('color')}>{t`Colour…`}</Button>
           <Button wide onClick={() => onCommand('unschedule')}>{t`Unschedule`}</Button>
