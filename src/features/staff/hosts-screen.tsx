@@ -18,6 +18,7 @@ import { ID_CARD_REASON_LABELS } from '../../ui/id-card-labels.ts';
 import { Note } from '../../ui/note.tsx';
 import { StaffPage } from './staff-page.tsx';
 import { waitingHostsQuery } from './staff-queries.ts';
+import { useMoment } from './use-moment.ts';
 
 /** ID cards of hosts that wait for their check, beside what the host entered. */
 export function HostsScreen() {
@@ -52,6 +53,7 @@ export function HostsScreen() {
 
 function Host({ host }: { host: WaitingHost }) {
   const { t, i18n } = useLingui();
+  const momentOf = useMoment();
   const [reason, setReason] = useState<IdCardReason | ''>('');
   const decide = useMutation(
     {
@@ -64,7 +66,7 @@ function Host({ host }: { host: WaitingHost }) {
     [t`Name`, host.name],
     [t`NIK`, host.id_card],
     [host.kind === 'house' ? t`Production house` : t`Place`, host.house_name],
-    [t`Sent`, new Date(host.sent_at).toLocaleString(i18n.locale)],
+    [t`Sent`, momentOf(host.sent_at)],
   ] as const;
   return (
     <li className="grid gap-4 border-b border-rule py-5 tablet:grid-cols-2">

@@ -10,6 +10,7 @@ import { Note } from '../../ui/note.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { StaffPage } from './staff-page.tsx';
 import { failedJobsQuery } from './staff-queries.ts';
+import { useMoment } from './use-moment.ts';
 
 /** Work of the server that failed for good: why, and another round of tries. */
 export function JobsScreen() {
@@ -37,6 +38,7 @@ export function JobsScreen() {
 
 function Job({ job }: { job: FailedJob }) {
   const { t, i18n } = useLingui();
+  const momentOf = useMoment();
   const again = useMutation(
     {
       mutationFn: () => postJobRetry(job.id),
@@ -45,7 +47,7 @@ function Job({ job }: { job: FailedJob }) {
     queryClient,
   );
   const { name, attempts, error, failedAt } = job;
-  const at = failedAt === null ? '' : new Date(failedAt).toLocaleString(i18n.locale);
+  const at = failedAt === null ? '' : momentOf(failedAt);
   return (
     <li className="grid gap-2 border-b border-rule py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-2">

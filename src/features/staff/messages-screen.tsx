@@ -9,6 +9,7 @@ import { messageForError } from '../../ui/error-messages.ts';
 import { Note } from '../../ui/note.tsx';
 import { StaffPage } from './staff-page.tsx';
 import { checkedMessagesQuery } from './staff-queries.ts';
+import { useMoment } from './use-moment.ts';
 
 /** Messages that were held back since they ask a talent for money, and messages that a reader reported. */
 export function MessagesScreen() {
@@ -43,6 +44,7 @@ export function MessagesScreen() {
 
 function Item({ message }: { message: CheckedMessage }) {
   const { t, i18n } = useLingui();
+  const momentOf = useMoment();
   const decide = useMutation(
     {
       mutationFn: (decision: MessageDecision) => postMessageDecision(message.id, decision),
@@ -55,7 +57,7 @@ function Item({ message }: { message: CheckedMessage }) {
     <li className="grid gap-3 border-b border-rule py-4">
       <p className="text-t1 text-ink-2">
         <b className="text-ink">{reason === 'fee' ? t`Held: asks for money` : t`Reported by a reader`}</b> · {house} →{' '}
-        {talent} · {author} · {new Date(message.at).toLocaleString(i18n.locale)}
+        {talent} · {author} · {momentOf(message.at)}
       </p>
       {booking !== '' && <p className="text-t1">{t`With a booking: ${booking}`}</p>}
       <p className="border-l-[3px] border-ink pl-3 whitespace-pre-line wrap-anywhere">{text}</p>
