@@ -84,18 +84,19 @@ test('status, revision and readers of a sheet follow what is issued, changed and
   const people = sheet.content.cast.length + sheet.content.crew.length + sheet.content.extras.length;
   await expect(row(page, code)).toContainText(`0 seen, 0 confirmed of ${people}`);
 
-  const reply = await fetch(`${originOf()}/api/call-sheets/shared/${sheet.id}/replies`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-share-key': sheet.key },
-    body: JSON.stringify({
-      rowId: sheet.rowIds[0],
-      revision: 1,
-      seenAt: new Date().toISOString(),
-      confirmedAt: new Date().toISOString(),
-    }),
-  });
-  expect(reply.status).toBe(204);
+  const at = () => new Date().toISOString();
+  const reply = async (said: object) => {
+    const { status } = await fetch(`${originOf()}/api/call-sheets/shared/${sheet.id}/replies`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-share-key': sheet.key },
+      body: JSON.stringify({ revision: 1, seenAt: at(), ...said }),
+    });
+    expect(status).toBe(204);
+  };
+  await reply({ rowId: sheet.rowIds[0], confirmedAt: at() });
   await expect(row(page, code)).toContainText(`1 seen, 1 confirmed of ${people}`);
+  await reply({ rowId: sheet.rowIds[1], confirmedAt: null, answer: { type: 'late', note: '1 jam', at: at() } });
+  await expect(row(page, code)).toContainText(`2 seen, 1 confirmed of ${people} 1 needs you`);
 
   await device.push([device.update('call-sheet', sheet.id, { generalCall: '03:15' })]);
   await expect(row(page, code)).toContainText('Changed since issue');

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { RevisionChip } from '../../../sheet-view/revision.tsx';
@@ -43,11 +44,19 @@ export function SheetRevision({ state }: { state: SheetState | undefined }) {
 export function SheetReaders({ state }: { state: SheetState | undefined }) {
   const { t } = useLingui();
   if (state?.issued == null) return null;
-  const { seen, confirmed, people } = state;
+  const { seen, confirmed, troubles, people } = state;
   return (
     <>
       <span className="inline-block">{t`${seen} seen,`}</span>{' '}
       <span className="inline-block">{t`${confirmed} confirmed of ${people}`}</span>
+      {troubles > 0 && (
+        <>
+          {' '}
+          <span className="inline-block font-bold text-red">
+            {plural(troubles, { one: '# needs you', other: '# need you' })}
+          </span>
+        </>
+      )}
     </>
   );
 }
