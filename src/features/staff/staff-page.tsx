@@ -28,7 +28,7 @@ export function StaffPage({
         <KlaketName />
         <h1 className="text-t3">{title}</h1>
         {facts && <span className="text-t1 text-ink-2">{facts}</span>}
-        <nav aria-label={t`Staff`} className="-mx-2 flex max-w-[calc(100%+16px)] min-w-0 gap-x-1 overflow-x-auto">
+        <nav aria-label={t`Staff`} className="order-last -mx-2 -mb-1 flex w-[calc(100%+16px)] gap-x-1 overflow-x-auto">
           <Link to="/staff" activeOptions={{ exact: true }} className={linkClass}>
             {t`Photos`}
           </Link>
