@@ -30,12 +30,10 @@ export function CallCard({ call }: { call: MyCall }) {
       </p>
       {call.isCalled ? (
         <div className="flex flex-wrap items-end gap-x-4">
-          <p className="text-[4.5rem] leading-none! font-bold tabular-nums">
-            {call.call === '' ? '–' : time(call.call)}
-          </p>
+          {call.call !== '' && <p className="text-[4.5rem] leading-none! font-bold tabular-nums">{time(call.call)}</p>}
           <p className="pb-1">
-            <b className="block text-t3">{zoneName(call.timeZone)}</b>
-            {call.call === '' ? t`no time yet` : first}
+            <b className="block text-t3">{call.call === '' ? t`no time yet` : zoneName(call.timeZone)}</b>
+            {call.call !== '' && first}
             <span className="block">
               {formatDate(call.date, language)}
               {call.dayNumber > 0 && ` · ${t`Day ${call.dayNumber}`}`}

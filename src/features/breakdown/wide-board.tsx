@@ -54,7 +54,7 @@ export function WideBoard({
         aria-labelledby="unscheduled"
         data-drop-day="unscheduled"
         data-scroll="unscheduled"
-        className="overflow-y-auto border-r border-rule pr-4 pb-6 pl-4 wide:pl-6"
+        className="overflow-y-auto border-r border-rule bg-sheet pr-4 pb-6 pl-4 wide:pl-6"
       >
         <UnscheduledHead totals={shown.unscheduledTotals} />
         <ul>
@@ -83,7 +83,7 @@ export function WideBoard({
       <section
         aria-label={t`Shooting days`}
         data-scroll="days"
-        className="@container overflow-y-auto px-4 pb-10 wide:px-6"
+        className="@container overflow-y-auto bg-sheet px-4 pb-10 wide:px-6"
       >
         {shown.days.length === 0 && (
           <div className="pt-4">

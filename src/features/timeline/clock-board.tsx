@@ -86,7 +86,7 @@ export function ClockBoard({
       ref={scroller}
       aria-label={t`Days by the clock`}
       data-scroll="clock"
-      className="min-h-0 min-w-0 flex-1 overflow-auto"
+      className="min-h-0 min-w-0 flex-1 overflow-auto bg-sheet"
     >
       <div
         className="sched-clock"

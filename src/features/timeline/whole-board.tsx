@@ -43,7 +43,7 @@ export function WholeBoard({
     <section
       aria-label={t`Whole board`}
       data-scroll="board"
-      className="min-h-0 min-w-0 flex-1 overflow-auto px-4 pt-3 pb-4 tablet:px-6"
+      className="min-h-0 min-w-0 flex-1 overflow-auto bg-sheet px-4 pt-3 pb-4 tablet:px-6"
     >
       <div className="sched-board" style={sizes}>
         <div className="sched-board-names" aria-hidden>
