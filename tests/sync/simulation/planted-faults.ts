@@ -299,7 +299,8 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
   'a command has its effect twice': {
     file: 'server/bookings/take-step.ts',
     find: 'history: [...fields.history, { at: now, act, by, name }].slice(-200),',
-    replace: 'history: [...fields.history, ...Array(1 + (now % 2)).fill({ at: now, act, by, name })].slice(-200),',
+    replace:
+      'history: [...fields.history, ...Array(1 + (fields.history.length % 2)).fill({ at: now, act, by, name })].slice(-200),',
     caughtBy: 'I18',
     scenario: 'bookings',
   },
@@ -359,6 +360,7 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
     replace: "if (candidates.length > 0 || (change.kind !== 'day' && hasUnseenEdit(record, change, context))) {",
     caughtBy: 'I11',
     scenario: 'timeline',
+    from: 60,
   },
   'bytes go before the server has them': {
     file: 'src/sync/uploads/upload-lane.ts',
