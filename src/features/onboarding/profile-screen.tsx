@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { msg } from '@lingui/core/macro';
-import type { MessageDescriptor } from '@lingui/core';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState } from 'react';
 import {
   formOfProfile,
   ONBOARDING_STEPS,
@@ -16,41 +14,10 @@ import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { Note } from '../../ui/note.tsx';
 import { AfterDelay, SkeletonLine } from '../../ui/skeleton.tsx';
-import { HomeStep } from './home-step.tsx';
-import { LinksStep } from './links-step.tsx';
-import { LookStep } from './look-step.tsx';
 import { saveProfile } from './onboarding-actions.ts';
 import { OnboardingPage } from './onboarding-page.tsx';
 import { type Onboarding, useOnboarding } from './onboarding-queries.ts';
-import { SelfStep } from './self-step.tsx';
-import { SizeStep } from './size-step.tsx';
-import type { StepProps } from './step-fields.ts';
-
-const STEPS: Record<
-  OnboardingStep,
-  { title: MessageDescriptor; lead?: MessageDescriptor; Fields: ComponentType<StepProps>; isOptional: boolean }
-> = {
-  self: { title: msg`Who are you?`, Fields: SelfStep, isOptional: false },
-  home: { title: msg`Where do you live?`, Fields: HomeStep, isOptional: true },
-  look: {
-    title: msg`Skin tone`,
-    lead: msg`For camera and make-up. Choose what is nearest in daylight.`,
-    Fields: LookStep,
-    isOptional: true,
-  },
-  size: {
-    title: msg`Body measures`,
-    lead: msg`Measure today or fill it in later. The date of measuring is kept.`,
-    Fields: SizeStep,
-    isOptional: true,
-  },
-  links: {
-    title: msg`Where is your work?`,
-    lead: msg`Videos, a portfolio or a social media account. One address a line.`,
-    Fields: LinksStep,
-    isOptional: true,
-  },
-};
+import { focusField, PROFILE_STEPS } from './profile-steps.ts';
 
 /** Where the pages lead; the routes know the addresses. */
 interface ProfileScreenProps {
@@ -94,7 +61,7 @@ function ProfileForm({
   });
   const [triedStep, setTriedStep] = useState<OnboardingStep | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { title, lead, Fields, isOptional } = STEPS[step];
+  const { title, lead, Fields, isOptional } = PROFILE_STEPS[step];
   const at = ONBOARDING_STEPS.indexOf(step);
   const previous = ONBOARDING_STEPS[at - 1];
   const faults = triedStep === step ? stepFaults(step, form, houseToday()) : {};
@@ -145,14 +112,6 @@ function ProfileForm({
       <Fields form={form} change={change} faults={faults} />
     </OnboardingPage>
   );
-}
-
-function focusField(field: string): void {
-  requestAnimationFrame(() => {
-    const wrong =
-      document.getElementById(`onboarding-${field}`) ?? document.querySelector('[aria-invalid], fieldset input');
-    if (wrong instanceof HTMLElement) wrong.focus();
-  });
 }
 
 function ProfileSkeleton() {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { UserId } from '../../../domain/ids.ts';
 import { userScope } from '../../../domain/scopes.ts';
@@ -17,11 +17,11 @@ import { MediaForm } from './media-form.tsx';
 import { useOwnProfile } from './own-profile-queries.ts';
 import { ResumeForm } from './resume-form.tsx';
 
-const PARTS = ['resume', 'attributes', 'days', 'media'] as const;
+const PARTS = ['resume', 'personal', 'attributes', 'days', 'media'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The talent's own profile in parts. All of it works without a network. */
-export function EditScreen({ id }: { id: string }) {
+/** The talent's own profile in parts. All of it works without a network. `Personal`: what onboarding asked. */
+export function EditScreen({ id, Personal }: { id: string; Personal: ComponentType }) {
   const { t } = useLingui();
   const session = useSession();
   const [part, setPart] = useState<Part>('resume');
@@ -37,6 +37,7 @@ export function EditScreen({ id }: { id: string }) {
   const isOwn = session?.userData.talentId === id || userId === id;
   const names: Record<Part, string> = {
     resume: t`Resume`,
+    personal: t`Personal details`,
     attributes: t`Sizes and conditions`,
     days: t`Free days`,
     media: t`Media`,
@@ -62,6 +63,8 @@ export function EditScreen({ id }: { id: string }) {
               <SkeletonRows rows={6} />
             ) : part === 'resume' ? (
               <ResumeForm profile={profile} userId={userId} />
+            ) : part === 'personal' ? (
+              <Personal />
             ) : part === 'attributes' ? (
               <AttributesForm profile={profile} userId={userId} />
             ) : part === 'days' ? (

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { ProfilePart } from '../../../../../../features/onboarding/profile-part.tsx';
 import { EditScreen } from '../../../../../../features/talents/edit-screen.tsx';
 
 export const Route = createFileRoute('/_workspace/ph/talent-pool/detail/$id/edit')({
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/_workspace/ph/talent-pool/detail/$id/edit
 
 function Screen() {
   const { id } = Route.useParams();
-  return <EditScreen key={id} id={id} />;
+  return <EditScreen key={id} id={id} Personal={ProfilePart} />;
 }
