@@ -40,7 +40,9 @@ export const PROFILE_STEPS: Record<
 export function focusField(field: string): void {
   requestAnimationFrame(() => {
     const wrong =
-      document.getElementById(`onboarding-${field}`) ?? document.querySelector('[aria-invalid], fieldset input');
+      document.getElementById(`onboarding-${field}`) ??
+      document.querySelector('[aria-invalid="true"]') ??
+      document.querySelector('fieldset input');
     if (wrong instanceof HTMLElement) wrong.focus();
   });
 }
