@@ -393,11 +393,12 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
     caughtBy: 'I21',
     scenario: 'uploads',
   },
-  'two tabs write the same piece of a file': {
-    file: 'server/files/upload-store.ts',
-    find: "eq(files.state, 'uploading'), eq(files.received, startByte)))",
-    replace: "eq(files.state, 'uploading'), eq(files.size, files.size)))",
-    caughtBy: 'I21, I16',
+  'of two tabs that send one file the later one takes it for sent': {
+    file: 'src/sync/uploads/upload-lane.ts',
+    find: 'if (status === 409 || status === 404) return null;',
+    replace:
+      'if (status === 409) await settleSent(db, row.id, effects.now()); if (status === 409 || status === 404) return null;',
+    caughtBy: 'I21',
     scenario: 'uploads',
   },
   'a file is refused while its production is still on its way': {
