@@ -72,7 +72,7 @@ export interface RecordDefinition<K extends string = string, T extends string = 
   index: string;
   writePolicy: WritePolicy;
   /**
-   * What each field is to a person, for "Needs attention". The words are in `src/ui/record-labels.ts` and
+   * What each field is to a person, for "Needs attention". The words are in `src/production/record-labels.ts` and
    * `field-labels.ts`.
    */
   fieldKinds: Readonly<Record<string, FieldKind>>;

@@ -229,6 +229,12 @@ export function findCycles(imports: Import[]): string[] {
   return cycles;
 }
 
+/** Whether files of one folder, e.g. `src/ui`, may import files of another. */
+export function mayImportFolder(from: string, target: string): boolean {
+  const zone = zones.find(({ matches }) => matches.test(`${from}/file.ts`));
+  return zone?.mayImport.some((allowed) => allowed.test(`${target}/file.ts`)) ?? false;
+}
+
 /** Every violation as a sentence that starts with the file. */
 export function checkImportArrows(): string[] {
   // The router writes its tree without extensions, and it may import every route.

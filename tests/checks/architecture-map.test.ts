@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { root } from '../support/command.ts';
+import { mayImportFolder } from './import-arrows.ts';
+
+const document = readFileSync(`${root}/docs/architecture.md`, 'utf8');
+const map = /## The map[\s\S]*?```\n([\s\S]*?)```/.exec(document)?.[1] ?? '';
+const foldersOf = (parent: string): string[] =>
+  readdirSync(`${root}/${parent}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** What a line of the map says after its arrow, by the folder that it is about. */
+const arrows = new Map<string, string[]>();
+for (const [, folder = '', rest = ''] of map.matchAll(/^([\w./-]+)\/ ([\s\S]*?)(?=^\S|$(?![\s\S]))/gm)) {
+  const arrow = /-> ([\w, -]+?) *(?:$|\|)/m.exec(rest)?.[1];
+  if (arrow !== undefined) arrows.set(folder, arrow.split(', '));
+}
+
+describe('the map of docs/architecture.md', () => {
+  test('has a line for each folder of src', () => {
+    const named = [...map.matchAll(/^src\/([\w-]+)\//gm)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual(foldersOf('src').toSorted());
+  });
+
+  test.each(['domain', 'server', 'src/features', 'tests'])('names each folder of %s once', (parent) => {
+    const row = document.split('\n').find((line) => line.startsWith(`| \`${parent}/\``)) ?? '';
+    const named = [...row.matchAll(/`([\w-]+)\/`/g)].map(([, name]) => name).filter((name) => name !== parent);
+    expect(named.toSorted()).toEqual(foldersOf(parent).toSorted());
+  });
+
+  test.each(['src/app', 'src/platform'])('names each folder of %s', (parent) => {
+    const line = new RegExp(`^${parent}/ [\\s\\S]*?(?=^\\S)`, 'm').exec(map)?.[0] ?? '';
+    expect(foldersOf(parent).filter((name) => !line.includes(`${name}/`))).toEqual([]);
+  });
+
+  test('says what the check of imports allows', () => {
+    const folders = foldersOf('src').filter((name) => !['app', 'features', 'routes', 'locales'].includes(name));
+    const sources = [...folders, 'features', 'routes'].map((name) => `src/${name}`);
+    for (const from of [...sources, 'sw']) {
+      const targets = [...folders, 'features', 'locales', 'domain'].filter((name) => {
+        const target = name === 'domain' ? name : `src/${name}`;
+        return target !== from && mayImportFolder(from, target);
+      });
+      expect({ from, imports: arrows.get(from)?.toSorted() }).toEqual({ from, imports: targets.toSorted() });
+    }
+  });
+});
