@@ -19,13 +19,13 @@ for (const [, folder = '', rest = ''] of map.matchAll(/^([\w./-]+)\/ ([\s\S]*?)(
 
 describe('the map of docs/architecture.md', () => {
   test('has a line for each folder of src', () => {
-    const named = [...map.matchAll(/^src\/([\w-]+)\//gm)].map(([, name]) => name);
+    const named = [...map.matchAll(/^src\/([\w-]+)\//gm)].map(([, name = '']) => name);
     expect(named.toSorted()).toEqual(foldersOf('src').toSorted());
   });
 
   test.each(['domain', 'server', 'src/features', 'tests'])('names each folder of %s once', (parent) => {
     const row = document.split('\n').find((line) => line.startsWith(`| \`${parent}/\``)) ?? '';
-    const named = [...row.matchAll(/`([\w-]+)\/`/g)].map(([, name]) => name).filter((name) => name !== parent);
+    const named = [...row.matchAll(/`([\w-]+)\/`/g)].map(([, name = '']) => name).filter((name) => name !== parent);
     expect(named.toSorted()).toEqual(foldersOf(parent).toSorted());
   });
 
