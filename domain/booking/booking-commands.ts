@@ -21,6 +21,19 @@ const REFUSALS = [
   'TOO_EARLY',
   'TOO_LATE',
 ] as const;
+const FOR_GOOD: ReadonlySet<string> = new Set([
+  'NOT_POSSIBLE',
+  'OFFER_CHANGED',
+  'EXPIRED',
+  'TOO_LATE',
+  'TOO_SOON',
+  'EXISTS',
+  'REVIEWED_ALREADY',
+  'OWN_PLACE',
+]);
+/** Sending the same act again cannot succeed: the booking has gone on, or time has. */
+export const isRefusedForGood = (code: string): boolean => FOR_GOOD.has(code);
+
 /** The database refuses a second booking of the same half hour: `{ days }`. */
 const OVERLAP = 'OVERLAP';
 

@@ -1,11 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { BookingState } from '../../domain/booking/states.ts';
+import { BOOKING_STATES, type BookingState } from '../../domain/booking/states.ts';
 import type { CommandName, RefusalOf } from '../../domain/records/commands.ts';
 import type { FieldsOf, RecordKind } from '../../domain/records/records.ts';
 
 type BookingKind = Extract<RecordKind, 'booking' | `booking-${string}` | 'cast-link' | 'my-call'>;
-type BookingCommand = Extract<CommandName, `booking.${string}`>;
+export type BookingCommand = Extract<CommandName, `booking.${string}`>;
+
+export const isBookingCommand = (name: CommandName): name is BookingCommand => name.startsWith('booking.');
 
 export const BOOKING_STATE_LABELS = {
   requested: msg`Requested`,
@@ -78,6 +80,32 @@ export const BOOKING_REFUSALS: {
   'booking.complete': OF_EVERY_ACT,
   'booking.review': { ...OF_EVERY_ACT, REVIEWED_ALREADY: msg`You have reviewed it already.` },
 };
+
+const ACCEPTED_MEANWHILE = msg`The offer was accepted before this arrived: the days are held. Open the booking to go on or to cancel it.`;
+const CANCELLED_MEANWHILE = msg`The booking was cancelled before this arrived.`;
+/** What had happened to a booking that an act came too late for. */
+const MEANWHILE: Partial<Record<BookingState, MessageDescriptor>> = {
+  accepted: ACCEPTED_MEANWHILE,
+  confirmed: msg`The booking was confirmed before this arrived. Open it to go on or to cancel it.`,
+  completed: msg`The work was recorded as done before this arrived.`,
+  declined: msg`The offer was declined before this arrived: nothing is booked.`,
+  expired: msg`The offer expired before this arrived: nothing is booked.`,
+  withdrawn: msg`The offer was withdrawn before this arrived: nothing is booked.`,
+  cancelled_by_house: CANCELLED_MEANWHILE,
+  cancelled_by_talent: CANCELLED_MEANWHILE,
+};
+
+/** Why the server refused an act; undefined for a code that only a newer app knows. */
+export function bookingRefusalLabel(
+  name: BookingCommand,
+  code: string,
+  facts: Readonly<Record<string, unknown>> = {},
+): MessageDescriptor | undefined {
+  const state = BOOKING_STATES.find((known) => known === facts['state']);
+  const meanwhile = code === 'NOT_POSSIBLE' && state !== undefined ? MEANWHILE[state] : undefined;
+  const labels: Readonly<Record<string, MessageDescriptor>> = BOOKING_REFUSALS[name];
+  return meanwhile ?? labels[code];
+}
 
 export const BOOKING_RECORD_LABELS = {
   booking: msg`Booking`,

@@ -108,3 +108,37 @@ test('of two houses that want one day the second is refused, and everybody sees 
   await rival.getByRole('link', { name: new RegExp(second) }).click();
   await expect(rival.getByText('Sudah ada pesanan')).toBeVisible({ timeout: 60_000 });
 });
+
+test('an offer that is withdrawn while the talent accepts it offline says so, first of all', async ({
+  openDevice,
+  goOffline,
+  goOnline,
+}) => {
+  const title = `Penjual sate ${randomUUID().slice(0, 6)}`;
+  const desk = await openDevice('producer', { viewport: { width: 1440, height: 900 } });
+  await ask(desk, 4, title);
+  await expect(offer(desk, title).getByText('Diminta', { exact: true })).toBeVisible();
+  const phone = await openDevice('talent', PHONE);
+  await phone.goto('/talent/days');
+  await untilInstalled(phone);
+  await expect(offer(phone, title)).toBeVisible();
+  await goOffline(phone);
+  await offer(phone, title).getByRole('button', { name: 'Terima' }).click();
+  await expect(offer(phone, title).getByText('tanggalnya belum milik Anda')).toBeVisible();
+
+  await offer(desk, title).getByRole('button', { name: 'Tarik' }).click();
+  await desk.getByRole('dialog').getByLabel('Alasan').fill('Adegan dihapus');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Tarik' }).click();
+  await expect(offer(desk, title)).toHaveCount(0);
+  await goOnline(phone);
+
+  const reason = 'Tawarannya sudah ditarik sebelum ini sampai: tidak ada yang dipesan.';
+  const first = phone.getByRole('region', { name: 'Perlu perhatian' });
+  await expect(first.getByText(reason)).toBeVisible({ timeout: 60_000 });
+  await expect(first.getByText('Adegan dihapus')).toBeVisible();
+  await phone.goto('/ph/attention');
+  const item = phone.getByRole('listitem').filter({ hasText: title });
+  await expect(item.getByText(reason)).toBeVisible();
+  await expect(item.getByRole('link', { name: 'Buka pesanan' })).toBeVisible();
+  await expect(item.getByRole('button', { name: 'Kirim lagi' })).toHaveCount(0);
+});

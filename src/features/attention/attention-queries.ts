@@ -1,6 +1,7 @@
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { describeMutation, type DescribedMutation } from '../../../domain/attention/describe-changes.ts';
 import { subjectOf, type FindRecord, type RecordFacts, type Subject } from '../../../domain/attention/subjects.ts';
+import { isRefusedForGood } from '../../../domain/booking/booking-commands.ts';
 import { isRecordKind } from '../../../domain/sync/fields.ts';
 import type { ScopeId } from '../../../domain/scopes.ts';
 import { sameValue } from '../../../domain/sync/same-value.ts';
@@ -162,8 +163,9 @@ function goneProduction({ outcome, context = [] }: OutboxEntry, find: FindRecord
 }
 
 /** What a change needs to be made again: its record (unless it makes it), and the scene and production around it. */
-function isRetryable({ changes, payload }: OutboxEntry, find: FindRecord): boolean {
-  if (payload !== undefined) return true;
+function isRetryable({ name, changes, payload, outcome }: OutboxEntry, find: FindRecord): boolean {
+  if (payload !== undefined)
+    return outcome?.type !== 'rejected' || !name.startsWith('booking.') || !isRefusedForGood(outcome.detail ?? '');
   const made = new Set(changes.flatMap(({ op, kind, id }) => (op === 'create' ? [`${kind}:${id}`] : [])));
   const isThere = (scope: string): boolean => {
     const [kind = '', id = ''] = scope.split(':');

@@ -5,14 +5,18 @@ import { TextAreaField } from '../../ui/field.tsx';
 import { useRecordLabels } from '../../production/record-labels.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Copies what was written as text. Where the browser does not allow it, the text is shown, to be selected by hand. */
-export function useCopyText(described: DescribedMutation): { copy: () => Promise<void>; fallback: ReactNode } {
+/** Copies what was written as text; `about` is the line that says what a command is about. Where the browser does not allow it, the text is shown, to be selected by hand. */
+export function useCopyText(
+  described: DescribedMutation,
+  about: string,
+): { copy: () => Promise<void>; fallback: ReactNode } {
   const { t } = useLingui();
   const words = useRecordLabels();
   const [shown, setShown] = useState<string | null>(null);
   const copy = async () => {
     const text = [
       words.headline(described.headline),
+      ...(about === '' ? [] : [about]),
       ...described.changes.flatMap((change) => words.lines(change)),
     ].join('\n');
     try {

@@ -5,6 +5,7 @@ import { isCommandName } from '../../../domain/records/commands.ts';
 import { isRecordKind } from '../../../domain/sync/fields.ts';
 import type { Outcome, Rejection } from '../../../domain/sync/protocol.ts';
 import { unreachable } from '../../../domain/unreachable.ts';
+import { bookingRefusalLabel, isBookingCommand } from '../../production/booking-labels.ts';
 import { COMMAND_REFUSALS } from '../../production/command-labels.ts';
 import { ACT_LABELS } from '../../ui/act-labels.ts';
 import { fieldLabel } from '../../production/field-labels.ts';
@@ -17,14 +18,17 @@ export function reasonLabel(
 ): MessageDescriptor {
   if (outcome?.type !== 'rejected')
     return msg`The server failed on it several times and put it aside, so that the rest could pass.`;
-  if (outcome.code === 'REFUSED') return refusalLabel(name, outcome.detail);
+  if (outcome.code === 'REFUSED') return refusalLabel(name, outcome.detail, outcome.facts);
   return rejectionLabel(outcome.code, outcome.detail, say);
 }
 
 /** By the command's own codes; a code that only a newer app knows has the words of every refusal. */
-function refusalLabel(name: string, detail = ''): MessageDescriptor {
-  const labels: Readonly<Record<string, MessageDescriptor>> = isCommandName(name) ? COMMAND_REFUSALS[name] : {};
-  return labels[detail] ?? msg`The server refused it.`;
+function refusalLabel(name: string, detail = '', facts: Readonly<Record<string, unknown>> = {}): MessageDescriptor {
+  const unknown = msg`The server refused it.`;
+  if (!isCommandName(name)) return unknown;
+  if (isBookingCommand(name)) return bookingRefusalLabel(name, detail, facts) ?? unknown;
+  const labels: Readonly<Record<string, MessageDescriptor>> = COMMAND_REFUSALS[name];
+  return labels[detail] ?? unknown;
 }
 
 function rejectionLabel(

@@ -12,6 +12,7 @@ import { discard, restoreProduction, retry } from './attention-actions.ts';
 import type { DescribedEntry } from './attention-queries.ts';
 import { BookingLink } from './booking-link.tsx';
 import { useMomentLabel } from './attention-labels.ts';
+import { CommandAboutLine, useCommandAbout } from './command-about.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { reasonLabel } from './refusal-labels.ts';
 import { ItemLayout } from './item-layout.tsx';
@@ -28,7 +29,7 @@ export function RefusedItem({ item }: { item: DescribedEntry }) {
   const { attempt, failure, isBusy } = useAttempt();
   const [open, setOpen] = useState<'edit' | 'discard' | null>(null);
   const { entry, described, canRetry, gone } = item;
-  const copy = useCopyText(described);
+  const copy = useCopyText(described, useCommandAbout(entry));
   const title = labels.headline(described.headline);
   const production = described.changes[0]?.subject.production ?? null;
   const canEdit =
@@ -79,9 +80,11 @@ export function RefusedItem({ item }: { item: DescribedEntry }) {
         </>
       }
     >
+      <CommandAboutLine entry={entry} />
       <p className="mt-1 text-t1 font-mid text-red">
         {i18n._(reasonLabel(entry.outcome, (one) => i18n._(one), entry.name))}
         {!canRetry &&
+          entry.payload === undefined &&
           ` ${gone === null ? t`It cannot be sent again; its text can be copied.` : t`It can be sent again once the production is back; its text can be copied.`}`}
       </p>
       <ChangeLines described={described} />

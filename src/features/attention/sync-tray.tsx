@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { useRecordLabels } from '../../production/record-labels.ts';
 import { useSyncLabel, type SyncSummary } from '../../ui/sync-line.tsx';
 import { useUnsent } from './attention-queries.ts';
+import { CommandAboutLine } from './command-about.tsx';
 import { useMomentLabel } from './attention-labels.ts';
 
 const LISTED = 5;
@@ -42,7 +43,10 @@ export function SyncTray({ summary, onLeave }: { summary: SyncSummary; onLeave: 
           <ul className="mt-1">
             {unsent.list.map(({ entry, described }) => (
               <li key={entry.mutationId} className="flex justify-between gap-3 py-1">
-                <span className="min-w-0 wrap-anywhere">{labels.headline(described.headline)}</span>
+                <span className="min-w-0 wrap-anywhere">
+                  {labels.headline(described.headline)}
+                  <CommandAboutLine entry={entry} />
+                </span>
                 <span className="shrink-0 text-ink-2">{moment(entry.createdAt)}</span>
               </li>
             ))}

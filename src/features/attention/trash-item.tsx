@@ -8,6 +8,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { bringBack } from './attention-actions.ts';
 import type { DescribedTrash } from './attention-queries.ts';
 import { useMomentLabel } from './attention-labels.ts';
+import { CommandAboutLine, useCommandAbout } from './command-about.tsx';
 import { ChangeLines } from './change-lines.tsx';
 import { useCopyText } from './copy-text.tsx';
 import { ItemLayout } from './item-layout.tsx';
@@ -22,7 +23,7 @@ export function TrashItem({ item }: { item: DescribedTrash }) {
   const moment = useMomentLabel();
   const { attempt, failure, isBusy } = useAttempt();
   const { entry, described, discardedAt, isRetried } = item;
-  const copy = useCopyText(described);
+  const copy = useCopyText(described, useCommandAbout(entry));
   const when = moment(discardedAt);
   const left = Math.max(0, Math.ceil((discardedAt + 30 * DAY_MS - Date.now()) / DAY_MS));
   const stays = t`goes in ${plural(left, { one: '# day', other: '# days' })}`;
@@ -45,6 +46,7 @@ export function TrashItem({ item }: { item: DescribedTrash }) {
         </>
       }
     >
+      <CommandAboutLine entry={entry} />
       <ChangeLines described={described} />
       {copy.fallback}
       {failure !== null && <Note kind="stop" role="alert" title={i18n._(failure)} />}

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import type { BookingFields } from '../../../domain/booking/booking-records.ts';
 import { requestBooking } from '../../../domain/booking/booking-commands.ts';
 import { type BookingSide, isBookingOver } from '../../../domain/booking/states.ts';
-import type { CommandName, PayloadOf } from '../../../domain/records/commands.ts';
+import type { PayloadOf } from '../../../domain/records/commands.ts';
 import { isCommandName } from '../../../domain/records/commands.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import type { UserDatabase } from '../../db/database.ts';
 import type { OutboxEntry } from '../../db/tables/outbox.ts';
+import { type BookingCommand, isBookingCommand } from '../../production/booking-labels.ts';
 import { liveQuery, useLive } from '../../production/live-query.ts';
 import { entriesIn } from '../../sync/pending.ts';
 
@@ -14,8 +15,6 @@ export interface BookingRow {
   id: string;
   fields: BookingFields;
 }
-
-export type BookingCommand = Extract<CommandName, `booking.${string}`>;
 
 /** An act of this device that the server has not decided, or has refused. */
 export interface WaitingAct {
@@ -26,6 +25,7 @@ export interface WaitingAct {
   /** Why it was refused, and what is known of it. */
   code: string;
   days: readonly string[];
+  facts: Readonly<Record<string, unknown>>;
   createdAt: number;
   /** Of a request: there is no booking yet that could be shown. */
   request: PayloadOf<'booking.request'> | null;
@@ -46,18 +46,20 @@ const Facts = v.object({ days: v.optional(v.array(v.string()), []) });
 
 function waitingAct({ mutationId, name, payload, state, outcome, createdAt }: OutboxEntry): WaitingAct[] {
   const found = v.safeParse(OfBooking, payload);
-  if (!isCommandName(name) || !name.startsWith('booking.') || !found.success) return [];
+  if (!isCommandName(name) || !isBookingCommand(name) || !found.success) return [];
   const rejection = outcome?.type === 'rejected' ? outcome : null;
-  const facts = v.safeParse(Facts, rejection?.facts ?? {});
+  const told = rejection?.facts ?? {};
+  const facts = v.safeParse(Facts, told);
   const request = name === 'booking.request' ? v.safeParse(requestBooking.payload, payload) : null;
   return [
     {
       mutationId,
-      name: name as BookingCommand,
+      name,
       bookingId: found.output.bookingId,
       isRefused: state === 'rejected' || state === 'parked',
       code: rejection?.detail ?? '',
       days: facts.success ? facts.output.days : [],
+      facts: told,
       createdAt,
       request: request?.success ? request.output : null,
     },
@@ -70,6 +72,10 @@ async function readWaiting(db: UserDatabase): Promise<WaitingAct[]> {
   );
   return lists.flat().flatMap(waitingAct);
 }
+
+/** Acts on a booking that the server has refused and nobody has put away. */
+export const refusedOn = ({ id }: BookingRow, waiting: readonly WaitingAct[]): WaitingAct[] =>
+  waiting.filter(({ bookingId, isRefused }) => isRefused && bookingId === id);
 
 const byStart = (a: BookingRow, b: BookingRow) => a.fields.startsAt - b.fields.startsAt;
 

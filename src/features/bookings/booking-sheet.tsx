@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { Phone, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -6,7 +5,7 @@ import { formatDays, formatMoment } from '../../../domain/booking/booking-dates.
 import { actFault, type DayStatus, isLateCancel } from '../../../domain/booking/deadlines.ts';
 import { type BookingAct, type BookingSide, nextState, otherSide } from '../../../domain/booking/states.ts';
 import { mapLink } from '../../platform/maps/map-link.ts';
-import { BOOKING_COMMAND_LABELS, BOOKING_REFUSALS } from '../../production/booking-labels.ts';
+import { BOOKING_COMMAND_LABELS, bookingRefusalLabel } from '../../production/booking-labels.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -30,10 +29,12 @@ export interface BookingSheetProps {
   statusOf: (day: string) => DayStatus;
   /** False: the person reads only. */
   mayAct: boolean;
+  /** Another booking of this person takes some of the time: the server would refuse to accept. */
+  clashes?: boolean;
 }
 
 /** A booking as one side sees it: facts, what is waited for, what can be done. */
-export function BookingSheet({ row, side, waiting, statusOf, mayAct }: BookingSheetProps) {
+export function BookingSheet({ row, side, waiting, statusOf, mayAct, clashes = false }: BookingSheetProps) {
   const own = waiting.filter(({ bookingId }) => bookingId === row.id);
   const isWaiting = own.some(({ isRefused }) => !isRefused);
   return (
@@ -47,7 +48,7 @@ export function BookingSheet({ row, side, waiting, statusOf, mayAct }: BookingSh
           <WaitingNote key={act.mutationId} act={act} row={row} />
         ),
       )}
-      {mayAct && !isWaiting && <Acts row={row} side={side} statusOf={statusOf} />}
+      {mayAct && !isWaiting && <Acts row={row} side={side} statusOf={statusOf} clashes={clashes} />}
       {side === 'house' && <Venue row={row} />}
       <Contacts row={row} side={side} />
     </div>
@@ -114,11 +115,12 @@ function WaitingNote({ act, row }: { act: WaitingAct; row: BookingRow }) {
   const language = useLanguage();
   const { expiresAt, offer } = row.fields;
   const until = expiresAt === null ? null : formatMoment(expiresAt, offer.terms.timeZone, language);
+  const title = i18n._(BOOKING_COMMAND_LABELS[act.name]);
   return (
     <div role="status" className="flex gap-3 border border-dashed border-ink p-3">
       <Smartphone size={20} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
       <p>
-        <b className="block">{t`${i18n._(BOOKING_COMMAND_LABELS[act.name])}: waits for the network`}</b>
+        <b className="block">{t`${title}: waits for the network`}</b>
         <span className="text-t1">
           {act.name === 'booking.accept' && until !== null
             ? t`Saved on this device. It must arrive before ${until}; until then the date is not yours.`
@@ -134,8 +136,7 @@ export function RefusedAct({ act }: { act: WaitingAct }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const { attempt, isBusy } = useAttempt();
-  const labels: Readonly<Record<string, MessageDescriptor>> = BOOKING_REFUSALS[act.name];
-  const reason = labels[act.code];
+  const reason = bookingRefusalLabel(act.name, act.code, act.facts);
   const title = i18n._(BOOKING_COMMAND_LABELS[act.name]);
   return (
     <Note
@@ -156,7 +157,12 @@ export function RefusedAct({ act }: { act: WaitingAct }) {
 
 type OpenDialog = 'change' | 'counter' | 'review' | ReasonedAct;
 
-function Acts({ row, side, statusOf }: Pick<BookingSheetProps, 'row' | 'side' | 'statusOf'>) {
+function Acts({
+  row,
+  side,
+  statusOf,
+  clashes,
+}: Pick<BookingSheetProps, 'row' | 'side' | 'statusOf'> & { clashes: boolean }) {
   const { t, i18n } = useLingui();
   const { attempt, failure, isBusy } = useAttempt();
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -169,14 +175,21 @@ function Acts({ row, side, statusOf }: Pick<BookingSheetProps, 'row' | 'side' | 
       {label}
     </Button>
   );
-  const opens = (label: string, dialog: OpenDialog, kind: 'plain' | 'danger' = 'plain') => (
+  const opens = (label: string, dialog: OpenDialog, kind: 'plain' | 'danger' | 'main' = 'plain') => (
     <Button size="touch" kind={kind} className="flex-1" onClick={() => setOpen(dialog)}>
       {label}
     </Button>
   );
   const second: ReactNode[] = [];
+  // It stays possible: what this device knows of the other booking may be old.
+  if (may('accept') && clashes)
+    second.push(
+      <Button size="touch" className="flex-1" disabled={isBusy} onClick={() => void attempt(() => accept(row, side))}>
+        {t`Accept`}
+      </Button>,
+    );
   if (may('change')) second.push(opens(t`Change`, 'change'));
-  if (may('counter')) second.push(opens(t`Counter`, 'counter'));
+  if (may('counter') && !clashes) second.push(opens(t`Counter`, 'counter'));
   if (may('decline')) second.push(opens(t`Decline`, 'decline'));
   if (may('withdraw')) second.push(opens(t`Withdraw`, 'withdraw', 'danger'));
   if (may('report_no_show')) second.push(opens(t`Did not come`, 'report-no-show', 'danger'));
@@ -184,7 +197,8 @@ function Acts({ row, side, statusOf }: Pick<BookingSheetProps, 'row' | 'side' | 
   const isReviewable = may('review') && !fields.hasReviewed[side];
   return (
     <div className="grid gap-2">
-      {may('accept') && direct(t`Accept`, () => accept(row, side))}
+      {may('counter') && clashes && <div className="flex">{opens(t`Propose other times`, 'counter', 'main')}</div>}
+      {may('accept') && !clashes && direct(t`Accept`, () => accept(row, side))}
       {may('confirm') && direct(t`Confirm`, () => confirm(row, side))}
       {may('complete') && direct(t`The work is done`, () => complete(row, side))}
       {isReviewable && (

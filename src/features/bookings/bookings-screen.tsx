@@ -8,6 +8,7 @@ import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { HouseId } from '../../../domain/ids.ts';
 import { houseScope } from '../../../domain/scopes.ts';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
+import { BOOKING_COMMAND_LABELS } from '../../production/booking-labels.ts';
 import { ReadOnlyNote } from '../../production/read-only-note.tsx';
 import { useMay } from '../../production/use-may.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -17,7 +18,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { BookingStateChip } from './booking-facts.tsx';
-import { type BookingRow, splitBookings, useBookings, type WaitingAct } from './booking-queries.ts';
+import { type BookingRow, refusedOn, splitBookings, useBookings, type WaitingAct } from './booking-queries.ts';
 import { RefusedAct } from './booking-sheet.tsx';
 import { usePartyName } from './party-name.ts';
 
@@ -54,8 +55,16 @@ function OfHouse({ houseId }: { houseId: HouseId }) {
   const requests = found.waiting.filter(
     ({ request, bookingId }) => request?.houseId === houseId && !known.has(bookingId),
   );
-  const isOurs = (row: BookingRow) => actsOf(row.fields, sideOf(row, houseId)).some((act) => ANSWERS.includes(act));
-  const [ours, theirs] = [open.filter(isOurs), open.filter((row) => !isOurs(row))];
+  const isRefused = (row: BookingRow) => refusedOn(row, found.waiting).length > 0;
+  const isAsked = (row: BookingRow) => actsOf(row.fields, sideOf(row, houseId)).some((act) => ANSWERS.includes(act));
+  const isOurs = (row: BookingRow) => !isRefused(row) && isAsked(row);
+  const isTheirs = (row: BookingRow) => !isRefused(row) && !isAsked(row);
+  const lists = [
+    { title: t`Needs attention`, rows: found.list.filter(isRefused) },
+    { title: t`Waits for you`, rows: open.filter(isOurs) },
+    { title: t`Ahead`, rows: open.filter(isTheirs) },
+    { title: t`Past`, rows: over.filter((row) => !isRefused(row)) },
+  ];
   if (found.list.length + requests.length === 0)
     return (
       <div className="pt-4">
@@ -70,9 +79,11 @@ function OfHouse({ houseId }: { houseId: HouseId }) {
   return (
     <div className="grid gap-7 pt-4 pb-10">
       {requests.length > 0 && <Requests requests={requests} />}
-      {ours.length > 0 && <BookingList title={t`Waits for you`} rows={ours} houseId={houseId} />}
-      {theirs.length > 0 && <BookingList title={t`Ahead`} rows={theirs} houseId={houseId} />}
-      {over.length > 0 && <BookingList title={t`Past`} rows={over} houseId={houseId} />}
+      {lists
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ title, rows }) => (
+          <BookingList key={title} title={title} rows={rows} houseId={houseId} waiting={found.waiting} />
+        ))}
     </div>
   );
 }
@@ -97,7 +108,17 @@ function Requests({ requests }: { requests: readonly WaitingAct[] }) {
   );
 }
 
-function BookingList({ title, rows, houseId }: { title: string; rows: readonly BookingRow[]; houseId: string }) {
+function BookingList({
+  title,
+  rows,
+  houseId,
+  waiting,
+}: {
+  title: string;
+  rows: readonly BookingRow[];
+  houseId: string;
+  waiting: readonly WaitingAct[];
+}) {
   const language = useLanguage();
   const partyName = usePartyName();
   return (
@@ -122,6 +143,7 @@ function BookingList({ title, rows, houseId }: { title: string; rows: readonly B
                   <span className="block text-ink-2">{formatDays(offer.terms.days, language)}</span>
                 </span>
                 <span className="text-right font-bold tabular-nums">{formatRupiah(offer.subtotal)}</span>
+                <ActState acts={waiting.filter(({ bookingId }) => bookingId === row.id)} />
               </Link>
             </li>
           );
@@ -129,4 +151,17 @@ function BookingList({ title, rows, houseId }: { title: string; rows: readonly B
       </ul>
     </section>
   );
+}
+
+/** What this device has asked for and the server has not done. */
+function ActState({ acts }: { acts: readonly WaitingAct[] }) {
+  const { t, i18n } = useLingui();
+  return acts.map(({ mutationId, name, isRefused }) => {
+    const title = i18n._(BOOKING_COMMAND_LABELS[name]);
+    return (
+      <span key={mutationId} className={`col-span-2 text-t1 ${isRefused ? 'font-mid text-red' : ''}`}>
+        {isRefused ? t`${title}: not possible` : t`${title}: waits for the network`}
+      </span>
+    );
+  });
 }

@@ -19,7 +19,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { BookingStateChip } from './booking-facts.tsx';
-import { type BookingRow, type Bookings, splitBookings, useBookings } from './booking-queries.ts';
+import { type BookingRow, type Bookings, refusedOn, splitBookings, useBookings } from './booking-queries.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import { CallCard } from './call-card.tsx';
 import { setDays } from './days-actions.ts';
@@ -51,11 +51,17 @@ function OfTalent({ scope }: { scope: ScopeId }) {
   )
     return <SkeletonRows rows={6} />;
   const today = houseToday();
+  const refused = found.list.filter((row) => refusedOn(row, found.waiting).length > 0);
   const { open, over } = splitBookings(found.list);
-  const offers = open.filter(({ fields }) => isOpenOffer(fields.state));
-  const held = open.filter(({ fields }) => doesBookingBlock(fields.state));
-  const toReview = over.filter(({ fields }) => fields.state === 'completed' && !fields.hasReviewed.talent);
-  const past = over.filter((row) => !toReview.includes(row));
+  const isHeld = ({ fields }: BookingRow) => doesBookingBlock(fields.state);
+  const isBeingAccepted = ({ id }: BookingRow) =>
+    found.waiting.some(({ name, bookingId, isRefused }) => name === 'booking.accept' && bookingId === id && !isRefused);
+  const taking = open.filter((row) => isHeld(row) || isBeingAccepted(row));
+  const others = (rows: readonly BookingRow[]) => rows.filter((row) => !refused.includes(row));
+  const offers = others(open.filter(({ fields }) => isOpenOffer(fields.state)));
+  const held = others(open.filter(isHeld));
+  const toReview = others(over.filter(({ fields }) => fields.state === 'completed' && !fields.hasReviewed.talent));
+  const past = others(over.filter((row) => !toReview.includes(row)));
   const calls = days.calls.filter(({ fields }) => fields.date >= today);
   return (
     <div className="grid gap-8 pt-4">
@@ -67,7 +73,12 @@ function OfTalent({ scope }: { scope: ScopeId }) {
       {calls.map(({ id, fields }) => (
         <CallCard key={id} call={fields} />
       ))}
-      {offers.length > 0 && <BookingSection title={t`Offers`} rows={offers} held={held} found={found} days={days} />}
+      {refused.length > 0 && (
+        <BookingSection title={t`Needs attention`} rows={refused} taking={taking} found={found} days={days} />
+      )}
+      {offers.length > 0 && (
+        <BookingSection title={t`Offers`} rows={offers} taking={taking} found={found} days={days} />
+      )}
       {held.length > 0 && <BookingSection title={t`Bookings`} rows={held} found={found} days={days} />}
       {toReview.length > 0 && <BookingSection title={t`To review`} rows={toReview} found={found} days={days} />}
       {found.list.length === 0 && calls.length === 0 && (
@@ -94,40 +105,51 @@ const statusOfOwn = (days: OwnDays) => {
 function BookingSection({
   title,
   rows,
-  held = [],
+  taking = [],
   found,
   days,
 }: {
   title: string;
   rows: readonly BookingRow[];
-  /** Bookings that an offer may clash with. */
-  held?: readonly BookingRow[];
+  /** Bookings that an offer may clash with: they have their time, or an accepting of this device asks for it. */
+  taking?: readonly BookingRow[];
   found: Bookings;
   days: OwnDays;
 }) {
   return (
     <section aria-label={title} className="grid gap-6">
       <SectionHead detail={rows.length}>{title}</SectionHead>
-      {rows.map((row) => (
-        <article key={row.id} className="grid gap-2 border-t-4 border-ink pt-3">
-          <div className="flex items-start justify-between gap-3">
-            <h3 className="text-t3 font-bold wrap-anywhere">
-              {row.fields.title}
-              <span className="block text-t1 font-text text-ink-2">{row.fields.houseName}</span>
-            </h3>
-            <BookingStateChip state={row.fields.state} side="talent" />
-          </div>
-          {held
-            .filter((other) => doTermsMeet(row.fields.offer.terms, other.fields.offer.terms))
-            .map((other) => (
+      {rows.map((row) => {
+        const clashes = isOpenOffer(row.fields.state) ? taking.filter((other) => doMeet(row, other)) : [];
+        return (
+          <article key={row.id} className="grid gap-2 border-t-4 border-ink pt-3">
+            <div className="flex items-start justify-between gap-3">
+              <h3 className="text-t3 font-bold wrap-anywhere">
+                {row.fields.title}
+                <span className="block text-t1 font-text text-ink-2">{row.fields.houseName}</span>
+              </h3>
+              <BookingStateChip state={row.fields.state} side="talent" />
+            </div>
+            {clashes.map((other) => (
               <Clash key={other.id} other={other} />
             ))}
-          <BookingSheet row={row} side="talent" waiting={found.waiting} statusOf={statusOfOwn(days)} mayAct />
-        </article>
-      ))}
+            <BookingSheet
+              row={row}
+              side="talent"
+              waiting={found.waiting}
+              statusOf={statusOfOwn(days)}
+              mayAct
+              clashes={clashes.length > 0}
+            />
+          </article>
+        );
+      })}
     </section>
   );
 }
+
+const doMeet = (one: BookingRow, other: BookingRow) =>
+  one.id !== other.id && doTermsMeet(one.fields.offer.terms, other.fields.offer.terms);
 
 /** The server would refuse to accept both. */
 function Clash({ other }: { other: BookingRow }) {
