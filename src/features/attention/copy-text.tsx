@@ -5,7 +5,10 @@ import { TextAreaField } from '../../ui/field.tsx';
 import { useRecordLabels } from '../../production/record-labels.ts';
 import { showToast } from '../../ui/toast-store.ts';
 
-/** Copies what was written as text; `about` is the line that says what a command is about. Where the browser does not allow it, the text is shown, to be selected by hand. */
+/**
+ * Copies what was written as text; `about` is the line that says what a command is about. Where the browser does not
+ * allow it, the text is shown, to be selected by hand.
+ */
 export function useCopyText(
   described: DescribedMutation,
   about: string,
