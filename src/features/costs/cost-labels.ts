@@ -22,6 +22,7 @@ export const COLUMN_LABELS = {
   actual: msg`Actual`,
   paid: msg`Paid`,
 } satisfies Record<CostColumn, MessageDescriptor>;
+export const OVER_LABEL = msg`Over`;
 
 export const FORMULA_LABELS = {
   days: msg`shooting days`,

@@ -21,15 +21,11 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { PHASE_LABELS } from './cost-labels.ts';
 
 /**
- * Widths of the columns: account, description, quantity, unit, rate, estimate, actual, paid, over. In em, since the
- * theme for the sun has larger letters: every row has the size of `text-t1`.
+ * The grid of heads, rows and sums. Its widths come from the frame around them (`cost-columns.ts`), so that a choice of
+ * columns draws no row again; without a frame all columns are shown.
  */
-const COST_GRID =
-  'grid min-w-[70em] grid-cols-[5em_minmax(12em,1fr)_5.8em_5.6em_minmax(7.4em,0.4fr)_minmax(8.6em,0.5fr)_minmax(8.6em,0.5fr)_minmax(8.6em,0.5fr)_minmax(8.6em,0.5fr)]';
-/** The same, and the difference from a version. */
-const COST_GRID_SINCE =
-  'grid min-w-[75.6em] grid-cols-[5em_minmax(11.8em,1fr)_6em_5em_7.2em_8.2em_8.2em_8.2em_8.4em_7.6em]';
-export const costGrid = (hasSince: boolean): string => (hasSince ? COST_GRID_SINCE : COST_GRID);
+export const COST_GRID =
+  'grid min-w-[var(--cost-width,70em)] grid-cols-[var(--cost-columns,5em_minmax(12em,1fr)_5.8em_5.6em_minmax(7.4em,0.4fr)_minmax(8.6em,0.5fr)_minmax(8.6em,0.5fr)_minmax(8.6em,0.5fr)_minmax(8.6em,0.5fr))]';
 const numberCell = 'text-right tabular-nums';
 
 export interface CostRowProps {
@@ -69,7 +65,7 @@ export const CostRow = memo(function CostRow(props: CostRowProps) {
       aria-selected={isSelected || undefined}
       data-key={row.key}
       className={joinClasses(
-        costGrid(props.since !== null),
+        COST_GRID,
         'absolute inset-x-0 items-stretch text-t1',
         look,
         isSelected && 'bg-pressed',
@@ -146,9 +142,14 @@ function HeadCells({
 function AmountCells({ amounts, currency, language }: Pick<CostRowProps, 'amounts' | 'currency' | 'language'>) {
   return (
     <>
-      {[amounts.estimate, amounts.actual, amounts.paid].map((amount, at) => (
-        <div key={at} role="gridcell" className={joinClasses(numberCell, 'self-center px-1.5 text-t1')}>
-          {amount === 0 ? '–' : amountText(amount, currency, language)}
+      {(['estimate', 'actual', 'paid'] as const).map((column) => (
+        <div
+          key={column}
+          role="gridcell"
+          data-cost={column}
+          className={joinClasses(numberCell, 'self-center px-1.5 text-t1')}
+        >
+          {amounts[column] === 0 ? '–' : amountText(amounts[column], currency, language)}
         </div>
       ))}
       <OverCell role="gridcell" over={amounts.over} currency={currency} language={language} />
@@ -192,6 +193,7 @@ export function OverCell({
   return (
     <div
       role={role}
+      data-cost="over"
       className={joinClasses(
         numberCell,
         'flex items-center justify-end gap-1 px-1.5 text-t1',
@@ -246,6 +248,7 @@ function ItemCells(props: CostRowProps & { row: Extract<SheetRow, { type: 'item'
         <div
           key={column}
           role="gridcell"
+          data-cost={column}
           tabIndex={-1}
           id={activeColumn === column ? 'cost-active' : undefined}
           onMouseDown={activeColumn === column && editor !== null ? undefined : keepFocus}

@@ -16,6 +16,7 @@ import { freezeBudget, sinceVersion } from '../../../domain/cost/versions.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { costScope, idOf, receiptsScope } from '../../../domain/scopes.ts';
 import { ProductionGate, useFollowedScope } from '../../production/production-gate.tsx';
+import { TableViewButton } from '../../production/tables/table-view-button.tsx';
 import { UndoButton } from '../../production/undo-button.tsx';
 import { undoStore } from '../../production/undo-store.ts';
 import { undoLast } from '../../production/undoable-commit.ts';
@@ -31,6 +32,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { beginBudget, changeView, makeItem, type CostContext } from './cost-actions.ts';
+import { useCostColumns } from './cost-columns.ts';
 import { CostInspector } from './cost-inspector.tsx';
 import { CostItemDialog } from './cost-item-dialog.tsx';
 import { CostList } from './cost-list.tsx';
@@ -178,6 +180,7 @@ function Budget({ data: stored, view, onView }: { data: CostData } & ShownView) 
     () => ({ data, values, currency: settings.currency, language }),
     [data, values, settings.currency, language],
   );
+  const columns = useCostColumns(data.view);
   const [cursor] = useState(createCostCursor);
   // Null: compared with none.
   const [against, setAgainst] = useState<string | null>('latest');
@@ -249,7 +252,7 @@ function Budget({ data: stored, view, onView }: { data: CostData } & ShownView) 
     ) : (
       <>
         <FormulaLine {...{ context, rows, totals, cursor }} />
-        <CostSheet {...{ context, rows, totals, cursor, since, onToggle, onSort }} onAdd={addTo} />
+        <CostSheet {...{ context, rows, totals, cursor, since, columns, onToggle, onSort }} onAdd={addTo} />
       </>
     );
   return (
@@ -263,6 +266,7 @@ function Budget({ data: stored, view, onView }: { data: CostData } & ShownView) 
           {flags}
           {view === 'detail' && <VersionMenu versions={data.versions} chosen={version} onChoose={setAgainst} />}
           <UndoButton label={labels.at(-1)} onUndo={() => void undoLast()} icon="dense" />
+          {view === 'detail' && <TableViewButton controls={columns.choice} isList isIcon />}
           <FileMenu {...{ context, budget, totals, rows }} />
           {view === 'detail' && (
             <Button size="dense" kind="main" icon={Plus} onClick={add}>
@@ -293,6 +297,7 @@ function Budget({ data: stored, view, onView }: { data: CostData } & ShownView) 
           <div className="min-w-0 flex-1">
             <ViewSwitch view={view} onView={onView} />
           </div>
+          {view === 'detail' && <TableViewButton controls={columns.choice} isList isIcon />}
           <UndoButton label={labels.at(-1)} onUndo={() => void undoLast()} icon="touch" />
         </div>
       )}

@@ -21,7 +21,8 @@ import {
 } from './cost-actions.ts';
 import { CostCellEditor } from './cost-cell-editor.tsx';
 import { cellProblemLabel, COLUMN_LABELS } from './cost-labels.ts';
-import { costGrid, CostRow } from './cost-row.tsx';
+import type { CostColumns } from './cost-columns.ts';
+import { COST_GRID, CostRow } from './cost-row.tsx';
 import { CostSums } from './cost-sums.tsx';
 import { type CostCursor, useCostSheet } from './use-cost-sheet.ts';
 
@@ -32,6 +33,7 @@ interface Props {
   cursor: CostCursor;
   /** What has changed since a version, in a column of its own; null without one. */
   since: SinceVersion | null;
+  columns: CostColumns;
   onToggle: (row: SheetRow) => void;
   onSort: (column: CostColumn) => void;
   /** Makes an item in the account, behind another one, and puts the cursor there. */
@@ -52,6 +54,7 @@ export const CostSheet = memo(function CostSheet({
   totals,
   cursor,
   since,
+  columns,
   onToggle,
   onSort,
   onAdd,
@@ -62,7 +65,7 @@ export const CostSheet = memo(function CostSheet({
   // Its columns stay under those of the sheet.
   const sums = useRef<HTMLDivElement>(null);
   const { data, currency, language, values } = context;
-  const sheet = useCostSheet(cursor, data.script.id, rows, language);
+  const sheet = useCostSheet(cursor, data.script.id, rows, language, columns.typed);
   const { row, active } = sheet;
 
   // Gone with the next letter.
@@ -174,7 +177,7 @@ export const CostSheet = memo(function CostSheet({
   };
   /** There Tab leaves the sheet. */
   const isAtEdge = (isShifted: boolean) =>
-    row?.type !== 'item' || active?.column === (isShifted ? COST_COLUMNS[0] : COST_COLUMNS.at(-1));
+    row?.type !== 'item' || active?.column === (isShifted ? columns.typed[0] : columns.typed.at(-1));
 
   const { go } = sheet;
   const latest = useRef<{ leave: () => boolean }>({ leave: () => true });
@@ -206,6 +209,7 @@ export const CostSheet = memo(function CostSheet({
         }}
       />
     );
+  const frame = columns.frame(since !== null);
   return (
     <>
       <div
@@ -214,7 +218,7 @@ export const CostSheet = memo(function CostSheet({
         tabIndex={0}
         aria-label={t`Costs`}
         aria-rowcount={rows.length}
-        aria-colcount={COST_COLUMNS.length + (since === null ? 1 : 2)}
+        aria-colcount={columns.count + (since === null ? 0 : 1)}
         aria-activedescendant={active === null ? undefined : 'cost-active'}
         onScroll={() => {
           onScroll();
@@ -235,7 +239,7 @@ export const CostSheet = memo(function CostSheet({
         }}
         className="relative min-h-0 flex-1 overflow-auto outline-none [scrollbar-gutter:stable]"
       >
-        <div className={joinClasses('text-t1', since === null ? 'min-w-[70em]' : 'min-w-[75.6em]')}>
+        <div style={frame.style} className={joinClasses('min-w-(--cost-width) text-t1', frame.className)}>
           <Heads context={context} since={since?.number ?? null} onSort={onSort} />
           <div role="rowgroup" className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
             {rows.slice(range.from, range.to).map((each, at) => {
@@ -263,7 +267,11 @@ export const CostSheet = memo(function CostSheet({
           </div>
         </div>
       </div>
-      <div ref={sums} className="shrink-0 overflow-hidden [scrollbar-gutter:stable]">
+      <div
+        ref={sums}
+        style={frame.style}
+        className={joinClasses('shrink-0 overflow-hidden text-t1 [scrollbar-gutter:stable]', frame.className)}
+      >
         <CostSums {...{ context, totals, since }} />
       </div>
     </>
@@ -297,11 +305,12 @@ const Heads = memo(function Heads({
   const { sortField, sortOrder } = context.data.view;
   return (
     <div role="rowgroup" className="sticky top-0 z-20 bg-sheet">
-      <div role="row" className={joinClasses(costGrid(since !== null), 'border-b border-rule-2 text-t1 text-ink-2')}>
+      <div role="row" className={joinClasses(COST_GRID, 'border-b border-rule-2 text-t1 text-ink-2')}>
         {COST_COLUMNS.map((column) => (
           <div
             key={column}
             role="columnheader"
+            data-cost={column}
             aria-sort={sortField !== column ? 'none' : sortOrder === 'asc' ? 'ascending' : 'descending'}
           >
             <button
@@ -318,7 +327,7 @@ const Heads = memo(function Heads({
             </button>
           </div>
         ))}
-        <div role="columnheader" className="self-center px-1.5 text-right">{t`Over`}</div>
+        <div role="columnheader" data-cost="over" className="self-center px-1.5 text-right">{t`Over`}</div>
         {since !== null && (
           <div role="columnheader" className="self-center px-1.5 text-right">{t`Since v${since}`}</div>
         )}

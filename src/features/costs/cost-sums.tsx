@@ -5,7 +5,7 @@ import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
 import type { SinceVersion } from '../../../domain/cost/versions.ts';
 import type { CostContext } from './cost-actions.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { costGrid, OverCell, SinceCell } from './cost-row.tsx';
+import { COST_GRID, OverCell, SinceCell } from './cost-row.tsx';
 
 /** Always in sight: the sum of the phases, contingency, added taxes, and the total under the ledger's double rule. */
 export const CostSums = memo(function CostSums({
@@ -49,7 +49,7 @@ export const CostSums = memo(function CostSums({
       role="table"
       aria-label={t`Sums`}
       className={joinClasses(
-        costGrid(since !== null),
+        COST_GRID,
         'border-t-2 border-ink bg-sheet text-t1 max-tablet:min-w-0 max-tablet:grid-cols-[minmax(0,1fr)_auto_auto]! max-tablet:gap-x-3 max-tablet:px-3',
       )}
     >
@@ -68,13 +68,13 @@ export const CostSums = memo(function CostSums({
               >
                 {line.name}
               </div>
-              <div role="cell" className={cell}>
+              <div role="cell" data-cost="estimate" className={cell}>
                 {show(line.estimate)}
               </div>
-              <div role="cell" className={cell}>
+              <div role="cell" data-cost="actual" className={cell}>
                 {show(line.actual)}
               </div>
-              <div role="cell" className={joinClasses(cell, 'max-tablet:hidden')}>
+              <div role="cell" data-cost="paid" className={joinClasses(cell, 'max-tablet:hidden')}>
                 {show(line.paid)}
               </div>
               <div className={joinClasses(cell, 'px-0! max-tablet:hidden')}>

@@ -119,6 +119,8 @@ export function useCostSheet(
   scriptId: ScriptId,
   rows: readonly SheetRow[],
   language: FormatLanguage,
+  /** The columns that are shown. */
+  columns: readonly CostColumn[] = COST_COLUMNS,
 ) {
   const state = useSyncExternalStore(cursor.subscribe, cursor.get);
   const { act } = cursor;
@@ -179,8 +181,8 @@ export function useCostSheet(
   const move = (byRow: number, byColumn: number, extendsSelection = false) => {
     const row = rows[Math.min(rows.length - 1, Math.max(0, index + byRow))];
     if (row === undefined) return;
-    const at = COST_COLUMNS.indexOf(state.active?.column ?? 'name');
-    const column = COST_COLUMNS[Math.min(COST_COLUMNS.length - 1, Math.max(0, at + byColumn))] ?? 'name';
+    const at = columns.indexOf(state.active?.column ?? 'name');
+    const column = columns[Math.min(columns.length - 1, Math.max(0, at + byColumn))] ?? 'name';
     go({ key: row.key, column }, extendsSelection);
   };
   const row = rows[index] ?? null;

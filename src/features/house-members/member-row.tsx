@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { dateIn, formatDate } from '../../../domain/format.ts';
 import { type HouseMember, mayGiveRole } from '../../../domain/identity/house-members.ts';
 import { HOUSE_ROLES, OWNER_ROLE } from '../../../domain/identity/permissions.ts';
 import { deleteMember, patchMember } from '../../api/houses-api.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { membersQuery } from '../../queries/house-queries.ts';
+import { HOUSE_TIME_ZONE } from '../../production/house-time.ts';
+import type { TableControls } from '../../production/tables/table-view-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { controlClass } from '../../ui/field.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { roleLabel } from '../../ui/role-labels.ts';
 import { RoleName } from '../../ui/role-name.tsx';
+import { useWidthBand } from '../../ui/width-band.ts';
 import { leaveHouse } from './member-actions.ts';
 
 /** A member with the role, which may be changed, and the way out. */
@@ -21,15 +26,19 @@ export function MemberRow({
   member,
   isSelf,
   mayManage,
+  controls,
   onLeft,
 }: {
   house: { id: string; name: string; role: number };
   member: HouseMember;
   isSelf: boolean;
   mayManage: boolean;
+  controls: TableControls<HouseMember>;
   onLeft: () => void;
 }) {
   const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const isPhone = useWidthBand() === 'phone';
   const isOnline = useOnline();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -47,48 +56,75 @@ export function MemberRow({
   const failure = changeRole.error ?? remove.error;
   const { name } = member;
   const removeLabel = t({ message: 'Remove', context: 'a person from a house' });
+  const nameAndEmail = (
+    <>
+      <b className="block font-mid wrap-anywhere">
+        {name}
+        {isSelf && <span className="font-normal text-ink-2"> ({t`you`})</span>}
+      </b>
+      {member.email !== null && isPhone && controls.isShown('email') && (
+        <span className="block text-t1 text-ink-2 wrap-anywhere">{member.email}</span>
+      )}
+    </>
+  );
+  const role = mayChange ? (
+    <select
+      aria-label={t`Role of ${name}`}
+      className={`${controlClass} w-auto! max-w-full min-w-[min(170px,100%)] flex-1 tablet:w-full! tablet:max-w-[220px]`}
+      value={changeRole.isPending ? changeRole.variables : member.role}
+      disabled={!isOnline || changeRole.isPending}
+      onChange={(event) => changeRole.mutate(Number(event.target.value))}
+    >
+      {HOUSE_ROLES.filter((one) => one === member.role || mayGiveRole(house.role, one)).map((one) => (
+        <option key={one} value={one}>
+          {i18n._(roleLabel(one))}
+        </option>
+      ))}
+    </select>
+  ) : (
+    <span className="text-ink-2">
+      <RoleName role={member.role} />
+    </span>
+  );
+  const remover = (isSelf || mayChange) && (
+    <Button
+      size="touch"
+      className="min-w-[124px] justify-self-end"
+      aria-label={isSelf ? t`Leave ${house.name}` : t`Remove ${name}`}
+      disabled={!isOnline || remove.isPending}
+      onClick={() => setAsking(true)}
+    >
+      {isSelf ? t`Leave` : removeLabel}
+    </Button>
+  );
+  const since = formatDate(dateIn(HOUSE_TIME_ZONE, new Date(member.joined_at)), language);
+  const cells: Record<string, ReactNode> = {
+    name: nameAndEmail,
+    email: <span className="text-t1 wrap-anywhere">{member.email}</span>,
+    role,
+    joined: <span className="text-t1">{since}</span>,
+  };
   return (
     <li className="border-b border-rule py-2">
-      <div className="flex min-h-[52px] flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="min-w-[min(180px,100%)] flex-1">
-          <b className="block font-mid wrap-anywhere">
-            {name}
-            {isSelf && <span className="font-normal text-ink-2"> ({t`you`})</span>}
-          </b>
-          {member.email !== null && <span className="block text-t1 text-ink-2 wrap-anywhere">{member.email}</span>}
-        </span>
-        {mayChange ? (
-          <select
-            aria-label={t`Role of ${name}`}
-            className={`${controlClass} w-auto! max-w-full min-w-[min(170px,100%)] flex-1 tablet:flex-none`}
-            value={changeRole.isPending ? changeRole.variables : member.role}
-            disabled={!isOnline || changeRole.isPending}
-            onChange={(event) => changeRole.mutate(Number(event.target.value))}
-          >
-            {HOUSE_ROLES.filter((role) => role === member.role || mayGiveRole(house.role, role)).map((role) => (
-              <option key={role} value={role}>
-                {i18n._(roleLabel(role))}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <span className="text-ink-2">
-            <RoleName role={member.role} />
+      {isPhone ? (
+        <div className="flex min-h-[52px] flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="min-w-[min(180px,100%)] flex-1">
+            {nameAndEmail}
+            {controls.isShown('joined') && <span className="block text-t1 text-ink-2">{t`since ${since}`}</span>}
           </span>
-        )}
-        {/* As wide in every row, so that the roles stand below one another. */}
-        {(isSelf || mayChange) && (
-          <Button
-            size="touch"
-            className="min-w-[124px]"
-            aria-label={isSelf ? t`Leave ${house.name}` : t`Remove ${name}`}
-            disabled={!isOnline || remove.isPending}
-            onClick={() => setAsking(true)}
-          >
-            {isSelf ? t`Leave` : removeLabel}
-          </Button>
-        )}
-      </div>
+          {controls.isShown('role') && role}
+          {remover}
+        </div>
+      ) : (
+        <div className="grid min-h-[52px] grid-cols-(--columns) items-center gap-x-4">
+          {controls.columns.map(({ key }) => (
+            <span key={key} className="min-w-0">
+              {cells[key]}
+            </span>
+          ))}
+          {remover}
+        </div>
+      )}
       {failure !== null && (
         <Note kind="stop" role="alert">
           {i18n._(messageForError(failure))}

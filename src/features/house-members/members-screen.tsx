@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatAsOf } from '../../../domain/format.ts';
-import type { HouseMembersData } from '../../../domain/identity/house-members.ts';
+import type { HouseMember, HouseMembersData } from '../../../domain/identity/house-members.ts';
 import { deleteInvitation } from '../../api/houses-api.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useHouseChoice, useSession } from '../../platform/session/session-store.ts';
 import { HOUSE_TIME_ZONE } from '../../production/house-time.ts';
+import { SortButton } from '../../production/tables/sort-head.tsx';
+import type { TableColumn } from '../../production/tables/table-view.ts';
+import { TableViewButton } from '../../production/tables/table-view-button.tsx';
+import { useTableView } from '../../production/tables/table-view-store.ts';
 import { useMay } from '../../production/use-may.ts';
 import { membersQuery } from '../../queries/house-queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,9 +22,11 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { Note } from '../../ui/note.tsx';
 import { OfflineAge } from '../../ui/offline-age.tsx';
+import { roleLabel } from '../../ui/role-labels.ts';
 import { RoleName } from '../../ui/role-name.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { AfterDelay, SkeletonRows } from '../../ui/skeleton.tsx';
+import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { GuardianSection } from './guardian-section.tsx';
 import { HouseNameRow } from './house-name-row.tsx';
@@ -69,7 +75,7 @@ function HouseMembers({ house, onLeft }: { house: House; onLeft: () => void }) {
   );
   return (
     <WorkspaceScreen title={t`Members`} subtitle={house.name} summary={house.name} actions={invite} dock={invite}>
-      <div className="grid max-w-[960px] grid-cols-[minmax(0,1fr)] gap-8 px-4 py-5 tablet:px-6">
+      <div className="grid max-w-[1180px] grid-cols-[minmax(0,1fr)] gap-8 px-4 py-5 tablet:px-6">
         <Freshness query={query} />
         {data !== undefined && <Lists house={house} data={data} mayManage={mayManage} onLeft={onLeft} />}
         <PermissionTable houseId={house.id} mayEdit={mayManage} />
@@ -105,6 +111,27 @@ function Freshness({ query }: { query: ReturnType<typeof useQuery<HouseMembersDa
   return null;
 }
 
+const WIDTHS: Record<string, string> = {
+  name: 'minmax(0,1.2fr)',
+  email: 'minmax(0,1.3fr)',
+  role: 'minmax(170px,1fr)',
+  joined: 'minmax(8em,0.6fr)',
+};
+
+function useMemberColumns(): readonly TableColumn<HouseMember>[] {
+  const { t, i18n } = useLingui();
+  const isWide = useWidthBand() === 'wide';
+  return useMemo(
+    () => [
+      { key: 'name', name: t`Name`, isFixed: true, sortValue: ({ name }) => name },
+      { key: 'email', name: t`E-mail`, sortValue: ({ email }) => email },
+      { key: 'role', name: t`Role`, sortValue: ({ role }) => i18n._(roleLabel(role)) },
+      { key: 'joined', name: t`Here since`, isOff: !isWide, sortValue: ({ joined_at }) => joined_at },
+    ],
+    [t, i18n, isWide],
+  );
+}
+
 function Lists({
   house,
   data,
@@ -117,21 +144,39 @@ function Lists({
   onLeft: () => void;
 }) {
   const userId = useSession()?.userData.userId;
+  const band = useWidthBand();
+  const controls = useTableView('members', useMemberColumns());
   const isAlone = data.members.length === 1;
   return (
     <>
-      <section>
-        <SectionHead>
+      <section
+        style={{
+          ['--columns' as string]: `${controls.columns.map(({ key }) => WIDTHS[key]).join(' ')} 124px`,
+        }}
+      >
+        <SectionHead
+          detail={data.members.length > 1 && <TableViewButton controls={controls} isList={band === 'phone'} />}
+        >
           <Trans>In this house</Trans>
         </SectionHead>
+        {data.members.length > 1 && (
+          <div className="grid grid-cols-(--columns) gap-x-4 border-b border-rule py-1.5 text-t1 font-mid text-ink-2 max-tablet:hidden">
+            {controls.columns.map((column) => (
+              <span key={column.key}>
+                <SortButton {...{ column, controls }} isAlone />
+              </span>
+            ))}
+          </div>
+        )}
         <ul>
-          {data.members.map((member) => (
+          {controls.sort(data.members).map((member) => (
             <MemberRow
               key={member.user_id}
               house={house}
               member={member}
               isSelf={member.user_id === userId}
               mayManage={mayManage}
+              controls={controls}
               onLeft={onLeft}
             />
           ))}

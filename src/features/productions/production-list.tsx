@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, SquarePen, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import type { ProductionProgress } from '../../../domain/breakdown/production-progress.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
@@ -10,43 +10,86 @@ import { formatAsOf, formatDate } from '../../../domain/format.ts';
 import { HOUSE_TIME_ZONE } from '../../production/house-time.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { ConflictList } from '../../production/conflict-badge.tsx';
+import { SortButton } from '../../production/tables/sort-head.tsx';
+import type { TableColumn } from '../../production/tables/table-view.ts';
+import type { TableControls } from '../../production/tables/table-view-store.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import { useWidthBand } from '../../ui/width-band.ts';
 import type { ProductionSummary, ProgressOf } from './production-queries.ts';
 
 export type ProductionCommand = 'rename' | 'delete';
 
-/** Name, next day, plan (wide only), scenes, pages, days, import (wide only), menu. */
-const COLUMNS =
-  'tablet:grid-cols-[minmax(0,1fr)_190px_56px_56px_48px_44px] sun:tablet:grid-cols-[minmax(0,1fr)_210px_72px_72px_64px_48px] ' +
-  'wide:grid-cols-[minmax(0,1.2fr)_minmax(190px,1fr)_minmax(180px,1.4fr)_56px_56px_48px_170px_44px] ' +
-  'sun:wide:grid-cols-[minmax(0,1.2fr)_minmax(210px,1fr)_minmax(180px,1.4fr)_72px_72px_64px_200px_48px]';
+/** In em, since the theme for the sun has larger letters. */
+const WIDTHS: Record<string, string> = {
+  name: 'minmax(0,1.2fr)',
+  next: 'minmax(11.5em,1fr)',
+  plan: 'minmax(11em,1.4fr)',
+  scenes: '4.4em',
+  pages: '5em',
+  days: '3.6em',
+  imported: '12em',
+};
+const ENDS: ReadonlySet<string> = new Set(['scenes', 'pages', 'days']);
+
+/** The columns of the list; on a phone what each row tells. */
+export function useProductionColumns(progress: ProgressOf | undefined): readonly TableColumn<ProductionSummary>[] {
+  const { t } = useLingui();
+  const isNarrow = useWidthBand() === 'tablet';
+  return useMemo(
+    () => [
+      { key: 'name', name: t`Name and file`, isFixed: true, sortValue: ({ script }) => script.fields.title },
+      {
+        key: 'next',
+        name: t`Next shooting day`,
+        sortValue: ({ script }) => progress?.get(script.id)?.next?.fields.date ?? null,
+      },
+      {
+        key: 'plan',
+        name: t`Plan`,
+        isOff: isNarrow,
+        sortValue: ({ script }) => {
+          const plan = progress?.get(script.id);
+          return plan === undefined || plan.scenes === 0 ? null : plan.scheduled / plan.scenes;
+        },
+      },
+      { key: 'scenes', name: t`Scenes`, sortValue: ({ script }) => script.fields.sceneCount },
+      { key: 'pages', name: t`Pages`, sortValue: ({ script }) => script.fields.pageCount },
+      { key: 'days', name: t`Days`, sortValue: ({ days }) => days },
+      { key: 'imported', name: t`Last import`, isOff: isNarrow, sortValue: ({ script }) => script.fields.importedAt },
+    ],
+    [t, isNarrow, progress],
+  );
+}
 
 export function ProductionList({
   productions,
   progress,
+  controls,
   mayDelete,
   onCommand,
 }: {
   productions: readonly ProductionSummary[];
   progress: ProgressOf | undefined;
+  controls: TableControls<ProductionSummary>;
   mayDelete: boolean;
   onCommand: (command: ProductionCommand, script: Row<'script'>) => void;
 }) {
-  const { t } = useLingui();
   return (
-    <>
-      <div
-        aria-hidden
-        className={`grid ${COLUMNS} gap-x-4 border-b border-rule-2 py-1.5 text-t1 font-mid text-ink-2 max-tablet:hidden`}
-      >
-        <span>{t`Name and file`}</span>
-        <span>{t`Next shooting day`}</span>
-        <span className="max-wide:hidden">{t`Plan`}</span>
-        <span className="text-right">{t`Scenes`}</span>
-        <span className="text-right">{t`Pages`}</span>
-        <span className="text-right">{t`Days`}</span>
-        <span className="pl-4 max-wide:hidden">{t`Last import`}</span>
-        <span />
+    <div style={{ ['--columns' as string]: `${controls.columns.map(({ key }) => WIDTHS[key]).join(' ')} var(--tap)` }}>
+      <div className="grid gap-x-4 border-b border-rule-2 py-1.5 font-mid text-ink-2 max-tablet:hidden tablet:grid-cols-(--columns)">
+        {controls.columns.map((column) => (
+          <span
+            key={column.key}
+            className={joinClasses(
+              'text-t1',
+              ENDS.has(column.key) && 'text-right',
+              column.key === 'imported' && 'pl-4',
+            )}
+          >
+            <SortButton {...{ column, controls }} isEnd={ENDS.has(column.key)} isAlone />
+          </span>
+        ))}
       </div>
       <ul>
         {productions.map(({ script, days }) => (
@@ -55,12 +98,11 @@ export function ProductionList({
             script={script}
             days={days}
             progress={progress?.get(script.id)}
-            mayDelete={mayDelete}
-            onCommand={onCommand}
+            {...{ controls, mayDelete, onCommand }}
           />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
@@ -68,6 +110,7 @@ const ProductionRow = memo(function ProductionRow({
   script,
   days,
   progress,
+  controls,
   mayDelete,
   onCommand,
 }: {
@@ -75,6 +118,7 @@ const ProductionRow = memo(function ProductionRow({
   days: number;
   /** Undefined while it is read, and for a production whose scenes are not on this device. */
   progress: ProductionProgress | undefined;
+  controls: TableControls<ProductionSummary>;
   mayDelete: boolean;
   onCommand: (command: ProductionCommand, script: Row<'script'>) => void;
 }) {
@@ -82,16 +126,23 @@ const ProductionRow = memo(function ProductionRow({
   const language = useLanguage();
   const { title, fileName, sceneCount, pageCount, importedAt } = script.fields;
   const imported = formatAsOf(Date.parse(importedAt), Date.now(), HOUSE_TIME_ZONE, language);
+  const { isShown } = controls;
   const facts = [
-    plural(sceneCount, { one: '# scene', other: '# scenes' }),
-    plural(pageCount, { one: '# page', other: '# pages' }),
-    plural(days, { one: '# day', other: '# days' }),
-  ].join(' · ');
-  return (
-    <li
-      className={`relative grid min-h-[60px] grid-cols-[minmax(0,1fr)_44px] items-center gap-x-4 border-b border-rule py-2 hover:bg-hover ${COLUMNS}`}
-    >
-      <div className="min-w-0">
+    isShown('scenes') ? plural(sceneCount, { one: '# scene', other: '# scenes' }) : '',
+    isShown('pages') ? plural(pageCount, { one: '# page', other: '# pages' }) : '',
+    isShown('days') ? plural(days, { one: '# day', other: '# days' }) : '',
+  ]
+    .filter((fact) => fact !== '')
+    .join(' · ');
+  const cells: Record<string, ReactNode> = {
+    next: <span className="text-t1">{progress && <NextDay progress={progress} />}</span>,
+    plan: progress && <StripPicture progress={progress} />,
+    scenes: <Fact value={i18n.number(sceneCount)} label={t`scenes`} />,
+    pages: <Fact value={i18n.number(pageCount)} label={t`pages`} />,
+    days: <Fact value={i18n.number(days)} label={t`days`} />,
+    imported: <span className="text-t1 text-ink-2">{imported}</span>,
+    name: (
+      <>
         {/* The link's area is the whole row. */}
         <Link
           to="/ph/script-breakdown/$id"
@@ -104,21 +155,29 @@ const ProductionRow = memo(function ProductionRow({
         <ConflictList kind="script" id={script.id} />
         <p className="text-t1 tablet:hidden">{facts}</p>
         {progress && (
-          <div className="mt-1 wide:hidden">
-            <p className="text-t1 tablet:hidden">
-              <NextDay progress={progress} />
-            </p>
-            <StripPicture progress={progress} />
+          <div className="mt-1 empty:hidden tablet:hidden">
+            {isShown('next') && (
+              <p className="text-t1">
+                <NextDay progress={progress} />
+              </p>
+            )}
+            {isShown('plan') && <StripPicture progress={progress} />}
           </div>
         )}
-        <p className="text-t1 text-ink-2 tablet:hidden">{t`imported ${imported}`}</p>
-      </div>
-      <span className="min-w-0 text-t1 max-tablet:hidden">{progress && <NextDay progress={progress} />}</span>
-      <span className="min-w-0 max-wide:hidden">{progress && <StripPicture progress={progress} />}</span>
-      <Fact value={i18n.number(sceneCount)} label={t`scenes`} />
-      <Fact value={i18n.number(pageCount)} label={t`pages`} />
-      <Fact value={i18n.number(days)} label={t`days`} />
-      <span className="pl-4 text-t1 text-ink-2 max-wide:hidden">{imported}</span>
+        {isShown('imported') && <p className="text-t1 text-ink-2 tablet:hidden">{t`imported ${imported}`}</p>}
+      </>
+    ),
+  };
+  return (
+    <li className="relative grid min-h-[60px] grid-cols-[minmax(0,1fr)_var(--tap)] items-center gap-x-4 border-b border-rule py-2 hover:bg-hover tablet:grid-cols-(--columns)">
+      {controls.columns.map(({ key }) => (
+        <div
+          key={key}
+          className={joinClasses('min-w-0', key !== 'name' && 'max-tablet:hidden', key === 'imported' && 'pl-4')}
+        >
+          {cells[key]}
+        </div>
+      ))}
       <span className="relative">
         <MenuButton label={t`${title}: more`} kind="quiet" size="touch" icon={Ellipsis} square>
           <MenuItem icon={SquarePen} onAction={() => onCommand('rename', script)}>{t`Rename…`}</MenuItem>
@@ -198,7 +257,7 @@ const StripPicture = memo(function StripPicture({ progress }: { progress: Produc
 
 function Fact({ value, label }: { value: string; label: string }) {
   return (
-    <span className="text-right max-tablet:hidden">
+    <span className="block text-right">
       {value} <span className="sr-only">{label}</span>
     </span>
   );

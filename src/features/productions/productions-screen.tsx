@@ -7,14 +7,17 @@ import { HouseId } from '../../../domain/ids.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
 import { useMay } from '../../production/use-may.ts';
+import { TableViewButton } from '../../production/tables/table-view-button.tsx';
+import { useTableView } from '../../production/tables/table-view-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useTypedText } from '../../ui/use-typed-text.ts';
+import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
-import { ProductionList, type ProductionCommand } from './production-list.tsx';
+import { ProductionList, type ProductionCommand, useProductionColumns } from './production-list.tsx';
 import { useProductions, useProgress, type Productions, type ProductionSummary } from './production-queries.ts';
 
 const RenameDialog = lazyComponent(() => import('./production-dialogs.tsx').then((file) => file.RenameDialog));
@@ -58,7 +61,9 @@ export function ProductionsScreen({
   const mayDelete = useMay('productions.delete') === true;
   const [isBinOpen, setIsBinOpen] = useState(false);
   const close = () => setDialog(null);
-  const shown = productions?.filter((production) => fits(production, query)) ?? [];
+  const band = useWidthBand();
+  const controls = useTableView('productions', useProductionColumns(progress));
+  const shown = controls.sort(productions?.filter((production) => fits(production, query)) ?? []);
   const hasSome = productions !== undefined && productions.length > 0;
   const search = (
     <SearchField
@@ -82,7 +87,10 @@ export function ProductionsScreen({
           <SkeletonRows rows={6} />
         ) : hasSome ? (
           <>
-            <div className="py-3">{search}</div>
+            <div className="flex flex-wrap items-center justify-between gap-2 py-3">
+              {search}
+              <TableViewButton controls={controls} isList={band === 'phone'} />
+            </div>
             <p role="status" className="sr-only">
               {query === '' ? '' : t`${shown.length} of ${productions.length} productions`}
             </p>
@@ -94,7 +102,7 @@ export function ProductionsScreen({
                 {t`Names of productions and files are searched.`}
               </EmptyState>
             ) : (
-              <ProductionList productions={shown} progress={progress} mayDelete={mayDelete} onCommand={onCommand} />
+              <ProductionList productions={shown} {...{ progress, controls, mayDelete, onCommand }} />
             )}
           </>
         ) : !parsed.success ? (

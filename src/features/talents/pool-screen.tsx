@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { LayoutGrid, List, Search } from 'lucide-react';
-import { memo, useCallback, useState } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { FRAME_SORTS, type TalentFrame } from '../../../domain/talent-search/frame.ts';
 import type { Judged } from '../../../domain/talent-search/rank-talents.ts';
 import { cityName } from '../../../domain/areas/regions.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
+import { SortHead } from '../../production/tables/sort-head.tsx';
+import type { TableColumn } from '../../production/tables/table-view.ts';
+import { TableViewButton } from '../../production/tables/table-view-button.tsx';
+import { type TableControls, useTableView } from '../../production/tables/table-view-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +17,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useTypedText } from '../../ui/use-typed-text.ts';
+import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { CompareBar, MOST_COMPARED } from './compare.tsx';
 import { DeviceNote } from './device-note.tsx';
@@ -42,6 +47,7 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
   const [typed, type] = useTypedText(sentence, onSentence);
   const { results, isFromDevice, known, error, hasMore, isLoadingMore, loadMore, retry } = useTalentResults(frame);
   const facets = useFacets(frame);
+  const controls = useTableView('talents', usePoolColumns());
   const [compared, setCompared] = useState<readonly Judged[]>([]);
   // Always the same function, so that a tick draws one card of hundreds.
   const toggle = useCallback(
@@ -123,6 +129,7 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
             {sort}
             {views}
           </span>
+          {view === 'table' && <TableViewButton controls={controls} />}
         </div>
         <WishChips frame={frame} onFrame={onFrame} />
         {isFromDevice && <DeviceNote known={known} />}
@@ -155,7 +162,11 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
             ))}
           </ul>
         ) : (
-          <PoolTable results={results} />
+          <PoolTable
+            {...{ results, controls }}
+            sort={frame.sort}
+            onSort={(next) => onFrame({ ...frame, sort: next })}
+          />
         )}
         {hasMore && results && <EndOfList isLoading={isLoadingMore} onReach={loadMore} />}
       </div>
@@ -231,50 +242,115 @@ function isSameCard(before: PoolCardProps, after: PoolCardProps): boolean {
   );
 }
 
-function PoolTable({ results }: { results: readonly Judged[] }) {
-  const { t, i18n } = useLingui();
+const SERVER_SORTS: readonly string[] = ['rating', 'tier'];
+
+/** The dense table. Sorted by the server (relevance, rating, tier), since it holds only the pages that were asked for. */
+function PoolTable({
+  results,
+  controls,
+  sort = 'relevance',
+  onSort,
+}: {
+  results: readonly Judged[];
+  controls: TableControls<Judged>;
+  sort: TalentFrame['sort'];
+  onSort: (sort: TalentFrame['sort']) => void;
+}) {
+  const { t } = useLingui();
+  const [key = '', direction] = sort.split('_');
+  const heads: TableControls<Judged> = {
+    ...controls,
+    view: { ...controls.view, sort: direction === undefined ? null : { key, isDescending: direction === 'desc' } },
+    // The best first: a press asks for what somebody looks for.
+    pressHead: (pressed) =>
+      onSort(
+        FRAME_SORTS.find((known) => known === `${pressed}_${sort === `${pressed}_desc` ? 'asc' : 'desc'}`) ??
+          'relevance',
+      ),
+  };
   return (
-    <div className="overflow-x-auto pt-4">
-      <table className="w-full min-w-[720px] border-collapse text-left text-t1">
+    <div className="overflow-x-auto pt-2">
+      <table className="w-full border-collapse text-left text-t1">
         <thead className="border-b-2 border-ink">
-          <tr>
-            {['', t`Name`, t`Age`, t`Place`, t`Height`, t`Rate`, t`Tier`, t`Rating`, ''].map((head, index) => (
-              <th key={index} scope="col" className="py-1.5 pr-3 font-mid">
-                {head}
-              </th>
+          <tr className="[&>th]:py-1.5 [&>th]:pr-3 [&>th]:font-mid">
+            {controls.columns.map((column) => (
+              <SortHead
+                key={column.key}
+                column={SERVER_SORTS.includes(column.key) ? { ...column, sortValue: () => null } : column}
+                controls={heads}
+              />
             ))}
+            <th>
+              <span className="sr-only">{t`Shortlist`}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
-          {results.map(({ card }) => (
-            <tr key={card.id} className="border-b border-rule tabular-nums">
-              <td className="py-1 pr-3">
-                <Portrait card={card} className="w-11" />
-              </td>
-              <td className="pr-3 font-bold">
-                <Link to="/ph/talent-pool/detail/$id" params={{ id: card.id }} className="hover:underline">
-                  {card.name}
-                </Link>
-              </td>
-              <td className="pr-3">{card.age ?? '–'}</td>
-              <td className="pr-3">{card.city === null ? '–' : cityName(card.city)}</td>
-              <td className="pr-3">{card.height === null ? '–' : `${card.height} cm`}</td>
-              <td className="pr-3 font-bold">
-                {card.rate === null ? '–' : `${formatRupiah(card.rate)}${card.rateUnit === 'day' ? t`/day` : t`/hour`}`}
-              </td>
-              <td className="pr-3">{card.tier}</td>
-              <td className="pr-3">
-                {card.rating === null
-                  ? '–'
-                  : `${i18n.number(card.rating, { minimumFractionDigits: 1 })} (${card.reviews})`}
-              </td>
-              <td>
-                <ShortlistButton card={card} />
-              </td>
-            </tr>
+          {results.map((one) => (
+            <PoolRow key={one.card.id} card={one.card} columns={controls.columns} />
           ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+function usePoolColumns(): readonly TableColumn<Judged>[] {
+  const { t } = useLingui();
+  const isPhone = useWidthBand() === 'phone';
+  return useMemo(
+    () => [
+      { key: 'portrait', name: t`Picture` },
+      { key: 'name', name: t`Name`, isFixed: true },
+      { key: 'age', name: t`Age` },
+      { key: 'place', name: t`Place`, isOff: isPhone },
+      { key: 'height', name: t`Height`, isOff: isPhone },
+      { key: 'rate', name: t`Rate` },
+      { key: 'tier', name: t`Tier`, isOff: isPhone },
+      { key: 'rating', name: t`Rating`, isOff: isPhone },
+    ],
+    [t, isPhone],
+  );
+}
+
+const PoolRow = memo(function PoolRow({
+  card,
+  columns,
+}: {
+  card: Judged['card'];
+  columns: readonly TableColumn<Judged>[];
+}) {
+  const { t, i18n } = useLingui();
+  const cells: Record<string, ReactNode> = {
+    portrait: <Portrait card={card} className="w-11" />,
+    name: (
+      <Link
+        to="/ph/talent-pool/detail/$id"
+        params={{ id: card.id }}
+        className="font-bold wrap-anywhere hover:underline"
+      >
+        {card.name}
+      </Link>
+    ),
+    age: card.age ?? '–',
+    place: card.city === null ? '–' : cityName(card.city),
+    height: card.height === null ? '–' : `${card.height} cm`,
+    rate: (
+      <b>{card.rate === null ? '–' : `${formatRupiah(card.rate)}${card.rateUnit === 'day' ? t`/day` : t`/hour`}`}</b>
+    ),
+    tier: card.tier,
+    rating: card.rating === null ? '–' : `${i18n.number(card.rating, { minimumFractionDigits: 1 })} (${card.reviews})`,
+  };
+  return (
+    <tr className="border-b border-rule tabular-nums">
+      {columns.map(({ key }) => (
+        <td key={key} className="py-1 pr-3">
+          {cells[key]}
+        </td>
+      ))}
+      <td>
+        <ShortlistButton card={card} />
+      </td>
+    </tr>
+  );
+});

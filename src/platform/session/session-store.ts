@@ -12,6 +12,7 @@ import type { SessionResponse } from '../../../domain/identity/session.ts';
 import type { RouteSession } from '../../../domain/identity/auth-session.ts';
 import { clearPendingLogout } from './pending-logout.ts';
 import { readStored, removeStored, writeStored } from '../storage/local-storage.ts';
+import { tableViewsKey } from '../storage/table-views-key.ts';
 
 /** Key and shape of the stored session are part of the specification (section 3, "Auth session"). */
 const SESSION_KEY = 'auth-storage';
@@ -66,6 +67,7 @@ export function endSession(reason: SessionEnd): void {
 /** The account is deleted: nothing of it stays in local storage either. */
 export function endDeletedSession(userId: string): void {
   removeStored(housesKey(userId));
+  removeStored(tableViewsKey(userId));
   endSession('deleted');
 }
 

@@ -56,3 +56,9 @@ export const CONTACT_COLUMNS: readonly PasteColumn[] = [
 ];
 
 export const TEXT_COLUMNS: readonly PasteColumn[] = [{ field: 'text', type: 'text' }];
+
+/** The paste columns of those that are shown, in the order in which they stand. */
+export const pasteColumns = (
+  columns: readonly PasteColumn[],
+  shown: readonly { key: string }[],
+): readonly PasteColumn[] => shown.flatMap(({ key }) => columns.find(({ field }) => field === key) ?? []);

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import type { ScriptId } from '../../../../domain/ids.ts';
+import { TableViewButton } from '../../../production/tables/table-view-button.tsx';
+import { useTableView } from '../../../production/tables/table-view-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,7 +18,7 @@ import { begunOf, useSheetDrafts } from '../editor/sheet-drafts.ts';
 import { BegunSheets } from './sheet-list-drafts.tsx';
 import { NotArrived, SheetListLayout } from './sheet-list-layout.tsx';
 import type { ListedSheet, SheetList } from './sheet-list-queries.ts';
-import { SheetRows, SheetTable, type SheetListCommand } from './sheet-list-table.tsx';
+import { SheetRows, SheetTable, type SheetListCommand, useSheetColumns } from './sheet-list-table.tsx';
 
 const DeleteSheetDialog = lazyComponent(() =>
   import('./sheet-list-delete-dialog.tsx').then((file) => file.DeleteSheetDialog),
@@ -82,6 +84,7 @@ function FoundSheets({
     },
     [navigate, scriptId, t, i18n],
   );
+  const controls = useTableView('call-sheets', useSheetColumns());
   const { sheets } = list;
   const drafts = useSheetDrafts(scriptId);
   const begun = useMemo(() => begunOf(drafts, sheets), [drafts, sheets]);
@@ -92,11 +95,11 @@ function FoundSheets({
         {begun.length > 0 ? null : list.isFetched ? <NoSheets scriptId={scriptId} /> : <NotArrived />}
       </>
     );
-  const shown = sheets.filter((sheet) => fits(sheet.code, query));
+  const shown = controls.sort(sheets.filter((sheet) => fits(sheet.code, query)));
   const List = band === 'phone' ? SheetRows : SheetTable;
   return (
     <>
-      <div className="pb-3">
+      <div className="flex flex-wrap items-center justify-between gap-2 pb-3">
         <SearchField
           label={t`Find by ID`}
           value={typed}
@@ -104,6 +107,7 @@ function FoundSheets({
           className="w-full tablet:w-80"
           maxLength={40}
         />
+        <TableViewButton controls={controls} isList={band === 'phone'} />
       </div>
       <p role="status" className="sr-only">
         {query === '' ? '' : t`${shown.length} of ${sheets.length} call sheets`}
@@ -117,7 +121,7 @@ function FoundSheets({
           {t`IDs are searched: CS-0007, or only 7.`}
         </EmptyState>
       ) : (
-        <List scriptId={scriptId} sheets={shown} changed={drafts?.changed ?? NONE} onCommand={onCommand} />
+        <List scriptId={scriptId} sheets={shown} changed={drafts?.changed ?? NONE} {...{ onCommand, controls }} />
       )}
       {deleting !== null && <DeleteSheetDialog sheet={deleting} onClose={() => setDeleting(null)} />}
     </>

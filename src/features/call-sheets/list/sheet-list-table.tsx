@@ -1,17 +1,44 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Copy, Ellipsis, SquarePen, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { formatDate, formatTime } from '../../../../domain/format.ts';
 import type { ScriptId } from '../../../../domain/ids.ts';
 import { ConflictList } from '../../../production/conflict-badge.tsx';
+import { SortHead } from '../../../production/tables/sort-head.tsx';
+import type { TableColumn } from '../../../production/tables/table-view.ts';
+import type { TableControls } from '../../../production/tables/table-view-store.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { MenuButton, MenuItem, MenuLine } from '../../../ui/menu.tsx';
+import { useWidthBand } from '../../../ui/width-band.ts';
 import type { ListedSheet } from './sheet-list-queries.ts';
 import { UnsavedMark } from './sheet-list-drafts.tsx';
 import { SheetReaders, SheetRevision, useShownSheetState, useStatusLabel } from './sheet-list-status.tsx';
 
 export type SheetListCommand = 'duplicate' | 'delete';
+
+/** The columns of the list; on a phone what each row tells. */
+export function useSheetColumns(): readonly TableColumn<ListedSheet>[] {
+  const { t } = useLingui();
+  const isNarrow = useWidthBand() === 'tablet';
+  return useMemo(
+    () => [
+      { key: 'code', name: t`ID`, isFixed: true, sortValue: ({ code }) => code },
+      { key: 'place', name: t`Location`, sortValue: ({ fields }) => fields.locationName },
+      {
+        key: 'day',
+        name: t({ message: 'Day', context: 'column of call sheets' }),
+        sortValue: ({ fields }) => fields.dayNumber || null,
+      },
+      { key: 'date', name: t`Date`, sortValue: ({ fields }) => fields.date },
+      { key: 'call', name: t`Crew call`, sortValue: ({ fields }) => fields.generalCall },
+      { key: 'status', name: t`Status` },
+      { key: 'revision', name: t`Revision`, isOff: isNarrow },
+      { key: 'readers', name: t`Readers` },
+    ],
+    [t, isNarrow],
+  );
+}
 
 interface Props {
   scriptId: ScriptId;
@@ -19,22 +46,19 @@ interface Props {
   /** Into which something was typed here that is not saved. */
   changed: ReadonlySet<string>;
   onCommand: (command: SheetListCommand, sheet: ListedSheet) => void;
+  controls: TableControls<ListedSheet>;
 }
 
 /** The call sheets as a table, for screens that have the width. */
-export function SheetTable({ scriptId, sheets, changed, onCommand }: Props) {
+export function SheetTable({ scriptId, sheets, changed, onCommand, controls }: Props) {
   const { t } = useLingui();
   return (
     <table className="w-full border-collapse text-left">
       <thead className="text-t1 text-ink-2">
         <tr className="border-b border-rule-2 [&>th]:py-1.5 [&>th]:pr-4 [&>th]:font-mid">
-          <th>{t`ID`}</th>
-          <th className="max-wide:hidden">{t({ message: 'Day', context: 'column of call sheets' })}</th>
-          <th>{t`Date`}</th>
-          <th>{t`Crew call`}</th>
-          <th>{t`Status`}</th>
-          <th className="max-wide:hidden">{t`Revision`}</th>
-          <th>{t`Readers`}</th>
+          {controls.columns.map((column) => (
+            <SortHead key={column.key} {...{ column, controls }} />
+          ))}
           <th className="w-tap">
             <span className="sr-only">{t`More`}</span>
           </th>
@@ -42,7 +66,7 @@ export function SheetTable({ scriptId, sheets, changed, onCommand }: Props) {
       </thead>
       <tbody>
         {sheets.map((sheet) => (
-          <TableRow key={sheet.id} {...{ scriptId, sheet, onCommand }} isUnsaved={changed.has(sheet.id)} />
+          <TableRow key={sheet.id} {...{ scriptId, sheet, onCommand, controls }} isUnsaved={changed.has(sheet.id)} />
         ))}
       </tbody>
     </table>
@@ -51,30 +75,51 @@ export function SheetTable({ scriptId, sheets, changed, onCommand }: Props) {
 
 type RowProps = Omit<Props, 'sheets' | 'changed'> & { sheet: ListedSheet };
 
-const TableRow = memo(function TableRow({ scriptId, sheet, isUnsaved, onCommand }: RowProps & { isUnsaved: boolean }) {
+const TableRow = memo(function TableRow({
+  scriptId,
+  sheet,
+  isUnsaved,
+  onCommand,
+  controls,
+}: RowProps & { isUnsaved: boolean }) {
   const { row, state } = useShownSheetState<HTMLTableRowElement>(sheet.id);
   const status = useStatusLabel(state);
   const { day, date, call } = useFacts(sheet);
-  return (
-    <tr
-      ref={row}
-      className="relative h-[60px] border-b border-rule align-middle hover:bg-hover [&>td]:py-2 [&>td]:pr-4 [&>td]:text-t1"
-    >
-      <td className="min-w-[120px] text-t2!">
+  const cells: Record<string, ReactNode> = {
+    code: (
+      <td key="code" className="min-w-[100px] text-t2!">
         <SheetLink scriptId={scriptId} sheet={sheet} />
-        <span className="line-clamp-2 text-t1 text-ink-2 wrap-anywhere">{sheet.fields.locationName}</span>
         <ConflictList kind="call-sheet" id={sheet.id} className="relative" />
       </td>
-      <td className="whitespace-nowrap max-wide:hidden">{day}</td>
-      <td className="whitespace-nowrap">
-        <span className="block wide:hidden">{day}</span>
+    ),
+    place: (
+      <td key="place">
+        <span className="line-clamp-2 wrap-anywhere">{sheet.fields.locationName}</span>
+      </td>
+    ),
+    day: (
+      <td key="day" className="whitespace-nowrap">
+        {day}
+      </td>
+    ),
+    date: (
+      <td key="date" className="whitespace-nowrap">
         {date}
       </td>
-      <td className="font-bold whitespace-nowrap">{call}</td>
-      <td>
-        <span className="mb-1 block empty:hidden wide:hidden">
-          <SheetRevision state={state} />
-        </span>
+    ),
+    call: (
+      <td key="call" className="font-bold whitespace-nowrap">
+        {call}
+      </td>
+    ),
+    status: (
+      <td key="status">
+        {/* Without its column the revision stands here. */}
+        {!controls.isShown('revision') && (
+          <span className="mb-1 block empty:hidden">
+            <SheetRevision state={state} />
+          </span>
+        )}
         {status}
         {isUnsaved && (
           <span className="mt-1 block">
@@ -82,12 +127,24 @@ const TableRow = memo(function TableRow({ scriptId, sheet, isUnsaved, onCommand 
           </span>
         )}
       </td>
-      <td className="whitespace-nowrap max-wide:hidden">
+    ),
+    revision: (
+      <td key="revision" className="whitespace-nowrap">
         <SheetRevision state={state} />
       </td>
-      <td>
+    ),
+    readers: (
+      <td key="readers">
         <SheetReaders state={state} />
       </td>
+    ),
+  };
+  return (
+    <tr
+      ref={row}
+      className="relative h-[60px] border-b border-rule align-middle hover:bg-hover [&>td]:py-2 [&>td]:pr-4 [&>td]:text-t1"
+    >
+      {controls.columns.map(({ key }) => cells[key])}
       <td className="pr-0!">
         <SheetMenu {...{ scriptId, sheet, onCommand }} />
       </td>
@@ -96,17 +153,23 @@ const TableRow = memo(function TableRow({ scriptId, sheet, isUnsaved, onCommand 
 });
 
 /** The same on a phone: a row of its own for each sheet, its call at the right. */
-export function SheetRows({ scriptId, sheets, changed, onCommand }: Props) {
+export function SheetRows({ scriptId, sheets, changed, onCommand, controls }: Props) {
   return (
     <ul className="border-t border-rule-2">
       {sheets.map((sheet) => (
-        <PhoneRow key={sheet.id} {...{ scriptId, sheet, onCommand }} isUnsaved={changed.has(sheet.id)} />
+        <PhoneRow key={sheet.id} {...{ scriptId, sheet, onCommand, controls }} isUnsaved={changed.has(sheet.id)} />
       ))}
     </ul>
   );
 }
 
-const PhoneRow = memo(function PhoneRow({ scriptId, sheet, isUnsaved, onCommand }: RowProps & { isUnsaved: boolean }) {
+const PhoneRow = memo(function PhoneRow({
+  scriptId,
+  sheet,
+  isUnsaved,
+  onCommand,
+  controls: { isShown },
+}: RowProps & { isUnsaved: boolean }) {
   const { row, state } = useShownSheetState<HTMLLIElement>(sheet.id);
   const status = useStatusLabel(state);
   const { day, date, call } = useFacts(sheet);
@@ -118,16 +181,20 @@ const PhoneRow = memo(function PhoneRow({ scriptId, sheet, isUnsaved, onCommand 
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <SheetLink scriptId={scriptId} sheet={sheet} />
-          <span className="font-bold whitespace-nowrap">{call}</span>
+          {isShown('call') && <span className="font-bold whitespace-nowrap">{call}</span>}
         </p>
-        <p className="text-t1">{[day, date].filter((part) => part !== '').join(' · ')}</p>
-        {sheet.fields.locationName !== '' && <p className="truncate text-t1 text-ink-2">{sheet.fields.locationName}</p>}
+        <p className="text-t1">
+          {[isShown('day') ? day : '', isShown('date') ? date : ''].filter((part) => part !== '').join(' · ')}
+        </p>
+        {isShown('place') && sheet.fields.locationName !== '' && (
+          <p className="truncate text-t1 text-ink-2">{sheet.fields.locationName}</p>
+        )}
         <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-t1">
-          <SheetRevision state={state} />
-          {status}
+          {isShown('revision') && <SheetRevision state={state} />}
+          {isShown('status') && status}
           {isUnsaved && <UnsavedMark />}
         </p>
-        {state?.issued != null && (
+        {isShown('readers') && state?.issued != null && (
           <p className="text-t1">
             <SheetReaders state={state} />
           </p>
@@ -163,7 +230,7 @@ function useFacts({ fields }: ListedSheet): { day: string; date: string; call: s
   };
 }
 
-function SheetMenu({ scriptId, sheet, onCommand }: RowProps) {
+function SheetMenu({ scriptId, sheet, onCommand }: Omit<RowProps, 'controls'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { code } = sheet;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Plus, Wallet } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   cashBalance,
   duplicatesOf,
@@ -14,6 +14,9 @@ import type { ScopeId } from '../../../../domain/scopes.ts';
 import { useUnsentFiles } from '../../../files/use-unsent-files.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { houseToday } from '../../../production/house-time.ts';
+import type { TableColumn } from '../../../production/tables/table-view.ts';
+import { TableViewButton } from '../../../production/tables/table-view-button.tsx';
+import { useTableView } from '../../../production/tables/table-view-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipButton } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -29,6 +32,21 @@ import { ReceiptRowView } from './receipt-row.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
 type Shown = 'day' | 'review' | 'all';
+
+/** What a receipt in the list tells, and what the list is ordered by. */
+function useReceiptColumns(): readonly TableColumn<ReceiptRow>[] {
+  const { t } = useLingui();
+  return useMemo(
+    () => [
+      { key: 'shop', name: t`Shop`, isFixed: true, sortValue: ({ fields }) => fields.shop },
+      { key: 'date', name: t`Date`, sortValue: ({ fields }) => fields.takenAt },
+      { key: 'amount', name: t`Amount`, isFixed: true, sortValue: ({ fields }) => fields.amount },
+      { key: 'payer', name: t`Paid by`, sortValue: ({ fields }) => fields.payer },
+      { key: 'purpose', name: t`What for`, sortValue: ({ fields }) => fields.purpose },
+    ],
+    [t],
+  );
+}
 
 /** Petty cash of a day and receipts: the own ones, and those of everybody for people who see costs. */
 export function CashView({
@@ -57,6 +75,7 @@ export function CashView({
   const [isCounting, setCounting] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   const [blank, setBlank] = useState<BlankReceipt | null>(null);
+  const controls = useTableView('receipts', useReceiptColumns());
   const { receipts, verdicts, cashDays } = data;
   const unsent = useUnsentFiles(`receipts:${data.script.id}:`);
   const words = new Map(verdicts.map((verdict) => [verdict.id, verdict]));
@@ -70,9 +89,14 @@ export function CashView({
   const days = cashDays.filter(({ scope }) => scope === payer);
   const day = days.find(({ fields }) => fields.date === date);
   const balance = cashBalance(date, day, ofPayer, verdicts, openingOf(date, days, ofPayer, verdicts));
-  const list = (
-    shown === 'day' ? ofPayer.filter(({ fields }) => fields.date === date) : shown === 'review' ? review : receipts
-  ).toSorted((a, b) => b.fields.takenAt - a.fields.takenAt);
+  const list = controls.sort(
+    (shown === 'day'
+      ? ofPayer.filter(({ fields }) => fields.date === date)
+      : shown === 'review'
+        ? review
+        : receipts
+    ).toSorted((a, b) => b.fields.takenAt - a.fields.takenAt),
+  );
   const open = receipts.find(({ id }) => id === opened);
   const isReviewed = open !== undefined && seesCosts && open.fields.amount !== null && !isCorrecting;
   const close = () => {
@@ -135,7 +159,15 @@ export function CashView({
           />
         </section>
       )}
-      <SectionHead detail={list.length} className="mt-6">
+      <SectionHead
+        detail={
+          <span className="inline-flex items-center gap-2">
+            {list.length}
+            {list.length > 1 && <TableViewButton controls={controls} isList />}
+          </span>
+        }
+        className="mt-6"
+      >
         {shown === 'review' ? t`To be checked` : t`Receipts`}
       </SectionHead>
       {list.length === 0 ? (
@@ -154,6 +186,7 @@ export function CashView({
               account={accountOf(receipt)}
               reason={words.get(receipt.id)?.fields.reason ?? ''}
               currency={currency}
+              isShown={controls.isShown}
               withDay={shown !== 'day'}
               onOpen={() => onOpen(receipt.id)}
             />

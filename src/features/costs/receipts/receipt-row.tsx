@@ -28,6 +28,7 @@ export function ReceiptRowView({
   reason,
   currency,
   withDay,
+  isShown,
   onOpen,
 }: {
   receipt: ReceiptRow;
@@ -40,6 +41,7 @@ export function ReceiptRowView({
   currency: Currency;
   /** With the payer and the day, where a list has several. */
   withDay: boolean;
+  isShown: (column: string) => boolean;
   onOpen: () => void;
 }) {
   const { t, i18n } = useLingui();
@@ -60,10 +62,14 @@ export function ReceiptRowView({
             {fields.shop === '' ? t`Receipt without a shop` : fields.shop}
             <ConflictMark kind="cost-receipt" id={receipt.id} />
           </b>
-          {fields.purpose !== '' && <span className="block text-t1 wrap-anywhere">{fields.purpose}</span>}
+          {isShown('purpose') && fields.purpose !== '' && (
+            <span className="block text-t1 wrap-anywhere">{fields.purpose}</span>
+          )}
           {withDay && (
             <span className="block text-t1 text-ink-2">
-              {fields.payer} · {formatDayAndMonth(fields.date, language)}
+              {[isShown('payer') ? fields.payer : '', isShown('date') ? formatDayAndMonth(fields.date, language) : '']
+                .filter((fact) => fact !== '')
+                .join(' · ')}
             </span>
           )}
           <span className={`flex flex-wrap items-center gap-x-1.5 text-t1 ${color}`}>

@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { memo, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
+import { callMinutes } from '../../../../../domain/call-sheet/call-time.ts';
 import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
 import { CAST_STATUSES, GENDERS } from '../../../../../domain/call-sheet/records.ts';
+import { GridSortHead } from '../../../../production/tables/sort-head.tsx';
+import type { TableColumn } from '../../../../production/tables/table-view.ts';
+import { TableViewButton } from '../../../../production/tables/table-view-button.tsx';
+import { useStableRows, useTableView } from '../../../../production/tables/table-view-store.ts';
 import { useProgressiveLimit } from '../../../../ui/progressive-rows.ts';
 import { useWidthBand } from '../../../../ui/width-band.ts';
 import { RowDialog } from '../dialogs.lazy.ts';
@@ -13,9 +18,9 @@ import { MoreButton } from '../../grid/more-button.tsx';
 import { addRows } from '../../grid/row-commands.ts';
 import { RowButton } from '../../grid/row-button.tsx';
 import { ChoiceCell, SheetCell } from '../../grid/sheet-cell.tsx';
-import { useEditor, useSheetRows } from '../sheet-editor-context.ts';
+import { useEditor, useHead, useSheetRows } from '../sheet-editor-context.ts';
 import { SheetGrid } from '../../grid/sheet-grid.tsx';
-import { CAST_COLUMNS } from '../../grid/sheet-columns.ts';
+import { CAST_COLUMNS, pasteColumns } from '../../grid/sheet-columns.ts';
 import { useSheetLabels } from '../../sheet-labels.ts';
 
 type CastRow = ContentRow<'cast'>;
@@ -29,6 +34,8 @@ export function EditorCast() {
   const band = useWidthBand();
   const [open, setOpen] = useState<string | null>(null);
   const [isPasting, setPasting] = useState(false);
+  const controls = useTableView('sheet-cast', useCastTableColumns(useHead('generalCall')));
+  const tableRows = useStableRows(controls, rows);
   const add = () => {
     const next = Math.max(0, ...rows.map((row) => row.number ?? 0)) + 1;
     const [id] = addRows(editor, 'sheet-cast', [{ number: next }]);
@@ -40,7 +47,12 @@ export function EditorCast() {
         id="cast"
         paste={() => setPasting(true)}
         title={t`Cast`}
-        detail={plural(rows.length, { one: '# person', other: '# people' })}
+        detail={
+          <span className="inline-flex items-center gap-2">
+            {plural(rows.length, { one: '# person', other: '# people' })}
+            {band !== 'phone' && rows.length > 0 && <TableViewButton controls={controls} label={t`Cast`} />}
+          </span>
+        }
         add={{ label: t`Add cast`, onPress: add }}
       >
         {rows.length === 0 ? (
@@ -61,30 +73,23 @@ export function EditorCast() {
             ))}
           </ul>
         ) : (
-          <SheetGrid kind="sheet-cast" columns={CAST_COLUMNS} rows={rows}>
+          <SheetGrid kind="sheet-cast" columns={pasteColumns(CAST_COLUMNS, controls.columns)} rows={tableRows}>
             <GridTable
               label={t`Cast`}
-              columns="28px minmax(0,1.3fr) minmax(0,1.3fr) 44px 40px 88px 52px 52px 52px minmax(0,1.2fr) 32px"
+              columns={`${controls.columns.map(({ key }) => CAST_WIDTHS[key]).join(' ')} 32px`}
               heads={
                 <>
-                  <GridHead>{t`No.`}</GridHead>
-                  <GridHead>{t`Actor`}</GridHead>
-                  <GridHead>{t`Character`}</GridHead>
-                  <GridHead>{t({ message: 'M/F', context: 'column of genders' })}</GridHead>
-                  <GridHead>{t`Age`}</GridHead>
-                  <GridHead>{t`Status`}</GridHead>
-                  <GridHead isEnd>{t`Pick-up`}</GridHead>
-                  <GridHead isEnd>{t`Make-up`}</GridHead>
-                  <GridHead isEnd>{t`On set`}</GridHead>
-                  <GridHead>{t`Remarks`}</GridHead>
+                  {controls.columns.map((column) => (
+                    <GridSortHead key={column.key} {...{ column, controls }} isEnd={TIMES.has(column.key)} />
+                  ))}
                   <GridHead>
                     <span className="sr-only">{t`More`}</span>
                   </GridHead>
                 </>
               }
             >
-              {rows.slice(0, limit).map((row) => (
-                <CastTableRow key={row.id} row={row} onOpen={setOpen} />
+              {tableRows.slice(0, limit).map((row) => (
+                <CastTableRow key={row.id} row={row} columns={controls.columns} onOpen={setOpen} />
               ))}
             </GridTable>
           </SheetGrid>
@@ -95,29 +100,76 @@ export function EditorCast() {
   );
 }
 
-const CastTableRow = memo(function CastTableRow({ row, onOpen }: { row: CastRow; onOpen: (id: string) => void }) {
+const TIMES: ReadonlySet<string> = new Set(['pickUp', 'makeUp', 'onSet']);
+
+/** Widths of the table's columns. */
+const CAST_WIDTHS: Record<string, string> = {
+  number: '28px',
+  name: 'minmax(0,1.3fr)',
+  character: 'minmax(0,1.3fr)',
+  gender: '44px',
+  age: '40px',
+  status: '88px',
+  pickUp: '60px',
+  makeUp: '60px',
+  onSet: '60px',
+  remarks: 'minmax(0,1.2fr)',
+};
+
+function useCastTableColumns(generalCall: string): readonly TableColumn<CastRow>[] {
+  const { t } = useLingui();
+  const labels = useSheetLabels();
+  return useMemo(
+    () => [
+      { key: 'number', name: t`No.`, sortValue: ({ number }) => number },
+      { key: 'name', name: t`Actor`, sortValue: ({ name }) => name },
+      { key: 'character', name: t`Character`, isFixed: true, sortValue: ({ character }) => character },
+      { key: 'gender', name: t({ message: 'M/F', context: 'column of genders' }) },
+      { key: 'age', name: t`Age`, sortValue: ({ age }) => age },
+      { key: 'status', name: t`Status`, sortValue: ({ status }) => labels.status[status] },
+      { key: 'pickUp', name: t`Pick-up`, sortValue: ({ pickUp }) => callMinutes(pickUp, generalCall) },
+      { key: 'makeUp', name: t`Make-up`, sortValue: ({ makeUp }) => callMinutes(makeUp, generalCall) },
+      { key: 'onSet', name: t`On set`, sortValue: ({ onSet }) => callMinutes(onSet, generalCall) },
+      { key: 'remarks', name: t`Remarks` },
+    ],
+    [t, labels, generalCall],
+  );
+}
+
+const CastTableRow = memo(function CastTableRow({
+  row,
+  columns,
+  onOpen,
+}: {
+  row: CastRow;
+  columns: readonly TableColumn<CastRow>[];
+  onOpen: (id: string) => void;
+}) {
   const { t } = useLingui();
   const labels = useSheetLabels();
   const genders = useMemo(() => GENDERS.map((one) => [one, labels.genderShort[one]] as const), [labels]);
   const statuses = useMemo(() => CAST_STATUSES.map((one) => [one, labels.status[one]] as const), [labels]);
   const at = { kind: 'sheet-cast', id: row.id } as const;
   const who = row.character || row.name || t`Without a name`;
-  return (
-    <GridRow id={row.id}>
-      <GridCell>
-        <SheetCell
-          {...at}
-          field="number"
-          type="number"
-          value={row.number}
-          label={t`Number of ${who}`}
-          className="text-center! font-mid"
-        />
-      </GridCell>
-      <GridCell className="font-mid">
-        <SheetCell {...at} field="name" type="text" value={row.name} label={t`Actor of ${who}`} placeholder={t`Name`} />
-      </GridCell>
-      <GridCell>
+  const time = (field: 'pickUp' | 'makeUp' | 'onSet', label: string, className = 'text-right!') => (
+    <SheetCell {...at} field={field} type="call" value={row[field]} label={label} className={className} />
+  );
+  const cells: Record<string, ReactNode> = {
+    number: (
+      <SheetCell
+        {...at}
+        field="number"
+        type="number"
+        value={row.number}
+        label={t`Number of ${who}`}
+        className="text-center! font-mid"
+      />
+    ),
+    name: (
+      <SheetCell {...at} field="name" type="text" value={row.name} label={t`Actor of ${who}`} placeholder={t`Name`} />
+    ),
+    character: (
+      <>
         <SheetCell
           {...at}
           field="character"
@@ -127,49 +179,23 @@ const CastTableRow = memo(function CastTableRow({ row, onOpen }: { row: CastRow;
           placeholder={t`Character`}
         />
         {row.detail !== '' && <span className="block text-ink-2 wrap-anywhere">{row.detail}</span>}
-      </GridCell>
-      <GridCell>
-        <ChoiceCell {...at} field="gender" value={row.gender} label={t`Gender of ${who}`} options={genders} />
-      </GridCell>
-      <GridCell>
-        <SheetCell {...at} field="age" type="number" value={row.age} label={t`Age of ${who}`} />
-      </GridCell>
-      <GridCell>
-        <ChoiceCell {...at} field="status" value={row.status} label={t`Status of ${who}`} options={statuses} />
-      </GridCell>
-      <GridCell className="text-right">
-        <SheetCell
-          {...at}
-          field="pickUp"
-          type="call"
-          value={row.pickUp}
-          label={t`Pick-up of ${who}`}
-          className="text-right!"
-        />
-      </GridCell>
-      <GridCell className="text-right">
-        <SheetCell
-          {...at}
-          field="makeUp"
-          type="call"
-          value={row.makeUp}
-          label={t`Make-up of ${who}`}
-          className="text-right!"
-        />
-      </GridCell>
-      <GridCell className="text-right">
-        <SheetCell
-          {...at}
-          field="onSet"
-          type="call"
-          value={row.onSet}
-          label={t`On set: ${who}`}
-          className="text-right! font-bold"
-        />
-      </GridCell>
-      <GridCell>
-        <SheetCell {...at} field="remarks" type="text" value={row.remarks} label={t`Remarks on ${who}`} />
-      </GridCell>
+      </>
+    ),
+    gender: <ChoiceCell {...at} field="gender" value={row.gender} label={t`Gender of ${who}`} options={genders} />,
+    age: <SheetCell {...at} field="age" type="number" value={row.age} label={t`Age of ${who}`} />,
+    status: <ChoiceCell {...at} field="status" value={row.status} label={t`Status of ${who}`} options={statuses} />,
+    pickUp: time('pickUp', t`Pick-up of ${who}`),
+    makeUp: time('makeUp', t`Make-up of ${who}`),
+    onSet: time('onSet', t`On set: ${who}`, 'text-right! font-bold'),
+    remarks: <SheetCell {...at} field="remarks" type="text" value={row.remarks} label={t`Remarks on ${who}`} />,
+  };
+  return (
+    <GridRow id={row.id}>
+      {columns.map(({ key }) => (
+        <GridCell key={key} className={key === 'name' ? 'font-mid' : TIMES.has(key) ? 'text-right' : ''}>
+          {cells[key]}
+        </GridCell>
+      ))}
       <GridCell>
         <MoreButton label={t`More on ${who}`} onPress={() => onOpen(row.id)} />
       </GridCell>

@@ -1,9 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { Columns3, Plus, Table2 } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
+import { callMinutes } from '../../../../../domain/call-sheet/call-time.ts';
 import { byDepartment } from '../../../../../domain/call-sheet/departments.ts';
+import { GridSortHead } from '../../../../production/tables/sort-head.tsx';
+import type { TableColumn } from '../../../../production/tables/table-view.ts';
+import { TableViewButton } from '../../../../production/tables/table-view-button.tsx';
+import { useStableRows, useTableView } from '../../../../production/tables/table-view-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { joinClasses } from '../../../../ui/join-classes.ts';
 import { progressiveGroups, useProgressiveLimit } from '../../../../ui/progressive-rows.ts';
@@ -18,8 +23,8 @@ import { fillFromBook } from '../../address-book/fill-from-book.ts';
 import { addRows } from '../../grid/row-commands.ts';
 import { RowButton } from '../../grid/row-button.tsx';
 import { SheetCell } from '../../grid/sheet-cell.tsx';
-import { CREW_COLUMNS, CREW_TABLE_COLUMNS } from '../../grid/sheet-columns.ts';
-import { useEditor, useSheetRows } from '../sheet-editor-context.ts';
+import { CREW_COLUMNS, CREW_TABLE_COLUMNS, pasteColumns } from '../../grid/sheet-columns.ts';
+import { useEditor, useHead, useSheetRows } from '../sheet-editor-context.ts';
 import { SheetGrid } from '../../grid/sheet-grid.tsx';
 import { useCrewColumns } from '../../grid/use-crew-columns.ts';
 
@@ -40,6 +45,9 @@ export function EditorCrew() {
   const [isPasting, setPasting] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const [isTable, setTable] = useState(false);
+  const generalCall = useHead('generalCall');
+  const controls = useTableView('sheet-crew', useCrewTableColumns(generalCall));
+  const tableRows = useStableRows(controls, rows);
   const onLeave = (id: string, field: string) => {
     if (field === 'name') fillFromBook(editor, sources.people, id);
   };
@@ -66,6 +74,7 @@ export function EditorCrew() {
                 {isTable ? t`As on paper` : t`As a table`}
               </Button>
             )}
+            {band !== 'phone' && isTable && rows.length > 0 && <TableViewButton controls={controls} label={t`Crew`} />}
           </span>
         }
         add={{ label: t`Add crew`, onPress: () => setAdding(true) }}
@@ -93,25 +102,28 @@ export function EditorCrew() {
             </section>
           ))
         ) : isTable ? (
-          <SheetGrid kind="sheet-crew" columns={CREW_TABLE_COLUMNS} rows={rows} onLeave={onLeave}>
+          <SheetGrid
+            kind="sheet-crew"
+            columns={pasteColumns(CREW_TABLE_COLUMNS, controls.columns)}
+            rows={tableRows}
+            onLeave={onLeave}
+          >
             <GridTable
               label={t`Crew`}
-              columns="minmax(0,1.1fr) minmax(0,1.2fr) minmax(0,1.4fr) 150px 52px 32px"
+              columns={`${controls.columns.map(({ key }) => CREW_WIDTHS[key]).join(' ')} 32px`}
               heads={
                 <>
-                  <GridHead>{t`Department`}</GridHead>
-                  <GridHead>{t`Role`}</GridHead>
-                  <GridHead>{t`Name`}</GridHead>
-                  <GridHead>{t`Telephone`}</GridHead>
-                  <GridHead isEnd>{t`Call`}</GridHead>
+                  {controls.columns.map((column) => (
+                    <GridSortHead key={column.key} {...{ column, controls }} isEnd={column.key === 'call'} />
+                  ))}
                   <GridHead>
                     <span className="sr-only">{t`More`}</span>
                   </GridHead>
                 </>
               }
             >
-              {rows.slice(0, limit).map((row) => (
-                <CrewTableRow key={row.id} row={row} onOpen={setOpen} />
+              {tableRows.slice(0, limit).map((row) => (
+                <CrewTableRow key={row.id} row={row} columns={controls.columns} onOpen={setOpen} />
               ))}
             </GridTable>
           </SheetGrid>
@@ -204,34 +216,59 @@ const CrewItem = memo(function CrewItem({ row, onOpen }: { row: CrewRow; onOpen:
   );
 });
 
-const CrewTableRow = memo(function CrewTableRow({ row, onOpen }: { row: CrewRow; onOpen: (id: string) => void }) {
+/** Widths of the table's columns. */
+const CREW_WIDTHS: Record<string, string> = {
+  department: 'minmax(0,1.1fr)',
+  role: 'minmax(0,1.2fr)',
+  name: 'minmax(0,1.4fr)',
+  phone: '150px',
+  call: '76px',
+};
+
+function useCrewTableColumns(generalCall: string): readonly TableColumn<CrewRow>[] {
+  const { t } = useLingui();
+  return useMemo(
+    () => [
+      { key: 'department', name: t`Department`, sortValue: ({ department }) => department },
+      { key: 'role', name: t`Role`, sortValue: ({ role }) => role },
+      { key: 'name', name: t`Name`, isFixed: true, sortValue: ({ name }) => name },
+      { key: 'phone', name: t`Telephone` },
+      { key: 'call', name: t`Call`, sortValue: ({ call }) => callMinutes(call, generalCall) },
+    ],
+    [t, generalCall],
+  );
+}
+
+const CrewTableRow = memo(function CrewTableRow({
+  row,
+  columns,
+  onOpen,
+}: {
+  row: CrewRow;
+  columns: readonly TableColumn<CrewRow>[];
+  onOpen: (id: string) => void;
+}) {
   const { t } = useLingui();
   const at = { kind: 'sheet-crew', id: row.id } as const;
   const who = row.name || row.role || t`Without a name`;
+  const cells: Record<string, ReactNode> = {
+    department: (
+      <SheetCell {...at} field="department" type="text" value={row.department} label={t`Department of ${who}`} />
+    ),
+    role: <SheetCell {...at} field="role" type="text" value={row.role} label={t`Role of ${who}`} />,
+    name: <SheetCell {...at} field="name" type="text" value={row.name} label={t`Name`} placeholder={t`Name`} />,
+    phone: <SheetCell {...at} field="phone" type="text" value={row.phone} label={t`Telephone of ${who}`} isShort />,
+    call: (
+      <SheetCell {...at} field="call" type="call" value={row.call} label={t`Call of ${who}`} className="text-right!" />
+    ),
+  };
   return (
     <GridRow id={row.id}>
-      <GridCell>
-        <SheetCell {...at} field="department" type="text" value={row.department} label={t`Department of ${who}`} />
-      </GridCell>
-      <GridCell>
-        <SheetCell {...at} field="role" type="text" value={row.role} label={t`Role of ${who}`} />
-      </GridCell>
-      <GridCell className="font-mid">
-        <SheetCell {...at} field="name" type="text" value={row.name} label={t`Name`} placeholder={t`Name`} />
-      </GridCell>
-      <GridCell>
-        <SheetCell {...at} field="phone" type="text" value={row.phone} label={t`Telephone of ${who}`} isShort />
-      </GridCell>
-      <GridCell className="font-bold">
-        <SheetCell
-          {...at}
-          field="call"
-          type="call"
-          value={row.call}
-          label={t`Call of ${who}`}
-          className="text-right!"
-        />
-      </GridCell>
+      {columns.map(({ key }) => (
+        <GridCell key={key} className={key === 'name' ? 'font-mid' : key === 'call' ? 'font-bold' : ''}>
+          {cells[key]}
+        </GridCell>
+      ))}
       <GridCell>
         <MoreButton label={t`More on ${who}`} onPress={() => onOpen(row.id)} />
       </GridCell>

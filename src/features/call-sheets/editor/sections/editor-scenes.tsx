@@ -1,14 +1,18 @@
 import { useLabelNames } from '../../../../sheet-view/label-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { memo, useContext, useMemo, useState } from 'react';
+import { memo, type ReactNode, useContext, useMemo, useState } from 'react';
 import { timeName } from '../../../../../domain/call-sheet/labels.ts';
 import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
 import { minutesOnDay } from '../../../../../domain/call-sheet/call-time.ts';
 import { displayName } from '../../../../../domain/breakdown/display-name.ts';
 import { sheetStripOf } from '../../../../../domain/call-sheet/sheet-strip.ts';
 import { formatTime } from '../../../../../domain/format.ts';
+import type { TableColumn } from '../../../../production/tables/table-view.ts';
+import { TableViewButton } from '../../../../production/tables/table-view-button.tsx';
+import { useTableView } from '../../../../production/tables/table-view-store.ts';
 import { Eighths } from '../../../../ui/eighths.tsx';
+import { joinClasses } from '../../../../ui/join-classes.ts';
 import { CastNumber, StripBlock } from '../../../../ui/strip.tsx';
 import { useProgressiveLimit } from '../../../../ui/progressive-rows.ts';
 import { useWidthBand } from '../../../../ui/width-band.ts';
@@ -36,6 +40,7 @@ export function EditorScenes() {
   const times = useSheetRows('times');
   const generalCall = useHead('generalCall');
   const band = useWidthBand();
+  const controls = useTableView('sheet-scenes', useSceneTableColumns());
   const [isPicking, setPicking] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
   const eighths = scenes.reduce((sum, row) => sum + row.eighths, 0);
@@ -49,10 +54,13 @@ export function EditorScenes() {
       id="scenes"
       title={t`Scenes`}
       detail={
-        <>
-          {plural(scenes.length, { one: '# scene', other: '# scenes' })} · <Eighths eighths={eighths} />{' '}
-          {t({ message: 'pages', context: 'after a length' })}
-        </>
+        <span className="inline-flex items-center gap-2">
+          <span>
+            {plural(scenes.length, { one: '# scene', other: '# scenes' })} · <Eighths eighths={eighths} />{' '}
+            {t({ message: 'pages', context: 'after a length' })}
+          </span>
+          {band !== 'phone' && scenes.length > 0 && <TableViewButton controls={controls} label={t`Scenes`} />}
+        </span>
       }
       add={{ label: t`Add scenes`, onPress: () => setPicking(true) }}
     >
@@ -92,14 +100,11 @@ export function EditorScenes() {
           <table className={tableClass}>
             <thead>
               <tr>
-                <th className="w-14">{t`No.`}</th>
-                <th className="w-14">{t`I/E`}</th>
-                <th className="w-[74px]">{t`Time of day`}</th>
-                <th className="w-[24%]">{t`Set`}</th>
-                <th>{t`Content`}</th>
-                <th className="w-[110px]">{t`Cast`}</th>
-                <th className="w-14 text-right!">{t({ message: 'Pages', context: 'column of lengths' })}</th>
-                <th className="w-16 text-right!">{t({ message: 'Time', context: 'column of clock times' })}</th>
+                {controls.columns.map(({ key, name }) => (
+                  <th key={key} className={HEAD_LOOK[key]}>
+                    {name}
+                  </th>
+                ))}
                 <th className="w-8">
                   <span className="sr-only">{t`More`}</span>
                 </th>
@@ -110,9 +115,9 @@ export function EditorScenes() {
                 .slice(0, limit)
                 .map((row) =>
                   row.type === 'break' ? (
-                    <BreakRow key={row.row.id} row={row.row} />
+                    <BreakRow key={row.row.id} row={row.row} columns={controls.columns} />
                   ) : (
-                    <SceneTableRow key={row.row.id} row={row.row} onOpen={setOpen} />
+                    <SceneTableRow key={row.row.id} row={row.row} columns={controls.columns} onOpen={setOpen} />
                   ),
                 )}
             </tbody>
@@ -149,37 +154,75 @@ function withBreaks(scenes: readonly SceneRow[], times: readonly TimeRow[], gene
   return [...shown, ...between.map(({ row }): Shown => ({ type: 'break', row }))];
 }
 
-const SceneTableRow = memo(function SceneTableRow({ row, onOpen }: { row: SceneRow; onOpen: (id: string) => void }) {
+const HEAD_LOOK: Record<string, string> = {
+  number: 'w-14',
+  interior: 'w-14',
+  timeOfDay: 'w-[74px]',
+  set: 'w-[24%]',
+  cast: 'w-[110px]',
+  eighths: 'w-14 text-right!',
+  time: 'w-16 text-right!',
+};
+
+/** Never sorted: their order is the day's. */
+function useSceneTableColumns(): readonly TableColumn<SceneRow>[] {
+  const { t } = useLingui();
+  return useMemo(
+    () => [
+      { key: 'number', name: t`No.`, isFixed: true },
+      { key: 'interior', name: t`I/E` },
+      { key: 'timeOfDay', name: t`Time of day` },
+      { key: 'set', name: t`Set`, isFixed: true },
+      { key: 'synopsis', name: t`Content` },
+      { key: 'cast', name: t`Cast` },
+      { key: 'eighths', name: t({ message: 'Pages', context: 'column of lengths' }) },
+      { key: 'time', name: t({ message: 'Time', context: 'column of clock times' }) },
+    ],
+    [t],
+  );
+}
+
+const SceneTableRow = memo(function SceneTableRow({
+  row,
+  columns,
+  onOpen,
+}: {
+  row: SceneRow;
+  columns: readonly TableColumn<SceneRow>[];
+  onOpen: (id: string) => void;
+}) {
   const { t } = useLingui();
   const { number } = row;
   const marks = useChangeMarks('sheet-scene', row.id);
-  const marked = (...fields: string[]) => ({ ...marks(...fields), className: changeMarkClass });
-  return (
-    <tr data-row={row.id}>
-      <td {...marked('number', 'light', 'color')}>
+  const cells: Record<string, { fields: string[]; look?: string; content: ReactNode }> = {
+    number: {
+      fields: ['number', 'light', 'color'],
+      content: (
         <StripBlock strip={sheetStripOf(row)} {...(row.color !== null && { colour: row.color })}>
           {number}
         </StripBlock>
-      </td>
-      <td {...marked('interior')}>{row.interior}</td>
-      <td {...marked('timeOfDay')}>{displayName(row.timeOfDay)}</td>
-      <td {...marks('set')} className={`font-bold wrap-anywhere ${changeMarkClass}`}>
-        {displayName(row.set)}
-      </td>
-      <td {...marks('synopsis')} className={`text-ink-2 wrap-anywhere ${changeMarkClass}`}>
-        {row.synopsis}
-      </td>
-      <td {...marked('cast')}>
+      ),
+    },
+    interior: { fields: ['interior'], content: row.interior },
+    timeOfDay: { fields: ['timeOfDay'], content: displayName(row.timeOfDay) },
+    set: { fields: ['set'], look: 'font-bold wrap-anywhere', content: displayName(row.set) },
+    synopsis: { fields: ['synopsis'], look: 'text-ink-2 wrap-anywhere', content: row.synopsis },
+    cast: {
+      fields: ['cast'],
+      content: (
         <span className="flex flex-wrap gap-1">
           {row.cast.map((one) => (
             <CastNumber key={one}>{one}</CastNumber>
           ))}
         </span>
-      </td>
-      <td {...marks('eighths')} className={`text-right ${changeMarkClass}`}>
-        <Eighths eighths={row.eighths} />
-      </td>
-      <td className="font-bold">
+      ),
+    },
+    eighths: { fields: ['eighths'], look: 'text-right', content: <Eighths eighths={row.eighths} /> },
+    time: {
+      // The cell marks its own change.
+      fields: [],
+      look: 'font-bold',
+      content: (
         <SheetCell
           kind="sheet-scene"
           id={row.id}
@@ -190,7 +233,20 @@ const SceneTableRow = memo(function SceneTableRow({ row, onOpen }: { row: SceneR
           placeholder="––.––"
           className="text-right!"
         />
-      </td>
+      ),
+    },
+  };
+  return (
+    <tr data-row={row.id}>
+      {columns.map(({ key }) => {
+        const cell = cells[key];
+        if (cell === undefined) return null;
+        return (
+          <td key={key} {...marks(...cell.fields)} className={joinClasses(cell.look, changeMarkClass)}>
+            {cell.content}
+          </td>
+        );
+      })}
       <td>
         <MoreButton label={t`More on scene ${number}`} onPress={() => onOpen(row.id)} />
       </td>
@@ -198,16 +254,20 @@ const SceneTableRow = memo(function SceneTableRow({ row, onOpen }: { row: SceneR
   );
 });
 
-function BreakRow({ row }: { row: TimeRow }) {
+function BreakRow({ row, columns }: { row: TimeRow; columns: readonly TableColumn<SceneRow>[] }) {
   const { language } = useContext(CellContext);
   const names = useLabelNames();
+  const at = columns.findIndex(({ key }) => key === 'time');
+  const [before, after] = at <= 0 ? [columns.length, 0] : [at, columns.length - at - 1];
   return (
     <tr className="bg-hover text-ink-2">
-      <td colSpan={7} className="pl-1.5!">
+      <td colSpan={before} className="pl-1.5!">
         {timeName(row, names)}
+        {/* Without a column of its own the time stands with the name. */}
+        {at <= 0 && <span className="pl-3 tabular-nums">{formatTime(row.time, language)}</span>}
       </td>
-      <td className="text-right tabular-nums">{formatTime(row.time, language)}</td>
-      <td />
+      {at > 0 && <td className="text-right tabular-nums">{formatTime(row.time, language)}</td>}
+      <td colSpan={after + 1} />
     </tr>
   );
 }

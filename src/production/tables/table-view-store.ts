@@ -1,0 +1,131 @@
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { useSession } from '../../platform/session/session-store.ts';
+import { readStored, removeStored, writeStored } from '../../platform/storage/local-storage.ts';
+import { tableViewsKey } from '../../platform/storage/table-views-key.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import {
+  arrangeColumns,
+  type ArrangedColumn,
+  keepOrder,
+  nextSort,
+  PLAIN_VIEW,
+  sortRows,
+  type TableColumn,
+  TableView,
+} from './table-view.ts';
+
+/** Tables of one person on this device, by the table's name. Read synchronously, so that no column comes and goes. */
+const StoredViews = v.record(v.string(), TableView);
+type StoredViews = v.InferOutput<typeof StoredViews>;
+
+const NONE: StoredViews = {};
+const listeners = new Set<() => void>();
+/** As last read or written, by key: what cannot be stored holds until the page is closed. */
+const known = new Map<string, StoredViews>();
+
+function viewsOf(userId: string): StoredViews {
+  const key = tableViewsKey(userId);
+  let views = known.get(key);
+  if (views === undefined) {
+    views = readStored(key, StoredViews) ?? NONE;
+    known.set(key, views);
+  }
+  return views;
+}
+
+function storeView(userId: string, table: string, view: TableView): void {
+  const key = tableViewsKey(userId);
+  // Another window may have stored another table meanwhile.
+  const { [table]: _before, ...others } = readStored(key, StoredViews) ?? viewsOf(userId);
+  const isPlain = view.sort === null && view.columns === null;
+  const views = isPlain ? others : { ...others, [table]: view };
+  known.set(key, views);
+  if (Object.keys(views).length === 0) removeStored(key);
+  else writeStored(key, views);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== null && !known.has(key)) return;
+    if (key === null) known.clear();
+    else known.delete(key);
+    listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', onStorage);
+  };
+}
+
+/** What can be chosen about a table, whatever its rows are. */
+export interface TableChoice {
+  view: TableView;
+  /** All columns in the chosen order. */
+  arranged: readonly ArrangedColumn<never>[];
+  change: (view: TableView) => void;
+}
+
+export interface TableControls<Row> extends TableChoice {
+  /** Those that are shown, in the chosen order. */
+  columns: readonly TableColumn<Row>[];
+  isShown: (key: string) => boolean;
+  sort: (rows: readonly Row[]) => readonly Row[];
+  /** A press on a head. */
+  pressHead: (key: string) => void;
+}
+
+/** Order and columns of a table, as the person has chosen on this device. Keep `columns` between renders. */
+export function useTableView<Row>(table: string, columns: readonly TableColumn<Row>[]): TableControls<Row> {
+  const userId = useSession()?.userData.userId ?? '';
+  const language = useLanguage();
+  const view = useSyncExternalStore(subscribe, () => viewsOf(userId)[table]) ?? PLAIN_VIEW;
+  const change = useCallback((next: TableView) => storeView(userId, table, next), [userId, table]);
+  return useMemo(() => {
+    const arranged = arrangeColumns(columns, view);
+    const shown = arranged.flatMap(({ column, isShown }) => (isShown ? [column] : []));
+    const keys = new Set(shown.map(({ key }) => key));
+    return {
+      view,
+      arranged,
+      columns: shown,
+      isShown: (key) => keys.has(key),
+      sort: (rows) => sortRows(rows, columns, view.sort, language),
+      pressHead: (key) => change({ ...view, sort: nextSort(view.sort, key) }),
+      change,
+    };
+  }, [columns, view, language, change]);
+}
+
+/**
+ * Rows whose cells are typed into, in the chosen order: a row keeps its place while its values change, until the table
+ * is sorted anew.
+ */
+export function useStableRows<Row extends { id: string }>(
+  controls: TableControls<Row>,
+  rows: readonly Row[],
+): readonly Row[] {
+  const { sort } = controls.view;
+  const [kept, setKept] = useState<{ sort: typeof sort; ids: readonly string[] }>(() => ({
+    sort,
+    ids: controls.sort(rows).map(({ id }) => id),
+  }));
+  const ids =
+    kept.sort === sort
+      ? keepOrder(
+          kept.ids,
+          rows.map(({ id }) => id),
+        )
+      : controls.sort(rows).map(({ id }) => id);
+  const isSame = kept.sort === sort && ids.length === kept.ids.length && ids.every((id, at) => id === kept.ids[at]);
+  if (!isSame) setKept({ sort, ids });
+  return useMemo(() => {
+    if (sort === null) return rows;
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the ids are compared by value above
+  }, [rows, sort, kept.ids]);
+}
