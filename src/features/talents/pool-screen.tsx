@@ -327,7 +327,7 @@ const PoolRow = memo(function PoolRow({
       <Link
         to="/ph/talent-pool/detail/$id"
         params={{ id: card.id }}
-        className="font-bold wrap-anywhere hover:underline"
+        className="inline-block min-w-[5.5em] font-bold wrap-break-word hover:underline"
       >
         {card.name}
       </Link>
@@ -335,9 +335,15 @@ const PoolRow = memo(function PoolRow({
     age: card.age ?? '–',
     place: card.city === null ? '–' : cityName(card.city),
     height: card.height === null ? '–' : `${card.height} cm`,
-    rate: (
-      <b>{card.rate === null ? '–' : `${formatRupiah(card.rate)}${card.rateUnit === 'day' ? t`/day` : t`/hour`}`}</b>
-    ),
+    rate:
+      card.rate === null ? (
+        '–'
+      ) : (
+        <b>
+          <span className="inline-block">{formatRupiah(card.rate)}</span>
+          <span className="inline-block">{card.rateUnit === 'day' ? t`/day` : t`/hour`}</span>
+        </b>
+      ),
     tier: card.tier,
     rating: card.rating === null ? '–' : `${i18n.number(card.rating, { minimumFractionDigits: 1 })} (${card.reviews})`,
   };
