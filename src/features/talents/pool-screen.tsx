@@ -244,7 +244,7 @@ function isSameCard(before: PoolCardProps, after: PoolCardProps): boolean {
 
 const SERVER_SORTS: readonly string[] = ['rating', 'tier'];
 
-/** The dense table. Sorted by the server (relevance, rating, tier), since it holds only the pages that were asked for. */
+/** The dense table. The server sorts it (relevance, rating, tier): it holds only the pages that were asked for. */
 function PoolTable({
   results,
   controls,
