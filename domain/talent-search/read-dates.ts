@@ -1,38 +1,22 @@
+/** Reads spans of days: "12–14 Des", "tgl 12 s/d 14", "mulai 10 Desember selama 5 hari". Single days are in read-days.ts. */
 import { MONTHS, WEEKDAYS } from '../day-names.ts';
-import { addDays, dayFrom, lastOfMonth, mondayOf, weekdayOf } from './calendar-days.ts';
+import { addDays, dayFrom } from './calendar-days.ts';
 import { readNumber } from './numbers.ts';
 import { type Match, type Sentence, isBreak, phraseMatcher, wordAt } from './sentence.ts';
+import {
+  type Days,
+  DAY_WORD,
+  type Clock,
+  dateNumber,
+  yearAt,
+  occurrence,
+  nextDayOfMonth,
+  readPoint,
+} from './read-days.ts';
 
-/**
- * Reads days and spans of days: "besok", "Sabtu depan", "12–14 Des", "tgl 12 s/d 14", "akhir pekan ini", "mulai 10
- * Desember selama 5 hari".
- */
-interface Days {
-  from: string | null;
-  to: string | null;
-  end: number;
-  /** An evening that the phrase itself names ("malam Minggu", "tonight"). */
-  isNight?: boolean;
-}
-
-/** Months that name nothing else, so that they may stand without a day. */
-const LONE_MONTHS = new Set(
-  'januari january februari february maret agustus august september oktober october november desember december'.split(
-    ' ',
-  ),
-);
-const SHORT_ENGLISH = new Set(['sun', 'sat', 'mon', 'wed', 'fri', 'thu', 'tue']);
-const NEXT = new Set(['depan', 'dpn', 'next']);
-const RELATIVE: readonly [days: number, matcher: ReturnType<typeof phraseMatcher>][] = [
-  [0, phraseMatcher('hari ini, today')],
-  [1, phraseMatcher('besok, bsk, bsok, besuk, esok, esok hari, tomorrow, tmrw, tmr, tomorow')],
-  [2, phraseMatcher('lusa, besok lusa, day after tomorrow, the day after tomorrow')],
-];
 const LEAD = phraseMatcher(
   'pada hari, pada tanggal, pada tgl, hari, tanggal, tgl, tg, pada, date, on, tersedia, available, kosong, free, available on, free on, the, for',
 );
-const DAY_WORD = phraseMatcher('tanggal, tgl, tg, date, the');
-const WEEKEND = phraseMatcher('akhir pekan, weekend, week end, akhir minggu');
 const RANGE = new Set([
   '-',
   '~',
@@ -65,11 +49,6 @@ const UNIT_DAYS: Readonly<Record<string, number>> = {
   week: 7,
   weeks: 7,
 };
-
-export interface Clock {
-  /** ISO day of the sentence. */
-  today: string;
-}
 
 export function readDates(sentence: Sentence, at: number, clock: Clock): Match | null {
   const days = readSpan(sentence, at, clock);
@@ -240,219 +219,8 @@ function lone(date: number, second: { value: number; end: number }, { today }: C
   const to = from === null ? null : nextDayOfMonth(second.value, from);
   return from !== null && to !== null ? { from, to, end: second.end } : null;
 }
-
-function dateNumber(sentence: Sentence, at: number): { value: number; end: number } | null {
-  const token = sentence.tokens[at];
-  if (token?.type !== 'number' || sentence.isText[at] || !/^\d{1,2}$/.test(token.text)) return null;
-  const value = Number(token.text);
-  const isOrdinal = /^(st|nd|rd|th)$/.test(wordAt(sentence, at + 1)) && sentence.tokens[at + 1]?.isGlued === true;
-  const behind = wordAt(sentence, at + (isOrdinal ? 2 : 1));
-  // "8th" may be eight years; as a day it needs a month or "the".
-  if (
-    isOrdinal &&
-    MONTHS[behind] === undefined &&
-    behind !== 'of' &&
-    wordAt(sentence, at - 1) !== 'the' &&
-    MONTHS[wordAt(sentence, at - 1)] === undefined
-  )
-    return null;
-  return value >= 1 && value <= 31 ? { value, end: at + (isOrdinal ? 2 : 1) } : null;
-}
-const yearAt = (sentence: Sentence, at: number): number | null =>
-  /^20[2-4]\d$/.test(wordAt(sentence, at)) ? Number(wordAt(sentence, at)) : null;
-
-function occurrence(date: number, month: number, year: number | null, today: string): string | null {
-  if (year !== null) return dayFrom(year, month, date);
-  const thisYear = Number(today.slice(0, 4));
-  const day = dayFrom(thisYear, month, date);
-  return day !== null && day >= today ? day : dayFrom(thisYear + 1, month, date);
-}
-function nextDayOfMonth(date: number, today: string): string | null {
-  let [year = 2000, month = 1] = today.split('-').map(Number);
-  for (let tries = 0; tries < 13; tries++) {
-    const day = dayFrom(year, month, date);
-    if (day !== null && day >= today) return day;
-    month += 1;
-    if (month > 12) [year, month] = [year + 1, 1];
-  }
-  return null;
-}
 const readDayOfMonth = (sentence: Sentence, at: number, first: Days): Days | null => {
   const date = dateNumber(sentence, DAY_WORD(sentence, at) ?? at);
   const day = date && first.from ? nextDayOfMonth(date.value, first.from) : null;
   return date && day ? { from: day, to: day, end: date.end } : null;
 };
-
-function readPoint(sentence: Sentence, at: number, clock: Clock): Days | null {
-  if (sentence.isText[at]) return null;
-  const dated = readDatedWeekday(sentence, at, clock);
-  if (dated) return dated;
-  return (
-    readRelative(sentence, at, clock) ??
-    readWeek(sentence, at, clock) ??
-    readWeekday(sentence, at, clock) ??
-    readDayAndMonth(sentence, at, clock) ??
-    readMonth(sentence, at, clock) ??
-    readPartOfMonth(sentence, at, clock)
-  );
-}
-
-const PARTS_OF_MONTH: readonly [matcher: ReturnType<typeof phraseMatcher>, from: number, to: number][] = [
-  [phraseMatcher('awal, early, beginning of, start of'), 1, 10],
-  [phraseMatcher('pertengahan, tengah, mid, middle of'), 11, 20],
-  [phraseMatcher('akhir, late, end of'), 21, 31],
-];
-/** "awal Januari", "pertengahan bulan depan", "end of the month": ten days, or what is left of the month. */
-function readPartOfMonth(sentence: Sentence, at: number, clock: Clock): Days | null {
-  for (const [matcher, first, last] of PARTS_OF_MONTH) {
-    let start = matcher(sentence, at);
-    if (start === null) continue;
-    const isThisMonth = wordAt(sentence, start) === 'the' && wordAt(sentence, start + 1) === 'month';
-    if (wordAt(sentence, start) === 'bulan' && MONTHS[wordAt(sentence, start + 1)] !== undefined) start += 1;
-    const [thisYear = 2000, thisMonth = 1] = clock.today.split('-').map(Number);
-    const whole = isThisMonth
-      ? { from: clock.today, to: lastOfMonth(thisYear, thisMonth), end: start + 2 }
-      : (wholeMonthAt(sentence, start, clock) ?? null);
-    if (!whole?.to) return null;
-    const [year = 2000, month = 1, days = 28] = whole.to.split('-').map(Number);
-    const [from, to] = [dayFrom(year, month, first), dayFrom(year, month, Math.min(last, days))];
-    if (from === null || to === null || to < clock.today) return null;
-    return { from: from < clock.today ? clock.today : from, to, end: whole.end };
-  }
-  return null;
-}
-const wholeMonthAt = (sentence: Sentence, at: number, clock: Clock): Days | null =>
-  readMonth(sentence, at, clock) ??
-  (/^(bulan|this|next)$/.test(wordAt(sentence, at)) ? readWeek(sentence, at, clock) : null);
-
-/** "Sabtu, 12 Des": the weekday only says it again. */
-function readDatedWeekday(sentence: Sentence, at: number, clock: Clock): Days | null {
-  const start = wordAt(sentence, at) === 'hari' ? at + 1 : at;
-  if (WEEKDAYS[wordAt(sentence, start)] === undefined) return null;
-  return readDayAndMonth(sentence, wordAt(sentence, start + 1) === ',' ? start + 2 : start + 1, clock);
-}
-
-function readRelative(sentence: Sentence, at: number, { today }: Clock): Days | null {
-  for (const [days, matcher] of RELATIVE.toReversed()) {
-    const end = matcher(sentence, at);
-    if (end !== null) return { from: addDays(today, days), to: addDays(today, days), end };
-  }
-  const [word, next] = [wordAt(sentence, at), wordAt(sentence, at + 1)];
-  if (word === 'tonight') return { from: today, to: today, end: at + 1, isNight: true };
-  if ((word === 'malam' && next === 'ini') || (word === 'nanti' && next === 'malam'))
-    return { from: today, to: today, end: at + 2, isNight: true };
-  return null;
-}
-
-/** "minggu ini", "next week", "akhir pekan", "bulan depan". */
-function readWeek(sentence: Sentence, at: number, { today }: Clock): Days | null {
-  const [word, next] = [wordAt(sentence, at), wordAt(sentence, at + 1)];
-  const isBefore = word === 'this' || word === 'next' || word === 'coming';
-  const weekend = WEEKEND(sentence, isBefore ? at + 1 : at);
-  if (weekend !== null) {
-    const behind = wordAt(sentence, weekend);
-    const isNext = word === 'next' || NEXT.has(behind);
-    const saturday = addDays(mondayOf(today), isNext ? 12 : 5);
-    const end = NEXT.has(behind) || behind === 'ini' ? weekend + 1 : weekend;
-    return { from: saturday < today ? today : saturday, to: addDays(mondayOf(today), isNext ? 13 : 6), end };
-  }
-  const [unit, when] = isBefore ? [next, word] : [word, next];
-  const isNext = NEXT.has(when);
-  if (!isNext && !/^(ini|this)$/.test(when)) return null;
-  if (
-    unit === 'week' ||
-    unit === 'pekan' ||
-    (unit === 'minggu' && wordAt(sentence, at - 1) !== 'hari' && wordAt(sentence, at - 1) !== 'malam')
-  ) {
-    const monday = addDays(mondayOf(today), isNext ? 7 : 0);
-    return { from: isNext ? monday : today, to: addDays(monday, 6), end: at + 2 };
-  }
-  if (unit === 'bulan' || unit === 'month') {
-    const [year = 2000, month = 1] = today.split('-').map(Number);
-    const [y, m] = isNext ? (month === 12 ? [year + 1, 1] : [year, month + 1]) : [year, month];
-    return { from: isNext ? dayFrom(y, m, 1) : today, to: lastOfMonth(y, m), end: at + 2 };
-  }
-  return null;
-}
-
-function readWeekday(sentence: Sentence, at: number, { today }: Clock): Days | null {
-  let start = at;
-  const isNightBefore = wordAt(sentence, start) === 'malam';
-  if (isNightBefore || wordAt(sentence, start) === 'hari' || /^(this|next|on|coming)$/.test(wordAt(sentence, start)))
-    start += 1;
-  const word = wordAt(sentence, start);
-  const weekday = WEEKDAYS[word];
-  if (weekday === undefined || sentence.isText[start]) return null;
-  const lead = wordAt(sentence, at);
-  // Three letters may be another word: they need a word before them or a day of the month behind them.
-  if (SHORT_ENGLISH.has(word) && start === at) return null;
-  if (word === 'minggu' && start === at && sentence.tokens[at - 1]?.type === 'number') return null;
-  const behind = wordAt(sentence, start + 1);
-  const isNext = lead === 'next' || NEXT.has(behind);
-  const isThis = lead === 'this' || behind === 'ini';
-  const monday = mondayOf(today);
-  const ahead = (weekday - weekdayOf(today) + 7) % 7 || 7;
-  const day = isNext ? addDays(monday, 7 + weekday) : isThis ? addDays(monday, weekday) : addDays(today, ahead);
-  const end = start + (NEXT.has(behind) || behind === 'ini' ? 2 : 1);
-  const evening = isNightBefore ? addDays(day, -1) : day;
-  return { from: evening, to: evening, end, ...(isNightBefore && { isNight: true }) };
-}
-
-function readDayAndMonth(sentence: Sentence, at: number, { today }: Clock): Days | null {
-  const behindWord = DAY_WORD(sentence, at);
-  const written = readWritten(sentence, behindWord ?? at, today);
-  if (written) return written;
-  const start = behindWord ?? at;
-  const monthFirst = MONTHS[wordAt(sentence, start)];
-  const date = dateNumber(sentence, monthFirst === undefined ? start : start + 1);
-  if (!date) return null;
-  let { end } = date;
-  if (wordAt(sentence, end) === 'of') end += 1;
-  const month = monthFirst ?? MONTHS[wordAt(sentence, end)];
-  if (month === undefined) {
-    const isEnglishThe = wordAt(sentence, at) === 'the' && !/^(st|nd|rd|th)$/.test(wordAt(sentence, date.end - 1));
-    const day = behindWord === null || isEnglishThe ? null : nextDayOfMonth(date.value, today);
-    return day === null ? null : { from: day, to: day, end: date.end };
-  }
-  if (monthFirst === undefined) end += 1;
-  if (wordAt(sentence, end) === ',' && yearAt(sentence, end + 1) !== null) end += 1;
-  const year = yearAt(sentence, end);
-  if (year !== null) end += 1;
-  const day = occurrence(date.value, month, year, today);
-  return day === null ? null : { from: day, to: day, end };
-}
-
-/** "2026-12-12", "12/12", "12/12/2026", "12-12-2026". */
-function readWritten(sentence: Sentence, at: number, today: string): Days | null {
-  const [a, first, b, second, c] = [0, 1, 2, 3, 4].map((offset) => wordAt(sentence, at + offset));
-  const isGlued = [1, 2].every((offset) => sentence.tokens[at + offset]?.isGlued === true);
-  if (!isGlued || a === undefined || b === undefined) return null;
-  if (/^20\d\d$/.test(a) && first === '-' && second === '-' && /^\d{1,2}$/.test(b) && /^\d{1,2}$/.test(c ?? '')) {
-    const day = dayFrom(Number(a), Number(b), Number(c));
-    return day === null ? null : { from: day, to: day, end: at + 5 };
-  }
-  if (!/^\d{1,2}$/.test(a) || !/^\d{1,2}$/.test(b)) return null;
-  if (second === first && (first === '/' || first === '-') && /^20\d\d$/.test(c ?? '')) {
-    const day = dayFrom(Number(c), Number(b), Number(a));
-    return day === null ? null : { from: day, to: day, end: at + 5 };
-  }
-  if (first !== '/') return null;
-  const day = occurrence(Number(a), Number(b), null, today);
-  return day === null || Number(b) > 12 ? null : { from: day, to: day, end: at + 3 };
-}
-
-/** A whole month: "bulan Januari", "in January". */
-function readMonth(sentence: Sentence, at: number, { today }: Clock): Days | null {
-  const isLed =
-    wordAt(sentence, at) === 'bulan' || wordAt(sentence, at) === 'sepanjang' || wordAt(sentence, at) === 'in';
-  const start = isLed ? at + 1 : at;
-  const word = wordAt(sentence, start);
-  const month = MONTHS[word];
-  if (month === undefined || word === 'may' || (!isLed && !LONE_MONTHS.has(word))) return null;
-  const given = yearAt(sentence, start + 1);
-  const thisYear = Number(today.slice(0, 4));
-  const year = given ?? (month < Number(today.slice(5, 7)) ? thisYear + 1 : thisYear);
-  const first = dayFrom(year, month, 1);
-  if (first === null) return null;
-  return { from: first < today ? today : first, to: lastOfMonth(year, month), end: start + (given === null ? 1 : 2) };
-}

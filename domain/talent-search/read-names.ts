@@ -1,16 +1,5 @@
-import {
-  ETHNICITY_PHRASES,
-  FACIAL_HAIR_PHRASES,
-  GENDER_PHRASES,
-  IDENTICAL_PHRASES,
-  PIERCING_AREA_PHRASES,
-  PIERCING_WORDS,
-  SKIN_PHRASES,
-  TATTOO_AREA_PHRASES,
-  TATTOO_WORDS,
-  TIER_LETTERS,
-  TIER_ORDER,
-} from './look-lexicon.ts';
+/** Reads words that name a value: gender, looks, skills, languages, places, peoples, tiers, order of results. */
+import { ETHNICITY_PHRASES } from './look-lexicon.ts';
 import { JAVA, PLACES, type Place } from './place-lexicon.ts';
 import {
   type Found,
@@ -20,13 +9,13 @@ import {
   findPhrase,
   isBreak,
   lexiconOf,
-  lexiconOfLines,
   phraseMatcher,
   wordAt,
 } from './sentence.ts';
 import { LANGUAGE_PHRASES, SKILL_PHRASES, phrasesOf } from './skill-lexicon.ts';
+import { genders, facialHair, readSkin, readBodyArt, readLooks } from './read-looks.ts';
+import { readSort, readTier } from './read-tiers.ts';
 
-/** Reads words that name a value: gender, looks, skills, languages, places, peoples, tiers, order of results. */
 export interface NameState {
   /** Index up to which words are languages, because of "bahasa", "fasih" … before them. */
   languageUntil: number;
@@ -35,13 +24,6 @@ export interface NameState {
   /** Index up to which a people may be named, because of "suku" … before it. */
   peopleUntil: number;
 }
-
-const genders = lexiconOfLines(GENDER_PHRASES);
-const skins = lexiconOfLines(SKIN_PHRASES);
-const facialHair = lexiconOfLines(FACIAL_HAIR_PHRASES);
-const identicals = lexiconOfLines(IDENTICAL_PHRASES);
-const tattooAreas = lexiconOfLines(TATTOO_AREA_PHRASES);
-const piercingAreas = lexiconOfLines(PIERCING_AREA_PHRASES);
 const places: Lexicon<Place> = lexiconOf(PLACES);
 const skills = lexiconOf(
   Object.entries(SKILL_PHRASES).flatMap(([name, line]) =>
@@ -66,10 +48,6 @@ export const FUZZY_SOURCES: readonly ReadonlyMap<string, unknown>[] = [
   places.entries,
   facialHair.entries,
 ];
-
-const SKIN_WORD = phraseMatcher('kulit, berkulit, kulitnya, warna kulit, skin, skin tone, skinned, complexion');
-const TATTOO = phraseMatcher(TATTOO_WORDS);
-const PIERCING = phraseMatcher(PIERCING_WORDS);
 const LANGUAGE_TRIGGER = phraseMatcher(
   'bahasa, berbahasa, fasih, lancar, fasih bahasa, lancar bahasa, fasih berbahasa, lancar berbahasa, fluent, fluent in, speak, speaks, speaking, native, penutur, bilingual, trilingual, language, languages, ngomong, bicara, berbicara, berbicara bahasa, bicara bahasa, menguasai bahasa, ngomong bahasa, bs bahasa, native speaker of, bhs',
 );
@@ -199,174 +177,6 @@ function listEnd(sentence: Sentence, from: number): number {
 }
 const isPlaceBehind = (sentence: Sentence, at: number): boolean =>
   findPhrase(sentence, at, places) !== null && /^(,)$/.test(wordAt(sentence, at - 1));
-
-function readSkin(sentence: Sentence, at: number): Match | null {
-  const behind = SKIN_WORD(sentence, at);
-  if (behind !== null) {
-    let next = behind;
-    while (/^(nya|yang|tone|:|is)$/.test(wordAt(sentence, next))) next += 1;
-    const found: Found[] = [];
-    let end = at;
-    for (let phrase = findPhrase(sentence, next, skins); phrase; phrase = findPhrase(sentence, next, skins)) {
-      found.push(...phrase.value.split(',').map((value): Found => ({ slot: 'skin', value })));
-      ({ end } = phrase);
-      next = phrase.end;
-      if (!/^(atau|or|\/|sampai|-|dan|hingga|to)$/.test(wordAt(sentence, next))) break;
-      next += 1;
-    }
-    return found.length > 0 ? { end, found } : null;
-  }
-  const phrase = findPhrase(sentence, at, skins);
-  if (!phrase) return null;
-  const list = [phrase.value];
-  let { end } = phrase;
-  while (/^(atau|or|\/|to|-)$/.test(wordAt(sentence, end))) {
-    const next = findPhrase(sentence, end + 1, skins);
-    if (!next) break;
-    list.push(next.value);
-    ({ end } = next);
-  }
-  const skin = SKIN_WORD(sentence, end);
-  if (skin === null || /^(kulit|berkulit|kulitnya|warna)$/.test(wordAt(sentence, end))) return null;
-  return {
-    end: skin,
-    found: list.flatMap((value) => value.split(',')).map((value): Found => ({ slot: 'skin', value })),
-  };
-}
-
-function readBodyArt(sentence: Sentence, at: number): Match | null {
-  for (const [slot, word, areas] of [
-    ['tattoos', TATTOO, tattooAreas],
-    ['piercings', PIERCING, piercingAreas],
-  ] as const) {
-    const here = word(sentence, at);
-    if (here !== null) {
-      const list = areaList(sentence, here, areas);
-      if (list) return { end: list.end, found: list.values.map((value): Found => ({ slot, value })) };
-      return { end: here, found: [{ slot, value: 'any' }] };
-    }
-    const area = findPhrase(sentence, at, areas);
-    const isRing = slot === 'piercings' && area !== null && /^(rings?|studs?)$/.test(wordAt(sentence, area.end));
-    const behind = isRing ? area.end + 1 : area ? word(sentence, area.end) : null;
-    if (area && behind !== null)
-      return { end: behind, found: area.value.split(',').map((value): Found => ({ slot, value })) };
-  }
-  return null;
-}
-function areaList(sentence: Sentence, from: number, areas: Lexicon<string>): { values: string[]; end: number } | null {
-  let next = from;
-  while (/^(di|pada|on|in|the|his|her|their|bagian|daerah|area)$/.test(wordAt(sentence, next))) next += 1;
-  const values: string[] = [];
-  let end = from;
-  for (let area = findPhrase(sentence, next, areas); area; area = findPhrase(sentence, next, areas)) {
-    values.push(...area.value.split(','));
-    ({ end } = area);
-    if (!/^(atau|or|\/|dan|and)$/.test(wordAt(sentence, end))) break;
-    next = end + 1;
-  }
-  return values.length > 0 ? { values, end } : null;
-}
-
-const SORT_LEAD = phraseMatcher(
-  'urutkan, urutkan dari, urutkan berdasarkan, urut, sort by, sorted by, order by, sort, ordered by, urutan',
-);
-const HIGH = /^(tertinggi|terbaik|highest|best|top|desc|descending)$/;
-const LOW = /^(terendah|terburuk|lowest|worst|asc|ascending)$/;
-function readSort(sentence: Sentence, at: number): Match | null {
-  const lead = SORT_LEAD(sentence, at);
-  let next = lead ?? at;
-  const before = HIGH.test(wordAt(sentence, next)) ? 'desc' : LOW.test(wordAt(sentence, next)) ? 'asc' : null;
-  if (before) next += 1;
-  const what = /^(rating|rated|ratings)$/.test(wordAt(sentence, next))
-    ? 'rating'
-    : wordAt(sentence, next) === 'tier'
-      ? 'tier'
-      : null;
-  if (!what) return null;
-  next += 1;
-  while (
-    /^(dari|paling|yang|,|from)$/.test(wordAt(sentence, next)) &&
-    (HIGH.test(wordAt(sentence, next + 1)) ||
-      LOW.test(wordAt(sentence, next + 1)) ||
-      /^(tinggi|rendah)$/.test(wordAt(sentence, next + 1)))
-  )
-    next += 1;
-  const paling = wordAt(sentence, next - 1) === 'paling';
-  const behind =
-    HIGH.test(wordAt(sentence, next)) || (paling && wordAt(sentence, next) === 'tinggi')
-      ? 'desc'
-      : LOW.test(wordAt(sentence, next)) || (paling && wordAt(sentence, next) === 'rendah')
-        ? 'asc'
-        : null;
-  if (behind) next += 1;
-  const direction = before ?? behind ?? (lead === null ? null : 'desc');
-  if (!direction) return null;
-  if (/^(first|dulu|duluan|dahulu|lebih|ke)$/.test(wordAt(sentence, next)))
-    next += wordAt(sentence, next + 1) === 'dulu' ? 2 : 1;
-  return { end: next, found: [{ slot: 'sort', value: `${what}_${direction}` }] };
-}
-
-function readTier(sentence: Sentence, at: number): Match | null {
-  const isMinimum = /^(minimal|min|minimum)$/.test(wordAt(sentence, at)) && wordAt(sentence, at + 1) === 'tier';
-  let next = isMinimum ? at + 1 : at;
-  if (wordAt(sentence, next) !== 'tier') return null;
-  next += /^(minimal|min)$/.test(wordAt(sentence, next + 1)) ? 2 : 1;
-  const letters: string[] = [];
-  let end = next;
-  for (;;) {
-    const letter = TIER_LETTERS[wordAt(sentence, next)];
-    if (letter === undefined) break;
-    letters.push(letter);
-    end = next + 1;
-    if (!/^(atau|or|\/|-|dan|and|&|sampai|hingga|to)$/.test(wordAt(sentence, end))) break;
-    next = wordAt(sentence, end + 1) === 'tier' ? end + 2 : end + 1;
-  }
-  const [first, last] = [letters[0], letters.at(-1)];
-  if (first === undefined || last === undefined) return null;
-  const isUpwards =
-    isMinimum ||
-    /^(minimal|min)$/.test(wordAt(sentence, at + 1)) ||
-    (wordAt(sentence, end) === 'ke' && wordAt(sentence, end + 1) === 'atas') ||
-    (/^(or|and)$/.test(wordAt(sentence, end)) && /^(above|up|higher|better)$/.test(wordAt(sentence, end + 1)));
-  if (isUpwards) {
-    if (!isMinimum && /^(ke|or|and)$/.test(wordAt(sentence, end))) end += 2;
-    return {
-      end,
-      found: TIER_ORDER.slice(TIER_ORDER.indexOf(first as (typeof TIER_ORDER)[number])).map((value): Found => ({
-        slot: 'tier',
-        value,
-      })),
-    };
-  }
-  return { end, found: letters.map((value): Found => ({ slot: 'tier', value })) };
-}
-
-function readLooks(sentence: Sentence, at: number): Match | null {
-  const twin = findPhrase(sentence, at, identicals);
-  if (twin) return { end: twin.end, found: [{ slot: 'identicals', value: twin.value }] };
-  const hair = findPhrase(sentence, at, facialHair);
-  const gender = findPhrase(sentence, at, genders);
-  if (hair && (!gender || hair.end >= gender.end))
-    return { end: hair.end, found: hair.value.split(',').map((value): Found => ({ slot: 'facial_hair', value })) };
-  // "black women" and "white man" name a people; any other black is a colour.
-  const before = wordAt(sentence, at);
-  if (/^(black|white)$/.test(before)) {
-    const person =
-      findPhrase(sentence, at + 1, genders) ??
-      (/^(actor|actors|actress|talent|talents|model|models|people|person)$/.test(wordAt(sentence, at + 1))
-        ? { value: null, end: at + 2 }
-        : null);
-    if (person && !sentence.isText[at + 1]) {
-      const found: Found[] = [{ slot: 'ethnicity', value: before }];
-      if (person.value !== null) found.push({ slot: 'gender', value: person.value });
-      return { end: person.end, found };
-    }
-  }
-  if (!gender) return null;
-  if (wordAt(sentence, gender.end) === 'dan' && wordAt(sentence, gender.end + 1) === 'anak')
-    return { end: gender.end, found: [] };
-  return { end: gender.end, found: [{ slot: 'gender', value: gender.value }] };
-}
 
 function readSkill(sentence: Sentence, at: number, state: NameState): Match | null {
   const skill = findPhrase(sentence, at, skills);

@@ -1,0 +1,140 @@
+/** The phrases around a number: bounds, keywords and units. */
+import { phraseMatcher } from './sentence.ts';
+
+export type Quantity = 'age' | 'height' | 'weight' | 'rate' | 'rating' | 'hours';
+export type Bound = 'min' | 'max' | 'about';
+
+export const BOUNDS: readonly [Bound, ReturnType<typeof phraseMatcher>][] = [
+  [
+    'max',
+    phraseMatcher(
+      'di bawah, dibawah, bawah, kurang dari, maksimal, maksimum, maks, max, maximum, mks, under, below, less than, up to, at most, no more than, not more than, not over, not above, not older than, not taller than, no older than, no taller than, tidak lebih dari, tak lebih dari, tdk lebih dari, gak lebih dari, ga lebih dari, nggak lebih dari, jangan lebih dari, tidak di atas, tidak melebihi, paling banyak, paling tinggi, paling mahal, paling tua, paling lama, paling berat, lebih muda dari, lebih pendek dari, lebih murah dari, lebih kecil dari, younger than, shorter than, lighter than, cheaper than, tertinggi, termahal, tertua, mentok, sampai dengan, tidak sampai, belum sampai, hingga',
+    ),
+  ],
+  [
+    'min',
+    phraseMatcher(
+      'di atas, diatas, atas, lebih dari, minimal, minimum, min, over, above, more than, at least, older than, taller than, heavier than, paling sedikit, paling rendah, paling pendek, paling muda, paling tidak, setidaknya, sekurangnya, sekurang kurangnya, mulai, mulai dari, no less than, not less than, not under, not below, not younger than, no younger than, not shorter than, no shorter than, tidak kurang dari, tak kurang dari, gak kurang dari, jangan kurang dari, tidak di bawah, lebih tua dari, lebih tinggi dari, lebih besar dari, starting from, starting at, minimum of, melebihi, terendah, termurah, termuda, terpendek',
+    ),
+  ],
+  [
+    'about',
+    phraseMatcher(
+      'sekitar, kira kira, kurang lebih, about, around, approximately, approx, roughly, circa, seputar, skitar, kisaran',
+    ),
+  ],
+];
+export const POSTFIX: readonly [Bound, ReturnType<typeof phraseMatcher>][] = [
+  [
+    'min',
+    phraseMatcher(
+      'ke atas, keatas, and up, and over, and above, or more, or above, or older, or taller, or over, lebih, atau lebih, plus, minimal, minimum, min, upwards',
+    ),
+  ],
+  [
+    'max',
+    phraseMatcher(
+      'ke bawah, kebawah, and under, and below, or less, or under, or below, or younger, or shorter, atau kurang, maksimal, maks, max, maximum, tops',
+    ),
+  ],
+];
+export const KEYWORDS: readonly [Quantity, ReturnType<typeof phraseMatcher>][] = [
+  ['age', phraseMatcher('usia, umur, berusia, berumur, umurnya, usianya, age, aged, ages, umr')],
+  ['height', phraseMatcher('tinggi, tinggi badan, tingginya, bertinggi, height, tall, tb, setinggi')],
+  ['weight', phraseMatcher('berat, berat badan, beratnya, weight, weighs, weighing, bb, bobot')],
+  [
+    'rate',
+    phraseMatcher(
+      'tarif, tarifnya, rate, rates, budget, bujet, budged, harga, honor, bayaran, fee, upah, ongkos, biaya, price, dana',
+    ),
+  ],
+  ['rating', phraseMatcher('rating, ratingnya, rated, bintang, nilai rating')],
+];
+export const FILLERS = new Set([
+  'dari',
+  'of',
+  'is',
+  'antara',
+  'between',
+  'from',
+  'range',
+  'nya',
+  '=',
+  ':',
+  'badan',
+  'badannya',
+  'with',
+  'a',
+  'the',
+  'at',
+  'per',
+  'rp',
+  'idr',
+  'mulai',
+]);
+export const THOUSANDS: Readonly<Record<string, number>> = {
+  rb: 1e3,
+  ribu: 1e3,
+  k: 1e3,
+  rbu: 1e3,
+  thousand: 1e3,
+  ribuan: 1e3,
+  jt: 1e6,
+  juta: 1e6,
+  jutaan: 1e6,
+  million: 1e6,
+  mio: 1e6,
+  mil: 1e6,
+  m: 0,
+};
+export const isThousandWord = (word: string) => (THOUSANDS[word] ?? 0) > 0;
+export const AGE_UNIT = phraseMatcher(
+  'tahun, thn, th, tahunan, taun, years old, year old, years, year, yrs, yr, yo, y o, y . o, y . o ., yrs old, years of age, y old, yr old',
+);
+export const HEIGHT_UNIT = phraseMatcher('cm, sentimeter, senti, centimeter, centimeters, centimetres');
+export const WEIGHT_UNIT = phraseMatcher('kg, kilo, kilogram, kilograms, kilos');
+export const HOUR_UNIT = phraseMatcher('jam, hours, hour, hrs, hr');
+export const STAR_UNIT = phraseMatcher('stars, star, bintang');
+export const PER_HOUR = phraseMatcher(
+  'per jam, perjam, sejam, per hour, an hour, hourly, per hr, jam, hour, jamnya, tiap jam, setiap jam, each hour',
+);
+export const PER_DAY = phraseMatcher(
+  'per hari, perhari, sehari, harian, per day, a day, daily, hari, day, tiap hari, setiap hari, per hr, each day',
+);
+export const OTHER_UNIT = phraseMatcher(
+  'per episode, per eps, per proyek, per project, per bulan, per month, per minggu, per week, sebulan, project, proyek, episode, bulan, month, a month, a week',
+);
+export const RANGE_SIGN = new Set(['-', '~', 'sampai', 'sampe', 'smp', 'hingga', 'to', 'until', 'till', 'sd', 'ke']);
+export const FOREIGN = new Set([
+  'usd',
+  'dollar',
+  'dollars',
+  'dolar',
+  'sgd',
+  'eur',
+  'euro',
+  'euros',
+  'rm',
+  'ringgit',
+  'yen',
+  'aud',
+  'gbp',
+]);
+
+/** Words behind which a number without a unit may be an age. */
+export const PERSON_NOUN = new Set(
+  'perempuan wanita cewek cewe cwe pria laki lelaki cowok cowo cwo female male woman women man men girl girls boy boys anak bocah aktor aktris actor actress model talent kids kid ladies lady guys guy gentleman gadis remaja putri putra ibu bapak mas mbak kakek nenek'.split(
+    ' ',
+  ),
+);
+/** Words that may follow such a number. */
+export const AFTER_BARE = new Set(
+  'di dan atau yang yg dengan dgn in with and or from dari who for untuk asal domisili jakarta tapi jkt bdg sby bisa bs maksimal maks max minimal min over under above below di kurang lebih available tersedia kosong berkulit berjenggot berkumis tinggi on only speaks fluent without tanpa no not bukan tidak free based'.split(
+    ' ',
+  ),
+);
+
+/** A range behind these is a size of clothes or shoes. */
+export const SIZE_WORD = new Set(
+  'ukuran size sepatu nomor nomer baju celana kaos shoe shoes waist pinggang dada'.split(' '),
+);
