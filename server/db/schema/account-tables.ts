@@ -1,0 +1,90 @@
+/** People, their sessions and the way to an account. */
+import { boolean, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+export const users = pgTable('users', {
+  id: text('id').primaryKey(),
+  identityId: text('identity_id').notNull().unique(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull().default(''),
+  name: text('name').notNull().default(''),
+  role: smallint('role').notNull(),
+  status: text('status', { enum: ['pending', 'unverified', 'active', 'deleted'] })
+    .notNull()
+    .default('pending'),
+  isOnboarded: boolean('is_onboarded').notNull().default(false),
+  talentId: text('talent_id'),
+  profileUrl: text('profile_url'),
+  membershipsVersion: integer('memberships_version').notNull().default(1),
+  registration: jsonb('registration').notNull().default({}),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+export const sessions = pgTable('sessions', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  generation: integer('generation').notNull().default(0),
+  attempt: text('attempt'),
+  rotatedAt: moment('rotated_at').notNull(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  revokedAt: moment('revoked_at'),
+  revokedReason: text('revoked_reason', {
+    enum: ['logout', 'logout-all', 'reuse', 'password-reset', 'verified', 'account-gone'],
+  }),
+});
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  hits: integer('hits').notNull(),
+  windowStartedAt: moment('window_started_at').notNull(),
+  isAllowed: boolean('is_allowed').notNull().default(true),
+  blockedUntil: moment('blocked_until'),
+});
+
+export const mailbox = pgTable('mailbox', {
+  id: text('id').primaryKey(),
+  channel: text('channel', { enum: ['email', 'phone'] }).notNull(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  links: jsonb('links').notNull().default([]),
+  sentAt: moment('sent_at').notNull(),
+});
+
+export const registrations = pgTable('registrations', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull().unique(),
+  language: text('language', { enum: ['id', 'en'] })
+    .notNull()
+    .default('id'),
+  startedOn: text('started_on').notNull().default(''),
+  startedAt: moment('started_at').notNull(),
+  emailVerifiedAt: moment('email_verified_at'),
+  phoneVerifiedAt: moment('phone_verified_at'),
+});
+
+export const actionLinks = pgTable(
+  'action_links',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    mode: text('mode', { enum: ['verifyEmail', 'resetPassword', 'recoverEmail'] }).notNull(),
+    userId: text('user_id').notNull(),
+    email: text('email').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('action_links_user').on(t.userId, t.mode)],
+);
+
+export const oneTimeCodes = pgTable('one_time_codes', {
+  userId: text('user_id').primaryKey(),
+  phone: text('phone').notNull(),
+  codeHash: text('code_hash').notNull(),
+  sentAt: moment('sent_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  tries: integer('tries').notNull().default(0),
+  sentCount: integer('sent_count').notNull().default(1),
+  windowStartedAt: moment('window_started_at').notNull(),
+});
