@@ -1,4 +1,4 @@
-import type { ReportPrint } from './report-pdf.ts';
+import type { ReportPrint } from './paper.ts';
 
 export type ReportAnswer = { type: 'done'; bytes: Uint8Array } | { type: 'failed'; message: string };
 

@@ -1,7 +1,8 @@
 /** Lays out and writes a report's PDF off the main thread. One report per worker. */
 import { fallbackGlyphs } from '../../../pdf/fallback-glyphs.ts';
 import { deflateHere, inflateHere, loadFontFiles } from '../../../pdf/font-files.ts';
-import { makeReportPdf, type ReportPrint } from './report-pdf.ts';
+import type { ReportPrint } from './paper.ts';
+import { makeReportPdf } from './report-pdf.ts';
 import type { ReportAnswer } from './report-client.ts';
 
 const answer = (message: ReportAnswer): void => self.postMessage(message);

@@ -1,0 +1,129 @@
+/** The pages of a report on A4: head, foot, text and marks that tables and day-out-of-days share. */
+import { breakLines, type SetLine, type Span } from '../../../pdf/break-lines.ts';
+import { PdfFonts } from '../../../pdf/pdf-fonts.ts';
+import { BLACK, type Color, grey, PdfPage } from '../../../pdf/pdf-page.ts';
+import type { Typeface, Weight } from '../../../pdf/typeface.ts';
+import type { Report } from '../reports/report-model.ts';
+
+/** What a paper says besides the report: who made it, and when. */
+export interface ReportPrint {
+  report: Report;
+  house: string;
+  /** Made when, in words. */
+  made: string;
+  /** ISO instant. */
+  madeAt: string;
+}
+
+export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
+export const MARGIN = mm(13);
+const TEXT = 8.6;
+const LEADING = 1.28;
+export const GAP = mm(1);
+export const RULE = grey(0.62);
+
+/** Pages with head and foot. */
+export class Paper {
+  readonly pages: PdfPage[] = [];
+  readonly fonts = new PdfFonts();
+  readonly width: number;
+  readonly bottom: number;
+  y = 0;
+
+  constructor(
+    readonly face: Typeface,
+    readonly print: ReportPrint,
+    readonly size: { width: number; height: number },
+  ) {
+    this.width = size.width - 2 * MARGIN;
+    this.bottom = size.height - mm(16);
+  }
+
+  get page(): PdfPage {
+    const page = this.pages.at(-1);
+    if (page === undefined) throw new Error('a paper begins with a page');
+    return page;
+  }
+
+  lines(text: string | Span[], width: number, look: { size?: number; weight?: Weight } = {}): SetLine[] {
+    const spans = typeof text === 'string' ? [{ text }] : text;
+    return breakLines(this.face, spans, width, { size: look.size ?? TEXT, weight: look.weight ?? 500 });
+  }
+
+  /** Draws lines from `y` downwards; answers their height. */
+  write(
+    lines: readonly SetLine[],
+    x: number,
+    y: number,
+    look: { width?: number; align?: 'left' | 'right' | 'center'; color?: Color } = {},
+  ): number {
+    let at = y;
+    for (const line of lines) {
+      const room = (look.width ?? 0) - line.width;
+      const shift = look.align === 'right' ? room : look.align === 'center' ? room / 2 : 0;
+      this.page.text(line, x + shift, at + line.size, look.color === undefined ? {} : { color: look.color });
+      at += line.size * LEADING;
+    }
+    return at - y;
+  }
+
+  newPage(): void {
+    this.pages.push(new PdfPage(this.size.height, this.fonts));
+    const { report, house } = this.print;
+    const top = mm(10);
+    this.page.area({ x: MARGIN, y: top, width: this.width, height: 3 }, BLACK);
+    const half = this.width * 0.6;
+    const title = this.lines(report.title, half, { size: 18, weight: 800 });
+    let left = this.write(title, MARGIN, top + mm(2.6));
+    left += this.write(this.lines(report.subtitle, half, { size: 8.6 }), MARGIN, top + mm(3.2) + left);
+    const rest = { width: this.width - half, align: 'right' as const };
+    const right = this.write(this.lines(house, rest.width, { size: 8.6 }), MARGIN + half, top + mm(4), rest);
+    this.write(
+      this.lines(report.production, rest.width, { size: 11, weight: 700 }),
+      MARGIN + half,
+      top + mm(4.6) + right,
+      rest,
+    );
+    this.y = top + mm(5) + left;
+  }
+
+  /** Foot of every page: only now it is known how many there are. */
+  finish(): void {
+    const { report, made } = this.print;
+    const count = this.pages.length;
+    for (const [index, page] of this.pages.entries()) {
+      const y = this.size.height - mm(13);
+      page.line({ x: MARGIN, y }, { x: MARGIN + this.width, y }, 0.8);
+      const draw = (text: string, weight: Weight, place: (width: number) => number) => {
+        const [line] = this.lines(text, this.width, { size: 8, weight });
+        if (line !== undefined) page.text(line, place(line.width), y + mm(4));
+      };
+      draw(`${report.production} · ${report.title}`, 500, () => MARGIN);
+      draw(made, 500, (width) => MARGIN + (this.width - width) / 2);
+      draw(`${index + 1}/${count}`, 800, (width) => MARGIN + this.width - width);
+    }
+  }
+}
+
+export function hatch(page: PdfPage, box: { x: number; y: number; width: number; height: number }): void {
+  const bottom = box.y + box.height;
+  for (let x = box.x - box.height + 4; x < box.x + box.width; x += 4) {
+    const from = Math.max(x, box.x);
+    const end = Math.min(x + box.height, box.x + box.width);
+    page.line({ x: from, y: bottom - (from - x) }, { x: end, y: bottom - (end - x) }, 0.35, RULE);
+  }
+}
+
+export const heightOf = (cells: readonly SetLine[][]): number =>
+  Math.max(0, ...cells.map((lines) => lines.reduce((sum, { size }) => sum + size * LEADING, 0)));
+
+export function drawNotes(paper: Paper, texts: readonly string[]): void {
+  for (const text of texts) {
+    const lines = paper.lines(text, paper.width);
+    const height = heightOf([lines]) + GAP;
+    if (paper.y + height > paper.bottom) paper.newPage();
+    paper.y += GAP;
+    paper.write(lines, MARGIN, paper.y);
+    paper.y += height - GAP;
+  }
+}
