@@ -1,33 +1,27 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import type { TalentReview } from '../../../domain/talent-search/search-messages.ts';
+import type { ReactNode } from 'react';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
-import { cityName, provinceName } from '../../../domain/areas/regions.ts';
-import { formatDate } from '../../../domain/format.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { AppError } from '../../../domain/errors.ts';
 import { FileImage } from '../../files/file-image.tsx';
 import { useSession, useWorksInHouse } from '../../platform/session/session-store.ts';
 import { MessageButton } from '../../production/message-button.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { InspectorSection, WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { DayCalendar } from './day-calendar.tsx';
-import { capital, useDetailRows } from './detail-rows.ts';
+import { capital } from './detail-rows.ts';
 import { MediaFile } from './media-file.tsx';
 import { OwnPhotoNote, useOwnPhotoState } from './own-photo-note.tsx';
-import { Portrait } from './portrait.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
-import { SizeCardButton } from './size-card-button.tsx';
 import { useTalent } from './talent-queries.ts';
-import { useWishText } from './wish-text.ts';
+import { DetailHead } from './detail-head.tsx';
+import { Section, Experience, Reviews, Looks, Skills } from './detail-sections.tsx';
 
 /** A talent as houses see them; their own talent sees the same, and what is missing. */
 export function DetailScreen({
@@ -94,7 +88,7 @@ export function DetailScreen({
           </div>
         )}
         {isOwn && <OwnNotes card={card} views={views} />}
-        <Head card={card} />
+        <DetailHead card={card} />
         <div className="grid gap-x-8 tablet:grid-cols-2">
           <Experience card={card} />
           <Looks card={card} />
@@ -167,174 +161,6 @@ function OwnNotes({ card, views }: { card: TalentCard; views: number | null }) {
         >{t`${capital(missing.join(', '))}. A search counts what is missing as not known.`}</Note>
       )}
     </div>
-  );
-}
-
-function Head({ card }: { card: TalentCard }) {
-  const { t, i18n } = useLingui();
-  const { label } = useWishText();
-  const { sizes, appearance, measured } = useDetailRows(card);
-  const place = [
-    card.city === null ? null : cityName(card.city),
-    card.province === null ? null : provinceName(card.province),
-  ]
-    .filter((part) => part !== null)
-    .join(', ');
-  const facts = [
-    card.gender === null ? null : capital(label('gender', card.gender)),
-    card.age === null ? null : t`${card.age} years`,
-    place,
-  ]
-    .filter((part) => part !== null && part !== '')
-    .join(' · ');
-  return (
-    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-4 border-t-4 border-ink pt-4 tablet:grid-cols-[minmax(200px,380px)_minmax(0,1fr)]">
-      <Portrait card={card} className="w-full" />
-      <div>
-        <p className="text-t4 leading-tight! font-bold" aria-hidden>
-          {card.name}
-        </p>
-        <p>{facts}</p>
-        <p>
-          <b>{t`Tier ${card.tier}`}</b>
-          {card.rating !== null &&
-            ` · ${t`${i18n.number(card.rating, { minimumFractionDigits: 1 })} from ${plural(card.reviews, { one: '# review', other: '# reviews' })}`}`}
-        </p>
-        {card.about !== '' && <p className="pt-2 whitespace-pre-line">{card.about}</p>}
-        <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-3 border-b-2 border-ink pb-1">
-          <h2 className="text-t2 font-bold">{t`Size card`}</h2>
-          <span className="text-t1 text-ink-2">{measured}</span>
-        </div>
-        <dl className="grid gap-x-6 wide:grid-cols-2">
-          {sizes.map(([name, value]) => (
-            <div key={name} className="flex flex-wrap justify-between gap-x-3 border-b border-rule py-1.5">
-              <dt className="text-ink-2">{name}</dt>
-              <dd
-                className={
-                  value === null ? 'text-right text-ink-2 underline decoration-dotted' : 'font-bold tabular-nums'
-                }
-              >
-                {value ?? t`not measured`}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className="pt-3">
-          <SizeCardButton card={card} facts={facts} measured={measured} sizes={sizes} appearance={appearance} />
-        </p>
-      </div>
-    </div>
-  );
-}
-
-function Section({ title, count, children }: { title: string; count?: number; children: React.ReactNode }) {
-  return (
-    <section className="mt-7">
-      <div className="flex items-baseline justify-between border-b-2 border-ink pb-1">
-        <h2 className="text-t2 font-bold">{title}</h2>
-        {count !== undefined && <span className="text-t1 text-ink-2">{count}</span>}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-const FIRST_WORKS = 5;
-function Experience({ card }: { card: TalentCard }) {
-  const { t } = useLingui();
-  const [isLong, setLong] = useState(false);
-  const shown = isLong ? card.experience : card.experience.slice(0, FIRST_WORKS);
-  return (
-    <Section title={t`Experience`} count={card.experience.length}>
-      {card.experience.length === 0 && <p className="py-2 text-t1 text-ink-2">{t`nothing said yet`}</p>}
-      <ul>
-        {shown.map(({ title, role, company, year }, index) => (
-          <li
-            key={index}
-            className="grid grid-cols-[52px_minmax(0,1fr)_auto] gap-x-2 border-b border-rule py-2 text-t1"
-          >
-            <b>{year ?? '–'}</b>
-            <span>
-              <b>{title}</b>
-              <span className="block text-ink-2">{company}</span>
-            </span>
-            <span className="text-right">{role}</span>
-          </li>
-        ))}
-      </ul>
-      {card.experience.length > FIRST_WORKS && !isLong && (
-        <Button kind="quiet" onClick={() => setLong(true)}>{t`Show more`}</Button>
-      )}
-    </Section>
-  );
-}
-
-const FIRST_REVIEWS = 3;
-function Reviews({ card, reviews }: { card: TalentCard; reviews: readonly TalentReview[] | undefined }) {
-  const { t, i18n } = useLingui();
-  const language = useLanguage();
-  const [isLong, setLong] = useState(false);
-  const shown = isLong ? reviews : reviews?.slice(0, FIRST_REVIEWS);
-  const rating = i18n.number(card.rating ?? 0, { minimumFractionDigits: 1 });
-  return (
-    <Section title={t`Reviews`}>
-      <p className="py-2 text-t1 text-ink-2">
-        {card.reviews === 0
-          ? t`no reviews yet`
-          : t`${plural(card.reviews, { one: '# review', other: '# reviews' })}, ${rating} of 5`}
-      </p>
-      <ul>
-        {shown?.map(({ by, stars, text, on }, index) => (
-          <li key={index} className="border-t border-rule py-2">
-            <p className="text-t1">
-              <b>{by}</b>
-              <span className="text-ink-2">{t` · ${stars} of 5 · ${formatDate(on, language)}`}</span>
-            </p>
-            <p className="whitespace-pre-line">{text}</p>
-          </li>
-        ))}
-      </ul>
-      {reviews !== undefined && reviews.length > FIRST_REVIEWS && !isLong && (
-        <Button kind="quiet" onClick={() => setLong(true)}>{t`Show more reviews`}</Button>
-      )}
-    </Section>
-  );
-}
-
-function Looks({ card }: { card: TalentCard }) {
-  const { t } = useLingui();
-  const { appearance } = useDetailRows(card);
-  return (
-    <Section title={t`General appearance`}>
-      <dl>
-        {appearance.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-rule py-1.5 text-t1">
-            <dt className="text-ink-2">{name}</dt>
-            <dd className={value === null ? 'text-ink-2 underline decoration-dotted' : 'text-right font-mid'}>
-              {value ?? t`not known`}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
-  );
-}
-
-function Skills({ card }: { card: TalentCard }) {
-  const { t } = useLingui();
-  const { label } = useWishText();
-  return (
-    <Section title={t`Skills`} count={card.skills.length}>
-      {card.skills.length === 0 && <p className="py-2 text-t1 text-ink-2">{t`nothing said yet`}</p>}
-      <ul className="tablet:columns-2">
-        {card.skills.map(({ name, note }) => (
-          <li key={name} className="border-b border-rule py-2">
-            <b>{label('skills_all', name)}</b>
-            {note !== '' && <span className="block text-t1 text-ink-2">{note}</span>}
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
 
