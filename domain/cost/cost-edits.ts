@@ -17,7 +17,7 @@ export const itemsOf = (items: readonly ItemRow[], categoryId: string): ItemRow[
     .filter(({ fields }) => fields.categoryId === categoryId)
     .sort((a, b) => byPosition({ id: a.id, position: a.fields.position }, { id: b.id, position: b.fields.position }));
 
-const emptyItem = (categoryId: string, position: string, code: string, currency: Currency): CostItemFields => ({
+export const emptyItem = (categoryId: string, position: string, code: string, currency: Currency): CostItemFields => ({
   categoryId,
   position,
   code,

@@ -1,47 +1,14 @@
 import { expect, test } from 'vitest';
-import type { CategoryRow, ItemRow } from './cost-edits.ts';
-import type { ScriptId } from '../ids.ts';
-import { costScope } from '../scopes.ts';
+import type { ItemRow } from './cost-edits.ts';
 import type { CostItemFields } from './cost-records.ts';
 import type { CostViewState } from './cost-view.ts';
+import { category, item as itemOf } from './fixtures/budget.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { totalsOf } from './totals.ts';
 
-const scope = costScope('00000000-0000-4000-8000-000000000001' as ScriptId);
-const account: CategoryRow = {
-  id: 'account',
-  scope,
-  fields: { phase: 'production', code: '2100', name: '', position: 'a0' },
-};
-const item = (fields: Partial<CostItemFields>, at: number): ItemRow => ({
-  id: `item-${at}`,
-  scope,
-  fields: {
-    categoryId: 'account',
-    position: `a${at}`,
-    code: '',
-    name: '',
-    quantity: '1',
-    unit: '',
-    rate: 100,
-    lumpSum: null,
-    actual: 0,
-    paid: 0,
-    committed: 0,
-    isClosed: false,
-    currency: 'IDR',
-    exchangeRate: null,
-    exchangeDate: null,
-    payee: '',
-    note: '',
-    date: null,
-    taxIds: [],
-    fileIds: [],
-    bookingId: null,
-    seenValues: {},
-    ...fields,
-  },
-});
+const account = category('account', { code: '2100' });
+const item = (fields: Partial<CostItemFields>, at: number): ItemRow =>
+  itemOf(`item-${at}`, 'account', { position: `a${at}`, rate: 100, ...fields });
 
 /** The items' codes, as the sheet shows them. */
 function sorted(sortField: CostViewState['sortField'], items: ItemRow[]): string[] {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CostCategoryFields, CostItemFields, TaxRateFields } from './cost-records.ts';
+import type { CostItemFields } from './cost-records.ts';
+import { category, item as itemOf, taxRate } from './fixtures/budget.ts';
 import { totalsOf, type Budget, type CostRow } from './totals.ts';
 
 const ids = {
@@ -9,58 +10,16 @@ const ids = {
   ppn: '00000000-0000-4000-8000-000000000011',
   pph: '00000000-0000-4000-8000-000000000012',
 };
-const category = (id: string, phase: CostCategoryFields['phase']): CostRow<CostCategoryFields> => ({
-  id,
-  fields: { phase, code: '', name: '', position: 'a0' },
-});
 let made = 0;
-const item = (fields: Partial<CostItemFields>): CostRow<CostItemFields> => ({
-  id: `item-${(made += 1)}`,
-  fields: {
-    categoryId: ids.cast,
-    position: 'a0',
-    code: '',
-    name: '',
-    quantity: '1',
-    unit: '',
-    rate: null,
-    lumpSum: null,
-    actual: 0,
-    paid: 0,
-    committed: 0,
-    isClosed: false,
-    currency: 'IDR',
-    exchangeRate: null,
-    exchangeDate: null,
-    payee: '',
-    note: '',
-    date: null,
-    taxIds: [],
-    fileIds: [],
-    bookingId: null,
-    seenValues: {},
-    ...fields,
-  },
-});
-const tax = (id: string, fields: Partial<TaxRateFields>): CostRow<TaxRateFields> => ({
-  id,
-  fields: {
-    name: '',
-    mode: 'added',
-    basisPoints: 1200,
-    partNumerator: 11,
-    partDenominator: 12,
-    position: 'a0',
-    ...fields,
-  },
-});
+const item = (fields: Partial<CostItemFields>): CostRow<CostItemFields> =>
+  itemOf(`item-${(made += 1)}`, ids.cast, fields);
 const budget = (items: CostRow<CostItemFields>[], contingencyBasisPoints = 0): Budget => ({
   settings: { currency: 'IDR', contingencyBasisPoints },
-  categories: [category(ids.cast, 'production'), category(ids.rain, 'pre-production')],
+  categories: [category(ids.cast), category(ids.rain, { phase: 'pre-production' })],
   items,
   taxRates: [
-    tax(ids.ppn, {}),
-    tax(ids.pph, { mode: 'withheld', basisPoints: 200, partNumerator: 1, partDenominator: 1 }),
+    taxRate(ids.ppn),
+    taxRate(ids.pph, { mode: 'withheld', basisPoints: 200, partNumerator: 1, partDenominator: 1 }),
   ],
 });
 const schedule = (name: string, argument: number | null) =>

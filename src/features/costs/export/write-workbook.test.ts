@@ -2,71 +2,26 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { expect, test } from 'vitest';
 import calculate, { type CalculatedWorkbook } from 'xlsx-calc';
-import type { CategoryRow, ItemRow } from '../../../../domain/cost/cost-edits.ts';
+import type { ItemRow } from '../../../../domain/cost/cost-edits.ts';
 import { costWorkbook } from '../../../../domain/cost/cost-workbook.ts';
+import { category, item as itemOf, taxRate } from '../../../../domain/cost/fixtures/budget.ts';
 import { totalsOf } from '../../../../domain/cost/totals.ts';
-import type { ScopeId } from '../../../../domain/scopes.ts';
 import { readTableFile } from './read-table-file.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
 type Calculated = CalculatedWorkbook['Sheets'][string];
 
-const scope = 'cost:x' as ScopeId;
 const ppn = '00000000-0000-4000-8000-000000000011';
-const category: CategoryRow = {
-  id: 'cast',
-  scope,
-  fields: { phase: 'production', code: '2100', name: 'Pemain', position: 'a0' },
-};
-const item = (id: string, fields: Partial<ItemRow['fields']>): ItemRow => ({
-  id,
-  scope,
-  fields: {
-    categoryId: 'cast',
-    position: `a${id}`,
-    code: id,
-    name: '',
-    quantity: '1',
-    unit: '',
-    rate: null,
-    lumpSum: null,
-    actual: 0,
-    paid: 0,
-    committed: 0,
-    isClosed: false,
-    currency: 'IDR',
-    exchangeRate: null,
-    exchangeDate: null,
-    payee: '',
-    note: '',
-    date: null,
-    taxIds: [],
-    fileIds: [],
-    bookingId: null,
-    seenValues: {},
-    ...fields,
-  },
-});
+const item = (id: string, fields: Partial<ItemRow['fields']>): ItemRow =>
+  itemOf(id, 'cast', { position: `a${id}`, code: id, ...fields });
 const budget = {
   settings: { currency: 'IDR' as const, contingencyBasisPoints: 500 },
-  categories: [category],
+  categories: [category('cast', { code: '2100', name: 'Pemain' })],
   items: [
     item('1', { name: 'Ayu', quantity: 'days*2', unit: 'hari', rate: 7_500_001, actual: 1_000, taxIds: [ppn] }),
     item('2', { name: '=1+1', lumpSum: 48_000_000, actual: 52_600_000, paid: 50_900_000 }),
   ],
-  taxRates: [
-    {
-      id: ppn,
-      fields: {
-        name: 'PPN',
-        mode: 'added' as const,
-        basisPoints: 1200,
-        partNumerator: 11,
-        partDenominator: 12,
-        position: 'a0',
-      },
-    },
-  ],
+  taxRates: [taxRate(ppn, { name: 'PPN' })],
 };
 const totals = totalsOf(budget, (name) => (name === 'days' ? 24 : null));
 const words = {
