@@ -1,5 +1,7 @@
-/** Reads ages, heights, weights, rates, ratings and hours: "tinggi minimal 170 cm", "under 25", "300-500rb/jam", "rating
- * 4 ke atas". */
+/**
+ * Reads ages, heights, weights, rates, ratings and hours: "tinggi minimal 170 cm", "under 25", "300-500rb/jam",
+ * "rating 4 ke atas".
+ */
 import { type Found, type Match, type Sentence, findPhrase, isBreak, isEdge, lexiconOf, wordAt } from './sentence.ts';
 import { PLACES } from './place-lexicon.ts';
 import {

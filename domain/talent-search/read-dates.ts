@@ -1,4 +1,7 @@
-/** Reads spans of days: "12–14 Des", "tgl 12 s/d 14", "mulai 10 Desember selama 5 hari". Single days are in read-days.ts. */
+/**
+ * Reads spans of days: "12–14 Des", "tgl 12 s/d 14", "mulai 10 Desember selama 5 hari". Single days are in
+ * read-days.ts.
+ */
 import { MONTHS, WEEKDAYS } from '../day-names.ts';
 import { addDays, dayFrom } from './calendar-days.ts';
 import { readNumber } from './numbers.ts';
