@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CalendarDate } from '../records/field-shapes.ts';
-import { LOCATION_RATE_UNITS, LOCATION_TYPES } from './location-records.ts';
+import { LOCATION_RATE_UNITS } from './location-records.ts';
+import { LOCATION_TYPES } from './location-types.ts';
 
 /** Messages of the directory of places (`/api/locations`). */
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_HOST_FORM, type HostForm, HostFormSchema } from './host-form.ts';
+import { HostFormSchema } from './host-form.ts';
+import { EMPTY_HOST_FORM, type HostForm } from './host-steps.ts';
 
 const good: HostForm = {
   kind: 'place',

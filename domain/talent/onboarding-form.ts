@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { OnboardingStep } from './onboarding-steps.ts';
 import { EMPTY_PROFILE_DRAFT, type ProfilePayload, profilePayloadOf } from './profile.ts';
 import { INDONESIA, type TalentProfile } from './profile-record.ts';
 
@@ -81,9 +82,6 @@ export function payloadOfForm(form: OnboardingForm): ProfilePayload {
     links: form.links,
   });
 }
-
-export type OnboardingStep = 'self' | 'home' | 'look' | 'size' | 'links';
-export const ONBOARDING_STEPS: readonly OnboardingStep[] = ['self', 'home', 'look', 'size', 'links'];
 
 export type StepFault =
   | 'name-required'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { LocationType } from '../../domain/places/location-records.ts';
+import type { LocationType } from '../../domain/places/location-types.ts';
 
 export const LOCATION_TYPE_LABELS = {
   house: msg({ message: 'House', context: 'building' }),

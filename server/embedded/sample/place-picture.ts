@@ -1,4 +1,4 @@
-import type { LocationType } from '../../../domain/places/location-records.ts';
+import type { LocationType } from '../../../domain/places/location-types.ts';
 
 /**
  * Drawn photos for sample places: the same type and number give the same picture everywhere. 800 × 600, shades of one

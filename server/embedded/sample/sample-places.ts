@@ -1,5 +1,6 @@
 import { PROVINCES } from '../../../domain/areas/regions.ts';
-import { EMPTY_LOCATION, type Location, type LocationType } from '../../../domain/places/location-records.ts';
+import { EMPTY_LOCATION, type Location } from '../../../domain/places/location-records.ts';
+import type { LocationType } from '../../../domain/places/location-types.ts';
 
 interface Sketch {
   name: string;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FilledHostForm, HostForm } from '../../../domain/places/host-form.ts';
+import type { FilledHostForm } from '../../../domain/places/host-form.ts';
+import type { HostForm } from '../../../domain/places/host-steps.ts';
 import { FormPassword, FormText, FormTiles } from '../../forms/fields.tsx';
 import { PasswordRules } from '../../forms/password-rules.tsx';
 import type { AppForm } from '../../forms/use-app-form.ts';

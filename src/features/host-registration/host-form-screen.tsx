@@ -4,16 +4,15 @@ import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AppError } from '../../../domain/errors.ts';
+import { type FilledHostForm, HostFormSchema } from '../../../domain/places/host-form.ts';
 import {
   EMPTY_HOST_FORM,
   HOST_STEP_NAMES,
   HOST_STEPS,
-  type FilledHostForm,
   type HostField,
   type HostForm,
-  HostFormSchema,
   type HostStep,
-} from '../../../domain/places/host-form.ts';
+} from '../../../domain/places/host-steps.ts';
 import { useDirtyInput } from '../../drafts/use-dirty-input.ts';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useOnline } from '../../platform/network/online.ts';

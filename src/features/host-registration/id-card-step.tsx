@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, IdCard, Image } from 'lucide-react';
-import type { FilledHostForm, HostForm } from '../../../domain/places/host-form.ts';
+import type { FilledHostForm } from '../../../domain/places/host-form.ts';
+import type { HostForm } from '../../../domain/places/host-steps.ts';
 import { FormText } from '../../forms/fields.tsx';
 import type { AppForm } from '../../forms/use-app-form.ts';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { parseMapPin } from '../../../domain/call-sheet/parse-map-pin.ts';
-import type { FilledHostForm, HostForm } from '../../../domain/places/host-form.ts';
+import type { FilledHostForm } from '../../../domain/places/host-form.ts';
+import type { HostForm } from '../../../domain/places/host-steps.ts';
 import { FormControl, FormTextArea } from '../../forms/fields.tsx';
 import type { AppForm } from '../../forms/use-app-form.ts';
 import { PinPicker } from '../../production/maps/pin-picker.tsx';

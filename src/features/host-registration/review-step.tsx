@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { HostForm, HostStep } from '../../../domain/places/host-form.ts';
+import type { HostForm, HostStep } from '../../../domain/places/host-steps.ts';
 import type { IdCardPhoto } from './id-card-draft.ts';
 
 export function ReviewStep({

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { List, Map as MapIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatRelative } from '../../../domain/format-amounts.ts';
-import { LOCATION_TYPES, type LocationType } from '../../../domain/places/location-records.ts';
+import { LOCATION_TYPES, type LocationType } from '../../../domain/places/location-types.ts';
 import type { LocationCard } from '../../../domain/places/directory.ts';
 import { FileImage } from '../../files/file-image.tsx';
 import { useOnline } from '../../platform/network/online.ts';

@@ -6,12 +6,8 @@ import type { Province } from '../../../domain/areas/areas.ts';
 import { parseMapPin } from '../../../domain/call-sheet/parse-map-pin.ts';
 import type { HouseId } from '../../../domain/ids.ts';
 import { isInIndonesia } from '../../../domain/places/inside-indonesia.ts';
-import {
-  EMPTY_LOCATION,
-  type Location,
-  LOCATION_RATE_UNITS,
-  LOCATION_TYPES,
-} from '../../../domain/places/location-records.ts';
+import { EMPTY_LOCATION, type Location, LOCATION_RATE_UNITS } from '../../../domain/places/location-records.ts';
+import { LOCATION_TYPES } from '../../../domain/places/location-types.ts';
 import { houseScope } from '../../../domain/scopes.ts';
 import { optionalText, optionalWholeNumber, requiredText } from '../../forms/field-shapes.ts';
 import {

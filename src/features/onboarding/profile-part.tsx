@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { formOfProfile, ONBOARDING_STEPS, OnboardingForm, stepFaults } from '../../../domain/talent/onboarding-form.ts';
+import { formOfProfile, OnboardingForm, stepFaults } from '../../../domain/talent/onboarding-form.ts';
+import { ONBOARDING_STEPS } from '../../../domain/talent/onboarding-steps.ts';
 import { sameValue } from '../../../domain/sync/same-value.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { useSession } from '../../platform/session/session-store.ts';

@@ -1,12 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import {
-  formOfProfile,
-  ONBOARDING_STEPS,
-  OnboardingForm,
-  type OnboardingStep,
-  stepFaults,
-} from '../../../domain/talent/onboarding-form.ts';
+import { formOfProfile, OnboardingForm, stepFaults } from '../../../domain/talent/onboarding-form.ts';
+import { ONBOARDING_STEPS, type OnboardingStep } from '../../../domain/talent/onboarding-steps.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { houseToday } from '../../production/house-time.ts';

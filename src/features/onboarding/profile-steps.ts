@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import type { OnboardingStep } from '../../../domain/talent/onboarding-form.ts';
+import type { OnboardingStep } from '../../../domain/talent/onboarding-steps.ts';
 import { HomeStep } from './home-step.tsx';
 import { LinksStep } from './links-step.tsx';
 import { LookStep } from './look-step.tsx';

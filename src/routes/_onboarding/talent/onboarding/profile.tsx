@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { ONBOARDING_STEPS, type OnboardingStep } from '../../../../../domain/talent/onboarding-form.ts';
+import { ONBOARDING_STEPS } from '../../../../../domain/talent/onboarding-steps.ts';
 import { ProfileScreen } from '../../../../features/onboarding/profile-screen.tsx';
 
 const Search = v.object({
-  step: v.optional(v.fallback(v.picklist(ONBOARDING_STEPS as [OnboardingStep, ...OnboardingStep[]]), 'self')),
+  step: v.optional(v.fallback(v.picklist(ONBOARDING_STEPS), 'self')),
 });
 
 export const Route = createFileRoute('/_onboarding/talent/onboarding/profile')({

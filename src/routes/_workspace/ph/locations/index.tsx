@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import * as v from 'valibot';
-import { LOCATION_TYPES } from '../../../../../domain/places/location-records.ts';
+import { LOCATION_TYPES } from '../../../../../domain/places/location-types.ts';
 import { DirectoryScreen, type DirectoryWishes } from '../../../../features/locations/directory-screen.tsx';
 
 const text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined);

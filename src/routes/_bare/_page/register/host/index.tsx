@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { HOST_STEP_NAMES } from '../../../../../../domain/places/host-form.ts';
+import { HOST_STEP_NAMES } from '../../../../../../domain/places/host-steps.ts';
 import { HostFormScreen } from '../../../../../features/host-registration/host-form-screen.tsx';
 
 const HostSearch = v.object({ step: v.optional(v.fallback(v.picklist(HOST_STEP_NAMES), 'contact'), 'contact') });
