@@ -1,5 +1,5 @@
 import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { SHARE_TARGET } from '../domain/incoming-files.ts';
 import { deviceDatabase } from '../src/db/device-database.ts';
@@ -11,6 +11,7 @@ import { answerBackgroundSync, sendRepliesInBackground } from './background-sync
 import { cachePreviousShell, servePreviousShell } from './previous-shell.ts';
 import { dropOldOnDemandAssets, serveOnDemandAsset, warmOnDemandAssets } from './on-demand-assets.ts';
 import { receiveShare } from './share-target.ts';
+import { installSideBySide } from './side-by-side-install.ts';
 
 /**
  * Everything the app consists of is on the device after one visit, and every navigation is answered with the shell.
@@ -24,7 +25,11 @@ const shellEntries = entries.filter(({ url }) => !isOnDemandAsset(`/${url}`));
 const onDemandPaths = entries.map(({ url }) => `/${url}`).filter(isOnDemandAsset);
 
 registerRoute(({ sameOrigin, url }) => sameOrigin && isOnDemandAsset(url.pathname), serveOnDemandAsset);
-precacheAndRoute(shellEntries);
+const shell = new PrecacheController();
+shell.addToCacheList(shellEntries);
+self.addEventListener('install', (event) => event.waitUntil(installSideBySide(shell, event)));
+self.addEventListener('activate', (event) => event.waitUntil(shell.activate(event)));
+registerRoute(new PrecacheRoute(shell));
 cleanupOutdatedCaches();
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'), servePreviousShell);
 registerRoute(
@@ -34,7 +39,7 @@ registerRoute(
 );
 registerRoute(
   ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isShellNavigation(url.pathname),
-  createHandlerBoundToURL('/index.html'),
+  shell.createHandlerBoundToURL('/index.html'),
 );
 
 // Where the browser can do it, it takes the shell's files from the caches without starting this program for each; what
