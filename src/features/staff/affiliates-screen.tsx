@@ -13,39 +13,24 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { StaffPage } from './staff-page.tsx';
+import { StaffListPage } from './staff-list-page.tsx';
 import { affiliatesQuery } from './staff-queries.ts';
 
 /** Applications to the agency's affiliate programme, and the agency's contact for each. */
 export function AffiliatesScreen() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const query = useQuery(affiliatesQuery, queryClient);
-  const list = query.data?.data;
   return (
-    <StaffPage title={t`Agency affiliates`}>
-      <div className="mx-auto w-full max-w-[720px] px-4 py-5">
-        {query.isError && list === undefined && (
-          <Note
-            kind="stop"
-            role="alert"
-            title={t`The list cannot be read`}
-            action={<Button onClick={() => void query.refetch()}>{t`Try again`}</Button>}
-          >
-            {i18n._(messageForError(query.error))}
-          </Note>
-        )}
-        {list?.length === 0 && (
-          <EmptyState title={t`No applications`}>
-            {t`Talents apply in their settings or when they register.`}
-          </EmptyState>
-        )}
-        <ul>
-          {list?.map((application) => (
-            <Application key={application.talent_id} application={application} />
-          ))}
-        </ul>
-      </div>
-    </StaffPage>
+    <StaffListPage
+      title={t`Agency affiliates`}
+      query={query}
+      rows={query.data?.data}
+      empty={
+        <EmptyState title={t`No applications`}>{t`Talents apply in their settings or when they register.`}</EmptyState>
+      }
+    >
+      {(application) => <Application key={application.talent_id} application={application} />}
+    </StaffListPage>
   );
 }
 

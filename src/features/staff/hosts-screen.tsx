@@ -16,38 +16,24 @@ import { messageForError } from '../../ui/error-messages.ts';
 import { SelectField } from '../../ui/field.tsx';
 import { ID_CARD_REASON_LABELS } from '../../ui/id-card-labels.ts';
 import { Note } from '../../ui/note.tsx';
-import { StaffPage } from './staff-page.tsx';
+import { StaffListPage } from './staff-list-page.tsx';
 import { waitingHostsQuery } from './staff-queries.ts';
 import { useMoment } from './use-moment.ts';
 
 /** ID cards of hosts that wait for their check, beside what the host entered. */
 export function HostsScreen() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const query = useQuery(waitingHostsQuery, queryClient);
-  const list = query.data?.data;
   return (
-    <StaffPage title={t`ID cards of hosts`}>
-      <div className="mx-auto w-full max-w-[960px] px-4 py-5">
-        {query.isError && list === undefined && (
-          <Note
-            kind="stop"
-            role="alert"
-            title={t`The list cannot be read`}
-            action={<Button onClick={() => void query.refetch()}>{t`Try again`}</Button>}
-          >
-            {i18n._(messageForError(query.error))}
-          </Note>
-        )}
-        {list?.length === 0 && (
-          <EmptyState title={t`No ID card waits`}>{t`Hosts send theirs when they register.`}</EmptyState>
-        )}
-        <ul>
-          {list?.map((host) => (
-            <Host key={host.house_id} host={host} />
-          ))}
-        </ul>
-      </div>
-    </StaffPage>
+    <StaffListPage
+      title={t`ID cards of hosts`}
+      isWide
+      query={query}
+      rows={query.data?.data}
+      empty={<EmptyState title={t`No ID card waits`}>{t`Hosts send theirs when they register.`}</EmptyState>}
+    >
+      {(host) => <Host key={host.house_id} host={host} />}
+    </StaffListPage>
   );
 }
 

@@ -6,11 +6,8 @@ import { postHouseFlags } from '../../api/staff-api.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { messageForError } from '../../ui/error-messages.ts';
-import { Note } from '../../ui/note.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { ListFailed } from './list-failed.tsx';
-import { StaffPage } from './staff-page.tsx';
+import { NotSaved } from './not-saved.tsx';
+import { SearchedListPage } from './searched-list-page.tsx';
 import { allHouseFlags, houseFlagsQuery } from './staff-queries.ts';
 
 /** Which houses may use the language model in their searches. */
@@ -18,30 +15,24 @@ export function HouseFlagsScreen() {
   const { t } = useLingui();
   const [q, setQ] = useState('');
   const query = useQuery(houseFlagsQuery(q.trim()), queryClient);
-  const list = query.data?.data;
-  const total = query.data?.total ?? 0;
-  const shown = list?.length ?? 0;
   return (
-    <StaffPage title={t`Houses`} facts={list && (total > shown ? t`${shown} of ${total} houses` : t`${total} houses`)}>
-      <div className="mx-auto w-full max-w-[720px] px-4 py-5">
-        <p className="mb-3 text-ink-2">
-          {t`With AI search, a sentence of this house may also be read by the configured language model. Every change is recorded.`}
-        </p>
-        <SearchField label={t`Name of a house`} value={q} onValueChange={setQ} maxLength={120} className="mb-3" />
-        {query.isError && list === undefined && <ListFailed error={query.error} onAgain={() => void query.refetch()} />}
-        {list?.length === 0 && <EmptyState title={t`No house has this name`}>{t`Write fewer letters.`}</EmptyState>}
-        <ul>
-          {list?.map((house) => (
-            <House key={house.house_id} house={house} />
-          ))}
-        </ul>
-      </div>
-    </StaffPage>
+    <SearchedListPage
+      title={t`Houses`}
+      facts={(shown, total) => (total > shown ? t`${shown} of ${total} houses` : t`${total} houses`)}
+      intro={t`With AI search, a sentence of this house may also be read by the configured language model. Every change is recorded.`}
+      label={t`Name of a house`}
+      q={q}
+      onSearch={setQ}
+      query={query}
+      empty={<EmptyState title={t`No house has this name`}>{t`Write fewer letters.`}</EmptyState>}
+    >
+      {(house) => <House key={house.house_id} house={house} />}
+    </SearchedListPage>
   );
 }
 
 function House({ house }: { house: HouseFlags }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { house_id, name, members, is_onboarded, ai_access } = house;
   const set = useMutation(
     {
@@ -66,13 +57,7 @@ function House({ house }: { house: HouseFlags }) {
       >
         {t`AI search`}
       </Checkbox>
-      {set.isError && (
-        <div className="col-span-full">
-          <Note kind="stop" role="alert" title={t`Not saved`}>
-            {i18n._(messageForError(set.error))}
-          </Note>
-        </div>
-      )}
+      {set.isError && <NotSaved error={set.error} />}
     </li>
   );
 }

@@ -7,8 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { Note } from '../../ui/note.tsx';
-import { ListFailed } from './list-failed.tsx';
-import { StaffPage } from './staff-page.tsx';
+import { StaffListPage } from './staff-list-page.tsx';
 import { failedJobsQuery } from './staff-queries.ts';
 import { useMoment } from './use-moment.ts';
 
@@ -16,23 +15,19 @@ import { useMoment } from './use-moment.ts';
 export function JobsScreen() {
   const { t } = useLingui();
   const query = useQuery(failedJobsQuery, queryClient);
-  const list = query.data?.jobs;
   return (
-    <StaffPage title={t`Failed jobs`}>
-      <div className="mx-auto w-full max-w-[720px] px-4 py-5">
-        {query.isError && list === undefined && <ListFailed error={query.error} onAgain={() => void query.refetch()} />}
-        {list?.length === 0 && (
-          <EmptyState title={t`No job has failed`}>
-            {t`Mails, deletions and other work of the server come here when eight tries have failed.`}
-          </EmptyState>
-        )}
-        <ul>
-          {list?.map((job) => (
-            <Job key={job.id} job={job} />
-          ))}
-        </ul>
-      </div>
-    </StaffPage>
+    <StaffListPage
+      title={t`Failed jobs`}
+      query={query}
+      rows={query.data?.jobs}
+      empty={
+        <EmptyState title={t`No job has failed`}>
+          {t`Mails, deletions and other work of the server come here when eight tries have failed.`}
+        </EmptyState>
+      }
+    >
+      {(job) => <Job key={job.id} job={job} />}
+    </StaffListPage>
   );
 }
 

@@ -7,38 +7,23 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { Note } from '../../ui/note.tsx';
-import { StaffPage } from './staff-page.tsx';
+import { StaffListPage } from './staff-list-page.tsx';
 import { checkedMessagesQuery } from './staff-queries.ts';
 import { useMoment } from './use-moment.ts';
 
 /** Messages that were held back since they ask a talent for money, and messages that a reader reported. */
 export function MessagesScreen() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const query = useQuery(checkedMessagesQuery, queryClient);
-  const list = query.data?.data;
   return (
-    <StaffPage title={t`Held and reported messages`}>
-      <div className="mx-auto w-full max-w-[720px] px-4 py-5">
-        {query.isError && list === undefined && (
-          <Note
-            kind="stop"
-            role="alert"
-            title={t`The list cannot be read`}
-            action={<Button onClick={() => void query.refetch()}>{t`Try again`}</Button>}
-          >
-            {i18n._(messageForError(query.error))}
-          </Note>
-        )}
-        {list?.length === 0 && (
-          <EmptyState title={t`No message waits`}>{t`Messages that ask a talent for money come here.`}</EmptyState>
-        )}
-        <ul>
-          {list?.map((message) => (
-            <Item key={message.id} message={message} />
-          ))}
-        </ul>
-      </div>
-    </StaffPage>
+    <StaffListPage
+      title={t`Held and reported messages`}
+      query={query}
+      rows={query.data?.data}
+      empty={<EmptyState title={t`No message waits`}>{t`Messages that ask a talent for money come here.`}</EmptyState>}
+    >
+      {(message) => <Item key={message.id} message={message} />}
+    </StaffListPage>
   );
 }
 

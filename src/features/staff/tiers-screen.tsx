@@ -6,12 +6,9 @@ import type { TieredTalent } from '../../../domain/talent/tier-messages.ts';
 import { postTier } from '../../api/staff-api.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { messageForError } from '../../ui/error-messages.ts';
 import { controlClass } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { ListFailed } from './list-failed.tsx';
-import { StaffPage } from './staff-page.tsx';
+import { NotSaved } from './not-saved.tsx';
+import { SearchedListPage } from './searched-list-page.tsx';
 import { allTiers, tiersQuery } from './staff-queries.ts';
 
 /** The tiers of talents: houses see them and sort by them. */
@@ -19,27 +16,23 @@ export function TiersScreen() {
   const { t } = useLingui();
   const [q, setQ] = useState('');
   const query = useQuery(tiersQuery(q.trim()), queryClient);
-  const list = query.data?.data;
-  const total = query.data?.total ?? 0;
-  const shown = list?.length ?? 0;
   return (
-    <StaffPage title={t`Tiers`} facts={list && (total > shown ? t`${shown} of ${total} talents` : t`${total} talents`)}>
-      <div className="mx-auto w-full max-w-[720px] px-4 py-5">
-        <p className="mb-3 text-ink-2">{t`Houses see a talent’s tier and sort by it. Every change is recorded.`}</p>
-        <SearchField label={t`Name of a talent`} value={q} onValueChange={setQ} maxLength={120} className="mb-3" />
-        {query.isError && list === undefined && <ListFailed error={query.error} onAgain={() => void query.refetch()} />}
-        {list?.length === 0 && (
-          <EmptyState
-            title={t`No talent has this name`}
-          >{t`Only talents with a finished profile have a tier.`}</EmptyState>
-        )}
-        <ul>
-          {list?.map((talent) => (
-            <Talent key={talent.talent_id} talent={talent} />
-          ))}
-        </ul>
-      </div>
-    </StaffPage>
+    <SearchedListPage
+      title={t`Tiers`}
+      facts={(shown, total) => (total > shown ? t`${shown} of ${total} talents` : t`${total} talents`)}
+      intro={t`Houses see a talent’s tier and sort by it. Every change is recorded.`}
+      label={t`Name of a talent`}
+      q={q}
+      onSearch={setQ}
+      query={query}
+      empty={
+        <EmptyState
+          title={t`No talent has this name`}
+        >{t`Only talents with a finished profile have a tier.`}</EmptyState>
+      }
+    >
+      {(talent) => <Talent key={talent.talent_id} talent={talent} />}
+    </SearchedListPage>
   );
 }
 
@@ -73,13 +66,7 @@ function Talent({ talent }: { talent: TieredTalent }) {
           </option>
         ))}
       </select>
-      {set.isError && (
-        <div className="col-span-full">
-          <Note kind="stop" role="alert" title={t`Not saved`}>
-            {i18n._(messageForError(set.error))}
-          </Note>
-        </div>
-      )}
+      {set.isError && <NotSaved error={set.error} />}
     </li>
   );
 }
