@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Check, Clock, Eye, MessageCircleQuestion, X, type LucideIcon } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import type { CallAnswer } from '../../../domain/call-sheet/issue.ts';
 import { formatAsOf } from '../../../domain/format.ts';
+import { ANSWER_ICONS } from '../../sheet-view/answer-icons.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { type PersonAnswer, useAnswers } from './share-sheet-queries.ts';
@@ -15,7 +16,7 @@ export function SheetReplies({ sheetId }: { sheetId: string }) {
   const { answers, revision, timeZone } = read;
   const newest = answers.flatMap(({ given }) => (given?.isNewest === true ? [given] : []));
   const count = (type: CallAnswer['type']) => newest.filter(({ answer }) => answer?.type === type).length;
-  const troubles = [
+  const problems = [
     count('no') > 0 && t`${count('no')} can't come`,
     count('late') > 0 && t`${count('late')} late`,
     count('question') > 0 && t`${count('question')} with a question`,
@@ -30,14 +31,14 @@ export function SheetReplies({ sheetId }: { sheetId: string }) {
           {' · '}
           {t`${newest.length} have seen revision ${revision}`}
         </p>
-        {troubles.length > 0 && <p className="font-bold text-red">{troubles.join(' · ')}</p>}
+        {problems.length > 0 && <p className="font-bold text-red">{problems.join(' · ')}</p>}
       </div>
       {groups.map((group) => {
         const own = answers.filter((answer) => groupOf(answer) === group);
         const confirmed = own.filter(({ given }) => given?.isNewest === true && given.answer?.type === 'yes').length;
-        const hasTrouble = own.some(isTrouble);
+        const hasProblem = own.some(isProblem);
         return (
-          <details key={group} className="border-b border-rule" open={own.length <= 6 || hasTrouble}>
+          <details key={group} className="border-b border-rule" open={own.length <= 6 || hasProblem}>
             <summary className="flex min-h-9 cursor-pointer items-center gap-2 font-mid">
               <span className="min-w-0 flex-1 wrap-anywhere">{names[group] ?? group}</span>
               <span className="text-ink-2">
@@ -46,7 +47,7 @@ export function SheetReplies({ sheetId }: { sheetId: string }) {
             </summary>
             <ul className="pb-2">
               {own
-                .toSorted((a, b) => Number(isTrouble(b)) - Number(isTrouble(a)))
+                .toSorted((a, b) => Number(isProblem(b)) - Number(isProblem(a)))
                 .map((answer) => (
                   <AnswerRow key={answer.person.rowId} answer={answer} timeZone={timeZone} />
                 ))}
@@ -61,21 +62,14 @@ export function SheetReplies({ sheetId }: { sheetId: string }) {
 const groupOf = ({ person: { list, department } }: PersonAnswer) => (list === 'crew' ? department : `@${list}`);
 
 /** Somebody has to do something about it. */
-const isTrouble = ({ given }: PersonAnswer): boolean =>
+const isProblem = ({ given }: PersonAnswer): boolean =>
   given?.isNewest === true && given.answer !== null && given.answer.type !== 'yes';
-
-const ICONS: Record<CallAnswer['type'], LucideIcon> = {
-  yes: Check,
-  late: Clock,
-  no: X,
-  question: MessageCircleQuestion,
-};
 
 function AnswerRow({ answer, timeZone }: { answer: PersonAnswer; timeZone: string }) {
   const { person, given } = answer;
   const said = useSaid(given, timeZone);
   const isYes = given?.isNewest === true && given.answer?.type === 'yes';
-  const Icon = given?.isNewest !== true ? null : given.answer === null ? Eye : ICONS[given.answer.type];
+  const Icon = given?.isNewest !== true ? null : given.answer === null ? Eye : ANSWER_ICONS[given.answer.type];
   const note = given?.answer?.note ?? '';
   return (
     <li className="py-0.5">
@@ -84,7 +78,7 @@ function AnswerRow({ answer, timeZone }: { answer: PersonAnswer; timeZone: strin
         <span
           className={joinClasses(
             'text-right',
-            isYes ? 'font-mid text-ok' : isTrouble(answer) ? 'font-mid text-red' : 'text-ink-2',
+            isYes ? 'font-mid text-ok' : isProblem(answer) ? 'font-mid text-red' : 'text-ink-2',
           )}
         >
           {Icon && <Icon size={14} strokeWidth={2} aria-hidden className="mr-1 inline" />}

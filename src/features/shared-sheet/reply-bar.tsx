@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Check, Clock, MessageCircleQuestion, X, type LucideIcon } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { CallAnswer } from '../../../domain/call-sheet/issue.ts';
 import { answerOf } from '../../../domain/call-sheet/replies.ts';
@@ -8,19 +8,13 @@ import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
 import { formatAsOf } from '../../../domain/format.ts';
 import type { GivenReply } from '../../db/sheets/given-replies.ts';
 import type { SheetOwner } from '../../db/sheets/shared-sheets.ts';
+import { ANSWER_ICONS } from '../../sheet-view/answer-icons.ts';
 import { Button } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { giveReply } from './shared-sheet-actions.ts';
 import { useGivenReply } from './shared-sheet-queries.ts';
-
-const ICONS: Record<CallAnswer['type'], LucideIcon> = {
-  yes: Check,
-  late: Clock,
-  no: X,
-  question: MessageCircleQuestion,
-};
 
 /** "I'll be there", or why not, for the revision on the screen; opening it as somebody has already said "seen". */
 export function ReplyBar({
@@ -108,7 +102,7 @@ function Given({
     no: t`You said for revision ${name}: can't come`,
     question: t`You asked about revision ${name}`,
   } satisfies Record<CallAnswer['type'], string>;
-  const Icon = ICONS[type];
+  const Icon = ANSWER_ICONS[type];
   return (
     <div role="status" className="min-w-0">
       <p className={joinClasses('flex gap-x-2 font-bold', type === 'yes' && 'text-ok')}>
