@@ -4,10 +4,10 @@ import { formOfProfile, OnboardingForm, stepFaults } from '../../../domain/talen
 import { ONBOARDING_STEPS } from '../../../domain/talent/onboarding-steps.ts';
 import { sameValue } from '../../../domain/sync/same-value.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
+import { ApplyFoot } from '../../forms/apply-foot.tsx';
 import { useSession } from '../../platform/session/session-store.ts';
 import { houseToday } from '../../production/house-time.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
-import { Button } from '../../ui/button.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { saveProfile } from './onboarding-actions.ts';
@@ -66,15 +66,7 @@ function PartForm({ userId, name, onboarding }: { userId: string; name: string; 
           </section>
         );
       })}
-      <div className="mt-6 flex flex-wrap items-center gap-3 border-t-2 border-ink pt-3">
-        <Button kind="main" size="touch" type="submit" disabled={!isChanged || isBusy}>{t`Apply changes`}</Button>
-        {isChanged && <Button kind="quiet" size="touch" onClick={drop}>{t`Discard`}</Button>}
-        {failure && (
-          <p role="alert" className="text-t1 text-red">
-            {i18n._(failure)}
-          </p>
-        )}
-      </div>
+      <ApplyFoot className="mt-6" isChanged={isChanged} isBusy={isBusy} failure={failure} onDiscard={drop} />
     </form>
   );
 }

@@ -6,8 +6,8 @@ import { snake } from '../../../domain/talent-search/frame.ts';
 import { LANGUAGE_PHRASES } from '../../../domain/talent-search/skill-lexicon.ts';
 import { sameValue } from '../../../domain/sync/same-value.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
+import { ApplyFoot } from '../../forms/apply-foot.tsx';
 import { useAttempt } from '../../production/use-attempt.ts';
-import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -66,7 +66,7 @@ const numberOf = (typed: string, isMoney: boolean): number | null => {
 
 /** Sizes, further appearance and conditions. What is left empty counts as not known, never as no. */
 export function AttributesForm({ profile, userId }: { profile: OwnProfile; userId: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { attempt, failure, isBusy } = useAttempt();
   const { label } = useWishText();
   const saved = formOf(profile.attributes);
@@ -168,15 +168,13 @@ export function AttributesForm({ profile, userId }: { profile: OwnProfile; userI
         choices={Object.keys(LANGUAGE_PHRASES).map((name) => [name, label('languages_all', name)])}
       />
       <TextAreaField className="col-span-full" label={t`About me`} maxLength={2000} {...field('about')} />
-      <div className="col-span-full mt-4 flex flex-wrap items-center gap-3 border-t-2 border-ink pt-3">
-        <Button kind="main" size="touch" type="submit" disabled={!isChanged || isBusy}>{t`Apply changes`}</Button>
-        {isChanged && <Button kind="quiet" size="touch" onClick={drop}>{t`Discard`}</Button>}
-        {failure && (
-          <p role="alert" className="text-t1 text-red">
-            {i18n._(failure)}
-          </p>
-        )}
-      </div>
+      <ApplyFoot
+        className="col-span-full mt-4"
+        isChanged={isChanged}
+        isBusy={isBusy}
+        failure={failure}
+        onDiscard={drop}
+      />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { SKILL_PHRASES } from '../../../domain/talent-search/skill-lexicon.ts';
 import { skillLabel } from '../../../domain/talent-search/value-labels.ts';
 import { sameValue } from '../../../domain/sync/same-value.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
+import { ApplyFoot } from '../../forms/apply-foot.tsx';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -22,7 +23,7 @@ type Resume = v.InferOutput<typeof Shape>;
 
 /** Experience and skills: add fields, apply all changes at once. What is typed outlives the page. */
 export function ResumeForm({ profile, userId }: { profile: OwnProfile; userId: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
   const { attempt, failure, isBusy } = useAttempt();
   const saved: Resume = {
@@ -157,15 +158,7 @@ export function ResumeForm({ profile, userId }: { profile: OwnProfile; userId: s
           })
         }
       >{t`Add field`}</Button>
-      <div className="mt-6 flex flex-wrap items-center gap-3 border-t-2 border-ink pt-3">
-        <Button kind="main" size="touch" type="submit" disabled={!isChanged || isBusy}>{t`Apply changes`}</Button>
-        {isChanged && <Button kind="quiet" size="touch" onClick={drop}>{t`Discard`}</Button>}
-        {failure && (
-          <p role="alert" className="text-t1 text-red">
-            {i18n._(failure)}
-          </p>
-        )}
-      </div>
+      <ApplyFoot className="mt-6" isChanged={isChanged} isBusy={isBusy} failure={failure} onDiscard={drop} />
     </form>
   );
 }
