@@ -147,8 +147,8 @@ export function checkRest(input: SheetCheckInput): SheetFinding[] {
     if (ends.length === 0) continue;
     const end = Math.max(...ends);
     const own = shortRest(end, person.callMinutes, workRules);
-    const isTold = short !== null && own !== null && own.rest >= short.rest;
-    if (own === null || isTold) continue;
+    const isReported = short !== null && own !== null && own.rest >= short.rest;
+    if (own === null || isReported) continue;
     const place = { ...rowOf(person), field: person.list === 'cast' ? 'pickUp' : 'call' };
     found.push(finding('short-rest', place, { name: person.name, ...own }));
   }

@@ -22,7 +22,7 @@ export interface WorkbookSheet {
   stickyRows: number;
 }
 
-export interface WorkbookWords {
+export interface WorkbookLabels {
   detail: string;
   topsheet: string;
   title: string;
@@ -56,7 +56,7 @@ const MOST_TAXES = 15;
 export function costWorkbook(
   budget: Omit<Budget, 'categories' | 'items'> & { categories: readonly CategoryRow[]; items: readonly ItemRow[] },
   totals: Totals,
-  words: WorkbookWords,
+  words: WorkbookLabels,
 ): WorkbookSheet[] {
   const digits = CURRENCIES[budget.settings.currency];
   const unit = 10 ** digits;

@@ -21,7 +21,7 @@ import { nameOfText, textOfIssues } from '../shared-sheets/sheet-text.ts';
 
 const SheetId = v.pipe(v.string(), v.uuid());
 
-const SaidSheet = v.object({
+const SheetQuery = v.object({
   title: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(300)),
   day: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)),
 });
@@ -96,8 +96,8 @@ export function callSheetRoutes(services: Services) {
   });
 
   /** What the address says of a sheet; null where it says nothing. */
-  function saidBy(c: Context<AppEnv>): { title: string; dayNumber: number } | null {
-    const said = v.safeParse(SaidSheet, c.req.query());
+  function sheetOfQuery(c: Context<AppEnv>): { title: string; dayNumber: number } | null {
+    const said = v.safeParse(SheetQuery, c.req.query());
     return said.success ? { title: said.output.title, dayNumber: said.output.day } : null;
   }
 
@@ -105,7 +105,7 @@ export function callSheetRoutes(services: Services) {
     const key = c.req.query('key');
     const sheetId = c.req.param('sheetId');
     if (!v.is(SheetId, sheetId)) throw new AppError('NOT_FOUND');
-    const sheet = key === undefined ? saidBy(c) : { ...(await requireSheet(c, { type: 'guest', key })), key };
+    const sheet = key === undefined ? sheetOfQuery(c) : { ...(await requireSheet(c, { type: 'guest', key })), key };
     const spoken = (c.req.header('accept-language') ?? '').split(',').map((tag) => tag.trim().split(';')[0] ?? '');
     const language = detectLanguage(c.req.query('lang') ?? null, spoken);
     c.header('Content-Type', 'application/manifest+json; charset=UTF-8');

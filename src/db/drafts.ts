@@ -113,14 +113,14 @@ export class Drafts {
       this.isFailing = true;
       return fail(error);
     }
-    tellReaders(this.db.name);
+    notifyReaders(this.db.name);
   }
 }
 
 const goneRow = (key: string): DraftRow => ({ key, scopes: [], value: null, updatedAt: Date.now(), isGone: true });
 
 /** Live queries of this and of other tabs hear only of what Dexie writes itself. */
-function tellReaders(name: string): void {
+function notifyReaders(name: string): void {
   const all = () => new RangeSet(Dexie.minKey, Dexie.maxKey);
   const parts = Object.fromEntries(
     ['', 'scopes', 'tabId', ':dels'].map((index) => [`idb://${name}/drafts/${index}`, all()]),

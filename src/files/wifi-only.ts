@@ -20,7 +20,7 @@ export const isWifiOnly = (): boolean => readStored(KEY, v.boolean()) ?? false;
 
 export function setWifiOnly(isOn: boolean): void {
   writeStored(KEY, isOn);
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
   wakeUploads();
 }
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { FieldsOf, RecordKind } from '../../domain/records/records.ts';
 import { isRecordKind } from '../../domain/sync/fields.ts';
 import { EXISTENCE } from '../../domain/sync/protocol.ts';
-import { SHEET_FIELD_WORDS } from './sheet-record-labels.ts';
+import { SHEET_FIELD_LABELS } from './sheet-record-labels.ts';
 import { BRIEFING_FIELD_LABELS } from './briefing-record-labels.ts';
 import { COST_FIELD_LABELS } from './cost-record-labels.ts';
 import { MESSAGE_FIELD_LABELS } from './message-labels.ts';
@@ -14,7 +14,7 @@ import { SCHEDULE_FIELD_LABELS } from './schedule-record-labels.ts';
 import { TALENT_FIELD_LABELS } from './talent-record-labels.ts';
 
 /** What people call each field of each record. */
-const FIELD_WORDS = {
+const FIELD_LABELS = {
   script: {
     title: msg`Name`,
     fileName: msg`File`,
@@ -72,7 +72,7 @@ const FIELD_WORDS = {
     quote: msg`Words`,
   },
   'cost-payer': { userId: msg`Person` },
-  ...SHEET_FIELD_WORDS,
+  ...SHEET_FIELD_LABELS,
   ...TALENT_FIELD_LABELS,
   ...COST_FIELD_LABELS,
   ...BRIEFING_FIELD_LABELS,
@@ -85,7 +85,7 @@ const FIELD_WORDS = {
 
 export function fieldLabel(kind: string, field: string): MessageDescriptor {
   if (field === EXISTENCE) return msg`Deletion`;
-  const labels: Partial<Record<string, MessageDescriptor>> = isRecordKind(kind) ? FIELD_WORDS[kind] : {};
+  const labels: Partial<Record<string, MessageDescriptor>> = isRecordKind(kind) ? FIELD_LABELS[kind] : {};
   return (
     (Object.hasOwn(labels, field) ? labels[field] : undefined) ?? msg`A field that a newer version of Klaket knows`
   );

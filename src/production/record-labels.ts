@@ -16,7 +16,7 @@ import { unreachable } from '../../domain/unreachable.ts';
 import { COMMAND_LABELS } from './command-labels.ts';
 import { fieldLabel } from './field-labels.ts';
 import { useLanguage } from '../ui/language-choice.tsx';
-import { namedRecordLabel, offsetLabel, SHEET_RECORD_WORDS, sheetLabel } from './sheet-record-labels.ts';
+import { namedRecordLabel, offsetLabel, SHEET_RECORD_LABELS, sheetLabel } from './sheet-record-labels.ts';
 import { BRIEFING_RECORD_LABELS } from './briefing-record-labels.ts';
 import { COST_RECORD_LABELS } from './cost-record-labels.ts';
 import { MESSAGE_RECORD_LABELS } from './message-labels.ts';
@@ -51,7 +51,7 @@ export function recordLabels(i18n: I18n, language: FormatLanguage): RecordLabels
     if (one.type !== 'row') return i18n._(subjectLabel(one));
     const named = namedRecordLabel(one.kind, one.name);
     if (named !== null) return i18n._(named);
-    const label = i18n._(UNKNOWN[one.kind]);
+    const label = i18n._(RECORD_LABELS[one.kind]);
     return one.name === '' ? label : `${label}: ${one.name}`;
   };
   const field = (kind: string, name: string): string => i18n._(fieldLabel(kind, name));
@@ -73,7 +73,7 @@ export function recordLabels(i18n: I18n, language: FormatLanguage): RecordLabels
 }
 
 /** How a record is called where nothing names it; before the name where something does. */
-const UNKNOWN = {
+const RECORD_LABELS = {
   script: msg`A production`,
   scene: msg`A scene`,
   day: msg`A shooting day`,
@@ -82,7 +82,7 @@ const UNKNOWN = {
   'scene-text': msg`The text of a scene`,
   mark: msg`A marked place`,
   'cost-payer': msg`Somebody with receipts`,
-  ...SHEET_RECORD_WORDS,
+  ...SHEET_RECORD_LABELS,
   ...TALENT_RECORD_LABELS,
   ...COST_RECORD_LABELS,
   ...BRIEFING_RECORD_LABELS,
@@ -113,14 +113,14 @@ function subjectLabel(subject: Exclude<Subject, { type: 'row' }>): MessageDescri
       return tagLabel(subject.tagKind, displayName(subject.name));
     case 'mark': {
       const { quote } = subject;
-      return quote === '' ? UNKNOWN.mark : msg`Mark “${quote}”`;
+      return quote === '' ? RECORD_LABELS.mark : msg`Mark “${quote}”`;
     }
     case 'import':
       return msg`Import receipt`;
     case 'sheet':
       return sheetLabel(subject.number);
     case 'unknown':
-      return subject.kind === null ? msg`Something that a newer version of Klaket knows` : UNKNOWN[subject.kind];
+      return subject.kind === null ? msg`Something that a newer version of Klaket knows` : RECORD_LABELS[subject.kind];
     default:
       return unreachable(subject);
   }

@@ -9,7 +9,7 @@ type SheetKind = Exclude<
 >;
 
 /** How a record of a call sheet or of the house is called when nothing names it. */
-export const SHEET_RECORD_WORDS = {
+export const SHEET_RECORD_LABELS = {
   'call-sheet': msg`A call sheet`,
   'sheet-time': msg`A time of the day`,
   'sheet-scene': msg`A scene of a call sheet`,
@@ -59,7 +59,7 @@ export function offsetLabel(minutes: number): MessageDescriptor {
 }
 
 /** What people call each field. */
-export const SHEET_FIELD_WORDS = {
+export const SHEET_FIELD_LABELS = {
   'call-sheet': {
     number: msg`Number`,
     dayId: msg`Shooting day`,

@@ -7,7 +7,7 @@ import { msg, plural } from '@lingui/core/macro';
  * widget of another of its packages throws until its words are here (react-aria,
  * `LocalizedStringDictionary.getGlobalDictionaryForPackage`).
  */
-const WIDGET_WORDS = {
+const WIDGET_LABELS = {
   '@react-aria/overlays': { dismiss: () => i18n._(msg`Dismiss`) },
   '@react-aria/searchfield': { 'Clear search': () => i18n._(msg`Clear search`) },
   '@react-aria/autocomplete': { collectionLabel: () => i18n._(msg`Suggestions`) },
@@ -46,5 +46,5 @@ interface Focused {
 // Its server-side rendering leaves them here for the page.
 Object.assign(globalThis, {
   [Symbol.for('react-aria.i18n.locale')]: 'en-US',
-  [Symbol.for('react-aria.i18n.strings')]: WIDGET_WORDS,
+  [Symbol.for('react-aria.i18n.strings')]: WIDGET_LABELS,
 });

@@ -46,7 +46,7 @@ async function person(world: World, house = randomUUID()) {
 }
 
 /** Reads the event stream until it has said something with this text. */
-async function hear(
+async function collectHints(
   app: Pick<World['app'], 'request'>,
   token: string,
   onReady: () => Promise<unknown>,
@@ -178,8 +178,8 @@ describe.each(ENGINES)('the routes of sync on %s', (engine) => {
     const anna = await person(world);
     const budi = await person(world, anna.house);
     const other = await person(world);
-    const heard = hear(world.app, budi.token, () => anna.pushScript(), `house:${anna.house}`);
-    const overheard = hear(
+    const heard = collectHints(world.app, budi.token, () => anna.pushScript(), `house:${anna.house}`);
+    const overheard = collectHints(
       world.app,
       other.token,
       async () => {
@@ -208,7 +208,7 @@ describe.each(ENGINES)('an event stream on %s', (engine) => {
     const { db } = world.database;
     await db.insert(members).values({ userId: budi.userId, houseId: own.house, role: 4 });
     const { token } = await world.logIn(budi.email);
-    const heard = await hear(
+    const heard = await collectHints(
       world.app,
       token,
       async () => {
@@ -287,7 +287,7 @@ describe('two instances on one PostgreSQL', () => {
     const second = await openPostgres(world.database.url ?? '');
     try {
       const app = createApp({ ...world.services, database: second }, { staticFolder: null });
-      expect(await hear(app, anna.token, () => anna.pushScript(), `house:${anna.house}`)).toContain(
+      expect(await collectHints(app, anna.token, () => anna.pushScript(), `house:${anna.house}`)).toContain(
         `"scope":"house:${anna.house}"`,
       );
     } finally {

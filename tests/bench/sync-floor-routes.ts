@@ -35,18 +35,18 @@ export function floorRoutes({ db }: Pick<Database, 'db'>): Hono<AppEnv> {
     const { mutations } = await c.req.json<{ mutations: { changes: FloorRow[] }[] }>();
     const rows = mutations.flatMap(({ changes }) => changes);
     await write(rows.map(({ scope, kind, id, fields }) => ({ scope, kind, id, fields })));
-    for (const row of rows) for (const tell of listeners) tell(row);
+    for (const row of rows) for (const notify of listeners) notify(row);
     return c.json({});
   });
 
   routes.get('/events', (c) =>
     streamSSE(c, async (stream) => {
       const ended = new Promise<void>((resolve) => stream.onAbort(resolve));
-      const tell = (row: FloorRow) => void stream.writeSSE({ data: JSON.stringify(row) });
-      listeners.add(tell);
+      const notify = (row: FloorRow) => void stream.writeSSE({ data: JSON.stringify(row) });
+      listeners.add(notify);
       await stream.writeSSE({ event: 'ready', data: '{}' });
       await ended;
-      listeners.delete(tell);
+      listeners.delete(notify);
     }),
   );
 

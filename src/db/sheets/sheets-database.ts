@@ -67,7 +67,7 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
  * Rows that the disk did not take (it is full, or the browser keeps nothing here): they hold for as long as the page
  * lives, so that a sheet that has arrived is shown in any case.
  */
-const unkept = new Map<string, unknown>();
+const unsaved = new Map<string, unknown>();
 const nameOf = (store: StoreName, key: unknown) => JSON.stringify([store, key]);
 
 async function storeOf(name: StoreName): Promise<IDBObjectStore | null> {
@@ -77,7 +77,7 @@ async function storeOf(name: StoreName): Promise<IDBObjectStore | null> {
 
 /* Nothing else writes these stores: what comes out is what went in. */
 export async function readRow<S extends StoreName>(store: S, key: Key<S>): Promise<Row<S> | undefined> {
-  const held = unkept.get(nameOf(store, key)) as Row<S> | undefined;
+  const held = unsaved.get(nameOf(store, key)) as Row<S> | undefined;
   if (held !== undefined) return held;
   const rows = await storeOf(store);
   return rows === null ? undefined : ((await answerOf(rows.get(key))) as Row<S> | undefined);
@@ -94,7 +94,7 @@ export async function countRows(store: StoreName): Promise<number> {
 }
 
 export async function removeRow<S extends StoreName>(store: S, key: Key<S>): Promise<void> {
-  unkept.delete(nameOf(store, key));
+  unsaved.delete(nameOf(store, key));
   const db = await open();
   await answerOf(db.transaction(store, 'readwrite').objectStore(store).delete(key));
   notifyListeners();
@@ -116,16 +116,16 @@ export async function changeRow<S extends StoreName>(
   change: (row: Row<S> | undefined) => Row<S> | undefined,
 ): Promise<boolean> {
   const name = nameOf(store, key);
-  const held = unkept.get(name) as Row<S> | undefined;
+  const held = unsaved.get(name) as Row<S> | undefined;
   const isWritten = await write(store, key, held === undefined ? change : () => change(held)).then(
     (isChanged) => {
-      if (isChanged) unkept.delete(name);
+      if (isChanged) unsaved.delete(name);
       return isChanged;
     },
     async (error: unknown) => {
       console.warn('a shared sheet cannot be kept on this device', error);
       const next = change(held ?? (await readRow(store, key).catch(() => undefined)));
-      if (next !== undefined) unkept.set(name, next);
+      if (next !== undefined) unsaved.set(name, next);
       return next !== undefined;
     },
   );

@@ -160,7 +160,8 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
     void intents
       .attempt(() => setOmitted(production, scene, !isOmitted, label))
       .then((stepId) => {
-        if (stepId !== null) intents.tell(isOmitted ? t`Scene ${number} is back` : t`Scene ${number} omitted`, stepId);
+        if (stepId !== null)
+          intents.notify(isOmitted ? t`Scene ${number} is back` : t`Scene ${number} omitted`, stepId);
       });
   };
   const chooseNone = () => {

@@ -38,7 +38,7 @@ export default function MergeDialog({
     );
   const merge = async () => {
     const done = await intents.attempt(() => mergeInto(production, into, scene, t`merge of ${from} into ${to}`));
-    if (done?.stepId != null) intents.tell(t`Scene ${from} is part of ${to} now`, done.stepId);
+    if (done?.stepId != null) intents.notify(t`Scene ${from} is part of ${to} now`, done.stepId);
   };
   return (
     <ConfirmDialog

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
-import type { PaperWords } from './print/breakdown-papers.ts';
+import type { PaperLabels } from './print/breakdown-papers.ts';
 
 /** The breakdown on paper: a sheet for each scene, lists by category, and a table for spreadsheets. */
 export default function PapersDialog({
@@ -26,7 +26,7 @@ export default function PapersDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const words = usePaperWords();
+  const words = usePaperLabels();
   const { script, scenes, days, tags } = production;
   const lists = categoryLists(scenes, days, tags);
   const [kind, setKind] = useState<TagKind | ''>('');
@@ -133,7 +133,7 @@ export default function PapersDialog({
   );
 }
 
-function usePaperWords(): PaperWords {
+function usePaperLabels(): PaperLabels {
   const { t } = useLingui();
   const labels = useSceneLabels();
   return {

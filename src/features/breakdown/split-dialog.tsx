@@ -37,7 +37,7 @@ export default function SplitDialog({
     if (at === null || parts === undefined) return;
     const done = await intents.attempt(() => splitAt(production, scene, parts, at, t`split of scene ${number}`));
     if (done === null) return;
-    if (done.stepId !== null) intents.tell(t`Scene ${number} is now ${number} and ${done.number}`, done.stepId);
+    if (done.stepId !== null) intents.notify(t`Scene ${number} is now ${number} and ${done.number}`, done.stepId);
     onClose();
   };
   return (

@@ -29,7 +29,7 @@ export interface BreakdownIntents {
   numberInOrder: () => void;
   undo: () => void;
   /** A message whose Undo takes this step back and no other. */
-  tell: (text: string, stepId: string) => void;
+  notify: (text: string, stepId: string) => void;
   /** For the dialogs: runs a write and turns a failure into words on the screen. */
   attempt: <T>(write: () => Promise<T>) => Promise<T | null>;
 }
@@ -38,7 +38,7 @@ export interface BreakdownIntents {
 export function useBreakdownIntents(production: Production, breakdown: Breakdown): BreakdownIntents {
   const { t } = useLingui();
   const language = useLanguage();
-  const { announcement, setAnnouncement, problem, setProblem, closeProblem, attempt, undo, tell } = useBoardReport();
+  const { announcement, setAnnouncement, problem, setProblem, closeProblem, attempt, undo, notify } = useBoardReport();
 
   return useMemo(() => {
     const groups = groupsOf(breakdown);
@@ -85,7 +85,7 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
       moveToDay: async (ids, dayId) => {
         const [what, where] = [nameOf(scenesOf(ids)), dayName(dayId)];
         return move(ids, { dayId, place: dayId === null ? 'script-order' : 'end' }, (stepId) =>
-          tell(capital(t`Moved ${what} to ${where}`), stepId),
+          notify(capital(t`Moved ${what} to ${where}`), stepId),
         );
       },
       drop: (ids, place) => void show(move(new Set(ids), dropTarget(groups, new Set(ids), place))),
@@ -104,7 +104,7 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
         const name = dayName(day.id);
         void attempt(async () => {
           const stepId = await removeDay(production, day, t`delete ${name}`);
-          if (stepId !== null) tell(t`${name} deleted`, stepId);
+          if (stepId !== null) notify(t`${name} deleted`, stepId);
         });
       },
       numberInOrder: () =>
@@ -113,7 +113,7 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
           setAnnouncement(t`Days numbered in order`);
         }),
       undo,
-      tell,
+      notify,
     };
   }, [
     production,
@@ -125,7 +125,7 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
     closeProblem,
     attempt,
     undo,
-    tell,
+    notify,
     t,
     language,
   ]);

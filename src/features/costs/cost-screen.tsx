@@ -93,13 +93,13 @@ interface ShownView {
 function OfProduction({ data, ...shown }: { data: CostData } & ShownView) {
   const may = useMay('costs', idOf(data.script.scope));
   const title = data.script.fields.title;
-  if (may === undefined) return <Shell title={title} content={<SkeletonRows rows={8} />} />;
+  if (may === undefined) return <TitledScreen title={title} content={<SkeletonRows rows={8} />} />;
   if (!may) return <OwnReceipts data={data} />;
   if (data.categories.length > 0) return <Budget data={data} {...shown} />;
-  return data.hasArrived ? <NewBudget data={data} /> : <Shell title={title} content={<NotHereYet />} />;
+  return data.hasArrived ? <NewBudget data={data} /> : <TitledScreen title={title} content={<NotHereYet />} />;
 }
 
-function Shell({ title, content }: { title: string; content: React.ReactNode }) {
+function TitledScreen({ title, content }: { title: string; content: React.ReactNode }) {
   const { t } = useLingui();
   return (
     <WorkspaceScreen title={t`Costs`} subtitle={title} summary={title}>
@@ -126,7 +126,7 @@ function NewBudget({ data }: { data: CostData }) {
   const language = useLanguage();
   const { attempt, failure } = useAttempt();
   return (
-    <Shell
+    <TitledScreen
       title={data.script.fields.title}
       content={
         <EmptyState

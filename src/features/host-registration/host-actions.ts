@@ -4,7 +4,7 @@ import type { FilledHostForm } from '../../../domain/places/host-form.ts';
 import { postHost, putIdCard } from '../../api/host-api.ts';
 import { postSession } from '../../api/session-api.ts';
 import { whenLogoutSent } from '../../platform/session/pending-logout.ts';
-import { beginSession, keepRegistrationPassword } from '../../platform/session/session-store.ts';
+import { beginSession, setRegistrationPassword } from '../../platform/session/session-store.ts';
 import { forgetIdCard, photoBlob, readIdCard } from './id-card-draft.ts';
 
 /** Makes the account and logs in, pending until the e-mail is verified. Rejects with an `AppError`. */
@@ -23,12 +23,12 @@ export async function registerHost(form: FilledHostForm, language: Language): Pr
     language,
   });
   // The login after the verification needs it once more; it is kept in memory only.
-  keepRegistrationPassword(form.password);
+  setRegistrationPassword(form.password);
   beginSession(session);
 }
 
 /** Sends the photo that this device keeps; null where there is none. It stays here until the server has it. */
-export async function sendKeptIdCard(): Promise<HostProgress | null> {
+export async function sendSavedIdCard(): Promise<HostProgress | null> {
   const photo = await readIdCard();
   if (photo === null) return null;
   const progress = await putIdCard(photoBlob(photo));
@@ -39,5 +39,5 @@ export async function sendKeptIdCard(): Promise<HostProgress | null> {
 /** The e-mail is verified: the session of before ends, and this one opens the house. */
 export async function beginVerified(email: string, password: string): Promise<void> {
   beginSession(await postSession({ email, password }));
-  keepRegistrationPassword(null);
+  setRegistrationPassword(null);
 }

@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '../../../domain/format.ts';
 import type { HostProgress } from '../../../domain/identity/registration.ts';
 import { changeHostEmail, getHostProgress, resendHostMail } from '../../api/host-api.ts';
 import { useOnline } from '../../platform/network/online.ts';
-import { keptRegistrationPassword, useSession } from '../../platform/session/session-store.ts';
+import { getRegistrationPassword, useSession } from '../../platform/session/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { minutesAndSeconds, useCountdown } from '../../ui/countdown.ts';
@@ -13,7 +13,7 @@ import { TextField } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
-import { beginVerified, sendKeptIdCard } from './host-actions.ts';
+import { beginVerified, sendSavedIdCard } from './host-actions.ts';
 import { WhatIsShown } from './what-is-shown.tsx';
 
 const POLL_MS = 4000;
@@ -60,7 +60,7 @@ function useHostProgress(isLoggedIn: boolean) {
     const ask = async () => {
       if (document.visibilityState === 'visible') {
         try {
-          const sent = isCardTried ? null : await sendKeptIdCard().catch(() => null);
+          const sent = isCardTried ? null : await sendSavedIdCard().catch(() => null);
           isCardTried = true;
           const progress = sent ?? (await getHostProgress());
           if (isLeft) return;
@@ -95,7 +95,7 @@ function Verified({
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const kept = keptRegistrationPassword();
+  const kept = getRegistrationPassword();
   const open = async (by: string) => {
     setBusy(true);
     setFailure(null);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowRight } from 'lucide-react';
 import { PUBLIC_SECTIONS } from '../../ui/public-layout.tsx';
 
-const doorClass =
+const linkClass =
   'block py-3 no-underline max-tablet:not-first:border-t max-tablet:not-first:border-rule hover:bg-hover tablet:pt-3.5 tablet:pb-5 tablet:not-first:border-l tablet:not-first:border-rule tablet:not-first:pl-6 tablet:pr-6';
 
 /** The three kinds of people Klaket is for, and where each goes on. */
@@ -14,22 +14,22 @@ export function LandingLinks() {
       aria-label={t`Who Klaket is for`}
       className="mt-8 grid border-t-4 border-ink tablet:mt-14 tablet:grid-cols-3"
     >
-      <Link to="/login" className={doorClass}>
-        <DoorText
+      <Link to="/login" className={linkClass}>
+        <LinkText
           name={t`Production houses`}
           text={t`Screenplay, scenes, timeline, call sheets, costs, director's briefings.`}
           icon={ArrowRight}
         />
       </Link>
-      <Link to="/" hash={PUBLIC_SECTIONS.talent} className={doorClass}>
-        <DoorText
+      <Link to="/" hash={PUBLIC_SECTIONS.talent} className={linkClass}>
+        <LinkText
           name={t`Talent`}
           text={t`Profile, photo, calendar, hourly rate. Contacts stay closed until booked.`}
           icon={ArrowDown}
         />
       </Link>
-      <Link to="/" hash={PUBLIC_SECTIONS.location} className={doorClass}>
-        <DoorText
+      <Link to="/" hash={PUBLIC_SECTIONS.location} className={linkClass}>
+        <LinkText
           name={t`Location owners`}
           text={t`Register a place with a map pin and one number that can be reached.`}
           icon={ArrowDown}
@@ -39,7 +39,7 @@ export function LandingLinks() {
   );
 }
 
-function DoorText({ name, text, icon: Icon }: { name: string; text: string; icon: typeof ArrowRight }) {
+function LinkText({ name, text, icon: Icon }: { name: string; text: string; icon: typeof ArrowRight }) {
   return (
     <>
       <span className="flex items-center justify-between text-t3 font-bold">

@@ -31,7 +31,7 @@ import {
   saveRegistrationState,
 } from '../../platform/session/registration-store.ts';
 import { whenLogoutSent } from '../../platform/session/pending-logout.ts';
-import { beginSession, keepRegistrationPassword } from '../../platform/session/session-store.ts';
+import { beginSession, setRegistrationPassword } from '../../platform/session/session-store.ts';
 import { deviceDraftStore } from '../../drafts/device-draft-store.ts';
 import { identityTokens } from './identity-tokens.ts';
 import { replaceAccount } from './replace-account.ts';
@@ -45,7 +45,7 @@ export async function submitRegistration(form: TalentRegistration, language: Lan
   const tokens = withGoogle ? await googleTokens() : await passwordTokens(form);
   const request = registrationRequest(form, { uid: tokens.uid, withGoogle, language });
   const answer = await postTalentRegistration(request, tokens.id_token);
-  keepRegistrationPassword(withGoogle ? null : form.password);
+  setRegistrationPassword(withGoogle ? null : form.password);
   return takeAnswer(answer);
 }
 
@@ -240,5 +240,5 @@ function forgetRegistration(): void {
   clearIdentityTokens();
   clearRegistration();
   deviceDraftStore.remove(REGISTRATION_DRAFT);
-  keepRegistrationPassword(null);
+  setRegistrationPassword(null);
 }

@@ -67,7 +67,7 @@ const isProblem = ({ given }: PersonAnswer): boolean =>
 
 function AnswerRow({ answer, timeZone }: { answer: PersonAnswer; timeZone: string }) {
   const { person, given } = answer;
-  const said = useSaid(given, timeZone);
+  const said = useAnswerText(given, timeZone);
   const isYes = given?.isNewest === true && given.answer?.type === 'yes';
   const Icon = given?.isNewest !== true ? null : given.answer === null ? Eye : ANSWER_ICONS[given.answer.type];
   const note = given?.answer?.note ?? '';
@@ -90,7 +90,7 @@ function AnswerRow({ answer, timeZone }: { answer: PersonAnswer; timeZone: strin
   );
 }
 
-function useSaid(given: PersonAnswer['given'], timeZone: string): string {
+function useAnswerText(given: PersonAnswer['given'], timeZone: string): string {
   const { t } = useLingui();
   const language = useLanguage();
   if (given === null) return t`no answer yet`;

@@ -109,7 +109,7 @@ export function PeopleSection(sheet: OutgoingSheet) {
                 key={person.rowId}
                 person={person}
                 hasDate={sheet.content.head.date !== null}
-                isNumberTold={hasNumbers}
+                showsMissingNumber={hasNumbers}
                 messageFor={messages.forPerson}
                 isMessaged={messaged.rowIds.has(person.rowId)}
                 onMessage={() => messaged.add(person.rowId)}
@@ -130,7 +130,7 @@ export function PeopleSection(sheet: OutgoingSheet) {
 function PersonRow({
   person,
   hasDate,
-  isNumberTold,
+  showsMissingNumber,
   messageFor,
   isMessaged,
   onMessage,
@@ -139,7 +139,7 @@ function PersonRow({
   person: SheetPerson;
   hasDate: boolean;
   /** That somebody has no number, where others have one. */
-  isNumberTold: boolean;
+  showsMissingNumber: boolean;
   messageFor: (person: SheetPerson) => string;
   isMessaged: boolean;
   onMessage: () => void;
@@ -157,7 +157,7 @@ function PersonRow({
         <span className="block text-t1 wrap-anywhere">
           <span className="tabular-nums">{time}</span>
           {about !== '' && ` · ${about}`}
-          {isNumberTold && internationalDigits(phone) === null && ` · ${t`no number: choose the chat`}`}
+          {showsMissingNumber && internationalDigits(phone) === null && ` · ${t`no number: choose the chat`}`}
         </span>
       </span>
       <ButtonAnchor

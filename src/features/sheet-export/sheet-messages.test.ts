@@ -6,7 +6,7 @@ import { peopleOf } from '../../../domain/call-sheet/people.ts';
 import { messages as english } from '../../locales/en.po';
 import { messages as indonesian } from '../../locales/id.po';
 import { calendarFile } from '../../platform/files/calendar-file.ts';
-import { sheetMessages, type ToldSheet } from './sheet-messages.ts';
+import { sheetMessages, type SheetToSend } from './sheet-messages.ts';
 
 const catalogs = { en: english, id: indonesian };
 const messagesIn = (language: 'en' | 'id') =>
@@ -14,14 +14,14 @@ const messagesIn = (language: 'en' | 'id') =>
 const NOW = '2026-12-15T12:00:00.000Z';
 const LINK = 'https://klaket.test/ph/call-sheets/shared/5ee7?key=abc';
 
-const told = (over: Partial<ToldSheet> = {}): ToldSheet => ({
+const told = (over: Partial<SheetToSend> = {}): SheetToSend => ({
   content: usualSheet(),
   issued: { revision: 2, name: '2', issuedAt: '2026-12-15T12:14:00.000Z', code: 'A2B3C4' },
   previous: null,
   shareLink: LINK,
   ...over,
 });
-const personIn = (sheet: ToldSheet, name: string) => {
+const personIn = (sheet: SheetToSend, name: string) => {
   const person = peopleOf(sheet.content).find((one) => one.name === name);
   if (person === undefined) throw new Error(`${name} is not on the sheet`);
   return person;
@@ -111,7 +111,7 @@ function parseCalendar(text: string): Map<string, string>[] {
 }
 
 describe('a calendar entry', () => {
-  const fileOf = (sheet: ToldSheet, name: string) => {
+  const fileOf = (sheet: SheetToSend, name: string) => {
     const entry = messagesIn('id').calendar(sheet, personIn(sheet, name), NOW);
     if (entry === null) throw new Error('has a call');
     return calendarFile(entry);

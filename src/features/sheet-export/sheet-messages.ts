@@ -15,7 +15,7 @@ import { changeLines as linesOfChanges } from '../../sheet-view/change-lines.ts'
 import { printTexts } from './print-labels.ts';
 
 /** The sheet that is told of. */
-export interface ToldSheet {
+export interface SheetToSend {
   content: SheetContent;
   issued: PrintedIssue | null;
   /** The version before, to say what changed for somebody. */
@@ -27,7 +27,7 @@ const MOST_CHANGES = 5;
 const CALL_FIELDS: ReadonlySet<string> = new Set(['call', 'pickUp', 'makeUp', 'onSet']);
 
 /** The sheet's link, opening at somebody's own call. */
-function linkFor({ shareLink }: ToldSheet, { rowId }: SheetPerson): string | undefined {
+function linkFor({ shareLink }: SheetToSend, { rowId }: SheetPerson): string | undefined {
   if (shareLink === undefined) return undefined;
   const link = new URL(shareLink);
   link.searchParams.set('me', rowId);
@@ -45,7 +45,7 @@ export const mapAddress = (pin: MapPin): string | null =>
 export function sheetMessages(i18n: I18n, language: FormatLanguage) {
   const texts = printTexts(i18n, language);
 
-  const headLines = ({ content }: ToldSheet): string[] => {
+  const headLines = ({ content }: SheetToSend): string[] => {
     const { head, production } = content;
     const day = head.dayNumber > 0 ? texts.day(head.dayNumber, head.dayCount) : '';
     const date = head.date === null ? '' : formatDate(head.date, language);
@@ -55,12 +55,12 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
     ];
   };
 
-  const revisionLine = ({ issued }: ToldSheet): string =>
+  const revisionLine = ({ issued }: SheetToSend): string =>
     issued === null
       ? `${texts.labels.draft}: ${texts.labels.draftNote}`
       : i18n._(msg`Revision ${revisionName(issued, texts)}`);
 
-  const placeLines = ({ content: { head } }: ToldSheet): string[] => {
+  const placeLines = ({ content: { head } }: SheetToSend): string[] => {
     const place = [head.locationName, head.locationGate, head.locationAddress].map(plain).filter((part) => part !== '');
     const basecamp = [head.basecampName, head.basecampAddress].map(plain).filter((part) => part !== '');
     const map = mapAddress(head.locationPin ?? head.basecampPin);
@@ -75,7 +75,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
     shareLink === undefined ? '' : i18n._(msg`Call sheet: ${shareLink}`);
 
   /** `04.30 WITA`; of the evening before or the morning after with its date. */
-  const callLabel = ({ content: { head } }: ToldSheet, minutes: number | null): string => {
+  const callLabel = ({ content: { head } }: SheetToSend, minutes: number | null): string => {
     if (minutes === null) return i18n._(msg`not set yet`);
     const time = formatTime(clockOf(minutes), language, head.timeZone);
     const isSameDay = minutes >= 0 && minutes < 24 * 60;
@@ -85,7 +85,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
     return `${time}, ${formatDate(day.toISOString().slice(0, 10), language)}`;
   };
 
-  const castTimes = ({ content }: ToldSheet, person: SheetPerson): string => {
+  const castTimes = ({ content }: SheetToSend, person: SheetPerson): string => {
     const row = content.cast.find(({ id }) => id === person.rowId);
     if (row === undefined) return '';
     const { generalCall } = content.head;
@@ -104,7 +104,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
     return compared.changes;
   };
 
-  const changeLines = ({ content, previous }: ToldSheet, person: SheetPerson): string[] => {
+  const changeLines = ({ content, previous }: SheetToSend, person: SheetPerson): string[] => {
     if (previous === null) return [];
     const moved = callMoved(previous, content, person.rowId);
     const all = changesFor(changesOf(previous, content), previous, content, person.rowId);
@@ -135,7 +135,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
       .join('\n')
       .trim();
 
-  const forPerson = (sheet: ToldSheet, person: SheetPerson): string => {
+  const forPerson = (sheet: SheetToSend, person: SheetPerson): string => {
     const name = plain(person.name);
     const role = plain(person.role);
     return joined([
@@ -154,7 +154,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
 
   return {
     forPerson,
-    forGroup: (sheet: ToldSheet): string => {
+    forGroup: (sheet: SheetToSend): string => {
       const { generalCall, shootingCall, timeZone } = sheet.content.head;
       const time = (clock: string) => (clock === '' ? '–' : formatTime(clock, language, timeZone));
       return joined([
@@ -169,7 +169,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
       ]);
     },
     /** Null for whoever has no call. `now`: ISO instant. */
-    calendar: (sheet: ToldSheet, person: SheetPerson, now: string): CalendarEntry | null => {
+    calendar: (sheet: SheetToSend, person: SheetPerson, now: string): CalendarEntry | null => {
       const event = callEvent(sheet.content, person, sheet.issued?.revision ?? 0);
       if (event === null) return null;
       const { head, production } = sheet.content;

@@ -13,16 +13,16 @@ export function useMessaged(code: string) {
   const [changed, setChanged] = useState(0);
   return useMemo(() => {
     const ids = readStored(key, RowIds) ?? [];
-    const tell = () => setChanged(changed + 1);
+    const notify = () => setChanged(changed + 1);
     return {
       rowIds: new Set(ids),
       add(rowId: string) {
         if (!ids.includes(rowId)) writeStored(key, [...ids, rowId]);
-        tell();
+        notify();
       },
       clear() {
         removeStored(key);
-        tell();
+        notify();
       },
     };
   }, [key, changed]);

@@ -44,7 +44,7 @@ async function saveSeen(cards: readonly TalentCard[]): Promise<void> {
   });
 }
 /** A full disk must not keep results from being shown. */
-const keepSeen = (cards: readonly TalentCard[]): void =>
+const cacheSeen = (cards: readonly TalentCard[]): void =>
   void saveSeen(cards).catch((error: unknown) => console.warn('seen talents could not be kept', error));
 
 const seenTalents = liveQuery('seen-talents', async () =>
@@ -75,7 +75,7 @@ export function useTalentResults(frame: TalentFrame): TalentResults {
     initialPageParam: null,
     queryFn: async ({ pageParam, signal }) => {
       const answer = await fetchTalents({ frame, houseId, ofUser }, pageParam, PAGE_SIZE, signal);
-      keepSeen(answer.talents);
+      cacheSeen(answer.talents);
       return answer;
     },
     getNextPageParam: (last) => last.cursor,
@@ -171,7 +171,7 @@ export function useTalent(id: string): TalentAnswer {
     staleTime: FRESH_MS,
     queryFn: async ({ signal }) => {
       const answer = await fetchTalent(id, houseId, ofUser, signal);
-      keepSeen([answer.talent]);
+      cacheSeen([answer.talent]);
       return answer;
     },
   });

@@ -5,7 +5,7 @@ import type { ScheduleBoard } from '../../../domain/schedule/schedule-board.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 
 /** Words of the entries. */
-export interface CalendarWords {
+export interface CalendarLabels {
   dayTitle: (number: number) => string;
   scenes: (numbers: string) => string;
 }
@@ -17,7 +17,7 @@ const AHEAD_MINUTES = 7 * 60;
 export async function saveScheduleCalendar(
   production: string,
   board: ScheduleBoard,
-  words: CalendarWords,
+  words: CalendarLabels,
 ): Promise<void> {
   const { calendarFileOf } = await import('../../platform/files/calendar-file.ts');
   const now = new Date().toISOString();

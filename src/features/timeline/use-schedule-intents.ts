@@ -44,7 +44,7 @@ export interface ScheduleIntents {
 export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, layout: BoardLayout): ScheduleIntents {
   const { t } = useLingui();
   const language = useLanguage();
-  const { announcement, setAnnouncement, problem, setProblem, closeProblem, attempt, undo, tell } = useBoardReport();
+  const { announcement, setAnnouncement, problem, setProblem, closeProblem, attempt, undo, notify } = useBoardReport();
   return useMemo(() => {
     const [open, ...dayGroups] = groupsOf(board);
     // As they stand on the screen: the whole board and the clock end with the unscheduled strips.
@@ -111,7 +111,7 @@ export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, lay
       moveToDay: async (ids, dayId) => {
         const [what, where] = [nameOf(ids), dayName(dayId)];
         return move(ids, { dayId, place: dayId === null ? 'script-order' : 'end' }, (stepId) =>
-          tell(capital(t`Moved ${what} to ${where}`), stepId),
+          notify(capital(t`Moved ${what} to ${where}`), stepId),
         );
       },
       drop: (ids, place) => void show(move(new Set(ids), targetOf(ids, place))),
@@ -140,7 +140,7 @@ export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, lay
         const name = dayName(id);
         void attempt(async () => {
           const stepId = await removeDay(data, day, t`delete ${name}`);
-          if (stepId !== null) tell(t`${name} deleted`, stepId);
+          if (stepId !== null) notify(t`${name} deleted`, stepId);
         });
       },
     };
@@ -155,7 +155,7 @@ export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, lay
     closeProblem,
     attempt,
     undo,
-    tell,
+    notify,
     t,
     language,
   ]);

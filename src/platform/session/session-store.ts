@@ -106,11 +106,11 @@ export const useCurrentHouseId = () => useSnapshot(state).choice?.currentHouseId
 export const useHouseChoice = () => useSnapshot(state).choice;
 
 /** @public the registration's */
-export function keepRegistrationPassword(password: string | null): void {
+export function setRegistrationPassword(password: string | null): void {
   registrationPassword = password;
 }
 /** @public the registration's */
-export const keptRegistrationPassword = (): string | null => registrationPassword;
+export const getRegistrationPassword = (): string | null => registrationPassword;
 
 /** Reads the stored session again: another tab has logged in, out, or renewed the token. Returns what is now in use. */
 export function reloadSession(): AuthSession | null {

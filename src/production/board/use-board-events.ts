@@ -75,7 +75,7 @@ export function useBoardEvents<Id extends string>({
         return nudge(idsWith(key.strip), key.step);
       case 'move-dialog':
         if (!selection.ids.has(key.strip)) selection.pick(key.strip, 'one');
-        keepFocus.current = keptAfter(stripAfter(order, firsts, idsWith(key.strip)));
+        keepFocus.current = focusAfter(stripAfter(order, firsts, idsWith(key.strip)));
         return askMove(idsWith(key.strip));
       case 'clear':
         return selection.clear();
@@ -125,7 +125,7 @@ export function useBoardEvents<Id extends string>({
   return { onClick, onKeyDown };
 }
 
-const keptAfter = <Id extends string>(strip: Id | null) => (strip === null ? null : { strip, isNext: true });
+const focusAfter = <Id extends string>(strip: Id | null) => (strip === null ? null : { strip, isNext: true });
 
 /** The strip below those that are about to be moved, in their own column; at its end the one above. */
 export function stripAfter<Id extends string>(order: readonly Id[], firsts: readonly Id[], moving: ReadonlySet<Id>) {

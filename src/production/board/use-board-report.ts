@@ -41,7 +41,7 @@ export function useBoardReport() {
   );
   const undo = useCallback(() => void takeBack(undoLast), [takeBack]);
   /** A message with an Undo that takes this step back and no other. */
-  const tell = useCallback(
+  const notify = useCallback(
     (text: string, stepId: string) =>
       showToast({
         text,
@@ -50,5 +50,5 @@ export function useBoardReport() {
       }),
     [takeBack, t],
   );
-  return { announcement, setAnnouncement, problem, setProblem, closeProblem, attempt, undo, tell };
+  return { announcement, setAnnouncement, problem, setProblem, closeProblem, attempt, undo, notify };
 }

@@ -50,7 +50,7 @@ export async function runDose(
   name: string,
   count: number,
   first: number,
-  tell: (so: { seeds: number; violations: string[] }, latest: string | null) => void = () => undefined,
+  notify: (so: { seeds: number; violations: string[] }, latest: string | null) => void = () => undefined,
 ): Promise<DoseResult> {
   const dose = DOSES[name];
   if (dose === undefined) throw new Error(`There is no ${name}. There are: ${Object.keys(DOSES).join(', ')}.`);
@@ -71,7 +71,7 @@ export async function runDose(
     ms += result.ms;
     if (result.ok) coverage.add(result.coverage);
     else violations.push(result.violation);
-    tell({ seeds, violations }, result.ok ? null : result.violation);
+    notify({ seeds, violations }, result.ok ? null : result.violation);
   });
   return { seeds, reached: dose.reached(coverage, seeds), violations, coverage, msEach: ms / Math.max(1, seeds) };
 }

@@ -104,9 +104,9 @@ export class Line {
   }
 
   /** Hints as the event stream gives them to whoever comes with this token. */
-  listen(tell: (scope: string, version: number) => void): Promise<() => void> {
+  listen(notify: (scope: string, version: number) => void): Promise<() => void> {
     return this.server.listen(this.token, ({ scope, version }) => {
-      tell(scope, version);
+      notify(scope, version);
       const check = (owner: string | null) => {
         if (owner !== null && owner !== this.person.house)
           this.fail(new Violation(`I13: ${this.person.name} hears of ${scope} of another house`));

@@ -183,9 +183,9 @@ export class Server {
   }
 
   /** As the route of the event stream does it: whoever has a good token hears of what he may read. */
-  async listen(token: string, tell: (hint: ScopeHint) => void): Promise<() => void> {
+  async listen(token: string, notify: (hint: ScopeHint) => void): Promise<() => void> {
     const { id } = await signedInUser(`Bearer ${token}`, this.services);
-    return this.hints.listen(id, tell);
+    return this.hints.listen(id, notify);
   }
 
   /**

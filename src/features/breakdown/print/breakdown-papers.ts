@@ -8,7 +8,7 @@ import { LINE_WIDTH, PlainDocument } from '../../../pdf/plain-document.ts';
 import type { Production } from '../../../production/production-queries.ts';
 
 /** Words of the papers, in the reader's language. */
-export interface PaperWords {
+export interface PaperLabels {
   language: FormatLanguage;
   categories: Readonly<Record<TagKind, string>>;
   heads: ListHeads;
@@ -27,7 +27,7 @@ export interface PaperWords {
 export async function breakdownSheetsPdf(
   { script, days, tags }: Production,
   scenes: readonly SceneRow[],
-  words: PaperWords,
+  words: PaperLabels,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const paper = await PlainDocument.open();
   const byId = new Map(tags.map((tag) => [tag.id, tag]));
@@ -77,7 +77,7 @@ export async function breakdownSheetsPdf(
 export async function listsPdf(
   title: string,
   lists: readonly CategoryList[],
-  words: PaperWords,
+  words: PaperLabels,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const paper = await PlainDocument.open();
   const { heads } = words;
@@ -100,7 +100,7 @@ export async function listsPdf(
   return paper.finish(factsOf(`${title}, ${words.lists}`, words));
 }
 
-const factsOf = (title: string, { language }: PaperWords) => ({
+const factsOf = (title: string, { language }: PaperLabels) => ({
   title,
   author: 'Klaket',
   language,

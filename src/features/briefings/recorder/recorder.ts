@@ -78,7 +78,7 @@ async function openSession(stream: MediaStream, target: RecordingTarget): Promis
       release,
       wakeLock: null,
     };
-    node.port.addEventListener('message', ({ data }: MessageEvent<RecorderMessage>) => hear(opened, data));
+    node.port.addEventListener('message', ({ data }: MessageEvent<RecorderMessage>) => onMessage(opened, data));
     node.port.start();
     context.addEventListener('statechange', () => {
       if (context.state !== 'running' && context.state !== 'closed') interrupt(opened, 'call');
@@ -128,7 +128,7 @@ function take(to: Session): void {
   void keepAwake(to);
 }
 
-function hear(from: Session, message: RecorderMessage): void {
+function onMessage(from: Session, message: RecorderMessage): void {
   if (message.type === 'level') {
     recorderState.levels = [...recorderState.levels, message.peak].slice(-LEVELS);
     recorderState.elapsed += message.frames / from.sampleRate;

@@ -178,7 +178,7 @@ export function groupLabel(group: FindingGroup): MessageDescriptor {
 }
 
 /** A check that found nothing. */
-export const PASSED_WORDS: Record<SheetCheck, MessageDescriptor> = {
+export const PASSED_LABELS: Record<SheetCheck, MessageDescriptor> = {
   date: msg`Date is set and not in the past`,
   'general-call': msg`Crew call is set`,
   place: msg`Location has pin and gate`,

@@ -7,7 +7,7 @@ import { formatTime } from '../../../../domain/format.ts';
 import type { SheetFinding } from '../../../../domain/call-sheet/findings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
-import { findingLabel, groupLabel, PASSED_WORDS } from './finding-labels.ts';
+import { findingLabel, groupLabel, PASSED_LABELS } from './finding-labels.ts';
 import { showUndoable } from '../editor/show-undoable.ts';
 import { useEditor } from '../editor/sheet-editor-context.ts';
 import { goToPlace } from '../editor/go-to-place.ts';
@@ -123,7 +123,7 @@ function PassedItem({ check }: { check: SheetFindings['passed'][number] }) {
   return (
     <li className="flex items-start gap-2.5 border-b border-rule py-2">
       <Check size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0 text-ok" />
-      {i18n._(PASSED_WORDS[check])}
+      {i18n._(PASSED_LABELS[check])}
     </li>
   );
 }

@@ -37,7 +37,7 @@ export function PastePeopleDialog({
   const { i18n } = useI18n();
   const editor = useEditor();
   const context = useContext(CellContext);
-  const tellPasted = usePastedToast();
+  const notifyPasted = usePastedToast();
   const [text, setText] = useState(given);
   const table = useMemo(() => readTable(text), [text]);
   const guess = useMemo(() => readPeopleTable(kind, table), [kind, table]);
@@ -57,7 +57,7 @@ export function PastePeopleDialog({
     const pasted = pastePeople(editor, kind, table, read, context);
     editor.endTyping();
     editor.run(pasted.command);
-    tellPasted(pasted);
+    notifyPasted(pasted);
     onClose();
   };
   return (

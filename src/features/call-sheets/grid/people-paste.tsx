@@ -25,7 +25,7 @@ export function PeoplePaste({
 }) {
   const editor = useEditor();
   const context = useContext(CellContext);
-  const tellPasted = usePastedToast();
+  const notifyPasted = usePastedToast();
   const [asked, setAsked] = useState<string | null>(null);
   const pasted = (event: ClipboardEvent) => {
     if (event.defaultPrevented) return;
@@ -40,7 +40,7 @@ export function PeoplePaste({
     const result = pastePeople(editor, kind, table, read, context);
     editor.endTyping();
     editor.run(result.command);
-    tellPasted(result);
+    notifyPasted(result);
   };
   const close = () => {
     setAsked(null);

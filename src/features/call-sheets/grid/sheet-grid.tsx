@@ -33,7 +33,7 @@ export function SheetGrid({
 }) {
   const editor = useEditor();
   const context = useContext(CellContext);
-  const tellPasted = usePastedToast();
+  const notifyPasted = usePastedToast();
   const place = useRef<HTMLDivElement>(null);
 
   const focus = (id: string, field: string) =>
@@ -74,7 +74,7 @@ export function SheetGrid({
     event.preventDefault();
     editor.endTyping();
     editor.run(paste.command);
-    tellPasted(paste);
+    notifyPasted(paste);
   };
 
   const left = (event: FocusEvent) => {

@@ -68,7 +68,7 @@ export interface SheetState {
   seen: number;
   confirmed: number;
   /** Who is late, cannot come, or has a question. */
-  troubles: number;
+  problems: number;
   people: number;
 }
 
@@ -83,7 +83,7 @@ async function readSheetState(db: UserDatabase, sheetId: string): Promise<SheetS
   const newest = newestIssue(issues);
   const issue = newest === null ? undefined : await db.sheetIssues.get(newest.id);
   if (newest === null || issue === undefined)
-    return { issued: null, isChanged: false, seen: 0, confirmed: 0, troubles: 0, people: 0 };
+    return { issued: null, isChanged: false, seen: 0, confirmed: 0, problems: 0, people: 0 };
   const { content, revision } = issue.fields;
   const [saved, replies] = await Promise.all([
     readSheet(db, sheetId),
@@ -103,7 +103,7 @@ async function readSheetState(db: UserDatabase, sheetId: string): Promise<SheetS
     isChanged: now !== null && compareSheets(content, now).length > 0,
     seen: own.length,
     confirmed: own.filter(({ answer }) => answer?.type === 'yes').length,
-    troubles: own.filter(({ answer }) => answer !== null && answer.type !== 'yes').length,
+    problems: own.filter(({ answer }) => answer !== null && answer.type !== 'yes').length,
     people: rows.size,
   };
 }

@@ -44,16 +44,16 @@ export function SheetRevision({ state }: { state: SheetState | undefined }) {
 export function SheetReaders({ state }: { state: SheetState | undefined }) {
   const { t } = useLingui();
   if (state?.issued == null) return null;
-  const { seen, confirmed, troubles, people } = state;
+  const { seen, confirmed, problems, people } = state;
   return (
     <>
       <span className="inline-block">{t`${seen} seen,`}</span>{' '}
       <span className="inline-block">{t`${confirmed} confirmed of ${people}`}</span>
-      {troubles > 0 && (
+      {problems > 0 && (
         <>
           {' '}
           <span className="inline-block font-bold text-red">
-            {plural(troubles, { one: '# needs you', other: '# need you' })}
+            {plural(problems, { one: '# needs you', other: '# need you' })}
           </span>
         </>
       )}

@@ -17,7 +17,7 @@ export function WeatherLookup() {
 function Forecast() {
   const { t, i18n } = useLingui();
   const editor = useEditor();
-  const sayWeather = useWeatherLabel();
+  const weatherLabel = useWeatherLabel();
   const [date, pin] = [useHead('date'), useHead('locationPin')];
   const isReady = date !== null && pin !== null;
   const { data, error, isFetching, refetch } = useQuery({
@@ -28,7 +28,7 @@ function Forecast() {
     const { data: answer } = await refetch();
     const head = editor.record('call-sheet', editor.sheetId);
     if (head === undefined || answer?.weather == null) return;
-    const values = { ...sayWeather(answer.weather), weatherAsOf: answer.asOf };
+    const values = { ...weatherLabel(answer.weather), weatherAsOf: answer.asOf };
     editor.run(Object.entries(values).flatMap(([field, value]) => fieldCommand(head, field, value) ?? []));
   };
   return (

@@ -48,7 +48,7 @@ export function ReceiptRowView({
   const language = useLanguage();
   const { fields } = receipt;
   const { Icon, color } = LOOKS[state];
-  const stateWords = i18n._(RECEIPT_STATE_LABELS[state]);
+  const stateLabel = i18n._(RECEIPT_STATE_LABELS[state]);
   return (
     <li className="border-b border-rule">
       <button
@@ -74,7 +74,7 @@ export function ReceiptRowView({
           )}
           <span className={`flex flex-wrap items-center gap-x-1.5 text-t1 ${color}`}>
             <Icon size={15} aria-hidden className="shrink-0" />
-            {account === null ? stateWords : `${stateWords} · ${account}`}
+            {account === null ? stateLabel : `${stateLabel} · ${account}`}
             {reason !== '' && <span className="wrap-anywhere">“{reason}”</span>}
           </span>
           {isUnsent && (

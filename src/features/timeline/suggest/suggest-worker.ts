@@ -12,22 +12,22 @@ self.addEventListener('message', ({ data: { problem, milliseconds } }: MessageEv
   const elapsed = () => (performance.now() - begun) / milliseconds;
   let shown = -PICTURE_MS;
   /** The best so far, until it is told. */
-  let untold: Omit<SuggestAnswer, 'type' | 'progress'> | null = null;
-  const tell = () => {
+  let unsent: Omit<SuggestAnswer, 'type' | 'progress'> | null = null;
+  const notify = () => {
     const now = performance.now();
-    if (untold === null || now - shown < PICTURE_MS) return;
+    if (unsent === null || now - shown < PICTURE_MS) return;
     shown = now;
-    answer({ type: 'better', ...untold, progress: elapsed() });
-    untold = null;
+    answer({ type: 'better', ...unsent, progress: elapsed() });
+    unsent = null;
   };
   const found = assignDays(problem, {
     random: seededRandom(problem.scenes.length * 31 + problem.days.length),
     elapsed: () => {
-      tell();
+      notify();
       return elapsed();
     },
     onBetter: (dayOf, cost) => {
-      untold = { dayOf: [...dayOf], cost };
+      unsent = { dayOf: [...dayOf], cost };
     },
   });
   answer({ type: 'done', dayOf: [...found], cost: assignmentCost(problem, found), progress: 1 });

@@ -7,7 +7,7 @@ import { DraftNote } from '../../../../drafts/draft-note.tsx';
 import { fieldLabel } from '../../../../production/field-labels.ts';
 import { useLanguage } from '../../../../ui/language-choice.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { namedRecordLabel, SHEET_RECORD_WORDS } from '../../../../production/sheet-record-labels.ts';
+import { namedRecordLabel, SHEET_RECORD_LABELS } from '../../../../production/sheet-record-labels.ts';
 import { useSources } from '../editor-sources.ts';
 import { isElsewhere } from './other-zone.ts';
 import { useEditor, useEditorState, useHead } from '../sheet-editor-context.ts';
@@ -37,7 +37,7 @@ export function EditorNotes({ savedAt, isNew }: { savedAt: number | null; isNew:
           (value) => typeof value === 'string' && value !== '',
         );
         const named = kind === 'call-sheet' || typeof name !== 'string' ? null : namedRecordLabel(kind, name);
-        const what = i18n._(named ?? SHEET_RECORD_WORDS[kind]);
+        const what = i18n._(named ?? SHEET_RECORD_LABELS[kind]);
         const fields = Object.keys(edit.fields).map((field) => i18n._(fieldLabel(kind, field)));
         return (
           <Note
