@@ -41,34 +41,40 @@ export function subjectOf(
   const production = productionOf({ kind, id, scope }, find, own);
   if (!isRecordKind(kind)) return { production, type: 'unknown', kind: null };
   const fields: Fields = { ...own, ...find(kind, id)?.fields };
-  switch (kind) {
-    case 'script':
-      return production === null ? { production, type: 'unknown', kind } : { production, type: 'production' };
-    case 'scene':
-      return sceneSubject('scene', fields, production);
-    case 'scene-text':
-      return sceneSubject('scene-text', find('scene', id)?.fields ?? {}, production);
-    case 'day':
-      return typeof fields['number'] === 'number'
-        ? { production, type: 'day', number: fields['number'] }
-        : { production, type: 'unknown', kind };
-    case 'tag': {
-      const tagKind = TAG_KINDS.find((known) => known === fields['kind']);
-      return tagKind === undefined || text(fields['name']) === ''
-        ? { production, type: 'unknown', kind }
-        : { production, type: 'tag', tagKind, name: text(fields['name']) };
-    }
-    case 'mark':
-      return { production, type: 'mark', quote: text(fields['quote']) };
-    case 'import':
-      return { production, type: 'import' };
-    case 'call-sheet':
-      return typeof fields['number'] === 'number'
-        ? { production, type: 'sheet', number: fields['number'] }
-        : { production, type: 'unknown', kind };
-    default:
-      return { production, type: 'row', kind, name: nameOf(definitionOf(kind).namingFields, fields) };
-  }
+  const describe = DESCRIPTIONS[kind];
+  return describe === undefined
+    ? { production, type: 'row', kind, name: nameOf(definitionOf(kind).namingFields, fields) }
+    : describe({ id, fields, production, find });
+}
+
+interface Facts {
+  id: string;
+  fields: Fields;
+  production: string | null;
+  find: FindRecord;
+}
+
+/** Kinds that are called by more than their naming fields. */
+const DESCRIPTIONS: { readonly [K in RecordKind]?: (facts: Facts) => Subject } = {
+  script: ({ production }) =>
+    production === null ? { production, type: 'unknown', kind: 'script' } : { production, type: 'production' },
+  scene: ({ fields, production }) => sceneSubject('scene', fields, production),
+  'scene-text': ({ id, find, production }) => sceneSubject('scene-text', find('scene', id)?.fields ?? {}, production),
+  day: ({ fields, production }) => numberedSubject('day', 'day', fields, production),
+  tag: ({ fields, production }) => {
+    const tagKind = TAG_KINDS.find((known) => known === fields['kind']);
+    return tagKind === undefined || text(fields['name']) === ''
+      ? { production, type: 'unknown', kind: 'tag' }
+      : { production, type: 'tag', tagKind, name: text(fields['name']) };
+  },
+  mark: ({ fields, production }) => ({ production, type: 'mark', quote: text(fields['quote']) }),
+  import: ({ production }) => ({ production, type: 'import' }),
+  'call-sheet': ({ fields, production }) => numberedSubject('sheet', 'call-sheet', fields, production),
+};
+
+function numberedSubject(type: 'day' | 'sheet', kind: RecordKind, fields: Fields, production: string | null): Subject {
+  const { number } = fields;
+  return typeof number === 'number' ? { production, type, number } : { production, type: 'unknown', kind };
 }
 
 const LONGEST_NAME = 80;

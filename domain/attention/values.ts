@@ -6,6 +6,7 @@ import { idOf } from '../scopes.ts';
 import { isSetChange } from '../sync/fields.ts';
 import { fieldKind } from './field-kinds.ts';
 import type { FindRecord, RecordFacts } from './subjects.ts';
+import { unreachable } from '../unreachable.ts';
 
 /** A field's value, ready to be said in a language. */
 export type ShownValue =
@@ -44,7 +45,8 @@ export type NamedRecord = Pick<RecordFacts, 'id' | 'scope'> & { kind: string };
 /** The value of a record's field as people see it. Ids of days and tags are looked up. */
 export function shownValue(record: NamedRecord, field: string, value: unknown, find: FindRecord): ShownValue {
   const isEmpty = value === undefined || value === null || value === '';
-  switch (fieldKind(record.kind, field)) {
+  const kind = fieldKind(record.kind, field);
+  switch (kind) {
     case 'money':
       return typeof value === 'number' ? { type: 'money', amount: value, currency: currencyOf(record, find) } : NOTHING;
     case 'percent':
@@ -75,8 +77,15 @@ export function shownValue(record: NamedRecord, field: string, value: unknown, f
     }
     case 'pin':
       return isEmpty || !v.is(MapPin, value) || value === null ? NOTHING : { type: 'pin', ...value };
-    default:
+    case 'text':
+    case 'long-text':
+    case 'number':
+    case 'fact':
+    case 'content':
+    case 'order':
       return plainValue(value);
+    default:
+      return unreachable(kind);
   }
 }
 

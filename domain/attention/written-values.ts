@@ -9,6 +9,7 @@ import { multiply, parseDecimal, ratio, toNumber } from '../money/ratio.ts';
 import { RECORDS } from '../records/records.ts';
 import { isRecordKind } from '../sync/fields.ts';
 import { fieldKind } from './field-kinds.ts';
+import { unreachable } from '../unreachable.ts';
 
 /** NUL, and halves of surrogate pairs: what a paste from a broken file may bring and a database cannot hold. */
 const UNSTORABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
@@ -24,16 +25,11 @@ export function writtenValue(kind: string, field: string, value: unknown, { lang
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'yes' : '';
   if (typeof value === 'number') {
-    switch (fieldKind(kind, field)) {
-      case 'eighths':
-        return formatEighths(value);
-      case 'money':
-        return amountText(value, currency, language);
-      case 'percent':
-        return String(value / 100).replace('.', language === 'id' ? ',' : '.');
-      default:
-        return String(value);
-    }
+    const shown = fieldKind(kind, field);
+    if (shown === 'eighths') return formatEighths(value);
+    if (shown === 'money') return amountText(value, currency, language);
+    if (shown === 'percent') return String(value / 100).replace('.', language === 'id' ? ',' : '.');
+    return String(value);
   }
   if (typeof value !== 'string') return '';
   const text = value.replace(UNSTORABLE, '');
@@ -56,7 +52,8 @@ export function readWritten(
 }
 
 function parse(kind: string, field: string, text: string, { language, currency }: Writing): unknown {
-  switch (fieldKind(kind, field)) {
+  const written = fieldKind(kind, field);
+  switch (written) {
     case 'eighths':
       // Undefined is no length: the schema refuses it.
       return parseEighths(text) ?? undefined;
@@ -81,7 +78,17 @@ function parse(kind: string, field: string, text: string, { language, currency }
       return text === 'yes';
     case 'text':
       return text.trim();
-    default:
+    case 'long-text':
+    case 'tag':
+    case 'tags':
+    case 'time':
+    case 'call':
+    case 'pin':
+    case 'fact':
+    case 'content':
+    case 'order':
       return text;
+    default:
+      return unreachable(written);
   }
 }

@@ -93,19 +93,14 @@ function namePattern(tag: TagRow): RegExp | null {
 
 function canNameOccur(tag: TagRow, element: TextElement): boolean {
   if (element.type === 'note' || element.type === 'boneyard' || element.type === 'page-break') return false;
-  switch (tag.fields.kind) {
-    case 'cast':
-      return (
-        element.type === 'character' ||
-        element.type === 'action' ||
-        element.type === 'shot' ||
-        element.type === 'unknown'
-      );
-    case 'location':
-      return element.type === 'scene-heading' || element.type === 'action' || element.type === 'shot';
-    default:
-      return true;
-  }
+  const { kind } = tag.fields;
+  if (kind === 'cast')
+    return (
+      element.type === 'character' || element.type === 'action' || element.type === 'shot' || element.type === 'unknown'
+    );
+  if (kind === 'location')
+    return element.type === 'scene-heading' || element.type === 'action' || element.type === 'shot';
+  return true;
 }
 
 /** In running text a person's name is written with capitals: `SARI` or `Bocah Payung`, not `ibu`. */

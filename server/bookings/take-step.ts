@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BookingFields } from '../../domain/booking/booking-records.ts';
 import { confirmExpiry, reviewsUntil } from '../../domain/booking/deadlines.ts';
+import { roleNumber } from '../../domain/identity/roles.ts';
 import {
   areContactsShown,
   type BookingAct,
@@ -41,14 +42,16 @@ async function contactOf(tx: Db, userId: string): Promise<Contacts['house']> {
   return user ?? NOBODY;
 }
 
-/** Members of a house who answer for its places: owners and hosts. */
+const ANSWER_FOR_PLACES = [roleNumber('company-owner'), roleNumber('host')];
+
+/** Members of a house who answer for its places. */
 export async function hostsOf(tx: Db, houseId: string): Promise<string[]> {
   const rows = await tx
     .select({ userId: members.userId, role: members.role })
     .from(members)
     .where(eq(members.houseId, houseId));
   return rows
-    .filter(({ role }) => role === 3 || role === 15)
+    .filter(({ role }) => ANSWER_FOR_PLACES.includes(role))
     .map(({ userId }) => userId)
     .toSorted();
 }

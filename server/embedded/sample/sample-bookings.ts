@@ -3,6 +3,7 @@ import { confirmExpiry, offerExpiry, reviewsUntil } from '../../../domain/bookin
 import type { BookingState } from '../../../domain/booking/states.ts';
 import { type BookingTerms, quoteOf, spanOf } from '../../../domain/booking/terms.ts';
 import { addDays } from '../../../domain/talent-search/calendar-days.ts';
+import { roleNumber } from '../../../domain/identity/roles.ts';
 import { SAMPLE_PLACES } from './sample-places.ts';
 import { sampleTalentId } from './sample-talents.ts';
 import { KRAMAT_RAYA, RUANG_LAMA, SAMPLE_PRODUCER, SAMPLE_USERS } from './sample-users.ts';
@@ -27,7 +28,7 @@ interface Sketch {
   counter?: number;
 }
 
-const sekar = { type: 'talent', id: SAMPLE_USERS.find(({ role }) => role === 1)?.id ?? '' } as const;
+const sekar = { type: 'talent', id: SAMPLE_USERS.find(({ role }) => role === roleNumber('talent'))?.id ?? '' } as const;
 const talent = (index: number) => ({ type: 'talent', id: sampleTalentId(index) }) as const;
 const place = (index: number) => ({ type: 'place', id: SAMPLE_PLACES[index]?.id ?? '' }) as const;
 

@@ -1,3 +1,4 @@
+import { isTalent } from '../../../domain/identity/roles.ts';
 import { eq } from 'drizzle-orm';
 import { houses, members, users } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
@@ -17,7 +18,7 @@ export async function seedUsers({ database, identity }: Pick<Services, 'database
     const identityId = await identityOf(sample.email, identity);
     if (identityId === null) continue;
     const { id, email, name, role, isOnboarded } = sample;
-    const talentId = role <= 2 ? id : null;
+    const talentId = isTalent(role) ? id : null;
     const made = await db
       .insert(users)
       .values({

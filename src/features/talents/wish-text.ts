@@ -7,6 +7,7 @@ import { valueLabel } from '../../../domain/talent-search/value-labels.ts';
 import { formatDayAndMonth } from '../../../domain/format.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { unreachable } from '../../../domain/unreachable.ts';
 
 type Range = readonly [number | null, number | null];
 type Texts = readonly [string | null, string | null];
@@ -100,8 +101,10 @@ export function useWishText() {
         return t`All of ${String(value).split(',').map(provinceName).join(', ')}`;
       case 'unknown':
         return t`${label(slot, value)}: not known`;
-      default:
+      case 'without':
         return t`${capital(slotText(slot))}: any`;
+      default:
+        return unreachable(kind);
     }
   };
   const slotText = (slot: string): string =>
