@@ -61,9 +61,9 @@ describe('the embedded default', () => {
       sampleData: true,
       databaseUrl: null,
       publicUrl: 'http://localhost:4710',
-      storage: { kind: 'folder' },
-      mail: { kind: 'mailbox' },
-      codes: { kind: 'mailbox' },
+      storage: { type: 'folder' },
+      mail: { type: 'mailbox' },
+      codes: { type: 'mailbox' },
       lookups: { weatherUrl: null, placesUrl: null },
     });
   });
@@ -128,8 +128,8 @@ describe('production', () => {
         projectId: 'klaket-prod',
         serviceAccount: { clientEmail: 'server@klaket-prod.iam.gserviceaccount.com' },
       },
-      storage: { kind: 's3', bucket: 'klaket' },
-      mail: { kind: 'smtp' },
+      storage: { type: 's3', bucket: 'klaket' },
+      mail: { type: 'smtp' },
     });
     const base64 = Buffer.from(production.FIREBASE_SERVICE_ACCOUNT).toString('base64');
     expect(problemsOf({ ...production, FIREBASE_SERVICE_ACCOUNT: base64 })).toEqual([]);

@@ -30,11 +30,11 @@ export interface Config {
   databaseUrl: string | null;
   firebase: FirebaseConfig;
   storage:
-    | { kind: 'folder'; folder: string }
-    | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
-  mail: { kind: 'mailbox' } | { kind: 'smtp'; url: string; from: string };
+    | { type: 'folder'; folder: string }
+    | { type: 's3'; endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+  mail: { type: 'mailbox' } | { type: 'smtp'; url: string; from: string };
   /** One-time codes to phones. */
-  codes: { kind: 'mailbox' } | { kind: 'gateway'; url: string; token: string };
+  codes: { type: 'mailbox' } | { type: 'gateway'; url: string; token: string };
   lookups: {
     /** Open-Meteo's forecast API or one like it; null: weather is typed by hand. */
     weatherUrl: string | null;
@@ -248,9 +248,9 @@ function readEmbedded(
     apiKey,
     databaseUrl: databaseUrl || null,
     firebase: { projectId: EMULATOR_PROJECT, webApiKey: 'embedded', authDomain: 'localhost', serviceAccount: null },
-    storage: { kind: 'folder', folder: join(common.dataDir, 'files') },
-    mail: { kind: 'mailbox' },
-    codes: codeUrl && codeToken ? { kind: 'gateway', url: codeUrl, token: codeToken } : { kind: 'mailbox' },
+    storage: { type: 'folder', folder: join(common.dataDir, 'files') },
+    mail: { type: 'mailbox' },
+    codes: codeUrl && codeToken ? { type: 'gateway', url: codeUrl, token: codeToken } : { type: 'mailbox' },
   };
 }
 
@@ -335,9 +335,9 @@ function readProduction(env: Env, setting: Setting, problems: string[]): Omit<Co
     filesSecret: new TextEncoder().encode(filesSecret),
     apiKey,
     firebase: { projectId, webApiKey, authDomain, serviceAccount: account },
-    storage: { kind: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey },
-    mail: { kind: 'smtp', url: smtpUrl, from },
-    codes: { kind: 'gateway', url: codeUrl, token: codeToken },
+    storage: { type: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey },
+    mail: { type: 'smtp', url: smtpUrl, from },
+    codes: { type: 'gateway', url: codeUrl, token: codeToken },
   };
 }
 

@@ -142,8 +142,8 @@ function makeServices(
 /** What is not set up goes to the mailbox; production names both. */
 const makeMailer = ({ mail, codes }: Config, mailbox: Mailer): Mailer =>
   mailerOf({
-    email: mail.kind === 'smtp' ? smtpMailer(mail.url, mail.from) : mailbox,
-    phone: codes.kind === 'gateway' ? codeGateway(codes.url, codes.token) : mailbox,
+    email: mail.type === 'smtp' ? smtpMailer(mail.url, mail.from) : mailbox,
+    phone: codes.type === 'gateway' ? codeGateway(codes.url, codes.token) : mailbox,
   });
 
 function identityOf({ firebase }: Config, emulator: AuthEmulator | null, clock: () => Date): IdentityProvider {

@@ -33,7 +33,7 @@ async function start(place: HTMLElement): Promise<void> {
 function fetchScreenAhead(): void {
   const { pathname, searchStr, hash } = router.latestLocation;
   const decision = decideRoute(currentRouteSession(), { pathname, search: searchStr, hash });
-  if (decision.kind !== 'show') return;
+  if (decision.type !== 'show') return;
   const [matchedRoutes] = router.getMatchedRoutes(pathname);
   for (const route of matchedRoutes) {
     void router.loadRouteChunk(route);

@@ -163,19 +163,19 @@ function columnOf(role: number, isOnboarded: boolean): Column {
 function expectedOf(row: string, column: Column, address: string, talentId: string): RouteDecision {
   const word = row.trim().split(/\s+/)[COLUMNS.indexOf(column)];
   if (!word) throw new Error(`the row of ${address} is too short`);
-  if (word === 'show') return { kind: 'show' };
-  if (word === 'none') return { kind: 'no-access' };
-  if (word === 'detail') return { kind: 'redirect', to: `/ph/talent-pool/detail/${talentId}` };
+  if (word === 'show') return { type: 'show' };
+  if (word === 'none') return { type: 'no-access' };
+  if (word === 'detail') return { type: 'redirect', to: `/ph/talent-pool/detail/${talentId}` };
   if (word.startsWith('login')) {
     const remembered = word.slice('login:'.length) || address;
-    return { kind: 'redirect', to: `/login?next=${encodeURIComponent(remembered)}` };
+    return { type: 'redirect', to: `/login?next=${encodeURIComponent(remembered)}` };
   }
-  return { kind: 'redirect', to: PLACES[word] ?? word };
+  return { type: 'redirect', to: PLACES[word] ?? word };
 }
 
 /** `+` and `%20` mean the same in a search; compare what is meant. */
 function plain(decision: RouteDecision): unknown {
-  if (decision.kind !== 'redirect') return decision;
+  if (decision.type !== 'redirect') return decision;
   const url = new URL(decision.to, 'https://x.test');
   return { to: url.pathname, search: [...url.searchParams] };
 }
@@ -204,7 +204,7 @@ describe('a talent who is a member of a house', () => {
   const talent: RouteSession = { role: 1, isOnboarded: true, talentId: 't-9', isInHouse: true };
   it('sees the screens of the house, and the own ones', () => {
     for (const address of ['/ph/select', '/ph/members', '/ph/script-breakdown', '/talent/photo'])
-      expect({ address, ...decideRoute(talent, locationOf(address)) }).toEqual({ address, kind: 'show' });
+      expect({ address, ...decideRoute(talent, locationOf(address)) }).toEqual({ address, type: 'show' });
     expect(homeOf(talent)).toBe('/ph/select');
     expect(homeOf({ ...talent, isInHouse: false })).toBe('/ph/talent-pool/detail/t-9');
   });
@@ -242,7 +242,7 @@ describe('redirects', () => {
         let steps = 0;
         for (;;) {
           const decision = decideRoute(session, locationOf(to));
-          if (decision.kind !== 'redirect') break;
+          if (decision.type !== 'redirect') break;
           to = decision.to;
           steps += 1;
           if (steps > 3) throw new Error(`${address} never ends for role ${session?.role}`);
@@ -266,7 +266,7 @@ describe('after login', () => {
   it('leads to the remembered address, with its search and hash', () => {
     expect(afterLogin(producer, '/ph/script/s1/17A?tag=sari#e4')).toBe('/ph/script/s1/17A?tag=sari#e4');
     expect(decideRoute(producer, { pathname: '/login', search: '?next=%2Fph%2Ftimeline%2Fs1' })).toEqual({
-      kind: 'redirect',
+      type: 'redirect',
       to: '/ph/timeline/s1',
     });
   });
@@ -320,11 +320,11 @@ describe('a host whose e-mail is not verified', () => {
       const pathname = path.replaceAll(/\$\w+/g, 'x');
       const isOpen = access === 'always' || path === '/register/host/verify';
       expect(decideRoute(host, { pathname, search: '?key=k' })).toEqual(
-        isOpen ? { kind: 'show' } : { kind: 'redirect', to: '/register/host/verify' },
+        isOpen ? { type: 'show' } : { type: 'redirect', to: '/register/host/verify' },
       );
     }
     expect(decideRoute(host, { pathname: '/nothing/here', search: '' })).toEqual({
-      kind: 'redirect',
+      type: 'redirect',
       to: '/register/host/verify',
     });
     expect(afterLogin(host, '/ph/talent-pool')).toBe('/register/host/verify');

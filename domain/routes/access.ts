@@ -6,13 +6,13 @@ import { REMEMBERED_PARAM, rememberedLocation, withRemembered } from './remember
 import { fillPath, matchRoute, type RouteLocation, type RouteMatch } from './table.ts';
 
 export type RouteDecision =
-  | { kind: 'show' }
+  | { type: 'show' }
   /**
    * Logged in, but with a role that opens nothing here and has no other home (0, or one this version does not know).
    */
-  | { kind: 'no-access' }
+  | { type: 'no-access' }
   /** `to` is a path with its search. */
-  | { kind: 'redirect'; to: string };
+  | { type: 'redirect'; to: string };
 
 /**
  * Says what an address shows to somebody. Following `redirect` repeatedly ends after at most three steps.
@@ -29,7 +29,7 @@ export function decideRoute(
     return redirect(isProtectedArea(location.pathname) ? '/login' : '/');
   }
   const allowed = decideAccess(session, match, location);
-  return allowed.kind === 'show' && 'instead' in match.route
+  return allowed.type === 'show' && 'instead' in match.route
     ? redirect(fillPath(match.route.instead, match.params))
     : allowed;
 }
@@ -49,7 +49,7 @@ export function homeOf(session: RouteSession): string {
 export function afterLogin(session: RouteSession, remembered: string | null | undefined): string {
   const wanted = rememberedLocation(remembered);
   if (!wanted) return homeOf(session);
-  return decideRoute(session, wanted).kind === 'show'
+  return decideRoute(session, wanted).type === 'show'
     ? wanted.pathname + wanted.search + (wanted.hash ?? '')
     : homeOf(session);
 }
@@ -57,8 +57,8 @@ export function afterLogin(session: RouteSession, remembered: string | null | un
 /** All that a host sees before the e-mail is verified (decisions, section 1.8). */
 const HOST_VERIFY = '/register/host/verify';
 
-const redirect = (to: string): RouteDecision => ({ kind: 'redirect', to });
-const show: RouteDecision = { kind: 'show' };
+const redirect = (to: string): RouteDecision => ({ type: 'redirect', to });
+const show: RouteDecision = { type: 'show' };
 const ownDetail = (talentId: string) => `/ph/talent-pool/detail/${encodeURIComponent(talentId)}`;
 
 const isProtectedArea = (pathname: string) => /^\/(ph|talent|staff|settings)(\/|$)/.test(pathname);
@@ -103,7 +103,7 @@ function decideAccess(session: RouteSession | null, match: RouteMatch, location:
     case 'house':
       if (worksInHouse(session)) return show;
       if (isStaff(session.role)) return redirect('/staff');
-      if (!isTalent(session.role)) return { kind: 'no-access' };
+      if (!isTalent(session.role)) return { type: 'no-access' };
       return redirect(session.isOnboarded ? ownDetail(session.talentId) : '/talent/onboarding/profile');
     default:
       return unreachable(access);

@@ -1,9 +1,9 @@
 import { addDays } from './calendar-days.ts';
 import type { TalentFrame } from './frame.ts';
 
-/** One way to loosen a frame. `kind` and `value` say which, for words like "rate up to Rp600.000". */
+/** One way to loosen a frame. `type` and `value` say which, for words like "rate up to Rp600.000". */
 export interface Relaxation {
-  kind: 'age_to' | 'age_from' | 'rate_to' | 'without_day' | 'whole_province' | 'height_from' | 'unknown' | 'without';
+  type: 'age_to' | 'age_from' | 'rate_to' | 'without_day' | 'whole_province' | 'height_from' | 'unknown' | 'without';
   slot: string;
   value: string | number | null;
   frame: TalentFrame;
@@ -32,25 +32,25 @@ export function relaxationsOf(frame: TalentFrame): Relaxation[] {
   const without = (slot: keyof TalentFrame): TalentFrame => ({ ...frame, [slot]: undefined });
   const { age, rate, date, city, height_cm } = frame;
   if (age?.[1] != null)
-    list.push({ kind: 'age_to', slot: 'age', value: age[1] + 2, frame: { ...frame, age: [age[0], age[1] + 2] } });
+    list.push({ type: 'age_to', slot: 'age', value: age[1] + 2, frame: { ...frame, age: [age[0], age[1] + 2] } });
   if (age?.[0] != null && age[0] > 2)
-    list.push({ kind: 'age_from', slot: 'age', value: age[0] - 2, frame: { ...frame, age: [age[0] - 2, age[1]] } });
+    list.push({ type: 'age_from', slot: 'age', value: age[0] - 2, frame: { ...frame, age: [age[0] - 2, age[1]] } });
   if (rate?.max != null) {
     const max = nextRate(rate.max);
-    list.push({ kind: 'rate_to', slot: 'rate', value: max, frame: { ...frame, rate: { ...rate, max } } });
+    list.push({ type: 'rate_to', slot: 'rate', value: max, frame: { ...frame, rate: { ...rate, max } } });
   }
   if (date?.[0] != null && date[1] != null && date[0] < date[1]) {
     list.push({
-      kind: 'without_day',
+      type: 'without_day',
       slot: 'date',
       value: date[1],
       frame: { ...frame, date: [date[0], addDays(date[1], -1)] },
     });
-  } else if (date) list.push({ kind: 'without', slot: 'date', value: null, frame: without('date') });
+  } else if (date) list.push({ type: 'without', slot: 'date', value: null, frame: without('date') });
   if (city) {
     const province = [...new Set([...(frame.province ?? []), ...city.map((code) => code.slice(0, 2))])];
     list.push({
-      kind: 'whole_province',
+      type: 'whole_province',
       slot: 'city',
       value: province.join(),
       frame: { ...without('city'), province },
@@ -58,7 +58,7 @@ export function relaxationsOf(frame: TalentFrame): Relaxation[] {
   }
   if (height_cm?.[0] != null)
     list.push({
-      kind: 'height_from',
+      type: 'height_from',
       slot: 'height_cm',
       value: height_cm[0] - 3,
       frame: { ...frame, height_cm: [height_cm[0] - 3, height_cm[1]] },
@@ -66,7 +66,7 @@ export function relaxationsOf(frame: TalentFrame): Relaxation[] {
   for (const name of frame.skills_all ?? []) {
     const rest = (frame.skills_all ?? []).filter((other) => other !== name);
     list.push({
-      kind: 'unknown',
+      type: 'unknown',
       slot: 'skills_all',
       value: name,
       frame: { ...frame, skills_all: rest.length > 0 ? rest : undefined },
@@ -75,13 +75,13 @@ export function relaxationsOf(frame: TalentFrame): Relaxation[] {
   for (const name of frame.languages_all ?? []) {
     const rest = (frame.languages_all ?? []).filter((other) => other !== name);
     list.push({
-      kind: 'unknown',
+      type: 'unknown',
       slot: 'languages_all',
       value: name,
       frame: { ...frame, languages_all: rest.length > 0 ? rest : undefined },
     });
   }
   for (const slot of PLAIN)
-    if (frame[slot] !== undefined) list.push({ kind: 'without', slot, value: null, frame: without(slot) });
+    if (frame[slot] !== undefined) list.push({ type: 'without', slot, value: null, frame: without(slot) });
   return list.filter(({ slot }) => frame.soft?.includes(slot) !== true).slice(0, 10);
 }

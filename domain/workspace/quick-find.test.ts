@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { quickFind, type QuickEntry } from './quick-find.ts';
 
 const scene = (number: string, set: string, isNear = true): QuickEntry => ({
-  kind: 'scene',
+  type: 'scene',
   words: `${number} ${set}`,
   number,
   isNear,
 });
 const entries: QuickEntry[] = [
-  { kind: 'tab', words: 'Adegan 12', production: 'Hujan di Pasar Senen', isNear: true },
-  { kind: 'script', words: 'Hujan di Pasar Senen', isNear: true },
-  { kind: 'script', words: 'The Last Exchange', isNear: false },
+  { type: 'tab', words: 'Adegan 12', production: 'Hujan di Pasar Senen', isNear: true },
+  { type: 'script', words: 'Hujan di Pasar Senen', isNear: true },
+  { type: 'script', words: 'The Last Exchange', isNear: false },
   scene('1', 'INT. PASAR - MALAM'),
   scene('12', 'EXT. STASIUN SENEN - PAGI'),
   scene('12A', 'EXT. REL - PAGI'),

@@ -1,6 +1,6 @@
 /** Something that the quick switcher can lead to. `words`: what it is called, in the person's language. */
 export interface QuickEntry {
-  kind: 'tab' | 'script' | 'scene' | 'sheet';
+  type: 'tab' | 'script' | 'scene' | 'sheet';
   words: string;
   /** The production that an open tab belongs to: whoever seeks a scene of the same word means the scene. */
   production?: string;
@@ -19,7 +19,7 @@ export const quickWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-const KIND_ORDER = { tab: 0, script: 1, sheet: 2, scene: 3 } satisfies Record<QuickEntry['kind'], number>;
+const TYPE_ORDER = { tab: 0, script: 1, sheet: 2, scene: 3 } satisfies Record<QuickEntry['type'], number>;
 
 /**
  * The entries that have every word of the query, best first: a scene by its exact number, then words that begin with
@@ -29,7 +29,7 @@ const KIND_ORDER = { tab: 0, script: 1, sheet: 2, scene: 3 } satisfies Record<Qu
  */
 export function quickFind<E extends QuickEntry>(entries: readonly E[], query: string, limit: number): E[] {
   const wanted = quickWords(query);
-  if (wanted.length === 0) return entries.filter((entry) => entry.kind !== 'scene').slice(0, limit);
+  if (wanted.length === 0) return entries.filter((entry) => entry.type !== 'scene').slice(0, limit);
   const found: { entry: E; rank: number; index: number }[] = [];
   for (const [index, entry] of entries.entries()) {
     const rank = rankOf(entry, wanted);
@@ -55,5 +55,5 @@ function rankOf(entry: QuickEntry, wanted: readonly string[]): number | null {
     else if (production.some((own) => own.includes(word))) rank += 30;
     else return null;
   }
-  return rank + KIND_ORDER[entry.kind] - (isNumberNamed ? 100 : 0);
+  return rank + TYPE_ORDER[entry.type] - (isNumberNamed ? 100 : 0);
 }

@@ -26,7 +26,7 @@ export interface StoredObject {
 }
 
 export const openStorage = (storage: Config['storage']): FileStorage =>
-  storage.kind === 'folder' ? folderStorage(storage.folder) : s3Storage(storage);
+  storage.type === 'folder' ? folderStorage(storage.folder) : s3Storage(storage);
 
 function folderStorage(folder: string): FileStorage {
   const pathOf = (key: string) => join(folder, key);
@@ -107,4 +107,4 @@ async function listPage(
   return { objects, next: isMore ? (objects.at(-1)?.key ?? null) : null };
 }
 
-type S3Settings = Extract<Config['storage'], { kind: 's3' }>;
+type S3Settings = Extract<Config['storage'], { type: 's3' }>;

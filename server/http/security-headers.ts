@@ -59,7 +59,7 @@ export function securityHeaders(config: Config) {
   });
 }
 
-const bucketOf = ({ storage }: Config) => (storage.kind === 's3' ? [new URL(storage.endpoint).origin] : []);
+const bucketOf = ({ storage }: Config) => (storage.type === 's3' ? [new URL(storage.endpoint).origin] : []);
 
 /** Tiles and glyphs of a style may come from any of its host's siblings. */
 function mapOf({ mapStyleUrl }: Config): string[] {

@@ -104,7 +104,7 @@ export async function progressOf(open: OpenRegistration, services: Needs): Promi
             sent_at: link.createdAt.toISOString(),
             expires_at: link.expiresAt.toISOString(),
             resend_in: mailWaitS(link.createdAt, now),
-            sender: services.config.mail.kind === 'smtp' ? services.config.mail.from : 'Klaket',
+            sender: services.config.mail.type === 'smtp' ? services.config.mail.from : 'Klaket',
           },
     code: code && codeProgress(code, now),
   };

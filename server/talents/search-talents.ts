@@ -139,8 +139,8 @@ export async function countFacets(db: Db, { frame, today, withMinors }: SearchNe
   if (isWordsOnly) return countWordsOnly(db, found.words, adultsOnly(withMinors, today));
   const hard = numbered(found.hard, frame);
   const counted = hard.filter((_, index) => found.hard[index]?.wish.slot !== 'skills_not');
-  const relaxations = relaxationsOf(frame).map(({ kind, frame: relaxed }) => ({
-    kind,
+  const relaxations = relaxationsOf(frame).map(({ type, frame: relaxed }) => ({
+    type,
     tests: numbered(frameSql(relaxed, today).hard, relaxed),
   }));
   const names = [...tests.keys()].map((_, index) => sql.raw(`t${index}`));
@@ -168,8 +168,8 @@ export async function countFacets(db: Db, { frame, today, withMinors }: SearchNe
       key: wish.key,
       count: amountOf((row) => areMet(row, hard.slice(0, index + 1))),
     })),
-    gains: relaxations.map(({ kind, tests: relaxed }) =>
-      kind === 'unknown'
+    gains: relaxations.map(({ type, tests: relaxed }) =>
+      type === 'unknown'
         ? amountOf((row) => areMet(row, relaxed) && !areMet(row, counted))
         : Math.max(0, amountOf((row) => areMet(row, relaxed)) - met),
     ),

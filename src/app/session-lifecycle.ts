@@ -121,7 +121,7 @@ async function leave(router: AnyRouter): Promise<void> {
   closeAllToasts();
   const { pathname, searchStr, hash } = router.state.location;
   const here = { pathname, search: searchStr, hash: hash ? `#${hash}` : '' };
-  if (decideRoute(null, here).kind === 'show') {
+  if (decideRoute(null, here).type === 'show') {
     await router.invalidate();
   } else if (sessionStore.ended === 'expired') {
     showToast({ kind: 'failed', text: i18n._(msg`Login expired`) });

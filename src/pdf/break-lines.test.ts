@@ -32,7 +32,7 @@ const LOOK = { size: 10, weight: 500 } as const;
 const said = (line: SetLine): string =>
   line.runs
     .flatMap(({ pieces }) => pieces)
-    .map((piece) => (piece.kind === 'drawn' ? piece.text : piece.glyphs.map(({ text }) => text).join('')))
+    .map((piece) => (piece.type === 'drawn' ? piece.text : piece.glyphs.map(({ text }) => text).join('')))
     .join('');
 const set = (text: string | Span[], width: number) =>
   breakLines(face(), typeof text === 'string' ? [{ text }] : text, width, LOOK);

@@ -36,7 +36,7 @@ interface Token {
   text: string;
   span: Required<Span>;
   width: number;
-  kind: 'word' | 'space' | 'break';
+  type: 'word' | 'space' | 'break';
   /** The next word may stand on the next line although no space is between them. */
   endsWord: boolean;
 }
@@ -64,14 +64,14 @@ export function breakLines(face: Typeface, spans: readonly Span[], width: number
   const breakAt = () => {
     for (let index = line.length; index > 0; index--) {
       const token = line[index - 1];
-      if (token?.kind === 'space' || token?.endsWord === true) return index;
+      if (token?.type === 'space' || token?.endsWord === true) return index;
     }
     return 0;
   };
   const put = (token: Token): void => {
-    if (token.kind === 'break') return finish();
-    if (token.kind === 'space' && line.length === 0 && lines.length > 0) return;
-    if (end + token.width <= width || token.kind === 'space') {
+    if (token.type === 'break') return finish();
+    if (token.type === 'space' && line.length === 0 && lines.length > 0) return;
+    if (end + token.width <= width || token.type === 'space') {
       line.push(token);
       end += token.width;
       return;
@@ -113,10 +113,10 @@ function tokens(face: Typeface, spans: readonly Span[], look: TextLook): Token[]
   });
 }
 
-function measured(face: Typeface, text: string, span: Required<Span>, kind: Token['kind']): Token {
-  const { width, count } = kind === 'break' ? { width: 0, count: 0 } : face.shape(text, span.weight);
-  const endsWord = kind === 'word' && /[-\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text);
-  return { text, span, kind, endsWord, width: (width + count * span.tracking) * span.size };
+function measured(face: Typeface, text: string, span: Required<Span>, type: Token['type']): Token {
+  const { width, count } = type === 'break' ? { width: 0, count: 0 } : face.shape(text, span.weight);
+  const endsWord = type === 'word' && /[-\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text);
+  return { text, span, type, endsWord, width: (width + count * span.tracking) * span.size };
 }
 
 /**
@@ -124,7 +124,7 @@ function measured(face: Typeface, text: string, span: Required<Span>, kind: Toke
  * end.
  */
 function lineOf(face: Typeface, line: readonly Token[], look: TextLook): SetLine {
-  const last = line.findLastIndex(({ kind }) => kind === 'word');
+  const last = line.findLastIndex(({ type }) => type === 'word');
   const runs: (SetRun & { span: Required<Span>; text: string })[] = [];
   for (const { text, span } of line.slice(0, last + 1)) {
     const before = runs.at(-1);

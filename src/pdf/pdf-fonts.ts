@@ -17,7 +17,7 @@ export class PdfFonts {
   readonly #drawn = new Map<string, { code: number; text: string; drawn: DrawnText }>();
 
   show(piece: Piece): ShownPiece {
-    if (piece.kind === 'drawn') {
+    if (piece.type === 'drawn') {
       const key = `${piece.weight}${piece.text}`;
       const known = this.#drawn.get(key) ?? { code: this.#drawn.size, text: piece.text, drawn: piece.drawn };
       this.#drawn.set(key, known);

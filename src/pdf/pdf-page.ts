@@ -52,7 +52,7 @@ export class PdfPage {
         out +=
           `/${resource} ${num(run.size)} Tf ${num(run.tracking * run.size)} Tc ` +
           `${matrix} ${num(left)} ${num(this.height - base)} Tm [${codes}] TJ `;
-        const count = piece.kind === 'glyphs' ? piece.glyphs.length : 1;
+        const count = piece.type === 'glyphs' ? piece.glyphs.length : 1;
         at += (piece.width + count * run.tracking) * run.size;
       }
       if (run.isStruck) {

@@ -32,8 +32,8 @@ export interface Glyph {
 
 /** Neighbouring letters of one font. */
 export type Piece =
-  | { kind: 'glyphs'; font: Font; glyphs: Glyph[]; width: number }
-  | { kind: 'drawn'; text: string; weight: Weight; drawn: DrawnText; width: number };
+  | { type: 'glyphs'; font: Font; glyphs: Glyph[]; width: number }
+  | { type: 'drawn'; text: string; weight: Weight; drawn: DrawnText; width: number };
 
 export interface Shaped {
   pieces: Piece[];
@@ -71,7 +71,7 @@ export class Typeface {
         part.font === null ? this.#drawn(part.text, weight) : [set(part.text, part.font)],
       );
       const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
-      const count = pieces.reduce((sum, piece) => sum + (piece.kind === 'glyphs' ? piece.glyphs.length : 1), 0);
+      const count = pieces.reduce((sum, piece) => sum + (piece.type === 'glyphs' ? piece.glyphs.length : 1), 0);
       shaped = { pieces, width, count };
       this.#shaped.set(key, shaped);
     }
@@ -92,7 +92,7 @@ export class Typeface {
 
   #drawn(text: string, weight: Weight): Piece[] {
     const drawn = this.#draw(text, weight);
-    if (drawn !== null) return [{ kind: 'drawn', text, weight, drawn, width: drawn.advance }];
+    if (drawn !== null) return [{ type: 'drawn', text, weight, drawn, width: drawn.advance }];
     for (const letter of text) this.missing.add(letter);
     const font = this.#fonts[weight][0];
     return font === undefined ? [] : [set('?'.repeat(Array.from(text).length), font)];
@@ -142,5 +142,5 @@ function set(text: string, font: Font): Piece {
     const extra = kern + (letters[index] === ' ' ? WIDER_SPACE : 0);
     return { id, text: letters[index] ?? '', advance: font.advanceOf(id) / font.unitsPerEm + extra, extra };
   });
-  return { kind: 'glyphs', font, glyphs, width: glyphs.reduce((sum, { advance }) => sum + advance, 0) };
+  return { type: 'glyphs', font, glyphs, width: glyphs.reduce((sum, { advance }) => sum + advance, 0) };
 }

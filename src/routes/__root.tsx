@@ -10,10 +10,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const wanted = { pathname, search: searchStr, hash: hash ? `#${hash}` : '' };
     const session = context.routeSession();
     const decision = decideRoute(session, wanted, { isDevelopment: context.isDevelopment });
-    if (decision.kind === 'redirect') throw redirect({ href: decision.to, replace: true });
+    if (decision.type === 'redirect') throw redirect({ href: decision.to, replace: true });
     // A sheet that was opened once stands there whatever has become of the user's own data.
     if (session && !readsDeviceOnly(pathname)) await context.openWork(session.userId);
-    return { mayShow: decision.kind === 'show' };
+    return { mayShow: decision.type === 'show' };
   },
   component: Root,
 });

@@ -36,7 +36,7 @@ describe.each(ROUTE_ENGINES)('transcription of recordings on %s', (engine) => {
     speech = await startSpeechServer();
     folder = mkdtempSync(join(tmpdir(), 'klaket-briefings-'));
     const transcription = { url: speech.url, key: 'secret-key', model: 'a', maxBytes: 60_000, timeoutMs: TIMEOUT_MS };
-    world = await openWorld({ engine, config: { storage: { kind: 'folder', folder }, transcription } });
+    world = await openWorld({ engine, config: { storage: { type: 'folder', folder }, transcription } });
   });
   afterAll(async () => {
     await world.close();

@@ -25,7 +25,7 @@ const SETUPS = [
 async function openSetup({ engine, storage }: (typeof SETUPS)[number]) {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-files-'));
   const s3 = storage === 'an S3 server' ? await startS3Server() : null;
-  const config: Partial<Config> = { storage: s3?.storage ?? { kind: 'folder', folder } };
+  const config: Partial<Config> = { storage: s3?.storage ?? { type: 'folder', folder } };
   const world = await openWorld({ engine, config });
   return {
     world,

@@ -32,7 +32,7 @@ describe.each(ENGINES)('onboarding on %s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-onboarding-'));
   let photo: Uint8Array<ArrayBuffer>;
   beforeAll(async () => {
-    world = await openWorld({ engine, config: { storage: { kind: 'folder', folder } } });
+    world = await openWorld({ engine, config: { storage: { type: 'folder', folder } } });
     photo = await samplePhoto(200, 250);
   });
   afterAll(async () => {

@@ -20,7 +20,7 @@ describe.each(['a folder', 'an S3 server'] as const)('uploads that are cut, on %
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'klaket-drill-'));
     const s3 = kind === 'an S3 server' ? await startS3Server() : null;
-    world = await openWorld({ engine: 'postgres', config: { storage: s3?.storage ?? { kind: 'folder', folder } } });
+    world = await openWorld({ engine: 'postgres', config: { storage: s3?.storage ?? { type: 'folder', folder } } });
     close = async () => {
       await world.close();
       await s3?.stop();

@@ -5,7 +5,7 @@ import S3rver from 's3rver';
 import type { Config } from '../../server/config.ts';
 
 export interface S3Server {
-  storage: Extract<Config['storage'], { kind: 's3' }>;
+  storage: Extract<Config['storage'], { type: 's3' }>;
   stop: () => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function startS3Server(): Promise<S3Server> {
   const { port } = await server.run();
   return {
     storage: {
-      kind: 's3',
+      type: 's3',
       endpoint: `http://127.0.0.1:${port}`,
       bucket,
       region: 'us-east-1',

@@ -41,7 +41,7 @@ async function next(): Promise<void> {
   waiting = rest;
   showWaiting(rest.length);
   current = first ?? null;
-  if (first === undefined) return showStep({ kind: 'idle' });
+  if (first === undefined) return showStep({ type: 'idle' });
   const fileName = first.file.name;
   try {
     const running = startImport(first.file, fileName, showPages);
@@ -50,7 +50,7 @@ async function next(): Promise<void> {
       isCancelled = true;
       running.cancel();
     };
-    showStep({ kind: 'reading', fileName, pages: 0, cancel });
+    showStep({ type: 'reading', fileName, pages: 0, cancel });
     const result = await running.result;
     if (result.ok) {
       const known = await findKnown(result.screenplay, fileName, first.from);
@@ -58,11 +58,11 @@ async function next(): Promise<void> {
       return await (isCancelled ? next() : ask(fileName, result.screenplay, known));
     }
     if (result.reason === 'CANCELLED') return await next();
-    showStep({ kind: 'failed', fileName, problem: result.reason, details: result.details });
+    showStep({ type: 'failed', fileName, problem: result.reason, details: result.details });
   } catch (error) {
     console.error(error);
     showStep({
-      kind: 'failed',
+      type: 'failed',
       fileName,
       problem: error instanceof AppError ? problemOf(error) : 'READER_BROKEN',
       details: {},
@@ -71,7 +71,7 @@ async function next(): Promise<void> {
 }
 
 async function ask(fileName: string, screenplay: Screenplay, known: KnownScript[]): Promise<void> {
-  if (known.length > 0) showStep({ kind: 'asking', fileName, screenplay, known });
+  if (known.length > 0) showStep({ type: 'asking', fileName, screenplay, known });
   else await importAsNew(screenplay);
 }
 
@@ -142,14 +142,14 @@ export const importAsNew = (screenplay: Screenplay): Promise<void> =>
 export async function reviewUpdate(read: Screenplay, scriptId: ScriptId): Promise<void> {
   if (current === null) return;
   const { file } = current;
-  showStep({ kind: 'saving', fileName: file.name });
+  showStep({ type: 'saving', fileName: file.name });
   try {
     const present = await readScript(scriptId);
     const cures = present.import?.fields.cures ?? [];
     const screenplay = cures.length === 0 ? read : ((await readAgain(file, cures)) ?? read);
     const { scenes } = planUpdate(present, screenplay, file.name);
     const { title } = present.script.fields;
-    showStep({ kind: 'reviewing', fileName: file.name, screenplay, scriptId, title, scenes });
+    showStep({ type: 'reviewing', fileName: file.name, screenplay, scriptId, title, scenes });
   } catch (error) {
     fail(file.name, error);
   }
@@ -185,7 +185,7 @@ async function readAs(scriptId: ScriptId, change: (cures: Cure[]) => Cure[]): Pr
   if (present.import === null) return false;
   const cures = change(present.import.fields.cures ?? []);
   const step = importStore.step;
-  const file = step.kind === 'done' && step.scriptId === scriptId ? current?.file : undefined;
+  const file = step.type === 'done' && step.scriptId === scriptId ? current?.file : undefined;
   const screenplay = file === undefined ? null : await readAgain(file, cures);
   if (file === undefined || screenplay === null) {
     const settled = new Set(cures.map(({ alike }) => alike));
@@ -230,16 +230,16 @@ async function readScript(id: ScriptId): Promise<ScriptOnDevice> {
 async function save(
   write: (
     fileName: string,
-  ) => Promise<Pick<Extract<typeof importStore.step, { kind: 'done' }>, 'scriptId' | 'counts' | 'scenes'>>,
+  ) => Promise<Pick<Extract<typeof importStore.step, { type: 'done' }>, 'scriptId' | 'counts' | 'scenes'>>,
 ): Promise<void> {
   if (current === null) return;
   const { file, incomingId } = current;
   const fileName = file.name;
-  showStep({ kind: 'saving', fileName });
+  showStep({ type: 'saving', fileName });
   try {
     const saved = await write(fileName);
     if (incomingId !== null) await removeIncomingFile(deviceDatabase, incomingId);
-    showStep({ kind: 'done', fileName, ...saved });
+    showStep({ type: 'done', fileName, ...saved });
   } catch (error) {
     fail(fileName, error);
   }
@@ -248,7 +248,7 @@ async function save(
 function fail(fileName: string, error: unknown): void {
   console.error(error);
   const problem = error instanceof AppError ? problemOf(error) : 'STORAGE_FAILED';
-  showStep({ kind: 'failed', fileName, problem, details: {} });
+  showStep({ type: 'failed', fileName, problem, details: {} });
 }
 
 function problemOf(error: AppError): ImportProblem {

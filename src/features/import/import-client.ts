@@ -10,9 +10,9 @@ export interface ImportRequest {
 }
 
 export type ImportAnswer =
-  | { kind: 'progress'; pages: number }
-  | { kind: 'done'; result: ImportResult }
-  | { kind: 'failed'; message: string };
+  | { type: 'progress'; pages: number }
+  | { type: 'done'; result: ImportResult }
+  | { type: 'failed'; message: string };
 
 export type ImportOutcome = ImportResult | { ok: false; reason: 'CANCELLED' };
 
@@ -45,10 +45,10 @@ export function startImport(
   const result = new Promise<ImportOutcome>((resolve, reject) => {
     cancel = () => resolve({ ok: false, reason: 'CANCELLED' });
     worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => {
-      if (data.kind === 'progress') onProgress(data.pages);
-      else if (data.kind === 'done') resolve(data.result);
+      if (data.type === 'progress') onProgress(data.pages);
+      else if (data.type === 'done') resolve(data.result);
       // pdf.js, once loaded into the worker, greets the page in a language of its own: anything else is not for us.
-      else if (data.kind === 'failed') reject(new Error(data.message));
+      else if (data.type === 'failed') reject(new Error(data.message));
     });
     worker.addEventListener('error', (event) =>
       reject(new Error(event.message || 'The import worker could not be loaded')),

@@ -21,11 +21,11 @@ export default function ImportDialog({ isLeaving }: { isLeaving: boolean }) {
   useSnapshot(importStore);
   // The step itself, not its snapshot: the screenplay in it goes back into the actions.
   const { step: running } = importStore;
-  if (running.kind === 'idle') return null;
-  const step = isLeaving ? ({ kind: 'saving', fileName: running.fileName } as const) : running;
+  if (running.type === 'idle') return null;
+  const step = isLeaving ? ({ type: 'saving', fileName: running.fileName } as const) : running;
   const close = () => {
-    if (running.kind === 'reading') running.cancel();
-    else if (running.kind !== 'saving') void closeStep();
+    if (running.type === 'reading') running.cancel();
+    else if (running.type !== 'saving') void closeStep();
   };
   const titles = {
     reading: t`Reading ${step.fileName}`,
@@ -34,17 +34,17 @@ export default function ImportDialog({ isLeaving }: { isLeaving: boolean }) {
     reviewing: t`What the new draft changes`,
     done: t`Import receipt`,
     failed: t`${step.fileName} was not imported`,
-  } satisfies Record<Exclude<ImportStep['kind'], 'idle'>, string>;
+  } satisfies Record<Exclude<ImportStep['type'], 'idle'>, string>;
   return (
-    <Dialog isOpen onOpenChange={close} title={titles[step.kind]} footer={<Actions step={step} close={close} />}>
-      {step.kind === 'reading' && <Reading pages={step.pages} />}
-      {step.kind === 'saving' && <p role="status">{t`Almost there.`}</p>}
-      {step.kind === 'asking' && <Asking step={step} />}
-      {step.kind === 'reviewing' && <UpdateReview title={step.title} scenes={step.scenes} />}
-      {step.kind === 'done' && (
+    <Dialog isOpen onOpenChange={close} title={titles[step.type]} footer={<Actions step={step} close={close} />}>
+      {step.type === 'reading' && <Reading pages={step.pages} />}
+      {step.type === 'saving' && <p role="status">{t`Almost there.`}</p>}
+      {step.type === 'asking' && <Asking step={step} />}
+      {step.type === 'reviewing' && <UpdateReview title={step.title} scenes={step.scenes} />}
+      {step.type === 'done' && (
         <ReceiptFacts scriptId={step.scriptId} counts={step.counts} scenes={step.scenes} canReread />
       )}
-      {step.kind === 'failed' && <Failed step={step} />}
+      {step.type === 'failed' && <Failed step={step} />}
       {waiting > 0 && <p className="mt-3 text-t1 text-ink-2">{t`Files still waiting: ${waiting}`}</p>}
     </Dialog>
   );
@@ -62,7 +62,7 @@ function Reading({ pages }: { pages: number }) {
   );
 }
 
-function Asking({ step }: { step: Extract<ImportStep, { kind: 'asking' }> }) {
+function Asking({ step }: { step: Extract<ImportStep, { type: 'asking' }> }) {
   const { t } = useLingui();
   const [first] = step.known;
   if (first === undefined) return null;
@@ -98,7 +98,7 @@ function Asking({ step }: { step: Extract<ImportStep, { kind: 'asking' }> }) {
   );
 }
 
-function Failed({ step }: { step: Extract<ImportStep, { kind: 'failed' }> }) {
+function Failed({ step }: { step: Extract<ImportStep, { type: 'failed' }> }) {
   const { t } = useLingui();
   const labels = useProblemMessages()(step.problem, step.details);
   return (
@@ -111,7 +111,7 @@ function Failed({ step }: { step: Extract<ImportStep, { kind: 'failed' }> }) {
 
 function Actions({ step, close }: { step: ImportStep; close: () => void }) {
   const { t } = useLingui();
-  switch (step.kind) {
+  switch (step.type) {
     case 'idle':
     case 'saving':
       return null;

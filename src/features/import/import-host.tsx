@@ -30,7 +30,7 @@ function prepare(): void {
 export function ImportHost({ from, onOpenScript }: { from: ScriptId | null; onOpenScript: (id: ScriptId) => void }) {
   const { t } = useLingui();
   const { step } = useSnapshot(importStore);
-  const doneId = step.kind === 'done' ? step.scriptId : null;
+  const doneId = step.type === 'done' ? step.scriptId : null;
   // The breakdown comes up at once; the receipt lies over it, and not before over the screen that is being left: what
   // is pressed there in the moment of the change would be lost.
   useEffect(() => {
@@ -55,7 +55,7 @@ export function ImportHost({ from, onOpenScript }: { from: ScriptId | null; onOp
           event.target.value = '';
         }}
       />
-      {step.kind !== 'idle' && <ImportDialog isLeaving={doneId !== null && doneId !== from} />}
+      {step.type !== 'idle' && <ImportDialog isLeaving={doneId !== null && doneId !== from} />}
     </>
   );
 }

@@ -23,20 +23,20 @@ export interface ProblemDetails {
 }
 
 export type ImportStep =
-  | { kind: 'idle' }
-  | { kind: 'reading'; fileName: string; pages: number; cancel: () => void }
-  | { kind: 'asking'; fileName: string; screenplay: Screenplay; known: KnownScript[] }
+  | { type: 'idle' }
+  | { type: 'reading'; fileName: string; pages: number; cancel: () => void }
+  | { type: 'asking'; fileName: string; screenplay: Screenplay; known: KnownScript[] }
   | {
-      kind: 'reviewing';
+      type: 'reviewing';
       fileName: string;
       screenplay: Screenplay;
       scriptId: ScriptId;
       title: string;
       scenes: SceneUpdate[];
     }
-  | { kind: 'saving'; fileName: string }
-  | { kind: 'done'; fileName: string; scriptId: ScriptId; counts: UpdateCounts | null; scenes: SceneUpdate[] }
-  | { kind: 'failed'; fileName: string; problem: ImportProblem; details: ProblemDetails };
+  | { type: 'saving'; fileName: string }
+  | { type: 'done'; fileName: string; scriptId: ScriptId; counts: UpdateCounts | null; scenes: SceneUpdate[] }
+  | { type: 'failed'; fileName: string; problem: ImportProblem; details: ProblemDetails };
 
 /** A file that waits for its turn. `incomingId`: it lies on the device and is removed when it is saved. */
 export interface WaitingFile {
@@ -46,20 +46,20 @@ export interface WaitingFile {
   from: ScriptId | null;
 }
 
-const state = proxy<{ step: ImportStep; waiting: number }>({ step: { kind: 'idle' }, waiting: 0 });
+const state = proxy<{ step: ImportStep; waiting: number }>({ step: { type: 'idle' }, waiting: 0 });
 /** Read with `useSnapshot`; changed by import-actions.ts only. One file at a time is imported; others wait. */
 export const importStore: { readonly step: ImportStep; readonly waiting: number } = state;
 
 export function showStep(step: ImportStep): void {
   // The screenplay is thousands of objects that nobody changes: no proxy around it.
-  if (step.kind === 'asking') state.step = { ...step, screenplay: ref(step.screenplay) };
-  else if (step.kind === 'reviewing')
+  if (step.type === 'asking') state.step = { ...step, screenplay: ref(step.screenplay) };
+  else if (step.type === 'reviewing')
     state.step = { ...step, screenplay: ref(step.screenplay), scenes: ref(step.scenes) };
-  else state.step = step.kind === 'done' ? { ...step, scenes: ref(step.scenes) } : step;
+  else state.step = step.type === 'done' ? { ...step, scenes: ref(step.scenes) } : step;
 }
 
 export function showPages(pages: number): void {
-  if (state.step.kind === 'reading') state.step.pages = pages;
+  if (state.step.type === 'reading') state.step.pages = pages;
 }
 
 export function showWaiting(count: number): void {

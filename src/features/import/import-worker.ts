@@ -8,14 +8,14 @@ self.addEventListener('message', (event: MessageEvent<ImportRequest>) => {
   const { fileName, bytes, cures } = event.data;
   importScreenplayFile(fileName, bytes, {
     cures,
-    onProgress: (pages) => answer({ kind: 'progress', pages }),
+    onProgress: (pages) => answer({ type: 'progress', pages }),
     extractPdf: async (pdf, onPage) => {
       // 350 kB of pdf.js, for those who import a PDF.
       const { extractPdf } = await import('../../platform/files/pdf-text.ts');
       return extractPdf(pdf, onPage);
     },
   }).then(
-    (result) => answer({ kind: 'done', result }),
-    (error: unknown) => answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+    (result) => answer({ type: 'done', result }),
+    (error: unknown) => answer({ type: 'failed', message: error instanceof Error ? error.message : String(error) }),
   );
 });

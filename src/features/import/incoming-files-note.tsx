@@ -68,7 +68,7 @@ export function IncomingFilesNote({
     );
   }
   const scripts = files.filter((file) => !isIncomingSound(file));
-  if (scripts.length === 0 || step.kind !== 'idle') return null;
+  if (scripts.length === 0 || step.type !== 'idle') return null;
   return (
     <div className="py-3">
       <Note title={houseName === null ? t`Import into this house?` : t`Import into ${houseName}?`}>

@@ -67,7 +67,7 @@ export function useQuickEntries(
     return [
       ...tabs.map(({ id, production, view }): FoundEntry => ({
         id: `tab ${id}`,
-        kind: 'tab',
+        type: 'tab',
         words: view,
         production,
         detail: production,
@@ -76,7 +76,7 @@ export function useQuickEntries(
       })),
       ...scripts.map((script): FoundEntry => ({
         id: script.id,
-        kind: 'script',
+        type: 'script',
         words: script.fields.title,
         detail: '',
         isNear: script.id === nearScript,
@@ -92,7 +92,7 @@ export function useQuickEntries(
             const day = dayNumber > 0 ? t`Call sheet Day ${dayNumber}` : t`Call sheet`;
             return {
               id,
-              kind: 'sheet',
+              type: 'sheet',
               words: [day, ids.get(id), date === null ? '' : formatDate(date, language)].filter(Boolean).join(' · '),
               detail: script.fields.title,
               isNear: script.id === nearScript,
@@ -119,7 +119,7 @@ function sceneEntry(scene: SceneRow, script: Row<'script'>, heading: string, isN
   const { number } = scene.fields;
   return {
     id: scene.id,
-    kind: 'scene',
+    type: 'scene',
     number,
     words: `${number} ${heading}`,
     detail: script.fields.title,

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { type FoundEntry, type QuickTab, useQuickEntries } from './quick-entries.ts';
 import '../../ui/widget-messages.ts';
 
-const ICONS: Record<QuickEntry['kind'], LucideIcon> = {
+const ICONS: Record<QuickEntry['type'], LucideIcon> = {
   tab: PanelsTopLeft,
   script: Layers,
   scene: FileText,
@@ -101,7 +101,7 @@ export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onCl
 }
 
 function FoundRow({ entry }: { entry: FoundEntry }) {
-  const Icon = ICONS[entry.kind];
+  const Icon = ICONS[entry.type];
   return (
     <MenuItem
       textValue={entry.words}

@@ -94,7 +94,7 @@ const SheetText = memo(function SheetText({
     );
   };
   return blocksOf(elements).map((block) =>
-    block.kind === 'one' ? (
+    block.type === 'one' ? (
       draw(block.index, false)
     ) : (
       <div

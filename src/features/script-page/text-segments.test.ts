@@ -28,10 +28,10 @@ test('a run that reaches past the text is cut at its end', () => {
 test('voices at once stand side by side, and the next pair begins with the left one', () => {
   const at = (dual?: 'left' | 'right') => ({ type: 'dialogue' as const, text: 'x', source: 1, ...(dual && { dual }) });
   expect(blocksOf([at(), at('left'), at('left'), at('right'), at('left'), at('right'), at()])).toEqual([
-    { kind: 'one', index: 0 },
-    { kind: 'dual', left: [1, 2], right: [3] },
-    { kind: 'dual', left: [4], right: [5] },
-    { kind: 'one', index: 6 },
+    { type: 'one', index: 0 },
+    { type: 'dual', left: [1, 2], right: [3] },
+    { type: 'dual', left: [4], right: [5] },
+    { type: 'one', index: 6 },
   ]);
 });
 

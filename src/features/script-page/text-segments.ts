@@ -37,20 +37,20 @@ export function segmentsOf(element: TextElement, occurrences: readonly Occurrenc
   });
 }
 
-export type Block = { kind: 'one'; index: number } | { kind: 'dual'; left: number[]; right: number[] };
+export type Block = { type: 'one'; index: number } | { type: 'dual'; left: number[]; right: number[] };
 
 /** Elements by index, with what two people say at once side by side. */
 export function blocksOf(elements: readonly TextElement[]): Block[] {
   const blocks: Block[] = [];
   elements.forEach(({ dual }, index) => {
     if (dual === undefined) {
-      blocks.push({ kind: 'one', index });
+      blocks.push({ type: 'one', index });
       return;
     }
     let block = blocks.at(-1);
     // A left voice after a right one begins the next pair.
-    if (block?.kind !== 'dual' || (dual === 'left' && block.right.length > 0)) {
-      block = { kind: 'dual', left: [], right: [] };
+    if (block?.type !== 'dual' || (dual === 'left' && block.right.length > 0)) {
+      block = { type: 'dual', left: [], right: [] };
       blocks.push(block);
     }
     block[dual].push(index);

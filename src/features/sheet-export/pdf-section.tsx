@@ -22,8 +22,8 @@ export function PdfSection(sheet: OutgoingSheet) {
   const { pdf, stop, start } = useSheetPdf(sheet);
   const { forGroup } = useSheetMessages(sheet);
   const [announcement, setAnnouncement] = useState('');
-  const file = pdf.kind === 'ready' ? pdf.file : null;
-  const waiting = pdf.kind === 'making' ? { waiting: t`The PDF is being made` } : {};
+  const file = pdf.type === 'ready' ? pdf.file : null;
+  const waiting = pdf.type === 'making' ? { waiting: t`The PDF is being made` } : {};
 
   const save = async (from: File) => saveFile(from.name, new Uint8Array(await from.arrayBuffer()), 'application/pdf');
 
@@ -63,7 +63,7 @@ export function PdfSection(sheet: OutgoingSheet) {
   return (
     <ExportSection title={t`PDF, A4`}>
       <PdfState pdf={pdf} isDraft={sheet.issued === null} onStop={stop} onStart={start} />
-      {pdf.kind !== 'failed' && pdf.kind !== 'stopped' && (
+      {pdf.type !== 'failed' && pdf.type !== 'stopped' && (
         <div className="grid grid-cols-1 gap-2 tablet:grid-cols-3">
           <Button wide size="touch" kind="main" icon={Download} {...waiting} onClick={() => file && void save(file)}>
             {t`Save`}
@@ -97,7 +97,7 @@ function PdfState({
 }) {
   const { t } = useLingui();
   const language = useLanguage();
-  switch (pdf.kind) {
+  switch (pdf.type) {
     case 'making':
       return (
         <div className="flex min-h-tap items-center justify-between gap-3">

@@ -13,13 +13,13 @@ async function make(print: PdfRequest): Promise<void> {
     inflate: inflateHere,
     deflate: deflateHere,
     draw: fallbackGlyphs(),
-    onPage: (page) => answer({ kind: 'page', page }),
+    onPage: (page) => answer({ type: 'page', page }),
   });
-  answer({ kind: 'done', ...made });
+  answer({ type: 'done', ...made });
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<PdfRequest>) => {
   make(data).catch((error: unknown) =>
-    answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+    answer({ type: 'failed', message: error instanceof Error ? error.message : String(error) }),
   );
 });

@@ -4,9 +4,9 @@ import type { SheetPrint } from './print/sheet-print.ts';
 /** The page's only door to the worker that makes PDFs. */
 export type PdfRequest = SheetPrint;
 export type PdfAnswer =
-  | { kind: 'page'; page: number }
-  | ({ kind: 'done' } & MadePdf)
-  | { kind: 'failed'; message: string };
+  | { type: 'page'; page: number }
+  | ({ type: 'done' } & MadePdf)
+  | { type: 'failed'; message: string };
 
 export interface RunningPdf {
   /** Null once cancelled. Rejects if the worker or a font cannot be loaded, or the worker broke down. */
@@ -21,8 +21,8 @@ export function startSheetPdf(print: SheetPrint, onPage: (page: number) => void)
   const result = new Promise<MadePdf | null>((resolve, reject) => {
     cancel = () => resolve(null);
     worker.addEventListener('message', ({ data }: MessageEvent<PdfAnswer>) => {
-      if (data.kind === 'page') onPage(data.page);
-      else if (data.kind === 'done') resolve({ bytes: data.bytes, pages: data.pages, missing: data.missing });
+      if (data.type === 'page') onPage(data.page);
+      else if (data.type === 'done') resolve({ bytes: data.bytes, pages: data.pages, missing: data.missing });
       else reject(new Error(data.message));
     });
     worker.addEventListener('error', (event) =>

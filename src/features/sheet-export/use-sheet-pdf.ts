@@ -6,10 +6,10 @@ import { printTexts } from './print-labels.ts';
 import { type RunningPdf, startSheetPdf } from './sheet-pdf-client.ts';
 
 export type SheetPdf =
-  | { kind: 'making'; page: number }
-  | { kind: 'ready'; file: File; pages: number; missing: string[] }
-  | { kind: 'stopped' }
-  | { kind: 'failed' };
+  | { type: 'making'; page: number }
+  | { type: 'ready'; file: File; pages: number; missing: string[] }
+  | { type: 'stopped' }
+  | { type: 'failed' };
 
 /**
  * The sheet's PDF, made in a worker as soon as somebody looks: a share sheet opens only right after a press, so the
@@ -55,19 +55,19 @@ export function useSheetPdf({ content, issued, previous, out }: OutgoingSheet): 
     // In a task of its own: the dialog is drawn first.
     const later = setTimeout(() => {
       const print = job.print();
-      const one = startSheetPdf(print, (page) => report({ kind: 'making', page }));
+      const one = startSheetPdf(print, (page) => report({ type: 'making', page }));
       running.current = one;
       one.result.then(
         (made) => {
-          if (made === null) return report({ kind: 'stopped' });
+          if (made === null) return report({ type: 'stopped' });
           const file = new File([new Uint8Array(made.bytes)], fileName(print.title, 'pdf'), {
             type: 'application/pdf',
           });
-          report({ kind: 'ready', file, pages: made.pages, missing: made.missing });
+          report({ type: 'ready', file, pages: made.pages, missing: made.missing });
         },
         (error: unknown) => {
           console.warn('the PDF could not be made', error);
-          report({ kind: 'failed' });
+          report({ type: 'failed' });
         },
       );
     });
@@ -80,5 +80,5 @@ export function useSheetPdf({ content, issued, previous, out }: OutgoingSheet): 
 
   const stop = useCallback(() => running.current?.cancel(), []);
   const start = useCallback(() => setTurn((one) => one + 1), []);
-  return { pdf: latest?.job === job ? latest.pdf : { kind: 'making', page: 0 }, stop, start };
+  return { pdf: latest?.job === job ? latest.pdf : { type: 'making', page: 0 }, stop, start };
 }

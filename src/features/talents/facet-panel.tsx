@@ -50,7 +50,7 @@ export function FacetPanel({ frame, onFrame }: { frame: TalentFrame; onFrame: (f
         <InspectorSection title={t`If loosened`}>
           <ul className="text-t1">
             {offers.map(({ relaxation, gain }) => (
-              <li key={`${relaxation.kind}${relaxation.slot}${relaxation.value}`} className="border-b border-rule">
+              <li key={`${relaxation.type}${relaxation.slot}${relaxation.value}`} className="border-b border-rule">
                 <button
                   type="button"
                   className="flex min-h-tap w-full items-center justify-between gap-3 py-1.5 text-left hover:bg-pressed"

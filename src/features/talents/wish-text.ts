@@ -85,8 +85,8 @@ export function useWishText() {
     const text = wish.slot === 'gender' ? capital(plainText(wish)) : plainText(wish);
     return wish.isNegated ? (wish.slot === 'skills_not' ? t`cannot: ${text}` : t`not ${text}`) : text;
   };
-  const relaxationText = ({ kind, slot, value }: Relaxation): string => {
-    switch (kind) {
+  const relaxationText = ({ type, slot, value }: Relaxation): string => {
+    switch (type) {
       case 'age_to':
         return t`Age up to ${Number(value)}`;
       case 'age_from':
@@ -104,7 +104,7 @@ export function useWishText() {
       case 'without':
         return t`${capital(slotText(slot))}: any`;
       default:
-        return unreachable(kind);
+        return unreachable(type);
     }
   };
   const slotText = (slot: string): string =>

@@ -75,7 +75,7 @@ export class Server {
     this.services = {
       config: {
         ...readConfig({ SESSION_SECRET: SECRET, DATA_DIR: '/nowhere' }),
-        storage: { kind: 'folder', folder: this.filesFolder },
+        storage: { type: 'folder', folder: this.filesFolder },
       },
       database: {
         engine: 'pglite',

@@ -11,7 +11,7 @@ const columns = [
   ...money,
 ];
 const item = (number: number): PrintedTable['rows'][number] => ({
-  kind: 'item',
+  type: 'item',
   cells: [String(2600 + number), `Butir ${number}`, '1.850.000', '–', '–', '–'],
 });
 const print: CostPrint = {
@@ -21,14 +21,14 @@ const print: CostPrint = {
   madeAt: '2026-12-15T12:00:00.000Z',
   facts: [['Mata uang', 'IDR']],
   tables: [
-    { heading: 'Topsheet', columns, rows: [{ kind: 'total', cells: ['', 'Total', '5.171.886.000', '0', '0', '–'] }] },
+    { heading: 'Topsheet', columns, rows: [{ type: 'total', cells: ['', 'Total', '5.171.886.000', '0', '0', '–'] }] },
     {
       heading: 'Rincian',
       columns,
       rows: [
-        { kind: 'head', cells: ['2600', 'Tata artistik', '222.000.000', '–', '–', '–'] },
+        { type: 'head', cells: ['2600', 'Tata artistik', '222.000.000', '–', '–', '–'] },
         ...Array.from({ length: 119 }, (_, at) => item(at + 1)),
-        { kind: 'item', cells: ['2720', 'Nama yang sangat panjang '.repeat(12).trim(), '1', '–', '–', '−4.600.000'] },
+        { type: 'item', cells: ['2720', 'Nama yang sangat panjang '.repeat(12).trim(), '1', '–', '–', '−4.600.000'] },
       ],
     },
   ],

@@ -12,7 +12,7 @@ import { type Inflate, unpackWoff } from '../../../pdf/woff.ts';
 export interface PrintedTable {
   heading: string;
   columns: { label: string; /** Points; the one with 0 takes the rest. */ width: number; isNumber: boolean }[];
-  rows: { kind: 'item' | 'head' | 'sum' | 'total'; cells: string[] }[];
+  rows: { type: 'item' | 'head' | 'sum' | 'total'; cells: string[] }[];
 }
 
 export interface CostPrint {
@@ -120,30 +120,30 @@ class Paper {
     if (line !== undefined) this.page.text(line, LEFT, this.y + 10);
     this.y += 20;
     head();
-    for (const { kind, cells } of rows) {
-      const height = this.heightOf(cells, widths, kind);
+    for (const { type, cells } of rows) {
+      const height = this.heightOf(cells, widths, type);
       // The head of an account stays with its first item.
-      if (this.y + height + (kind === 'head' ? LEADING + 2 * PADDING : 0) > BOTTOM) {
+      if (this.y + height + (type === 'head' ? LEADING + 2 * PADDING : 0) > BOTTOM) {
         this.newPage();
         head();
       }
-      this.row(cells, columns, widths, kind);
+      this.row(cells, columns, widths, type);
     }
   }
 
-  private lines(text: string, width: number, kind: string) {
+  private lines(text: string, width: number, type: string) {
     return this.set(
       text,
       width - 6,
-      kind === 'total' ? SIZE + 1 : SIZE,
-      kind === 'item' || kind === 'columns' ? 500 : 700,
+      type === 'total' ? SIZE + 1 : SIZE,
+      type === 'item' || type === 'columns' ? 500 : 700,
     );
   }
 
-  private heightOf(cells: readonly string[], widths: readonly number[], kind: string): number {
+  private heightOf(cells: readonly string[], widths: readonly number[], type: string): number {
     const most = Math.max(
       1,
-      ...cells.map((text, at) => (text === '' ? 1 : this.lines(text, widths[at] ?? 0, kind).length)),
+      ...cells.map((text, at) => (text === '' ? 1 : this.lines(text, widths[at] ?? 0, type).length)),
     );
     return most * LEADING + 2 * PADDING;
   }
@@ -152,16 +152,16 @@ class Paper {
     cells: readonly string[],
     columns: PrintedTable['columns'],
     widths: readonly number[],
-    kind: PrintedTable['rows'][number]['kind'] | 'columns',
+    type: PrintedTable['rows'][number]['type'] | 'columns',
   ): void {
-    const height = this.heightOf(cells, widths, kind);
+    const height = this.heightOf(cells, widths, type);
     let x = LEFT;
     cells.forEach((text, at) => {
       const width = widths[at] ?? 0;
       if (text !== '') {
-        this.lines(text, width, kind).forEach((line, index) => {
+        this.lines(text, width, type).forEach((line, index) => {
           const left = columns[at]?.isNumber === true ? x + width - 3 - line.width : x + 3;
-          const color = kind === 'columns' ? { color: grey(0.35) } : {};
+          const color = type === 'columns' ? { color: grey(0.35) } : {};
           this.page.text(line, left, this.y + PADDING + 7.6 + index * LEADING, color);
         });
       }
@@ -173,10 +173,10 @@ class Paper {
         { x: LEFT, y: this.y + offset },
         { x: RIGHT, y: this.y + offset },
         thickness,
-        kind === 'item' ? grey(0.75) : grey(0),
+        type === 'item' ? grey(0.75) : grey(0),
       );
-    rule(0, kind === 'item' ? 0.4 : 0.8);
-    if (kind === 'total') rule(2, 0.8);
+    rule(0, type === 'item' ? 0.4 : 0.8);
+    if (type === 'total') rule(2, 0.8);
   }
 
   private footer(page: PdfPage, number: number): void {

@@ -58,21 +58,21 @@ function printOf(i18n: I18n, context: CostContext, totals: Totals): CostPrint {
     (data.settings?.fields.contingencyBasisPoints ?? 0) / 100,
   );
   const ends = (blank: string[]): PrintedRow[] => [
-    { kind: 'sum', cells: ['', i18n._(msg`Sum of the phases`), ...blank, ...sums(totals.subtotal)] },
+    { type: 'sum', cells: ['', i18n._(msg`Sum of the phases`), ...blank, ...sums(totals.subtotal)] },
     {
-      kind: 'item',
+      type: 'item',
       cells: ['', i18n._(msg`Contingency ${percent} %`), ...blank, show(totals.contingency), '', '', ''],
     },
     ...totals.taxes
       .filter(({ mode }) => mode === 'added')
       .map(({ id, estimate, actual, paid }): PrintedRow => ({
-        kind: 'item',
+        type: 'item',
         cells: ['', rateName(id), ...blank, show(estimate), show(actual), show(paid), ''],
       })),
-    { kind: 'total', cells: ['', i18n._(msg`Total`), ...blank, ...sums(totals.total)] },
+    { type: 'total', cells: ['', i18n._(msg`Total`), ...blank, ...sums(totals.total)] },
   ];
   const phaseHead = (phase: (typeof COST_PHASES)[number], blank: string[]): PrintedRow => ({
-    kind: 'head',
+    type: 'head',
     cells: ['', i18n._(PHASE_LABELS[phase]), ...blank, ...sums(totals.phases[phase])],
   });
   const inPhase = (phase: string) => data.categories.filter(({ fields }) => fields.phase === phase);
@@ -82,7 +82,7 @@ function printOf(i18n: I18n, context: CostContext, totals: Totals): CostPrint {
     rows: [
       ...COST_PHASES.flatMap((phase): PrintedRow[] => [
         ...inPhase(phase).map(({ id, fields }): PrintedRow => ({
-          kind: 'item',
+          type: 'item',
           cells: [fields.code, fields.name, ...sums(totals.categories.get(id) ?? NO_AMOUNTS)],
         })),
         phaseHead(phase, []),
@@ -105,7 +105,7 @@ function printOf(i18n: I18n, context: CostContext, totals: Totals): CostPrint {
         phaseHead(phase, blank),
         ...inPhase(phase).flatMap((category): PrintedRow[] => [
           {
-            kind: 'head',
+            type: 'head',
             cells: [
               category.fields.code,
               category.fields.name,
@@ -114,7 +114,7 @@ function printOf(i18n: I18n, context: CostContext, totals: Totals): CostPrint {
             ],
           },
           ...itemsOf(data.items, category.id).map(({ id, fields }): PrintedRow => ({
-            kind: 'item',
+            type: 'item',
             cells: [
               fields.code,
               fields.name,
