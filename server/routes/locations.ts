@@ -7,6 +7,7 @@ import { LocationQuery } from '../../domain/places/directory.ts';
 import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
 import { subjectKey } from '../bookings/subjects.ts';
 import type { Db } from '../db/database.ts';
+import { mayRead } from '../access/scope-reader.ts';
 import { booking, members } from '../db/schema.ts';
 import type { Budget } from '../http/limits.ts';
 import { limitAddress, limitRequests } from '../http/request-rate.ts';
@@ -52,11 +53,7 @@ export function locationRoutes(services: Services) {
 
 /** Members of the own house, and of houses with a confirmed booking of the place, know where it is. */
 async function mayOpenPlace(db: Db, userId: string, placeId: string, ownHouseId: string): Promise<boolean> {
-  const own = await db
-    .select({ houseId: members.houseId })
-    .from(members)
-    .where(and(eq(members.userId, userId), eq(members.houseId, ownHouseId)));
-  if (own.length > 0) return true;
+  if (await mayRead(db, userId, `house:${ownHouseId}`)) return true;
   const booked = await db
     .select({ id: booking.id })
     .from(booking)

@@ -8,7 +8,8 @@ import { dayInZone } from '../../domain/talent-search/calendar-days.ts';
 import type { DetailAnswer, SuggestionAnswer, TalentReview } from '../../domain/talent-search/search-messages.ts';
 import { SuggestionRequest } from '../../domain/talent-search/suggestions.ts';
 import { TALENT_PAGE_MAX, TalentSearch } from '../../domain/talent/search.ts';
-import { bookingReview, houses, members, record } from '../db/schema.ts';
+import { mayRead } from '../access/scope-reader.ts';
+import { bookingReview, houses, record } from '../db/schema.ts';
 import { readBody } from '../http/errors.ts';
 import type { Budget } from '../http/limits.ts';
 import { limitRequests } from '../http/request-rate.ts';
@@ -141,22 +142,17 @@ function withPlain(frame: TalentFrame, plain: TalentSearch, hasSort: boolean): T
   };
 }
 
-async function isMember({ database }: Services, userId: string, houseId: string): Promise<boolean> {
-  const found = await database.db
-    .select({ role: members.role })
-    .from(members)
-    .where(and(eq(members.userId, userId), eq(members.houseId, houseId)));
-  return found.length > 0;
-}
+const isMember = ({ database }: Services, userId: string, houseId: string): Promise<boolean> =>
+  mayRead(database.db, userId, `house:${houseId}`);
 
 /** The house has the flag `ai_access`, and the user is one of its members. */
-async function mayUseAi({ database }: Services, userId: string, houseId: string): Promise<boolean> {
-  const found = await database.db
-    .select({ id: houses.id })
-    .from(members)
-    .innerJoin(houses, eq(houses.id, members.houseId))
-    .where(and(eq(members.userId, userId), eq(members.houseId, houseId), eq(houses.aiAccess, true)));
-  return found.length > 0;
+async function mayUseAi(services: Services, userId: string, houseId: string): Promise<boolean> {
+  if (!(await isMember(services, userId, houseId))) return false;
+  const [house] = await services.database.db
+    .select({ aiAccess: houses.aiAccess })
+    .from(houses)
+    .where(eq(houses.id, houseId));
+  return house?.aiAccess === true;
 }
 
 /** A house that has stated how a guardian is reached, and its members; staff of the marketplace. */
