@@ -47,7 +47,7 @@ export function untagScene(scene: SceneRow, tagId: TagId): DraftChange[] {
 
 export type TagEditResult = { ok: true; changes: DraftChange[] } | { ok: false; reason: 'name-taken' | 'name-empty' };
 
-/** Renames a tag everywhere, and gives a cast member another number; whoever had that number takes the old one. */
+/** Renames a tag everywhere, and gives a cast member another number; anyone who had that number takes the old one. */
 export function editTag(
   tags: readonly TagRow[],
   tag: TagRow,

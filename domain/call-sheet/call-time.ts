@@ -8,7 +8,7 @@ export const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** '' while it is not set. */
 export const TimeOrNone = v.union([v.literal(''), ClockTime]);
 
-/** Eight hours: whoever is called earlier than that before everybody else is called after them. */
+/** Eight hours: anyone who is called earlier than that before everybody else is called after them. */
 const EARLIEST_BEFORE_CALL = 8 * 60;
 const DAY = 24 * 60;
 

@@ -96,7 +96,7 @@ function differingFields(before: SheetRow, after: SheetRow): string[] {
 }
 
 /**
- * The clock times of somebody's own call before and after, where it moved; '' is no time. Null for whoever is not on
+ * The clock times of somebody's own call before and after, where it moved; '' is no time. Null for anyone who is not on
  * both versions.
  */
 export function callMoved(
@@ -113,7 +113,7 @@ export function callMoved(
 const personOf = (content: SheetContent, rowId: string): SheetPerson | undefined =>
   peopleOf(content).find((person) => person.rowId === rowId);
 
-/** For whoever runs the sheet, not for the people on it. */
+/** For anyone who runs the sheet, not for the people on it. */
 const OFFICE_FIELDS: ReadonlySet<keyof SheetHead> = new Set(['number']);
 
 /**

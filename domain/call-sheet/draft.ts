@@ -216,7 +216,7 @@ export function savedAfter(saved: SavedSheet, changes: readonly DraftChange[]): 
 
 /**
  * The draft over another saved sheet: what is saved by now leaves it. After saving, `written` are the changes that were
- * sent: whoever typed on meanwhile has seen them.
+ * sent: anyone who typed on meanwhile has seen them.
  */
 export function rebaseDraft(saved: SavedSheet, draft: SheetDraft, written: readonly DraftChange[] = []): SheetDraft {
   const sent = new Map<string, Fields>();

@@ -23,7 +23,7 @@ export const CostReceiptFields = v.object({
   purpose: text(500),
   payer: text(200),
   paidFrom: v.picklist(PAID_FROM),
-  /** The item of the budget that it belongs to; whoever sees costs chooses it. */
+  /** The item of the budget that it belongs to; anyone who sees costs chooses it. */
   itemId: v.nullable(id),
   fileId: v.nullable(id),
   /** Of what the picture shows (`picture-hash.ts`); '' without one. */

@@ -57,7 +57,7 @@ export const ROUTES = [
   // `#key=`: an invitation to a house.
   { path: '/invitation', access: 'always' },
   { path: '/contoh', access: 'always' },
-  // Shared call sheets that were opened on this device, whoever is logged in.
+  // Shared call sheets that were opened on this device, no matter who is logged in.
   { path: '/sheets', access: 'always' },
   { path: '/shortlist/$id', access: 'always' },
   { path: '/locations', access: 'always' },
@@ -88,7 +88,7 @@ export const ROUTES = [
   { path: '/ph/select', access: 'house' },
   { path: '/ph/members', access: 'house' },
   { path: '/ph/accounts', access: 'house' },
-  // Unsent work is a person's own, whoever they are.
+  // Unsent work is a person's own, no matter who they are.
   { path: '/ph/attention', access: 'member' },
   { path: '/ph/talent-pool', access: 'house' },
   { path: '/ph/bookings', access: 'house' },

@@ -135,7 +135,7 @@ export function readFdx(xml: string, maxParagraphs: number): FdxDocument {
   return { ok: true, paragraphs, tags, paginatesAs, unreadable, noteNames, attributes };
 }
 
-/** Final Draft nests three deep. Thousands of levels are an attack on whoever walks them. */
+/** Final Draft nests three deep. Thousands of levels are an attack on anyone who walks them. */
 const MAX_DEPTH = 32;
 
 class FdxReader {

@@ -2,7 +2,7 @@
 export interface QuickEntry {
   type: 'tab' | 'script' | 'scene' | 'sheet';
   words: string;
-  /** The production that an open tab belongs to: whoever seeks a scene of the same word means the scene. */
+  /** The production that an open tab belongs to: anyone who seeks a scene of the same word means the scene. */
   production?: string;
   /** Of a scene; typed alone it means exactly that scene. */
   number?: string;

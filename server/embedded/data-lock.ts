@@ -15,7 +15,7 @@ export class DataFolderUnusable extends Error {
   override readonly name = 'DataFolderUnusable';
 }
 
-/** The sentence for whoever starts the server. */
+/** The sentence for anyone who starts the server. */
 export function cannotBeWritten(dataDir: string, error: unknown): string {
   const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
   return `The data folder ${dataDir} cannot be written${why}; set DATA_DIR to another one.`;

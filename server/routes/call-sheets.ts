@@ -65,7 +65,7 @@ export function callSheetRoutes(services: Services) {
       return sheet;
     }
     if (reader.type === 'guest') known.forget(sheetId, reader.key);
-    // Whoever holds a key that was revoked, or of a sheet that is gone or not issued yet, has not guessed.
+    // Anyone who holds a key that was revoked, or of a sheet that is gone or not issued yet, has not guessed.
     const isGuess = reader.type === 'guest' && !(isReadable && (await wasShareKey(services, sheetId, reader.key)));
     if (isGuess) await countTry(TRIES.shareGuess, address, services);
     throw new AppError('NOT_FOUND');

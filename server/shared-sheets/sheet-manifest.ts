@@ -9,7 +9,7 @@ const WORDS = {
 const COLOUR = '#F1F2F0';
 
 /**
- * The manifest of one sheet: "Add to Home Screen" then makes a shortcut to it. Whoever brings no key (members: a
+ * The manifest of one sheet: "Add to Home Screen" then makes a shortcut to it. Anyone who brings no key (members: a
  * browser asks for manifests without a token) gets nothing that the address does not say by itself; the page of a
  * member puts title and day into it.
  */

@@ -30,8 +30,8 @@ export function hintsOf({ db, notify }: Pick<Database, 'db' | 'notify'>) {
   }
 
   /**
-   * Asked for each hint: whoever left a house a moment ago hears nothing of it any more, whoever joined it hears at
-   * once.
+   * Asked for each hint: anyone who left a house a moment ago hears nothing of it any more, anyone who joined it hears
+   * at once.
    */
   async function readersOf(id: string, owners: ScopeOwners): Promise<Set<string>> {
     const houseIds = [owners.houseId, owners.secondHouseId].filter((house) => house !== null);

@@ -164,7 +164,7 @@ async function lockScopes(tx: Db, unit: UnitOfWork, changes: readonly Change[]):
       .for('update');
   const rows = await lock(wanted);
   for (const { id } of rows) wanted.delete(id);
-  // Whoever waited for a lock sees the rows of before: what the other push made is there, but not among them.
+  // Anyone who waited for a lock sees the rows of before: what the other push made is there, but not among them.
   if (rows.length > 0 && wanted.size > 0) rows.push(...(await lock(wanted)));
   for (const row of rows) unit.addScope(row);
   return rows.flatMap((row) => (row.parent === null ? [] : [row.id]));

@@ -19,8 +19,8 @@ const deletions = (id: string, kind: string, scopeId: string) => sql`
 
 /**
  * What a deletion took away: the record, if it is gone, and the rows of a call sheet that went in the same step; not
- * what people had taken off the sheet before. Devices have forgotten it, and whoever decides to bring it back writes it
- * anew. Nothing for what the user may not read.
+ * what people had taken off the sheet before. Devices have forgotten it, and anyone who decides to bring it back writes
+ * it anew. Nothing for what the user may not read.
  */
 export async function readDeleted(
   { database: { db } }: Pick<SyncNeeds, 'database'>,

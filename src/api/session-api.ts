@@ -7,7 +7,7 @@ import { callApi, clientConfig } from './http.ts';
 export const postSession = (login: LoginRequest) =>
   callApi({ method: 'POST', path: '/sessions', body: login, answer: SessionResponse, auth: 'key' });
 
-/** Held by whoever exchanges the refresh cookie: it works once, and only one at a time may try. */
+/** Held by the tab that exchanges the refresh cookie: it works once, and only one at a time may try. */
 export const RENEWAL_LOCK = 'klaket-refresh';
 
 /**

@@ -11,7 +11,7 @@ export interface TokenSource {
 }
 
 let tokens: TokenSource | null = null;
-/** Set once at start by whoever keeps the session. */
+/** Set once at start by the code that keeps the session. */
 export function setTokenSource(source: TokenSource): void {
   tokens = source;
 }

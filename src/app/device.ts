@@ -13,7 +13,7 @@ export function startDevice(openAddress: (path: string) => void): void {
   startServiceWorker();
 }
 
-/** Files that the system opened are kept first: whoever is not logged in finds them after the login. */
+/** Files that the system opened are kept first: anyone who is not logged in finds them after the login. */
 async function receiveLaunch({ files, target }: Launch, openAddress: (path: string) => void): Promise<void> {
   if (files.length === 0) {
     if (target !== null && target !== location.pathname + location.search) openAddress(target);

@@ -32,7 +32,7 @@ export async function openWorkOf(userId: string): Promise<void> {
   if (isFirstScreenDrawn()) await tabsReady;
 }
 
-/** Resolves when the tabs of whoever is logged in can be shown, at once where nobody is. */
+/** Resolves when the tabs of the logged-in user can be shown, at once where nobody is. */
 export async function whenTabsReady(): Promise<void> {
   // A database that does not open has been told by the navigation.
   const work = await opened?.isOpen.catch(() => null);

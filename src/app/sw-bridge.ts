@@ -1,8 +1,8 @@
 import { noteNewVersionInCharge, offerUpdate } from '../features/app-update/update-store.ts';
 
 /**
- * The page's door to the service worker: registers it, hears of new versions and passes on the user's consent. Messages
- * are answered in sw/sw.ts; another one is sent by src/platform/app/on-demand-assets.ts.
+ * The page's side of the service worker: registers it, hears of new versions and passes on the
+ * user's consent. Messages are answered in sw/sw.ts; another one is sent by src/platform/app/on-demand-assets.ts.
  */
 const CHECK_EVERY_MS = 60 * 60_000;
 const CHECK_AT_MOST_EVERY_MS = 10 * 60_000;

@@ -54,7 +54,7 @@ export async function openUserWork(userId: string): Promise<OpenWork> {
   db.on('versionchange', ({ newVersion }) => {
     // Null: the database is to be deleted; that is a logout's business.
     if (newVersion === null) return;
-    // Writes that have begun are finished before the connection closes; whoever leads next must be of the newer
+    // Writes that have begun are finished before the connection closes; the next leader must be of the newer
     // version.
     drafts.giveUp();
     void stopSync();

@@ -102,7 +102,9 @@ async function writeDrawn(file: PdfFile, glyphs: readonly { text: string; drawn:
   );
 }
 
-/** Codes to characters, for whoever searches or copies (ISO 32000-1, 9.10.3). A block holds at most a hundred lines. */
+/**
+ * Codes to characters, for anyone who searches or copies (ISO 32000-1, 9.10.3). A block holds at most a hundred lines.
+ */
 function unicodeMap(codes: readonly (readonly [code: number, text: string])[], digits: number): string {
   let blocks = '';
   for (let first = 0; first < codes.length; first += 100) {

@@ -15,7 +15,7 @@ type Scene = SheetContent['scenes'][number];
 const stripOfText = (interior: string, light: Scene['light']) =>
   stripOf({ interior: interior.toUpperCase().includes('EXT') ? 'EXT' : 'INT', light });
 
-/** The day's times in their order, then sun and weather. `sun` is computed by whoever has the code for it. */
+/** The day's times in their order, then sun and weather. `sun` is computed by the caller that has the code for it. */
 export function ScheduleSection({ sun }: { sun: { sunrise: string; sunset: string } | null }) {
   const { t } = useLingui();
   const { content, changed } = useSheetView();

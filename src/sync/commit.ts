@@ -220,7 +220,7 @@ async function deletion(
 
 /**
  * What of a scope this device has seen: the version of its copy, and its own work that this does not contain yet.
- * Nothing where it has no copy: whoever deletes what he has not opened means it all the same.
+ * Nothing where it has no copy: anyone who deletes what he has not opened means it all the same.
  */
 async function seenInside(db: UserDatabase, scope: ScopeId): Promise<Record<string, Base>> {
   const cursor = (await db.cursors.get(scope))?.cursor ?? 0;
@@ -232,7 +232,7 @@ async function seenInside(db: UserDatabase, scope: ScopeId): Promise<Record<stri
   return cursor === 0 && ahead.length === 0 ? {} : { [scope]: cursor, ...Object.fromEntries(ahead) };
 }
 
-/** Whoever deletes a record settles the candidates that he could see on it. */
+/** Anyone who deletes a record settles the candidates that he could see on it. */
 async function seenCandidates(
   db: UserDatabase,
   kind: RecordKind,

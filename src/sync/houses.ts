@@ -18,7 +18,7 @@ export async function noteHouses(db: UserDatabase, houses: readonly KnownHouse[]
       'houses',
       houses.map(({ id, name, role }) => ({ id, name, ...(role === undefined ? {} : { role }) })),
     );
-    // Whoever was taken in again need not read that they had been out.
+    // Anyone who was taken in again need not read that they had been out.
     const left = lost.filter((house) => !isMember(house));
     if (gone.length > 0 || left.length < lost.length) await writeMeta(db, 'lostHouses', [...left, ...gone]);
   });

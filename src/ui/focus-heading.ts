@@ -9,7 +9,8 @@ let standIn: HTMLElement | null = null;
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Whether the focus is nowhere, or on the heading only because it was nowhere: whoever has a better place may take it.
+ * Whether the focus is nowhere, or on the heading only because it was nowhere: anyone who has a better place may take
+ * it.
  */
 export const isFocusLost = (): boolean => isNowhere() || document.activeElement === standIn;
 

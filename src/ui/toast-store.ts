@@ -44,7 +44,7 @@ export function showToast({
   return id;
 }
 
-/** Whoever comes next must not read what was meant for the one who left. */
+/** Anyone who comes next must not read what was meant for the one who left. */
 export function closeAllToasts(): void {
   state.toasts = [];
 }

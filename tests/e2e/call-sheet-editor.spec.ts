@@ -280,7 +280,7 @@ test('two windows with one sheet keep what is typed in each, also when both are 
   await write(other, 'Producer', 'Bonar');
   await write(page, 'Director', 'Laras');
   await write(other, 'Parking', 'Blok III');
-  // A page that is left writes its draft at once; whoever ends its process in that moment does not let it.
+  // A page that is left writes its draft at once; anyone who ends its process in that moment does not let it.
   await other.goto('about:blank');
   const kept = async () =>
     JSON.stringify([await storedRows(page, 'drafts'), await page.evaluate(() => Object.entries(localStorage))]);

@@ -6,7 +6,7 @@ test('Cancel takes effect to the last moment at which it is offered', async ({ p
   await login('producer');
   await page.goto('/ph/script-breakdown');
   await expect(page.getByText('No production yet')).toBeVisible();
-  // Whoever looks whether the script is known has to wait.
+  // Anyone who looks whether the script is known has to wait.
   const database = `klaket-${await userIdOf(page)}`;
   const busy = await page.evaluateHandle(async (name) => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {

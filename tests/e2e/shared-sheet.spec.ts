@@ -134,7 +134,7 @@ test('a revision is announced with what changed, and shown when the reader agree
   await expect(myCall(page).getByText('Was 05:30')).toBeVisible();
   await expect(myCall(page).getByText('Parking: now Lapangan Banteng')).toBeVisible();
   await expect(page.getByText('Revision 2 is out')).toHaveCount(0);
-  // Whoever comes back later sees the newest at once.
+  // Anyone who comes back later sees the newest at once.
   await page.goto('/sheets');
   await sheet.issue(3, (content) => {
     content.head.generalCall = '06:00';

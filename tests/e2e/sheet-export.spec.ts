@@ -292,7 +292,7 @@ test.describe('from the editor', () => {
     };
     expect(await opened('Eko Santoso')).toContain('/6281200000018?');
     await expect(page.getByText('WhatsApp opened for 1 of 3')).toBeVisible();
-    // Whoever is interrupted goes on where he was.
+    // Anyone who is interrupted goes on where he was.
     await page.reload();
     await page.getByRole('button', { name: 'Send, print' }).click();
     await page.getByRole('tab', { name: 'PDF, messages, table' }).click();

@@ -172,7 +172,7 @@ test.describe('on a wide screen', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Scene 5' })).toBeVisible();
       await expect(current(page)).toContainText('– Scene 5');
 
-      // Whoever types fast is done before the device has been read.
+      // Anyone who types fast is done before the device has been read.
       const letGo = await holdTable(page, 'scenes');
       await page.keyboard.press('Control+k');
       await field.fill('scenes');

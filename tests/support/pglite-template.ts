@@ -9,7 +9,7 @@ const MIGRATIONS = `${root}/server/db/migrations`;
 
 /**
  * A new data folder whose database is made and migrated, as a copy of one that was: PGlite needs seconds of processor
- * time to make one. Whoever opens it still migrates it, which finds everything applied.
+ * time to make one. Anyone who opens it still migrates it, which finds everything applied.
  */
 export async function migratedDataDir(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'klaket-data-'));

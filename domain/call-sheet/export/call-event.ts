@@ -26,7 +26,7 @@ export function instantOf(date: string, minutes: number, timeZone: SheetContent[
   return new Date(midnight + minutes * MINUTE_MS).toISOString();
 }
 
-/** Null for whoever has no call, or where the sheet has no date. `revision` 0 is a draft. */
+/** Null for anyone who has no call, or where the sheet has no date. `revision` 0 is a draft. */
 export function callEvent(content: SheetContent, person: SheetPerson, revision: number): CallEvent | null {
   const { head } = content;
   if (head.date === null || person.callMinutes === null) return null;

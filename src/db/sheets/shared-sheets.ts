@@ -6,7 +6,7 @@ import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
  * Most readers have no account: who may see a copy is told by its owner.
  */
 export interface SavedSharedSheet {
-  /** `user:{id}` of a member, or `key:{share key}` of whoever holds the link. */
+  /** `user:{id}` of a member, or `key:{share key}` of anyone who holds the link. */
   owner: SheetOwner;
   sheetId: string;
   /** What the reader sees. */

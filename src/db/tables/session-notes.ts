@@ -36,7 +36,7 @@ export async function forgetWorkingUser({ sessionNotes }: Notes, userId: string)
 
 /**
  * Name of the renewal that is under way, or of a new one. Repeating it under the same name is safe even when the answer
- * was lost, whoever repeats it: a page or the worker. Call while holding the lock of renewals.
+ * was lost, no matter who repeats it: a page or the worker. Call while holding the lock of renewals.
  */
 export async function nameOfRenewal({ sessionNotes }: Notes): Promise<string> {
   const known = await sessionNotes.get('attempt');

@@ -67,7 +67,8 @@ export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onCl
             onKeyDown={(event) => {
               // The field's own Escape would only empty it.
               if (event.key === 'Escape' && !event.nativeEvent.isComposing) return onClose();
-              // Whoever types fast presses Enter before a row has been marked, or while the marked one is already gone.
+              // Anyone who types fast presses Enter before a row has been marked, or while the marked one is already
+              // gone.
               const isMarked = document.getElementById(event.currentTarget.getAttribute('aria-activedescendant') ?? '');
               if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isMarked) enter();
             }}

@@ -38,7 +38,7 @@ interface Keys {
 
 /** Left and right go through the scenes, while words are chosen into the text; Escape leaves what is being chosen. */
 export function useSceneKeys({ previous, next, isMarking, forget, setMarking, onScene }: Keys): void {
-  // Before the paint: whoever sees the scene can already go on with a key.
+  // Before the paint: anyone who sees the scene can already go on with a key.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target } = event;

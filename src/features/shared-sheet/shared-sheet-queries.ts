@@ -99,7 +99,7 @@ export function useGivenReply(
 }
 
 /**
- * Those of links, which whoever holds the device has opened, and the logged-in member's own; never another member's.
+ * Those of links, which the holder of the device has opened, and the logged-in member's own; never another member's.
  */
 export function useSavedSheets(userId: string | null): SavedSharedSheet[] | undefined {
   return useStored(`all of ${userId}`, async () => {

@@ -13,8 +13,8 @@ import { SheetPage, type SheetPageSlots } from './sheet-page.tsx';
 import { useOwnRecords, useSheetOwner } from './sheet-owner.ts';
 
 /**
- * A shared call sheet, for members and for whoever holds its link. From the device when it was opened once; the server
- * is asked for what is newer. Slots are of a sheet that is there.
+ * A shared call sheet, for members and for anyone who holds its link. From the device when it was opened once; the
+ * server is asked for what is newer. Slots are of a sheet that is there.
  */
 export function SharedSheetScreen(props: SheetPageSlots & { sheetId: string; shareKey?: string; me?: string }) {
   const owner = useSheetOwner(props.shareKey);
@@ -45,7 +45,7 @@ function OwnedSheet({
   );
 }
 
-/** Whoever has an account reads the sheet under it. */
+/** Anyone who has an account reads the sheet under it. */
 function LogInLink() {
   const session = useSession();
   if (session !== null) return null;

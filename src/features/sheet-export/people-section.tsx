@@ -18,7 +18,7 @@ import type { OutgoingSheet } from './exported-sheet.ts';
 import { useMessaged } from './use-messaged.ts';
 import { useSheetMessages } from './use-sheet-messages.ts';
 
-/** More rows than a person scrolls through; whoever is not among them is searched for. */
+/** More rows than a person scrolls through; anyone who is not among them is searched for. */
 const SHOWN = 40;
 
 /** A message for everybody, and for each person a message and a calendar entry of their own. */

@@ -34,7 +34,7 @@ export function SheetExportButton({ look, ...sheet }: ExportedSheet & { look?: B
 }
 
 /**
- * The same in the bar of a sheet that stands, where there is room for an icon. Whoever has read it once can make its
+ * The same in the bar of a sheet that stands, where there is room for an icon. Anyone who has read it once can make its
  * PDF without a network.
  */
 export function SheetExportIcon(sheet: ExportedSheet) {

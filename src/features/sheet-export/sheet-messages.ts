@@ -168,7 +168,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
         revisionLine(sheet),
       ]);
     },
-    /** Null for whoever has no call. `now`: ISO instant. */
+    /** Null for anyone who has no call. `now`: ISO instant. */
     calendar: (sheet: SheetToSend, person: SheetPerson, now: string): CalendarEntry | null => {
       const event = callEvent(sheet.content, person, sheet.issued?.revision ?? 0);
       if (event === null) return null;

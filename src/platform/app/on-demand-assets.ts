@@ -3,7 +3,8 @@ type OnDemandAssets = 'all' | 'pdf-writing';
 
 /**
  * Fetches heavy parts while nothing else happens, so that they work without a network too: all of them for people who
- * work here, what writes a PDF for whoever reads a shared sheet. Not on a connection where bytes are counted or scarce.
+ * work here, what writes a PDF for anyone who reads a shared sheet. Not on a connection where bytes are counted or
+ * scarce.
  */
 export function warmOnDemandAssets(parts: OnDemandAssets): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isSparing(Reflect.get(navigator, 'connection')))

@@ -19,7 +19,7 @@ let sending: Promise<void> = Promise.resolve();
 
 /**
  * Resolves when no call to end a former session is on its way. Its answer takes this device's refresh cookie away,
- * whoever's it is by then: a login waits for it.
+ * of the account that has it by then: a login waits for it.
  */
 export const whenLogoutSent = (): Promise<void> => sending;
 

@@ -107,7 +107,7 @@ export class Device {
     if (this.lockHolders.length === 0) this.lockQueue.shift()?.();
   }
 
-  /** The lock is taken away from whoever waits for it to be free: every tab leads. */
+  /** The lock is taken away from anyone who waits for it to be free: every tab leads. */
   breakLock(): void {
     this.isLockBroken = true;
     for (const resolve of this.lockQueue.splice(0)) resolve();

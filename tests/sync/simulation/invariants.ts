@@ -23,8 +23,8 @@ const ALL_EVERY = 16;
 const ROW_TABLES = ['outbox', 'removed', ...KINDS.map((kind) => definitionOf(kind).table)];
 
 /**
- * What has to hold on one device in every snapshot: after each write that completes, whoever made it. A table in which
- * nothing was written since the last check is still what that check found right.
+ * What has to hold on one device in every snapshot: after each write that completes, no matter who made it. A table in
+ * which nothing was written since the last check is still what that check found right.
  */
 export class DeviceInvariants {
   private epoch: unknown;

@@ -103,7 +103,7 @@ export class Line {
     for (const { id, gone } of answer.scopes ?? []) if (gone) this.gone.add(id);
   }
 
-  /** Hints as the event stream gives them to whoever comes with this token. */
+  /** Hints as the event stream gives them to anyone who comes with this token. */
   listen(notify: (scope: string, version: number) => void): Promise<() => void> {
     return this.server.listen(this.token, ({ scope, version }) => {
       notify(scope, version);

@@ -201,7 +201,7 @@ export class Network {
       if (request !== undefined) await this.move(request, withFaults);
     } else {
       const [hint] = this.hints.splice(index - unready.length - requests.length, 1);
-      // Nobody promises hints, so they are also lost where all else goes well: whoever hears nothing asks after a
+      // Nobody promises hints, so they are also lost where all else goes well: anyone who hears nothing asks after a
       // minute.
       if (this.random.chance(this.manners.loseHint)) this.coverage.count('fault: hint lost');
       else hint?.stream.listeners.onHint({ scope: hint.scope as never, version: hint.version });

@@ -216,7 +216,7 @@ function goesOnFrom(change: Change, field: string, mutationId: string, all: read
   return between !== undefined && goesOnFrom(between, field, mutationId, all);
 }
 
-/** I9: a set holds what was ever added to it and not removed later, whoever did it. */
+/** I9: a set holds what was ever added to it and not removed later, no matter who did it. */
 function checkSets(
   all: readonly Logged[],
   records: readonly { scope: string; kind: string; id: string; fields: unknown }[],

@@ -182,7 +182,7 @@ export class Server {
     );
   }
 
-  /** As the route of the event stream does it: whoever has a good token hears of what he may read. */
+  /** As the route of the event stream does it: anyone who has a good token hears of what he may read. */
   async listen(token: string, notify: (hint: ScopeHint) => void): Promise<() => void> {
     const { id } = await signedInUser(`Bearer ${token}`, this.services);
     return this.hints.listen(id, notify);

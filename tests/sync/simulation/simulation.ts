@@ -209,7 +209,7 @@ export class Simulation {
     return false;
   }
 
-  /** A text that the database breaks on, whoever sends it. */
+  /** A text that the database breaks on, no matter who sends it. */
   private usePoison(): void {
     const isPoison = (params: readonly unknown[]) =>
       params.some((param) => typeof param === 'string' && param.includes(POISON));

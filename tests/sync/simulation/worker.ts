@@ -18,7 +18,7 @@ export type JobResult =
 
 async function run({ options, scenario, isTraced }: Job): Promise<JobResult> {
   const before = process.cpuUsage();
-  // A cut request, a full disk, an abort: thousands of errors that nobody reads. Whoever wants to read one asks for
+  // A cut request, a full disk, an abort: thousands of errors that nobody reads. Anyone who wants to read one asks for
   // every step.
   Error.stackTraceLimit = isTraced === true ? 30 : 0;
   await quiet();

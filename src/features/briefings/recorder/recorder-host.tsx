@@ -21,7 +21,7 @@ export function RecorderHost() {
   const [first] = interrupted.filter(({ id }) => id !== recordingId || phase === 'idle');
   useEffect(() => {
     if (phase !== 'recording') return;
-    // A closed tab loses nothing; whoever closes it by mistake loses the sentence that is being spoken.
+    // A closed tab loses nothing; anyone who closes it by mistake loses the sentence that is being spoken.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);

@@ -20,7 +20,7 @@ export function WeatherCell() {
   ];
   const at = { kind: 'call-sheet', id: editor.sheetId } as const;
   const when = asOf === '' ? '' : formatAsOf(Date.parse(asOf), Date.now(), timeZone, language);
-  // Whoever types the weather says what it is now; the moment stands beside it.
+  // Anyone who types the weather says what it is now; the moment stands beside it.
   const typed = () => editor.type('call-sheet', editor.sheetId, 'weatherAsOf', new Date().toISOString());
   return (
     <div
