@@ -80,7 +80,7 @@ const membershipsVersion = sql<number | null>`(
 
 /** Whose a scope is and what version it has; a house's and a user's own need no row before the first record. */
 const owned = sql`
-  select ${scope.version}, ${scope.secondHouseId} as second_house,
+  select ${scope.version}, ${scope.changedAt} as changed_at, ${scope.secondHouseId} as second_house,
     case when ${scope.id} is not null then ${scope.houseId} when wanted.id like 'house:%' then substr(wanted.id, 7) end as house,
     case when ${scope.id} is not null then ${scope.userId} when wanted.id like 'user:%' then substr(wanted.id, 6) end as owner
   from (select) as one left join ${scope} on ${scope.id} = wanted.id`;
@@ -98,13 +98,13 @@ const isOtherEpoch = sql`coalesce(wanted.epoch <> ${serverMeta.epoch}, false)`;
  * an optimisation fence: without it PostgreSQL inlines the access check and runs it several times per row.
  */
 const answers = sql`lateral (
-  select wanted.place, access.version, access.granted, news.count, news.records, news.tombstones
+  select wanted.place, access.version, access.changed_at, access.granted, news.count, news.records, news.tombstones
   from rows from (json_to_recordset(${asText('scopes')}::json) as (id text, cursor bigint, epoch text))
     with ordinality as wanted(id, cursor, epoch, place)
   cross join lateral (
-    select version, granted,
+    select version, changed_at, granted,
       case when not granted then null when wanted.cursor > version or ${isOtherEpoch} then 0 else wanted.cursor end as since
-    from (select version, ${granted} as granted from (${owned} offset 0) as owned offset 0) as known
+    from (select version, changed_at, ${granted} as granted from (${owned} offset 0) as owned offset 0) as known
     offset 0
   ) as access
   cross join lateral (
@@ -123,6 +123,7 @@ const readNews = preparedOnce((db) =>
       membershipsVersion,
       place: sql`answer.place`.mapWith(Number),
       version: sql<number | null>`answer.version`.mapWith(Number),
+      changedAt: sql<string | null>`to_char(answer.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
       granted: sql<boolean>`answer.granted`,
       count: sql<number>`answer.count`,
       records: sql<string>`answer.records`,
@@ -136,7 +137,7 @@ const readNews = preparedOnce((db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof readNews>['execute']>>[number];
 
-function answerOf({ place, version, granted, epoch, ...news }: Row, request: PullRequest): Answer[] {
+function answerOf({ place, version, granted, epoch, changedAt, ...news }: Row, request: PullRequest): Answer[] {
   // The row is there for the epoch's sake.
   const asked = request.scopes[place - 1];
   if (asked === undefined) return [];
@@ -145,7 +146,9 @@ function answerOf({ place, version, granted, epoch, ...news }: Row, request: Pul
   if (!granted) return [{ id, cursor: 0, gone: true, ...nothing }];
   if (version === null) return [{ id, cursor: 0, reset: true, ...nothing }];
   const isReset = cursor > version || (request.epoch !== null && request.epoch !== epoch);
-  return [{ id, cursor: version, ...(isReset ? { reset: true } : {}), ...news }];
+  return [
+    { id, cursor: version, ...(isReset ? { reset: true } : {}), ...(changedAt === null ? {} : { changedAt }), ...news },
+  ];
 }
 
 function textOf(epoch: string, answers: readonly Answer[]): string {
@@ -153,8 +156,14 @@ function textOf(epoch: string, answers: readonly Answer[]): string {
   const end = answers.findIndex(({ count }) => (records += count) > SYNC.pullRecords);
   const isCut = end !== -1 && end < answers.length - 1;
   const scopes = (isCut ? answers.slice(0, end + 1) : answers).map(
-    ({ id, cursor, reset, gone, records: list, tombstones }) => {
-      const head = { id, cursor, ...(reset ? { reset } : {}), ...(gone ? { gone } : {}) };
+    ({ id, cursor, changedAt, reset, gone, records: list, tombstones }) => {
+      const head = {
+        id,
+        cursor,
+        ...(changedAt ? { changedAt } : {}),
+        ...(reset ? { reset } : {}),
+        ...(gone ? { gone } : {}),
+      };
       return `${JSON.stringify(head).slice(0, -1)},"records":[${list}],"tombstones":[${tombstones}]}`;
     },
   );

@@ -21,7 +21,7 @@ export async function saveUnit(
   log: readonly LogRow[],
   at: string,
 ): Promise<void> {
-  await saveScopes(tx, unit);
+  await saveScopes(tx, unit, at);
   // The rest stands on the scopes and on nothing else of this push: sent together, one way to the database and back.
   const writes: PromiseLike<unknown>[] = recordWrites(tx, unit, at);
   if (log.length > 0) {
@@ -55,22 +55,22 @@ export async function saveUnit(
 
 /** What the server itself has changed: nobody's log, nobody's queue. */
 export async function saveRecords(tx: Db, unit: UnitOfWork, at: string): Promise<void> {
-  await saveScopes(tx, unit);
+  await saveScopes(tx, unit, at);
   await Promise.all(recordWrites(tx, unit, at));
   await projectTalents(tx, talentsIn(unit.changedRecords.values()), at);
   await projectLocations(tx, housesWithPlacesIn(unit.changedRecords.values()), at);
 }
 
-async function saveScopes(tx: Db, unit: UnitOfWork): Promise<void> {
+async function saveScopes(tx: Db, unit: UnitOfWork, at: string): Promise<void> {
   const scopes = [...unit.changedScopes.values()];
   if (scopes.length > 0) {
     // Parents stand before their children: stages keep the order of the changes.
     await tx.execute(sql`
-      insert into scope (id, version, house_id, user_id, parent, second_house_id)
-      select id, version, house_id, user_id, parent, second_house_id
+      insert into scope (id, version, house_id, user_id, parent, second_house_id, changed_at)
+      select id, version, house_id, user_id, parent, second_house_id, ${at}::timestamptz
       from json_to_recordset(${JSON.stringify(scopes.map(({ id, version, houseId, userId, parent, secondHouseId }) => ({ id, version, house_id: houseId, user_id: userId, parent, second_house_id: secondHouseId })))}::text::json)
         as s(id text, version bigint, house_id text, user_id text, parent text, second_house_id text)
-      on conflict (id) do update set version = excluded.version`);
+      on conflict (id) do update set version = excluded.version, changed_at = excluded.changed_at`);
   }
 }
 

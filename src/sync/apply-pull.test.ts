@@ -80,6 +80,16 @@ test('a production that is gone, but that unsent work keeps, still shows what wa
   expect((await db.days.get(dayId))?.fields.place).toBe('Senen');
 });
 
+test('the device keeps when a scope was last changed, and forgets it with a server that does not say', async () => {
+  await followWithDay();
+  const changedAt = '2026-12-12T05:00:00.000Z';
+  await pull({ id: production, cursor: 5, changedAt, records: [], tombstones: [] });
+  expect(await db.cursors.get(production)).toMatchObject({ cursor: 5, changedAt });
+  const request = { epoch, scopes: [{ id: production, cursor: 5 }] };
+  await applyPull(db, request, { epoch, scopes: [{ id: production, cursor: 6, records: [], tombstones: [] }] }, 0);
+  expect(await db.cursors.get(production)).not.toHaveProperty('changedAt');
+});
+
 test('a conflict over a deleted record goes with it when the whole production is sent anew', async () => {
   await db.cursors.put({ scope: production, cursor: 4, usedAt: 0 });
   const candidate = {

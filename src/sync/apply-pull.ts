@@ -53,7 +53,10 @@ export async function applyPull(
 
     for (const answer of news) {
       const row = cursors.get(answer.id);
-      if (row !== undefined) cursors.set(answer.id, { scope: row.scope, cursor: answer.cursor, usedAt: row.usedAt });
+      if (row === undefined) continue;
+      const { scope, usedAt } = row;
+      const { cursor, changedAt } = answer;
+      cursors.set(scope, { scope, cursor, usedAt, ...(changedAt !== undefined && { changedAt }) });
     }
     const answered = new Set(response.scopes.map(({ id }) => id));
     const silent = before.filter(

@@ -331,10 +331,11 @@ describe.each(ENGINES)('sync on %s', (engine) => {
           base: { '*': 1 },
         }),
       );
+      const head = { id: scope, cursor: 2, changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) };
       expect((await get(budi, [scope, 1])).scopes).toEqual([
-        { id: scope, cursor: 2, records: [], tombstones: [{ kind: 'day', id: day }] },
+        { ...head, records: [], tombstones: [{ kind: 'day', id: day }] },
       ]);
-      expect((await get(budi, [scope, 0])).scopes).toEqual([{ id: scope, cursor: 2, records: [], tombstones: [] }]);
+      expect((await get(budi, [scope, 0])).scopes).toEqual([{ ...head, records: [], tombstones: [] }]);
     });
     test('of another house’s scope says the same as of one that never was', async () => {
       const { scope } = await production(anna);

@@ -129,13 +129,13 @@ test.describe('on a phone without a network', () => {
     const dialog = page.getByRole('dialog', { name: 'Urutan dan kolom' });
     await dialog.getByLabel('Urut menurut').selectOption('Adegan');
     await dialog.getByLabel('Arah').selectOption('down');
-    await dialog.getByRole('checkbox', { name: 'Impor terakhir' }).tap();
+    await dialog.getByRole('checkbox', { name: 'Perubahan terakhir' }).tap();
     await dialog.getByRole('button', { name: 'Selesai' }).tap();
     await expect.poll(titles).toEqual(['Kolom A', 'Kolom B']);
-    await expect(page.getByText(/^diimpor /)).toHaveCount(0);
+    await expect(page.getByText(/^diubah /)).toHaveCount(0);
     await page.reload();
     await expect.poll(titles).toEqual(['Kolom A', 'Kolom B']);
-    await expect(page.getByText(/^diimpor /)).toHaveCount(0);
+    await expect(page.getByText(/^diubah /)).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });

@@ -20,6 +20,7 @@ export const scope = pgTable(
     parent: text('parent'),
     epochVersion: version('epoch_version'),
     secondHouseId: text('second_house_id'),
+    changedAt: moment('changed_at'),
   },
   (t) => [
     index('scope_house').on(t.houseId),

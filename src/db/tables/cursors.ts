@@ -7,6 +7,8 @@ export interface CursorRow {
   cursor: number;
   /** A pull has asked for it, and the server had nothing to say: an empty scope stays at 0. */
   isAsked?: true;
+  /** When the server last changed it: ISO instant, only for people to read. Absent where it has not said so. */
+  changedAt?: string;
   /** When it was last opened, by this device's clock; retention evicts the smallest. */
   usedAt: number;
   /**

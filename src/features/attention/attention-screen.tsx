@@ -26,7 +26,7 @@ export function AttentionScreen() {
   const waiting = view === undefined ? 0 : view.counts.conflicts + view.counts.refused;
   return (
     <WorkspaceScreen title={t`Needs attention`} {...(waiting > 0 && { summary: String(waiting) })}>
-      <div className="max-w-[900px] px-4 pt-2 pb-10 tablet:px-6">
+      <div className="max-w-[1180px] px-4 pt-2 pb-10 tablet:px-6">
         {view === undefined ? (
           <SkeletonRows rows={4} />
         ) : (

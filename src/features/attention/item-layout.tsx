@@ -16,14 +16,18 @@ export function ItemLayout({
   children?: ReactNode;
 }) {
   return (
-    <li className="border-b border-rule py-3.5">
-      <h3 className="text-t2 leading-snug! wrap-anywhere">{title}</h3>
-      <p className="text-t1 text-ink-2 wrap-anywhere">
-        {production !== null && <>{production} · </>}
-        {detail}
-      </p>
-      {children}
-      {actions && <div className="mt-2.5 flex flex-wrap gap-2">{actions}</div>}
+    <li className="gap-x-6 border-b border-rule py-3.5 wide:grid wide:grid-cols-[minmax(0,1fr)_auto] wide:items-start">
+      <div className="min-w-0">
+        <h3 className="text-t2 leading-snug! wrap-anywhere">{title}</h3>
+        <p className="text-t1 text-ink-2 wrap-anywhere">
+          {production !== null && <>{production} · </>}
+          {detail}
+        </p>
+        {children}
+      </div>
+      {actions && (
+        <div className="mt-2.5 flex flex-wrap gap-2 wide:mt-0 wide:max-w-[320px] wide:justify-end">{actions}</div>
+      )}
     </li>
   );
 }

@@ -17,6 +17,7 @@ import { removeTag } from './breakdown-actions.ts';
 import type { Production } from '../../production/production-queries.ts';
 import type { DayCommand } from './day-head.tsx';
 import { useDayTimes } from './day-times.ts';
+import { ProductionOverview } from './production-overview.tsx';
 import { ProductionSummary } from './production-summary.tsx';
 import type { BreakdownSearch } from './breakdown-search.ts';
 import { PhoneBoard } from './phone-board.tsx';
@@ -191,7 +192,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
     chosen.length > 1 ? (
       <ManyInspector scenes={chosen} times={times} onMove={() => askMove(chosen)} onCommand={onMany} />
     ) : current === null ? (
-      <p className="text-t1 text-ink-2">{t`Choose a scene to see what it needs.`}</p>
+      <ProductionOverview {...{ production, breakdown, today }} onSheet={openSheetOf} />
     ) : (
       <SceneInspector
         scriptId={script.id}
@@ -278,7 +279,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
         ) : undefined
       }
       {...(current !== null || band === 'wide' ? { inspector } : {})}
-      inspectorTitle={current === null ? t`Chosen scene` : t`Scene ${current.fields.number}`}
+      inspectorTitle={current === null ? t`Overview` : t`Scene ${current.fields.number}`}
       scroll="content"
     >
       <div role="status" className="sr-only">

@@ -10,6 +10,7 @@ import { formatAsOf, formatDate } from '../../../domain/format.ts';
 import { HOUSE_TIME_ZONE } from '../../production/house-time.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { ConflictList } from '../../production/conflict-badge.tsx';
+import { StripPicture } from '../../production/strip-picture.tsx';
 import { SortButton } from '../../production/tables/sort-head.tsx';
 import type { TableColumn } from '../../production/tables/table-view.ts';
 import type { TableControls } from '../../production/tables/table-view-store.ts';
@@ -28,7 +29,7 @@ const WIDTHS: Record<string, string> = {
   scenes: '4.4em',
   pages: '5em',
   days: '3.6em',
-  imported: '12em',
+  changed: '12em',
 };
 const ENDS: ReadonlySet<string> = new Set(['scenes', 'pages', 'days']);
 
@@ -56,7 +57,7 @@ export function useProductionColumns(progress: ProgressOf | undefined): readonly
       { key: 'scenes', name: t`Scenes`, sortValue: ({ script }) => script.fields.sceneCount },
       { key: 'pages', name: t`Pages`, sortValue: ({ script }) => script.fields.pageCount },
       { key: 'days', name: t`Days`, sortValue: ({ days }) => days },
-      { key: 'imported', name: t`Last import`, isOff: isNarrow, sortValue: ({ script }) => script.fields.importedAt },
+      { key: 'changed', name: t`Last change`, isOff: isNarrow, sortValue: ({ changedAt }) => changedAt },
     ],
     [t, isNarrow, progress],
   );
@@ -81,22 +82,19 @@ export function ProductionList({
         {controls.columns.map((column) => (
           <span
             key={column.key}
-            className={joinClasses(
-              'text-t1',
-              ENDS.has(column.key) && 'text-right',
-              column.key === 'imported' && 'pl-4',
-            )}
+            className={joinClasses('text-t1', ENDS.has(column.key) && 'text-right', column.key === 'changed' && 'pl-4')}
           >
             <SortButton {...{ column, controls }} isEnd={ENDS.has(column.key)} isAlone />
           </span>
         ))}
       </div>
       <ul>
-        {productions.map(({ script, days }) => (
+        {productions.map(({ script, days, changedAt }) => (
           <ProductionRow
             key={script.id}
             script={script}
             days={days}
+            changedAt={changedAt}
             progress={progress?.get(script.id)}
             {...{ controls, mayDelete, onCommand }}
           />
@@ -109,13 +107,15 @@ export function ProductionList({
 const ProductionRow = memo(function ProductionRow({
   script,
   days,
+  changedAt,
   progress,
   controls,
   mayDelete,
   onCommand,
 }: {
   script: Row<'script'>;
-  days: number;
+  days: number | null;
+  changedAt: number;
   /** Undefined while it is read, and for a production whose scenes are not on this device. */
   progress: ProductionProgress | undefined;
   controls: TableControls<ProductionSummary>;
@@ -124,13 +124,13 @@ const ProductionRow = memo(function ProductionRow({
 }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const { title, fileName, sceneCount, pageCount, importedAt } = script.fields;
-  const imported = formatAsOf(Date.parse(importedAt), Date.now(), HOUSE_TIME_ZONE, language);
+  const { title, fileName, sceneCount, pageCount } = script.fields;
+  const changed = formatAsOf(changedAt, Date.now(), HOUSE_TIME_ZONE, language);
   const { isShown } = controls;
   const facts = [
     isShown('scenes') ? plural(sceneCount, { one: '# scene', other: '# scenes' }) : '',
     isShown('pages') ? plural(pageCount, { one: '# page', other: '# pages' }) : '',
-    isShown('days') ? plural(days, { one: '# day', other: '# days' }) : '',
+    isShown('days') && days !== null ? plural(days, { one: '# day', other: '# days' }) : '',
   ]
     .filter((fact) => fact !== '')
     .join(' · ');
@@ -139,8 +139,8 @@ const ProductionRow = memo(function ProductionRow({
     plan: progress && <StripPicture progress={progress} />,
     scenes: <Fact value={i18n.number(sceneCount)} label={t`scenes`} />,
     pages: <Fact value={i18n.number(pageCount)} label={t`pages`} />,
-    days: <Fact value={i18n.number(days)} label={t`days`} />,
-    imported: <span className="text-t1 text-ink-2">{imported}</span>,
+    days: <Fact value={days === null ? '–' : i18n.number(days)} label={t`days`} />,
+    changed: <span className="text-t1 text-ink-2">{changed}</span>,
     name: (
       <>
         {/* The link's area is the whole row. */}
@@ -164,7 +164,7 @@ const ProductionRow = memo(function ProductionRow({
             {isShown('plan') && <StripPicture progress={progress} />}
           </div>
         )}
-        {isShown('imported') && <p className="text-t1 text-ink-2 tablet:hidden">{t`imported ${imported}`}</p>}
+        {isShown('changed') && <p className="text-t1 text-ink-2 tablet:hidden">{t`changed ${changed}`}</p>}
       </>
     ),
   };
@@ -173,7 +173,7 @@ const ProductionRow = memo(function ProductionRow({
       {controls.columns.map(({ key }) => (
         <div
           key={key}
-          className={joinClasses('min-w-0', key !== 'name' && 'max-tablet:hidden', key === 'imported' && 'pl-4')}
+          className={joinClasses('min-w-0', key !== 'name' && 'max-tablet:hidden', key === 'changed' && 'pl-4')}
         >
           {cells[key]}
         </div>
@@ -213,47 +213,6 @@ function NextDay({ progress: { next, pastDays, days } }: { progress: ProductionP
     </>
   );
 }
-
-/** The production's strips in the order of shooting, as wide as they are long; what has no day yet is lower. */
-const StripPicture = memo(function StripPicture({ progress }: { progress: ProductionProgress }) {
-  const { t } = useLingui();
-  const { scenes, scheduled, strips } = progress;
-  const total = Math.max(
-    1,
-    strips.reduce((sum, { eighths }) => sum + Math.max(1, eighths), 0),
-  );
-  let at = 0;
-  return (
-    <span className="block">
-      <svg
-        aria-hidden
-        viewBox={`0 0 ${total} 10`}
-        preserveAspectRatio="none"
-        className="block h-4 w-full rounded-[1px] bg-ground"
-      >
-        {strips.map(({ strip, color, eighths, isScheduled }, index) => {
-          const width = Math.max(1, eighths);
-          const x = at;
-          at += width;
-          return (
-            <rect
-              key={index}
-              x={x}
-              y={isScheduled ? 0 : 6}
-              width={width}
-              height={isScheduled ? 10 : 4}
-              fill={color ?? `var(--${strip})`}
-              stroke="var(--strip-edge)"
-              strokeWidth={0.5}
-              vectorEffect="non-scaling-stroke"
-            />
-          );
-        })}
-      </svg>
-      <span className="text-t1 text-ink-2">{t`${scheduled} of ${scenes} scenes have a day`}</span>
-    </span>
-  );
-});
 
 function Fact({ value, label }: { value: string; label: string }) {
   return (

@@ -8,12 +8,18 @@ import { currentDatabase } from '../../db/current-database.ts';
 import { currentHouseId } from '../../platform/session/session-store.ts';
 import { houseToday } from '../../production/house-time.ts';
 import { isAnswered } from '../../production/arrival.ts';
+import { pendingEntries } from '../../sync/pending.ts';
 import { readAhead, useCachedLiveQuery } from '../../production/live-query.ts';
 
 export interface ProductionSummary {
   script: Row<'script'>;
-  /** Shooting days made so far. */
-  days: number;
+  /** Shooting days made so far; null until the production's plan has come to this device. */
+  days: number | null;
+  /**
+   * When somebody last worked on it, in milliseconds: as the server has said, or by this device's clock for what is not
+   * sent yet; the import where neither is known.
+   */
+  changedAt: number;
 }
 
 export interface Productions {
@@ -37,15 +43,33 @@ export async function readProductionsAhead(): Promise<void> {
 async function readProductions(house: HouseId | null): Promise<Productions> {
   if (house === null) return { list: [], isFetched: true };
   const db = currentDatabase();
-  return db.transaction('r', [db.scripts, db.days, db.cursors], async () => {
+  return db.transaction('r', [db.scripts, db.days, db.cursors, db.outbox], async () => {
     const scripts = await db.scripts.where('scope').equals(houseScope(house)).toArray();
     // Keys of the index alone: days of all productions are counted without reading one.
     const scopes = await db.days.orderBy('scope').keys();
     const counts = new Map<unknown, number>();
     for (const scope of scopes) counts.set(scope, (counts.get(scope) ?? 0) + 1);
     const cursor = await db.cursors.get(houseScope(house));
+    const unsent = new Map<string, number>();
+    for (const { changes, createdAt } of await pendingEntries(db))
+      for (const { scope } of changes) unsent.set(scope, Math.max(createdAt, unsent.get(scope) ?? 0));
+    const cursors = await db.cursors.bulkGet(scripts.map(({ id }) => scriptScope(id)));
     const list = scripts
-      .map((script) => ({ script, days: counts.get(scriptScope(script.id)) ?? 0 }))
+      .map((script, index) => {
+        const scope = scriptScope(script.id);
+        const cursor = cursors[index];
+        const changed = cursor?.changedAt;
+        const hasPlan = isAnswered(cursor) || counts.has(scope) || unsent.has(scope);
+        return {
+          script,
+          days: hasPlan ? (counts.get(scope) ?? 0) : null,
+          changedAt: Math.max(
+            Date.parse(script.fields.importedAt),
+            changed === undefined ? 0 : Date.parse(changed),
+            unsent.get(scope) ?? 0,
+          ),
+        };
+      })
       .sort((a, b) => (a.script.fields.importedAt < b.script.fields.importedAt ? 1 : -1));
     return { list, isFetched: isAnswered(cursor) };
   });

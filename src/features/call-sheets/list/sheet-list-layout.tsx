@@ -51,7 +51,7 @@ function OfProduction({ scriptId, mode, children }: Props & { scriptId: ScriptId
       actions={<NewSheetLink scriptId={scriptId} />}
       dock={<NewSheetLink scriptId={scriptId} isTouch />}
     >
-      <div className="max-w-[1180px] px-4 pb-10 tablet:px-6">
+      <div className="max-w-[1600px] px-4 pb-10 tablet:px-6">
         <nav aria-label={t`View of the call sheets`} className="flex flex-wrap gap-2 py-3">
           <Link
             to="/ph/call-sheets/script/$scriptId/manage"
