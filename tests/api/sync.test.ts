@@ -331,7 +331,8 @@ describe.each(ENGINES)('sync on %s', (engine) => {
           base: { '*': 1 },
         }),
       );
-      const head = { id: scope, cursor: 2, changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) };
+      const changedAt: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+      const head = { id: scope, cursor: 2, changedAt };
       expect((await get(budi, [scope, 1])).scopes).toEqual([
         { ...head, records: [], tombstones: [{ kind: 'day', id: day }] },
       ]);
