@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { displayName } from '../../../../domain/breakdown/display-name.ts';
+import { tagsOfScene, type SceneRow } from '../../../../domain/breakdown/grouping.ts';
+import { stripOf } from '../../../../domain/breakdown/strip.ts';
+import { clockOf } from '../../../../domain/call-sheet/call-time.ts';
+import { formatEighths } from '../../../../domain/format-amounts.ts';
+import { formatDate, formatDuration, formatTime } from '../../../../domain/format.ts';
+import { minutesOf, type BoardDay, type BoardStrip } from '../../../../domain/schedule/schedule-board.ts';
+import { datesOf, dateReader } from '../../../../domain/schedule/shooting-calendar.ts';
+import type { WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
+import { useSceneLabels } from '../../../production/scene-labels.ts';
+import { useLanguage } from '../../../ui/language-choice.tsx';
+import { BANNER_LABELS, dateLabel } from '../schedule-labels.ts';
+import type { ScheduleData } from '../timeline-queries.ts';
+import type { ReportRow } from './report-model.ts';
+
+export type ReportContext = ReturnType<typeof useReportContext>;
+
+/** What every report of a schedule is made with: its rows, and how days, scenes and dates are said. */
+export function useReportContext(data: ScheduleData, schedule: WorkedSchedule) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const labels = useSceneLabels();
+  return useMemo(() => {
+    const { board, rows } = schedule;
+    const { settings } = rows;
+    const tags = new Map(data.tags.map((tag) => [tag.id, tag]));
+    const statusOf = dateReader(data.exceptions, settings);
+    const production = data.script.fields.title;
+    const span = (minutes: number) => (minutes === 0 ? '' : formatDuration(minutes, language));
+    const castText = (scene: SceneRow) =>
+      tagsOfScene(scene, tags)
+        .flatMap(({ fields }) => (fields.kind === 'cast' ? [String(fields.number ?? displayName(fields.name))] : []))
+        .join(', ');
+    const dayName = ({ day }: BoardDay) => t`Day ${day.fields.number}`;
+    const dayTitle = (one: BoardDay) => {
+      const { date, place } = one.day.fields;
+      return [
+        dayName(one),
+        date === null ? t`No date yet` : formatDate(date, language),
+        place === '' ? t`no place yet` : displayName(place),
+        one.strips.length === 0
+          ? ''
+          : `${formatTime(clockOf(one.call), language)}–${formatTime(clockOf(one.wrap), language)}`,
+      ]
+        .filter((part) => part !== '')
+        .join(' · ');
+    };
+    const offText = (date: string): string | null => {
+      const status = statusOf(date);
+      if (!status.isOff) return null;
+      const label = dateLabel(status);
+      const name = label === null ? t`Day off` : typeof label === 'string' ? label : i18n._(label);
+      return `${formatDate(date, language)}: ${name}`;
+    };
+    const sceneCells = (scene: SceneRow, minutes: number): string[] => [
+      scene.fields.number,
+      labels.side(scene.fields),
+      labels.time(scene.fields),
+      [labels.set(scene.fields), scene.fields.synopsis].filter((part) => part !== '').join('. '),
+      castText(scene),
+      formatEighths(scene.fields.eighths),
+      span(minutes),
+    ];
+    const columns = [
+      { name: t`No.`, weight: 7, align: 'left' as const },
+      { name: t`I/E`, weight: 6, align: 'left' as const },
+      { name: t`Time of day`, weight: 13, align: 'left' as const },
+      { name: t`Set and content`, weight: 42, align: 'left' as const },
+      { name: t`Cast`, weight: 14, align: 'left' as const },
+      { name: t`Pages`, weight: 9, align: 'right' as const },
+      { name: t`Hours`, weight: 9, align: 'right' as const },
+    ];
+    const base = { type: 'table' as const, production, language, isLandscape: false, notes: [] };
+    const stripRow = (strip: BoardStrip): ReportRow =>
+      strip.type === 'scene'
+        ? { type: 'scene', strip: stripOf(strip.row.fields), cells: sceneCells(strip.row, minutesOf(strip, settings)) }
+        : {
+            type: 'banner',
+            text: strip.row.fields.text === '' ? i18n._(BANNER_LABELS[strip.row.fields.type]) : strip.row.fields.text,
+            last: span(strip.row.fields.minutes),
+          };
+    const dates = datesOf(data.days);
+    const total = board.days.reduce((sum, { eighths }) => sum + eighths, 0);
+    return {
+      data,
+      schedule,
+      board,
+      rows,
+      production,
+      settings,
+      tags,
+      statusOf,
+      dayName,
+      dayTitle,
+      offText,
+      sceneCells,
+      columns,
+      base,
+      stripRow,
+      span,
+      dates,
+      total,
+      language,
+      labels,
+    };
+  }, [data, schedule, t, i18n, language, labels]);
+}
