@@ -225,6 +225,8 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await inspector.getByRole('button', { name: 'Issue revision 1' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Issue revision 1' }).click();
   await expect(inspector).toContainText('Nothing has changed since the last revision.');
+  await expect(inspector.getByRole('button', { name: 'Revision 1 is issued' })).toBeDisabled();
+  await expect(inspector.getByRole('button', { name: /^Issue revision/ })).toHaveCount(0);
   await expect(page.getByText(/^Revision 1 issued, code [2-9A-Z]{6}\.$/)).toBeVisible();
 
   await expect(cell(page, 'Crew call')).not.toHaveAttribute('data-changed');

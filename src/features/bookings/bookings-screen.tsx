@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import * as v from 'valibot';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
 import type { BookingSide } from '../../../domain/booking/states.ts';
@@ -10,12 +11,18 @@ import { houseScope } from '../../../domain/scopes.ts';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
 import { BOOKING_COMMAND_LABELS } from '../../production/booking-labels.ts';
 import { ReadOnlyNote } from '../../production/read-only-note.tsx';
+import { SortButton } from '../../production/tables/sort-head.tsx';
+import type { TableColumn } from '../../production/tables/table-view.ts';
+import { TableViewButton } from '../../production/tables/table-view-button.tsx';
+import { type TableControls, useTableView } from '../../production/tables/table-view-store.ts';
 import { useMay } from '../../production/use-may.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { BookingStateChip } from './booking-facts.tsx';
 import { type BookingRow, refusedOn, splitBookings, useBookings, type WaitingAct } from './booking-queries.ts';
@@ -27,8 +34,8 @@ export function BookingsScreen() {
   const { t } = useLingui();
   const house = v.safeParse(HouseId, useCurrentHouseId());
   return (
-    <WorkspaceScreen title={t`Bookings`} width="document">
-      <div className="max-tablet:px-4">{house.success && <OfHouse houseId={house.output} />}</div>
+    <WorkspaceScreen title={t`Bookings`}>
+      <div className="max-w-[1600px] px-4 tablet:px-6">{house.success && <OfHouse houseId={house.output} />}</div>
     </WorkspaceScreen>
   );
 }
@@ -39,6 +46,8 @@ export const sideOf = (row: BookingRow, houseId: string): BookingSide =>
 
 function OfHouse({ houseId }: { houseId: HouseId }) {
   const { t } = useLingui();
+  const band = useWidthBand();
+  const controls = useTableView('bookings', useBookingColumns(houseId));
   const found = useBookings(houseScope(houseId));
   const [mayBook, mayHost] = [useMay('bookings'), useMay('places')];
   if (mayBook === false && mayHost === false)
@@ -77,12 +86,31 @@ function OfHouse({ houseId }: { houseId: HouseId }) {
       </div>
     );
   return (
-    <div className="grid gap-7 pt-4 pb-10">
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] gap-7 pt-3 pb-10"
+      style={{ ['--columns' as string]: controls.columns.map(({ key }) => WIDTHS[key]).join(' ') }}
+    >
+      {found.list.length > 1 && (
+        <div className="-mb-4 grid gap-2">
+          <span className="justify-self-end">
+            <TableViewButton controls={controls} isList={band !== 'wide'} />
+          </span>
+          {band === 'wide' && (
+            <div className="grid grid-cols-(--columns) gap-x-4 text-t1 font-mid text-ink-2">
+              {controls.columns.map((column) => (
+                <span key={column.key} className={ENDS.has(column.key) ? 'text-right' : ''}>
+                  <SortButton {...{ column, controls }} isEnd={ENDS.has(column.key)} isAlone />
+                </span>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
       {requests.length > 0 && <Requests requests={requests} />}
       {lists
         .filter(({ rows }) => rows.length > 0)
         .map(({ title, rows }) => (
-          <BookingList key={title} title={title} rows={rows} houseId={houseId} waiting={found.waiting} />
+          <BookingList key={title} {...{ title, rows, houseId, controls }} waiting={found.waiting} />
         ))}
     </div>
   );
@@ -108,41 +136,99 @@ function Requests({ requests }: { requests: readonly WaitingAct[] }) {
   );
 }
 
+const WIDTHS: Record<string, string> = {
+  name: 'minmax(0,1fr)',
+  title: 'minmax(0,1.2fr)',
+  days: 'minmax(0,1fr)',
+  amount: '10em',
+  state: '11em',
+};
+const ENDS: ReadonlySet<string> = new Set(['amount', 'state']);
+
+/** The columns of the lists; below the wide layout what each row tells. */
+function useBookingColumns(houseId: string): readonly TableColumn<BookingRow>[] {
+  const { t } = useLingui();
+  const partyName = usePartyName();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        name: t`Name`,
+        isFixed: true,
+        sortValue: (row) => partyName(sideOf(row, houseId) === 'house' ? row.fields.subjectName : row.fields.houseName),
+      },
+      { key: 'title', name: t`What for`, sortValue: ({ fields }) => fields.title },
+      { key: 'days', name: t`Days`, sortValue: ({ fields }) => fields.offer.terms.days[0] ?? null },
+      { key: 'amount', name: t`Amount`, sortValue: ({ fields }) => fields.offer.subtotal },
+      { key: 'state', name: t`Status`, sortValue: ({ fields }) => fields.state },
+    ],
+    [t, partyName, houseId],
+  );
+}
+
 function BookingList({
   title,
   rows,
   houseId,
   waiting,
+  controls,
 }: {
   title: string;
   rows: readonly BookingRow[];
   houseId: string;
   waiting: readonly WaitingAct[];
+  controls: TableControls<BookingRow>;
 }) {
   const language = useLanguage();
   const partyName = usePartyName();
+  const isWide = useWidthBand() === 'wide';
+  const { isShown } = controls;
   return (
     <section>
       <SectionHead detail={rows.length}>{title}</SectionHead>
       <ul>
-        {rows.map((row) => {
+        {controls.sort(rows).map((row) => {
           const { title: name, subjectName, subjectType, houseName, offer, state } = row.fields;
+          const side = sideOf(row, houseId);
+          const about = subjectType === 'place' && side === 'talent' ? `${name} · ${subjectName}` : name;
+          const party = <b className="wrap-anywhere">{partyName(side === 'house' ? subjectName : houseName)}</b>;
+          const days = formatDays(offer.terms.days, language);
+          const amount = <span className="text-right font-bold tabular-nums">{formatRupiah(offer.subtotal)}</span>;
+          const chip = (
+            <span className="justify-self-end">
+              <BookingStateChip state={state} side={side} />
+            </span>
+          );
+          const cells: Record<string, ReactNode> = {
+            name: party,
+            title: <span className="text-t1 wrap-anywhere">{about}</span>,
+            days: <span className="text-t1">{days}</span>,
+            amount,
+            state: chip,
+          };
           return (
             <li key={row.id} className="border-b border-rule">
               <Link
                 to="/ph/bookings/$id"
                 params={{ id: row.id }}
-                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 no-underline hover:bg-hover"
+                className={joinClasses(
+                  'grid gap-x-4 py-2.5 no-underline hover:bg-hover',
+                  isWide ? 'min-h-[52px] grid-cols-(--columns) items-center' : 'grid-cols-[minmax(0,1fr)_auto]',
+                )}
               >
-                <b className="wrap-anywhere">{partyName(sideOf(row, houseId) === 'house' ? subjectName : houseName)}</b>
-                <span className="justify-self-end">
-                  <BookingStateChip state={state} side={sideOf(row, houseId)} />
-                </span>
-                <span className="text-t1 wrap-anywhere">
-                  {subjectType === 'place' && sideOf(row, houseId) === 'talent' ? `${name} · ${subjectName}` : name}
-                  <span className="block text-ink-2">{formatDays(offer.terms.days, language)}</span>
-                </span>
-                <span className="text-right font-bold tabular-nums">{formatRupiah(offer.subtotal)}</span>
+                {isWide ? (
+                  controls.columns.map(({ key }) => <Fragment key={key}>{cells[key]}</Fragment>)
+                ) : (
+                  <>
+                    {party}
+                    {isShown('state') ? chip : <span />}
+                    <span className="text-t1 wrap-anywhere">
+                      {isShown('title') && about}
+                      {isShown('days') && <span className="block text-ink-2">{days}</span>}
+                    </span>
+                    {isShown('amount') ? amount : <span />}
+                  </>
+                )}
                 <ActState acts={waiting.filter(({ bookingId }) => bookingId === row.id)} />
               </Link>
             </li>
@@ -159,7 +245,7 @@ function ActState({ acts }: { acts: readonly WaitingAct[] }) {
   return acts.map(({ mutationId, name, isRefused }) => {
     const title = i18n._(BOOKING_COMMAND_LABELS[name]);
     return (
-      <span key={mutationId} className={`col-span-2 text-t1 ${isRefused ? 'font-mid text-red' : ''}`}>
+      <span key={mutationId} className={`col-span-full text-t1 ${isRefused ? 'font-mid text-red' : ''}`}>
         {isRefused ? t`${title}: not possible` : t`${title}: waits for the network`}
       </span>
     );

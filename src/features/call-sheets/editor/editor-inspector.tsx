@@ -67,7 +67,7 @@ export function EditorInspector({
           disabled={waiting !== null}
           onClick={onIssue}
         >
-          {t`Issue revision ${revision}`}
+          {isChanged || issues.length === 0 ? t`Issue revision ${revision}` : t`Revision ${revision} is issued`}
         </Button>
         <p className="mt-1.5 text-t1 text-ink-2">
           {waiting ??
