@@ -33,6 +33,9 @@ export const LocationCard = v.object({
   photos: v.array(v.string()),
   /** Days that cannot be rented, from and to inclusive. */
   blocked: v.array(v.tuple([CalendarDate, CalendarDate])),
+  /** Mean stars of the published reviews by houses that booked it, and their number; null without any. */
+  rating: v.optional(v.nullable(v.number()), null),
+  reviews: v.optional(v.number(), 0),
 });
 export type LocationCard = v.InferOutput<typeof LocationCard>;
 

@@ -8,6 +8,8 @@ import {
   type BookingActor,
   type BookingState,
 } from '../../domain/booking/states.ts';
+import { mayAct, OWNER_ROLE } from '../../domain/identity/permissions.ts';
+import { readPermissions } from '../access/load-asker.ts';
 import type { Db } from '../db/database.ts';
 import { booking, houses, members, users } from '../db/schema.ts';
 
@@ -42,18 +44,18 @@ async function contactOf(tx: Db, userId: string): Promise<Contacts['house']> {
   return user ?? NOBODY;
 }
 
-const ANSWER_FOR_PLACES = [roleNumber('company-owner'), roleNumber('host')];
+const ANSWER_FOR_PLACES = [OWNER_ROLE, roleNumber('host')];
 
-/** Members of a house who answer for its places. */
+/** Members of a house who answer for its places: owners and hosts; without any, all who may keep places. */
 export async function hostsOf(tx: Db, houseId: string): Promise<string[]> {
   const rows = await tx
-    .select({ userId: members.userId, role: members.role })
+    .select({ userId: members.userId, role: members.role, permissions: houses.permissions })
     .from(members)
+    .innerJoin(houses, eq(houses.id, members.houseId))
     .where(eq(members.houseId, houseId));
-  return rows
-    .filter(({ role }) => ANSWER_FOR_PLACES.includes(role))
-    .map(({ userId }) => userId)
-    .toSorted();
+  const first = rows.filter(({ role }) => ANSWER_FOR_PLACES.includes(role));
+  const others = rows.filter(({ role, permissions }) => mayAct(role, 'places', readPermissions(permissions)));
+  return (first.length > 0 ? first : others).map(({ userId }) => userId).toSorted();
 }
 
 /** Contacts of both sides, once the state shows them. */

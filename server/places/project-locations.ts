@@ -21,8 +21,8 @@ interface PlaceRow {
   fields: unknown;
   position: string | null;
 }
-/** The card without the circle: that is worked out when it is read. */
-export type StoredCard = Omit<LocationCard, 'around'>;
+/** The card without circle and rating: they are worked out when it is read. */
+export type StoredCard = Omit<LocationCard, 'around' | 'rating' | 'reviews'>;
 
 /** Makes the listed places of some houses as their records say. Call within the transaction of the change. */
 export async function projectLocations(db: Db, houseIds: readonly string[], at: string): Promise<void> {

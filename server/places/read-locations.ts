@@ -16,7 +16,13 @@ const MOST = 200;
 const CHECKED = sql`not exists (
   select 1 from host_check where host_check.house_id = location.house_id and host_check.state <> 'approved')`;
 
-const StoredCard = v.omit(LocationCard, ['around']);
+/** Mean and number of published reviews by houses that booked it; what its host writes rates nobody. */
+const RATED = sql`(
+  select json_build_object('stars', sum(stars), 'reviews', count(*))::text from booking_review
+  where subject = 'place:' || location.id and side = 'house' and published_at is not null) as rated`;
+const Rated = v.pipe(v.string(), v.parseJson(), v.object({ stars: v.nullable(v.number()), reviews: v.number() }));
+
+const StoredCard = v.omit(LocationCard, ['around', 'rating', 'reviews']);
 
 /** The places that fit, the cheapest of a type first; at most 200. */
 export async function searchLocations(db: Db, query: LocationQuery): Promise<LocationList> {
@@ -31,7 +37,7 @@ export async function searchLocations(db: Db, query: LocationQuery): Promise<Loc
   if (query.rate_unit !== undefined) wishes.push(sql`rate_unit = ${query.rate_unit}`);
   if (query.electricity_min !== undefined) wishes.push(sql`electricity >= ${query.electricity_min}::integer`);
   const result = await db.execute(sql`
-    select card, access, blur_seed, count(*) over () as total from location
+    select card, access, blur_seed, ${RATED}, count(*) over () as total from location
     where ${sql.join(wishes, sql` and `)}
     order by rate = 0, rate, id limit ${MOST}`);
   const rows = resultRows(result);
@@ -45,7 +51,7 @@ export async function readLocation(
   mayOpen: (houseId: string) => Promise<boolean>,
 ): Promise<LocationAnswer | null> {
   const result = await db.execute(sql`
-    select card, access, blur_seed, ${CHECKED} as is_checked from location where id = ${id}`);
+    select card, access, blur_seed, ${RATED}, ${CHECKED} as is_checked from location where id = ${id}`);
   const [row] = resultRows(result);
   if (row === undefined) return null;
   const data = cardOf(row);
@@ -60,5 +66,7 @@ const accessOf = (row: Record<string, unknown>): LocationAccess => v.parse(Locat
 function cardOf(row: Record<string, unknown>): LocationCard {
   const { pin } = accessOf(row);
   const around = pin === null ? null : blurPin(pin, String(row['blur_seed']));
-  return { ...v.parse(StoredCard, parsed(row['card'])), around };
+  const { stars, reviews } = v.parse(Rated, row['rated']);
+  const rating = stars === null ? null : Math.round((stars / reviews) * 10) / 10;
+  return { ...v.parse(StoredCard, parsed(row['card'])), around, rating, reviews };
 }

@@ -5,7 +5,7 @@ import { BLUR_RADIUS_M } from '../../domain/places/blur.ts';
 import type { LocationAnswer, LocationList } from '../../domain/places/directory.ts';
 import { distanceM } from '../../domain/places/geometry.ts';
 import { EMPTY_LOCATION } from '../../domain/places/location-records.ts';
-import { files, hostCheck } from '../../server/db/schema.ts';
+import { bookingReview, files, hostCheck } from '../../server/db/schema.ts';
 import { refreshVenues } from '../../server/bookings/venues.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
 import { deleteIdCards } from '../../server/staff/host-checks.ts';
@@ -127,6 +127,39 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
     });
     await runDueJobs(world.services, [refreshVenues]);
     expect(await bookingOf(other, bookingId)).toMatchObject({ venue: { gate: 'Gerbang 5' } });
+  });
+
+  test('published reviews by houses rate a place; a house without owner or host has a contact', async () => {
+    const [host, other] = [await house(), await house()];
+    const { id, name } = await place(host, { rateUnit: 'day' });
+    const subject = { type: 'place', id };
+    const terms = termsOn([dayIn(world, 21)], { rate: 3_500_000, rateUnit: 'day' });
+    const { bookingId } = await request(other, { id }, terms, { subject });
+    expect(await act(host, 'accept', bookingId, { side: 'talent' })).toMatchObject({ type: 'applied' });
+    expect(await act(other, 'confirm', bookingId, { side: 'house' })).toMatchObject({ type: 'applied' });
+    const { contacts } = (await bookingOf(other, bookingId)) ?? {};
+    expect(contacts?.talent.email).toContain('@');
+
+    const write = (side: string, stars: number, publishedAt: Date | null) =>
+      world.services.database.db.insert(bookingReview).values({
+        bookingId,
+        side,
+        subject: `place:${id}`,
+        houseId: other.house,
+        houseName: name,
+        stars,
+        words: '',
+        writtenAt: new Date(),
+        publishedAt,
+      });
+    await write('house', 4, null);
+    await write('talent', 1, new Date());
+    const card = async () => (await get<LocationAnswer>(other, `/${id}`)).body.data;
+    expect(await card()).toMatchObject({ rating: null, reviews: 0 });
+    await world.services.database.db.update(bookingReview).set({ publishedAt: new Date() });
+    expect(await card()).toMatchObject({ rating: 4, reviews: 1 });
+    const { data } = (await get<LocationList>(other, `?q=${id.slice(0, 8)}`)).body;
+    expect(data[0]).toMatchObject({ rating: 4, reviews: 1 });
   });
 
   test('the ID card of a host: pending until checked, private, deleted 30 days later', async () => {

@@ -276,7 +276,7 @@ function Contacts({ row, side }: Pick<BookingSheetProps, 'row' | 'side'>) {
   const { t } = useLingui();
   const { contacts } = row.fields;
   const contact = contacts?.[otherSide(side)];
-  if (contact === undefined) return null;
+  if (contact === undefined || contact.name + contact.phone + contact.email === '') return null;
   return (
     <div className="flex items-center justify-between gap-3 border-t border-rule pt-2">
       <p className="min-w-0">

@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { dayStatus } from '../../../domain/booking/deadlines.ts';
+import { areContactsShown } from '../../../domain/booking/states.ts';
 import type { LocationCard } from '../../../domain/places/directory.ts';
 import { zoneOfProvince } from '../../../domain/time-zones.ts';
-import { useCurrentHouseId } from '../../platform/session/session-store.ts';
+import { useCurrentHouseId, useSession } from '../../platform/session/session-store.ts';
+import { locationQuery } from '../../queries/location-query.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { useBookings } from './booking-queries.ts';
 import { BookingPanel, HireButton } from './booking-panel.tsx';
 import type { BookableSubject } from './request-form.tsx';
 
@@ -25,6 +30,21 @@ const subjectOf = (place: LocationCard): BookableSubject => ({
   ...(place.hours_from !== '' && { hours: { from: place.hours_from, to: place.hours_to } }),
 });
 
+/** Asks for the place anew once a booking of this house was confirmed: the server then tells its address and pin. */
+function OpenPlace({ id }: { id: string }) {
+  const houseId = useCurrentHouseId() ?? '';
+  const ofUser = useSession()?.userData.userId ?? '';
+  const isConfirmed = useBookings(`house:${houseId}`)?.list.some(
+    ({ fields }) => fields.subjectId === id && fields.houseId === houseId && areContactsShown(fields.state),
+  );
+  useEffect(() => {
+    const { queryKey } = locationQuery(id, ofUser);
+    if (isConfirmed === true && queryClient.getQueryData(queryKey)?.access === null)
+      void queryClient.invalidateQueries({ queryKey });
+  }, [isConfirmed, id, ofUser]);
+  return null;
+}
+
 /** A house needs no booking of its own place. */
 export function PlaceBookingPanel({ place }: { place: LocationCard }) {
   const { t } = useLingui();
@@ -32,7 +52,12 @@ export function PlaceBookingPanel({ place }: { place: LocationCard }) {
     return (
       <p className="text-t1 text-ink-2">{t`This place belongs to your house. Its bookings stand under "Bookings".`}</p>
     );
-  return <BookingPanel subject={subjectOf(place)} />;
+  return (
+    <>
+      <OpenPlace id={place.id} />
+      <BookingPanel subject={subjectOf(place)} />
+    </>
+  );
 }
 
 export function PlaceHireButton({ place }: { place: LocationCard }) {

@@ -5,28 +5,36 @@ import { BLUR_RADIUS_M } from '../../../domain/places/blur.ts';
 import { clusterSpots } from '../../../domain/places/cluster.ts';
 import type { LocationCard } from '../../../domain/places/directory.ts';
 import type { Pin } from '../../../domain/places/geometry.ts';
-import { markButton } from '../../production/maps/mark-elements.ts';
+import { markButton, pinElement } from '../../production/maps/mark-elements.ts';
 import { useMap } from '../../production/maps/use-map.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** Places on the map, by their number in the list; close ones as one mark with their count. */
 export function DirectoryMap({
   places,
+  exact = null,
   chosen,
   onChoose,
 }: {
   places: readonly LocationCard[];
+  /** Where the only place is, once this house knows it: a pin instead of the circle. */
+  exact?: Pin | null;
   chosen: string | null;
   onChoose: (id: string) => void;
 }) {
   const { t } = useLingui();
   const { container, open } = useMap();
   const { map } = open;
-  const latest = useRef({ places, chosen, onChoose });
+  const latest = useRef({ places, exact, chosen, onChoose });
   const fitted = useRef('');
   const draw = useCallback(() => {
     if (map === null) return;
     const now = latest.current;
+    if (now.exact !== null) {
+      map.setMarks([{ id: 'exact', pin: now.exact, element: pinElement(), anchor: 'bottom' }]);
+      map.setCircles([]);
+      return;
+    }
     const known = now.places.flatMap((place, index) =>
       place.around === null ? [] : [{ place, pin: place.around, number: index + 1 }],
     );
@@ -54,15 +62,16 @@ export function DirectoryMap({
   }, [map, t]);
   useEffect(() => map?.onMove(draw), [map, draw]);
   useEffect(() => {
-    latest.current = { places, chosen, onChoose };
-    const pins = places.map(({ around }) => around).filter((pin): pin is Pin => pin !== null);
+    latest.current = { places, exact, chosen, onChoose };
+    const areas = places.flatMap(({ around }) => around ?? []);
+    const pins = exact === null ? areas : [exact];
     const shown = pins.map(({ latitude, longitude }) => `${latitude},${longitude}`).join(';');
     if (map !== null && shown !== fitted.current) {
       fitted.current = shown;
       map.fit(pins);
     }
     draw();
-  }, [map, places, chosen, onChoose, draw]);
+  }, [map, places, exact, chosen, onChoose, draw]);
   return (
     <div className="relative h-full min-h-[320px]">
       {/* The library makes its container relative: the height comes from around it. */}
@@ -87,9 +96,11 @@ export function DirectoryMap({
           />
         </div>
       )}
-      <p className="pointer-events-none absolute right-2 bottom-8 bg-sheet px-2 py-1 text-t1">
-        {t`Circle: area of 700 m, the point opens after a confirmed booking`}
-      </p>
+      {exact === null && (
+        <p className="pointer-events-none absolute right-2 bottom-8 bg-sheet px-2 py-1 text-t1">
+          {t`Circle: area of 700 m, the point opens after a confirmed booking`}
+        </p>
+      )}
     </div>
   );
 }

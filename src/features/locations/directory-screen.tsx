@@ -26,7 +26,7 @@ import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { directoryQuery } from './location-queries.ts';
 import { useProvinces } from './place-form.tsx';
-import { useRateText } from './rate-text.ts';
+import { useRateText, useRatingText } from './rate-text.ts';
 
 export interface DirectoryWishes {
   q?: string | undefined;
@@ -192,6 +192,7 @@ function Filters({ wishes, onWishes }: { wishes: DirectoryWishes; onWishes: (wis
 function PlaceRow({ place, number, isChosen }: { place: LocationCard; number: number; isChosen: boolean }) {
   const { t, i18n } = useLingui();
   const rateText = useRateText();
+  const ratingText = useRatingText();
   const volts = place.electricity.toLocaleString(i18n.locale);
   const facts = [
     ...(place.electricity > 0 ? [t`Electricity ${volts} VA`] : []),
@@ -222,6 +223,7 @@ function PlaceRow({ place, number, isChosen }: { place: LocationCard; number: nu
         </p>
         <p className="text-t1 text-ink-2">{facts.join(' · ')}</p>
         {place.sound !== '' && <p className="text-t1 text-ink-2">{place.sound}</p>}
+        {place.rating !== null && <p className="text-t1">{ratingText(place)}</p>}
         <p className="pt-1 font-bold">{rateText(place.rate, place.rate_unit)}</p>
       </div>
     </li>

@@ -22,7 +22,7 @@ import { OfflineAge } from '../../ui/offline-age.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 
-import { useRateText } from './rate-text.ts';
+import { useRateText, useRatingText } from './rate-text.ts';
 
 const DirectoryMap = lazyComponent(() => import('./directory-map.tsx').then((module) => module.DirectoryMap), 'wait');
 
@@ -67,6 +67,7 @@ export function LocationScreen({
       </WorkspaceScreen>
     );
   }
+  const exact = query.data?.access?.pin ?? null;
   return (
     <WorkspaceScreen
       title={place.name}
@@ -93,9 +94,9 @@ export function LocationScreen({
           <Facts place={place} />
           <div className="grid content-start gap-4">
             {query.data?.access && <Access access={query.data.access} />}
-            {place.around !== null && (
+            {(exact ?? place.around) !== null && (
               <div className="h-[322px] border border-rule">
-                <DirectoryMap places={[place]} chosen={null} onChoose={() => undefined} />
+                <DirectoryMap places={[place]} exact={exact} chosen={null} onChoose={() => undefined} />
               </div>
             )}
           </div>
@@ -109,11 +110,13 @@ function Facts({ place }: { place: LocationCard }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
   const rateText = useRateText();
+  const ratingText = useRatingText();
   const days = place.blocked.map(([from, to]) =>
     from === to ? formatDate(from, language) : `${formatDate(from, language)} – ${formatDate(to, language)}`,
   );
   const rows: [string, string][] = [
     [t`Rate`, rateText(place.rate, place.rate_unit)],
+    ...(place.rating === null ? [] : [[t`Rating`, ratingText(place)] satisfies [string, string]]),
     [t`Kind`, i18n._(LOCATION_TYPE_LABELS[place.type])],
     [t`District`, place.district === '' ? '' : `${place.district} ±\u00A0700\u00A0m`],
     [
