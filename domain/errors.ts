@@ -42,7 +42,7 @@ export const ERROR_CODES = [
   /** A house keeps one owner. */
   'LAST_OWNER',
   'ALREADY_MEMBER',
-  /** An account with bookings that are not over cannot be deleted; `details.bookings`. */
+  /** An account with bookings that are not over cannot be deleted; `details.bookings`, `details.named`. */
   'BOOKINGS_OPEN',
   // device
   'OFFLINE',

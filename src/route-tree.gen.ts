@@ -33,6 +33,7 @@ import { Route as PublicPageLocationsRouteImport } from './routes/_public/_page/
 import { Route as PublicPageTalentsRouteImport } from './routes/_public/_page/talents'
 import { Route as StaffStaffIndexRouteImport } from './routes/_staff/staff/index'
 import { Route as StaffStaffAffiliatesRouteImport } from './routes/_staff/staff/affiliates'
+import { Route as StaffStaffAuditRouteImport } from './routes/_staff/staff/audit'
 import { Route as StaffStaffHostsRouteImport } from './routes/_staff/staff/hosts'
 import { Route as StaffStaffHousesRouteImport } from './routes/_staff/staff/houses'
 import { Route as StaffStaffJobsRouteImport } from './routes/_staff/staff/jobs'
@@ -192,6 +193,11 @@ const StaffStaffIndexRoute = StaffStaffIndexRouteImport.update({
 const StaffStaffAffiliatesRoute = StaffStaffAffiliatesRouteImport.update({
   id: '/staff/affiliates',
   path: '/staff/affiliates',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffStaffAuditRoute = StaffStaffAuditRouteImport.update({
+  id: '/staff/audit',
+  path: '/staff/audit',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffStaffHostsRoute = StaffStaffHostsRouteImport.update({
@@ -476,6 +482,7 @@ export interface FileRoutesByFullPath {
   '/locations': typeof PublicPageLocationsRoute
   '/talents': typeof PublicPageTalentsRoute
   '/staff/affiliates': typeof StaffStaffAffiliatesRoute
+  '/staff/audit': typeof StaffStaffAuditRoute
   '/staff/hosts': typeof StaffStaffHostsRoute
   '/staff/houses': typeof StaffStaffHousesRoute
   '/staff/jobs': typeof StaffStaffJobsRoute
@@ -541,6 +548,7 @@ export interface FileRoutesByTo {
   '/locations': typeof PublicPageLocationsRoute
   '/talents': typeof PublicPageTalentsRoute
   '/staff/affiliates': typeof StaffStaffAffiliatesRoute
+  '/staff/audit': typeof StaffStaffAuditRoute
   '/staff/hosts': typeof StaffStaffHostsRoute
   '/staff/houses': typeof StaffStaffHousesRoute
   '/staff/jobs': typeof StaffStaffJobsRoute
@@ -614,6 +622,7 @@ export interface FileRoutesById {
   '/_public/_page/locations': typeof PublicPageLocationsRoute
   '/_public/_page/talents': typeof PublicPageTalentsRoute
   '/_staff/staff/affiliates': typeof StaffStaffAffiliatesRoute
+  '/_staff/staff/audit': typeof StaffStaffAuditRoute
   '/_staff/staff/hosts': typeof StaffStaffHostsRoute
   '/_staff/staff/houses': typeof StaffStaffHousesRoute
   '/_staff/staff/jobs': typeof StaffStaffJobsRoute
@@ -681,6 +690,7 @@ export interface FileRouteTypes {
     | '/locations'
     | '/talents'
     | '/staff/affiliates'
+    | '/staff/audit'
     | '/staff/hosts'
     | '/staff/houses'
     | '/staff/jobs'
@@ -746,6 +756,7 @@ export interface FileRouteTypes {
     | '/locations'
     | '/talents'
     | '/staff/affiliates'
+    | '/staff/audit'
     | '/staff/hosts'
     | '/staff/houses'
     | '/staff/jobs'
@@ -818,6 +829,7 @@ export interface FileRouteTypes {
     | '/_public/_page/locations'
     | '/_public/_page/talents'
     | '/_staff/staff/affiliates'
+    | '/_staff/staff/audit'
     | '/_staff/staff/hosts'
     | '/_staff/staff/houses'
     | '/_staff/staff/jobs'
@@ -1045,6 +1057,13 @@ declare module '@tanstack/react-router' {
       path: '/staff/affiliates'
       fullPath: '/staff/affiliates'
       preLoaderRoute: typeof StaffStaffAffiliatesRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/staff/audit': {
+      id: '/_staff/staff/audit'
+      path: '/staff/audit'
+      fullPath: '/staff/audit'
+      preLoaderRoute: typeof StaffStaffAuditRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/staff/hosts': {
@@ -1503,6 +1522,7 @@ const PublicRouteWithChildren =
 
 interface StaffRouteChildren {
   StaffStaffAffiliatesRoute: typeof StaffStaffAffiliatesRoute
+  StaffStaffAuditRoute: typeof StaffStaffAuditRoute
   StaffStaffHostsRoute: typeof StaffStaffHostsRoute
   StaffStaffHousesRoute: typeof StaffStaffHousesRoute
   StaffStaffJobsRoute: typeof StaffStaffJobsRoute
@@ -1513,6 +1533,7 @@ interface StaffRouteChildren {
 
 const StaffRouteChildren: StaffRouteChildren = {
   StaffStaffAffiliatesRoute: StaffStaffAffiliatesRoute,
+  StaffStaffAuditRoute: StaffStaffAuditRoute,
   StaffStaffHostsRoute: StaffStaffHostsRoute,
   StaffStaffHousesRoute: StaffStaffHousesRoute,
   StaffStaffJobsRoute: StaffStaffJobsRoute,

@@ -72,6 +72,7 @@ const TABLE: [address: string, expected: string][] = [
   ['/staff/tiers', 'login select search detail search detail start search search show'],
   ['/staff/houses', 'login select search detail search detail start search search show'],
   ['/staff/jobs', 'login select search detail search detail start search search show'],
+  ['/staff/audit', 'login select search detail search detail start search search show'],
   ['/talent/days', 'login select search show show show show search search staff'],
   ['/ph/bookings', HOUSE],
   ['/ph/bookings/7', HOUSE],

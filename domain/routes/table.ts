@@ -79,6 +79,7 @@ export const ROUTES = [
   { path: '/staff/tiers', access: 'staff' },
   { path: '/staff/houses', access: 'staff' },
   { path: '/staff/jobs', access: 'staff' },
+  { path: '/staff/audit', access: 'staff' },
   { path: '/messages', access: 'member' },
   { path: '/messages/$threadId', access: 'member' },
   { path: '/ph/talent-pool/detail/$id', access: 'member' },

@@ -9,11 +9,13 @@ import type { CommandHandler } from './define-handler.ts';
 export const affiliateKey = (userId: UserId) =>
   ({ scope: userScope(userId), kind: 'talent-affiliate', id: userId }) as const;
 
+/** The agency's contact is told only while it and the talent are in touch. */
+export const NO_CONTACT = { contactName: '', contactPhone: '', contactEmail: '' };
+
 /** A talent's place in the programme; `none` before any application. */
 export async function readAffiliate(read: OnboardingWork['read'], userId: UserId): Promise<TalentAffiliate> {
   const fields = v.safeParse(talentAffiliateRecord.fields, (await read(affiliateKey(userId))) ?? {});
-  const nobody = { contactName: '', contactPhone: '', contactEmail: '' };
-  return fields.success ? fields.output : { state: 'none', tiktokLink: '', ...nobody, changedAt: '' };
+  return fields.success ? fields.output : { state: 'none', tiktokLink: '', ...NO_CONTACT, changedAt: '' };
 }
 
 export const handleApplyAsAffiliate: CommandHandler<'affiliate.apply'> = async (context, { userId, tiktokLink }) => {
@@ -21,8 +23,7 @@ export const handleApplyAsAffiliate: CommandHandler<'affiliate.apply'> = async (
   if (agencyLinkFault(tiktokLink) !== null) return context.refuse('LINK_INVALID');
   const before = await readAffiliate(context.read, userId);
   if (!canAffiliateBecome(before.state, 'applied')) return context.refuse('NOT_POSSIBLE');
-  const contact = { contactName: '', contactPhone: '', contactEmail: '' };
-  const fields = { state: 'applied' as const, tiktokLink: tiktokLink.trim(), ...contact, changedAt: context.at };
+  const fields = { state: 'applied' as const, tiktokLink: tiktokLink.trim(), ...NO_CONTACT, changedAt: context.at };
   return context.write([{ ...affiliateKey(userId), op: 'put', fields }]);
 };
 
@@ -31,5 +32,7 @@ export const handleLeaveAffiliate: CommandHandler<'affiliate.leave'> = async (co
   const before = await readAffiliate(context.read, userId);
   const left: AffiliateState = 'left';
   if (!canAffiliateBecome(before.state, left)) return context.refuse('NOT_POSSIBLE');
-  return context.write([{ ...affiliateKey(userId), op: 'update', fields: { state: left, changedAt: context.at } }]);
+  return context.write([
+    { ...affiliateKey(userId), op: 'update', fields: { state: left, ...NO_CONTACT, changedAt: context.at } },
+  ]);
 };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SHARE_KEY_HEADER } from '../../domain/call-sheet/shared.ts';
 import { GuestShortlist, GuestShortlistQuery, VerdictRequest } from '../../domain/talent-search/guest-messages.ts';
+import { AuditPage, AuditQuery } from '../../domain/staff-audit.ts';
 import { ProfilePayload } from '../../domain/talent/profile.ts';
 import { talentProfileRecord } from '../../domain/talent/profile-record.ts';
 import { AffiliateDecision, AffiliateList, PhotoDecision, PhotoQueue } from '../../domain/talent/staff-messages.ts';
@@ -73,6 +74,14 @@ export const TALENT_OPERATIONS = {
     body: TierDecision,
     answers: { 204: null },
     errors: [...signedIn, 'NOT_FOUND'],
+  },
+  'GET /staff/audit': {
+    tag: 'talents',
+    summary: 'What staff has decided, the newest first; for staff',
+    auth: 'token',
+    query: AuditQuery,
+    answers: { 200: AuditPage },
+    errors: [...signedIn, 'NOT_FOUND', 'BAD_REQUEST'],
   },
   'GET /shared-shortlists/:id': {
     tag: 'talents',

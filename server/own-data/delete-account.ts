@@ -1,8 +1,11 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import { bookingRecord } from '../../domain/booking/booking-records.ts';
 import { AppError } from '../../domain/errors.ts';
+import type { OpenBooking } from '../../domain/identity/open-bookings.ts';
 import { OWNER_ROLE } from '../../domain/identity/permissions.ts';
 import type { Db } from '../db/database.ts';
-import { booking, files, houses, members, users } from '../db/schema.ts';
+import { booking, files, houses, members, record, users } from '../db/schema.ts';
 import type { UserRow } from '../identity/accounts.ts';
 import { addJob } from '../jobs/define-job.ts';
 import type { Services } from '../services.ts';
@@ -14,6 +17,7 @@ import { kindsOf, readOwnRecords } from './own-records.ts';
 import { RECORD_RULES } from './record-rules.ts';
 
 /** Bookings in these states bind another side. */
+const MOST_NAMED = 5;
 const OPEN_BOOKINGS = ['requested', 'countered', 'accepted', 'confirmed'];
 
 /**
@@ -53,10 +57,19 @@ export async function deleteAccount(user: UserRow, services: Services): Promise<
 
 async function refuseOpenBookings(tx: Db, userId: string): Promise<void> {
   const open = await tx
-    .select({ id: booking.id })
+    .select({ id: booking.id, fields: record.fields })
     .from(booking)
-    .where(and(eq(booking.talentId, userId), inArray(booking.state, OPEN_BOOKINGS)));
-  if (open.length > 0) throw new AppError('BOOKINGS_OPEN', { bookings: open.length });
+    .leftJoin(record, and(eq(record.kind, 'booking'), eq(record.id, booking.id)))
+    .where(and(eq(booking.talentId, userId), inArray(booking.state, OPEN_BOOKINGS)))
+    .orderBy(booking.startsAt);
+  if (open.length === 0) return;
+  const named = open.slice(0, MOST_NAMED).map(({ id, fields }): OpenBooking => {
+    const read = v.safeParse(bookingRecord.fields, fields);
+    if (!read.success) return { id, title: '', house: '', days: [] };
+    const { title, houseName, offer } = read.output;
+    return { id, title, house: houseName, days: offer.terms.days };
+  });
+  throw new AppError('BOOKINGS_OPEN', { bookings: open.length, named });
 }
 
 /** Houses that nobody else works in, under their locks; throws LAST_OWNER for one that would lose its owner. */

@@ -8,6 +8,7 @@ import { HouseFlagsDecision, HouseFlagsQuery } from '../../domain/identity/house
 import { IdCardDecision } from '../../domain/identity/registration.ts';
 import { isStaff } from '../../domain/identity/roles.ts';
 import { MessageDecision } from '../../domain/messages/staff-messages.ts';
+import { AuditQuery } from '../../domain/staff-audit.ts';
 import { AffiliateDecision, PhotoDecision } from '../../domain/talent/staff-messages.ts';
 import { TierDecision, TierQuery } from '../../domain/talent/tier-messages.ts';
 import { readBody } from '../http/errors.ts';
@@ -18,6 +19,7 @@ import { decidePhoto } from '../staff/decide-photo.ts';
 import { decideIdCard, readWaitingHosts } from '../staff/host-checks.ts';
 import { readHouseFlags, setHouseFlags } from '../staff/house-flags.ts';
 import { decideMessage, readMessageChecks } from '../staff/message-checks.ts';
+import { readAudit } from '../staff/read-audit.ts';
 import { readPhotoQueue } from '../staff/photo-queue.ts';
 import { readTiers, setTier } from '../staff/tiers.ts';
 
@@ -83,11 +85,14 @@ export function staffRoutes(services: Services) {
     return c.body(null, 204);
   });
 
+  routes.get('/audit', async (c) => c.json(await readAudit(services, queryOf(AuditQuery, c.req.query()))));
+
   return routes;
 }
 
 function queryOf<S extends v.GenericSchema>(schema: S, query: Record<string, string>): v.InferOutput<S> {
   const parsed = v.safeParse(schema, query);
-  if (!parsed.success) throw new AppError('BAD_REQUEST', { fields: ['q'] });
+  if (!parsed.success)
+    throw new AppError('BAD_REQUEST', { fields: Object.keys(v.flatten(parsed.issues).nested ?? {}) });
   return parsed.output;
 }

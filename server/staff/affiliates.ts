@@ -5,7 +5,7 @@ import { AppError } from '../../domain/errors.ts';
 import type { UserId } from '../../domain/ids.ts';
 import { talentAffiliateRecord } from '../../domain/talent/affiliate-record.ts';
 import type { AffiliateApplication, AffiliateDecision } from '../../domain/talent/staff-messages.ts';
-import { affiliateKey, readAffiliate } from '../commands/affiliate.ts';
+import { affiliateKey, NO_CONTACT, readAffiliate } from '../commands/affiliate.ts';
 import { record, users } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 import { changeAsServer } from '../sync/server-change.ts';
@@ -65,7 +65,9 @@ export async function decideAffiliate(
             contactPhone: decision.contact_phone,
             contactEmail: decision.contact_email,
           }
-        : {};
+        : decision.state === 'active'
+          ? {}
+          : NO_CONTACT;
     const changedAt = services.clock().toISOString();
     await write([{ ...affiliateKey(userId), op: 'update', fields: { state: decision.state, ...contact, changedAt } }]);
     const details = { before: before.state };

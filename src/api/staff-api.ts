@@ -7,6 +7,7 @@ import {
 } from '../../domain/talent/staff-messages.ts';
 import { FailedJobs } from '../../domain/failed-jobs.ts';
 import { type HouseFlagsDecision, HouseFlagsList } from '../../domain/identity/house-flags.ts';
+import { AuditPage } from '../../domain/staff-audit.ts';
 import { type TierDecision, TierList } from '../../domain/talent/tier-messages.ts';
 import { type IdCardDecision, WaitingHosts } from '../../domain/identity/registration.ts';
 import { CheckedMessages, type MessageDecision } from '../../domain/messages/staff-messages.ts';
@@ -51,6 +52,11 @@ export const getHouseFlags = (q: string): Promise<HouseFlagsList> =>
 
 export const postHouseFlags = (houseId: string, decision: HouseFlagsDecision): Promise<undefined> =>
   callApi({ method: 'POST', path: `/staff/houses/${houseId}`, body: decision, answer: Nothing, auth: 'token' });
+
+export const getAudit = ({ group, q, before }: { group: string; q: string; before: string }): Promise<AuditPage> => {
+  const wanted = Object.entries({ group, q, before }).filter(([, value]) => value !== '');
+  return callApi({ path: `/staff/audit?${new URLSearchParams(wanted).toString()}`, answer: AuditPage, auth: 'token' });
+};
 
 export const getFailedJobs = (): Promise<FailedJobs> =>
   callApi({ path: '/jobs/failed', answer: FailedJobs, auth: 'token' });

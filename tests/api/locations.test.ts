@@ -140,7 +140,7 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
     const { contacts } = (await bookingOf(other, bookingId)) ?? {};
     expect(contacts?.talent.email).toContain('@');
 
-    const write = (side: string, stars: number, publishedAt: Date | null) =>
+    const write = (side: 'house' | 'talent', stars: number, publishedAt: Date | null) =>
       world.services.database.db.insert(bookingReview).values({
         bookingId,
         side,

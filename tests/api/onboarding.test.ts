@@ -12,6 +12,7 @@ import { files, record, staffAudit, users } from '../../server/db/schema.ts';
 import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 import { fileDevice } from '../support/file-steps.ts';
 import { samplePhoto } from '../support/sample-media.ts';
+import { syncPerson } from '../support/sync-person.ts';
 
 const PROFILE = {
   name: 'Wulan Ayuningtyas',
@@ -253,5 +254,17 @@ describe.each(ENGINES)('onboarding on %s', (engine) => {
     expect((await move({ state: 'contacted', ...contact })).status).toBe(204);
     expect((await move({ state: 'active' })).status).toBe(204);
     expect(await recordOf(talent, 'talent-affiliate')).toMatchObject({ state: 'active', contactName: 'Rani' });
+  });
+
+  test("who leaves the agency's programme is not told its contact any more", async () => {
+    const [talent, staff] = [await syncPerson(world, 1, ''), await person(16)];
+    await talent.command('affiliate.apply', { userId: talent.id, tiktokLink: 'https://www.tiktok.com/@wulan' });
+    const contact = { contact_name: 'Rani', contact_phone: '+62811', contact_email: 'rani@agensi.test' };
+    const body = { state: 'contacted', ...contact };
+    const path = `/api/staff/affiliates/${talent.id}`;
+    expect((await world.ask('POST', path, { token: staff.token, body })).status).toBe(204);
+    await talent.command('affiliate.leave', { userId: talent.id });
+    const found = (await talent.read(`user:${talent.id}`))?.records.find(({ kind }) => kind === 'talent-affiliate');
+    expect(found?.fields).toMatchObject({ state: 'left', contactName: '', contactPhone: '', contactEmail: '' });
   });
 });

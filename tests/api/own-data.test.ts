@@ -205,7 +205,8 @@ describe.each(ROUTE_ENGINES)('own data on %s', (engine) => {
     );
     await db.execute(sql`insert into booking (id, subject, house_id, talent_id, requested_by, state, starts_at, ends_at, changed_at)
       values (${id}, ${`talent:${person.id}`}, ${house.id}, ${person.id}, 'nobody', 'confirmed', now(), now(), now())`);
-    expect((await remove({ password: PASSWORD })).body.error.code).toBe('BOOKINGS_OPEN');
+    const { error } = (await remove({ password: PASSWORD })).body;
+    expect(error).toMatchObject({ code: 'BOOKINGS_OPEN', details: { bookings: 1, named: [{ id }] } });
     await db.execute(sql`update booking set state = 'completed' where id = ${id}`);
     expect((await remove({ password: PASSWORD })).status).toBe(204);
     const [row] = await db.select().from(record).where(eq(record.id, id));

@@ -214,6 +214,9 @@ test.describe('on an installed app', () => {
     await expect(editor.getByText('30 minutes, kereta mogok di Manggarai')).toBeVisible();
 
     await page.getByRole('button', { name: 'Change my answer' }).click();
+    await page.getByRole('button', { name: 'Keep my answer' }).click();
+    await expect(page.getByRole('button', { name: 'Keep my answer' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Change my answer' }).click();
     await page.getByRole('button', { name: 'Question' }).click();
     await page.getByRole('button', { name: 'Send answer' }).click();
     await expect(page.getByText('Write your question first.')).toBeVisible();

@@ -69,6 +69,7 @@ export const screens: Screen[] = [
   { name: 'staff-tiers', path: '/staff/tiers', as: 'staff' },
   { name: 'staff-houses', path: '/staff/houses', as: 'staff' },
   { name: 'staff-jobs', path: '/staff/jobs', as: 'staff' },
+  { name: 'staff-audit', path: '/staff/audit', as: 'staff' },
 ];
 
 const SAMPLE_TITLE = 'Hujan di Pasar Senen';

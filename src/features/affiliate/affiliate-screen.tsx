@@ -39,7 +39,10 @@ export function AffiliateScreen() {
       setFailure(i18n._(messageForError(error)));
     }
   };
-  const contact = [affiliate?.contactName, affiliate?.contactPhone, affiliate?.contactEmail].filter(Boolean);
+  const isInTouch = state === 'contacted' || state === 'active';
+  const contact = isInTouch
+    ? [affiliate?.contactName, affiliate?.contactPhone, affiliate?.contactEmail].filter(Boolean)
+    : [];
   return (
     <div className="mx-auto grid max-w-[600px] grid-cols-[minmax(0,1fr)] gap-5 px-4 py-5 tablet:px-6">
       <ButtonLink to="/settings" kind="quiet" size="touch" icon={ChevronLeft} className="-ml-3 w-fit">

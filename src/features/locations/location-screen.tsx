@@ -130,7 +130,7 @@ function Facts({ place }: { place: LocationCard }) {
     [t`Parking (cars)`, place.parking === 0 ? '' : String(place.parking)],
     [t`Most crew`, place.max_crew === 0 ? '' : String(place.max_crew)],
     [t`Sound`, place.sound],
-    [t`Blocked days`, days.join(', ')],
+    [t`Blocked days`, days.join('; ')],
   ];
   return (
     <div>

@@ -1,15 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
+import * as v from 'valibot';
+import { formatDays } from '../../../domain/booking/booking-dates.ts';
 import { AppError } from '../../../domain/errors.ts';
+import { OpenBooking } from '../../../domain/identity/open-bookings.ts';
 import { clientConfig } from '../../api/http.ts';
 import { deleteAccount } from '../../api/own-data-api.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { GoogleButton, OrLine } from '../../ui/google-button.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { leaveDeleted } from './session-actions.ts';
+
+const Named = v.object({ bookings: v.number(), named: v.optional(v.array(OpenBooking), []) });
 
 /** Says what goes and what stays, and asks for the password. */
 export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
@@ -59,6 +66,7 @@ export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClo
         {failure !== null && !isWrong && (
           <Note kind="stop" role="alert">
             {i18n._(messageForError(failure))}
+            <OpenBookings failure={failure} onLeave={onClose} />
           </Note>
         )}
         <form noValidate onSubmit={submit} className="grid gap-3">
@@ -93,5 +101,30 @@ export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClo
         <GoogleButton press={confirmWithGoogle} onFailure={setFailure} />
       </div>
     </Dialog>
+  );
+}
+
+/** Which bookings keep the account, and the way to them. */
+function OpenBookings({ failure, onLeave }: { failure: unknown; onLeave: () => void }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  if (!(failure instanceof AppError) || failure.code !== 'BOOKINGS_OPEN') return null;
+  const read = v.safeParse(Named, failure.details);
+  const { named, bookings } = read.success ? read.output : { named: [], bookings: 0 };
+  const more = bookings - named.length;
+  return (
+    <>
+      <ul className="mt-1">
+        {named.map(({ id, title, house, days }) => (
+          <li key={id} className="wrap-anywhere">
+            <b>{title}</b> · {house} · {formatDays(days, language)}
+          </li>
+        ))}
+        {more > 0 && named.length > 0 && <li>{t`and ${more} more`}</li>}
+      </ul>
+      <ButtonLink size="touch" to="/talent/days" onClick={onLeave} className="mt-2 w-fit">
+        {t`To my bookings`}
+      </ButtonLink>
+    </>
   );
 }

@@ -80,6 +80,11 @@ export function ReplyBar({
           {t`Question`}
         </Button>
       </div>
+      {answer !== null && (
+        <Button kind="quiet" size="touch" wide onClick={() => setAsked(null)}>
+          {t`Keep my answer`}
+        </Button>
+      )}
     </div>
   );
 }

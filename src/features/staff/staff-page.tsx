@@ -8,6 +8,13 @@ import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 const linkClass =
   'inline-flex min-h-tap items-center px-2 whitespace-nowrap no-underline aria-[current=page]:font-bold aria-[current=page]:shadow-[inset_0_-3px_0_var(--ink)]';
 
+/** On a phone the row of pages is wider than the screen: it begins where the reader is. */
+function showCurrentPage(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (nav && current)
+    nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
+}
+
 /** Frame of the staff's pages: where one is, what was done last, and the other pages. */
 export function StaffPage({
   title,
@@ -28,7 +35,11 @@ export function StaffPage({
         <KlaketName />
         <h1 className="text-t3">{title}</h1>
         {facts && <span className="text-t1 text-ink-2">{facts}</span>}
-        <nav aria-label={t`Staff`} className="order-last -mx-2 -mb-1 flex w-[calc(100%+16px)] gap-x-1 overflow-x-auto">
+        <nav
+          ref={showCurrentPage}
+          aria-label={t`Staff`}
+          className="order-last -mx-2 -mb-1 flex w-[calc(100%+16px)] gap-x-1 overflow-x-auto"
+        >
           <Link to="/staff" activeOptions={{ exact: true }} className={linkClass}>
             {t`Photos`}
           </Link>
@@ -49,6 +60,9 @@ export function StaffPage({
           </Link>
           <Link to="/staff/jobs" className={linkClass}>
             {t`Failed jobs`}
+          </Link>
+          <Link to="/staff/audit" className={linkClass}>
+            {t`Decisions`}
           </Link>
           <Link to="/settings" className={linkClass}>
             {t`Settings`}

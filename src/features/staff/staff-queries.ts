@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   getAffiliates,
+  getAudit,
   getCheckedMessages,
   getFailedJobs,
   getHouseFlags,
@@ -58,6 +59,17 @@ export const houseFlagsQuery = (q: string) =>
   queryOptions({
     queryKey: [...HOUSES_KEY, q],
     queryFn: () => getHouseFlags(q),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+/** `group` and `q`: empty for all. */
+export const auditQuery = (group: string, q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['staff', 'audit', group, q],
+    queryFn: ({ pageParam }) => getAudit({ group, q, before: pageParam }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
