@@ -34,3 +34,26 @@ test('the list says when a colleague last changed a production; the plan stands 
   await colleague.getByRole('region', { name: 'Unscheduled' }).getByRole('button').first().click();
   await expect(beside).toBeHidden();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a breakdown without unscheduled scenes opens with the next day', async ({ page, login, openDevice }) => {
+    const laptop = await openDevice('producer', { viewport: { width: 1440, height: 900 }, hasTouch: false });
+    await importScreenplay(laptop, shortScreenplay('Semua Terjadwal', 1));
+    await makeDay(laptop, 1);
+    await laptop.getByRole('region', { name: 'Unscheduled' }).getByRole('button').first().click();
+    await laptop
+      .getByRole('complementary')
+      .getByRole('button', { name: /Move to day/ })
+      .click();
+    await laptop
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Day 1/ })
+      .click();
+    await untilSent(laptop);
+    await login('producer');
+    await page.goto(`/ph/script-breakdown/${scriptIdOf(laptop)}`);
+    await expect(page.getByRole('main').getByRole('heading', { name: /^Day 1/ })).toBeVisible();
+  });
+});

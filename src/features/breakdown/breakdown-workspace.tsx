@@ -3,7 +3,13 @@ import { Plus, Search } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { isFiltering } from '../../../domain/breakdown/filters.ts';
-import { groupScenes, placeOfScene, type DayRow, type SceneRow } from '../../../domain/breakdown/grouping.ts';
+import {
+  groupScenes,
+  inDaysOrder,
+  placeOfScene,
+  type DayRow,
+  type SceneRow,
+} from '../../../domain/breakdown/grouping.ts';
 import type { SceneId } from '../../../domain/ids.ts';
 import { houseToday } from '../../production/house-time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,6 +50,10 @@ interface Props {
   onExport: () => void;
 }
 
+/** The first day from today on, else the last one. */
+const nextDay = (days: readonly DayRow[], today: string): DayRow | undefined =>
+  inDaysOrder(days).find(({ fields }) => (fields.date ?? today) >= today) ?? inDaysOrder(days).at(-1);
+
 /** The breakdown with its data at hand: what is shown, chosen, dragged and asked. */
 export function BreakdownWorkspace({ production, search, onSearch, importButton, onReceipt, onExport }: Props) {
   const { t } = useLingui();
@@ -72,9 +82,11 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
 
   const selection = useStripSelection(order, scenes.find((scene) => scene.fields.number === search.scene)?.id ?? null);
   // Of the scene that the address names. A scene that is moved later does not take the list along: the next one is
-  // chosen from it.
+  // chosen from it. Where every scene has a day, the next one to shoot.
   const [firstDay] = useState(
-    () => breakdown.days.find((group) => group.scenes.some(({ id }) => id === selection.current))?.day.id,
+    () =>
+      breakdown.days.find((group) => group.scenes.some(({ id }) => id === selection.current))?.day.id ??
+      (breakdown.unscheduled.length === 0 ? nextDay(days, today)?.id : undefined),
   );
   const isChoosing = isHeld && selection.ids.size > 0;
   const intents = useBreakdownIntents(production, breakdown);
