@@ -1,7 +1,8 @@
 // Pages that came as HTML (server/build/prerender-pages.ts) are read without the program. It is fetched when the reader moves to do
 // something; what was pressed in the meantime is done once the program has drawn the same page. Links need no program at all.
 (function () {
-  var address = document.currentScript.dataset.program;
+  var own = document.currentScript.dataset;
+  var address = own.program;
   var page = document.documentElement;
   var root = document.getElementById('root');
   var started = false;
@@ -92,6 +93,9 @@
 
   // Somebody logged in, or a reader of the other language: public/theme.js has covered the page, the program draws theirs.
   if ('unsure' in page.dataset) start();
+
+  // A page with numbers of the server stands first; then its program fetches them.
+  if ('awaitsNumbers' in own) addEventListener('load', start);
 
   // After this visit every screen opens without a network; src/app/sw-bridge.ts registers the same worker.
   addEventListener('load', function () {

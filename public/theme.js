@@ -63,12 +63,13 @@
   }
   document.head.append(link);
 
-  // The landing page comes as HTML in the browser's language. Somebody who chose another one, or who is logged in and
-  // will be led on, must not see it flash by: src/main.tsx uncovers the page when the program draws.
+  // Some pages come as HTML in the browser's language. Somebody who chose another one, who is logged in and will be led
+  // on, or who has begun to register must not see them flash by: src/main.tsx uncovers the page when the program draws.
   if ('prerendered' in page.dataset) {
     try {
       var language = localStorage.getItem('klaket-language');
-      if (localStorage.getItem('auth-storage') || (language && language !== page.lang)) page.dataset.unsure = '';
+      var isKnown = localStorage.getItem('auth-storage') || localStorage.getItem('talent-register');
+      if (isKnown || (language && language !== page.lang)) page.dataset.unsure = '';
     } catch (_) {
       // Storage is blocked: nobody is logged in and nothing was chosen.
     }

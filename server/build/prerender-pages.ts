@@ -6,7 +6,12 @@ import { LANGUAGES, type Language } from '../../domain/language.ts';
 import { PRERENDERED, prerenderedFile } from '../http/prerendered.ts';
 
 /** What src/app/prerender.tsx answers. */
-const Prerendered = v.object({ html: v.string(), title: v.string(), description: v.string() });
+const Prerendered = v.object({
+  html: v.string(),
+  title: v.string(),
+  description: v.string(),
+  awaitsNumbers: v.boolean(),
+});
 const Prerender = v.object({ prerenderPage: v.function() });
 
 /**
@@ -58,7 +63,7 @@ export function prerenderPages(plugins: () => PluginOption[]): Plugin {
 function fill(
   shell: string,
   language: Language,
-  { html, title, description }: v.InferOutput<typeof Prerendered>,
+  { html, title, description, awaitsNumbers }: v.InferOutput<typeof Prerendered>,
 ): string {
   return shell
     .replace('<html lang="id">', `<html lang="${language}" data-prerendered>`)
@@ -68,7 +73,7 @@ function fill(
     .replace(/\s*<script src="\/load-ahead.js"[^>]*><\/script>/, '')
     .replace(
       /<script type="module"[^>]* src="([^"]+)"><\/script>/,
-      '<script defer src="/first-visit.js" data-program="$1"></script>',
+      `<script defer src="/first-visit.js" data-program="$1"${awaitsNumbers ? ' data-awaits-numbers' : ''}></script>`,
     )
     .replace('<div id="root"></div>', `<div id="root">${html}</div>`);
 }

@@ -4,11 +4,19 @@ import { detectLanguage, type Language } from '../../domain/language.ts';
  * Pages that the build draws as HTML (server/build/prerender-pages.ts), by their paths, with the names of their
  * files.
  */
-export const PRERENDERED: Readonly<Record<string, string>> = { '/': 'landing', '/contoh': 'sample-sheet' };
+export const PRERENDERED: Readonly<Record<string, string>> = {
+  '/': 'landing',
+  '/contoh': 'sample-sheet',
+  '/about': 'about',
+  '/talents': 'talents',
+  '/locations': 'locations',
+  '/register': 'register',
+  '/register/talent': 'register-talent',
+};
 
 /** `landing.id.html`; undefined for a page that the build does not draw. */
 export function prerenderedFile(path: string, language: Language): string | undefined {
-  const name = PRERENDERED[path];
+  const name = Object.hasOwn(PRERENDERED, path) ? PRERENDERED[path] : undefined;
   return name === undefined ? undefined : `${name}.${language}.html`;
 }
 

@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core';
+import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import {
@@ -8,9 +8,15 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Language } from '../../domain/language.ts';
 import { LandingScreen } from '../features/landing/landing-screen.tsx';
+import { AboutPage } from '../features/public-pages/about-page.tsx';
+import { LocationsPage } from '../features/public-pages/locations-page.tsx';
+import { TalentsPage } from '../features/public-pages/talents-page.tsx';
+import { RegisterChoiceScreen } from '../features/registration/register-choice-screen.tsx';
+import { TalentIntroScreen } from '../features/registration/talent-intro-screen.tsx';
 import { SampleSheetPreview } from '../features/sample-sheet/sample-sheet-preview.tsx';
 import { SampleSheetScreen } from '../features/sample-sheet/sample-sheet-screen.tsx';
 import { messages as english } from '../locales/en.po';
@@ -19,6 +25,14 @@ import { LanguageChoiceContext } from '../ui/language-choice.tsx';
 import { PublicLayout } from '../ui/public-layout.tsx';
 
 i18n.load({ id: indonesian, en: english });
+
+interface Page {
+  title: MessageDescriptor;
+  description: MessageDescriptor;
+  draw: () => ReactNode;
+  /** Shows numbers of the server: its program is fetched once the page stands, whatever the reader does. */
+  awaitsNumbers?: boolean;
+}
 
 /** The titles are those of the routes. */
 const PAGES = {
@@ -36,7 +50,46 @@ const PAGES = {
     description: msg`A sample of Klaket’s call sheet on a phone: call time, place, telephone numbers and what changed, readable without a network.`,
     draw: () => <SampleSheetScreen />,
   },
-};
+  '/about': {
+    title: msg`About us`,
+    description: msg`Who makes Klaket, what it does for film crews in Indonesia, and what it does not do.`,
+    draw: () => (
+      <PublicLayout>
+        <AboutPage />
+      </PublicLayout>
+    ),
+  },
+  '/talents': {
+    title: msg`Talent`,
+    description: msg`Actors, extras, voices and film workers in Indonesia, found by a sentence. Casting is free for talents.`,
+    draw: () => (
+      <PublicLayout>
+        <TalentsPage talents={null} />
+      </PublicLayout>
+    ),
+    awaitsNumbers: true,
+  },
+  '/locations': {
+    title: msg`Location`,
+    description: msg`Houses, shops and yards in Indonesia where a film can be shot, with photos, rate and rules.`,
+    draw: () => (
+      <PublicLayout>
+        <LocationsPage places={null} />
+      </PublicLayout>
+    ),
+    awaitsNumbers: true,
+  },
+  '/register': {
+    title: msg`Sign up`,
+    description: msg`Sign up to Klaket as a talent, a production house or the owner of a location.`,
+    draw: () => <RegisterChoiceScreen />,
+  },
+  '/register/talent': {
+    title: msg`Sign up as talent`,
+    description: msg`What a talent profile on Klaket is for, what to have at hand, and that it costs nothing.`,
+    draw: () => <TalentIntroScreen hasBegun={false} />,
+  },
+} satisfies Record<string, Page>;
 
 const isPage = (path: string): path is keyof typeof PAGES => Object.hasOwn(PAGES, path);
 
@@ -47,12 +100,12 @@ const isPage = (path: string): path is keyof typeof PAGES => Object.hasOwn(PAGES
 export async function prerenderPage(
   path: string,
   language: Language,
-): Promise<{ html: string; title: string; description: string }> {
+): Promise<{ html: string; title: string; description: string; awaitsNumbers: boolean }> {
   if (!isPage(path)) throw new Error(`${path} is not drawn while building`);
-  const { title, description, draw } = PAGES[path];
+  const { title, description, draw, awaitsNumbers = false }: Page = PAGES[path];
   i18n.activate(language);
   const root = createRootRoute();
-  const paths = ['/', '/login', '/register', '/contoh'];
+  const paths = ['/login', '/register/host', '/register/talent/form', '/register/talent/verify', ...Object.keys(PAGES)];
   const router = createRouter({
     routeTree: root.addChildren(paths.map((one) => createRoute({ getParentRoute: () => root, path: one }))),
     history: createMemoryHistory({ initialEntries: [path] }),
@@ -65,5 +118,5 @@ export async function prerenderPage(
       </LanguageChoiceContext>
     </I18nProvider>,
   );
-  return { html, title: `${i18n._(title)} · Klaket`, description: i18n._(description) };
+  return { html, title: `${i18n._(title)} · Klaket`, description: i18n._(description), awaitsNumbers };
 }

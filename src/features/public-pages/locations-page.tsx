@@ -2,15 +2,14 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { provinceName } from '../../../domain/areas/regions.ts';
+import type { Teasers } from '../../../domain/places/directory.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
 import { Counts, PublicHead, PublicPart } from './public-parts.tsx';
-import { useTeasers } from './use-teasers.ts';
 
 /** Navbar "location": what places there are, without a name or an address, and how to register one. */
-export function LocationsPage() {
+export function LocationsPage({ places }: { places: Teasers['places'] | null }) {
   const { t, i18n } = useLingui();
-  const places = useTeasers()?.places;
   const total = places?.total ?? 0;
   const rate = (amount: number, unit: 'hour' | 'day') =>
     unit === 'hour' ? t`${amountText(amount)} per hour` : t`${amountText(amount)} per day`;
@@ -41,7 +40,7 @@ export function LocationsPage() {
           </Trans>
         </p>
       </PublicPart>
-      {places !== undefined && places.samples.length > 0 && (
+      {places !== null && places.samples.length > 0 && (
         <PublicPart title={plural(total, { one: '# place', other: '# places' })}>
           <ul className="grid gap-x-6 tablet:grid-cols-2">
             {places.samples.map((place, index) => (

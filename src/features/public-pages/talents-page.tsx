@@ -1,17 +1,16 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { provinceName } from '../../../domain/areas/regions.ts';
+import type { Teasers } from '../../../domain/places/directory.ts';
 import { skillLabel } from '../../../domain/talent-search/value-labels.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Counts, PublicHead, PublicPart } from './public-parts.tsx';
-import { useTeasers } from './use-teasers.ts';
 
 /** Navbar "talent": the pool in numbers, without a name or a face. */
-export function TalentsPage() {
+export function TalentsPage({ talents }: { talents: Teasers['talents'] | null }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const talents = useTeasers()?.talents;
   const total = talents?.total ?? 0;
   return (
     // As tall as the screen: what arrives later moves nothing that is seen.
@@ -33,7 +32,7 @@ export function TalentsPage() {
           </ButtonLink>
         </p>
       </PublicHead>
-      {talents !== undefined && talents.total > 0 && (
+      {talents !== null && talents.total > 0 && (
         <PublicPart title={plural(total, { one: '# talent', other: '# talents' })}>
           <h3 className="font-bold">{t`Skills`}</h3>
           <Counts rows={talents.by_skill.map(({ skill, count }) => ({ name: skillLabel(skill, language), count }))} />

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useRegistrationState } from '../../platform/session/registration-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
 import { FourSteps } from './four-steps.tsx';
@@ -9,12 +8,11 @@ import { FourSteps } from './four-steps.tsx';
  * What a talent profile is for, and what to have at hand. A registration that was begun on this device is offered
  * first.
  */
-export function TalentIntroScreen() {
+export function TalentIntroScreen({ hasBegun }: { hasBegun: boolean }) {
   const { t } = useLingui();
-  const { token } = useRegistrationState();
   return (
     <PublicFormPage title={<Trans>Sign up as talent</Trans>} aside={<FourSteps current={0} />}>
-      {token !== null && (
+      {hasBegun && (
         <PublicNotice kind="plain">
           <p>
             <Trans>A registration was begun on this device.</Trans>
