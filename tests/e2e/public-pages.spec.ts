@@ -1,3 +1,4 @@
+import { EMPTY_REGISTRATION_STATE } from '../../domain/talent/registration-state.ts';
 import { expect, test } from '../support/app-fixtures.ts';
 import { chromiumFlags, findChromium } from '../support/browser.ts';
 
@@ -13,6 +14,34 @@ test.describe('before the program has arrived', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Terbaca pukul lima pagi');
     await expect(page.getByText('05.30').first()).toBeVisible();
   });
+
+  test('about, talents, locations and the way into signing up can be read', async ({ page }) => {
+    for (const path of ['/talents', '/locations', '/about']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+      await expect(page.getByRole('link', { name: 'Masuk', exact: true }).first()).toBeVisible();
+    }
+    await page.goto('/register');
+    await page.getByRole('link', { name: /^Talenta/ }).click();
+    await expect(page).toHaveURL('/register/talent');
+    await expect(page).toHaveTitle('Daftar sebagai talenta · Klaket');
+    await expect(page.getByRole('link', { name: 'Mulai' })).toHaveAttribute('href', '/register/talent/form');
+  });
+});
+
+test('numbers of talents and places come without a movement of the reader', async ({ page }) => {
+  await page.goto('/locations');
+  await expect(page.getByRole('heading', { level: 2, name: /^\d+ tempat$/ })).toBeVisible();
+  await page.goto('/talents');
+  await expect(page.getByRole('heading', { level: 2, name: /^\d+ talenta$/ })).toBeVisible();
+});
+
+test('who has begun to register is offered to go on, however the page came', async ({ page }) => {
+  await page.goto('/register/talent');
+  const begun = { ...EMPTY_REGISTRATION_STATE, token: 'begun' };
+  await page.evaluate((state) => localStorage.setItem('talent-register', JSON.stringify(state)), begun);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Teruskan' })).toHaveAttribute('href', '/register/talent/verify');
 });
 
 test('the landing page comes in the language of the browser', async ({ request }) => {
