@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGES } from '../../domain/language.ts';
 
 /** A route's own code: its layout's folder, and its address. */
-const ROUTE = /\/src\/routes\/_(\w+)\/(.+)\.tsx\?tsr-split=component(?:---loader)?$/;
+const ROUTE = /\/src\/routes\/_(\w+(?:\/_page)?)\/(.+)\.tsx\?tsr-split=component(?:---loader)?$/;
 
 interface Layout {
   modules: string[];
@@ -11,6 +11,9 @@ interface Layout {
 
 /** What the layouts of the screens that are loaded ahead bring along. */
 const LAYOUTS: Readonly<Record<string, Layout>> = {
+  bare: { modules: [], words: [''] },
+  'bare/_page': { modules: [], words: ['', '?page'] },
+  onboarding: { modules: ['/app/onboarding-layout.tsx', '/app/user-work.ts'], words: ['', '?workspace'] },
   document: { modules: ['/app/document-layout.tsx'], words: ['', '?sheet'] },
   workspace: { modules: ['/app/workspace-layout.tsx', '/app/user-work.ts'], words: ['', '?workspace'] },
 };
@@ -23,8 +26,8 @@ interface Screen {
 
 /**
  * Part of the build: `load-ahead.js`, which has the browser fetch a screen's code and words while the program itself is
- * still on its way. Without it they are asked for only when the program runs, one journey later. The public pages do
- * without: each byte counts there, and two of them wait for their reader anyway (prerender-pages.ts).
+ * still on its way. Without it they are asked for only when the program runs, one journey later. The site's pages do
+ * without: they come as HTML and wait for their reader (prerender-pages.ts).
  */
 export function loadAhead(): Plugin {
   return {

@@ -23,4 +23,15 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(missing).toEqual([]);
   });
+
+  test('a form of signing up is asked for before the program has arrived', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.context().route(/\/assets\/klaket-[^/]*\.js$/, async (route) => {
+      await expect.poll(() => asked.some((path) => /\/assets\/form-/.test(path))).toBe(true);
+      await route.continue();
+    });
+    await page.goto('/register/talent/form');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });
