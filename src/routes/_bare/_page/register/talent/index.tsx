@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { TalentIntroScreen } from '../../../../../features/registration/talent-intro-screen.tsx';
-import { useRegistrationState } from '../../../../../platform/session/registration-store.ts';
+import { useHasBegun } from '../../../../../features/registration/use-has-begun.ts';
 
 export const Route = createFileRoute('/_bare/_page/register/talent/')({
   staticData: { title: msg`Sign up as talent` },
@@ -9,6 +9,5 @@ export const Route = createFileRoute('/_bare/_page/register/talent/')({
 });
 
 function Screen() {
-  const { token } = useRegistrationState();
-  return <TalentIntroScreen hasBegun={token !== null} />;
+  return <TalentIntroScreen hasBegun={useHasBegun()} />;
 }

@@ -1,0 +1,4 @@
+import { useRegistrationState } from '../../platform/session/registration-store.ts';
+
+/** Was a registration begun on this device that can be gone on with? */
+export const useHasBegun = (): boolean => useRegistrationState().token !== null;
