@@ -20,7 +20,9 @@ export const offerExpiry = (offeredAt: number, startsAt: number): number =>
 export const confirmExpiry = (acceptedAt: number, startsAt: number): number =>
   Math.min(acceptedAt + OFFER_HOURS * HOUR_MS, startsAt);
 
-export const isLateCancel = (now: number, startsAt: number): boolean => now > startsAt - FREE_CANCEL_HOURS * HOUR_MS;
+/** The last moment at which cancelling is free. */
+export const freeCancelUntil = (startsAt: number): number => startsAt - FREE_CANCEL_HOURS * HOUR_MS;
+export const isLateCancel = (now: number, startsAt: number): boolean => now > freeCancelUntil(startsAt);
 
 export const completesAt = (endsAt: number): number => endsAt + COMPLETE_AFTER_HOURS * HOUR_MS;
 

@@ -23,7 +23,7 @@ test('what staff decides is listed on a phone with who, what, when and about who
   await phone.getByLabel('Kind of decision').selectOption({ label: 'ID cards' });
   await expect(phone.getByText('No decision fits')).toBeVisible();
   await phone.getByLabel('Kind of decision').selectOption({ label: 'Tiers' });
-  await phone.getByRole('searchbox', { name: 'Name of staff, talent or house' }).fill('sekar');
+  await phone.getByRole('searchbox', { name: 'Name of somebody or a house' }).fill('sekar');
   await expect(newest).toContainText('Tier changed');
   const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBe(0);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Phone, Smartphone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatDays, formatMoment } from '../../../domain/booking/booking-dates.ts';
-import { actFault, type DayStatus, isLateCancel } from '../../../domain/booking/deadlines.ts';
+import { actFault, type DayStatus, freeCancelUntil, isLateCancel } from '../../../domain/booking/deadlines.ts';
 import { type BookingAct, type BookingSide, nextState, otherSide } from '../../../domain/booking/states.ts';
 import { mapLink } from '../../platform/maps/map-link.ts';
 import { BOOKING_COMMAND_LABELS, bookingRefusalLabel } from '../../production/booking-labels.ts';
@@ -167,6 +167,8 @@ function Acts({
   const { attempt, failure, isBusy } = useAttempt();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { fields } = row;
+  const language = useLanguage();
+  const freeUntil = formatMoment(freeCancelUntil(fields.startsAt), fields.offer.terms.timeZone, language);
   const now = Date.now();
   const may = (act: BookingAct) => nextState(fields, act, side) !== null && actFault(act, side, fields, now) === null;
   const close = () => setOpen(null);
@@ -219,7 +221,7 @@ function Acts({
         <p className="text-t1 text-ink-2">
           {isLateCancel(now, fields.startsAt)
             ? t`Cancelling now is recorded as late.`
-            : t`Cancelling is free until 48 hours before the start.`}
+            : t`Cancelling is free until ${freeUntil}.`}
         </p>
       )}
       {failure !== null && (
@@ -282,9 +284,12 @@ function Contacts({ row, side }: Pick<BookingSheetProps, 'row' | 'side'>) {
       <p className="min-w-0">
         <span className="block text-t1 text-ink-2">{t`Contact`}</span>
         <b className="wrap-anywhere">{contact.name}</b>
-        <span className="block text-t1 wrap-anywhere">
-          {[contact.phone, contact.email].filter((part) => part !== '').join(' · ')}
-        </span>
+        <span className="block text-t1 wrap-anywhere">{contact.phone}</span>
+        {contact.email !== '' && (
+          <a href={`mailto:${contact.email}`} className="block text-t1 wrap-anywhere underline">
+            {contact.email}
+          </a>
+        )}
       </p>
       {contact.phone !== '' && (
         <a href={`tel:${contact.phone}`} className={buttonClass({ size: 'touch', square: true })} aria-label={t`Call`}>
