@@ -55,7 +55,7 @@ export function AuditScreen() {
     <StaffPage title={t`Decisions of staff`}>
       <div className="mx-auto w-full max-w-[720px] px-4 py-5">
         <p className="mb-3 text-ink-2">{t`Every decision stays here, the newest first. Nobody can change or delete one.`}</p>
-        <div className="mb-3 grid items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_220px]">
+        <div className="mb-3 grid grid-cols-[minmax(0,1fr)] items-end gap-3 tablet:grid-cols-[minmax(0,1fr)_220px]">
           <SearchField label={t`Name of somebody or a house`} value={q} onValueChange={setQ} maxLength={120} />
           <SelectField
             label={t`Kind of decision`}
