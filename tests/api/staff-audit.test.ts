@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AuditPage } from '../../domain/staff-audit.ts';
+import { AuditPage } from '../../domain/staff-audit.ts';
 import { staffAudit } from '../../server/db/schema.ts';
 import { openWorld, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 
@@ -36,7 +37,7 @@ describe.each(ROUTE_ENGINES)('what staff has decided, on %s', (engine) => {
     await db.insert(staffAudit).values([...tiers, photo]);
     const { token } = await world.logIn(staff.email);
     const read = async (query: string) =>
-      (await world.ask('GET', `/api/staff/audit${query}`, { token })).body as unknown as AuditPage;
+      v.parse(AuditPage, (await world.ask('GET', `/api/staff/audit${query}`, { token })).body);
 
     const first = await read('');
     expect(first.data[0]).toMatchObject({ act: 'photo.reject', actor: '', reasons: ['blurry'], from: null });

@@ -125,7 +125,7 @@ export function useStableRows<Row extends { id: string }>(
   return useMemo(() => {
     if (sort === null) return rows;
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the ids are compared by value above
+    // Where they are out of date, this is drawn anew before it is seen.
+    return kept.ids.flatMap((id) => byId.get(id) ?? []);
   }, [rows, sort, kept.ids]);
 }
