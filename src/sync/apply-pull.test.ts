@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { DayId, HouseId, ScriptId } from '../../domain/ids.ts';
-import { houseScope, type ScopeId, scriptScope } from '../../domain/scopes.ts';
+import { DayId, HouseId, SceneId, ScriptId } from '../../domain/ids.ts';
+import { houseScope, sceneScope, type ScopeId, scriptScope } from '../../domain/scopes.ts';
 import type { ScopePull } from '../../domain/sync/protocol.ts';
 import { openUserDatabase, type UserDatabase } from '../db/database.ts';
 import { applyPull } from './apply-pull.ts';
 import { commit } from './commit.ts';
+import { unbornScopes } from './forget-scope.ts';
+import { settlePushed } from './push-queue.ts';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const house = houseScope(v.parse(HouseId, uuid(1)));
@@ -78,6 +80,79 @@ test('a production that is gone, but that unsent work keeps, still shows what wa
   expect(await db.cursors.get(production)).toMatchObject({ cursor: 4 });
   expect(await stateOf(mutationId)).toBe('acknowledged');
   expect((await db.days.get(dayId))?.fields.place).toBe('Senen');
+});
+
+/** A day's place is written into a production that was imported just before; the server has taken both. */
+async function importWithPlace() {
+  await db.cursors.bulkPut([house, production].map((scope) => ({ scope, cursor: 0, usedAt: 0 })));
+  const day = { scope: production, kind: 'day', id: dayId } as const;
+  const fields = { number: 1, date: null, position: 'a0', place: '' };
+  const title = {
+    scope: house,
+    kind: 'script',
+    id: scriptId,
+    op: 'create',
+    fields: { title: 'Jalan Pulang' },
+  } as never;
+  await commit(db, { name: 'script.import', changes: [title, { ...day, op: 'create', fields }] });
+  await commit(db, { name: 'day.place', changes: [{ ...day, op: 'update', fields: { place: 'Senen' } }] });
+  const [imported, placed] = await db.outbox.orderBy('order').toArray();
+  if (imported === undefined || placed === undefined) throw new Error('two entries are expected');
+  return { imported, placed, record: { ...day, fields: { ...fields, place: 'Senen' }, stamps: { '*': 1, place: 2 } } };
+}
+
+const placeNow = async () => (await db.days.get(dayId))?.fields.place;
+
+test('what came with the first of two scopes is not hidden under an entry that waits for the second', async () => {
+  const { imported, placed, record } = await importWithPlace();
+  const answers = [
+    { mutationId: imported.mutationId, outcome: { type: 'applied', versions: { [house]: 1, [production]: 1 } } },
+    { mutationId: placed.mutationId, outcome: { type: 'applied', versions: { [production]: 2 } } },
+  ] as const;
+  await settlePushed(db, [...answers], 0);
+  const scopes = [{ id: production, cursor: 2, records: [record], tombstones: [] }];
+  await applyPull(db, { epoch, scopes: [{ id: production, cursor: 0 }] }, { epoch, scopes }, 0);
+  expect(await stateOf(imported.mutationId)).toBe('acknowledged');
+  expect(await stateOf(placed.mutationId)).toBe('confirmed');
+  expect(await placeNow()).toBe('Senen');
+  expect(await db.days.get(dayId)).not.toHaveProperty('pending');
+});
+
+test('a pull that is faster than the answer to the push hides nothing either', async () => {
+  const { imported, placed, record } = await importWithPlace();
+  const scopes = [
+    {
+      id: production,
+      cursor: 3,
+      records: [{ ...record, fields: { ...record.fields, place: 'Ancol' } }],
+      tombstones: [],
+    },
+  ];
+  await applyPull(db, { epoch, scopes: [{ id: production, cursor: 0 }] }, { epoch, scopes }, 0);
+  expect(await placeNow()).toBe('Senen');
+  await settlePushed(
+    db,
+    [
+      { mutationId: imported.mutationId, outcome: { type: 'applied', versions: { [house]: 1, [production]: 1 } } },
+      { mutationId: placed.mutationId, outcome: { type: 'applied', versions: { [production]: 2 } } },
+    ],
+    0,
+  );
+  expect(await stateOf(imported.mutationId)).toBe('acknowledged');
+  expect(await placeNow()).toBe('Ancol');
+});
+
+test('the text of a scene that is only moved is asked for; that of one not sent yet is not', async () => {
+  const sceneId = v.parse(SceneId, uuid(5));
+  const text = sceneScope(sceneId);
+  const followed = [{ scope: text, cursor: 0, usedAt: 0 }];
+  const scene = { scope: production, kind: 'scene', id: sceneId } as const;
+  await db.scenes.put({ id: sceneId, scope: production, fields: { dayId: null }, stamps: { '*': 1 } } as never);
+  await commit(db, { name: 'scene.move', changes: [{ ...scene, op: 'update', fields: { dayId } }] });
+  expect(await unbornScopes(db, followed)).toEqual(new Set());
+  await db.scenes.clear();
+  await commit(db, { name: 'script.import', changes: [{ ...scene, op: 'create', fields: { dayId: null } } as never] });
+  expect(await unbornScopes(db, followed)).toEqual(new Set([text]));
 });
 
 test('the device keeps when a scope was last changed, and forgets it with a server that does not say', async () => {

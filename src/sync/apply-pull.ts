@@ -15,7 +15,14 @@ import type { OutboxEntry } from '../db/tables/outbox.ts';
 import type { StoredRecord } from '../db/tables/stored-record.ts';
 import { withResolving } from './conflict-rows.ts';
 import { enterEpoch } from './epoch.ts';
-import { changesByRecord, pendingEntries, recordKey, type PendingChange } from './pending.ts';
+import {
+  changesByRecord,
+  containedChanges,
+  isContained,
+  pendingEntries,
+  recordKey,
+  type PendingChange,
+} from './pending.ts';
 import { forgetScope, scopesOf } from './forget-scope.ts';
 import { rebase, resolvingOf, type NewBase } from './rebase.ts';
 import { syncTables } from './sync-tables.ts';
@@ -64,13 +71,18 @@ export async function applyPull(
     );
     if (silent.length > 0)
       await db.cursors.bulkUpdate(silent.map(({ scope }) => ({ key: scope, changes: { isAsked: true } })));
-    const { confirmed, kept, leaving, waiting } = settlePulled(
+    const { confirmed, kept, leaving, waiting, reached } = settlePulled(
       entries,
       [...cursors.values()],
       gone.map(({ id }) => id),
     );
-    const pending = changesByRecord(waiting);
-    const settled = confirmed.flatMap((entry) => entry.changes);
+    const pending = changesByRecord(waiting, reached);
+    const answeredNow = new Set<string>(news.map(({ id }) => id));
+    // An entry may wait for one scope only: in the others its changes lie under the new bases already.
+    const settled = [
+      ...confirmed.flatMap((entry) => entry.changes),
+      ...waiting.flatMap((entry) => containedChanges(entry, reached).filter(({ scope }) => answeredNow.has(scope))),
+    ];
 
     await applyRecords(db, news, pending, settled);
     await db.outbox.bulkPut(confirmed.map((entry) => ({ ...entry, state: 'confirmed', settledAt: now })));
@@ -89,13 +101,15 @@ function settlePulled(entries: readonly OutboxEntry[], cursors: readonly CursorR
   let leaving = gone;
   for (;;) {
     const left = new Set(leaving);
-    const cursorOf = new Map(cursors.filter(({ scope }) => !left.has(scope)).map((row) => [row.scope, row.cursor]));
-    const confirmed = entries.filter((entry) => isContained(entry, cursorOf));
+    const reached = new Map<string, number>(
+      cursors.filter(({ scope }) => !left.has(scope)).map((row) => [row.scope, row.cursor]),
+    );
+    const confirmed = entries.filter((entry) => isContained(entry, reached));
     const isConfirmed = new Set(confirmed);
     const waiting = entries.filter((entry) => !isConfirmed.has(entry));
     const kept = scopesOf(waiting);
     leaving = leaving.filter((scope) => !kept.has(scope));
-    if (leaving.length === left.size) return { confirmed, kept, leaving, waiting };
+    if (leaving.length === left.size) return { confirmed, kept, leaving, waiting, reached };
   }
 }
 
@@ -107,15 +121,6 @@ const isNews = (answer: ScopePull, row: CursorRow | undefined): boolean =>
 const isOfUnsent = (answer: ScopePull, entries: readonly OutboxEntry[]): boolean =>
   answer.gone === true &&
   entries.some((entry) => entry.state === 'queued' && entry.changes.some((change) => change.scope === answer.id));
-
-/**
- * Whether what the server made of an entry is in the bases by now. A scope that is no longer followed has nothing to
- * wait for.
- */
-export function isContained(entry: OutboxEntry, cursors: ReadonlyMap<string, number>): boolean {
-  if (entry.state !== 'acknowledged' || entry.outcome === undefined || !('versions' in entry.outcome)) return false;
-  return Object.entries(entry.outcome.versions).every(([scope, version]) => (cursors.get(scope) ?? version) >= version);
-}
 
 async function applyRecords(
   db: UserDatabase,

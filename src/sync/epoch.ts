@@ -28,7 +28,7 @@ export async function enterEpoch(db: UserDatabase, epoch: string): Promise<boole
   await rebase(
     db,
     again.flatMap((entry) => entry.changes),
-    changesByRecord(again),
+    changesByRecord(again, new Map()),
   );
   await db.cursors.toCollection().modify((row) => {
     // A copy that has waited for its news through several restorations is of the first epoch.

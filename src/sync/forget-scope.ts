@@ -1,11 +1,11 @@
 import type { ScriptId } from '../../domain/ids.ts';
 import { costScope, idOf, sceneScope, scopeKind, type ScopeId } from '../../domain/scopes.ts';
 import { isRecordKind, kindsIn } from '../../domain/sync/fields.ts';
-import { ownedScopes } from '../../domain/sync/owned-scope.ts';
+import { ownedScopes, ownerRecord } from '../../domain/sync/owned-scope.ts';
 import type { UserDatabase } from '../db/database.ts';
 import type { CursorRow } from '../db/tables/cursors.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
-import { entriesIn, pendingEntries } from './pending.ts';
+import { entriesIn, pendingEntries, recordKey } from './pending.ts';
 
 /** Every scope that some entries speak of or bring into being. */
 export function scopesOf(entries: readonly OutboxEntry[]): Set<string> {
@@ -17,16 +17,19 @@ export function scopesOf(entries: readonly OutboxEntry[]): Set<string> {
   return scopes;
 }
 
-/** Kinds of scopes that a person's work brings into being. */
-const BORN_BY_WORK: ReadonlySet<string> = new Set(['script', 'scene', 'cost', 'receipts']);
-
-/** Of some followed scopes, those that only unsent work brings into being: the server cannot know them yet. */
+/**
+ * Of some followed scopes, those that only unsent work brings into being: the server cannot know them yet. A scene that
+ * is only moved has a text that it knows.
+ */
 export async function unbornScopes(db: UserDatabase, followed: readonly CursorRow[]): Promise<Set<string>> {
-  const isNew = ({ scope, cursor }: CursorRow) => cursor === 0 && BORN_BY_WORK.has(scopeKind(scope));
-  const fresh = followed.filter(isNew).map(({ scope }) => String(scope));
+  const fresh = followed.flatMap(({ scope, cursor }) => {
+    const owner = cursor === 0 ? ownerRecord(scope) : null;
+    return owner === null ? [] : [{ scope: String(scope), owner: recordKey(owner) }];
+  });
   if (fresh.length === 0) return new Set();
-  const unsent = scopesOf(await entriesIn(db, 'queued').toArray());
-  return new Set(fresh.filter((scope) => unsent.has(scope)));
+  const unsent = (await entriesIn(db, 'queued').toArray()).flatMap((entry) => entry.changes);
+  const born = new Set(unsent.filter(({ op }) => op === 'create').map(recordKey));
+  return new Set(fresh.filter(({ owner }) => born.has(owner)).map(({ scope }) => scope));
 }
 
 /** Scopes that unsent or refused work, a draft or an open conflict refers to: what eviction must not touch. */

@@ -23,16 +23,54 @@ export interface PendingChange {
 
 export const recordKey = ({ kind, id }: { kind: string; id: string }) => `${kind}/${id}`;
 
-/** The changes of some entries by record, each list in order. */
-export function changesByRecord(entries: readonly OutboxEntry[]): Map<string, PendingChange[]> {
+/** How far the device's copy of each followed scope reaches. */
+export type Cursors = ReadonlyMap<string, number>;
+
+export const readCursors = async (db: UserDatabase): Promise<Cursors> =>
+  new Map((await db.cursors.toArray()).map((row) => [row.scope, row.cursor]));
+
+/** The versions that the server gave to what an entry changed, once it has told and the outbox has noted it. */
+const versionsOf = ({ state, outcome }: OutboxEntry): Readonly<Record<string, number>> | null =>
+  state === 'acknowledged' && outcome !== undefined && 'versions' in outcome ? outcome.versions : null;
+
+/** A scope that is no longer followed has nothing to wait for. */
+const hasVersion = (scope: string, version: number, cursors: Cursors) => (cursors.get(scope) ?? version) >= version;
+
+/** Whether all that the server made of an entry is in the bases by now. */
+export function isContained(entry: OutboxEntry, cursors: Cursors): boolean {
+  const versions = versionsOf(entry);
+  return versions !== null && Object.entries(versions).every(([scope, version]) => hasVersion(scope, version, cursors));
+}
+
+/** The changes of an entry whose outcome is in the bases by now, also where its other scopes are still to come. */
+export function containedChanges(entry: OutboxEntry, cursors: Cursors): Change[] {
+  const versions = versionsOf(entry);
+  if (versions === null) return [];
+  return entry.changes.filter(({ scope }) => {
+    const version = versions[scope];
+    return version !== undefined && hasVersion(scope, version, cursors);
+  });
+}
+
+/**
+ * The changes of some entries by record, each list in order, without those that the bases contain: put on top of a
+ * base again, an old change would hide what has been written after it.
+ */
+export function changesByRecord(entries: readonly OutboxEntry[], cursors: Cursors): Map<string, PendingChange[]> {
   const byRecord = new Map<string, PendingChange[]>();
-  for (const { mutationId, changes } of entries) {
-    for (const change of changes) {
+  for (const entry of entries) {
+    const contained = new Set(containedChanges(entry, cursors));
+    for (const change of entry.changes) {
+      if (contained.has(change)) continue;
       const key = recordKey(change);
-      const list = byRecord.get(key);
-      if (list === undefined) byRecord.set(key, [{ mutationId, change }]);
-      else list.push({ mutationId, change });
+      const list = byRecord.get(key) ?? [];
+      byRecord.set(key, list);
+      list.push({ mutationId: entry.mutationId, change });
     }
   }
   return byRecord;
 }
+
+/** What lies on top of the bases now, by record. */
+export const pendingByRecord = async (db: UserDatabase): Promise<Map<string, PendingChange[]>> =>
+  changesByRecord(await pendingEntries(db), await readCursors(db));

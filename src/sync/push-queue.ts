@@ -2,9 +2,8 @@ import type { Mutation, PushResponse } from '../../domain/sync/protocol.ts';
 import { unreachable } from '../../domain/unreachable.ts';
 import { readMeta, recordTables, writeMeta, type UserDatabase } from '../db/database.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
-import { isContained } from './apply-pull.ts';
 import { followTouched } from './follow-touched.ts';
-import { changesByRecord, entriesIn, pendingEntries } from './pending.ts';
+import { containedChanges, entriesIn, isContained, pendingByRecord, readCursors } from './pending.ts';
 import { rebase } from './rebase.ts';
 import { readContext } from './record-context.ts';
 import { syncTables } from './sync-tables.ts';
@@ -73,8 +72,7 @@ export async function settlePushed(db: UserDatabase, results: PushResponse['resu
   if (results.length === 0) return [];
   return db.transaction('rw', [...recordTables(db), ...syncTables(db)], async () => {
     const outcomes = new Map(results.map(({ mutationId, outcome }) => [mutationId, outcome]));
-    const [rows, queued] = await Promise.all([db.cursors.toArray(), entriesIn(db, 'queued').toArray()]);
-    const cursors = new Map(rows.map((row) => [row.scope as string, row.cursor]));
+    const [cursors, queued] = await Promise.all([readCursors(db), entriesIn(db, 'queued').toArray()]);
     const answered = queued.filter((entry) => outcomes.has(entry.mutationId));
     const toPull = new Set<string>();
     const left: OutboxEntry[] = [];
@@ -98,6 +96,8 @@ export async function settlePushed(db: UserDatabase, results: PushResponse['resu
             left.push(acknowledged);
             return { ...acknowledged, state: 'confirmed' };
           }
+          // A pull was faster than this answer, in some of its scopes.
+          if (containedChanges(acknowledged, cursors).length > 0) left.push(acknowledged);
           for (const [scope, version] of Object.entries(outcome.versions))
             if ((cursors.get(scope) ?? version) < version) toPull.add(scope);
           return acknowledged;
@@ -109,7 +109,7 @@ export async function settlePushed(db: UserDatabase, results: PushResponse['resu
     await db.outbox.bulkPut(updates);
     if (left.length > 0) {
       const records = left.flatMap((entry) => entry.changes);
-      await rebase(db, records, changesByRecord(await pendingEntries(db)));
+      await rebase(db, records, await pendingByRecord(db));
       await saveContext(db, left);
     }
     return [...toPull];
@@ -169,6 +169,6 @@ export async function queueAgain(db: UserDatabase, entry: OutboxEntry, now: numb
   const { order, outcome: _, settledAt: __, context: ___, ...again } = entry;
   await db.outbox.delete(order);
   await db.outbox.add({ ...again, state: 'queued', seq: null, clientId: null });
-  await rebase(db, entry.changes, changesByRecord(await pendingEntries(db)));
+  await rebase(db, entry.changes, await pendingByRecord(db));
   await followTouched(db, entry.changes, now);
 }

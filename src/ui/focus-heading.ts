@@ -48,11 +48,14 @@ export function focusComingHeading(): () => void {
   return end;
 }
 
-/** After a dialog has closed and given the focus back: what opened it may be gone meanwhile. */
+/**
+ * After a dialog has closed and given the focus back: what opened it may be gone meanwhile, and the screen that has
+ * come in its place may still be a skeleton.
+ */
 export function catchLostFocus(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      if (isNowhere() && !document.querySelector('[role="dialog"], [role="alertdialog"]')) focusHeading();
+      if (isNowhere() && !document.querySelector('[role="dialog"], [role="alertdialog"]')) focusComingHeading();
     }),
   );
 }

@@ -2,7 +2,7 @@ import { sameValue } from '../../domain/sync/same-value.ts';
 import { replay } from '../../domain/sync/replay.ts';
 import { RECORD_KINDS } from '../../domain/records/records.ts';
 import type { UserDatabase } from '../../src/db/database.ts';
-import { changesByRecord } from '../../src/sync/pending.ts';
+import { pendingOnTop } from '../support/pending-on-top.ts';
 import type { ServerState } from '../support/sync-server.ts';
 
 const KINDS = RECORD_KINDS;
@@ -26,9 +26,8 @@ export async function checkDevice(db: UserDatabase, resolved: readonly string[])
       () =>
         `${gone.length} of ${resolved.length} commits that had resolved are gone, the first is number ${resolved.indexOf(gone[0] ?? '') + 1}; the outbox holds ${entries.length}`,
     );
-    const pending = changesByRecord(
-      entries.filter((entry) => entry.state === 'queued' || entry.state === 'acknowledged'),
-    );
+    const cursors = new Map((await db.cursors.toArray()).map((row) => [String(row.scope), row]));
+    const pending = pendingOnTop(entries, cursors);
     const shown = new Set<string>();
     for (const kind of KINDS) {
       for (const row of await db.recordTable(kind).toArray()) {

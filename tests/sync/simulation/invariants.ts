@@ -9,7 +9,8 @@ import type { RemovedRecord } from '../../../src/db/tables/removed.ts';
 import type { StoredRecord } from '../../../src/db/tables/stored-record.ts';
 import type { TrashRow } from '../../../src/db/tables/trash.ts';
 import { scopesOf } from '../../../src/sync/forget-scope.ts';
-import { changesByRecord, type PendingChange } from '../../../src/sync/pending.ts';
+import type { PendingChange } from '../../../src/sync/pending.ts';
+import { pendingOnTop } from '../../support/pending-on-top.ts';
 import type { Coverage } from './coverage.ts';
 import type { Device } from './device.ts';
 import { storedRows } from './disk.ts';
@@ -56,7 +57,7 @@ export class DeviceInvariants {
       ? new Map(this.rows<CursorRow>('cursors').map((row) => [row.scope as string, row]))
       : this.cursors;
     if (this.isWritten('outbox', 'trash')) this.checkPlaces(entries);
-    if (this.isWritten(...ROW_TABLES)) this.checkRows(entries);
+    if (this.isWritten('cursors', ...ROW_TABLES)) this.checkRows(entries, cursors);
     if (this.isWritten('cursors', 'meta')) this.checkCursors(cursors);
     if (this.isWritten('outbox', 'cursors')) this.checkConfirmed(entries, cursors);
     if (this.isWritten('outbox', 'cursors', 'drafts', 'scripts', 'scenes')) this.checkKept(entries, cursors);
@@ -92,12 +93,10 @@ export class DeviceInvariants {
    * I2, I8: rows = bases + pending. A row that is the very object of the last check, without pending changes then or
    * now, is right.
    */
-  private checkRows(entries: readonly OutboxEntry[]): void {
+  private checkRows(entries: readonly OutboxEntry[], cursors: ReadonlyMap<string, CursorRow>): void {
     const { name } = this.device;
     const before = this.pending;
-    const pending = this.isWritten('outbox')
-      ? changesByRecord(entries.filter(({ state }) => state === 'queued' || state === 'acknowledged'))
-      : before;
+    const pending = this.isWritten('outbox', 'cursors') ? pendingOnTop(entries, cursors) : before;
     const check = (kind: RecordKind, id: string, base: ReplayBase, shown: unknown, marks: unknown) => {
       const key = `${kind}/${id}`;
       const view = replay(base, pending.get(key) ?? []);
@@ -110,7 +109,7 @@ export class DeviceInvariants {
       );
     };
     for (const kind of KINDS) {
-      if (!this.isWritten('outbox', definitionOf(kind).table)) continue;
+      if (!this.isWritten('outbox', 'cursors', definitionOf(kind).table)) continue;
       const known = this.seenTables.size === 0 ? undefined : this.rowsById.get(kind);
       const now = new Map<string, StoredRecord>();
       for (const row of this.rows<StoredRecord>(definitionOf(kind).table)) {

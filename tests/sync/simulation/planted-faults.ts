@@ -58,10 +58,17 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
     caughtBy: 'I6',
   },
   'work counts as confirmed before a pull contains it': {
-    file: 'src/sync/apply-pull.ts',
+    file: 'src/sync/pending.ts',
     find: '(cursors.get(scope) ?? version) >= version',
     replace: 'version >= 0',
-    caughtBy: 'I8',
+    caughtBy: 'I8, I2',
+  },
+  'what a base contains is laid over it again': {
+    file: 'src/sync/pending.ts',
+    find: 'if (contained.has(change)) continue;',
+    replace: '',
+    caughtBy: 'I2',
+    leaders: true,
   },
   'a commit resolves before it has completed': {
     file: 'src/sync/commit.ts',
