@@ -1,19 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
-import * as v from 'valibot';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
-import { agencyLinkFault, canAffiliateBecome } from '../../../domain/agency-affiliate.ts';
+import { canAffiliateBecome } from '../../../domain/agency-affiliate.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { useDraft } from '../../drafts/use-draft.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { AFFILIATE_STATE_LABELS } from '../../ui/affiliate-labels.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
-import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
-import { applyAsAffiliate, leaveAffiliate } from './affiliate-actions.ts';
+import { leaveAffiliate } from './affiliate-actions.ts';
+import { AffiliateForm } from './affiliate-form.tsx';
 
 /** A talent's place in the agency's affiliate programme, and the agency's contact once there is one. */
 export function AffiliateScreen() {
@@ -31,9 +29,9 @@ export function AffiliateScreen() {
   if (found === undefined) return null;
   const { affiliate, isWaiting } = found;
   const state = affiliate?.state ?? 'none';
-  const attempt = async (act: () => Promise<void>) => {
+  const leave = async () => {
     try {
-      await act();
+      await leaveAffiliate(userId);
       setFailure(null);
     } catch (error) {
       setFailure(i18n._(messageForError(error)));
@@ -72,72 +70,13 @@ export function AffiliateScreen() {
         </Note>
       )}
       {canAffiliateBecome(state, 'applied') && !isWaiting && (
-        <ApplyForm
-          userId={userId}
-          saved={affiliate?.tiktokLink ?? ''}
-          onApply={(link) => attempt(() => applyAsAffiliate(userId, link))}
-        />
+        <AffiliateForm userId={userId} link={affiliate?.tiktokLink ?? ''} />
       )}
       {canAffiliateBecome(state, 'left') && !isWaiting && (
-        <Button size="touch" onClick={() => void attempt(() => leaveAffiliate(userId))}>
+        <Button size="touch" onClick={() => void leave()}>
           {state === 'active' ? t`Leave the programme` : t`Take the application back`}
         </Button>
       )}
     </div>
-  );
-}
-
-const ApplyShape = v.object({ link: v.string() });
-
-function ApplyForm({
-  userId,
-  saved,
-  onApply,
-}: {
-  userId: string;
-  saved: string;
-  onApply: (link: string) => Promise<void>;
-}) {
-  const { t } = useLingui();
-  const { form, change, drop } = useDraft({
-    key: `affiliate:${userId}`,
-    scopes: [],
-    shape: ApplyShape,
-    saved: { link: saved },
-  });
-  const [isTried, setTried] = useState(false);
-  const fault = isTried ? agencyLinkFault(form.link) : null;
-  const error =
-    fault === null
-      ? null
-      : fault === 'required'
-        ? t`Write the link to your TikTok.`
-        : t`It must be an https address of tiktok.com.`;
-  return (
-    <form
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (agencyLinkFault(form.link) !== null) return document.getElementById('affiliate-link')?.focus();
-        void onApply(form.link).then(drop);
-      }}
-    >
-      <TextField
-        id="affiliate-link"
-        label={t`TikTok link`}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        maxLength={500}
-        value={form.link}
-        error={error}
-        hint={t`For example https://www.tiktok.com/@yourname`}
-        onChange={(event) => change({ link: event.target.value })}
-      />
-      <Button type="submit" kind="main" size="touch">
-        {t`Apply`}
-      </Button>
-    </form>
   );
 }
