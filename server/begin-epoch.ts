@@ -3,7 +3,7 @@
  * (docs/sync.md).
  */
 import { randomUUID } from 'node:crypto';
-import { readConfig } from './config.ts';
+import { readConfig } from './read-config.ts';
 import { openDatabase } from './db/open.ts';
 import { lockDataDir } from './embedded/data-lock.ts';
 import { startNewEpoch } from './sync/epoch.ts';

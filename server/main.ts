@@ -3,7 +3,8 @@
  * stop.
  */
 import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, type Config } from './config.ts';
+import { readConfig } from './read-config.ts';
 import { isStaff } from '../domain/identity/roles.ts';
 import { DataFolderUnusable, lockDataDir } from './embedded/data-lock.ts';
 import { SAMPLE_SHARE_PATH } from './embedded/sample/sample-share.ts';

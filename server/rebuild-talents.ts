@@ -2,7 +2,7 @@
  * `npm run rebuild-talents`: makes the searchable rows of all talents anew from their records. The server may be
  * running on PostgreSQL.
  */
-import { readConfig } from './config.ts';
+import { readConfig } from './read-config.ts';
 import { openDatabase } from './db/open.ts';
 import { lockDataDir } from './embedded/data-lock.ts';
 import { projectTalents } from './talents/project-talents.ts';

@@ -1,10 +1,10 @@
 import { readArchive } from './archive.ts';
-import { countWords } from './count-words.ts';
 import { draftOfFlow, touches, type FlowParagraph, type TypedParagraph } from './flow.ts';
 import type { ParseResult } from './parse-result.ts';
 import { readXml } from './read-xml.ts';
 import type { StyleRun } from './screenplay.ts';
-import { decodeEntities } from './xml-scan.ts';
+import { type DocxStyle, readStyles, isOn, applyParagraphProperty } from './docx-styles.ts';
+import { countDocxWords, countDocxParagraphs } from './docx-counts.ts';
 
 /**
  * Word's .docx (ECMA-376), which Google Docs, LibreOffice, Pages and WriterDuet write, too. Read are the body with text
@@ -53,70 +53,6 @@ export function parseDocx(bytes: Uint8Array): ParseResult {
       ...(body.columnRows >= 4 ? { doubts: [{ source: 1, text: '', reason: 'two-columns', alike: '' }] } : {}),
     }),
   };
-}
-
-interface DocxStyle {
-  name: string;
-  basedOn: string;
-  indent?: number | undefined;
-  align?: FlowParagraph['align'] | undefined;
-  isSpaced?: boolean | undefined;
-  isCaps?: boolean | undefined;
-}
-
-function readStyles(xml: string): Map<string, DocxStyle> {
-  const styles = new Map<string, DocxStyle>();
-  let style: DocxStyle | null = null;
-  readXml(xml === '' ? '<none/>' : xml, {
-    open(name, attributes) {
-      const value = attributes['w:val'] ?? '';
-      if (name === 'w:style') {
-        style = { name: attributes['w:styleId'] ?? '', basedOn: '' };
-        styles.set(attributes['w:styleId'] ?? '', style);
-      } else if (style === null) return;
-      else if (name === 'w:name') style.name = value;
-      else if (name === 'w:basedOn') style.basedOn = value;
-      else if (name === 'w:caps') style.isCaps = isOn(value);
-      else applyParagraphProperty(style, name, attributes);
-    },
-    close(name) {
-      if (name === 'w:style') style = null;
-    },
-    text() {},
-  });
-  for (const [id, own] of styles) inherit(own, styles, new Set([id]));
-  return styles;
-}
-
-function inherit(style: DocxStyle, styles: ReadonlyMap<string, DocxStyle>, seen: Set<string>): void {
-  for (let id = style.basedOn; id !== '' && !seen.has(id);) {
-    seen.add(id);
-    const base = styles.get(id);
-    if (base === undefined) return;
-    style.indent ??= base.indent;
-    style.align ??= base.align;
-    style.isSpaced ??= base.isSpaced;
-    style.isCaps ??= base.isCaps;
-    id = base.basedOn;
-  }
-}
-
-const isOn = (value: string): boolean => value !== '0' && value !== 'false' && value !== 'none' && value !== 'off';
-/** Word measures in twentieths of a point. */
-const points = (value: string | undefined): number => (Number.parseInt(value ?? '', 10) || 0) / 20;
-const ALIGNS: Readonly<Record<string, FlowParagraph['align']>> = { center: 'center', right: 'right', end: 'right' };
-
-function applyParagraphProperty(
-  into: Pick<DocxStyle, 'indent' | 'align' | 'isSpaced'>,
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-): void {
-  if (name === 'w:ind') {
-    const left = points(attributes['w:left'] ?? attributes['w:start']);
-    into.indent = left + points(attributes['w:firstLine']) - points(attributes['w:hanging']);
-  } else if (name === 'w:jc') into.align = ALIGNS[attributes['w:val'] ?? ''] ?? 'left';
-  else if (name === 'w:spacing' && attributes['w:before'] !== undefined)
-    into.isSpaced = points(attributes['w:before']) >= 6;
 }
 
 interface OpenParagraph {
@@ -296,36 +232,3 @@ const RUN_STYLES: Readonly<Record<string, StyleRun['style']>> = {
   'w:u': 'underline',
   'w:strike': 'strike',
 };
-
-const TOKENS = /<(\/?)w:(p|t|delText|tab|br|cr|noBreakHyphen|del)(?=[\s/>])[^>]*?(\/?)>([^<]*)/g;
-const withoutFallback = (xml: string): string =>
-  xml.includes('<mc:Fallback') ? xml.replace(/<mc:Fallback[\s>][\s\S]*?<\/mc:Fallback>/g, '') : xml;
-
-/** The receipt's other side: words by a scan over the text of the XML, without its structure. */
-function countDocxWords(xml: string): number {
-  let text = '';
-  let deleted = '';
-  for (const [, slash, name, , content = ''] of withoutFallback(xml).matchAll(TOKENS)) {
-    if (name === 't' && slash === '') text += content;
-    else if (name === 'delText' && slash === '') {
-      deleted += content;
-      text += ' ';
-    } else if (name === 'del') deleted += ' ';
-    else if (name !== 't' && name !== 'delText') text += ' ';
-  }
-  return countWords(decodeEntities(text)) + countWords(decodeEntities(deleted));
-}
-
-function countDocxParagraphs(xml: string): number {
-  const open: boolean[] = [];
-  let count = 0;
-  for (const [, slash, name, isEmpty, content = ''] of withoutFallback(xml).matchAll(TOKENS)) {
-    if (name === 'p' && slash === '' && isEmpty === '') open.push(false);
-    else if (name === 'p' && slash === '/') {
-      if (open.pop() === true) count++;
-    } else if (name === 't' && slash === '' && decodeEntities(content).trim() !== '' && open.length > 0)
-      open[open.length - 1] = true;
-    else if (name === 'noBreakHyphen' && open.length > 0) open[open.length - 1] = true;
-  }
-  return count;
-}

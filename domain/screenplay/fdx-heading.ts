@@ -1,5 +1,5 @@
 import type { DraftHeading } from './draft.ts';
-import { textOf, type FdxParagraph } from './fdx-reader.ts';
+import { textOf, type FdxParagraph } from './fdx-document.ts';
 import { readForcedHeading } from './slugline.ts';
 
 /**

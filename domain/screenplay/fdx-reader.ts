@@ -1,72 +1,10 @@
 import { SaxesParser } from 'saxes';
+import { type FdxRun, type FdxParagraph, type FdxTags, type FdxDocument, Refusal } from './fdx-document.ts';
 
 /**
  * Final Draft's XML to a flat list of paragraphs, streaming, without expanding entities. There is no published schema;
  * the shape is the one that Final Draft 8 to 13 and its peers (Fade In, Beat, WriterDuet) write.
  */
-
-export interface FdxRun {
-  text: string;
-  /** `Bold+Italic+Underline` */
-  style: string;
-  revision: number;
-  tagNumbers: string[];
-}
-
-export interface FdxParagraph {
-  /** Counted from 1 over all paragraphs of the file, nested ones included, in order of their start tags. */
-  index: number;
-  attributes: Readonly<Record<string, string>>;
-  /**
-   * Names of the enclosing elements that give it its meaning, outermost first: `Content`, `TitlePage`, `DualDialogue`…
-   */
-  path: string[];
-  runs: FdxRun[];
-  scene: Readonly<Record<string, string>> | null;
-  /** The paragraph around it, for dual dialogue, omitted scenes, summaries and notes inside a paragraph. */
-  parent: FdxParagraph | null;
-  children: FdxParagraph[];
-  /**
-   * Offsets of the paragraph in Final Draft's own counting, to which script notes refer; only of the script's own
-   * paragraphs.
-   */
-  start: number;
-  end: number;
-  /** Range of the script note around it, `12,20`. */
-  noteRange: string | null;
-  /** Which script note it stands in, counted from 1; 0 outside. */
-  note: number;
-}
-
-export interface FdxTags {
-  categories: Map<string, string>;
-  definitions: Map<string, { categoryId: string; label: string }>;
-  /** Tag number to definition. */
-  numbers: Map<string, string>;
-}
-
-export type FdxDocument =
-  | {
-      ok: true;
-      paragraphs: FdxParagraph[];
-      tags: FdxTags;
-      /** Types of paragraph that a writer or a template made up, and the standard one that each is laid out as. */
-      paginatesAs: Map<string, string>;
-      unreadable: { source: number; text: string }[];
-      /** Name and type of each script note that has them, by its number. */
-      noteNames: Map<number, string>;
-      /** Words in other attributes that people wrote. */
-      attributes: { text: string; paragraph: FdxParagraph | null }[];
-    }
-  | { ok: false; reason: FdxRefusal; line: number };
-
-export type FdxRefusal = 'IMPORT_TRUNCATED' | 'IMPORT_UNSAFE_XML' | 'IMPORT_TOO_LARGE';
-
-class Refusal extends Error {
-  constructor(readonly reason: FdxRefusal) {
-    super(reason);
-  }
-}
 
 /** Faults in characters leave the document's shape whole; all others mean that it is cut or damaged. */
 const HARMLESS = /disallowed character\.|entity|"\]\]>"/;
@@ -310,9 +248,3 @@ class FdxReader {
 /** Script notes count only the script's own text, not the title page's nor what is nested in a paragraph. */
 const isOwnText = (paragraph: FdxParagraph): boolean =>
   paragraph.parent === null && paragraph.path.length === 1 && paragraph.path[0] === 'Content';
-
-/** The text of its runs; that of paragraphs inside it is not among it. */
-export const textOf = (paragraph: FdxParagraph): string => {
-  const [first, ...rest] = paragraph.runs;
-  return rest.length === 0 ? (first?.text ?? '') : paragraph.runs.map((run) => run.text).join('');
-};

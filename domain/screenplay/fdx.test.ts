@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readFdx, textOf } from './fdx-reader.ts';
+import { readFdx } from './fdx-reader.ts';
+import { textOf } from './fdx-document.ts';
 import { importScreenplay } from './import-screenplay.ts';
 import { countXml } from './xml-scan.ts';
 

@@ -1,9 +1,12 @@
 import type { Draft, DraftElement } from './draft.ts';
 import { headingOf } from './fdx-heading.ts';
-import { readFdx, textOf, WORDED_ATTRIBUTES, type FdxParagraph, type FdxRefusal, type FdxTags } from './fdx-reader.ts';
-import type { ElementType, ImportReceipt, ScreenplayTag, StyleRun, TagKind } from './screenplay.ts';
+import { readFdx, WORDED_ATTRIBUTES } from './fdx-reader.ts';
+import { textOf, type FdxParagraph, type FdxRefusal, type FdxTags } from './fdx-document.ts';
+import type { ElementType, ImportReceipt, ScreenplayTag } from './screenplay.ts';
 import { titlePageFromLines } from './title-page-lines.ts';
 import { countXml } from './xml-scan.ts';
+import { kindOf } from './fdx-tag-kinds.ts';
+import { stylesOf } from './fdx-text-styles.ts';
 
 export type FdxResult = { ok: true; draft: Draft } | { ok: false; reason: FdxRefusal; line: number };
 
@@ -259,51 +262,3 @@ const isOther = (child: FdxParagraph): boolean =>
 const linesOf = (lines: number): { lines?: number } => (lines === 1 ? {} : { lines });
 /** `trimEnd` and not a pattern: `\s+$` takes a minute for a megabyte of spaces. */
 const trimLineEnds = (text: string): string => (text.startsWith('\n') ? text.replace(/^\n+/, '') : text).trimEnd();
-
-/** Final Draft's standard categories and their Indonesian names; Fade In and others write the same words. */
-function kindOf(category: string): TagKind | null {
-  return CATEGORY_NAMES.find(([written]) => written.test(category))?.[1] ?? null;
-}
-
-const CATEGORY_NAMES: readonly [written: RegExp, kind: TagKind][] = [
-  [/^(?:cast|cast members?|characters?|pemain|pemeran|tokoh)$/i, 'cast'],
-  [/^(?:props?|propert(?:y|ies)|properti|hand props?|weapons?)$/i, 'property'],
-  [/^(?:locations?|sets?|lokasi)$/i, 'location'],
-  [/^(?:background actors?|background|extras?|atmosphere|figuran)$/i, 'extra'],
-  [/^(?:stunts?|laga)$/i, 'stunt'],
-  [/^(?:wardrobe|costumes?|kostum|busana)$/i, 'wardrobe'],
-  [/^(?:make-?up|hair|make-?up (?:and|\/|&) ?hair|makeup\/hair|tata rias)$/i, 'makeup'],
-  [/^(?:vehicles?|picture vehicles?|kendaraan)$/i, 'vehicle'],
-  [/^(?:animals?|livestock|animal wrangler|animal handler|hewan|binatang)$/i, 'animal'],
-  [/^(?:set dressing|set decoration|art department|greenery|dekorasi)$/i, 'set-dressing'],
-  [/^(?:special effects?|mechanical effects?|sfx|efek khusus)$/i, 'special-effect'],
-  [/^(?:visual effects?|vfx|cgi|efek visual)$/i, 'visual-effect'],
-  [/^(?:sound|sound effects?(?:\/music)?|music|sound(?: |\/|&)+music|suara|musik)$/i, 'sound'],
-  [/^(?:special equipment|equipment|camera|grip|peralatan|peralatan khusus)$/i, 'equipment'],
-];
-
-const STYLE_NAMES: readonly [written: RegExp, style: StyleRun['style']][] = [
-  [/\bBold\b/, 'bold'],
-  [/\bItalic\b/, 'italic'],
-  [/\bUnderline\b/, 'underline'],
-  [/\bStrike(?:out|thru|through)\b/i, 'strike'],
-];
-
-function stylesOf(paragraph: FdxParagraph, length: number): StyleRun[] {
-  const styles: StyleRun[] = [];
-  // Leading line ends were cut off the text.
-  let at = -(/^\n*/.exec(textOf(paragraph))?.[0].length ?? 0);
-  for (const run of paragraph.runs) {
-    const start = Math.max(0, at);
-    at += run.text.length;
-    const end = Math.min(at, length);
-    if (run.style === '' || end <= start) continue;
-    for (const [written, style] of STYLE_NAMES) {
-      if (!written.test(run.style)) continue;
-      const last = styles.findLast((each) => each.style === style);
-      if (last !== undefined && last.end === start) last.end = end;
-      else styles.push({ start, end, style });
-    }
-  }
-  return styles;
-}

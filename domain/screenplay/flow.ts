@@ -5,7 +5,7 @@ import { readLooseLines, type LooseLine } from './loose-lines.ts';
 import type { ElementType, ScreenplayFormat, StyleRun } from './screenplay.ts';
 import { readForcedHeading, readNumberLine, readSceneHeading } from './slugline.ts';
 import { titlePageFromLines } from './title-page-lines.ts';
-import { labelsOf } from './fountain.ts';
+import { labelsOf } from './heading-labels.ts';
 
 /**
  * Paragraphs of a word processor, whatever its file format, and the screenplay in them: by styles first, else by layout

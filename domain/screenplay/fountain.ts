@@ -9,9 +9,11 @@ import { FountainLines, PAGE_BREAK, takeRevisionMarks } from './fountain-lines.t
 import { maskSpans, type MaskedLines } from './fountain-spans.ts';
 import { readTitlePage } from './fountain-title-page.ts';
 import type { ElementType } from './screenplay.ts';
-import { looseLinesOf, readLooseLines, type LooseLine } from './loose-lines.ts';
+import { looseLinesOf } from './loose-lines.ts';
 import { LIST_LINE } from './scene-lists.ts';
 import { INVISIBLE, isUpperCase, readForcedHeading, readNumberLine, type SceneHeading } from './slugline.ts';
+import { labelsOf } from './heading-labels.ts';
+import { readLoosely } from './read-loosely.ts';
 
 /**
  * Fountain 1.1 (https://fountain.io/syntax), with Indonesian headings and transitions. Every non-empty line ends in one
@@ -38,28 +40,6 @@ export function parseFountain(written: string): Draft {
 }
 
 const INVISIBLE_AT_START = new RegExp(`^(?:${INVISIBLE.source})+`, 'gm');
-
-/** Words of headings that are in no scene: `SCENE`, a number that stands twice. */
-export const labelsOf = (elements: readonly DraftElement[]): Draft['unshown'] =>
-  elements.flatMap(({ heading }) =>
-    heading === undefined || heading.label === '' ? [] : [{ reason: 'heading-label' as const, text: heading.label }],
-  );
-
-/**
- * Text that is not written as Fountain, told by its lack of cues: what indents, capitals and colons say of it, if that
- * is more.
- */
-function readLoosely(parsed: DraftElement[], lines: () => LooseLine[]): DraftElement[] {
-  const count = (elements: readonly DraftElement[], type: ElementType): number =>
-    elements.reduce((sum, element) => (element.type === type ? sum + 1 : sum), 0);
-  const scenes = count(parsed, 'scene-heading');
-  const cues = count(parsed, 'character');
-  if (cues * 2 >= scenes && scenes > 0 && cues > 0) return parsed;
-  const loose = readLooseLines(lines());
-  const looseScenes = count(loose, 'scene-heading');
-  const looseCues = count(loose, 'character');
-  return looseScenes >= scenes && looseScenes > 0 && looseCues >= Math.max(2, cues * 2) ? loose : parsed;
-}
 
 /** A title page is short; reading on would only cost time. */
 const TITLE_PAGE_REACH = 20_000;

@@ -1,6 +1,6 @@
 import { countWords } from './count-words.ts';
 import type { Draft, DraftElement } from './draft.ts';
-import { labelsOf } from './fountain.ts';
+import { labelsOf } from './heading-labels.ts';
 import { readLooseLines } from './loose-lines.ts';
 import { splitColumns } from './pdf-columns.ts';
 import type { PdfPage } from './pdf-pages.ts';

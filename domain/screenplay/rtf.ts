@@ -4,6 +4,8 @@ import type { Draft } from './draft.ts';
 import { draftOfFlow, touches, type FlowParagraph } from './flow.ts';
 import type { ParseResult } from './parse-result.ts';
 import type { StyleRun } from './screenplay.ts';
+import { latin, bytesOf } from './rtf-bytes.ts';
+import { SKIPPED, SIGNS, RUNS } from './rtf-control-words.ts';
 
 /**
  * Rich Text Format 1.9.1: text, styles' names, indents, alignment, bold and the like. Groups that a reader need not
@@ -29,12 +31,6 @@ export function parseRtf(bytes: Uint8Array): ParseResult {
   };
 }
 
-function latin(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += 8192) parts.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
-  return parts.join('');
-}
-
 type Place = 'text' | 'skip' | 'styles' | 'note' | 'furniture';
 
 interface State {
@@ -47,27 +43,6 @@ interface State {
   fallback: number;
 }
 
-const SKIPPED = new Set(
-  (
-    'fonttbl colortbl info pict object themedata colorschememapping datastore latentstyles rsidtbl listtable listoverridetable ' +
-    'generator xmlnstbl mmathPr wgrffmtfilter pgptbl fldinst bkmkstart bkmkend atnid atnauthor atndate atnref atrfstart atrfend ' +
-    'shpinst nonshppict filetbl revtbl ftnsep ftnsepc aftnsep aftnsepc pntext pn pnseclvl'
-  ).split(' '),
-);
-const SIGNS: Readonly<Record<string, string>> = {
-  emdash: '—',
-  endash: '–',
-  lquote: '‘',
-  rquote: '’',
-  ldblquote: '“',
-  rdblquote: '”',
-  bullet: '•',
-  tab: '\t',
-  line: '\n',
-  emspace: ' ',
-  enspace: ' ',
-};
-const RUNS: Readonly<Record<string, StyleRun['style']>> = { b: 'bold', i: 'italic', ul: 'underline', strike: 'strike' };
 const MAX_DEPTH = 1000;
 /** A control word, a control sign, a group's edge, or plain text. */
 const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/giy;
@@ -306,9 +281,3 @@ const emptyParagraph = () => ({
   align: 'left' as FlowParagraph['align'],
   isSpaced: false,
 });
-
-function bytesOf(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-  return bytes;
-}

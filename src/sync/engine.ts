@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '../../domain/errors.ts';
+import { AppError } from '../../domain/errors.ts';
 import { scopeKind, type ScopeId } from '../../domain/scopes.ts';
 import {
   MUTATION_MAX_CHANGES,
@@ -9,21 +9,22 @@ import {
   type PullResponse,
   type PushResponse,
 } from '../../domain/sync/protocol.ts';
-import { unreachable } from '../../domain/unreachable.ts';
 import type { SyncApi } from '../api/sync-api.ts';
 import { readMeta, recordTables, writeMeta, type UserDatabase } from '../db/database.ts';
 import { applyPull, cursorToAsk } from './apply-pull.ts';
-import { backOffMs, LONGEST_RETRY_MS } from './back-off.ts';
+import { backOffMs } from './back-off.ts';
 import type { SyncEffects } from './effects.ts';
 import { enterEpoch, hasArrivedWork } from './epoch.ts';
 import { EventStream } from './event-stream.ts';
 import { unbornScopes } from './forget-scope.ts';
 import { AdaptiveTimeout } from './adaptive-timeout.ts';
-import { nextBatch, refuseTooLarge, renumber, settlePushed, takeNewClientId } from './push-queue.ts';
+import { nextBatch, refuseTooLarge, settlePushed } from './push-queue.ts';
+import { handleStop } from './push-stop.ts';
 import type { ServerState } from './status.ts';
 import { storageError } from './storage-error.ts';
 import { syncTables } from './sync-tables.ts';
 import { countCopies, followRoots, pruneConfirmed, enforceRetention, type CopyLimits } from './retention.ts';
+import { isOfSession, askedDelayMs } from './failed-try.ts';
 
 /** Without any hint. */
 const PULL_EVERY_MS = 60_000;
@@ -54,9 +55,9 @@ export class Engine {
   private wantsPull: 'all' | Set<string> = 'all';
   private failures = 0;
   private readonly timeouts: Record<'push' | 'pull', AdaptiveTimeout>;
-  /** What `countCopies` said after retention last ran. */
   /** Scopes that the server has said are not, or not yet, for this person. */
   private readonly denied = new Set<string>();
+  /** What `countCopies` said after retention last ran. */
   private countedCopies = '';
   private cancelTimer: () => void = () => undefined;
   private readonly stream: EventStream;
@@ -194,7 +195,7 @@ export class Engine {
       const isNewEpoch = await this.noteEpoch(response.epoch);
       for (const scope of await settlePushed(db, response.results, effects.now())) this.pull(scope);
       if (isNewEpoch) this.wantsPull = 'all';
-      else if (response.stop !== undefined) await this.handleStop(response.stop);
+      else if (response.stop !== undefined) await handleStop(this.options, response.stop);
     }
     await writeMeta(db, 'lastSentAt', effects.now());
     if ((await readMeta(db, 'pause')) !== undefined) await writeMeta(db, 'pause', 'none');
@@ -204,24 +205,6 @@ export class Engine {
     const { db } = this.options;
     if ((await readMeta(db, 'epoch')) === epoch) return false;
     return db.transaction('rw', [...recordTables(db), ...syncTables(db)], async () => enterEpoch(db, epoch));
-  }
-
-  private async handleStop(stop: NonNullable<PushResponse['stop']>): Promise<void> {
-    const { db, effects } = this.options;
-    switch (stop.type) {
-      case 'retry':
-        throw new AppError('SERVER_ERROR', { retryAfterSeconds: stop.afterMs / 1000 });
-      case 'expected':
-        return renumber(db, stop.seq);
-      case 'seq_reused':
-      case 'not_your_client':
-        return takeNewClientId(db, effects.uuid);
-      case 'unknown_name':
-        await writeMeta(db, 'pause', 'version');
-        throw new AppError('SERVER_ERROR', { retryAfterSeconds: LONGEST_RETRY_MS / 1000 });
-      default:
-        return unreachable(stop);
-    }
   }
 
   /** A scope that is not for this person is not asked for again at once; news of a house may mean new permissions. */
@@ -310,12 +293,4 @@ export class Engine {
     const row = await this.options.db.cursors.get(scope).catch(() => undefined);
     if (row !== undefined && row.cursor < version) this.pull(scope);
   }
-}
-
-/** The server answers, and asks for a login. */
-const isOfSession = (code: ErrorCode): boolean => code === 'TOKEN_EXPIRED' || code === 'SESSION_REVOKED';
-
-/** How long to wait before the next try, as the server asked in its answer or in Retry-After. */
-function askedDelayMs({ details }: AppError): number {
-  return typeof details['retryAfterSeconds'] === 'number' ? details['retryAfterSeconds'] * 1000 : 0;
 }

@@ -8,7 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { createApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/read-config.ts';
 import { openPglite } from '../../server/db/open-pglite.ts';
 import { openPostgres } from '../../server/db/open.ts';
 import { houses, members, mutationLog, record, scope, sessions, users } from '../../server/db/schema.ts';

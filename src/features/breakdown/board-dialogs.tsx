@@ -25,14 +25,14 @@ const TagsDialog = lazyComponent(() => import('./tags-dialog.tsx').then((file) =
 
 /** Which dialog of the board is open, about what. */
 export type BoardDialog =
-  | { kind: 'move'; scenes: SceneRow[] }
-  | { kind: 'describe-day' | 'renumber-day' | 'delete-day'; day: DayRow }
-  | { kind: 'scene' | 'heading' | 'split' | 'merge'; scene: SceneRow }
-  | { kind: 'add-scene'; behind: SceneRow | null }
-  | { kind: 'add-tag'; scenes: readonly [SceneRow, ...SceneRow[]]; tagKind: TagKind | null }
-  | { kind: 'color'; scenes: readonly SceneRow[] }
-  | { kind: 'papers'; scene: SceneRow | null }
-  | { kind: 'tags' };
+  | { type: 'move'; scenes: SceneRow[] }
+  | { type: 'describe-day' | 'renumber-day' | 'delete-day'; day: DayRow }
+  | { type: 'scene' | 'heading' | 'split' | 'merge'; scene: SceneRow }
+  | { type: 'add-scene'; behind: SceneRow | null }
+  | { type: 'add-tag'; scenes: readonly [SceneRow, ...SceneRow[]]; tagKind: TagKind | null }
+  | { type: 'color'; scenes: readonly SceneRow[] }
+  | { type: 'papers'; scene: SceneRow | null }
+  | { type: 'tags' };
 
 interface Props {
   open: BoardDialog | null;
@@ -49,7 +49,7 @@ interface Props {
 /** One dialog at a time; each is loaded when it is first opened. */
 export function BoardDialogs({ open, production, breakdown, today, times, intents, onMoved, onClose }: Props) {
   if (open === null) return null;
-  switch (open.kind) {
+  switch (open.type) {
     case 'move':
       return <MoveDialog {...{ scenes: open.scenes, breakdown, today, times, intents, onMoved, onClose }} />;
     case 'describe-day':

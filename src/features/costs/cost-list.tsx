@@ -7,7 +7,7 @@ import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
 import { ConflictMark } from '../../production/conflict-badge.tsx';
 import type { CostContext } from './cost-actions.ts';
 import { PHASE_LABELS } from './cost-labels.ts';
-import { OverCell } from './cost-row.tsx';
+import { OverCell } from './amount-cells.tsx';
 
 /** The costs on a phone: phases, accounts and items as a list; an item opens as a form. */
 export function CostList({

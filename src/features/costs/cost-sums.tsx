@@ -5,7 +5,8 @@ import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
 import type { SinceVersion } from '../../../domain/cost/versions.ts';
 import type { CostContext } from './cost-actions.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { COST_GRID, OverCell, SinceCell } from './cost-row.tsx';
+import { COST_GRID } from './cost-row.tsx';
+import { OverCell, SinceCell } from './amount-cells.tsx';
 
 /** Always in sight: the sum of the phases, contingency, added taxes, and the total under the ledger's double rule. */
 export const CostSums = memo(function CostSums({

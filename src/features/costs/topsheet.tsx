@@ -6,7 +6,7 @@ import { NO_AMOUNTS, type Amounts, type Totals } from '../../../domain/cost/tota
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { CostContext } from './cost-actions.ts';
 import { CostSums } from './cost-sums.tsx';
-import { OverCell } from './cost-row.tsx';
+import { OverCell } from './amount-cells.tsx';
 import { PHASE_LABELS } from './cost-labels.ts';
 
 /** One line an account, one sum a phase: what is printed and signed. */

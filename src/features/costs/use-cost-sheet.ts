@@ -206,3 +206,5 @@ export function useCostSheet(
     },
   };
 }
+
+export type CostSheetState = ReturnType<typeof useCostSheet>;

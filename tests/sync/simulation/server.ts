@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { createApp } from '../../../server/app.ts';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/read-config.ts';
 import { localNotify } from '../../../server/db/notify.ts';
 import {
   booking,

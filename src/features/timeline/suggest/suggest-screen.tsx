@@ -1,25 +1,23 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Check, Sparkles, Square } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { displayName } from '../../../../domain/breakdown/display-name.ts';
-import { sortTags, type TagRow } from '../../../../domain/breakdown/grouping.ts';
-import type { AssignmentProblem, SuggestionWeights } from '../../../../domain/schedule/assign-days.ts';
-import { castDaysOf, type ScheduleRows } from '../../../../domain/schedule/schedule-board.ts';
-import { suggestedChanges, suggestionProblem } from '../../../../domain/schedule/suggest-schedule.ts';
-import { whatIf, type WhatIf, type WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
+import { useState } from 'react';
+import type { SuggestionWeights } from '../../../../domain/schedule/assign-days.ts';
+import { castDaysOf } from '../../../../domain/schedule/schedule-board.ts';
+import type { WhatIf, WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
 import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
 import { ConflictItems } from '../side-panel.tsx';
-import { saveSettings, writeSchedule } from '../timeline-actions.ts';
-import { conflictSourcesOf, type ScheduleData } from '../timeline-queries.ts';
+import { writeSchedule } from '../timeline-actions.ts';
+import type { ScheduleData } from '../timeline-queries.ts';
 import { WhatIfTable } from '../what-if-panel.tsx';
-import { startSuggestion, type SuggestAnswer } from './suggest-client.ts';
+import { castName, Weights, CastWeights } from './weights.tsx';
+import { CastPicture } from './cast-picture.tsx';
+import { useSuggestion } from './use-suggestion.ts';
 
-const SECONDS = 8;
 const USUAL: SuggestionWeights = { cast: 10, moves: 6, turns: 4 };
 
 /** Suggests on which day each scene is shot. Nothing changes until it is adopted. */
@@ -160,162 +158,4 @@ function Why({ data, result, moved }: { data: ScheduleData; result: WhatIf; move
       )}
     </section>
   );
-}
-
-const castName = ({ fields }: TagRow) => [fields.number ?? '', displayName(fields.name)].join(' ').trim();
-
-function Weights({
-  weights,
-  setWeights,
-  isBusy,
-}: {
-  weights: SuggestionWeights;
-  setWeights: (weights: SuggestionWeights) => void;
-  isBusy: boolean;
-}) {
-  const { t } = useLingui();
-  const names = { cast: t`Paid days of the cast`, moves: t`Company moves`, turns: t`Turns of day and night` };
-  return (
-    <fieldset disabled={isBusy}>
-      <legend className="pb-1 text-t2 font-bold">{t`What counts`}</legend>
-      {(['cast', 'moves', 'turns'] as const).map((each) => (
-        <label key={each} className="grid min-h-tap grid-cols-[1fr_120px_28px] items-center gap-3 text-t1">
-          {names[each]}
-          <input
-            type="range"
-            min={0}
-            max={20}
-            value={weights[each]}
-            onChange={(event) => setWeights({ ...weights, [each]: Number(event.target.value) })}
-            className="accent-ink"
-          />
-          <b className="text-right">{weights[each]}</b>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** How much a paid day of each member of the cast weighs; kept with the production. */
-function CastWeights({ data, schedule, isBusy }: { data: ScheduleData; schedule: WorkedSchedule; isBusy: boolean }) {
-  const { t } = useLingui();
-  const { attempt } = useAttempt();
-  const { castWeights } = schedule.rows.settings;
-  const cast = sortTags(data.tags.filter(({ fields }) => fields.kind === 'cast'));
-  const save = (tag: TagRow, typed: string) => {
-    const weight = Number(typed.replace(',', '.'));
-    if (typed.trim() === '' || !Number.isFinite(weight) || weight < 0 || weight > 1_000_000) return;
-    const others = castWeights.filter(({ tagId }) => tagId !== tag.id);
-    const next = weight === 1 ? others : [...others, { tagId: tag.id, weight }];
-    void attempt(async () => {
-      await saveSettings(data, { castWeights: next }, t`weight of ${displayName(tag.fields.name)}`);
-    });
-  };
-  return (
-    <details className="border-t border-rule pt-2">
-      <summary className="min-h-tap cursor-pointer py-2 text-t1 font-mid">{t`Rate or weight of each actor`}</summary>
-      <ul>
-        {cast.map((tag) => {
-          const weight = castWeights.find(({ tagId }) => tagId === tag.id)?.weight ?? 1;
-          return (
-            <li key={tag.id}>
-              <label className="grid min-h-tap grid-cols-[1fr_96px] items-center gap-3 text-t1">
-                {castName(tag)}
-                <input
-                  key={weight}
-                  defaultValue={String(weight)}
-                  inputMode="decimal"
-                  disabled={isBusy}
-                  onBlur={(event) => save(tag, event.target.value)}
-                  className="min-h-9 border border-control bg-sheet px-2 text-right"
-                />
-              </label>
-            </li>
-          );
-        })}
-      </ul>
-    </details>
-  );
-}
-
-/** Who works and who waits on which day: it changes while the search goes on. */
-function CastPicture({ data, rows }: { data: ScheduleData; rows: ScheduleRows }) {
-  const { t } = useLingui();
-  const cast = castDaysOf(rows)
-    .filter(({ work }) => work > 0)
-    .toSorted((a, b) => (a.tag.fields.number ?? 9999) - (b.tag.fields.number ?? 9999))
-    .slice(0, 24);
-  const [cell, line] = [14, 16];
-  const width = data.days.length * cell + 40;
-  return (
-    <div className="overflow-x-auto">
-      <svg
-        width={width}
-        height={cast.length * line + 2}
-        role="img"
-        aria-label={t`Working and waiting days of the cast`}
-      >
-        {cast.map(({ tag, codes }, row) => (
-          <g key={tag.id} transform={`translate(0 ${row * line})`}>
-            <text x={0} y={12} className="fill-ink text-[12px]">
-              {tag.fields.number ?? '·'}
-            </text>
-            {codes.map((code, day) =>
-              code === null ? null : (
-                <rect
-                  key={day}
-                  x={30 + day * cell}
-                  y={2}
-                  width={cell - 2}
-                  height={line - 4}
-                  className={code === 'H' ? 'fill-pressed stroke-control' : 'fill-ink'}
-                />
-              ),
-            )}
-          </g>
-        ))}
-      </svg>
-    </div>
-  );
-}
-
-interface Result {
-  changes: ReturnType<typeof suggestedChanges>;
-  whatIf: WhatIf;
-  /** Scenes that get another day. */
-  moved: number;
-}
-
-function useSuggestion(data: ScheduleData, schedule: WorkedSchedule, weights: SuggestionWeights) {
-  const [state, setState] = useState<'idle' | 'running' | 'done' | 'stopped' | 'failed'>('idle');
-  const [answer, setAnswer] = useState<(SuggestAnswer & { problem: AssignmentProblem }) | null>(null);
-  const cancel = useRef<(() => void) | null>(null);
-  useEffect(() => () => cancel.current?.(), []);
-  const result = useMemo((): Result | null => {
-    if (answer === null) return null;
-    const changes = suggestedChanges(schedule.board, answer.problem, answer.dayOf);
-    const moved = answer.problem.scenes.filter((scene, index) => answer.dayOf[index] !== scene.day).length;
-    return { changes, moved, whatIf: whatIf(schedule, changes, conflictSourcesOf(data)) };
-  }, [answer, schedule, data]);
-  const start = () => {
-    const problem = suggestionProblem(schedule.rows, schedule.board, conflictSourcesOf(data), weights);
-    setAnswer(null);
-    setState('running');
-    cancel.current = startSuggestion(
-      { problem, milliseconds: SECONDS * 1000 },
-      (found) => {
-        setAnswer({ ...found, problem });
-        if (found.type === 'done') setState('done');
-      },
-      (error) => {
-        console.error(error);
-        setState('failed');
-      },
-    );
-  };
-  const stop = () => {
-    cancel.current?.();
-    setState('stopped');
-  };
-  return { state, result, start, stop, progress: state === 'done' ? 1 : (answer?.progress ?? 0) };
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from './config.ts';
+import { readConfig } from './read-config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'klaket-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));

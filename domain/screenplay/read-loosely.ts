@@ -1,0 +1,19 @@
+import type { DraftElement } from './draft.ts';
+import type { ElementType } from './screenplay.ts';
+import { readLooseLines, type LooseLine } from './loose-lines.ts';
+
+/**
+ * Text that is not written as Fountain, told by its lack of cues: what indents, capitals and colons say of it, if that
+ * is more.
+ */
+export function readLoosely(parsed: DraftElement[], lines: () => LooseLine[]): DraftElement[] {
+  const count = (elements: readonly DraftElement[], type: ElementType): number =>
+    elements.reduce((sum, element) => (element.type === type ? sum + 1 : sum), 0);
+  const scenes = count(parsed, 'scene-heading');
+  const cues = count(parsed, 'character');
+  if (cues * 2 >= scenes && scenes > 0 && cues > 0) return parsed;
+  const loose = readLooseLines(lines());
+  const looseScenes = count(loose, 'scene-heading');
+  const looseCues = count(loose, 'character');
+  return looseScenes >= scenes && looseScenes > 0 && looseCues >= Math.max(2, cues * 2) ? loose : parsed;
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { type RefObject, useState } from 'react';
+import { cellText, editCell } from '../../../domain/cost/cost-cells.ts';
+import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
+import { messageForError } from '../../ui/error-messages.ts';
+import { changeItem, type CostContext } from './cost-actions.ts';
+import { cellProblemLabel } from './cost-labels.ts';
+import type { CostSheetState } from './use-cost-sheet.ts';
+
+interface CellCommit {
+  context: CostContext;
+  rows: readonly SheetRow[];
+  sheet: CostSheetState;
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** Stores what is typed into the cell with the cursor. `problem`: why it was not, until the next letter. */
+export function useCellCommit({ context, rows, sheet, scroller }: CellCommit) {
+  const { t, i18n } = useLingui();
+  const { data, language, values } = context;
+  const { row, active } = sheet;
+  const [refused, setRefused] = useState<{ text: string; problem: string } | null>(null);
+  /**
+   * Goes on at once and writes meanwhile, so that fast typing stays in its cells. Answers false where the text cannot
+   * be read: it stays.
+   */
+  const commit = (byRow: number, byColumn: number): boolean => {
+    if (row?.type !== 'item' || active === null || sheet.text === null) return true;
+    const { text } = sheet;
+    const edit = editCell(row.item.fields, active.column, text, language, values);
+    if (!edit.ok) {
+      setRefused({ text, problem: i18n._(cellProblemLabel(edit)) });
+      return false;
+    }
+    const isSame = text.trim() === cellText(row.item.fields, active.column, language);
+    const write = isSame
+      ? Promise.resolve()
+      : changeItem(data, row.item, edit.fields, t`Edit of ${row.item.fields.name}`);
+    sheet.leave(write);
+    write.catch((error: unknown) => {
+      // The text comes back into its cell.
+      sheet.restore(active, text);
+      setRefused({ text, problem: i18n._(messageForError(error)) });
+    });
+    // At its account's end Enter stays: the next new item belongs here, too.
+    const below = rows[sheet.index + byRow];
+    const isEnd = byRow > 0 && (below?.type !== 'item' || below.category.id !== row.category.id);
+    if ((byRow !== 0 && !isEnd) || byColumn !== 0) sheet.move(byRow, byColumn);
+    scroller.current?.focus({ preventScroll: true });
+    return true;
+  };
+  return { commit, problem: refused !== null && refused.text === sheet.text ? refused.problem : null };
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import type { Judged } from '../../../domain/talent-search/rank-talents.ts';
+import { cityName } from '../../../domain/areas/regions.ts';
+import { formatRupiah } from '../../../domain/format-amounts.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { Portrait } from './portrait.tsx';
+import { ShortlistButton } from './shortlist-button.tsx';
+
+interface PoolCardProps {
+  one: Judged;
+  isCompared: boolean;
+  /** As many are compared as can be. */
+  isFull: boolean;
+  onCompare: (one: Judged) => void;
+}
+
+export const PoolCard = memo(function PoolCard({ one, isCompared, isFull, onCompare }: PoolCardProps) {
+  const { t, i18n } = useLingui();
+  const { card } = one;
+  return (
+    <li className="relative [contain-intrinsic-size:auto_310px] [content-visibility:auto]">
+      <Link to="/ph/talent-pool/detail/$id" params={{ id: card.id }} className="block">
+        <Portrait card={card} className={isCompared ? 'outline-[3px] outline-ink' : ''} />
+        <h2 className="mt-2 text-t1 font-bold max-tablet:text-t2">{card.name}</h2>
+      </Link>
+      <p className="truncate text-t1">
+        {[card.age, card.city === null ? null : cityName(card.city)].filter((part) => part !== null).join(' · ')}
+      </p>
+      <p className="text-t1">
+        {card.rate === null ? (
+          <span className="text-ink-2">{t`rate not known`}</span>
+        ) : (
+          <b className="flex flex-wrap tabular-nums">
+            {formatRupiah(card.rate)}
+            <span className="font-text text-ink-2">{card.rateUnit === 'day' ? t`/day` : t`/hour`}</span>
+          </b>
+        )}
+      </p>
+      <p className="flex flex-wrap justify-between gap-x-2 text-t1 whitespace-nowrap text-ink-2">
+        <span>{t`Tier ${card.tier}`}</span>
+        <span>
+          {card.rating === null
+            ? t`no reviews yet`
+            : `${i18n.number(card.rating, { minimumFractionDigits: 1 })} (${card.reviews})`}
+        </span>
+      </p>
+      <label className="absolute top-1.5 left-1.5 grid size-tap place-items-start">
+        <input
+          type="checkbox"
+          checked={isCompared}
+          onChange={() => {
+            if (isFull && !isCompared) showToast({ text: t`Four at most can be compared: take one away first` });
+            else onCompare(one);
+          }}
+          aria-label={t`Compare ${card.name}`}
+          className="size-6 accent-ink"
+        />
+      </label>
+      <span className="absolute top-1.5 right-1.5">
+        <ShortlistButton card={card} />
+      </span>
+    </li>
+  );
+}, isSameCard);
+
+/** A further page makes new verdicts for all, which a card does not show. */
+function isSameCard(before: PoolCardProps, after: PoolCardProps): boolean {
+  return (
+    before.one.card === after.one.card &&
+    before.isCompared === after.isCompared &&
+    before.isFull === after.isFull &&
+    before.onCompare === after.onCompare
+  );
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback, useRef } from 'react';
+import type { DayRow } from '../../../domain/breakdown/grouping.ts';
+import type { ScheduleConflict } from '../../../domain/schedule/conflicts.ts';
+import { cureOf } from '../../../domain/schedule/cures.ts';
+import type { BoardDay, ScheduleBoard } from '../../../domain/schedule/schedule-board.ts';
+import { useSheetOfDay } from '../../production/board/use-sheet-of-day.ts';
+import type { StripSelection } from '../../production/board/use-strip-selection.ts';
+import type { DayCommand } from './day-block.tsx';
+import type { ScheduleDialog } from './schedule-dialogs.tsx';
+import { BANNER_MINUTES } from './schedule-labels.ts';
+import { addBanner } from './timeline-actions.ts';
+import type { ScheduleData } from './timeline-queries.ts';
+import type { ScheduleIntents } from './use-schedule-intents.ts';
+
+interface DayCommands {
+  data: ScheduleData;
+  board: ScheduleBoard;
+  selection: StripSelection<string>;
+  intents: ScheduleIntents;
+  mayEdit: boolean;
+  setDialog: (dialog: ScheduleDialog) => void;
+}
+
+/** Commands of a day's menu, and what cures a conflict. */
+export function useDayCommands({ data, board, selection, intents, mayEdit, setDialog }: DayCommands) {
+  const { t } = useLingui();
+  // Read when a command is given: a choice must not draw every day again.
+  const latestSelection = useRef(selection);
+  latestSelection.current = selection;
+  const openSheetOf = useSheetOfDay(data.script.id);
+  const onCommand = useCallback(
+    (command: DayCommand, day: DayRow) => {
+      const one = board.days.find((other) => other.day.id === day.id);
+      if (one === undefined) return;
+      if (command === 'call-sheet') return openSheetOf(day);
+      if (command === 'up' || command === 'down') return intents.nudgeDay(day.id, command === 'up' ? -1 : 1);
+      if (command === 'describe' || command === 'renumber' || command === 'delete')
+        return setDialog({ type: `${command}-day`, day });
+      const { ids, pick } = latestSelection.current;
+      const after = one.strips.findLast(({ id }) => ids.has(id))?.id ?? null;
+      const fields = { type: command, text: '', minutes: BANNER_MINUTES[command] };
+      void intents.attempt(async () => {
+        const id = await addBanner(data, board, one, fields, after, t`new banner`);
+        pick(id, 'one');
+      });
+      return undefined;
+    },
+    [board, data, intents, openSheetOf, setDialog, t],
+  );
+  const openDay = useCallback((one: BoardDay) => {
+    const block = document.querySelector(`#day-${one.day.id}`);
+    block?.scrollIntoView({ block: 'start', inline: 'start' });
+  }, []);
+  const onCure = useCallback(
+    (conflict: ScheduleConflict, one: BoardDay) => {
+      if (!mayEdit) return openDay(one);
+      const cure = cureOf(conflict, one);
+      switch (cure.type) {
+        case 'describe-day':
+          return setDialog({ type: 'describe-day', day: one.day });
+        case 'call':
+          return openSheetOf(one.day);
+        case 'put':
+          return intents.drop(cure.ids, { dayId: one.day.id, at: cure.at });
+        case 'move':
+          return setDialog({ type: 'move', ids: new Set(cure.ids) });
+        case 'look':
+          return openDay(one);
+      }
+    },
+    [intents, mayEdit, openDay, openSheetOf, setDialog],
+  );
+  return { onCommand, onCure, openDay };
+}

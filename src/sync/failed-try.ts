@@ -1,0 +1,9 @@
+import { AppError, type ErrorCode } from '../../domain/errors.ts';
+
+/** The server answers, and asks for a login. */
+export const isOfSession = (code: ErrorCode): boolean => code === 'TOKEN_EXPIRED' || code === 'SESSION_REVOKED';
+
+/** How long to wait before the next try, as the server asked in its answer or in Retry-After. */
+export function askedDelayMs({ details }: AppError): number {
+  return typeof details['retryAfterSeconds'] === 'number' ? details['retryAfterSeconds'] * 1000 : 0;
+}
