@@ -1,9 +1,7 @@
-import { roleNumber } from '../../domain/identity/roles.ts';
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
-import { passwordFaults } from '../../domain/identity/password.ts';
 import {
   AvailabilityRequest,
   EmailChangeRequest,
@@ -24,60 +22,28 @@ import { addressGroup, clientAddress } from '../http/client-address.ts';
 import { readBody } from '../http/errors.ts';
 import { logIn } from '../http/log-in.ts';
 import { TRIES } from '../http/limits.ts';
-import { countTry, forgetTries } from '../http/rate-limits.ts';
+import { countTry } from '../http/rate-limits.ts';
 import { bearer } from '../http/require-user.ts';
 import { userByEmail, userByIdentity, type UserRow } from '../identity/accounts.ts';
 import { mailHostLink, makeHost } from '../identity/hosts.ts';
 import { mailLink } from '../identity/action-links.ts';
 import type { IdentityTokens } from '../identity/provider.ts';
-import { sealText } from '../identity/sealed-text.ts';
 import { readRegistrationToken } from '../identity/registration-token.ts';
 import { languageOf, mailVerification, registrationByToken, registrationOf } from '../identity/registrations.ts';
+import {
+  isGoogleOwner,
+  refusedByIdentity,
+  refuseWeakPassword,
+  registerTalent,
+  resumeRegistration,
+  withAccount,
+} from '../identity/register-talent.ts';
 import type { AppEnv, Services } from '../services.ts';
-
-const NEW_TALENT = roleNumber('new-talent');
 
 /** Registration calls (specification, section 7; decisions, section 1). Mounted at /api/sessions. */
 export function registrationRoutes(services: Services) {
-  const { identity, database, newId, config } = services;
+  const { identity, database } = services;
   const routes = new Hono<AppEnv>();
-
-  /** Makes the identity account and a pending talent for it. The role is set here, whatever a client sends. */
-  async function registerTalent(
-    form: Omit<AvailabilityRequest, 'password'> & { password: string },
-  ): Promise<IdentityTokens> {
-    refuseWeakPassword(form.password, form.name);
-    if (((await userByEmail(database.db, form.email))?.status ?? 'pending') !== 'pending')
-      throw new AppError('EMAIL_EXISTS');
-    const made = await identity.signUp(form.email, form.password);
-    if (!made.ok) throw toAppError(made.reason);
-    const { email, password: _never, name, phone, id_number, ...rest } = form;
-    const registration = { ...rest, id_number: sealText(id_number, made.identityId, config.filesSecret) };
-    // A pending user of this e-mail whose identity account is gone is replaced: nobody can finish that registration any
-    // more.
-    await withAccount(made, () =>
-      database.db.transaction(async (tx) => {
-        await tx.delete(users).where(and(eq(users.email, email), eq(users.status, 'pending')));
-        await tx
-          .insert(users)
-          .values({ id: newId(), identityId: made.identityId, email, name, phone, role: NEW_TALENT, registration });
-      }),
-    );
-    return made;
-  }
-
-  /**
-   * An identity account without a user could neither log in nor register again: where the user cannot be written, it
-   * goes too.
-   */
-  async function withAccount<T>(made: IdentityTokens, write: () => Promise<T>): Promise<T> {
-    try {
-      return await write();
-    } catch (error) {
-      await identity.deleteAccount(made.idToken).catch(() => undefined);
-      throw error;
-    }
-  }
 
   routes.post('/availability', async (c) => {
     await countTry(TRIES.availability, addressGroup(clientAddress(c, services)), services);
@@ -85,16 +51,18 @@ export function registrationRoutes(services: Services) {
     if (password === undefined) {
       const user = await userByEmail(database.db, form.email);
       // Google has proven the address to its owner, who may finish or replace what was begun there.
-      const isOpen = user?.status === 'pending' && (await isGoogleOwner(c.req.header('authorization'), form.email));
+      const isOpen =
+        user?.status === 'pending' &&
+        (await isGoogleOwner(bearer(c.req.header('authorization')), form.email, services));
       if (user !== null && !isOpen) throw new AppError('EMAIL_EXISTS');
       return c.json({ success: true } satisfies v.InferOutput<typeof AvailabilityResponse>);
     }
     try {
-      const made = await registerTalent({ ...form, password });
+      const made = await registerTalent({ ...form, password }, services);
       return c.json({ success: true, data: tokenRecord(made) } satisfies v.InferOutput<typeof AvailabilityResponse>);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'EMAIL_EXISTS') throw error;
-      const resumed = await resumeRegistration(form.email, password);
+      const resumed = await resumeRegistration(form.email, password, services);
       if (resumed === null) throw error;
       c.header('Cache-Control', 'no-store');
       return c.json(
@@ -107,38 +75,13 @@ export function registrationRoutes(services: Services) {
     }
   });
 
-  async function isGoogleOwner(authorization: string | undefined, email: string): Promise<boolean> {
-    const idToken = bearer(authorization);
-    const claims = idToken === null ? null : await identity.verifyIdToken(idToken);
-    if (claims === null || !claims.ok) return false;
-    const { signInProvider, isEmailVerified } = claims;
-    return signInProvider === 'google.com' && isEmailVerified && claims.email?.toLowerCase() === email.toLowerCase();
-  }
-
-  /** Tokens of an existing account only for who knows its password, and only while its registration is unfinished. */
-  async function resumeRegistration(email: string, password: string): Promise<IdentityTokens | null> {
-    const user = await userByEmail(database.db, email);
-    if (user !== null && user.status !== 'pending') return null;
-    const account = email.toLowerCase();
-    await countTry(TRIES.resume, account, services);
-    const signedIn = await identity.signIn(email, password);
-    if (!signedIn.ok) return null;
-    await forgetTries(TRIES.resume, account, services);
-    return (await userByIdentity(database.db, signedIn.identityId))?.status === 'pending' ? signedIn : null;
-  }
-
   routes.post('/idp/user', async (c) => {
     await countTry(TRIES.availability, addressGroup(clientAddress(c, services)), services);
     const { email, password, name } = await readBody(c, IdentityUserRequest);
-    const made = await registerTalent({
-      email,
-      password,
-      name,
-      id_number: '',
-      phone: '',
-      agency_interest: false,
-      tiktok_link: '',
-    });
+    const made = await registerTalent(
+      { email, password, name, id_number: '', phone: '', agency_interest: false, tiktok_link: '' },
+      services,
+    );
     return c.json({ success: true, data: tokenRecord(made), message: 'Account created' } satisfies v.InferOutput<
       typeof IdentityUserResponse
     >);
@@ -148,7 +91,7 @@ export function registrationRoutes(services: Services) {
     await countTry(TRIES.identityToken, addressGroup(clientAddress(c, services)), services);
     const { refresh_token } = await readBody(c, IdentityTokenRequest);
     const refreshed = await identity.refresh(refresh_token);
-    if (!refreshed.ok) throw toAppError(refreshed.reason, 'Failed to refresh token');
+    if (!refreshed.ok) throw refusedByIdentity(refreshed.reason, 'Failed to refresh token');
     return c.json({
       success: true,
       data: { id_token: refreshed.idToken, refresh_token: refreshed.refreshToken },
@@ -159,7 +102,7 @@ export function registrationRoutes(services: Services) {
   routes.post('/idp/account', async (c) => {
     const { id_token } = await readBody(c, IdentityAccountRequest);
     const claims = await identity.verifyIdToken(id_token);
-    if (!claims.ok) throw toAppError(claims.reason);
+    if (!claims.ok) throw refusedByIdentity(claims.reason);
     const user = await userByIdentity(database.db, claims.identityId);
     if (user !== null && user.status !== 'pending') throw new AppError('ACCOUNT_ACTIVE');
     const deleted = await identity.deleteAccount(id_token);
@@ -167,7 +110,7 @@ export function registrationRoutes(services: Services) {
     if (deleted.ok || deleted.reason === 'USER_NOT_FOUND') {
       await database.db.delete(users).where(and(eq(users.identityId, claims.identityId), eq(users.status, 'pending')));
     }
-    if (!deleted.ok) throw toAppError(deleted.reason);
+    if (!deleted.ok) throw refusedByIdentity(deleted.reason);
     return c.json({ success: true, message: 'Account deleted' });
   });
 
@@ -178,8 +121,8 @@ export function registrationRoutes(services: Services) {
     if (host.pin !== null && !isInIndonesia(host.pin)) throw new AppError('BAD_REQUEST', { fields: ['pin'] });
     if ((await userByEmail(database.db, host.email)) !== null) throw new AppError('EMAIL_EXISTS');
     const made = await identity.signUp(host.email, host.password);
-    if (!made.ok) throw toAppError(made.reason);
-    const user = await withAccount(made, () => makeHost(host, made.identityId, services));
+    if (!made.ok) throw refusedByIdentity(made.reason);
+    const user = await withAccount(made, services, () => makeHost(host, made.identityId, services));
     await mailHostLink(user, services);
     return c.json(
       (await logIn(
@@ -202,7 +145,7 @@ export function registrationRoutes(services: Services) {
     const other = await userByEmail(database.db, email);
     if (other !== null && other.id !== user.id) throw new AppError('EMAIL_EXISTS');
     const changed = await identity.changeEmail(user.identityId, email);
-    if (!changed.ok) throw toAppError(changed.reason, 'Failed to change email');
+    if (!changed.ok) throw refusedByIdentity(changed.reason, 'Failed to change email');
     await database.db.update(users).set({ email }).where(eq(users.id, user.id));
     await verifyAnew(user, email);
     return c.json({ success: true, data: { user_id: user.id, email } } satisfies v.InferOutput<
@@ -230,18 +173,6 @@ export function registrationRoutes(services: Services) {
   }
 
   return routes;
-}
-
-function refuseWeakPassword(password: string, name: string): void {
-  const faults = passwordFaults(password, name);
-  if (faults.length > 0) throw new AppError('WEAK_PASSWORD', { faults });
-}
-
-type Refusal = 'EMAIL_EXISTS' | 'WEAK_PASSWORD' | 'USER_NOT_FOUND' | 'INVALID_ID_TOKEN' | 'TOO_MANY_ATTEMPTS';
-
-function toAppError(reason: Refusal, message?: string): AppError {
-  if (reason === 'TOO_MANY_ATTEMPTS') return new AppError('RATE_LIMITED', { retryAfterSeconds: 60 });
-  return new AppError(reason, {}, message);
 }
 
 const tokenRecord = (tokens: IdentityTokens): IdentityTokenRecord => ({

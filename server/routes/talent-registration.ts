@@ -1,8 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
-import { CONSENT_TEXTS, type ConsentUse, type RecordedConsent } from '../../domain/identity/consent.ts';
 import {
   CodeConfirmRequest,
   CodeRequest,
@@ -11,19 +10,18 @@ import {
   type RegistrationResponse,
 } from '../../domain/identity/registration-steps.ts';
 import type { SessionResponse } from '../../domain/identity/session.ts';
-import { registrationFaults, TALENT_REGISTRATION_ROLE } from '../../domain/talent/registration-form.ts';
+import { registrationFaults } from '../../domain/talent/registration-form.ts';
 import { formOfRequest, TalentRegistrationRequest } from '../../domain/talent/registration-request.ts';
-import { registrations, users } from '../db/schema.ts';
+import { users } from '../db/schema.ts';
 import { addressGroup, clientAddress } from '../http/client-address.ts';
 import { readBody } from '../http/errors.ts';
 import { logIn } from '../http/log-in.ts';
 import { TRIES } from '../http/limits.ts';
 import { countTry } from '../http/rate-limits.ts';
 import { bearer } from '../http/require-user.ts';
-import { userByEmail, userByIdentity, type UserRow } from '../identity/accounts.ts';
+import { userByIdentity } from '../identity/accounts.ts';
 import { useCode } from '../identity/one-time-codes.ts';
 import type { IdentityClaims } from '../identity/provider.ts';
-import { sealText } from '../identity/sealed-text.ts';
 import { signRegistrationToken } from '../identity/registration-token.ts';
 import {
   activate,
@@ -36,10 +34,9 @@ import {
   registrationOf,
   sendCode,
   stepOf,
-  storedRegistration,
-  type StoredRegistration,
   unfinishedByToken,
 } from '../identity/registrations.ts';
+import { changePhone, isProvenByGoogle, saveRegistration } from '../identity/save-registration.ts';
 import type { AppEnv, Services } from '../services.ts';
 
 /**
@@ -62,7 +59,7 @@ export function talentRegistrationRoutes(services: Services) {
       today: jakartaDate(services.clock()),
     });
     if (Object.keys(faults).length > 0) throw new AppError('BAD_REQUEST', { fields: Object.keys(faults), faults });
-    const open = await saveRegistration(request, { ...claims, email: claims.email }, deviceOf(c));
+    const open = await saveRegistration(request, { ...claims, email: claims.email }, deviceOf(c), services);
     // A mail or code of a moment ago still counts: saving the form again is no failure.
     await unlessSentJustNow(
       stepOf(open) === 'verify-email' ? mailVerification(open, services) : sendCounted(c, open, 'whatsapp'),
@@ -110,7 +107,7 @@ export function talentRegistrationRoutes(services: Services) {
     let open = await unfinishedByToken(tokenOf(c), services);
     const { channel, phone } = await readBody(c, CodeRequest);
     if (open.registration.emailVerifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED');
-    if (phone !== undefined) open = { ...open, user: await changePhone(open.user, phone) };
+    if (phone !== undefined) open = { ...open, user: await changePhone(open.user, phone, services) };
     await sendCounted(c, open, channel);
     return c.json({ success: true, data: await progressOf(open, services) } satisfies v.InferOutput<
       typeof ProgressResponse
@@ -137,81 +134,6 @@ export function talentRegistrationRoutes(services: Services) {
     const claims = idToken === null ? null : await identity.verifyIdToken(idToken);
     if (claims === null || !claims.ok) throw new AppError('INVALID_ID_TOKEN');
     return claims;
-  }
-
-  /** Makes or renews the pending user of an identity account. The role is set here, whatever a client sends. */
-  async function saveRegistration(
-    request: v.InferOutput<typeof TalentRegistrationRequest>,
-    claims: IdentityClaims & { email: string },
-    startedOn: string,
-  ): Promise<OpenRegistration> {
-    const now = services.clock();
-    const known = await userByIdentity(database.db, claims.identityId);
-    if (known !== null && known.status !== 'pending') throw new AppError('EMAIL_EXISTS');
-    const other = await userByEmail(database.db, claims.email);
-    if (other !== null && other.status !== 'pending') throw new AppError('EMAIL_EXISTS');
-    const values = {
-      identityId: claims.identityId,
-      email: claims.email,
-      name: request.name,
-      phone: request.phone,
-      role: TALENT_REGISTRATION_ROLE,
-      registration: {
-        id_number: sealText(request.id_number, claims.identityId, services.config.filesSecret),
-        agency_interest: request.agency_interest,
-        tiktok_link: request.tiktok_link,
-        guardian: request.guardian,
-        consents: consentsOf(request, now),
-      } satisfies StoredRegistration,
-    };
-    const isProven = isProvenByGoogle(claims);
-    return database.db.transaction(async (tx) => {
-      // A pending user of this e-mail with another identity account cannot be finished by anybody any more.
-      await tx
-        .delete(users)
-        .where(
-          and(eq(users.email, claims.email), eq(users.status, 'pending'), ne(users.identityId, claims.identityId)),
-        );
-      const [user] = await tx
-        .insert(users)
-        .values({ id: services.newId(), ...values })
-        .onConflictDoUpdate({ target: users.identityId, set: values, setWhere: eq(users.status, 'pending') })
-        .returning();
-      if (user === undefined) throw new AppError('EMAIL_EXISTS');
-      const [registration] = await tx
-        .insert(registrations)
-        .values({
-          id: services.newId(),
-          userId: user.id,
-          language: request.language,
-          startedOn,
-          startedAt: now,
-          emailVerifiedAt: isProven ? now : null,
-        })
-        .onConflictDoUpdate({
-          target: registrations.userId,
-          set: { language: request.language, ...(isProven ? { emailVerifiedAt: now } : {}) },
-        })
-        .returning();
-      if (registration === undefined) throw new AppError('SERVER_ERROR');
-      return { user, registration };
-    });
-  }
-
-  async function changePhone(user: UserRow, phone: string): Promise<UserRow> {
-    const stored = storedRegistration(user);
-    const { isGuardians } = codePhone(user);
-    const [changed] = await database.db
-      .update(users)
-      .set(
-        isGuardians && stored.guardian !== null
-          ? { registration: { ...stored, guardian: { ...stored.guardian, phone } } }
-          : { phone },
-      )
-      .where(and(eq(users.id, user.id), eq(users.status, 'pending')))
-      .returning();
-    if (changed === undefined) throw new AppError('ACCOUNT_ACTIVE');
-    return changed;
   }
 
   /** Messages cost money and reach people who asked for nothing: counted for each number and each address, too. */
@@ -241,18 +163,6 @@ async function unlessSentJustNow(sending: Promise<void>): Promise<void> {
 const tokenOf = (c: Context<AppEnv>): string | null => bearer(c.req.header('authorization'));
 const deviceOf = (c: Context<AppEnv>): string => deviceName(c.req.header('user-agent') ?? '');
 
-const isProvenByGoogle = ({ signInProvider, isEmailVerified }: IdentityClaims): boolean =>
-  signInProvider === 'google.com' && isEmailVerified;
-
 /** The date on which somebody in Indonesia fills in the form, as `YYYY-MM-DD`. */
 const jakartaDate = (now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta', dateStyle: 'short' }).format(now);
-
-function consentsOf(request: v.InferOutput<typeof TalentRegistrationRequest>, now: Date): RecordedConsent[] {
-  const at = now.toISOString();
-  const given: Partial<Record<ConsentUse, string>> = {
-    ...request.consents,
-    ...(request.guardian === null ? {} : { guardian: CONSENT_TEXTS.guardian }),
-  };
-  return (Object.entries(given) as [ConsentUse, string][]).map(([use, version]) => ({ use, version, at }));
-}

@@ -1,35 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Highlighter } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { displayName } from '../../../domain/breakdown/display-name.ts';
 import type { TagRow } from '../../../domain/breakdown/grouping.ts';
-import { stripOf } from '../../../domain/breakdown/strip.ts';
 import { formatDate } from '../../../domain/format.ts';
-import type { ScriptId, TagId } from '../../../domain/ids.ts';
+import type { TagId } from '../../../domain/ids.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
-import { idOf } from '../../../domain/scopes.ts';
 import { undoStore } from '../../production/undo-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ConflictList } from '../../production/conflict-badge.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
-import { SceneBriefings } from '../../production/scene-briefings.tsx';
 import { useSceneLabels } from '../../production/scene-labels.ts';
-import { StripBlock } from '../../ui/strip.tsx';
 import { UndoButton } from '../../production/undo-button.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { MarkToolbar } from './mark-toolbar.tsx';
-import { undoLast } from '../../production/undoable-commit.ts';
-import { tagWords, untag } from './scene-actions.ts';
 import { PhoneStep, PhoneTray, StepButton, TextNotHere } from './scene-bars.tsx';
 import type { ScenePage } from './scene-queries.ts';
 import { ScriptSheet } from './script-sheet.tsx';
 import { Asides, TagList } from './tag-list.tsx';
 import { useSceneKeys, useSceneText } from './use-scene-text.ts';
+import { useSceneMarks } from './use-scene-marks.ts';
+import { ScenePanel } from './scene-panel.tsx';
 import { useMarking } from './use-marking.ts';
 
 /** A scene's text with what is tagged in it. */
@@ -41,9 +35,8 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
   const { scene, script, day, previous, next, text } = page;
   const { fields } = scene;
   const [shownTag, setShownTag] = useState<TagId | null>(null);
-  const [announcement, setAnnouncement] = useState('');
   const lastUndo = useSnapshot(undoStore).labels.at(-1);
-  const [isFailed, setFailed] = useState(false);
+  const { announcement, isFailed, undo, mark, unmark } = useSceneMarks(page);
   const sheet = useRef<HTMLElement>(null);
   const { elements, tags, occurrences, kindOf, counts } = useSceneText(page);
   const marking = useMarking(sheet, elements, occurrences);
@@ -56,34 +49,15 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
     onScene,
   });
 
-  const attempt = async (write: () => Promise<void>, saying: string) => {
-    try {
-      setFailed(false);
-      await write();
-      setAnnouncement(saying);
-    } catch (error) {
-      console.error(error);
-      setFailed(true);
-    }
-  };
-  const undo = useCallback(() => {
-    void undoLast().then(
-      (label) => label !== null && setAnnouncement(t`Undone: ${label}`),
-      () => setFailed(true),
-    );
-  }, [t]);
   const { chosen, forget } = marking;
   const onKind = (kind: TagKind) => {
     if (chosen === null) return;
-    const { quote } = chosen.words;
     const present = chosen.tagId === null ? null : kindOf(chosen.tagId);
-    if (present !== kind)
-      void attempt(() => tagWords(page, chosen.words, kind, chosen.tagId, t`mark “${quote}”`), t`Marked: ${quote}`);
+    if (present !== kind) mark(chosen, kind);
     forget();
   };
   const remove = (tag: TagRow) => {
-    const name = displayName(tag.fields.name);
-    void attempt(() => untag(page, tag.id, t`remove ${name}`), t`Removed: ${name}`);
+    unmark(tag);
     forget();
   };
   const show = (tag: TagRow) => {
@@ -162,32 +136,10 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
       }
       inspectorTitle={t`Tags of scene ${fields.number}`}
       inspector={
-        <>
-          <div className="mb-3 grid grid-cols-[52px_1fr] gap-3">
-            <StripBlock
-              strip={stripOf(fields)}
-              size="phone"
-              className="min-h-[52px]! text-t3"
-              {...(fields.color !== null && { colour: fields.color })}
-            >
-              {fields.number}
-            </StripBlock>
-            <div className="min-w-0">
-              <b className="block leading-snug! wrap-anywhere">{words.set(fields)}</b>
-              <span className="text-t1 text-ink-2">
-                {[words.light(fields), where].filter((part) => part !== '').join(' · ')}
-              </span>
-            </div>
-          </div>
-          <ConflictList kind="scene" id={scene.id} className="mb-2 flex-col" />
-          <ConflictList kind="scene-text" id={scene.id} className="mb-2" />
-          {fields.synopsis !== '' && (
-            <p className="mb-3 text-t1 whitespace-pre-line wrap-anywhere">{fields.synopsis}</p>
-          )}
-          <SceneBriefings scriptId={idOf(scene.scope) as ScriptId} scene={scene} />
+        <ScenePanel scene={scene} where={where}>
           <TagList tags={tags} counts={counts} shownTag={shownTag} onShow={show} onRemove={remove} />
           <Asides elements={elements} />
-        </>
+        </ScenePanel>
       }
     >
       <div role="status" className="sr-only">

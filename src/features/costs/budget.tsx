@@ -1,0 +1,167 @@
+import { useLingui } from '@lingui/react/macro';
+import { Plus, TriangleAlert } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { type CostColumn } from '../../../domain/cost/cost-cells.ts';
+import type { CategoryRow } from '../../../domain/cost/cost-edits.ts';
+import { freezeBudget } from '../../../domain/cost/versions.ts';
+import { TableViewButton } from '../../production/tables/table-view-button.tsx';
+import { UndoButton } from '../../production/undo-button.tsx';
+import { undoStore } from '../../production/undo-store.ts';
+import { undoLast } from '../../production/undoable-commit.ts';
+import { Button } from '../../ui/button.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { useWidthBand } from '../../ui/width-band.ts';
+import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { changeView, makeItem } from './cost-actions.ts';
+import { useCostColumns } from './cost-columns.ts';
+import { CostInspector } from './cost-inspector.tsx';
+import { CostItemDialog } from './cost-item-dialog.tsx';
+import { CostList } from './cost-list.tsx';
+import { type CostData } from './cost-queries.ts';
+import { CostSheet } from './cost-sheet.tsx';
+import { FormulaLine } from './formula-line.tsx';
+import { Topsheet } from './topsheet.tsx';
+import { createCostCursor } from './use-cost-sheet.ts';
+import { useBudget } from './use-budget.ts';
+import { useMadeItems } from './use-made-items.ts';
+import { useOpenRows } from './use-open-rows.ts';
+import { FileMenu } from './export/file-menu.tsx';
+import { CashView } from './receipts/cash-view.tsx';
+import { useReceipts } from './receipts/use-receipts.tsx';
+import { ScheduleView } from './schedule/schedule-view.tsx';
+import { CostSettings } from './settings/settings-view.tsx';
+import { VersionMenu } from './versions/version-menu.tsx';
+import { VersionsView } from './versions/versions-view.tsx';
+import { type CostView, ViewSwitch } from './view-switch.tsx';
+
+const onSort = (column: CostColumn) =>
+  void changeView((now) =>
+    now.sortField !== column
+      ? { ...now, sortField: column, sortOrder: 'asc' }
+      : now.sortOrder === 'asc'
+        ? { ...now, sortOrder: 'desc' }
+        : { ...now, sortField: null, sortOrder: 'asc' },
+  );
+
+export interface ShownView {
+  view: CostView;
+  onView: (view: CostView) => void;
+}
+
+/** The budget on the screen: one of its views, and what is chosen in it beside. */
+export function Budget({ data: stored, view, onView }: { data: CostData } & ShownView) {
+  const { t, i18n } = useLingui();
+  const { items, show } = useMadeItems(stored.items);
+  const data = useMemo(() => (items === stored.items ? stored : { ...stored, items: [...items] }), [stored, items]);
+  const band = useWidthBand();
+  const [opened, setOpened] = useState<string | null>(null);
+  const { settings, budget, totals, context, version, setAgainst, since, changed } = useBudget(data);
+  const { rows, onToggle, openAccount } = useOpenRows(data, totals);
+  const receipts = useReceipts(data, () => onView('cash'));
+  const columns = useCostColumns(data.view);
+  const [cursor] = useState(createCostCursor);
+  const { labels } = useSnapshot(undoStore);
+  const unpriced = [...totals.items.values()].filter((item) => item.isUnpriced).length;
+  const addTo = (category: CategoryRow, after?: string) => {
+    const { item, written } = makeItem(context, category, t`New cost item`, after);
+    show(item, written);
+    written.catch((error: unknown) => showToast({ kind: 'failed', text: i18n._(messageForError(error)) }));
+    openAccount(category);
+    if (band === 'phone') setOpened(item.id);
+    else cursor.goFromOutside({ key: item.id, column: 'name' });
+  };
+  const add = () => {
+    const at = rows.find(({ key }) => key === cursor.get().active?.key);
+    const category = at !== undefined && at.type !== 'phase' ? at.category : data.categories[0];
+    if (category !== undefined) addTo(category, at?.type === 'item' ? at.item.id : undefined);
+  };
+  const openItem = data.items.find(({ id }) => id === opened);
+  const content =
+    view === 'topsheet' ? (
+      <Topsheet context={context} totals={totals} />
+    ) : view === 'cash' ? (
+      <CashView {...receipts.cash} currency={settings.currency} seesCosts />
+    ) : view === 'schedule' ? (
+      <ScheduleView context={context} budget={budget} />
+    ) : view === 'versions' ? (
+      <VersionsView context={context} current={freezeBudget(budget, totals)} />
+    ) : view === 'settings' ? (
+      <CostSettings data={data} settings={settings} />
+    ) : band === 'phone' ? (
+      <CostList rows={rows} {...{ context, totals, onToggle }} onOpen={setOpened} />
+    ) : (
+      <>
+        <FormulaLine {...{ context, rows, totals, cursor }} />
+        <CostSheet {...{ context, rows, totals, cursor, since, columns, onToggle, onSort }} onAdd={addTo} />
+      </>
+    );
+  return (
+    <WorkspaceScreen
+      title={t`Costs`}
+      subtitle={data.script.fields.title}
+      summary={<ViewSwitch view={view} onView={onView} />}
+      scroll={band !== 'phone' && view === 'detail' ? 'content' : 'main'}
+      actions={
+        <>
+          <UnpricedFlag unpriced={unpriced} />
+          {view === 'detail' && <VersionMenu versions={data.versions} chosen={version} onChoose={setAgainst} />}
+          <UndoButton label={labels.at(-1)} onUndo={() => void undoLast()} icon="dense" />
+          {view === 'detail' && <TableViewButton controls={columns.choice} isList isIcon />}
+          <FileMenu {...{ context, budget, totals, rows }} />
+          {view === 'detail' && (
+            <Button size="dense" kind="main" icon={Plus} onClick={add}>
+              {t`Item`}
+            </Button>
+          )}
+          {view === 'cash' && receipts.photo('dense')}
+        </>
+      }
+      phoneActions={<FileMenu {...{ context, budget, totals, rows }} isIcon />}
+      dock={
+        <>
+          {view === 'detail' && (
+            <Button size="touch" icon={Plus} onClick={add}>
+              {t`Item`}
+            </Button>
+          )}
+          {receipts.photo('touch')}
+        </>
+      }
+      inspector={
+        view === 'detail' && <CostInspector {...{ context, rows, cursor, totals, changed, since }} onOpen={setOpened} />
+      }
+      inspectorTitle={t`Where the money goes`}
+    >
+      {band === 'phone' && (
+        <div className="flex items-center gap-1 border-b border-rule px-3 py-2">
+          <div className="min-w-0 flex-1">
+            <ViewSwitch view={view} onView={onView} />
+          </div>
+          {view === 'detail' && <TableViewButton controls={columns.choice} isList isIcon />}
+          <UndoButton label={labels.at(-1)} onUndo={() => void undoLast()} icon="touch" />
+        </div>
+      )}
+      {receipts.failure}
+      {content}
+      {openItem !== undefined && (
+        <CostItemDialog key={openItem.id} context={context} item={openItem} onClose={() => setOpened(null)} />
+      )}
+    </WorkspaceScreen>
+  );
+}
+
+function UnpricedFlag({ unpriced }: { unpriced: number }) {
+  const { t } = useLingui();
+  return (
+    <span className="flex items-center gap-1 text-t1 text-warn">
+      {unpriced > 0 && (
+        <>
+          <TriangleAlert size={16} aria-hidden />
+          {t`${unpriced} without a price`}
+        </>
+      )}
+    </span>
+  );
+}
