@@ -1,19 +1,17 @@
 import * as v from 'valibot';
-import type { Plugin, Rolldown } from 'vite';
+import { type ESTree, type Plugin, type Rolldown, Visitor } from 'vite';
 
 const CATALOG = /\/locales\/(\w+)\.po(?:\?(workspace|page|sheet))?$/;
 /**
  * Compiled messages are named by six characters; a string that looks alike only loads a message earlier than needed.
  */
-const MESSAGE_ID = /(["'`])([\w+/]{6})\1/g;
+const MESSAGE_ID = /^[\w+/]{6}$/;
+/** Code at this step is JavaScript, whatever it was written in. */
+const SCRIPT = /\.[cm]?[jt]sx?(?:\?|$)/;
 /** Screens of the layouts that load the workspace's messages, those of shared sheets, those of other public pages. */
 const WORKSPACE_SCREEN = /\/src\/routes\/_(?:workspace|onboarding|staff)\/.*\?tsr-split/;
 const SHEET_SCREEN = /\/src\/routes\/_document\/.*\?tsr-split/;
 const PAGE_SCREEN = /\/src\/routes\/_\w+\/_page\/.*\?tsr-split/;
-/** Imports of other modules that load the messages of one of them. */
-const WORKSPACE_IMPORT = /withWorkspaceMessages\(\s*import\(\s*["']([^"']+)["']/g;
-const SHEET_IMPORT = /withSheetMessages\(\s*import\(\s*["']([^"']+)["']/g;
-
 const Messages = v.record(v.string(), v.unknown());
 
 /**
@@ -76,16 +74,13 @@ export function splitMessages(): Plugin {
         catalogs.set(language, await readCatalog(code));
         return { code: `export const messages = ${placeOf(id)};`, map: null, moduleType: 'js' };
       }
-      if (!id.includes('/src/')) return null;
-      for (const [, imported = ''] of code.matchAll(WORKSPACE_IMPORT)) {
-        const resolved = await this.resolve(imported, id);
-        if (resolved) workspaceModules.add(resolved.id);
+      if (!id.includes('/src/') || !SCRIPT.test(id)) return null;
+      const { ids, imports } = readModule(this.parse(code));
+      idsIn.set(id, ids);
+      for (const { loader, source } of imports) {
+        const resolved = await this.resolve(source, id);
+        if (resolved) (loader === 'withSheetMessages' ? sheetModules : workspaceModules).add(resolved.id);
       }
-      for (const [, imported = ''] of code.matchAll(SHEET_IMPORT)) {
-        const resolved = await this.resolve(imported, id);
-        if (resolved) sheetModules.add(resolved.id);
-      }
-      idsIn.set(id, new Set([...code.matchAll(MESSAGE_ID)].map((match) => match[2] ?? '')));
       return null;
     },
     renderChunk(code, chunk) {
@@ -107,6 +102,39 @@ export function splitMessages(): Plugin {
       );
     },
   };
+}
+
+/** Functions that load the messages of another layout with a module. */
+const LOADERS = ['withWorkspaceMessages', 'withSheetMessages'] as const;
+
+interface ModuleMessages {
+  ids: Set<string>;
+  /** `withSheetMessages(import('./a.tsx'))` and the like. */
+  imports: { loader: (typeof LOADERS)[number]; source: string }[];
+}
+
+/** What a module says of messages: strings that may be ids, and imports that come with messages of their own. */
+function readModule(program: ESTree.Program): ModuleMessages {
+  const found: ModuleMessages = { ids: new Set(), imports: [] };
+  const noteId = (text: string) => {
+    if (MESSAGE_ID.test(text)) found.ids.add(text);
+  };
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string') noteId(value);
+    },
+    TemplateLiteral({ quasis: [first, ...rest] }) {
+      if (first !== undefined && rest.length === 0) noteId(first.value.raw);
+    },
+    CallExpression({ callee, arguments: [argument] }) {
+      const loader = callee.type === 'Identifier' ? LOADERS.find((name) => name === callee.name) : undefined;
+      if (loader === undefined || argument?.type !== 'ImportExpression') return;
+      const { source } = argument;
+      if (source.type === 'Literal' && typeof source.value === 'string')
+        found.imports.push({ loader, source: source.value });
+    },
+  }).visit(program);
+  return found;
 }
 
 /** A placeholder that occurs nowhere else; the messages replace it once all modules are known. */

@@ -71,8 +71,6 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
   const title = data.script.fields.title;
   const count = data.briefings.length;
   const sectionCount = data.sections.length;
-  const leavingContents = leaving === null ? null : contentsOf(leaving, data.briefings, data.media);
-  const leavingName = leaving?.fields.name ?? '';
 
   const search = (
     <SearchField dense={!isPhone} label={t`Search notes, transcripts`} value={question} onValueChange={setQuestion} />
@@ -151,20 +149,13 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
         </>
       }
       phoneActions={
-        <MenuButton label={t`More`} square kind="quiet" size="touch" icon={Ellipsis}>
-          <MenuItem icon={Download} isDisabled={count === 0} onAction={() => setExporting(true)}>{t`Export`}</MenuItem>
-          <MenuItem
-            icon={Upload}
-            isDisabled={!mayEdit}
-            onAction={() => upload.pick({ scriptId, briefingId: null, sectionId })}
-          >{t`Upload`}</MenuItem>
-          <MenuItem
-            icon={Plus}
-            isDisabled={!mayEdit}
-            onAction={() => setDialog({ type: 'section', section: null })}
-          >{t`New section`}</MenuItem>
-          <MenuItem icon={Undo2} isDisabled={labels.length === 0} onAction={() => void undoLast()}>{t`Undo`}</MenuItem>
-        </MenuButton>
+        <PhoneMenu
+          {...{ count, mayEdit }}
+          canUndo={labels.length > 0}
+          onExport={() => setExporting(true)}
+          onUpload={() => upload.pick({ scriptId, briefingId: null, sectionId })}
+          onNewSection={() => setDialog({ type: 'section', section: null })}
+        />
       }
       dock={
         mayEdit && (
@@ -203,24 +194,69 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
       </p>
       {dialog !== null && <BriefingDialog data={data} open={dialog} onClose={() => setDialog(null)} onMade={focus} />}
       {isExporting && <ExportDialog data={data} sectionId={sectionId} onClose={() => setExporting(false)} />}
-      <ConfirmDialog
-        isOpen={leaving !== null}
-        onOpenChange={() => setLeaving(null)}
-        title={t`Delete the section “${leavingName}”?`}
-        consequences={[
-          { name: t`Briefings in it`, value: leavingContents?.briefings.length ?? 0 },
-          { name: t`Recordings in it`, value: leavingContents?.media.length ?? 0 },
-        ]}
-        confirmLabel={t`Delete section`}
-        onConfirm={() => {
-          if (leaving === null) return;
+      <DeleteSectionDialog
+        data={data}
+        section={leaving}
+        onClose={() => setLeaving(null)}
+        onDelete={(section, leavingName) => {
           setView({ type: 'all' });
-          void attempt(() => removeSection(data, leaving, t`delete section ${leavingName}`));
+          void attempt(() => removeSection(data, section, t`delete section ${leavingName}`));
         }}
-      >
-        {t`Everything in it goes with it. “Undo” brings it back while this screen is open.`}
-      </ConfirmDialog>
+      />
       {upload.input}
     </WorkspaceScreen>
+  );
+}
+
+interface PhoneMenuProps {
+  /** Of all briefings. */
+  count: number;
+  mayEdit: boolean;
+  canUndo: boolean;
+  onExport: () => void;
+  onUpload: () => void;
+  onNewSection: () => void;
+}
+
+function PhoneMenu({ count, mayEdit, canUndo, onExport, onUpload, onNewSection }: PhoneMenuProps) {
+  const { t } = useLingui();
+  return (
+    <MenuButton label={t`More`} square kind="quiet" size="touch" icon={Ellipsis}>
+      <MenuItem icon={Download} isDisabled={count === 0} onAction={onExport}>{t`Export`}</MenuItem>
+      <MenuItem icon={Upload} isDisabled={!mayEdit} onAction={onUpload}>{t`Upload`}</MenuItem>
+      <MenuItem icon={Plus} isDisabled={!mayEdit} onAction={onNewSection}>{t`New section`}</MenuItem>
+      <MenuItem icon={Undo2} isDisabled={!canUndo} onAction={() => void undoLast()}>{t`Undo`}</MenuItem>
+    </MenuButton>
+  );
+}
+
+interface DeleteSectionDialogProps {
+  data: BriefingData;
+  /** Null: closed. */
+  section: SectionRow | null;
+  onClose: () => void;
+  onDelete: (section: SectionRow, name: string) => void;
+}
+
+function DeleteSectionDialog({ data, section, onClose, onDelete }: DeleteSectionDialogProps) {
+  const { t } = useLingui();
+  const contents = section === null ? null : contentsOf(section, data.briefings, data.media);
+  const leavingName = section?.fields.name ?? '';
+  return (
+    <ConfirmDialog
+      isOpen={section !== null}
+      onOpenChange={onClose}
+      title={t`Delete the section “${leavingName}”?`}
+      consequences={[
+        { name: t`Briefings in it`, value: contents?.briefings.length ?? 0 },
+        { name: t`Recordings in it`, value: contents?.media.length ?? 0 },
+      ]}
+      confirmLabel={t`Delete section`}
+      onConfirm={() => {
+        if (section !== null) onDelete(section, leavingName);
+      }}
+    >
+      {t`Everything in it goes with it. “Undo” brings it back while this screen is open.`}
+    </ConfirmDialog>
   );
 }

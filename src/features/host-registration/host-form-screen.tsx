@@ -39,7 +39,7 @@ export function HostFormScreen({
   onStep: (step: HostStep) => void;
   onDone: () => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
   const isOnline = useOnline();
   const idCard = useIdCardDraft();
@@ -132,16 +132,7 @@ export function HostFormScreen({
           <Smartphone size={16} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
           <Trans>Kept on this device, except the password</Trans>
         </p>
-        {failure !== null && (
-          <PublicNotice>
-            <p>{i18n._(messageForError(failure))}</p>
-            {failure instanceof AppError && failure.code === 'EMAIL_EXISTS' && (
-              <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
-                <Trans>Log in instead</Trans>
-              </Link>
-            )}
-          </PublicNotice>
-        )}
+        {failure !== null && <FailureNotice failure={failure} />}
         {step === 'contact' && <ContactStep form={form} values={values} />}
         {step === 'map' && <MapStep form={form} />}
         {step === 'id-card' && (
@@ -193,4 +184,18 @@ function StepTitle({ step }: { step: HostStep }) {
     case 'review':
       return <Trans>Is it all right?</Trans>;
   }
+}
+
+function FailureNotice({ failure }: { failure: unknown }) {
+  const { i18n } = useLingui();
+  return (
+    <PublicNotice>
+      <p>{i18n._(messageForError(failure))}</p>
+      {failure instanceof AppError && failure.code === 'EMAIL_EXISTS' && (
+        <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
+          <Trans>Log in instead</Trans>
+        </Link>
+      )}
+    </PublicNotice>
+  );
 }

@@ -87,31 +87,13 @@ export function TalentForm({
           )}
         </PublicNotice>
       )}
-      {googleEmail === null ? (
-        <>
-          {isOnline && (
-            <GoogleButton
-              onFailure={setFailure}
-              press={async () => {
-                const found = await registerWithGoogle();
-                if (found) setGoogleEmail(found.email);
-              }}
-            />
-          )}
-          {isOnline && (
-            <OrLine>
-              <Trans>or fill in yourself</Trans>
-            </OrLine>
-          )}
-        </>
-      ) : (
-        <PublicNotice kind="plain">
-          <Trans>Google has confirmed {googleEmail}. Fill in the rest; no password is needed.</Trans>{' '}
-          <button type="button" onClick={askGoogleAgain} className="min-h-tap underline underline-offset-2">
-            <Trans>Use another email</Trans>
-          </button>
-        </PublicNotice>
-      )}
+      <GoogleChoice
+        email={googleEmail}
+        isOnline={isOnline}
+        onEmail={setGoogleEmail}
+        onOther={askGoogleAgain}
+        onFailure={setFailure}
+      />
       <div className="grid gap-4">
         <TextField
           label={t`Full name`}
@@ -174,6 +156,48 @@ export function TalentForm({
         </Trans>
       </p>
     </form>
+  );
+}
+
+/** Registration through Google: offered while there is a network, or confirmed already. */
+function GoogleChoice({
+  email: googleEmail,
+  isOnline,
+  onEmail,
+  onOther,
+  onFailure,
+}: {
+  /** Null while Google has confirmed none. */
+  email: string | null;
+  isOnline: boolean;
+  onEmail: (email: string) => void;
+  onOther: () => void;
+  onFailure: (failure: unknown) => void;
+}) {
+  return googleEmail === null ? (
+    <>
+      {isOnline && (
+        <GoogleButton
+          onFailure={onFailure}
+          press={async () => {
+            const found = await registerWithGoogle();
+            if (found) onEmail(found.email);
+          }}
+        />
+      )}
+      {isOnline && (
+        <OrLine>
+          <Trans>or fill in yourself</Trans>
+        </OrLine>
+      )}
+    </>
+  ) : (
+    <PublicNotice kind="plain">
+      <Trans>Google has confirmed {googleEmail}. Fill in the rest; no password is needed.</Trans>{' '}
+      <button type="button" onClick={onOther} className="min-h-tap underline underline-offset-2">
+        <Trans>Use another email</Trans>
+      </button>
+    </PublicNotice>
   );
 }
 

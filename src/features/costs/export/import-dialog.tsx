@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { COST_COLUMNS, type CostColumn } from '../../../../domain/cost/cost-cells.ts';
+import { type CostColumn } from '../../../../domain/cost/cost-cells.ts';
 import { findHeads, guessMapping, planImport } from '../../../../domain/cost/import-table.ts';
 import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,9 +11,9 @@ import { Note } from '../../../ui/note.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { carryOut, type CostContext } from '../cost-actions.ts';
 import { COLUMN_LABELS } from '../cost-labels.ts';
+import { ImportColumns } from './import-columns.tsx';
 
 const newId = () => crypto.randomUUID();
-const SHOWN_ROWS = 3;
 
 /** Says which column of a table is what, shows what will come in, and brings it in as one step that can be undone. */
 export function ImportDialog({
@@ -108,36 +108,7 @@ export function ImportDialog({
             </option>
           ))}
         </SelectField>
-        <div className="grid gap-3 tablet:grid-cols-2">
-          {Array.from({ length: width }, (_, at) => {
-            const name = heads[at] ?? '';
-            const sample = body
-              .map((row) => row[at] ?? '')
-              .filter((cell) => cell !== '')
-              .slice(0, SHOWN_ROWS)
-              .join(' · ');
-            return (
-              <SelectField
-                key={at}
-                label={name === '' ? t`Column ${at + 1}` : name}
-                hint={sample.slice(0, 80)}
-                value={mapping[at] ?? ''}
-                onChange={(event) => {
-                  const chosen = COST_COLUMNS.find((column) => column === event.target.value) ?? null;
-                  // A column of the sheet is filled from one column of the table.
-                  setMapping(mapping.map((each, other) => (other === at ? chosen : each === chosen ? null : each)));
-                }}
-              >
-                <option value="">{t`not taken`}</option>
-                {COST_COLUMNS.map((column) => (
-                  <option key={column} value={column}>
-                    {i18n._(COLUMN_LABELS[column])}
-                  </option>
-                ))}
-              </SelectField>
-            );
-          })}
-        </div>
+        <ImportColumns {...{ heads, body, mapping }} onMapping={setMapping} />
         <SelectField
           label={t`Items without an account go into`}
           value={fallback?.id ?? ''}

@@ -27,9 +27,9 @@ import type { CostData } from '../cost-queries.ts';
 import { CashDayDialog } from './cash-day-dialog.tsx';
 import { CashTable } from './cash-table.tsx';
 import { type BlankReceipt, blankReceipt } from './receipt-actions.ts';
+import { OpenReceipt } from './open-receipt.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { ReceiptRowView } from './receipt-row.tsx';
-import { ReviewDialog } from './review-dialog.tsx';
 
 type Shown = 'day' | 'review' | 'all';
 
@@ -67,13 +67,11 @@ export function CashView({
   onOpen: (id: string | null) => void;
 }) {
   const { t } = useLingui();
-  const language = useLanguage();
   const name = useSession()?.userData.name ?? '';
   const [shown, setShown] = useState<Shown>('day');
   const [date, setDate] = useState(houseToday());
   const [payer, setPayer] = useState<ScopeId>(own);
   const [isCounting, setCounting] = useState(false);
-  const [isCorrecting, setCorrecting] = useState(false);
   const [blank, setBlank] = useState<BlankReceipt | null>(null);
   const controls = useTableView('receipts', useReceiptColumns());
   const { receipts, verdicts, cashDays } = data;
@@ -98,13 +96,7 @@ export function CashView({
     ).toSorted((a, b) => b.fields.takenAt - a.fields.takenAt),
   );
   const open = receipts.find(({ id }) => id === opened);
-  const isReviewed = open !== undefined && seesCosts && open.fields.amount !== null && !isCorrecting;
-  const close = () => {
-    setCorrecting(false);
-    onOpen(null);
-  };
   const accountOf = ({ fields }: ReceiptRow) => data.items.find(({ id }) => id === fields.itemId)?.fields.code ?? null;
-  const shift = (by: number) => setDate(new Date(Date.parse(date) + by * 86_400_000).toISOString().slice(0, 10));
   return (
     <div className="mx-auto max-w-[760px] px-4 pt-3 pb-10 tablet:px-6">
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -118,25 +110,7 @@ export function CashView({
       </div>
       {shown === 'day' && (
         <section aria-label={t`Petty cash`}>
-          <div className="mb-2 flex items-center gap-1">
-            <Button
-              kind="quiet"
-              size="touch"
-              square
-              icon={ChevronLeft}
-              aria-label={t`Day before`}
-              onClick={() => shift(-1)}
-            />
-            <b className="flex-1 text-center tablet:flex-none tablet:px-2">{formatDate(date, language)}</b>
-            <Button
-              kind="quiet"
-              size="touch"
-              square
-              icon={ChevronRight}
-              aria-label={t`Day after`}
-              onClick={() => shift(1)}
-            />
-          </div>
+          <DayStep date={date} onDate={setDate} />
           {seesCosts && payers.size > 0 && (
             <SelectField
               label={t`Whose cash`}
@@ -214,27 +188,36 @@ export function CashView({
       {blank !== null && (
         <ReceiptDialog {...{ data, currency, seesCosts }} receipt={blank} doubles={[]} onClose={() => setBlank(null)} />
       )}
-      {open !== undefined &&
-        (isReviewed && open.fields.amount !== null ? (
-          <ReviewDialog
-            key={`review ${open.id}`}
-            {...{ data, currency }}
-            receipt={open}
-            amount={open.fields.amount}
-            verdict={words.get(open.id)}
-            doubles={doubles.get(open.id) ?? []}
-            onEdit={() => setCorrecting(true)}
-            onClose={close}
-          />
-        ) : (
-          <ReceiptDialog
-            key={open.id}
-            {...{ data, currency, seesCosts }}
-            receipt={open}
-            doubles={doubles.get(open.id) ?? []}
-            onClose={close}
-          />
-        ))}
+      {open !== undefined && (
+        <OpenReceipt
+          {...{ data, currency, seesCosts }}
+          receipt={open}
+          verdict={words.get(open.id)}
+          doubles={doubles.get(open.id) ?? []}
+          onClose={() => onOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The date whose cash is shown, with the days before and after it. */
+function DayStep({ date, onDate }: { date: string; onDate: (date: string) => void }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const shift = (by: number) => onDate(new Date(Date.parse(date) + by * 86_400_000).toISOString().slice(0, 10));
+  return (
+    <div className="mb-2 flex items-center gap-1">
+      <Button
+        kind="quiet"
+        size="touch"
+        square
+        icon={ChevronLeft}
+        aria-label={t`Day before`}
+        onClick={() => shift(-1)}
+      />
+      <b className="flex-1 text-center tablet:flex-none tablet:px-2">{formatDate(date, language)}</b>
+      <Button kind="quiet" size="touch" square icon={ChevronRight} aria-label={t`Day after`} onClick={() => shift(1)} />
     </div>
   );
 }

@@ -23,117 +23,23 @@ export function DoodView({
   onDialog: (dialog: ScheduleDialog) => void;
 }) {
   const { t } = useLingui();
-  const { dates, people, texts, sums } = report;
+  const { dates, people } = report;
   const [chosen, setChosen] = useState<{ tagId: string; dayId: string | null } | null>(null);
-  const off = (isOff: boolean) => (isOff ? 'sched-hatch' : undefined);
   return (
     <>
       <div className="overflow-x-auto" role="region" aria-label={report.title}>
         <table className="sched-table">
-          <thead>
-            <tr className="[&>*]:border-b-0!">
-              <td className="sticky left-0 z-[1] bg-sheet" />
-              {monthsOf(dates).map(({ key, month, count }) => (
-                <th key={key} colSpan={count} scope="colgroup" className="px-1 text-left whitespace-nowrap">
-                  {month}
-                </th>
-              ))}
-              <td colSpan={5} />
-            </tr>
-            <tr>
-              <th scope="col" className="sticky left-0 z-[1] min-w-40 bg-sheet px-2 text-left">
-                {texts.cast}
-              </th>
-              {dates.map((one) => (
-                <th
-                  key={one.key}
-                  scope="col"
-                  className={joinClasses(
-                    'min-w-8 px-0.5 py-1 text-center font-text max-tablet:min-w-11',
-                    one.isToday ? 'bg-ink text-on-ink' : one.isOff && 'text-ink-2',
-                  )}
-                >
-                  <span className="block">{one.weekday}</span>
-                  <b className={one.isOff ? 'block font-text' : 'block'}>{one.day}</b>
-                  <span className="block">{one.number || ' '}</span>
-                </th>
-              ))}
-              {[texts.work, texts.hold, texts.travel, texts.start, texts.finish].map((name) => (
-                <th key={name} scope="col" className="px-2 text-right align-bottom font-mid">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <DoodHead report={report} />
           <tbody>
             {people.map((one) => (
-              <tr key={one.tagId}>
-                <th scope="row" className="sticky left-0 z-[1] bg-sheet p-0 text-left">
-                  <button
-                    type="button"
-                    onClick={() => setChosen({ tagId: one.tagId, dayId: null })}
-                    className="grid min-h-[37px] w-full grid-cols-[24px_1fr] items-center px-2 text-left max-tablet:min-h-12"
-                  >
-                    <b>{one.number}</b>
-                    <span>
-                      <b className="block">{one.name}</b>
-                      <span className="block font-text text-ink-2">{one.player}</span>
-                    </span>
-                  </button>
-                </th>
-                {one.codes.map((code, at) => {
-                  const date = dates[at];
-                  if (code === '' || date === undefined)
-                    return <td key={date?.key ?? at} className={off(date?.isOff === true)} />;
-                  return (
-                    <td key={date.key} data-code={code} className="p-0 text-center">
-                      <button
-                        type="button"
-                        className={joinClasses(
-                          'grid min-h-[37px] w-full place-items-center text-inherit max-tablet:min-h-12',
-                          code.length > 2 && 'text-[11px]!',
-                        )}
-                        aria-label={`${one.name}, ${date.day}: ${code}`}
-                        onClick={() => setChosen({ tagId: one.tagId, dayId: date.dayId })}
-                      >
-                        {code}
-                      </button>
-                    </td>
-                  );
-                })}
-                <td className="px-2 text-right font-bold">{one.work}</td>
-                <td className="px-2 text-right">{one.hold}</td>
-                <td className="px-2 text-right">{one.travel}</td>
-                <td className="px-2 text-right whitespace-nowrap">{one.start}</td>
-                <td className="px-2 text-right whitespace-nowrap">{one.finish}</td>
-              </tr>
+              <DoodPerson
+                key={one.tagId}
+                person={one}
+                dates={dates}
+                onChoose={(dayId) => setChosen({ tagId: one.tagId, dayId })}
+              />
             ))}
-            <tr>
-              <th scope="row" className="sticky left-0 z-[1] bg-sheet px-2 py-1.5 text-left">
-                {texts.working}
-              </th>
-              {dates.map((one) => (
-                <td key={one.key} className={joinClasses('text-center font-bold', off(one.isOff))}>
-                  {one.working}
-                </td>
-              ))}
-              <td className="px-2 text-right font-bold">{sums.work}</td>
-              <td className="px-2 text-right font-bold">{sums.hold}</td>
-              <td className="px-2 text-right font-bold">{sums.travel}</td>
-              <td colSpan={2} />
-            </tr>
-            <tr>
-              <th scope="row" className="sticky left-0 z-[1] bg-sheet px-2 py-1.5 text-left font-text">
-                {texts.pages}
-              </th>
-              {dates.map((one) => (
-                <td key={one.key} className={joinClasses('text-center', off(one.isOff))}>
-                  <span className="inline-block rotate-180 py-1 [writing-mode:vertical-rl]">{one.pages}</span>
-                </td>
-              ))}
-              <td className="px-2 text-right font-bold">{sums.pages}</td>
-              <td colSpan={4} />
-            </tr>
+            <DoodSums report={report} />
           </tbody>
         </table>
       </div>
@@ -163,6 +69,136 @@ export function DoodView({
           {...{ mayEdit, onDialog }}
         />
       )}
+    </>
+  );
+}
+
+const offClass = (isOff: boolean) => (isOff ? 'sched-hatch' : undefined);
+
+function DoodHead({ report: { dates, texts } }: { report: DoodTable }) {
+  return (
+    <thead>
+      <tr className="[&>*]:border-b-0!">
+        <td className="sticky left-0 z-[1] bg-sheet" />
+        {monthsOf(dates).map(({ key, month, count }) => (
+          <th key={key} colSpan={count} scope="colgroup" className="px-1 text-left whitespace-nowrap">
+            {month}
+          </th>
+        ))}
+        <td colSpan={5} />
+      </tr>
+      <tr>
+        <th scope="col" className="sticky left-0 z-[1] min-w-40 bg-sheet px-2 text-left">
+          {texts.cast}
+        </th>
+        {dates.map((one) => (
+          <th
+            key={one.key}
+            scope="col"
+            className={joinClasses(
+              'min-w-8 px-0.5 py-1 text-center font-text max-tablet:min-w-11',
+              one.isToday ? 'bg-ink text-on-ink' : one.isOff && 'text-ink-2',
+            )}
+          >
+            <span className="block">{one.weekday}</span>
+            <b className={one.isOff ? 'block font-text' : 'block'}>{one.day}</b>
+            <span className="block">{one.number || ' '}</span>
+          </th>
+        ))}
+        {[texts.work, texts.hold, texts.travel, texts.start, texts.finish].map((name) => (
+          <th key={name} scope="col" className="px-2 text-right align-bottom font-mid">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** A row: the person, a code for each date, and the sums. `onChoose`: a day, or null for the person alone. */
+function DoodPerson({
+  person: one,
+  dates,
+  onChoose,
+}: {
+  person: DoodTable['people'][number];
+  dates: DoodTable['dates'];
+  onChoose: (dayId: string | null) => void;
+}) {
+  return (
+    <tr>
+      <th scope="row" className="sticky left-0 z-[1] bg-sheet p-0 text-left">
+        <button
+          type="button"
+          onClick={() => onChoose(null)}
+          className="grid min-h-[37px] w-full grid-cols-[24px_1fr] items-center px-2 text-left max-tablet:min-h-12"
+        >
+          <b>{one.number}</b>
+          <span>
+            <b className="block">{one.name}</b>
+            <span className="block font-text text-ink-2">{one.player}</span>
+          </span>
+        </button>
+      </th>
+      {one.codes.map((code, at) => {
+        const date = dates[at];
+        if (code === '' || date === undefined)
+          return <td key={date?.key ?? at} className={offClass(date?.isOff === true)} />;
+        return (
+          <td key={date.key} data-code={code} className="p-0 text-center">
+            <button
+              type="button"
+              className={joinClasses(
+                'grid min-h-[37px] w-full place-items-center text-inherit max-tablet:min-h-12',
+                code.length > 2 && 'text-[11px]!',
+              )}
+              aria-label={`${one.name}, ${date.day}: ${code}`}
+              onClick={() => onChoose(date.dayId)}
+            >
+              {code}
+            </button>
+          </td>
+        );
+      })}
+      <td className="px-2 text-right font-bold">{one.work}</td>
+      <td className="px-2 text-right">{one.hold}</td>
+      <td className="px-2 text-right">{one.travel}</td>
+      <td className="px-2 text-right whitespace-nowrap">{one.start}</td>
+      <td className="px-2 text-right whitespace-nowrap">{one.finish}</td>
+    </tr>
+  );
+}
+
+/** The last rows: how many work on each date, and its pages. */
+function DoodSums({ report: { dates, texts, sums } }: { report: DoodTable }) {
+  return (
+    <>
+      <tr>
+        <th scope="row" className="sticky left-0 z-[1] bg-sheet px-2 py-1.5 text-left">
+          {texts.working}
+        </th>
+        {dates.map((one) => (
+          <td key={one.key} className={joinClasses('text-center font-bold', offClass(one.isOff))}>
+            {one.working}
+          </td>
+        ))}
+        <td className="px-2 text-right font-bold">{sums.work}</td>
+        <td className="px-2 text-right font-bold">{sums.hold}</td>
+        <td className="px-2 text-right font-bold">{sums.travel}</td>
+        <td colSpan={2} />
+      </tr>
+      <tr>
+        <th scope="row" className="sticky left-0 z-[1] bg-sheet px-2 py-1.5 text-left font-text">
+          {texts.pages}
+        </th>
+        {dates.map((one) => (
+          <td key={one.key} className={joinClasses('text-center', offClass(one.isOff))}>
+            <span className="inline-block rotate-180 py-1 [writing-mode:vertical-rl]">{one.pages}</span>
+          </td>
+        ))}
+        <td className="px-2 text-right font-bold">{sums.pages}</td>
+        <td colSpan={4} />
+      </tr>
     </>
   );
 }

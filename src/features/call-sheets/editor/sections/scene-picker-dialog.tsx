@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { addScenesToSheet } from '../../../../../domain/call-sheet/add-scenes.ts';
 import { fieldCommand } from '../../../../../domain/call-sheet/draft-history.ts';
 import { sceneMatcher } from '../../../../../domain/breakdown/filters.ts';
-import { inDaysOrder, inScriptOrder } from '../../../../../domain/breakdown/grouping.ts';
+import { inDaysOrder, inScriptOrder, type SceneRow } from '../../../../../domain/breakdown/grouping.ts';
 import { stripOf } from '../../../../../domain/breakdown/strip.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -24,7 +24,6 @@ export function ScenePickerDialog({ onByHand, onClose }: { onByHand: () => void;
   const { t } = useLingui();
   const editor = useEditor();
   const sources = useSources();
-  const words = useSceneLabels();
   const present = useSheetRows('scenes');
   const [text, setText] = useState('');
   const [day, setDay] = useState('');
@@ -137,39 +136,60 @@ export function ScenePickerDialog({ onByHand, onClose }: { onByHand: () => void;
         </Button>
       )}
       <ul className="mt-1 border-t border-rule">
-        {found.slice(0, MOST_SHOWN).map((scene) => {
-          const { id, fields } = scene;
-          const isHere = onSheet.has(id);
-          return (
-            <li key={id} className="border-b border-rule">
-              <label className="grid min-h-[52px] grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-3 py-1">
-                <input
-                  type="checkbox"
-                  className="size-[18px] accent-ink sun:size-[22px]"
-                  checked={isHere || chosen.has(id)}
-                  disabled={isHere}
-                  onChange={() => toggle(id)}
-                />
-                <StripBlock strip={stripOf(fields)} {...(fields.color !== null && { colour: fields.color })}>
-                  {fields.number}
-                </StripBlock>
-                <span className="min-w-0">
-                  <b className="block leading-tight! wrap-anywhere">{words.set(fields)}</b>
-                  <span className="text-t1 text-ink-2">
-                    {words.light(fields)}
-                    {isHere && ` · ${t`already on the sheet`}`}
-                  </span>
-                </span>
-                <Eighths eighths={fields.eighths} />
-              </label>
-            </li>
-          );
-        })}
+        {found.slice(0, MOST_SHOWN).map((scene) => (
+          <SceneChoice
+            key={scene.id}
+            scene={scene}
+            isHere={onSheet.has(scene.id)}
+            isChosen={chosen.has(scene.id)}
+            onToggle={() => toggle(scene.id)}
+          />
+        ))}
       </ul>
       {found.length === 0 && <p className="py-3 text-t1 text-ink-2">{t`No scene like that in the breakdown.`}</p>}
       {found.length > MOST_SHOWN && (
         <p className="py-3 text-t1 text-ink-2">{t`The first ${MOST_SHOWN} of ${found.length}. Search to see the others.`}</p>
       )}
     </Dialog>
+  );
+}
+
+function SceneChoice({
+  scene: { fields },
+  isHere,
+  isChosen,
+  onToggle,
+}: {
+  scene: SceneRow;
+  /** On the sheet already. */
+  isHere: boolean;
+  isChosen: boolean;
+  onToggle: () => void;
+}) {
+  const { t } = useLingui();
+  const labels = useSceneLabels();
+  return (
+    <li className="border-b border-rule">
+      <label className="grid min-h-[52px] grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-3 py-1">
+        <input
+          type="checkbox"
+          className="size-[18px] accent-ink sun:size-[22px]"
+          checked={isHere || isChosen}
+          disabled={isHere}
+          onChange={onToggle}
+        />
+        <StripBlock strip={stripOf(fields)} {...(fields.color !== null && { colour: fields.color })}>
+          {fields.number}
+        </StripBlock>
+        <span className="min-w-0">
+          <b className="block leading-tight! wrap-anywhere">{labels.set(fields)}</b>
+          <span className="text-t1 text-ink-2">
+            {labels.light(fields)}
+            {isHere && ` · ${t`already on the sheet`}`}
+          </span>
+        </span>
+        <Eighths eighths={fields.eighths} />
+      </label>
+    </li>
   );
 }
