@@ -49,16 +49,19 @@ const FIRST_TAX = 'K'.codePointAt(0) ?? 0;
 /** Letters A to Z: more rates than that are summed as numbers. */
 const MOST_TAXES = 15;
 
-/**
- * The budget as a workbook with live formulas: quantity × rate, sums of accounts, phases and taxes. It rounds where the
- * app rounds, so that both agree to the rupiah. Amounts are in whole units of the production's currency.
- */
-export function costWorkbook(
-  budget: Omit<Budget, 'categories' | 'items'> & { categories: readonly CategoryRow[]; items: readonly ItemRow[] },
-  totals: Totals,
-  words: WorkbookLabels,
-): WorkbookSheet[] {
-  const digits = CURRENCIES[budget.settings.currency];
+type WorkbookBudget = Omit<Budget, 'categories' | 'items'> & {
+  categories: readonly CategoryRow[];
+  items: readonly ItemRow[];
+};
+type Sums = Record<'estimate' | 'actual' | 'paid' | 'over', number>;
+const NO_SUMS: Sums = { estimate: 0, actual: 0, paid: 0, over: 0 };
+
+const rateIn = ({ taxRates }: Pick<Budget, 'taxRates'>, id: string) => taxRates.find((rate) => rate.id === id);
+
+const addedTaxes = ({ taxes }: Totals) => taxes.filter(({ mode }) => mode === 'added').slice(0, MOST_TAXES);
+
+/** Cells of money in a currency with so many digits. */
+function cellsIn(digits: number) {
   const unit = 10 ** digits;
   const amount = (value: number, isBold = false): WorkbookCell => ({
     type: 'amount',
@@ -71,8 +74,22 @@ export function costWorkbook(
     value: value / unit,
     ...(isBold && { isBold }),
   });
-  const taxes = totals.taxes.filter(({ mode }) => mode === 'added').slice(0, MOST_TAXES);
-  const rateOf = (id: string) => budget.taxRates.find((rate) => rate.id === id);
+  const sums = (formula: (column: string) => string, values: Sums, isBold = true) =>
+    SUM_COLUMNS.map((column, at) =>
+      sum(formula(column), [values.estimate, values.actual, values.paid, values.over][at] ?? 0, isBold),
+    );
+  return { amount, sum, sums };
+}
+
+/**
+ * The budget as a workbook with live formulas: quantity × rate, sums of accounts, phases and taxes. It rounds where the
+ * app rounds, so that both agree to the rupiah. Amounts are in whole units of the production's currency.
+ */
+export function costWorkbook(budget: WorkbookBudget, totals: Totals, words: WorkbookLabels): WorkbookSheet[] {
+  const digits = CURRENCIES[budget.settings.currency];
+  const { amount, sum, sums } = cellsIn(digits);
+  const taxes = addedTaxes(totals);
+  const rateOf = (id: string) => rateIn(budget, id);
   const rows: WorkbookCell[][] = [
     [text(words.title, true)],
     [...words.columns, ...taxes.map(({ id }) => rateOf(id)?.fields.name ?? '')].map((each, at) =>
@@ -80,66 +97,6 @@ export function costWorkbook(
     ),
   ];
   const rowOf = new Map<string, number>();
-
-  const itemRow = (item: ItemRow): WorkbookCell[] => {
-    const at = rows.length + 1;
-    const costed = totals.items.get(item.id);
-    const { fields } = item;
-    const { estimate = 0, actual = 0, paid = 0, committed = 0, over = 0 } = costed?.amounts ?? {};
-    const ownDigits = CURRENCIES[fields.currency];
-    const isOwnCurrency = fields.currency === budget.settings.currency;
-    const quantity = costed?.quantity?.ok === true ? toNumber(costed.quantity.value) : null;
-    const isProduct = fields.lumpSum === null && quantity !== null && fields.rate !== null;
-    const exchange = fields.exchangeRate ?? '1';
-    return [
-      text(fields.code),
-      text(fields.name),
-      quantity === null ? null : { type: 'quantity', value: quantity },
-      text(fields.unit),
-      fields.rate === null || fields.lumpSum !== null
-        ? null
-        : isOwnCurrency
-          ? amount(fields.rate)
-          : {
-              type: 'text',
-              text: `${fields.currency} ${decimal(fields.rate, ownDigits)} × ${exchange}`,
-              isRight: true,
-            },
-      isProduct && fields.rate !== null
-        ? {
-            type: 'formula',
-            formula: isOwnCurrency
-              ? `ROUND(C${at}*E${at},${digits})`
-              : `ROUND(ROUND(C${at}*${decimal(fields.rate, ownDigits)},${ownDigits})*${exchange},${digits})`,
-            value: estimate / unit,
-          }
-        : amount(estimate),
-      amount(actual),
-      amount(paid),
-      {
-        type: 'formula',
-        formula: fields.isClosed ? `G${at}-F${at}` : `MAX(F${at},G${at}+J${at})-F${at}`,
-        value: over / unit,
-      },
-      committed === 0 ? null : amount(committed),
-      ...taxes.map(({ id }): WorkbookCell => {
-        const rate = rateOf(id);
-        if (rate === undefined || !fields.taxIds.includes(id)) return null;
-        const { basisPoints, partNumerator, partDenominator } = rate.fields;
-        const formula = `ROUND(F${at}*${basisPoints}/10000*${partNumerator}/${partDenominator},${digits})`;
-        return { type: 'formula', formula, value: times(estimate, taxFactor(rate.fields)) / unit };
-      }),
-    ];
-  };
-  const sums = (
-    formula: (column: string) => string,
-    values: { estimate: number; actual: number; paid: number; over: number },
-    isBold = true,
-  ) =>
-    SUM_COLUMNS.map((column, at) =>
-      sum(formula(column), [values.estimate, values.actual, values.paid, values.over][at] ?? 0, isBold),
-    );
-  const none = { estimate: 0, actual: 0, paid: 0, over: 0 };
 
   for (const phase of COST_PHASES) {
     const categories = budget.categories.filter(({ fields }) => fields.phase === phase);
@@ -150,7 +107,8 @@ export function costWorkbook(
       const headAt = rows.push([]);
       heads.push(headAt);
       rowOf.set(category.id, headAt);
-      for (const item of itemsOf(budget.items, category.id)) rows.push(itemRow(item));
+      for (const item of itemsOf(budget.items, category.id))
+        rows.push(itemRow(item, rows.length + 1, { budget, totals, taxes }));
       const range = (column: string) =>
         rows.length > headAt ? `SUM(${column}${headAt + 1}:${column}${rows.length})` : '0';
       rows[headAt - 1] = [
@@ -159,7 +117,7 @@ export function costWorkbook(
         null,
         null,
         null,
-        ...sums(range, totals.categories.get(category.id) ?? none),
+        ...sums(range, totals.categories.get(category.id) ?? NO_SUMS),
       ];
     }
     rows[phaseAt - 1] = [
@@ -175,7 +133,7 @@ export function costWorkbook(
     ];
   }
   const lost = budget.items.filter(({ fields }) => !rowOf.has(fields.categoryId));
-  for (const item of lost) rows.push(itemRow(item));
+  for (const item of lost) rows.push(itemRow(item, rows.length + 1, { budget, totals, taxes }));
   const lostAt = lost.map((_, index) => rows.length - lost.length + 1 + index);
 
   const line = (name: string, cells: WorkbookCell[]) => rows.push([null, text(name, true), null, null, null, ...cells]);
@@ -210,42 +168,114 @@ export function costWorkbook(
     rows,
     stickyRows: 2,
   };
-  return [topsheet(), detail];
+  const sumRows = { rowOf, subtotalAt, contingencyAt, taxesAt, totalAt };
+  return [topsheet(budget, totals, words, sumRows), detail];
+}
 
-  function topsheet(): WorkbookSheet {
-    const quoted = `'${words.detail.replaceAll("'", "''")}'`;
-    const refer = (
-      at: number,
-      values: { estimate: number; actual: number; paid: number; over: number },
-      isBold = true,
-    ) => sums((column) => `${quoted}!${column}${at}`, values, isBold);
-    const lines: WorkbookCell[][] = [
-      [text(words.title, true)],
-      [words.account, words.columns[1], words.columns[5], words.columns[6], words.columns[7], words.columns[8]].map(
-        (each, at) => head(each ?? '', at > 1),
-      ),
-    ];
-    for (const phase of COST_PHASES) {
-      for (const { id, fields } of budget.categories.filter((each) => each.fields.phase === phase))
-        lines.push([
-          text(fields.code),
-          text(fields.name),
-          ...refer(rowOf.get(id) ?? 0, totals.categories.get(id) ?? none, false),
-        ]);
-      lines.push([null, text(words.phases[phase], true), ...refer(rowOf.get(phase) ?? 0, totals.phases[phase])]);
-    }
-    lines.push([null, text(words.subtotal, true), ...refer(subtotalAt, totals.subtotal)]);
-    lines.push([null, text(words.contingency, true), sum(`${quoted}!F${contingencyAt}`, totals.contingency)]);
-    taxes.forEach((tax, index) =>
+/** The row of an item; `at` is its number, which its formulas name. */
+function itemRow(
+  item: ItemRow,
+  at: number,
+  { budget, totals, taxes }: { budget: WorkbookBudget; totals: Totals; taxes: Totals['taxes'] },
+): WorkbookCell[] {
+  const digits = CURRENCIES[budget.settings.currency];
+  const unit = 10 ** digits;
+  const { amount } = cellsIn(digits);
+  const costed = totals.items.get(item.id);
+  const { fields } = item;
+  const { estimate = 0, actual = 0, paid = 0, committed = 0, over = 0 } = costed?.amounts ?? {};
+  const ownDigits = CURRENCIES[fields.currency];
+  const isOwnCurrency = fields.currency === budget.settings.currency;
+  const quantity = costed?.quantity?.ok === true ? toNumber(costed.quantity.value) : null;
+  const isProduct = fields.lumpSum === null && quantity !== null && fields.rate !== null;
+  const exchange = fields.exchangeRate ?? '1';
+  return [
+    text(fields.code),
+    text(fields.name),
+    quantity === null ? null : { type: 'quantity', value: quantity },
+    text(fields.unit),
+    fields.rate === null || fields.lumpSum !== null
+      ? null
+      : isOwnCurrency
+        ? amount(fields.rate)
+        : {
+            type: 'text',
+            text: `${fields.currency} ${decimal(fields.rate, ownDigits)} × ${exchange}`,
+            isRight: true,
+          },
+    isProduct && fields.rate !== null
+      ? {
+          type: 'formula',
+          formula: isOwnCurrency
+            ? `ROUND(C${at}*E${at},${digits})`
+            : `ROUND(ROUND(C${at}*${decimal(fields.rate, ownDigits)},${ownDigits})*${exchange},${digits})`,
+          value: estimate / unit,
+        }
+      : amount(estimate),
+    amount(actual),
+    amount(paid),
+    {
+      type: 'formula',
+      formula: fields.isClosed ? `G${at}-F${at}` : `MAX(F${at},G${at}+J${at})-F${at}`,
+      value: over / unit,
+    },
+    committed === 0 ? null : amount(committed),
+    ...taxes.map(({ id }): WorkbookCell => {
+      const rate = rateIn(budget, id);
+      if (rate === undefined || !fields.taxIds.includes(id)) return null;
+      const { basisPoints, partNumerator, partDenominator } = rate.fields;
+      const formula = `ROUND(F${at}*${basisPoints}/10000*${partNumerator}/${partDenominator},${digits})`;
+      return { type: 'formula', formula, value: times(estimate, taxFactor(rate.fields)) / unit };
+    }),
+  ];
+}
+
+interface SumRows {
+  /** Row of each phase and account in the sheet of the details. */
+  rowOf: ReadonlyMap<string, number>;
+  subtotalAt: number;
+  contingencyAt: number;
+  taxesAt: readonly number[];
+  totalAt: number;
+}
+
+/** Accounts and phases with their sums, which it takes from the sheet of the details. */
+function topsheet(
+  budget: WorkbookBudget,
+  totals: Totals,
+  words: WorkbookLabels,
+  { rowOf, subtotalAt, contingencyAt, taxesAt, totalAt }: SumRows,
+): WorkbookSheet {
+  const { sum, sums } = cellsIn(CURRENCIES[budget.settings.currency]);
+  const quoted = `'${words.detail.replaceAll("'", "''")}'`;
+  const refer = (at: number, values: Sums, isBold = true) =>
+    sums((column) => `${quoted}!${column}${at}`, values, isBold);
+  const lines: WorkbookCell[][] = [
+    [text(words.title, true)],
+    [words.account, words.columns[1], words.columns[5], words.columns[6], words.columns[7], words.columns[8]].map(
+      (each, at) => head(each ?? '', at > 1),
+    ),
+  ];
+  for (const phase of COST_PHASES) {
+    for (const { id, fields } of budget.categories.filter((each) => each.fields.phase === phase))
       lines.push([
-        null,
-        text(rateOf(tax.id)?.fields.name ?? '', true),
-        sum(`${quoted}!F${taxesAt[index] ?? 0}`, tax.estimate),
-        sum(`${quoted}!G${taxesAt[index] ?? 0}`, tax.actual),
-        sum(`${quoted}!H${taxesAt[index] ?? 0}`, tax.paid),
-      ]),
-    );
-    lines.push([null, text(words.total, true), ...refer(totalAt, totals.total)]);
-    return { name: words.topsheet, widths: [9, 40, 18, 18, 18, 17], rows: lines, stickyRows: 2 };
+        text(fields.code),
+        text(fields.name),
+        ...refer(rowOf.get(id) ?? 0, totals.categories.get(id) ?? NO_SUMS, false),
+      ]);
+    lines.push([null, text(words.phases[phase], true), ...refer(rowOf.get(phase) ?? 0, totals.phases[phase])]);
   }
+  lines.push([null, text(words.subtotal, true), ...refer(subtotalAt, totals.subtotal)]);
+  lines.push([null, text(words.contingency, true), sum(`${quoted}!F${contingencyAt}`, totals.contingency)]);
+  addedTaxes(totals).forEach((tax, index) =>
+    lines.push([
+      null,
+      text(rateIn(budget, tax.id)?.fields.name ?? '', true),
+      sum(`${quoted}!F${taxesAt[index] ?? 0}`, tax.estimate),
+      sum(`${quoted}!G${taxesAt[index] ?? 0}`, tax.actual),
+      sum(`${quoted}!H${taxesAt[index] ?? 0}`, tax.paid),
+    ]),
+  );
+  lines.push([null, text(words.total, true), ...refer(totalAt, totals.total)]);
+  return { name: words.topsheet, widths: [9, 40, 18, 18, 18, 17], rows: lines, stickyRows: 2 };
 }

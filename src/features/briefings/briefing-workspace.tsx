@@ -20,7 +20,7 @@ import { Note } from '../../ui/note.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
-import { moveBriefing, moveSection, removeBriefing, removeSection } from './briefing-actions.ts';
+import { removeSection } from './briefing-actions.ts';
 import type { OpenDialog } from './briefing-dialogs.tsx';
 import { BriefingInspector, useSuggestions } from './briefing-inspector.tsx';
 import { BriefingList } from './briefing-list.tsx';
@@ -28,6 +28,7 @@ import type { BriefingData } from './briefing-queries.ts';
 import { InterruptedRecordings } from './recorder/interrupted-recordings.tsx';
 import { startRecording } from './recorder/recorder.ts';
 import { type BriefingView, SectionChips, SectionNav } from './section-nav.tsx';
+import { useBriefingCommands } from './use-briefing-commands.ts';
 import { useBriefingFocus } from './use-briefing-focus.ts';
 import { type IncomingSound, useIncomingSound } from './use-incoming-sound.ts';
 import { useBriefingViews } from './use-briefing-views.ts';
@@ -64,8 +65,7 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
     upload.take([file], { scriptId, briefingId: null, sectionId: null }, id),
   );
   const record = (briefingId: string | null) => void startRecording({ scriptId, briefingId, sectionId });
-  const shift = <R extends { id: string }>(rows: readonly R[], row: R, by: -1 | 1) =>
-    Math.max(0, rows.findIndex(({ id }) => id === row.id) + by);
+  const { sectionCommands, commands } = useBriefingCommands({ data, attempt, setDialog, setLeaving, record, upload });
   const write = () => setDialog({ type: 'briefing', briefing: null, sectionId });
   const announced = data.briefings.find(({ id }) => id === focusedId)?.fields.title;
   const title = data.script.fields.title;
@@ -100,27 +100,8 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
         onOpen={focus}
         onWrite={write}
         onRecord={() => record(null)}
-        sectionCommands={{
-          add: () => setDialog({ type: 'section', section: null }),
-          rename: (section) => setDialog({ type: 'section', section }),
-          move: (section, by) =>
-            void attempt(() => moveSection(data, section, shift(data.sections, section, by), t`order of the sections`)),
-          remove: setLeaving,
-        }}
-        commands={{
-          edit: (briefing) => setDialog({ type: 'briefing', briefing, sectionId: null }),
-          record: (briefing) => record(briefing.id),
-          upload: (briefing) => upload.pick({ scriptId, briefingId: briefing.id, sectionId: null }),
-          remove: (briefing) => {
-            const name = briefing.fields.title;
-            void attempt(() => removeBriefing(data, briefing, t`delete briefing ${name}`));
-          },
-          move: (briefing, by) => {
-            const rows = data.briefings.filter(({ fields }) => fields.sectionId === briefing.fields.sectionId);
-            void attempt(() => moveBriefing(data, briefing, shift(rows, briefing, by), t`order of the briefings`));
-          },
-          typeTranscript: (briefing, media) => setDialog({ type: 'transcript', briefing, media }),
-        }}
+        sectionCommands={sectionCommands}
+        commands={commands}
       />
     </div>
   );

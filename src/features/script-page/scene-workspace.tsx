@@ -35,7 +35,6 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
   const { scene, script, day, previous, next, text } = page;
   const { fields } = scene;
   const [shownTag, setShownTag] = useState<TagId | null>(null);
-  const lastUndo = useSnapshot(undoStore).labels.at(-1);
   const { announcement, isFailed, undo, mark, unmark } = useSceneMarks(page);
   const sheet = useRef<HTMLElement>(null);
   const { elements, tags, occurrences, kindOf, counts } = useSceneText(page);
@@ -95,30 +94,7 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
           <Eighths eighths={fields.eighths} /> {t`pp`} · {fields.isOmitted ? t`omitted` : where}
         </>
       }
-      actions={
-        <>
-          <UndoButton label={lastUndo} onUndo={undo} />
-          <Button
-            size="dense"
-            icon={Highlighter}
-            aria-pressed={marking.isMarking}
-            kind={marking.isMarking ? 'main' : 'plain'}
-            onClick={() => marking.setMarking(!marking.isMarking)}
-          >
-            {t`Mark text`}
-          </Button>
-          <ButtonLink
-            size="dense"
-            to="/ph/script-breakdown/$id"
-            params={{ id: script.id }}
-            search={{ scene: fields.number }}
-          >
-            {t`To the scenes`}
-          </ButtonLink>
-          <StepButton icon={ChevronLeft} label={t`Previous scene`} number={previous?.fields.number} onScene={onScene} />
-          <StepButton icon={ChevronRight} label={t`Next scene`} number={next?.fields.number} onScene={onScene} />
-        </>
-      }
+      actions={<SceneToolbar {...{ page, onScene, marking }} onUndo={undo} />}
       dock={
         <>
           <PhoneStep label={t`Previous scene`} number={previous?.fields.number} onScene={onScene} />
@@ -190,5 +166,43 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
         </PhoneTray>
       )}
     </WorkspaceScreen>
+  );
+}
+
+interface SceneToolbarProps {
+  page: ScenePage;
+  onScene: (number: string) => void;
+  marking: Pick<ReturnType<typeof useMarking>, 'isMarking' | 'setMarking'>;
+  onUndo: () => void;
+}
+
+function SceneToolbar({ page, onScene, marking, onUndo }: SceneToolbarProps) {
+  const { t } = useLingui();
+  const lastUndo = useSnapshot(undoStore).labels.at(-1);
+  const { previous, next, script } = page;
+  const { fields } = page.scene;
+  return (
+    <>
+      <UndoButton label={lastUndo} onUndo={onUndo} />
+      <Button
+        size="dense"
+        icon={Highlighter}
+        aria-pressed={marking.isMarking}
+        kind={marking.isMarking ? 'main' : 'plain'}
+        onClick={() => marking.setMarking(!marking.isMarking)}
+      >
+        {t`Mark text`}
+      </Button>
+      <ButtonLink
+        size="dense"
+        to="/ph/script-breakdown/$id"
+        params={{ id: script.id }}
+        search={{ scene: fields.number }}
+      >
+        {t`To the scenes`}
+      </ButtonLink>
+      <StepButton icon={ChevronLeft} label={t`Previous scene`} number={previous?.fields.number} onScene={onScene} />
+      <StepButton icon={ChevronRight} label={t`Next scene`} number={next?.fields.number} onScene={onScene} />
+    </>
   );
 }

@@ -111,21 +111,7 @@ export function CashView({
       {shown === 'day' && (
         <section aria-label={t`Petty cash`}>
           <DayStep date={date} onDate={setDate} />
-          {seesCosts && payers.size > 0 && (
-            <SelectField
-              label={t`Whose cash`}
-              value={payer}
-              onChange={(event) => setPayer(event.target.value as ScopeId)}
-              className="mb-3"
-            >
-              {!payers.has(own) && <option value={own}>{name}</option>}
-              {[...payers].map(([scope, who]) => (
-                <option key={scope} value={scope}>
-                  {who}
-                </option>
-              ))}
-            </SelectField>
-          )}
+          {seesCosts && payers.size > 0 && <PayerSelect {...{ own, payers, payer }} onPayer={setPayer} />}
           <CashTable
             {...{ balance, day, currency, seesCosts }}
             verdict={day === undefined ? undefined : words.get(day.id)}
@@ -219,5 +205,33 @@ function DayStep({ date, onDate }: { date: string; onDate: (date: string) => voi
       <b className="flex-1 text-center tablet:flex-none tablet:px-2">{formatDate(date, language)}</b>
       <Button kind="quiet" size="touch" square icon={ChevronRight} aria-label={t`Day after`} onClick={() => shift(1)} />
     </div>
+  );
+}
+
+interface PayerSelectProps {
+  own: ScopeId;
+  /** Names by where their receipts are. */
+  payers: ReadonlyMap<ScopeId, string>;
+  payer: ScopeId;
+  onPayer: (payer: ScopeId) => void;
+}
+
+function PayerSelect({ own, payers, payer, onPayer }: PayerSelectProps) {
+  const { t } = useLingui();
+  const name = useSession()?.userData.name ?? '';
+  return (
+    <SelectField
+      label={t`Whose cash`}
+      value={payer}
+      onChange={(event) => onPayer(event.target.value as ScopeId)}
+      className="mb-3"
+    >
+      {!payers.has(own) && <option value={own}>{name}</option>}
+      {[...payers].map(([scope, who]) => (
+        <option key={scope} value={scope}>
+          {who}
+        </option>
+      ))}
+    </SelectField>
   );
 }
