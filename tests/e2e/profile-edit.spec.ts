@@ -40,3 +40,51 @@ test('a talent changes the height offline, long after onboarding; a house reads 
     await expect(desk.getByText(`${after} cm`).first()).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
 });
+
+test('sizes that are no numbers are refused, and typed sizes outlive a reload', async ({ openDevice }) => {
+  const phone = await openDevice('talent', { viewport: { width: 360, height: 740 } });
+  await phone.goto('/ph');
+  await phone.getByRole('link', { name: 'Edit profile' }).first().click();
+  const openSizes = () => phone.getByRole('button', { name: 'Sizes and conditions' }).click();
+  const waist = phone.getByLabel('Waist (cm)');
+  const tattoos = phone.getByRole('group', { name: 'Tattoos' });
+  const apply = phone.getByRole('button', { name: 'Apply changes' });
+  await openSizes();
+  await waist.fill('narrow');
+  await apply.click();
+  await expect(waist).toHaveAttribute('aria-invalid', 'true');
+  await expect(waist).toBeFocused();
+  const size = `${60 + (Date.now() % 30)},5`;
+  await waist.fill(size);
+  await tattoos.getByRole('checkbox').first().check();
+  await phone.reload();
+  await openSizes();
+  await expect(waist).toHaveValue(size);
+  await expect(tattoos.getByRole('checkbox').first()).toBeChecked();
+  await phone.getByLabel('Works from').fill('10:00');
+  await phone.getByLabel('Works until').fill('09:00');
+  await apply.click();
+  await expect(phone.getByText('The end must be greater than the start')).toBeVisible();
+  await phone.getByLabel('Works until').fill('18:00');
+  await apply.click();
+  await expect(phone.getByText('Saved on this device')).toBeVisible();
+  await expect(waist).toHaveValue(size.replace(',', '.'));
+  await tattoos.getByRole('radio', { name: 'not said' }).check();
+  await apply.click();
+  await expect(apply).toBeDisabled();
+  await expect(tattoos.getByRole('checkbox').first()).not.toBeChecked();
+});
+
+test('an application to the agency asks for a link of TikTok and keeps what was typed', async ({ openDevice }) => {
+  const phone = await openDevice('talent', { viewport: { width: 360, height: 740 } });
+  await phone.goto('/talent/affiliate');
+  const link = phone.getByLabel('TikTok link');
+  await link.fill('https://example.com/wulan');
+  await phone.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(phone.getByText('It must be an https address of tiktok.com.')).toBeVisible();
+  await expect(link).toBeFocused();
+  await phone.reload();
+  await expect(link).toHaveValue('https://example.com/wulan');
+  await phone.getByRole('button', { name: 'Show what is saved' }).click();
+  await expect(link).toHaveValue('');
+});
