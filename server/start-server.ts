@@ -8,7 +8,7 @@ import { buildAppIfNeeded } from './build-app.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
-import { keepTablesPruned } from './db/prune-tables.ts';
+import { startPruningTables } from './db/prune-tables.ts';
 import { startAuthEmulator, type AuthEmulator } from './embedded/auth-emulator.ts';
 import { emulatorProxy } from './embedded/emulator-proxy.ts';
 import { googleScript } from './embedded/google-script.ts';
@@ -81,7 +81,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
           services.log.warn('sample photos failed', { error: String(error) }),
         )
       : Promise.resolve();
-  keepTablesPruned(services);
+  startPruningTables(services);
   const jobs = Promise.all([runJobs(services, JOBS), runJobs(services, SLOW_JOBS)]);
   const app = createApp(services, {
     staticFolder: isDevelopment ? null : join(root, 'dist'),

@@ -79,7 +79,7 @@ async function pruneAccounts({ database: { db }, identity, log }: Needs, before:
 }
 
 /** Prunes at once and then every hour, until the server stops. */
-export function keepTablesPruned(services: Needs): void {
+export function startPruningTables(services: Needs): void {
   const prune = () =>
     void pruneTables(services).catch((error: unknown) => services.log.error('pruning failed', errorFields(error)));
   const timer = setInterval(prune, RETENTION.everyMs);

@@ -28,7 +28,7 @@ function sceneRow(scene: Scene, mark: Mark, texts: PrintTexts): PrintSceneRow {
   const isOutside = /EXT|EKST|LUAR/i.test(interior);
   const set = safeLine(scene.set);
   return {
-    kind: 'scene',
+    type: 'scene',
     number: safeLine(scene.number),
     strip: stripOf({ interior: isOutside ? 'EXT' : 'INT', light: scene.light }),
     interior,
@@ -56,7 +56,7 @@ export function sceneRows(content: SheetContent, marks: ChangedPlaces, texts: Pr
   const cut = (row: ContentRow<'times'>): void => {
     const until = row.until === '' ? '' : `–${formatTime(row.until, texts.language)}`;
     rows.push({
-      kind: 'cut',
+      type: 'cut',
       text: safeLine(row.description),
       time: formatTime(row.time, texts.language) + until,
       mark: marks.row('times', row.id),

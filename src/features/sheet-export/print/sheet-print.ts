@@ -69,7 +69,7 @@ export interface PrintTime {
 
 export type PrintSceneRow =
   | {
-      kind: 'scene';
+      type: 'scene';
       number: string;
       strip: Strip;
       interior: string;
@@ -81,7 +81,7 @@ export type PrintSceneRow =
       time: string;
       mark: Mark;
     }
-  | { kind: 'cut'; text: string; time: string; mark: Mark };
+  | { type: 'cut'; text: string; time: string; mark: Mark };
 
 export interface PrintCastRow {
   number: string;

@@ -32,7 +32,7 @@ export function sectionHead(measures: Measures, title: string, note: readonly Sp
 type CellText = readonly Span[];
 export type RowCells = {
   cells: CellText[];
-  strip?: Extract<PrintSceneRow, { kind: 'scene' }>['strip'];
+  strip?: Extract<PrintSceneRow, { type: 'scene' }>['strip'];
   row: { mark: Mark };
 };
 
@@ -43,7 +43,7 @@ export type RowCells = {
 export function table(
   measures: Measures,
   columns: readonly Column[],
-  rows: readonly (RowCells | { cut: Extract<PrintSceneRow, { kind: 'cut' }> })[],
+  rows: readonly (RowCells | { cut: Extract<PrintSceneRow, { type: 'cut' }> })[],
   boxed: number | null,
 ): { heads: Block | null; blocks: Block[] } {
   const look = { size: measures.text, weight: TEXT_WEIGHT };
@@ -92,7 +92,7 @@ const BOX_PADDING = mm(1.1);
 const INSET = 1.6;
 
 /** A scene's number in its box: dashed outside, black at night. */
-function boxCell(cell: Cell, strip: Extract<PrintSceneRow, { kind: 'scene' }>['strip']): Cell {
+function boxCell(cell: Cell, strip: Extract<PrintSceneRow, { type: 'scene' }>['strip']): Cell {
   const isNight = strip.endsWith('night');
   const isOutside = strip.startsWith('ext');
   const white = { ...cell, align: 'middle' as const, isCentred: true };
@@ -114,7 +114,7 @@ const inset = (box: { x: number; y: number; width: number; height: number }, by:
 /** A meal between scenes: a close row between black rules. */
 function cutRow(
   measures: Measures,
-  cut: Extract<PrintSceneRow, { kind: 'cut' }>,
+  cut: Extract<PrintSceneRow, { type: 'cut' }>,
   places: readonly { x: number; width: number }[],
 ): Block {
   const x = places[1]?.x ?? 0;

@@ -14,7 +14,7 @@ const timeCell = ({ time, date }: PrintTime, weight: 500 | 800): Span[] => [
   ...(date === '' ? [] : [{ text: `\n${date}`, size: 7 }]),
 ];
 
-const sceneCells = (row: Extract<PrintSceneRow, { kind: 'scene' }>): RowCells => ({
+const sceneCells = (row: Extract<PrintSceneRow, { type: 'scene' }>): RowCells => ({
   row,
   strip: row.strip,
   cells: [
@@ -48,7 +48,7 @@ export function sceneTable(
   const built = table(
     measures,
     sceneColumns(heads),
-    rows.map((row) => (row.kind === 'cut' ? { cut: row } : sceneCells(row))),
+    rows.map((row) => (row.type === 'cut' ? { cut: row } : sceneCells(row))),
     0,
   );
   return withHeads(
@@ -68,7 +68,7 @@ export function advanceTable(
     measures,
     sceneColumns([]).slice(0, 6),
     rows.flatMap((row) => {
-      if (row.kind === 'cut') return [];
+      if (row.type === 'cut') return [];
       const { cells, ...rest } = sceneCells(row);
       return [{ ...rest, cells: cells.slice(0, 6) }];
     }),
