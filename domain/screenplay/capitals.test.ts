@@ -15,3 +15,8 @@ test('words in capitals within action are offered once, without people, directio
   );
   expect(found).toEqual(['PAYUNG MERAH', 'SURAT', 'KOTAK']);
 });
+
+test('a name with an age is a person', () => {
+  const found = capitalsIn([action('NYONG (11), kurus, dan PAK RT (60 tahun) memanggul KARUNG.')], () => false);
+  expect(found).toEqual(['KARUNG']);
+});

@@ -5,6 +5,7 @@ import type { ElementType } from './screenplay.ts';
 /** One to four words in capitals within a sentence: `sebuah PAYUNG MERAH patah`. */
 const CAPITALS =
   /(?<![\p{L}\p{N}.])(\p{Lu}[\p{Lu}\p{N}’'-]{2,30}(?: \p{Lu}[\p{Lu}\p{N}’'-]{1,30}){0,3})(?![\p{L}\p{N}])/gu;
+const AGE = /^ \(\d{1,2}(?!\d)/;
 /** Directions of camera, sound and cut, which scripts write in capitals, too. */
 const DIRECTIONS = new Set(
   'INT EXT CUT FADE CLOSE CLOSEUP INSERT POV SFX VFX BGM BGS FLASHBACK MONTAGE MONTASE SUPER TITLE JUDUL TEKS ANGLE PAN TILT ZOOM SHOT WIDE CONTINUOUS LANJUTAN BERSAMBUNG POTONG TAMAT SELESAI'.split(
@@ -13,7 +14,10 @@ const DIRECTIONS = new Set(
 );
 const MOST = 24;
 
-/** Words in capitals of a scene's action that `isKnown` does not name yet: what may be properties. */
+/**
+ * Words in capitals of a scene's action that `isKnown` does not name yet: what may be properties. A name with an age
+ * (`NYONG (11)`) is a person.
+ */
 export function capitalsIn(
   elements: readonly { type: ElementType; text: string }[],
   isKnown: (words: string) => boolean,
@@ -24,7 +28,8 @@ export function capitalsIn(
     for (const line of text.split('\n')) {
       // A line all in capitals is a shot, a title or shouting.
       if (isUpperCase(line) || looksLikeTransition(line)) continue;
-      for (const [, words = ''] of line.matchAll(CAPITALS)) {
+      for (const { 1: words = '', index } of line.matchAll(CAPITALS)) {
+        if (AGE.test(line.slice(index + words.length))) continue;
         if (DIRECTIONS.has(words.split(' ')[0] ?? '') || isKnown(words)) continue;
         found.add(words);
       }

@@ -5,16 +5,18 @@ import { joinClasses } from './join-classes.ts';
 
 /**
  * The strip over the content: open tabs at the left (they scroll when there are many), `after` them, the sync line at
- * the right. 44 px high.
+ * the right, `beforeEnd` before it. 44 px high.
  */
 export function TabStrip({
   label,
   after,
+  beforeEnd,
   end,
   children,
 }: {
   label: string;
   after?: ReactNode;
+  beforeEnd?: ReactNode;
   end: ReactNode;
   children: ReactNode;
 }) {
@@ -27,7 +29,8 @@ export function TabStrip({
         {children}
       </nav>
       {after && <div className="flex shrink-0 items-center px-1">{after}</div>}
-      <div className="ml-auto flex min-w-0 shrink-0 items-center px-4">{end}</div>
+      <div className="ml-auto flex min-w-0 shrink-0 items-stretch">{beforeEnd}</div>
+      <div className="flex min-w-0 shrink-0 items-center px-4">{end}</div>
     </div>
   );
 }

@@ -13,8 +13,16 @@ function readingTimeMs(text: string): number {
   return Math.max(6000, text.split(' ').length * 500);
 }
 
-/** One message; it goes by itself unless it failed or is being read. */
-export function ToastCard({ toast }: { toast: Toast }) {
+/** One message; it goes by itself unless it failed or is being read. `others` are behind it. */
+export function ToastCard({
+  toast,
+  isHidden = false,
+  others,
+}: {
+  toast: Toast;
+  isHidden?: boolean;
+  others?: { count: number; isOpen: boolean; onToggle: () => void };
+}) {
   const { t } = useLingui();
   const [isHeld, setHeld] = useState(false);
   const { id, kind, text, action } = toast;
@@ -28,14 +36,15 @@ export function ToastCard({ toast }: { toast: Toast }) {
   }, [id, timeMs, staysOpen]);
   return (
     <li
+      hidden={isHidden}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex items-center gap-2 tablet:gap-2.5 rounded-2 border border-control bg-sheet py-1 pr-1 pl-3.5 font-mid shadow-float"
+      className="pointer-events-auto flex items-center gap-2 tablet:gap-2.5 rounded-2 border border-control bg-sheet pl-3 font-mid shadow-float"
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden className={joinClasses('shrink-0', COLOURS[kind])} />
-      <span className="min-w-0 flex-1 py-1 leading-snug! tablet:py-2">{text}</span>
+      <span className="min-w-0 flex-1 py-1 leading-snug! wrap-anywhere">{text}</span>
       {action && (
         <Button
           kind="quiet"
@@ -47,6 +56,18 @@ export function ToastCard({ toast }: { toast: Toast }) {
           }}
         >
           {action.label}
+        </Button>
+      )}
+      {others && (
+        <Button
+          kind="quiet"
+          size="touch"
+          className="px-1.5!"
+          aria-expanded={others.isOpen}
+          aria-label={t`Other messages: ${others.count}`}
+          onClick={others.onToggle}
+        >
+          +{others.count}
         </Button>
       )}
       <Button kind="quiet" size="touch" square icon={X} aria-label={t`Close message`} onClick={() => closeToast(id)} />

@@ -173,11 +173,7 @@ function WideScreen({
         {width === 'document' ? <div className="mx-auto max-w-[1180px] px-6 pb-10">{children}</div> : children}
       </main>
       {hasColumn && (
-        <aside
-          data-inspector
-          aria-label={inspectorTitle ?? t`Details`}
-          className="overflow-y-auto border-l border-rule bg-ground p-4"
-        >
+        <aside aria-label={inspectorTitle ?? t`Details`} className="overflow-y-auto border-l border-rule bg-ground p-4">
           {inspector}
         </aside>
       )}

@@ -7,6 +7,7 @@ import { Rail, RailLink } from '../../ui/rail.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { TabStrip } from '../../ui/tab-strip.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { ToastSlot } from '../../ui/toast-region.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceLayoutContext } from '../../ui/workspace-screen.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -104,7 +105,7 @@ export function WorkspaceChrome({
           ))}
         </Rail>
         <div className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)]">
-          <TabStrip label={t`Open tabs`} after={afterTabs} end={syncLine}>
+          <TabStrip label={t`Open tabs`} after={afterTabs} beforeEnd={<ToastSlot />} end={syncLine}>
             {tabs}
           </TabStrip>
           {children}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Breakdown, placeOfScene, type SceneRow, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import type { Production } from '../../production/production-queries.ts';
 import type { BoardDialog } from './board-dialogs.tsx';
-import { removeTag } from './breakdown-actions.ts';
+import { addTag, removeTag } from './breakdown-actions.ts';
 import type { DayTimes } from './day-times.ts';
 import { ProductionOverview } from './production-overview.tsx';
 import { ManyInspector, SceneInspector } from './scene-inspector.tsx';
@@ -53,6 +53,8 @@ export function BoardInspector({
         menu: renderMenu(current),
         move: () => askMove([current]),
         addTag: (tagKind) => setDialog({ type: 'add-tag', scenes: [current], tagKind }),
+        addProperty: (name) =>
+          void intents.attempt(() => addTag(production, [current], 'property', name, t`tag ${name}`)),
         removeTag: (tag) =>
           void intents.attempt(() => removeTag(production, current, tag, t`remove ${tag.fields.name}`)),
       }}

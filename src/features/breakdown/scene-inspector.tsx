@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plus, SquarePen, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { tagsOfScene, type DayRow, type SceneRow, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import { formatDuration } from '../../../domain/format.ts';
@@ -13,6 +13,7 @@ import { Eighths } from '../../ui/eighths.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { SceneBriefings } from '../../production/scene-briefings.tsx';
 import { CATEGORY_ICONS, useCategoryLabels } from '../../production/category-labels.ts';
+import { LazyOfferedProperties } from '../../production/lazy-offered-properties.ts';
 import { MenuButton, MenuItem } from '../../ui/menu.tsx';
 import { useSceneLabels } from '../../production/scene-labels.ts';
 import { tagClass } from '../../ui/tag.tsx';
@@ -28,6 +29,8 @@ export interface InspectorCommands {
   menu: ReactNode;
   move: () => void;
   addTag: (kind: TagKind) => void;
+  /** A new property, or one of other scenes, by its name. */
+  addProperty: (name: string) => void;
   removeTag: (tag: TagRow) => void;
 }
 
@@ -57,6 +60,7 @@ export function SceneInspector({
   const where = day === undefined ? t`unscheduled` : t`Day ${day}, number ${order}`;
   const own = tagsOfScene(scene, tags);
   const titles = useCategoryLabels();
+  const allTags = useMemo(() => [...tags.values()], [tags]);
   const shown = TAG_KINDS.filter((kind) => ALWAYS_SHOWN.has(kind) || own.some((tag) => tag.fields.kind === kind));
   const further = TAG_KINDS.filter((kind) => !shown.includes(kind));
   return (
@@ -132,6 +136,9 @@ export function SceneInspector({
             }
           >
             <TagChips tags={own.filter((tag) => tag.fields.kind === kind)} onRemove={commands.removeTag} />
+            {kind === 'property' && (
+              <LazyOfferedProperties key={scene.id} scene={scene} tags={allTags} onAdd={commands.addProperty} />
+            )}
           </InspectorSection>
         );
       })}

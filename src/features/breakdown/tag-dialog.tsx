@@ -5,11 +5,9 @@ import * as v from 'valibot';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { sortTags, type SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { findTag } from '../../../domain/breakdown/tags.ts';
-import { capitalsIn } from '../../../domain/screenplay/capitals.ts';
 import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
-import { currentDatabase } from '../../db/current-database.ts';
-import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { useCategoryLabels } from '../../production/category-labels.ts';
+import { LazyOfferedProperties } from '../../production/lazy-offered-properties.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -117,7 +115,7 @@ export default function TagDialog({
         )}
       </form>
       {kind === 'property' && scenes.length === 1 && (
-        <Capitals production={production} scene={scene} onChoose={(words) => void add(words)} />
+        <LazyOfferedProperties scene={scene} tags={production.tags} onAdd={(words) => void add(words)} />
       )}
       {fitting.length > 0 && (
         <ul className="mt-3 border-t border-rule">
@@ -136,38 +134,5 @@ export default function TagDialog({
         </ul>
       )}
     </Dialog>
-  );
-}
-
-/** Words that the scene's action writes in capitals and that are no tag yet: one press makes a property of them. */
-function Capitals({
-  production,
-  scene,
-  onChoose,
-}: {
-  production: Production;
-  scene: SceneRow;
-  onChoose: (words: string) => void;
-}) {
-  const { t } = useLingui();
-  const words = useLiveQuery(async () => {
-    const text = await currentDatabase().sceneTexts.get(scene.id);
-    const isKnown = (name: string) => TAG_KINDS.some((kind) => findTag(production.tags, kind, name) !== undefined);
-    return text === undefined ? [] : capitalsIn(text.fields.elements, isKnown);
-  }, [scene.id, production.tags]);
-  if (words === undefined || words.length === 0) return null;
-  return (
-    <div className="mt-4">
-      <h3 className="mb-1.5 text-t1 font-mid text-ink-2">{t`In capitals in this scene`}</h3>
-      <ul className="flex flex-wrap gap-2">
-        {words.map((one) => (
-          <li key={one}>
-            <Button size="touch" icon={Plus} onClick={() => onChoose(displayName(one))}>
-              {displayName(one)}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

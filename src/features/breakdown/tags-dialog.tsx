@@ -1,10 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { SquarePen, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { sortTags, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
+import { TableViewButton } from '../../production/tables/table-view-button.tsx';
+import type { TableColumn } from '../../production/tables/table-view.ts';
+import { useTableView } from '../../production/tables/table-view-store.ts';
 import { useCategoryLabels } from '../../production/category-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictList } from '../../production/conflict-badge.tsx';
@@ -33,14 +36,20 @@ export default function TagsDialog({
   const shown = TAG_KINDS.filter(
     (kind) => ALWAYS_SHOWN.has(kind) || production.tags.some((tag) => tag.fields.kind === kind),
   );
-  const counts = new Map<string, number>();
-  for (const scene of production.scenes)
-    for (const id of scene.fields.tagIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const counts = useMemo(() => {
+    const all = new Map<string, number>();
+    for (const scene of production.scenes) for (const id of scene.fields.tagIds) all.set(id, (all.get(id) ?? 0) + 1);
+    return all;
+  }, [production.scenes]);
+  const controls = useTableView('breakdown-lists', useListColumns(counts));
   const deletingName = deleting === null ? '' : displayName(deleting.fields.name);
   return (
     <Dialog isOpen onOpenChange={onClose} title={t`Breakdown lists`} width={720}>
+      <div className="-mt-2 -mr-2.5 flex justify-end">
+        <TableViewButton controls={controls} isList />
+      </div>
       {shown.map((kind, index) => {
-        const own = sortTags(production.tags.filter((tag) => tag.fields.kind === kind));
+        const own = controls.sort(sortTags(production.tags.filter((tag) => tag.fields.kind === kind)));
         return (
           <section key={kind} className="not-first:mt-6">
             <SectionHead detail={own.length} {...(index === 0 && { className: 'border-t-0! pt-0!' })}>
@@ -62,7 +71,7 @@ export default function TagsDialog({
                     key={tag.id}
                     className="grid min-h-tap grid-cols-[40px_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-b border-rule"
                   >
-                    <span className="text-right text-ink-2">{tag.fields.number}</span>
+                    <span className="text-right text-ink-2">{controls.isShown('number') && tag.fields.number}</span>
                     <span className="min-w-0">
                       <span className={`px-1 text-t1 font-mid wrap-anywhere ${tagClass(kind)}`}>
                         {displayName(tag.fields.name)}
@@ -70,7 +79,8 @@ export default function TagsDialog({
                       <ConflictList kind="tag" id={tag.id} />
                     </span>
                     <span className="text-t1 text-ink-2 whitespace-nowrap">
-                      {plural(counts.get(tag.id) ?? 0, { one: '# scene', other: '# scenes' })}
+                      {controls.isShown('scenes') &&
+                        plural(counts.get(tag.id) ?? 0, { one: '# scene', other: '# scenes' })}
                     </span>
                     <span className="flex">
                       <Button
@@ -118,6 +128,18 @@ export default function TagsDialog({
         {t`The text keeps its words; they are no longer shown as this tag.`}
       </ConfirmDialog>
     </Dialog>
+  );
+}
+
+function useListColumns(counts: ReadonlyMap<string, number>): readonly TableColumn<TagRow>[] {
+  const { t } = useLingui();
+  return useMemo(
+    () => [
+      { key: 'number', name: t`Number`, sortValue: ({ fields }) => fields.number },
+      { key: 'name', name: t`Name`, isFixed: true, sortValue: ({ fields }) => fields.name },
+      { key: 'scenes', name: t`Scenes`, sortValue: ({ id }) => counts.get(id) ?? 0 },
+    ],
+    [t, counts],
   );
 }
 

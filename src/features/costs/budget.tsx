@@ -90,7 +90,7 @@ export function Budget({ data: stored, view, onView }: { data: CostData } & Show
     ) : view === 'settings' ? (
       <CostSettings data={data} settings={settings} />
     ) : band === 'phone' ? (
-      <CostList rows={rows} {...{ context, totals, onToggle }} onOpen={setOpened} />
+      <CostList rows={rows} {...{ context, totals, onToggle }} isShown={columns.isShown} onOpen={setOpened} />
     ) : (
       <>
         <FormulaLine {...{ context, rows, totals, cursor }} />

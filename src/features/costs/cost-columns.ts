@@ -43,6 +43,7 @@ export interface CostColumns {
   /** Those of the shown columns that are typed into, from left to right. */
   typed: readonly CostColumn[];
   count: number;
+  isShown: (column: SheetColumn) => boolean;
   /** For the element around heads, rows and sums. */
   frame: (hasSince: boolean) => { style: CSSProperties; className: string };
 }
@@ -79,6 +80,7 @@ export function useCostColumns(view: CostViewState): CostColumns {
       },
       typed: COST_COLUMNS.filter((key) => isShown(key)),
       count: shown.length,
+      isShown,
       frame: (hasSince) => {
         const widths = SHEET_COLUMNS.map((key) => {
           const { least, share } = WIDTHS[key];

@@ -6,6 +6,7 @@ import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
 import { NO_AMOUNTS, type Totals } from '../../../domain/cost/totals.ts';
 import { ConflictMark } from '../../production/conflict-badge.tsx';
 import type { CostContext } from './cost-actions.ts';
+import type { SheetColumn } from './cost-columns.ts';
 import { PHASE_LABELS } from './cost-labels.ts';
 import { OverCell } from './amount-cells.tsx';
 
@@ -14,12 +15,15 @@ export function CostList({
   context,
   rows,
   totals,
+  isShown,
   onToggle,
   onOpen,
 }: {
   context: CostContext;
   rows: readonly SheetRow[];
   totals: Totals;
+  /** What was chosen for the sheet's columns holds here, too. */
+  isShown: (column: SheetColumn) => boolean;
   onToggle: (row: SheetRow) => void;
   onOpen: (id: string) => void;
 }) {
@@ -28,11 +32,20 @@ export function CostList({
   const { currency, language, values } = context;
   const show = (amount: number) => (amount === 0 ? '–' : amountText(amount, currency, language));
   const { total } = totals;
-  const sums = [
-    { name: t`Estimate`, value: show(total.estimate) },
-    { name: t`Actual`, value: show(total.actual) },
-    { name: t`Paid`, value: show(total.paid) },
-  ];
+  const allSums = [
+    { key: 'estimate', name: t`Estimate`, value: show(total.estimate) },
+    { key: 'actual', name: t`Actual`, value: show(total.actual) },
+    { key: 'paid', name: t`Paid`, value: show(total.paid) },
+  ] as const;
+  const sums = allSums.filter(({ key }) => isShown(key));
+  const pieces = ({ fields }: Extract<SheetRow, { type: 'item' }>['item']) => {
+    const amount = [
+      isShown('quantity') && (quantityText(fields, values, language) ?? '?'),
+      isShown('unit') && fields.unit,
+    ];
+    const rate = isShown('rate') && (rateText(fields, currency, language) ?? '');
+    return [amount.filter(Boolean).join(' '), rate].filter(Boolean).join(' × ');
+  };
   return (
     <>
       <dl className="mx-4 mt-3 mb-4 border-t-4 border-ink tabular-nums">
@@ -42,12 +55,14 @@ export function CostList({
             <dd className="m-0 ml-auto font-mid">{value}</dd>
           </div>
         ))}
-        <div className="flex items-center justify-between gap-3 border-b-4 border-double border-ink py-2 font-bold">
-          <dt>{t`Over`}</dt>
-          <dd className="m-0">
-            <OverCell over={total.over} currency={currency} language={language} />
-          </dd>
-        </div>
+        {isShown('over') && (
+          <div className="flex items-center justify-between gap-3 border-b-4 border-double border-ink py-2 font-bold">
+            <dt>{t`Over`}</dt>
+            <dd className="m-0">
+              <OverCell over={total.over} currency={currency} language={language} />
+            </dd>
+          </div>
+        )}
       </dl>
       <ul>
         {rows.map((row) => {
@@ -76,19 +91,30 @@ export function CostList({
                           <Trans>price?</Trans>
                         </span>
                       ) : fields.lumpSum === null ? (
-                        `${quantityText(fields, values, language) ?? '?'} ${fields.unit} × ${rateText(fields, currency, language) ?? ''}`
+                        pieces(row.item)
                       ) : (
                         fields.payee
                       )}
                     </span>
                   </span>
                   <span className="text-right tabular-nums">
-                    <b className="block">{show(amounts.estimate)}</b>
-                    <span
-                      className={amounts.over > 0 ? 'block text-t1 font-bold text-red' : 'block text-t1 text-ink-2'}
-                    >
-                      <Trans>actual {show(amounts.actual)}</Trans>
-                    </span>
+                    {isShown('estimate') && <b className="block">{show(amounts.estimate)}</b>}
+                    {isShown('actual') && (
+                      <span
+                        className={
+                          isShown('over') && amounts.over > 0
+                            ? 'block text-t1 font-bold text-red'
+                            : 'block text-t1 text-ink-2'
+                        }
+                      >
+                        <Trans>actual {show(amounts.actual)}</Trans>
+                      </span>
+                    )}
+                    {isShown('paid') && amounts.paid !== 0 && (
+                      <span className="block text-t1 text-ink-2">
+                        <Trans>paid {show(amounts.paid)}</Trans>
+                      </span>
+                    )}
                   </span>
                 </button>
               </li>
@@ -112,9 +138,9 @@ export function CostList({
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   {row.type === 'phase'
                     ? i18n._(PHASE_LABELS[row.phase])
-                    : `${row.category.fields.code} ${row.category.fields.name}`}
+                    : `${isShown('code') ? `${row.category.fields.code} ` : ''}${row.category.fields.name}`}
                 </span>
-                <span className="tabular-nums">{show(amounts.estimate)}</span>
+                {isShown('estimate') && <span className="tabular-nums">{show(amounts.estimate)}</span>}
               </button>
             </li>
           );

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { FactTable } from '../../ui/workspace-screen.tsx';
 import { DoubtList } from './doubt-list.tsx';
 import { useReceipt } from './import-queries.ts';
+import { ReceiptProperties } from './receipt-properties.tsx';
 import { SceneUpdates } from './update-review.tsx';
 
 /** The import receipt: what went in and came out, and every line that was kept without being understood. */
@@ -94,6 +95,7 @@ export function ReceiptFacts({
           <SceneUpdates scenes={scenes} />
         </div>
       )}
+      <ReceiptProperties scriptId={scriptId} />
       <DoubtList scriptId={scriptId} doubts={doubts} cures={cures} canReread={canReread} />
       <section className="mt-5">
         <SectionHead detail={unread}>{t`Kept, but not understood`}</SectionHead>

@@ -3,19 +3,23 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { List, Map as MapIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { formatRelative } from '../../../domain/format-amounts.ts';
 import { LOCATION_TYPES, type LocationType } from '../../../domain/places/location-types.ts';
 import type { LocationCard } from '../../../domain/places/directory.ts';
 import { FileImage } from '../../files/file-image.tsx';
 import { useOnline } from '../../platform/network/online.ts';
 import { useSession } from '../../platform/session/session-store.ts';
+import { TableViewButton } from '../../production/tables/table-view-button.tsx';
+import type { TableColumn } from '../../production/tables/table-view.ts';
+import { useTableView } from '../../production/tables/table-view-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
 import { OfflineAge } from '../../ui/offline-age.tsx';
@@ -54,7 +58,10 @@ export function DirectoryScreen({
   const query = useQuery(directoryQuery({ ...wishes }, ofUser));
   const [chosen, setChosen] = useState<string | null>(null);
   const [isMap, setMap] = useState(false);
-  const list = query.data?.data;
+  const controls = useTableView('locations', usePlaceColumns());
+  const found = query.data?.data;
+  // The map's numbers are those of the list.
+  const list = useMemo(() => found && controls.sort(found), [found, controls]);
   const total = query.data?.total ?? 0;
   const choose = (id: string) => {
     setChosen(id);
@@ -70,10 +77,13 @@ export function DirectoryScreen({
       {(band !== 'phone' || !isMap) && <Filters wishes={wishes} onWishes={onWishes} />}
       <p className="flex flex-wrap items-center justify-between gap-2 text-t1 text-ink-2">
         <span role="status">{list !== undefined && plural(total, { one: '# place', other: '# places' })}</span>
-        <Link
-          to="/ph/locations/mine"
-          className="inline-flex min-h-tap items-center underline"
-        >{t`Our own places`}</Link>
+        <span className="flex flex-wrap items-center gap-x-3">
+          {list !== undefined && list.length > 1 && <TableViewButton controls={controls} isList />}
+          <Link
+            to="/ph/locations/mine"
+            className="inline-flex min-h-tap items-center underline"
+          >{t`Our own places`}</Link>
+        </span>
       </p>
       {list !== undefined && (!isOnline || query.isError) && (
         <OfflineAge age={formatRelative(query.dataUpdatedAt, Date.now(), language)} />
@@ -99,7 +109,13 @@ export function DirectoryScreen({
       ) : (
         <ol>
           {list?.map((place, index) => (
-            <PlaceRow key={place.id} place={place} number={index + 1} isChosen={place.id === chosen} />
+            <PlaceRow
+              key={place.id}
+              place={place}
+              number={index + 1}
+              isChosen={place.id === chosen}
+              isShown={controls.isShown}
+            />
           ))}
         </ol>
       )}
@@ -189,7 +205,34 @@ function Filters({ wishes, onWishes }: { wishes: DirectoryWishes; onWishes: (wis
   );
 }
 
-function PlaceRow({ place, number, isChosen }: { place: LocationCard; number: number; isChosen: boolean }) {
+function usePlaceColumns(): readonly TableColumn<LocationCard>[] {
+  const { t, i18n } = useLingui();
+  return useMemo(
+    () => [
+      { key: 'photo', name: t`Photo` },
+      { key: 'name', name: t`Name`, isFixed: true, sortValue: ({ name }) => name },
+      { key: 'type', name: t`Kind`, sortValue: ({ type }) => i18n._(LOCATION_TYPE_LABELS[type]) },
+      { key: 'district', name: t`District`, sortValue: ({ district }) => district },
+      { key: 'facilities', name: t`Electricity, parking, crew`, sortValue: ({ max_crew }) => max_crew || null },
+      { key: 'sound', name: t`Sound`, sortValue: ({ sound }) => sound },
+      { key: 'rating', name: t`Rating`, sortValue: ({ rating }) => rating },
+      { key: 'rate', name: t`Rate`, sortValue: ({ rate }) => rate },
+    ],
+    [t, i18n],
+  );
+}
+
+function PlaceRow({
+  place,
+  number,
+  isChosen,
+  isShown,
+}: {
+  place: LocationCard;
+  number: number;
+  isChosen: boolean;
+  isShown: (key: string) => boolean;
+}) {
   const { t, i18n } = useLingui();
   const rateText = useRateText();
   const ratingText = useRatingText();
@@ -202,9 +245,13 @@ function PlaceRow({ place, number, isChosen }: { place: LocationCard; number: nu
   return (
     <li
       id={`place-${place.id}`}
-      className={`grid grid-cols-[96px_minmax(0,1fr)] gap-3 border-b border-rule py-3 tablet:grid-cols-[148px_minmax(0,1fr)] ${isChosen ? 'outline-2 outline-ink' : ''}`}
+      className={joinClasses(
+        'grid gap-3 border-b border-rule py-3',
+        isShown('photo') && 'grid-cols-[96px_minmax(0,1fr)] tablet:grid-cols-[148px_minmax(0,1fr)]',
+        isChosen && 'outline-2 outline-ink',
+      )}
     >
-      <FileImage fileId={place.photos[0] ?? null} alt="" className="aspect-4/3 w-full" />
+      {isShown('photo') && <FileImage fileId={place.photos[0] ?? null} alt="" className="aspect-4/3 w-full" />}
       <div className="min-w-0">
         <h2 className="flex items-start gap-2 text-t2 leading-snug!">
           <span
@@ -218,13 +265,17 @@ function PlaceRow({ place, number, isChosen }: { place: LocationCard; number: nu
           </Link>
         </h2>
         <p className="text-t1">
-          {[i18n._(LOCATION_TYPE_LABELS[place.type]), place.district].filter(Boolean).join(' · ')}
-          {' ±\u00A0700\u00A0m'}
+          {[
+            isShown('type') && i18n._(LOCATION_TYPE_LABELS[place.type]),
+            isShown('district') && `${place.district} ±\u00A0700\u00A0m`.trim(),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
-        <p className="text-t1 text-ink-2">{facts.join(' · ')}</p>
-        {place.sound !== '' && <p className="text-t1 text-ink-2">{place.sound}</p>}
-        {place.rating !== null && <p className="text-t1">{ratingText(place)}</p>}
-        <p className="pt-1 font-bold">{rateText(place.rate, place.rate_unit)}</p>
+        {isShown('facilities') && <p className="text-t1 text-ink-2">{facts.join(' · ')}</p>}
+        {isShown('sound') && place.sound !== '' && <p className="text-t1 text-ink-2">{place.sound}</p>}
+        {isShown('rating') && place.rating !== null && <p className="text-t1">{ratingText(place)}</p>}
+        {isShown('rate') && <p className="pt-1 font-bold">{rateText(place.rate, place.rate_unit)}</p>}
       </div>
     </li>
   );

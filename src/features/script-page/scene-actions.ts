@@ -1,5 +1,6 @@
 import type { DraftChange } from '../../../domain/records/draft-change.ts';
 import { markWords, unmarkScene, type SelectedWords } from '../../../domain/breakdown/marks.ts';
+import { tagScenes } from '../../../domain/breakdown/tags.ts';
 import type { TagId } from '../../../domain/ids.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { commitUndoable } from '../../production/undoable-commit.ts';
@@ -29,6 +30,15 @@ export async function tagWords(
   const { changes } = markWords(page.script.id, scene, page.tags, marks, words, kind, newId);
   await carryOut(page, 'scene.mark', label, [...freed, ...changes]);
 }
+
+/** Puts a property on this scene by its name, wherever the text writes it. */
+export const addProperty = (page: ScenePage, name: string, label: string): Promise<void> =>
+  carryOut(
+    page,
+    'scene.tag',
+    label,
+    tagScenes(page.script.id, page.tags, [page.scene], 'property', name, newId).changes,
+  );
 
 /** Takes a tag off this scene, with its marks. */
 export const untag = (page: ScenePage, tagId: TagId, label: string): Promise<void> =>

@@ -6,6 +6,7 @@ import type { TagRow } from '../../../domain/breakdown/grouping.ts';
 import { formatDate } from '../../../domain/format.ts';
 import type { TagId } from '../../../domain/ids.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
+import { LazyOfferedProperties } from '../../production/lazy-offered-properties.ts';
 import { undoStore } from '../../production/undo-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -35,7 +36,7 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
   const { scene, script, day, previous, next, text } = page;
   const { fields } = scene;
   const [shownTag, setShownTag] = useState<TagId | null>(null);
-  const { announcement, isFailed, undo, mark, unmark } = useSceneMarks(page);
+  const { announcement, isFailed, undo, mark, unmark, addProperty } = useSceneMarks(page);
   const sheet = useRef<HTMLElement>(null);
   const { elements, tags, occurrences, kindOf, counts } = useSceneText(page);
   const marking = useMarking(sheet, elements, occurrences);
@@ -113,7 +114,16 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
       inspectorTitle={t`Tags of scene ${fields.number}`}
       inspector={
         <ScenePanel scene={scene} where={where}>
-          <TagList tags={tags} counts={counts} shownTag={shownTag} onShow={show} onRemove={remove} />
+          <TagList
+            tags={tags}
+            counts={counts}
+            shownTag={shownTag}
+            onShow={show}
+            onRemove={remove}
+            below={{
+              property: <LazyOfferedProperties key={scene.id} scene={scene} tags={page.tags} onAdd={addProperty} />,
+            }}
+          />
           <Asides elements={elements} />
         </ScenePanel>
       }

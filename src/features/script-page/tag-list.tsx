@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { sortTags, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import type { TagId } from '../../../domain/ids.ts';
@@ -15,10 +16,12 @@ interface Props {
   shownTag: TagId | null;
   onShow: (tag: TagRow) => void;
   onRemove: (tag: TagRow) => void;
+  /** Stands below a category's tags. */
+  below: Partial<Record<TagKind, ReactNode>>;
 }
 
 /** The scene's tags by kind, each with how often its words stand in the text. Pressing one shows where. */
-export function TagList({ tags, counts, shownTag, onShow, onRemove }: Props) {
+export function TagList({ tags, counts, shownTag, onShow, onRemove, below }: Props) {
   const { t } = useLingui();
   const titles = useCategoryLabels();
   return TAG_KINDS.map((kind) => {
@@ -50,6 +53,7 @@ export function TagList({ tags, counts, shownTag, onShow, onRemove }: Props) {
             ))}
           </ul>
         )}
+        {below[kind]}
       </section>
     );
   });

@@ -2,10 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { canAffiliateBecome } from '../../../domain/agency-affiliate.ts';
 import type { AffiliateApplication, AffiliateDecision } from '../../../domain/talent/staff-messages.ts';
 import { postAffiliateDecision } from '../../api/staff-api.ts';
+import type { TableColumn } from '../../production/tables/table-view.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { AFFILIATE_STATE_LABELS } from '../../ui/affiliate-labels.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,18 +19,31 @@ import { affiliatesQuery } from './staff-queries.ts';
 
 /** Applications to the agency's affiliate programme, and the agency's contact for each. */
 export function AffiliatesScreen() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const query = useQuery(affiliatesQuery, queryClient);
+  const columns = useMemo(
+    (): readonly TableColumn<AffiliateApplication>[] => [
+      { key: 'name', name: t`Name`, isFixed: true, sortValue: ({ name }) => name },
+      { key: 'state', name: t`Status`, sortValue: ({ state }) => i18n._(AFFILIATE_STATE_LABELS[state]) },
+      { key: 'link', name: 'TikTok', sortValue: ({ tiktok_link }) => tiktok_link },
+      { key: 'contact', name: t`Contact at the agency`, sortValue: ({ contact_name }) => contact_name },
+    ],
+    [t, i18n],
+  );
   return (
     <StaffListPage
       title={t`Agency affiliates`}
       query={query}
+      table="affiliates"
+      columns={columns}
       rows={query.data?.data}
       empty={
         <EmptyState title={t`No applications`}>{t`Talents apply in their settings or when they register.`}</EmptyState>
       }
     >
-      {(application) => <Application key={application.talent_id} application={application} />}
+      {(application, isShown) => (
+        <Application key={application.talent_id} application={application} isShown={isShown} />
+      )}
     </StaffListPage>
   );
 }
@@ -39,7 +53,13 @@ const MOVES: { state: 'active' | 'rejected'; label: MessageDescriptor }[] = [
   { state: 'rejected', label: msg`Reject application` },
 ];
 
-function Application({ application }: { application: AffiliateApplication }) {
+function Application({
+  application,
+  isShown,
+}: {
+  application: AffiliateApplication;
+  isShown: (key: string) => boolean;
+}) {
   const { t, i18n } = useLingui();
   const [contact, setContact] = useState({ contact_name: '', contact_phone: '', contact_email: '' });
   const move = useMutation(
@@ -55,12 +75,14 @@ function Application({ application }: { application: AffiliateApplication }) {
     <li className="grid gap-3 border-b border-rule py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-t2 font-bold">{name}</h2>
-        <span className="text-t1 font-mid">{i18n._(AFFILIATE_STATE_LABELS[state])}</span>
+        {isShown('state') && <span className="text-t1 font-mid">{i18n._(AFFILIATE_STATE_LABELS[state])}</span>}
       </div>
-      <a href={tiktok_link} target="_blank" rel="noreferrer noopener" className="w-fit underline wrap-anywhere">
-        {tiktok_link}
-      </a>
-      {application.contact_name !== '' && (
+      {isShown('link') && (
+        <a href={tiktok_link} target="_blank" rel="noreferrer noopener" className="w-fit underline wrap-anywhere">
+          {tiktok_link}
+        </a>
+      )}
+      {isShown('contact') && application.contact_name !== '' && (
         <p className="text-t1">
           {[application.contact_name, application.contact_phone, application.contact_email].filter(Boolean).join(' · ')}
         </p>

@@ -1,8 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { HouseFlags } from '../../../domain/identity/house-flags.ts';
 import { postHouseFlags } from '../../api/staff-api.ts';
+import type { TableColumn } from '../../production/tables/table-view.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { Checkbox } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,6 +16,15 @@ export function HouseFlagsScreen() {
   const { t } = useLingui();
   const [q, setQ] = useState('');
   const query = useQuery(houseFlagsQuery(q.trim()), queryClient);
+  const columns = useMemo(
+    (): readonly TableColumn<HouseFlags>[] => [
+      { key: 'name', name: t`Name`, isFixed: true, sortValue: ({ name }) => name },
+      { key: 'members', name: t`Members`, sortValue: ({ members }) => members },
+      { key: 'verified', name: t`Email not verified`, sortValue: ({ is_onboarded }) => Number(is_onboarded) },
+      { key: 'ai', name: t`AI search`, isFixed: true, sortValue: ({ ai_access }) => Number(!ai_access) },
+    ],
+    [t],
+  );
   return (
     <SearchedListPage
       title={t`Houses`}
@@ -24,14 +34,16 @@ export function HouseFlagsScreen() {
       q={q}
       onSearch={setQ}
       query={query}
+      table="house-flags"
+      columns={columns}
       empty={<EmptyState title={t`No house has this name`}>{t`Write fewer letters.`}</EmptyState>}
     >
-      {(house) => <House key={house.house_id} house={house} />}
+      {(house, isShown) => <House key={house.house_id} house={house} isShown={isShown} />}
     </SearchedListPage>
   );
 }
 
-function House({ house }: { house: HouseFlags }) {
+function House({ house, isShown }: { house: HouseFlags; isShown: (key: string) => boolean }) {
   const { t } = useLingui();
   const { house_id, name, members, is_onboarded, ai_access } = house;
   const set = useMutation(
@@ -46,8 +58,9 @@ function House({ house }: { house: HouseFlags }) {
       <div className="min-w-0">
         <h2 className="text-t2 font-bold wrap-anywhere">{name}</h2>
         <p className="text-t1 text-ink-2">
-          <Plural value={members} one="# member" other="# members" />
-          {!is_onboarded && ` · ${t`email not verified`}`}
+          {isShown('members') && <Plural value={members} one="# member" other="# members" />}
+          {isShown('members') && isShown('verified') && !is_onboarded && ' · '}
+          {isShown('verified') && !is_onboarded && t`email not verified`}
         </p>
       </div>
       <Checkbox

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { TableViewButton } from '../../production/tables/table-view-button.tsx';
+import type { TableColumn } from '../../production/tables/table-view.ts';
+import { useTableView } from '../../production/tables/table-view-store.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { ListFailed } from './list-failed.tsx';
 import { StaffPage } from './staff-page.tsx';
@@ -14,8 +17,14 @@ export interface StaffList<Row> {
   rows: readonly Row[] | undefined;
   /** In place of no rows. */
   empty: ReactNode;
-  children: (row: Row) => ReactNode;
+  /** What can be chosen about the list; without it the rows stand as they come. Keep it between renders. */
+  columns?: readonly TableColumn<Row>[];
+  /** The list's name, under which the choice is stored. */
+  table?: string;
+  children: (row: Row, isShown: (key: string) => boolean) => ReactNode;
 }
+
+const NO_COLUMNS: readonly [] = [];
 
 /** A page of staff with one list, and what is shown where it is empty or could not be read. */
 export function StaffListPage<Row>({
@@ -26,15 +35,23 @@ export function StaffListPage<Row>({
   query,
   rows,
   empty,
+  columns = NO_COLUMNS,
+  table = '',
   children,
 }: StaffList<Row>) {
+  const controls = useTableView<Row>(table, columns);
   return (
     <StaffPage title={title} facts={facts}>
       <div className={joinClasses('mx-auto w-full px-4 py-5', isWide ? 'max-w-[960px]' : 'max-w-[720px]')}>
         {above}
         {query.isError && rows === undefined && <ListFailed error={query.error} onAgain={() => void query.refetch()} />}
         {rows?.length === 0 && empty}
-        <ul>{rows?.map(children)}</ul>
+        {columns.length > 0 && rows !== undefined && rows.length > 1 && (
+          <div className="-mr-2.5 flex justify-end border-b border-rule-2">
+            <TableViewButton controls={controls} isList />
+          </div>
+        )}
+        <ul>{rows && controls.sort(rows).map((row) => children(row, controls.isShown))}</ul>
       </div>
     </StaffPage>
   );

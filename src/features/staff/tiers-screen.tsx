@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { TIERS } from '../../../domain/talent/appearance.ts';
 import type { TieredTalent } from '../../../domain/talent/tier-messages.ts';
 import { postTier } from '../../api/staff-api.ts';
+import type { TableColumn } from '../../production/tables/table-view.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { controlClass } from '../../ui/field.tsx';
@@ -16,6 +17,15 @@ export function TiersScreen() {
   const { t } = useLingui();
   const [q, setQ] = useState('');
   const query = useQuery(tiersQuery(q.trim()), queryClient);
+  const columns = useMemo(
+    (): readonly TableColumn<TieredTalent>[] => [
+      { key: 'name', name: t`Name`, isFixed: true, sortValue: ({ name }) => name },
+      { key: 'city', name: t`City`, sortValue: ({ city }) => city },
+      { key: 'rating', name: t`Rating`, sortValue: ({ rating }) => rating },
+      { key: 'tier', name: t`Tier`, isFixed: true, sortValue: ({ tier }) => tier },
+    ],
+    [t],
+  );
   return (
     <SearchedListPage
       title={t`Tiers`}
@@ -25,18 +35,20 @@ export function TiersScreen() {
       q={q}
       onSearch={setQ}
       query={query}
+      table="tiers"
+      columns={columns}
       empty={
         <EmptyState
           title={t`No talent has this name`}
         >{t`Only talents with a finished profile have a tier.`}</EmptyState>
       }
     >
-      {(talent) => <Talent key={talent.talent_id} talent={talent} />}
+      {(talent, isShown) => <Talent key={talent.talent_id} talent={talent} isShown={isShown} />}
     </SearchedListPage>
   );
 }
 
-function Talent({ talent }: { talent: TieredTalent }) {
+function Talent({ talent, isShown }: { talent: TieredTalent; isShown: (key: string) => boolean }) {
   const { t, i18n } = useLingui();
   const { talent_id, name, city, tier, rating } = talent;
   const set = useMutation(
@@ -52,7 +64,9 @@ function Talent({ talent }: { talent: TieredTalent }) {
     <li className="grid grid-cols-[minmax(0,1fr)_112px] items-center gap-3 border-b border-rule py-3">
       <div className="min-w-0">
         <h2 className="text-t2 font-bold wrap-anywhere">{name}</h2>
-        <p className="text-t1 text-ink-2 wrap-anywhere">{[city, stars].filter(Boolean).join(' · ')}</p>
+        <p className="text-t1 text-ink-2 wrap-anywhere">
+          {[isShown('city') && city, isShown('rating') && stars].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <select
         aria-label={t`Tier of ${name}`}

@@ -1,0 +1,100 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { displayName } from '../../../domain/breakdown/display-name.ts';
+import { inScriptOrder, type TagRow } from '../../../domain/breakdown/grouping.ts';
+import { type PropertyOffer, propertyOffers } from '../../../domain/breakdown/offered-properties.ts';
+import { tagScenes } from '../../../domain/breakdown/tags.ts';
+import type { ScriptId } from '../../../domain/ids.ts';
+import { scriptScope } from '../../../domain/scopes.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
+import { commitUndoable } from '../../production/undoable-commit.ts';
+import { useAttempt } from '../../production/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+
+const SHOWN_FIRST = 12;
+
+/** Words that the action writes in capitals and that are no tag yet: one press makes a property of all their scenes. */
+export function ReceiptProperties({ scriptId }: { scriptId: ScriptId }) {
+  const { t, i18n } = useLingui();
+  const [isWhole, setWhole] = useState(false);
+  const [added, setAdded] = useState('');
+  const { attempt, failure } = useAttempt();
+  const found = useLiveQuery(() => readOffers(scriptId), [scriptId]);
+  if (found === undefined || (found.offers.length === 0 && added === '')) return null;
+  const { offers, tags } = found;
+  const more = offers.length - SHOWN_FIRST;
+  const add = async (offer: PropertyOffer, name: string) => {
+    if (await attempt(() => addOffer(scriptId, tags, offer, name, t`tag ${name}`))) setAdded(name);
+  };
+  return (
+    <section className="mt-5">
+      <SectionHead detail={offers.length}>{t`In capitals in the action`}</SectionHead>
+      <p className="pt-2 text-t1 text-ink-2">{t`Perhaps properties. One press adds the property to all scenes that write it so.`}</p>
+      <p role="status" className="sr-only">
+        {added !== '' && t`Added: ${added}`}
+      </p>
+      {failure !== null && (
+        <Note kind="stop" role="alert">
+          {i18n._(failure)}
+        </Note>
+      )}
+      <ul>
+        {(isWhole ? offers : offers.slice(0, SHOWN_FIRST)).map((offer) => {
+          const name = displayName(offer.name);
+          const [first] = offer.scenes;
+          const count = offer.scenes.length;
+          return (
+            <li
+              key={offer.name}
+              className="grid min-h-tap grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 border-b border-rule"
+            >
+              <b className="font-mid wrap-anywhere">{name}</b>
+              <span className="text-t1 text-ink-2 whitespace-nowrap">
+                {count === 1 && first !== undefined
+                  ? t`Scene ${first.fields.number}`
+                  : plural(count, { one: '# scene', other: '# scenes' })}
+              </span>
+              <Button
+                size="dense"
+                icon={Plus}
+                className="max-tablet:min-h-tap"
+                aria-label={t`Add property ${name}`}
+                onClick={() => void add(offer, name)}
+              >{t`Add`}</Button>
+            </li>
+          );
+        })}
+      </ul>
+      {!isWhole && more > 0 && (
+        <Button kind="quiet" size="touch" className="mt-1 -ml-2.5" onClick={() => setWhole(true)}>
+          {t`${more} more`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+async function readOffers(scriptId: ScriptId): Promise<{ offers: PropertyOffer[]; tags: TagRow[] }> {
+  const db = currentDatabase();
+  const scope = scriptScope(scriptId);
+  const [scenes, tags] = await Promise.all([
+    db.scenes.where('scope').equals(scope).toArray(),
+    db.tags.where('scope').equals(scope).toArray(),
+  ]);
+  const texts = await db.sceneTexts.bulkGet(scenes.map(({ id }) => id));
+  const present = texts.filter((text) => text !== undefined);
+  return { offers: propertyOffers(inScriptOrder(scenes), present, tags), tags };
+}
+
+const addOffer = (scriptId: ScriptId, tags: readonly TagRow[], offer: PropertyOffer, name: string, label: string) =>
+  commitUndoable({
+    name: 'scene.tag',
+    label,
+    changes: tagScenes(scriptId, tags, offer.scenes, 'property', name, () => crypto.randomUUID()).changes,
+    before: { scene: offer.scenes, tag: tags },
+  });
