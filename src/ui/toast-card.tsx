@@ -44,7 +44,7 @@ export function ToastCard({
       className="pointer-events-auto flex items-center gap-2 tablet:gap-2.5 rounded-2 border border-control bg-sheet pl-3 font-mid shadow-float"
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden className={joinClasses('shrink-0', COLOURS[kind])} />
-      <span className="min-w-0 flex-1 py-1 leading-snug! wrap-anywhere">{text}</span>
+      <span className="min-w-0 flex-1 py-1 leading-snug! wrap-anywhere tablet:py-0 tablet:leading-[1.3]!">{text}</span>
       {action && (
         <Button
           kind="quiet"

@@ -102,7 +102,33 @@ test.describe('on a laptop', () => {
     // The next cell was the rate: one piece of it is the estimate.
     await expect(lens).toContainText('1,500,000');
     await expect(page.getByRole('table', { name: 'Sums' }).getByRole('row').first()).toContainText('1,500,000');
+
+    // On a phone the same choice holds for the list.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByRole('term').filter({ hasText: 'Actual' })).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: 'Paid' })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Lens 1,500,000/ })).toBeVisible();
   });
+});
+
+test('breakdown lists are ordered, and leave out what was not chosen', async ({ page, login }) => {
+  await login('producer');
+  await importScreenplay(page, shortScreenplay(uniqueTitle('Daftar'), 5));
+  await page.getByRole('button', { name: 'More', exact: true }).first().click();
+  await page.getByRole('menuitem', { name: 'Breakdown lists' }).click();
+  const lists = page.getByRole('dialog', { name: 'Breakdown lists' });
+  const cast = lists.getByRole('listitem').filter({ hasText: /Sari|Budi/ });
+  await expect(cast.first()).toContainText('3 scenes');
+  await lists.getByRole('button', { name: 'Order and columns' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order and columns' });
+  await dialog.getByLabel('Sorted by').selectOption({ label: 'Scenes' });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(cast.first()).toContainText('2 scenes');
+  await lists.getByRole('button', { name: 'Order and columns' }).click();
+  await dialog.getByRole('checkbox', { name: 'Scenes' }).uncheck();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(cast.first()).toBeVisible();
+  await expect(cast.first()).not.toContainText('scenes');
 });
 
 test.describe('on a phone without a network', () => {
