@@ -118,7 +118,7 @@ test('breakdown lists are ordered, and leave out what was not chosen', async ({ 
   await page.getByRole('menuitem', { name: 'Breakdown lists' }).click();
   const lists = page.getByRole('dialog', { name: 'Breakdown lists' });
   const cast = lists.getByRole('listitem').filter({ hasText: /Sari|Budi/ });
-  await expect(cast.first()).toContainText('3 scenes');
+  await expect(cast.first()).toContainText('5 scenes');
   await lists.getByRole('button', { name: 'Order and columns' }).click();
   const dialog = page.getByRole('dialog', { name: 'Order and columns' });
   await dialog.getByLabel('Sorted by').selectOption({ label: 'Scenes' });
