@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite';
+import { parseSync, type Rolldown } from 'vite';
 
 /**
  * Which modules travel together. Left alone, the bundler makes a file of every set of modules with the same users:
@@ -48,19 +48,16 @@ function iconUsers(info: Info): (id: string) => readonly string[] {
   const read = (list: string): Map<string, string[]> => {
     const module = info(list);
     const fileOf = new Map<string, string>();
-    for (const [, names = '', file = ''] of (module?.code ?? '').matchAll(
-      /export\s*{([^}]*)}\s*from\s*['"]\.\/icons\/([\w-]+)\.m?js['"]/g,
-    ))
-      for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) fileOf.set(name, file);
+    for (const { exportName, moduleRequest } of exportsOf(module)) {
+      const file = ICON.exec(`/lucide-react/${moduleRequest?.value ?? ''}`)?.[1];
+      if (file !== undefined && exportName.name !== null) fileOf.set(exportName.name, file);
+    }
     const found = new Map<string, string[]>();
     for (const user of module?.importers ?? [])
-      for (const [, names = ''] of (info(user)?.code ?? '').matchAll(
-        /import\s*{([^}]*)}\s*from\s*['"]lucide-react['"]/g,
-      ))
-        for (const [, name = ''] of names.matchAll(/(\w+)(?:\s+as\s+\w+)?/g)) {
-          const file = fileOf.get(name);
-          if (file !== undefined) found.set(file, [...(found.get(file) ?? []), user]);
-        }
+      for (const name of importsOf(info(user), 'lucide-react')) {
+        const file = fileOf.get(name);
+        if (file !== undefined) found.set(file, [...(found.get(file) ?? []), user]);
+      }
     if (found.size === 0) throw new Error('no icon has a user: the package of icons is built in another way now');
     return found;
   };
@@ -69,6 +66,17 @@ function iconUsers(info: Info): (id: string) => readonly string[] {
     return users.get(ICON.exec(id)?.[1] ?? '') ?? [];
   };
 }
+
+const readModule = (module: Rolldown.ModuleInfo | null) => parseSync('module.jsx', module?.code ?? '').module;
+
+const exportsOf = (module: Rolldown.ModuleInfo | null) =>
+  readModule(module).staticExports.flatMap(({ entries }) => entries);
+
+/** Names that a module imports from another one. */
+const importsOf = (module: Rolldown.ModuleInfo | null, from: string): string[] =>
+  readModule(module)
+    .staticImports.filter(({ moduleRequest }) => moduleRequest.value === from)
+    .flatMap(({ entries }) => entries.flatMap(({ importName }) => importName.name ?? []));
 
 /** Every place that cannot do without a module. */
 function placesOf(id: string, info: Info, usersOfIcon: (id: string) => readonly string[]): string[] {
