@@ -62,7 +62,7 @@ export const removeRate = (data: CostData, { id, scope }: TaxRateRow, label: str
   carryOut(data, 'cost.tax-rate-remove', label, [{ scope, kind: 'tax-rate', id, op: 'delete', fields: {} }]);
 
 /** The accounts of this budget become those with which the house's next one begins. */
-export function keepAsHouseChart(data: CostData, label: string) {
+export function saveHouseChart(data: CostData, label: string) {
   const house = houseOf(data);
   const accounts = data.categories.map(({ fields: { phase, code, name } }) => ({ phase, code, name }));
   const op = data.houseChart === null ? 'create' : 'update';

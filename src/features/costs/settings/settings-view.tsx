@@ -20,7 +20,7 @@ import { AccountLine } from './account-line.tsx';
 import { CategoryDialog } from './category-dialog.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
-import { beginRates, keepAsHouseChart, shiftCategory } from './settings-actions.ts';
+import { beginRates, saveHouseChart, shiftCategory } from './settings-actions.ts';
 
 type Opened =
   | { type: 'settings' }
@@ -36,9 +36,6 @@ export function CostSettings({ data, settings }: { data: CostData; settings: Cos
   const percent = new Intl.NumberFormat(LANGUAGE_TAGS[language], { maximumFractionDigits: 2 }).format(
     settings.contingencyBasisPoints / 100,
   );
-  const isHouseChart =
-    JSON.stringify(data.houseChart?.fields.accounts) ===
-    JSON.stringify(data.categories.map(({ fields: { phase, code, name } }) => ({ phase, code, name })));
   return (
     <div className="mx-auto grid max-w-[820px] gap-8 px-4 pt-4 pb-10 tablet:px-6">
       {failure !== null && (
@@ -63,95 +60,8 @@ export function CostSettings({ data, settings }: { data: CostData; settings: Cos
           ]}
         />
       </section>
-      <section>
-        <SectionHead
-          detail={
-            <Button size="dense" icon={Plus} onClick={() => setOpened({ type: 'category', category: null })}>
-              {t`New account`}
-            </Button>
-          }
-        >
-          {t`Accounts`}
-        </SectionHead>
-        {COST_PHASES.map((phase) => (
-          <div key={phase} className="mt-3">
-            <h3 className="text-t1 text-ink-2">{i18n._(PHASE_LABELS[phase])}</h3>
-            <ul>
-              {data.categories
-                .filter(({ fields }) => fields.phase === phase)
-                .map((category, at, all) => (
-                  <AccountLine
-                    key={category.id}
-                    code={category.fields.code}
-                    name={category.fields.name}
-                    count={data.items.filter(({ fields }) => fields.categoryId === category.id).length}
-                    mark={<ConflictMark kind="cost-category" id={category.id} />}
-                    isFirst={at === 0}
-                    isLast={at === all.length - 1}
-                    onShift={(by) => void attempt(() => shiftCategory(data, category, by, t`Move of an account`))}
-                    onEdit={() => setOpened({ type: 'category', category })}
-                  />
-                ))}
-            </ul>
-          </div>
-        ))}
-        <div className="mt-3">
-          {isHouseChart ? (
-            <p className="text-t1 text-ink-2">{t`New budgets of the house begin with these accounts.`}</p>
-          ) : (
-            <Button
-              size="dense"
-              onClick={() => void attempt(() => keepAsHouseChart(data, t`Chart of accounts of the house`))}
-            >
-              {t`Begin new budgets of the house with these accounts`}
-            </Button>
-          )}
-          <ButtonLink to="/ph/accounts" className="ml-2">{t`Accounts of the house`}</ButtonLink>
-        </div>
-      </section>
-      <section>
-        <SectionHead
-          detail={
-            <Button size="dense" icon={Plus} onClick={() => setOpened({ type: 'rate', rate: null })}>
-              {t`New rate`}
-            </Button>
-          }
-        >
-          {t`Taxes and fringes of the house`}
-        </SectionHead>
-        <p className="mb-2 max-w-[60ch] text-t1 text-ink-2">
-          {t`What is added raises the cost. What is withheld is part of what the payee earns. Your accountant sets the rates.`}
-        </p>
-        {data.taxRates.length === 0 ? (
-          <EmptyState
-            title={t`No rates yet`}
-            action={
-              <Button size="touch" onClick={() => void attempt(() => beginRates(data, t`Usual rates`))}>
-                {t`Begin with PPN, BPJS and PPh`}
-              </Button>
-            }
-          />
-        ) : (
-          <ul>
-            {data.taxRates.map((rate) => (
-              <li key={rate.id} className="border-b border-rule">
-                <button
-                  type="button"
-                  onClick={() => setOpened({ type: 'rate', rate })}
-                  className="grid min-h-tap w-full grid-cols-[1fr_auto_96px] items-center gap-3 text-left text-t1 hover:bg-hover"
-                >
-                  <b>
-                    {rate.fields.name}
-                    <ConflictMark kind="tax-rate" id={rate.id} />
-                  </b>
-                  <span className="tabular-nums">{rateText(rate.fields, LANGUAGE_TAGS[language])}</span>
-                  <span className="text-ink-2">{rate.fields.mode === 'added' ? t`added` : t`withheld`}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <AccountsSection {...{ data, attempt }} onOpen={(category) => setOpened({ type: 'category', category })} />
+      <RatesSection {...{ data, attempt }} onOpen={(rate) => setOpened({ type: 'rate', rate })} />
       {opened?.type === 'settings' && (
         <SettingsDialog data={data} settings={settings} onClose={() => setOpened(null)} />
       )}
@@ -167,5 +77,117 @@ export function CostSettings({ data, settings }: { data: CostData; settings: Cos
         <RateDialog key={opened.rate?.id ?? 'new'} data={data} rate={opened.rate} onClose={() => setOpened(null)} />
       )}
     </div>
+  );
+}
+
+interface SectionProps {
+  data: CostData;
+  attempt: ReturnType<typeof useAttempt>['attempt'];
+}
+
+/** The accounts of the budget by phase. `onOpen`: null for a new one. */
+function AccountsSection({ data, attempt, onOpen }: SectionProps & { onOpen: (category: CategoryRow | null) => void }) {
+  const { t, i18n } = useLingui();
+  const isHouseChart =
+    JSON.stringify(data.houseChart?.fields.accounts) ===
+    JSON.stringify(data.categories.map(({ fields: { phase, code, name } }) => ({ phase, code, name })));
+  return (
+    <section>
+      <SectionHead
+        detail={
+          <Button size="dense" icon={Plus} onClick={() => onOpen(null)}>
+            {t`New account`}
+          </Button>
+        }
+      >
+        {t`Accounts`}
+      </SectionHead>
+      {COST_PHASES.map((phase) => (
+        <div key={phase} className="mt-3">
+          <h3 className="text-t1 text-ink-2">{i18n._(PHASE_LABELS[phase])}</h3>
+          <ul>
+            {data.categories
+              .filter(({ fields }) => fields.phase === phase)
+              .map((category, at, all) => (
+                <AccountLine
+                  key={category.id}
+                  code={category.fields.code}
+                  name={category.fields.name}
+                  count={data.items.filter(({ fields }) => fields.categoryId === category.id).length}
+                  mark={<ConflictMark kind="cost-category" id={category.id} />}
+                  isFirst={at === 0}
+                  isLast={at === all.length - 1}
+                  onShift={(by) => void attempt(() => shiftCategory(data, category, by, t`Move of an account`))}
+                  onEdit={() => onOpen(category)}
+                />
+              ))}
+          </ul>
+        </div>
+      ))}
+      <div className="mt-3">
+        {isHouseChart ? (
+          <p className="text-t1 text-ink-2">{t`New budgets of the house begin with these accounts.`}</p>
+        ) : (
+          <Button
+            size="dense"
+            onClick={() => void attempt(() => saveHouseChart(data, t`Chart of accounts of the house`))}
+          >
+            {t`Begin new budgets of the house with these accounts`}
+          </Button>
+        )}
+        <ButtonLink to="/ph/accounts" className="ml-2">{t`Accounts of the house`}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** Taxes and fringes. `onOpen`: null for a new one. */
+function RatesSection({ data, attempt, onOpen }: SectionProps & { onOpen: (rate: TaxRateRow | null) => void }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <section>
+      <SectionHead
+        detail={
+          <Button size="dense" icon={Plus} onClick={() => onOpen(null)}>
+            {t`New rate`}
+          </Button>
+        }
+      >
+        {t`Taxes and fringes of the house`}
+      </SectionHead>
+      <p className="mb-2 max-w-[60ch] text-t1 text-ink-2">
+        {t`What is added raises the cost. What is withheld is part of what the payee earns. Your accountant sets the rates.`}
+      </p>
+      {data.taxRates.length === 0 ? (
+        <EmptyState
+          title={t`No rates yet`}
+          action={
+            <Button size="touch" onClick={() => void attempt(() => beginRates(data, t`Usual rates`))}>
+              {t`Begin with PPN, BPJS and PPh`}
+            </Button>
+          }
+        />
+      ) : (
+        <ul>
+          {data.taxRates.map((rate) => (
+            <li key={rate.id} className="border-b border-rule">
+              <button
+                type="button"
+                onClick={() => onOpen(rate)}
+                className="grid min-h-tap w-full grid-cols-[1fr_auto_96px] items-center gap-3 text-left text-t1 hover:bg-hover"
+              >
+                <b>
+                  {rate.fields.name}
+                  <ConflictMark kind="tax-rate" id={rate.id} />
+                </b>
+                <span className="tabular-nums">{rateText(rate.fields, LANGUAGE_TAGS[language])}</span>
+                <span className="text-ink-2">{rate.fields.mode === 'added' ? t`added` : t`withheld`}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

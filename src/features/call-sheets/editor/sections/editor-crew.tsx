@@ -83,24 +83,7 @@ export function EditorCrew() {
           <EmptyList>{t`Nobody yet. Take people from the address book, type them, or paste rows from a spreadsheet.`}</EmptyList>
         )}
         {band === 'phone' ? (
-          drawn.map(({ department, rows: own }) => (
-            <section key={department} aria-label={department || unnamed}>
-              <h3 className="border-b border-rule-2 pt-4 pb-1 text-t1">{department || unnamed}</h3>
-              <ul>
-                {own.map((row) => (
-                  <RowButton
-                    key={row.id}
-                    kind="sheet-crew"
-                    id={row.id}
-                    title={row.name || t`Without a name`}
-                    detail={row.role}
-                    calls={[row.call]}
-                    onPress={() => setOpen(row.id)}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))
+          <CrewOnPhone groups={drawn} onOpen={setOpen} />
         ) : isTable ? (
           <SheetGrid
             kind="sheet-crew"
@@ -275,3 +258,32 @@ const CrewTableRow = memo(function CrewTableRow({
     </GridRow>
   );
 });
+
+function CrewOnPhone({
+  groups,
+  onOpen,
+}: {
+  groups: ReturnType<typeof byDepartment<CrewRow>>;
+  onOpen: (id: string) => void;
+}) {
+  const { t } = useLingui();
+  const unnamed = t`Without a department`;
+  return groups.map(({ department, rows: own }) => (
+    <section key={department} aria-label={department || unnamed}>
+      <h3 className="border-b border-rule-2 pt-4 pb-1 text-t1">{department || unnamed}</h3>
+      <ul>
+        {own.map((row) => (
+          <RowButton
+            key={row.id}
+            kind="sheet-crew"
+            id={row.id}
+            title={row.name || t`Without a name`}
+            detail={row.role}
+            calls={[row.call]}
+            onPress={() => onOpen(row.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
