@@ -26,6 +26,7 @@ const browserEffects: SyncEffects = {
     const timer = setTimeout(run, delayMs);
     return () => clearTimeout(timer);
   },
+  isOffline: () => !navigator.onLine,
   lead: leadOneTab,
   whenIdle: whenFirstScreenPainted,
   shown: { show: showScope, all: shownScopes },

@@ -17,13 +17,17 @@ function InspectorPanel() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
-    // Above the lines at the foot of a map.
+    // Beside the sync line: floating, it would cover what stands there.
     return (
-      <div className="fixed right-1 bottom-16 z-30 max-tablet:hidden">
-        <Button size="dense" aria-label={t`Open the query inspector`} onClick={() => setOpen(true)}>
-          Q
-        </Button>
-      </div>
+      <Button
+        size="dense"
+        kind="quiet"
+        data-local-only
+        aria-label={t`Open the query inspector`}
+        onClick={() => setOpen(true)}
+      >
+        Q
+      </Button>
     );
   }
   return (

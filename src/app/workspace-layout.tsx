@@ -57,7 +57,6 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
       </ConflictProvider>
       <LostHousesDialog />
       <FullStorageBar />
-      <QueryInspector />
     </QueryProvider>
   );
 }
@@ -98,6 +97,7 @@ function LayoutWithNavigation(
       footItems={[settings]}
       syncLine={syncLine}
       hasSyncNews={hasNews}
+      inspector={<QueryInspector />}
       menuEnd={<WhoAmI />}
     />
   );

@@ -14,10 +14,13 @@ import {
   restoreDeleted,
   restoreFromTrash,
   retryRefused,
+  takeBackUnsent,
 } from './attention.ts';
 import { commit, deviceEffects } from './commit.ts';
 import { applyPull } from './apply-pull.ts';
-import { nextBatch, refuseTooLarge, settlePushed } from './push-queue.ts';
+import { Engine } from './engine.ts';
+import { nextBatch, refuseTooLarge, renumber, settlePushed } from './push-queue.ts';
+import { sendCommand } from './send-command.ts';
 import { startSync } from './start-sync.ts';
 import { pruneTrash } from './retention.ts';
 
@@ -139,6 +142,77 @@ test('what comes back from the trash takes nobody’s place', async () => {
   expect((await db.outbox.toArray()).map((entry) => entry.mutationId).sort()).toEqual(
     [mutationId, later.mutationId].sort(),
   );
+});
+
+const accept = () => {
+  const payload = { bookingId: uuid(40), side: 'talent' as const, offerNumber: 1 };
+  return sendCommand(db, 'booking.accept', payload);
+};
+
+test('a command that was never sent is taken back, sent by nobody, and brought back to the queue', async () => {
+  const { mutationId } = await accept();
+  const later = await edit('Kota Tua');
+  expect(await takeBackUnsent(db, mutationId)).toBe(true);
+  expect((await readAttention(db)).trash).toMatchObject([{ mutationId, entry: { state: 'queued' } }]);
+  const sent = async () => (await nextBatch(db, () => uuid(1)))?.mutations.map((one) => [one.mutationId, one.seq]);
+  expect(await sent()).toEqual([[later.mutationId, 1]]);
+  await restoreFromTrash(db, mutationId);
+  expect(await sent()).toEqual([
+    [later.mutationId, 1],
+    [mutationId, 2],
+  ]);
+});
+
+test('a command that may have been sent is not taken back, whatever became of its number', async () => {
+  const { mutationId } = await accept();
+  await nextBatch(db, () => uuid(1));
+  expect(await takeBackUnsent(db, mutationId)).toBe(false);
+  await renumber(db, 1);
+  expect(await takeBackUnsent(db, mutationId)).toBe(false);
+  expect((await nextBatch(db, () => uuid(1)))?.mutations).toMatchObject([{ mutationId, name: 'booking.accept' }]);
+});
+
+test('a change that shows on this device is undone by another change, not taken back', async () => {
+  const { mutationId } = await edit('Kota Tua');
+  expect(await takeBackUnsent(db, mutationId)).toBe(false);
+  expect(await place()).toBe('Kota Tua');
+});
+
+test('without a network nothing gets a number; a device that is wrong about its network sends all the same', async () => {
+  let isReachable = false;
+  const pushed: string[] = [];
+  const engine = () =>
+    new Engine(
+      {
+        db,
+        api: {
+          events: never,
+          async pull() {
+            if (!isReachable) throw new AppError('OFFLINE');
+            return { epoch: 'e', more: false, scopes: [] };
+          },
+          async push({ mutations }) {
+            if (!isReachable) throw new AppError('OFFLINE');
+            pushed.push(...mutations.map((one) => one.mutationId));
+            const results = mutations.map((one) => ({
+              mutationId: one.mutationId,
+              outcome: { type: 'applied' as const, versions: {} },
+            }));
+            return { epoch: 'e', results };
+          },
+        },
+        effects: { ...deviceEffects, after: () => () => undefined, random: () => 0, isOffline: () => true },
+        pinned: new Set(),
+        onServer: () => undefined,
+      },
+      new AbortController().signal,
+    );
+  const [first, second] = [await accept(), await accept()];
+  await expect(engine().once()).rejects.toThrow('OFFLINE');
+  expect(await takeBackUnsent(db, first.mutationId)).toBe(true);
+  isReachable = true;
+  await engine().once();
+  expect(pushed).toEqual([second.mutationId]);
 });
 
 test('what was discarded goes by itself after thirty days, also on a device that is only started', async () => {

@@ -69,7 +69,28 @@ export async function discardRefused(db: UserDatabase, mutationId: MutationId, n
   await inTransaction(db, async () => moveToTrash(db, await refusedEntry(db, mutationId), now));
 }
 
-/** Brings a discarded change back to the list of what needs attention; its old place there may be another's by now. */
+/** Only a command of which this device shows no effect, and which no server can have heard of. */
+export const canTakeBack = ({ state, neverSent, changes }: OutboxEntry): boolean =>
+  state === 'queued' && neverSent === true && changes.length === 0;
+
+/**
+ * Takes back a command that waits here and was never sent; it stays in the trash for 30 days. False where it may be on
+ * its way: then the server decides.
+ */
+export async function takeBackUnsent(db: UserDatabase, mutationId: MutationId, now = Date.now()): Promise<boolean> {
+  let isTaken = false;
+  await inTransaction(db, async () => {
+    const entry = await db.outbox.where('mutationId').equals(mutationId).first();
+    isTaken = entry !== undefined && canTakeBack(entry);
+    if (entry !== undefined && isTaken) await moveToTrash(db, entry, now);
+  });
+  return isTaken;
+}
+
+/**
+ * Brings a discarded change back to the list of what needs attention, and a command that was never sent back to the
+ * queue; its old place there may be another's by now.
+ */
 export async function restoreFromTrash(db: UserDatabase, mutationId: MutationId): Promise<void> {
   await inTransaction(db, async () => {
     const row = await db.trash.get(mutationId);
@@ -78,6 +99,7 @@ export async function restoreFromTrash(db: UserDatabase, mutationId: MutationId)
     const { order: _, ...entry } = row.entry;
     await db.outbox.add(entry);
   });
+  for (const listener of db.committed) listener();
 }
 
 async function inTransaction(db: UserDatabase, work: () => Promise<void>): Promise<void> {

@@ -39,6 +39,7 @@ function workOnce(db: UserDatabase): Promise<void> {
         now: () => Date.now(),
         random: () => Math.random(),
         uuid: () => crypto.randomUUID(),
+        isOffline: () => !navigator.onLine,
         after(delayMs, run) {
           const timer = setTimeout(run, delayMs);
           return () => clearTimeout(timer);

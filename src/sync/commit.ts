@@ -150,7 +150,7 @@ export async function writeChanges(
       name: request.name,
       version: SCHEMA,
       changes,
-      ...(request.payload === undefined ? {} : { payload: request.payload }),
+      ...(request.payload === undefined ? {} : { payload: request.payload, neverSent: true as const }),
       seq: null,
       clientId: null,
       ...(epoch === undefined ? {} : { epoch }),

@@ -9,6 +9,8 @@ export interface SyncEffects {
   /** 0 to 1. */
   random(): number;
   uuid(): string;
+  /** The device says that it has no network. "False" promises nothing about the server. */
+  isOffline?(): boolean;
   /**
    * Runs `work` while this tab or worker is the only one of its user that does (Web Locks). The signal tells `work` to
    * end: stopped, or the lead was taken away. Resolves when stopped.

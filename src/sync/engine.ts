@@ -18,6 +18,7 @@ import { enterEpoch, hasArrivedWork } from './epoch.ts';
 import { EventStream } from './event-stream.ts';
 import { unbornScopes } from './forget-scope.ts';
 import { AdaptiveTimeout } from './adaptive-timeout.ts';
+import { entriesIn } from './pending.ts';
 import { nextBatch, refuseTooLarge, settlePushed } from './push-queue.ts';
 import { handleStop } from './push-stop.ts';
 import type { ServerState } from './status.ts';
@@ -166,6 +167,7 @@ export class Engine {
   private async pushQueue(): Promise<void> {
     const { db, effects } = this.options;
     let most: number | undefined;
+    await this.askBeforeNumbering();
     for (
       let batch = await nextBatch(db, effects.uuid);
       batch !== null;
@@ -199,6 +201,24 @@ export class Engine {
     }
     await writeMeta(db, 'lastSentAt', effects.now());
     if ((await readMeta(db, 'pause')) !== undefined) await writeMeta(db, 'pause', 'none');
+  }
+
+  /**
+   * What has a number may have been sent, and nobody can take it back any more. Without a network, or after a silence
+   * of the server, an empty pull finds out first whether it answers.
+   */
+  private async askBeforeNumbering(): Promise<void> {
+    const { db, effects } = this.options;
+    if (!this.isServerSilent && effects.isOffline?.() !== true) return;
+    if (
+      (await entriesIn(db, 'queued')
+        .filter(({ neverSent }) => neverSent === true)
+        .count()) === 0
+    )
+      return;
+    const request = { epoch: (await readMeta(db, 'epoch')) ?? null, scopes: [] };
+    await this.timeouts.pull.send((signal) => this.options.api.pull(request, signal));
+    this.serverAnswered();
   }
 
   private async noteEpoch(epoch: string): Promise<boolean> {

@@ -33,32 +33,34 @@ export async function nextBatch(db: UserDatabase, uuid: () => string, most = BAT
     let changes = 0;
     const chosen = queued.filter((entry, index) => (changes += entry.changes.length) <= BATCH_CHANGES || index === 0);
     const numbered: OutboxEntry[] = [];
-    const mutations = chosen.map(({ mutationId, name, version, changes: list, epoch: ofBases, ...entry }): Mutation => {
-      let { seq } = entry;
-      if (seq === null) {
-        seq = client.nextSeq;
-        client.nextSeq += 1;
-        numbered.push({
+    const mutations = chosen.map(
+      ({ mutationId, name, version, changes: list, epoch: ofBases, neverSent: _, ...entry }): Mutation => {
+        let { seq } = entry;
+        if (seq === null) {
+          seq = client.nextSeq;
+          client.nextSeq += 1;
+          numbered.push({
+            mutationId,
+            name,
+            version,
+            changes: list,
+            ...(ofBases === undefined ? {} : { epoch: ofBases }),
+            ...entry,
+            seq,
+            clientId: client.id,
+          });
+        }
+        return {
           mutationId,
+          clientId: client.id,
+          seq,
           name,
           version,
-          changes: list,
           ...(ofBases === undefined ? {} : { epoch: ofBases }),
-          ...entry,
-          seq,
-          clientId: client.id,
-        });
-      }
-      return {
-        mutationId,
-        clientId: client.id,
-        seq,
-        name,
-        version,
-        ...(ofBases === undefined ? {} : { epoch: ofBases }),
-        ...(entry.payload === undefined ? { changes: list } : { changes: [], payload: entry.payload }),
-      };
-    });
+          ...(entry.payload === undefined ? { changes: list } : { changes: [], payload: entry.payload }),
+        };
+      },
+    );
     if (numbered.length > 0) await Promise.all([db.outbox.bulkPut(numbered), writeMeta(db, 'client', client)]);
     return { clientId: client.id, epoch: epoch ?? null, mutations };
   });

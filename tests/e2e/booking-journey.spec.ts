@@ -67,9 +67,9 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
     await test.step('the house accepts without a network; a reload keeps that', async () => {
       await desk.goto('/ph/bookings');
       await desk.getByRole('link', { name: new RegExp(title) }).click();
-      await expect(desk.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+      await expect(desk.getByRole('button', { name: /^Accept Rp/ })).toBeVisible();
       await goOffline(desk);
-      await desk.getByRole('button', { name: 'Accept', exact: true }).click();
+      await desk.getByRole('button', { name: /^Accept Rp/ }).click();
       await desk.reload();
       await expect(desk.getByText(/waits for the network/)).toBeVisible();
       await goOnline(desk);

@@ -66,7 +66,7 @@ test('a house books another’s place; pin, gate and contact then stand on its s
     await dialog.getByRole('button', { name: 'Send the offer' }).click();
     await expect(phone.getByText('Counter-offer', { exact: true })).toBeVisible();
   });
-  await asked.getByRole('button', { name: 'Accept', exact: true }).click();
+  await asked.getByRole('button', { name: /^Accept Rp/ }).click();
   await expect(desk.getByText('Jl. Kramat Bunder 21')).toHaveCount(0);
   await phone.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(phone.getByText('Confirmed', { exact: true })).toBeVisible();

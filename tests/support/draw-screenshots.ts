@@ -39,7 +39,7 @@ await withRunningApp(async ({ origin, browser }) => {
     }
     await page.evaluate(() => document.fonts.ready);
     // The button of the query inspector, which is there on localhost only.
-    await page.addStyleTag({ content: '.fixed.right-1.bottom-1 { display: none }' });
+    await page.addStyleTag({ content: '[data-local-only] { display: none }' });
     // Playwright itself writes no WebP, which is a third of the size of PNG here.
     const devtools = await context.newCDPSession(page);
     const { data } = await devtools.send('Page.captureScreenshot', {

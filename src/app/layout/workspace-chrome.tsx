@@ -29,6 +29,8 @@ export interface WorkspaceChromeProps {
   /** A `SyncLine`. */
   syncLine: ReactNode;
   hasSyncNews?: boolean;
+  /** Before the sync line of a wide screen; a phone has no room for it. */
+  inspector?: ReactNode;
   /** House, name of the user, log out: below the items in the phone's menu. */
   menuEnd?: ReactNode;
   /** The route's screen: a `WorkspaceScreen`. */
@@ -48,6 +50,7 @@ export function WorkspaceChrome({
   tabsButton = null,
   syncLine,
   hasSyncNews = false,
+  inspector = null,
   menuEnd,
   children,
 }: WorkspaceChromeProps) {
@@ -105,7 +108,17 @@ export function WorkspaceChrome({
           ))}
         </Rail>
         <div className="grid min-h-0 min-w-0 grid-rows-[auto_minmax(0,1fr)]">
-          <TabStrip label={t`Open tabs`} after={afterTabs} beforeEnd={<ToastSlot />} end={syncLine}>
+          <TabStrip
+            label={t`Open tabs`}
+            after={afterTabs}
+            beforeEnd={<ToastSlot />}
+            end={
+              <>
+                {inspector}
+                {syncLine}
+              </>
+            }
+          >
             {tabs}
           </TabStrip>
           {children}

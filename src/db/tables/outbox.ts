@@ -18,6 +18,8 @@ export interface OutboxEntry {
   payload?: unknown;
   /** Given at the first send, together with the clientId it counts for. */
   seq: number | null;
+  /** Of a command, until it is given its first number: no server can have heard of it. */
+  neverSent?: true;
   clientId: string | null;
   /**
    * The epoch of the bases, where a restored server made it differ from the current one: sent before, or written on a

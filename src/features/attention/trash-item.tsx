@@ -27,14 +27,21 @@ export function TrashItem({ item }: { item: DescribedTrash }) {
   const when = moment(discardedAt);
   const left = Math.max(0, Math.ceil((discardedAt + 30 * DAY_MS - Date.now()) / DAY_MS));
   const stays = t`goes in ${plural(left, { one: '# day', other: '# days' })}`;
+  const isTakenBack = entry.state === 'queued';
+  const happened = isRetried
+    ? t`sent again as a new change, ${when}`
+    : isTakenBack
+      ? t`taken back before it was sent, ${when}`
+      : t`discarded ${when}`;
   const back = async () => {
-    if (await attempt(() => bringBack(entry.mutationId))) showToast({ text: t`Back in the list` });
+    if (await attempt(() => bringBack(entry.mutationId)))
+      showToast({ text: isTakenBack ? t`On its way again` : t`Back in the list` });
   };
   return (
     <ItemLayout
       title={labels.headline(described.headline)}
       production={described.changes[0]?.subject.production ?? null}
-      detail={`${isRetried ? t`sent again as a new change, ${when}` : t`discarded ${when}`} · ${stays}`}
+      detail={`${happened} · ${stays}`}
       actions={
         <>
           {!isRetried && (

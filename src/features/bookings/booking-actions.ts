@@ -2,7 +2,7 @@ import type { BookingSide } from '../../../domain/booking/states.ts';
 import type { BookingTerms } from '../../../domain/booking/terms.ts';
 import type { PayloadOf } from '../../../domain/records/commands.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import { discardRefused } from '../../sync/attention.ts';
+import { discardRefused, takeBackUnsent } from '../../sync/attention.ts';
 import { sendCommand } from '../../sync/send-command.ts';
 import type { BookingRow } from './booking-queries.ts';
 
@@ -56,6 +56,9 @@ export async function endWithReason(
 export async function review(row: BookingRow, side: BookingSide, stars: number, text: string): Promise<void> {
   await sendCommand(currentDatabase(), 'booking.review', { ...on(row, side), stars, text });
 }
+
+/** Takes back an act that was never sent; false where it may be on its way. It stays in the trash for 30 days. */
+export const takeBack = (mutationId: string): Promise<boolean> => takeBackUnsent(currentDatabase(), mutationId);
 
 /** Puts a refused act away; it can be brought back for 30 days in "Needs attention". */
 export const dismissRefusal = (mutationId: string): Promise<void> => discardRefused(currentDatabase(), mutationId);

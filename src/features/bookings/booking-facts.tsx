@@ -81,8 +81,19 @@ export function BookingFacts({ fields }: { fields: BookingFields }) {
   );
 }
 
-/** Who acted when, the first first. */
-export function BookingHistory({ fields, side }: { fields: BookingFields; side: BookingSide }) {
+/** Beside a profile there is room for so many steps; the booking's own page has them all. */
+const SHORT_HISTORY = 4;
+
+/** Who acted when, the first first, with the sums of the last two offers. `isShort`: the last steps only. */
+export function BookingHistory({
+  fields,
+  side,
+  isShort = false,
+}: {
+  fields: BookingFields;
+  side: BookingSide;
+  isShort?: boolean;
+}) {
   const { t } = useLingui();
   const language = useLanguage();
   const labels: Record<BookingFields['history'][number]['act'], string> = {
@@ -103,17 +114,30 @@ export function BookingHistory({ fields, side }: { fields: BookingFields; side: 
   const partyName = usePartyName();
   const nameOf = (by: BookingFields['history'][number]['by']) =>
     by === side ? t`You` : partyName(by === 'house' ? fields.houseName : fields.subjectName);
+  const offers = [fields.offer, ...(fields.previous === null ? [] : [fields.previous])];
+  const sumOf = ({ at, by }: BookingFields['history'][number]) =>
+    offers.find((offer) => offer.at === at && offer.by === by)?.subtotal;
+  const steps = isShort ? fields.history.slice(-SHORT_HISTORY) : fields.history;
   return (
-    <ol className="text-t1">
-      {fields.history.map(({ at, act, by, name }, index) => (
-        <li key={index} className="border-b border-rule py-1">
-          <span className="text-ink-2">{formatMoment(at, fields.offer.terms.timeZone, language)}</span>
-          <span className="block">
-            {by === 'clock' ? (act === 'complete' ? t`The work is done` : labels[act]) : `${nameOf(by)} ${labels[act]}`}
-            {by === side && by === 'house' && name !== '' && <span className="text-ink-2"> ({name})</span>}
-          </span>
-        </li>
-      ))}
+    <ol aria-label={t`History`} className="border-t border-rule text-t1">
+      {steps.map((step, index) => {
+        const { at, act, by, name } = step;
+        const sum = sumOf(step);
+        return (
+          <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-rule py-1">
+            <span className="w-full text-ink-2">{formatMoment(at, fields.offer.terms.timeZone, language)}</span>
+            <span>
+              {by === 'clock'
+                ? act === 'complete'
+                  ? t`The work is done`
+                  : labels[act]
+                : `${nameOf(by)} ${labels[act]}`}
+              {by === side && by === 'house' && name !== '' && <span className="text-ink-2"> ({name})</span>}
+            </span>
+            {sum !== undefined && <b className="tabular-nums">{formatRupiah(sum)}</b>}
+          </li>
+        );
+      })}
     </ol>
   );
 }

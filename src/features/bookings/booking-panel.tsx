@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
+import { doesBookingBlock } from '../../../domain/booking/states.ts';
+import { type BookingTerms, daysTouched } from '../../../domain/booking/terms.ts';
 import { HouseId } from '../../../domain/ids.ts';
 import { houseScope } from '../../../domain/scopes.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
+import { houseToday } from '../../production/house-time.ts';
 import { ReadOnlyNote } from '../../production/read-only-note.tsx';
 import { useMay } from '../../production/use-may.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,9 +16,10 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
-import { BookingStateChip } from './booking-facts.tsx';
-import { splitBookings, useBookings } from './booking-queries.ts';
-import { BookingSheet, RefusedAct } from './booking-sheet.tsx';
+import { BookingHistory, BookingStateChip } from './booking-facts.tsx';
+import { type BookingRow, splitBookings, useBookings, type WaitingAct } from './booking-queries.ts';
+import { BookingSheet, RefusedAct, WaitingRequest } from './booking-sheet.tsx';
+import { CalendarLegend, type DayMark, RangeCalendar } from './range-calendar.tsx';
 import { type BookableSubject, BookingRequestForm } from './request-form.tsx';
 
 const PANEL_ID = 'booking-panel';
@@ -61,6 +65,7 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
     setAsking(false);
     document.getElementById(PANEL_ID)?.focus();
   };
+  const markOf = marksOf(open, requests);
   const isFormShown = isAsking || (open.length === 0 && requests.every(({ isRefused }) => isRefused));
   return (
     <>
@@ -68,10 +73,9 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
         act.isRefused ? (
           <RefusedAct key={act.mutationId} act={act} />
         ) : (
-          <p key={act.mutationId} role="status" className="border border-dashed border-ink p-3">
-            <b className="block">{t`Request, waits for the network`}</b>
+          <WaitingRequest key={act.mutationId} act={act}>
             {act.request?.title}: {formatDays(act.request?.terms.days ?? [], language)}
-          </p>
+          </WaitingRequest>
         ),
       )}
       {open.map((row) => (
@@ -80,12 +84,18 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
             <h3 className="text-t2 font-bold wrap-anywhere">{row.fields.title}</h3>
             <BookingStateChip state={row.fields.state} side="house" />
           </div>
+          <BookingHistory fields={row.fields} side="house" isShort />
           <BookingSheet row={row} side="house" waiting={found.waiting} statusOf={subject.statusOf} mayAct />
           <ButtonLink kind="quiet" to="/ph/bookings/$id" params={{ id: row.id }}>{t`Open the booking`}</ButtonLink>
         </article>
       ))}
+      {!isFormShown && <OwnDays subject={subject} markOf={markOf} open={open} />}
       {isFormShown ? (
-        <BookingRequestForm subject={subject} houseId={houseId} onSent={showSent} />
+        <BookingRequestForm
+          subject={{ ...subject, markOf: (day) => (markOf(day) === 'offered' ? 'offered' : null) }}
+          houseId={houseId}
+          onSent={showSent}
+        />
       ) : (
         <Button onClick={() => setAsking(true)}>{t`Another booking`}</Button>
       )}
@@ -107,6 +117,45 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
         </ul>
       )}
     </>
+  );
+}
+
+/** Days that the house has booked here, and those that it has asked for, also where that waits for a network. */
+function marksOf(open: readonly BookingRow[], requests: readonly WaitingAct[]): (day: string) => DayMark {
+  const isHeld = ({ fields }: BookingRow) => doesBookingBlock(fields.state);
+  const daysOf = (terms: readonly BookingTerms[]) => new Set(terms.flatMap((one) => daysTouched(one)));
+  const own = daysOf(open.filter(isHeld).map(({ fields }) => fields.offer.terms));
+  const offered = daysOf([
+    ...open.filter((row) => !isHeld(row)).map(({ fields }) => fields.offer.terms),
+    ...requests.flatMap(({ isRefused, request }) => (isRefused || request === null ? [] : [request.terms])),
+  ]);
+  return (day) => (own.has(day) ? 'own' : offered.has(day) ? 'offered' : null);
+}
+
+/** The calendar beside an open booking: what is only asked for is dashed. */
+function OwnDays({
+  subject,
+  markOf,
+  open,
+}: {
+  subject: BookableSubject;
+  markOf: (day: string) => DayMark;
+  open: readonly BookingRow[];
+}) {
+  const { t } = useLingui();
+  const marks = new Set(open.flatMap(({ fields }) => fields.offer.terms.days.map(markOf)));
+  return (
+    <div>
+      <RangeCalendar
+        label={t`Days of ${subject.name}`}
+        today={houseToday()}
+        firstDay={open[0]?.fields.offer.terms.days[0]}
+        chosen={[]}
+        statusOf={subject.statusOf}
+        markOf={markOf}
+      />
+      <CalendarLegend marks={[...marks, ...(open.length === 0 ? (['offered'] as const) : [])]} />
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import type { UserDatabase } from '../../db/database.ts';
 import type { OutboxEntry } from '../../db/tables/outbox.ts';
 import { type BookingCommand, isBookingCommand } from '../../production/booking-labels.ts';
 import { liveQuery, useLive } from '../../production/live-query.ts';
+import { canTakeBack } from '../../sync/attention.ts';
 import { entriesIn } from '../../sync/pending.ts';
 
 export interface BookingRow {
@@ -22,6 +23,8 @@ export interface WaitingAct {
   name: BookingCommand;
   bookingId: string;
   isRefused: boolean;
+  /** It was never sent. */
+  canTakeBack: boolean;
   /** Why it was refused, and what is known of it. */
   code: string;
   days: readonly string[];
@@ -44,7 +47,8 @@ export interface Bookings {
 const OfBooking = v.object({ bookingId: v.string() });
 const Facts = v.object({ days: v.optional(v.array(v.string()), []) });
 
-function waitingAct({ mutationId, name, payload, state, outcome, createdAt }: OutboxEntry): WaitingAct[] {
+function waitingAct(entry: OutboxEntry): WaitingAct[] {
+  const { mutationId, name, payload, state, outcome, createdAt } = entry;
   const found = v.safeParse(OfBooking, payload);
   if (!isCommandName(name) || !isBookingCommand(name) || !found.success) return [];
   const rejection = outcome?.type === 'rejected' ? outcome : null;
@@ -57,6 +61,7 @@ function waitingAct({ mutationId, name, payload, state, outcome, createdAt }: Ou
       name,
       bookingId: found.output.bookingId,
       isRefused: state === 'rejected' || state === 'parked',
+      canTakeBack: canTakeBack(entry),
       code: rejection?.detail ?? '',
       days: facts.success ? facts.output.days : [],
       facts: told,

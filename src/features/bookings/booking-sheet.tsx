@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Phone, Smartphone } from 'lucide-react';
+import { Phone, Smartphone, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { formatDays, formatMoment } from '../../../domain/booking/booking-dates.ts';
 import { actFault, type DayStatus, freeCancelUntil, isLateCancel } from '../../../domain/booking/deadlines.ts';
 import { type BookingAct, type BookingSide, nextState, otherSide } from '../../../domain/booking/states.ts';
+import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { mapLink } from '../../platform/maps/map-link.ts';
 import { BOOKING_COMMAND_LABELS, bookingRefusalLabel } from '../../production/booking-labels.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
@@ -11,7 +12,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { Note } from '../../ui/note.tsx';
-import { accept, complete, confirm, dismissRefusal, type ReasonedAct } from './booking-actions.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { accept, complete, confirm, dismissRefusal, type ReasonedAct, takeBack } from './booking-actions.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import type { BookingRow, WaitingAct } from './booking-queries.ts';
 import { usePartyName } from './party-name.ts';
@@ -117,17 +119,69 @@ function WaitingNote({ act, row }: { act: WaitingAct; row: BookingRow }) {
   const until = expiresAt === null ? null : formatMoment(expiresAt, offer.terms.timeZone, language);
   const title = i18n._(BOOKING_COMMAND_LABELS[act.name]);
   return (
-    <div role="status" className="flex gap-3 border border-dashed border-ink p-3">
-      <Smartphone size={20} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
-      <p>
-        <b className="block">{t`${title}: waits for the network`}</b>
-        <span className="text-t1">
-          {act.name === 'booking.accept' && until !== null
-            ? t`Saved on this device. It must arrive before ${until}; until then the date is not yours.`
-            : t`Saved on this device; it is sent as soon as there is a network.`}
-        </span>
-      </p>
+    <div className="grid gap-2">
+      <div role="status" className="flex gap-3 border border-dashed border-ink p-3">
+        <Smartphone size={20} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+        <p>
+          <b className="block">{t`${title}: waits for the network`}</b>
+          <span className="text-t1">
+            {act.name === 'booking.accept' && until !== null
+              ? t`Saved on this device. It must arrive before ${until}; until then the date is not yours.`
+              : t`Saved on this device; it is sent as soon as there is a network.`}
+          </span>
+        </p>
+      </div>
+      <TakeBack act={act} />
     </div>
+  );
+}
+
+/** A request that this device has not sent yet, or that is on its way: there is no booking to show. */
+export function WaitingRequest({ act, children }: { act: WaitingAct; children?: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-2">
+      <div role="status" className="border border-dashed border-ink p-3">
+        <b className="block">{t`Request, waits for the network`}</b>
+        {children}
+      </div>
+      <TakeBack act={act} />
+    </div>
+  );
+}
+
+const ANSWERS: ReadonlySet<string> = new Set([
+  'booking.accept',
+  'booking.counter',
+  'booking.decline',
+  'booking.confirm',
+]);
+
+/** Nothing where the act may have been sent: then the server decides. */
+function TakeBack({ act: { mutationId, name, canTakeBack } }: { act: WaitingAct }) {
+  const { t, i18n } = useLingui();
+  const { attempt, failure, isBusy } = useAttempt();
+  if (!canTakeBack) return null;
+  const label = ANSWERS.has(name)
+    ? t`Take the answer back`
+    : name === 'booking.request'
+      ? t`Take the request back`
+      : t`Take it back`;
+  const undo = async () => {
+    const isBack = await takeBack(mutationId);
+    showToast({
+      text: isBack
+        ? t`Taken back: nothing was sent. It lies in the trash for 30 days.`
+        : t`It may be on its way already, so it cannot be taken back any more.`,
+    });
+  };
+  return (
+    <>
+      <Button size="touch" wide icon={Undo2} disabled={isBusy} onClick={() => void attempt(undo)}>
+        {label}
+      </Button>
+      {failure !== null && <Note kind="stop" role="alert" title={i18n._(failure)} />}
+    </>
   );
 }
 
@@ -172,6 +226,8 @@ function Acts({
   const now = Date.now();
   const may = (act: BookingAct) => nextState(fields, act, side) !== null && actFault(act, side, fields, now) === null;
   const close = () => setOpen(null);
+  const sum = formatRupiah(fields.offer.subtotal);
+  const acceptLabel = side === 'house' ? t`Accept ${sum}` : t`Accept`;
   const direct = (label: string, act: () => Promise<void>) => (
     <Button kind="main" size="touch" wide disabled={isBusy} onClick={() => void attempt(act)}>
       {label}
@@ -187,7 +243,7 @@ function Acts({
   if (may('accept') && clashes)
     second.push(
       <Button size="touch" className="flex-1" disabled={isBusy} onClick={() => void attempt(() => accept(row, side))}>
-        {t`Accept`}
+        {acceptLabel}
       </Button>,
     );
   if (may('change')) second.push(opens(t`Change`, 'change'));
@@ -200,7 +256,7 @@ function Acts({
   return (
     <div className="grid gap-2">
       {may('counter') && clashes && <div className="flex">{opens(t`Propose other times`, 'counter', 'main')}</div>}
-      {may('accept') && !clashes && direct(t`Accept`, () => accept(row, side))}
+      {may('accept') && !clashes && direct(acceptLabel, () => accept(row, side))}
       {may('confirm') && direct(t`Confirm`, () => confirm(row, side))}
       {may('complete') && direct(t`The work is done`, () => complete(row, side))}
       {isReviewable && (

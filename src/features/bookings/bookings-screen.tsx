@@ -26,7 +26,7 @@ import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { BookingStateChip } from './booking-facts.tsx';
 import { type BookingRow, refusedOn, splitBookings, useBookings, type WaitingAct } from './booking-queries.ts';
-import { RefusedAct } from './booking-sheet.tsx';
+import { RefusedAct, WaitingRequest } from './booking-sheet.tsx';
 import { usePartyName } from './party-name.ts';
 
 /** All bookings of the house: those that wait for somebody, those ahead, those that are over. */
@@ -128,7 +128,7 @@ function Requests({ requests }: { requests: readonly WaitingAct[] }) {
           <li key={act.mutationId}>
             <b>{act.request?.title}</b>
             <span className="block text-t1 text-ink-2">{formatDays(act.request?.terms.days ?? [], language)}</span>
-            {act.isRefused ? <RefusedAct act={act} /> : t`Request, waits for the network`}
+            {act.isRefused ? <RefusedAct act={act} /> : <WaitingRequest act={act} />}
           </li>
         ))}
       </ul>

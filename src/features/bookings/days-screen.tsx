@@ -197,7 +197,7 @@ function Calendar({
         markOf={(day) => (booked.has(day) ? 'own' : offered.has(day) ? 'offered' : null)}
         onPress={(day) => setChosen(daysAfterPress(chosen, day, () => false))}
       />
-      <CalendarLegend withOwn />
+      <CalendarLegend marks={['own', 'offered']} />
       {chosen.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button size="touch" kind="main" disabled={isBusy} onClick={() => void set('free')}>{t`I am free`}</Button>

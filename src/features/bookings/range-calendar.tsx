@@ -46,7 +46,7 @@ export function RangeCalendar({
   today: string;
   chosen: readonly string[];
   statusOf: (day: string) => DayStatus;
-  markOf?: (day: string) => DayMark;
+  markOf?: ((day: string) => DayMark) | undefined;
   canChoose?: (day: string) => boolean;
   /** Absent: the days are only shown. */
   onPress?: (day: string) => void;
@@ -153,26 +153,26 @@ export function RangeCalendar({
 }
 
 /** What the looks of the days mean. */
-export function CalendarLegend({ withOwn = false }: { withOwn?: boolean }) {
+export function CalendarLegend({ marks = [] }: { marks?: readonly DayMark[] }) {
   const { t } = useLingui();
   const item = 'inline-flex items-center gap-2';
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-t1 text-ink-2">
-      {withOwn && (
-        <>
-          <span className={item}>
-            <b className="bg-ink px-1 text-on-ink" aria-hidden>
-              12
-            </b>
-            {t`booked`}
-          </span>
-          <span className={item}>
-            <b className="px-1 text-ink outline-1 outline-dashed" aria-hidden>
-              17
-            </b>
-            {t`offered`}
-          </span>
-        </>
+      {marks.includes('own') && (
+        <span className={item}>
+          <b className="bg-ink px-1 text-on-ink" aria-hidden>
+            12
+          </b>
+          {t`booked`}
+        </span>
+      )}
+      {marks.includes('offered') && (
+        <span className={item}>
+          <b className="px-1 text-ink outline-1 outline-dashed" aria-hidden>
+            17
+          </b>
+          {t`offered`}
+        </span>
       )}
       <span className={item}>
         <b className="text-ink" aria-hidden>

@@ -11,14 +11,16 @@ import { optionalText, requiredText } from '../../forms/field-shapes.ts';
 import { FormCheckbox, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';
 import { FieldError } from '../../forms/form-errors.ts';
 import { FormPage } from '../../forms/form-page.tsx';
-import { useAppForm } from '../../forms/use-app-form.ts';
+import { type AppForm, useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { HOUSE_TIME_ZONE } from '../../production/house-time.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { requestBooking } from './booking-actions.ts';
+import type { DayMark } from './range-calendar.tsx';
 import { useProductionsOf } from './booking-queries.ts';
+import { SheetClashNotes } from './sheet-clash-notes.tsx';
 import { TERMS_ENTRIES, TERMS_ERRORS, TermsFields } from './terms-fields.tsx';
 
 /** Somebody or something that can be booked, as the house sees it. */
@@ -30,6 +32,8 @@ export interface BookableSubject {
   rate: number | null;
   rateUnit: RateUnit;
   statusOf: (day: string) => DayStatus;
+  /** Days of this house's own bookings of it that nobody has accepted yet. */
+  markOf?: (day: string) => DayMark;
   /** Where the work is, where the subject says it (a place). */
   place?: string;
   /** Of a place; the house chooses it for a talent. */
@@ -124,7 +128,7 @@ export function BookingRequestForm({
           {t`Open ${formatTime(hours.from, language)} – ${formatTime(hours.to, language)}. Ask the host in your message for other hours.`}
         </p>
       )}
-      <TermsFields form={form} statusOf={subject.statusOf} isRateFixed={!isRateOffered} />
+      <TermsFields form={form} statusOf={subject.statusOf} markOf={subject.markOf} isRateFixed={!isRateOffered} />
       {isRateKnown && <FormCheckbox form={form} name="isRateOffered">{t`Offer another rate`}</FormCheckbox>}
       <FormText
         form={form}
@@ -145,6 +149,33 @@ export function BookingRequestForm({
       )}
       {subject.place === undefined && <FormText form={form} name="place" label={t`Place of work`} maxLength={300} />}
       <FormTextArea form={form} name="note" label={t`Message with the request`} maxLength={2000} />
+      <ClashesOfForm form={form} subject={subject} houseId={houseId} />
     </FormPage>
+  );
+}
+
+/** Beside the button: what the house's own call sheets say of the chosen days. */
+function ClashesOfForm({
+  form,
+  subject,
+  houseId,
+}: {
+  form: AppForm<v.InferInput<typeof RequestShape>, v.InferOutput<typeof RequestShape>>;
+  subject: BookableSubject;
+  houseId: HouseId;
+}) {
+  const typed = useWatch({ control: form.control });
+  const terms = v.safeParse(v.pick(RequestShape, ['days', 'startTime', 'endTime', 'timeZone']), typed);
+  if (!terms.success) return null;
+  return (
+    <SheetClashNotes
+      {...{ subject, houseId }}
+      terms={terms.output}
+      scriptId={typed.scriptId || null}
+      onHours={({ startTime, endTime }) => {
+        form.setValue('startTime', startTime, { shouldDirty: true });
+        form.setValue('endTime', endTime, { shouldDirty: true });
+      }}
+    />
   );
 }

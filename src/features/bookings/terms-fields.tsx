@@ -14,7 +14,7 @@ import type { AppForm } from '../../forms/use-app-form.ts';
 import { houseToday } from '../../production/house-time.ts';
 import { FieldMessage } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { CalendarLegend, daysAfterPress, RangeCalendar } from './range-calendar.tsx';
+import { CalendarLegend, type DayMark, daysAfterPress, RangeCalendar } from './range-calendar.tsx';
 
 const HALF_HOURS = Array.from(
   { length: 48 },
@@ -52,10 +52,12 @@ export const inputOf = (terms: BookingTerms): TermsInput => ({
 export function TermsFields<Input extends TermsInput, Output>({
   form: given,
   statusOf,
+  markOf,
   isRateFixed,
 }: {
   form: AppForm<Input, Output>;
   statusOf: (day: string) => DayStatus;
+  markOf?: ((day: string) => DayMark) | undefined;
   isRateFixed: boolean;
 }) {
   const { t } = useLingui();
@@ -79,6 +81,7 @@ export function TermsFields<Input extends TermsInput, Output>({
                 firstDay={chosen[0]}
                 chosen={chosen}
                 statusOf={statusOf}
+                markOf={markOf}
                 canChoose={(day) => day >= today && !isTaken(day)}
                 onPress={(day) => {
                   // The days of the offer that is answered are no press of this person: theirs begin anew.
@@ -87,7 +90,7 @@ export function TermsFields<Input extends TermsInput, Output>({
                   onChange(daysAfterPress(pressed, day, isTaken).join(','));
                 }}
               />
-              <CalendarLegend />
+              <CalendarLegend marks={markOf === undefined ? [] : ['offered']} />
               <FieldMessage id="booking-days-message" error={error} hint={t`Press the first day, then the last.`} />
             </div>
           );
