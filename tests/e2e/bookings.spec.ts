@@ -142,3 +142,45 @@ test('an offer that is withdrawn while the talent accepts it offline says so, fi
   await expect(item.getByRole('link', { name: 'Buka pesanan' })).toBeVisible();
   await expect(item.getByRole('button', { name: 'Kirim lagi' })).toHaveCount(0);
 });
+
+test('an answer and a request that wait offline are taken back; the server never hears of them', async ({
+  openDevice,
+  goOffline,
+  goOnline,
+}) => {
+  const [title, other] = [`Pelayan ${randomUUID().slice(0, 6)}`, `Tetangga ${randomUUID().slice(0, 6)}`];
+  const desk = await openDevice('producer', { viewport: { width: 1440, height: 900 } });
+  await ask(desk, 5, title);
+  await expect(offer(desk, title).getByText('Diminta', { exact: true })).toBeVisible();
+  const phone = await openDevice('talent', PHONE);
+  await phone.goto('/talent/days');
+  await untilInstalled(phone);
+  await expect(offer(phone, title)).toBeVisible();
+
+  await goOffline(phone);
+  await offer(phone, title).getByRole('button', { name: 'Terima' }).click();
+  await phone.reload();
+  await offer(phone, title).getByRole('button', { name: 'Batalkan jawaban' }).click();
+  await expect(offer(phone, title).getByText('tanggalnya belum milik Anda')).toHaveCount(0);
+  await expect(offer(phone, title).getByRole('button', { name: 'Terima' })).toBeVisible();
+  await goOnline(phone);
+  await offer(phone, title).getByRole('button', { name: 'Tolak' }).click();
+  await phone.getByRole('dialog').getByRole('button', { name: 'Tolak' }).click();
+  await desk.goto('/ph/bookings');
+  await desk.getByRole('link', { name: new RegExp(title) }).click();
+  const steps = desk.getByRole('list', { name: 'Riwayat' }).getByRole('listitem');
+  await expect(steps).toHaveText([/mengajukan/, /menolak/], { timeout: 60_000 });
+
+  await desk.goto(TALENT);
+  await untilInstalled(desk);
+  await goOffline(desk);
+  await ask(desk, 5, other);
+  await desk.getByRole('button', { name: 'Batalkan permintaan' }).click();
+  await expect(desk.getByText('Permintaan, menunggu jaringan')).toHaveCount(0);
+  await goOnline(desk);
+  await desk.goto('/ph/attention');
+  await expect(desk.getByText(/dibatalkan sebelum terkirim/)).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText(title)).toBeVisible();
+  await expect(phone.getByText(other)).toHaveCount(0);
+});

@@ -140,8 +140,8 @@ const WIDTHS: Record<string, string> = {
   name: 'minmax(0,1fr)',
   title: 'minmax(0,1.2fr)',
   days: 'minmax(0,1fr)',
-  amount: '10em',
-  state: '11em',
+  amount: '10rem',
+  state: '11rem',
 };
 const ENDS: ReadonlySet<string> = new Set(['amount', 'state']);
 

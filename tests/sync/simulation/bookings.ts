@@ -14,6 +14,7 @@ import type { UserDatabase } from '../../../src/db/database.ts';
 import type { OutboxEntry } from '../../../src/db/tables/outbox.ts';
 import type { StoredRecord } from '../../../src/db/tables/stored-record.ts';
 import type { TrashRow } from '../../../src/db/tables/trash.ts';
+import { canTakeBack, takeBackUnsent } from '../../../src/sync/attention.ts';
 import { noteHouses } from '../../../src/sync/houses.ts';
 import { sendCommand } from '../../../src/sync/send-command.ts';
 import type { Device } from './device.ts';
@@ -89,6 +90,13 @@ export function bookingScenario(simulation: Simulation): Scenario {
     comeToRest: (device) => tellHouses(device, device.db),
     act(device) {
       if (random.chance(0.15)) return null;
+      const unsent = storedRows<OutboxEntry>(device.dbName, 'outbox').filter(canTakeBack);
+      if (unsent.length > 0 && random.chance(0.06)) {
+        const { mutationId } = random.pick(unsent);
+        return async (db) => {
+          if (await takeBackUnsent(db, mutationId)) coverage.count('person: took an act back');
+        };
+      }
       const isTalent = device.line.person.userId === talentId;
       const known = storedRows<StoredRecord<'booking'>>(device.dbName, 'bookings');
       const asked = storedRows<OutboxEntry>(device.dbName, 'outbox').filter(({ state }) => state === 'queued').length;
@@ -119,6 +127,7 @@ export function bookingScenario(simulation: Simulation): Scenario {
         const houses = await simulation.server.housesOf(device.line.person.userId);
         checkSides(device, houses, bookings);
         if (!simulation.server.hasRestored) checkTold(device, log);
+        if (coverage.counts['fault: profile copied'] === undefined) checkTakenBack(device, log);
       }
     },
   };
@@ -250,6 +259,17 @@ function checkSides({ name, dbName, line }: Device, houses: readonly string[], b
   for (const [id, { houseId, subjectId }] of bookings)
     if (subjectId === line.person.userId || houses.includes(houseId))
       must(held.has(id), 'I18', () => `${name} has not heard of ${id}`);
+}
+
+/** I22: the server has never heard of what was taken back before it was sent. */
+function checkTakenBack({ name, dbName }: Device, log: readonly ServerLog[]): void {
+  const heard = new Set(log.map(({ mutationId }) => mutationId));
+  for (const { mutationId, entry } of storedRows<TrashRow>(dbName, 'trash'))
+    must(
+      entry.state !== 'queued' || !heard.has(mutationId),
+      'I22',
+      () => `${name} took ${mutationId} back, and it was sent`,
+    );
 }
 
 /** I19: what was refused waits for its author, with the reason, until he has put it away. */
