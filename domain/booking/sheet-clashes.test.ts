@@ -32,7 +32,7 @@ test('a day whose call sheet goes on after the booking is told with its hours', 
   ]);
 });
 
-test('a sheet within the hours, of another day, or of another production that does not name them, is no clash', () => {
+test('a sheet within the hours, of another day or of a production that does not name them is no clash', () => {
   const within = sheet(sheetTimes({ ...head, estimatedWrap: '14:00' }, null));
   const others = [within, sheet({ date: '2026-12-20' }), sheet({ scriptId: 'other', isNamed: false })];
   expect(sheetClashes(terms, RAIN, others)).toEqual([]);

@@ -189,7 +189,7 @@ test('without a network nothing gets a number; a device that is wrong about its 
           events: never,
           async pull() {
             if (!isReachable) throw new AppError('OFFLINE');
-            return { epoch: 'e', more: false, scopes: [] };
+            return { epoch: 'e', scopes: [] };
           },
           async push({ mutations }) {
             if (!isReachable) throw new AppError('OFFLINE');

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
-import { doesBookingBlock } from '../../../domain/booking/states.ts';
+import { doesBookingBlock, isOpenOffer } from '../../../domain/booking/states.ts';
 import { type BookingTerms, daysTouched } from '../../../domain/booking/terms.ts';
 import { HouseId } from '../../../domain/ids.ts';
 import { houseScope } from '../../../domain/scopes.ts';
@@ -143,13 +143,14 @@ function OwnDays({
   open: readonly BookingRow[];
 }) {
   const { t } = useLingui();
+  const first = open.find(({ fields }) => isOpenOffer(fields.state)) ?? open[0];
   const marks = new Set(open.flatMap(({ fields }) => fields.offer.terms.days.map(markOf)));
   return (
     <div>
       <RangeCalendar
         label={t`Days of ${subject.name}`}
         today={houseToday()}
-        firstDay={open[0]?.fields.offer.terms.days[0]}
+        firstDay={first?.fields.offer.terms.days[0]}
         chosen={[]}
         statusOf={subject.statusOf}
         markOf={markOf}
