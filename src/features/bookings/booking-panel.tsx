@@ -92,7 +92,7 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
       {!isFormShown && <OwnDays subject={subject} markOf={markOf} open={open} />}
       {isFormShown ? (
         <BookingRequestForm
-          subject={{ ...subject, markOf: (day) => (markOf(day) === 'offered' ? 'offered' : null) }}
+          subject={open.length + requests.length === 0 ? subject : { ...subject, markOf: onlyOffered(markOf) }}
           houseId={houseId}
           onSent={showSent}
         />
@@ -131,6 +131,12 @@ function marksOf(open: readonly BookingRow[], requests: readonly WaitingAct[]): 
   ]);
   return (day) => (own.has(day) ? 'own' : offered.has(day) ? 'offered' : null);
 }
+
+/** Days that are booked are taken in the calendar anyway; where days are chosen they would look like chosen ones. */
+const onlyOffered =
+  (markOf: (day: string) => DayMark) =>
+  (day: string): DayMark =>
+    markOf(day) === 'offered' ? 'offered' : null;
 
 /** The calendar beside an open booking: what is only asked for is dashed. */
 function OwnDays({

@@ -110,7 +110,7 @@ function ClashNote({
       }
       action={<Button onClick={() => onHours(hours)}>{t`Take the hours of the sheet`}</Button>}
     >
-      {sheet}. {t`The hours of this booking are others.`}
+      {sheet}. {t`This booking has other hours.`}
     </Note>
   );
 }

@@ -54,7 +54,7 @@ export function MessagesScreen({ threadId, begins }: { threadId: string | null; 
         <div className="min-h-0 overflow-auto border-r border-rule-2">{items}</div>
         <div className="min-h-0">
           {threadId === null ? (
-            <p className="p-6 text-ink-2">{t`Choose a conversation.`}</p>
+            list !== undefined && list.length > 0 && <p className="p-6 text-ink-2">{t`Choose a conversation.`}</p>
           ) : (
             <OpenConversation threadId={threadId} begins={begins} side={side} />
           )}
