@@ -160,6 +160,17 @@ test('on a phone a scene is chosen, moved to a day and seen there', async ({ pag
   await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['2']);
 });
 
+test('on a phone a day without a date offers it as a field', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'New shooting day' }).click();
+  await page.getByRole('button', { name: 'Set a date' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Place').fill('Kota Tua');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Set a place' })).toBeHidden();
+  await expect(page.getByRole('main').getByText('Kota Tua')).toBeVisible();
+});
+
 test('on a phone the list of unscheduled scenes stays when one is moved to a day', async ({ page }) => {
   await makeDay(page, 1);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -89,7 +89,7 @@ export const DayHead = memo(function DayHead({
 });
 
 /** A fact of the day that is pressed to be changed; one that is missing is drawn as the field it is. */
-function DayFact({
+export function DayFact({
   name,
   isEmpty,
   onPress,
@@ -106,7 +106,7 @@ function DayFact({
       title={name}
       onClick={onPress}
       className={joinClasses(
-        'min-h-7 min-w-0 rounded-1 border px-1.5 text-left text-t1 wrap-anywhere hover:border-control',
+        'min-h-7 min-w-0 rounded-1 border px-1.5 text-left max-tablet:min-h-tap text-t1 wrap-anywhere hover:border-control',
         isEmpty ? 'border-dashed border-control text-ink-2' : 'border-transparent',
       )}
     >

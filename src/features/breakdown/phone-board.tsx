@@ -7,7 +7,7 @@ import { ConflictList } from '../../production/conflict-badge.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { DayMenu, DayTotals } from './day-head.tsx';
+import { DayFact, DayMenu, DayTotals } from './day-head.tsx';
 import { PhoneStrip } from './scene-strip.tsx';
 import type { BoardProps } from './wide-board.tsx';
 
@@ -33,6 +33,7 @@ export function PhoneBoard({
   const scenes = group?.scenes ?? shown.unscheduled;
   const totals = group?.totals ?? shown.unscheduledTotals;
   const date = group?.day.fields.date ?? null;
+  const number = group?.day.fields.number ?? 0;
   return (
     <div ref={board}>
       <nav
@@ -81,14 +82,24 @@ export function PhoneBoard({
                 : t`Day ${group.day.fields.number}, ${formatDate(date, language)}`}
           </h2>
           {group !== undefined && (
-            <p className="text-t1 text-ink-2 wrap-anywhere">
-              {[
-                displayName(group.day.fields.place) || t`No place yet`,
-                date === null ? t`No date yet` : '',
-                date !== null && date < today ? t`past` : '',
-              ]
-                .filter((part) => part !== '')
-                .join(' · ')}
+            <p className="flex flex-wrap items-center gap-x-3 text-t1 text-ink-2 wrap-anywhere">
+              {date === null && (
+                <DayFact
+                  name={t`Date of day ${number}`}
+                  isEmpty
+                  onPress={() => onDayCommand('describe', group.day)}
+                >{t`Set a date`}</DayFact>
+              )}
+              {group.day.fields.place === '' ? (
+                <DayFact
+                  name={t`Place of day ${number}`}
+                  isEmpty
+                  onPress={() => onDayCommand('describe', group.day)}
+                >{t`Set a place`}</DayFact>
+              ) : (
+                displayName(group.day.fields.place)
+              )}
+              {date !== null && date < today && <span>{t`past`}</span>}
             </p>
           )}
           <p className="mt-1 text-t1 font-bold">
