@@ -68,19 +68,11 @@ export function MemberRow({
     </>
   );
   const role = mayChange ? (
-    <select
-      aria-label={t`Role of ${name}`}
-      className={`${controlClass} w-auto! max-w-full min-w-[min(170px,100%)] flex-1 tablet:w-full! tablet:max-w-[220px]`}
-      value={changeRole.isPending ? changeRole.variables : member.role}
-      disabled={!isOnline || changeRole.isPending}
-      onChange={(event) => changeRole.mutate(Number(event.target.value))}
-    >
-      {HOUSE_ROLES.filter((one) => one === member.role || mayGiveRole(house.role, one)).map((one) => (
-        <option key={one} value={one}>
-          {i18n._(roleLabel(one))}
-        </option>
-      ))}
-    </select>
+    <RoleSelect
+      {...{ house, member }}
+      pending={changeRole.isPending ? changeRole.variables : null}
+      onRole={(chosen) => changeRole.mutate(chosen)}
+    />
   ) : (
     <span className="text-ink-2">
       <RoleName role={member.role} />
@@ -131,26 +123,83 @@ export function MemberRow({
         </Note>
       )}
       {isAsking && (
-        <ConfirmDialog
-          isOpen
-          onOpenChange={setAsking}
-          title={isSelf ? t`Leave ${house.name}?` : t`Remove ${name} from ${house.name}?`}
-          confirmLabel={isSelf ? t`Leave` : removeLabel}
-          onConfirm={() => remove.mutate()}
-        >
-          {isSelf ? (
-            <Trans>
-              Its productions leave this device. What you have sent stays with the house; unsent work is kept for you
-              under “Needs attention”.
-            </Trans>
-          ) : (
-            <Trans>
-              The productions leave their devices with the next connection. What they have sent stays; their unsent work
-              is kept for them under “Needs attention”.
-            </Trans>
-          )}
-        </ConfirmDialog>
+        <LeaveDialog
+          {...{ house, name, isSelf, removeLabel }}
+          onClose={() => setAsking(false)}
+          onLeave={() => remove.mutate()}
+        />
       )}
     </li>
+  );
+}
+
+/** `pending`: a role that is on its way to the server. */
+function RoleSelect({
+  house,
+  member,
+  pending,
+  onRole,
+}: {
+  house: { role: number };
+  member: HouseMember;
+  pending: number | null;
+  onRole: (role: number) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const isOnline = useOnline();
+  const { name } = member;
+  return (
+    <select
+      aria-label={t`Role of ${name}`}
+      className={`${controlClass} w-auto! max-w-full min-w-[min(170px,100%)] flex-1 tablet:w-full! tablet:max-w-[220px]`}
+      value={pending ?? member.role}
+      disabled={!isOnline || pending !== null}
+      onChange={(event) => onRole(Number(event.target.value))}
+    >
+      {HOUSE_ROLES.filter((one) => one === member.role || mayGiveRole(house.role, one)).map((one) => (
+        <option key={one} value={one}>
+          {i18n._(roleLabel(one))}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function LeaveDialog({
+  house,
+  name,
+  isSelf,
+  removeLabel,
+  onClose,
+  onLeave,
+}: {
+  house: { name: string };
+  name: string;
+  isSelf: boolean;
+  removeLabel: string;
+  onClose: () => void;
+  onLeave: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={isSelf ? t`Leave ${house.name}?` : t`Remove ${name} from ${house.name}?`}
+      confirmLabel={isSelf ? t`Leave` : removeLabel}
+      onConfirm={onLeave}
+    >
+      {isSelf ? (
+        <Trans>
+          Its productions leave this device. What you have sent stays with the house; unsent work is kept for you under
+          “Needs attention”.
+        </Trans>
+      ) : (
+        <Trans>
+          The productions leave their devices with the next connection. What they have sent stays; their unsent work is
+          kept for them under “Needs attention”.
+        </Trans>
+      )}
+    </ConfirmDialog>
   );
 }
