@@ -57,7 +57,8 @@ async function countScripts(page: Page, path: string): Promise<Scripts> {
   await page.goto(path);
   // Prerendered pages fetch their program with the reader's first movement.
   await page.keyboard.press('Tab');
-  await page.locator('main h1').first().waitFor();
+  // Screens of staff have their heading above `main`.
+  await page.locator('h1').first().waitFor();
   // The workspace keeps an event stream open, so that its network is never idle: quiet is when no further script comes.
   for (let seen = -1; seen !== sizes.size;) {
     seen = sizes.size;
