@@ -70,6 +70,7 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
       await expect(desk.getByRole('button', { name: /^Accept Rp/ })).toBeVisible();
       await goOffline(desk);
       await desk.getByRole('button', { name: /^Accept Rp/ }).click();
+      await expect(desk.getByText(/waits for the network/)).toBeVisible();
       await desk.reload();
       await expect(desk.getByText(/waits for the network/)).toBeVisible();
       await goOnline(desk);
