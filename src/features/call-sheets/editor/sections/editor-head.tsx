@@ -20,8 +20,8 @@ export function EditorHead(revision: { nextRevision: number; name: string; isCha
   const { isPhone } = useContext(CellContext);
   if (isPhone) return <PhoneHead {...revision} />;
   return (
-    <header className="grid gap-x-8 gap-y-4 border-t-4 border-ink pt-3 pb-4 tablet:grid-cols-[minmax(0,1fr)_auto_auto]">
-      <div className="min-w-0">
+    <header className="grid gap-x-8 gap-y-4 border-t-4 border-ink pt-3 pb-4 tablet:grid-cols-2 min-[960px]:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="min-w-0 tablet:col-span-2 min-[960px]:col-span-1">
         <p className="text-t4 leading-tight! font-call wrap-anywhere">{production.title}</p>
         <dl className="mt-2 text-t1">
           <HeadFact name={t`Production house`}>
@@ -100,7 +100,7 @@ function CrewCall() {
   const generalCall = useHead('generalCall');
   const at = { kind: 'call-sheet', id: sheetId } as const;
   return (
-    <div className="tablet:border-l tablet:border-rule tablet:pl-6">
+    <div className="min-[960px]:border-l min-[960px]:border-rule min-[960px]:pl-6">
       <p className="text-t1 font-mid">{t`Crew call`}</p>
       <div className="flex items-baseline gap-2">
         <div className="w-[220px]">

@@ -22,7 +22,7 @@ export function EditorPlaces() {
     <section
       id="places"
       aria-label={t`Places`}
-      className="grid max-tablet:scroll-mt-[calc(var(--bar)+52px)] border-y border-rule-2 text-t1 tablet:grid-cols-4"
+      className="grid max-tablet:scroll-mt-[calc(var(--bar)+52px)] border-y border-rule-2 text-t1 tablet:grid-cols-2 min-[960px]:grid-cols-4"
     >
       <Place title={t`Location`} pin="locationPin" main="locationName" placeholder={t`Where the unit shoots`}>
         <Line field="locationGate" label={t`Gate`} placeholder={t`Gate, where people come in`} />
@@ -71,7 +71,7 @@ function Place({
   const value = useHead(pin);
   const marks = useChangeMarks('call-sheet', useEditor().sheetId);
   return (
-    <div className="min-w-0 border-rule py-2 not-first:border-t tablet:px-3 tablet:first:pl-0 tablet:not-first:border-t-0 tablet:not-first:border-l">
+    <div className="min-w-0 border-rule py-2 not-first:border-t tablet:px-3 tablet:odd:pl-0 tablet:even:border-l tablet:nth-2:border-t-0 min-[960px]:not-first:border-t-0 min-[960px]:not-first:border-l min-[960px]:not-first:pl-3">
       <div className="flex items-center justify-between gap-2">
         <h3 className="text-t1 font-text text-ink-2">{title}</h3>
         <Button
