@@ -1,6 +1,6 @@
 import { expect, test } from '../support/app-fixtures.ts';
 import { seriousFindings } from '../support/axe-findings.ts';
-import { languages, lookOf, openScreen, screens, themes } from '../support/screens.ts';
+import { languages, lookOf, openScreen, screens, themes, untilStill } from '../support/screens.ts';
 
 /** The sample's work: screens have something to show. */
 test.use({ house: 'sample' });
@@ -19,6 +19,7 @@ for (const [index, screen] of screens.entries()) {
         await openScreen(page, screen);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await untilStill(page);
         expect(await seriousFindings(page)).toEqual([]);
         // WCAG 1.4.4 and 1.4.10: a phone whose letters are twice as large shows all of it without scrolling sideways.
         await page.setViewportSize({ width: 360, height: 740 });

@@ -99,6 +99,20 @@ export async function openScreen(page: Page, screen: Screen): Promise<string> {
   return path;
 }
 
+/** Waits until nothing on the page has changed for 0.4 s: what comes after the first rows is looked at too. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 400);
+        new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, 400);
+        }).observe(document.documentElement, { attributes: true, characterData: true, childList: true, subtree: true });
+      }),
+  );
+}
+
 /**
  * Browser settings that give a language and a theme: the product follows the device until somebody chooses, so no
  * switch has to be pressed first.

@@ -58,26 +58,28 @@ export function BookingFacts({ fields }: { fields: BookingFields }) {
   const times = formatHours(terms, language);
   const daysText = t`${plural(terms.days.length, { one: '# day', other: '# days' })}`;
   return (
-    <dl>
-      <Row name={t`Days`}>{changed(previous ? formatDays(previous.terms.days, language) : undefined, days)}</Row>
-      <Row name={t`Hours`}>{changed(previous ? formatHours(previous.terms, language) : undefined, times)}</Row>
-      {place !== '' && <Row name={t`Place`}>{place}</Row>}
-      {production !== '' && <Row name={t`Production`}>{production}</Row>}
-      <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-2">
-        <dt>
-          {terms.rateUnit === 'day'
-            ? t`${daysText} × ${formatRupiah(terms.rate)}`
-            : t`${i18n.number(hours)} hours × ${formatRupiah(terms.rate)}`}
-        </dt>
-        <dd className="text-right text-t3 font-bold tabular-nums">
-          {previous !== null && previous.subtotal !== subtotal && (
-            <s className="block text-t1 font-text text-ink-2">{formatRupiah(previous.subtotal)}</s>
-          )}
-          {formatRupiah(subtotal)}
-        </dd>
-      </div>
+    <div>
+      <dl>
+        <Row name={t`Days`}>{changed(previous ? formatDays(previous.terms.days, language) : undefined, days)}</Row>
+        <Row name={t`Hours`}>{changed(previous ? formatHours(previous.terms, language) : undefined, times)}</Row>
+        {place !== '' && <Row name={t`Place`}>{place}</Row>}
+        {production !== '' && <Row name={t`Production`}>{production}</Row>}
+        <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-2">
+          <dt>
+            {terms.rateUnit === 'day'
+              ? t`${daysText} × ${formatRupiah(terms.rate)}`
+              : t`${i18n.number(hours)} hours × ${formatRupiah(terms.rate)}`}
+          </dt>
+          <dd className="text-right text-t3 font-bold tabular-nums">
+            {previous !== null && previous.subtotal !== subtotal && (
+              <s className="block text-t1 font-text text-ink-2">{formatRupiah(previous.subtotal)}</s>
+            )}
+            {formatRupiah(subtotal)}
+          </dd>
+        </div>
+      </dl>
       <p className="text-t1 text-ink-2">{t`Before taxes. Nothing is charged yet.`}</p>
-    </dl>
+    </div>
   );
 }
 

@@ -128,7 +128,7 @@ function ByAct({ permissions, mayEdit, onChange }: TableProps) {
     const all = HOUSE_ROLES.length;
     return (
       <details key={act} className="border-b border-rule">
-        <summary className="flex min-h-tap cursor-pointer items-center justify-between gap-3 py-1">
+        <summary className="flex min-h-tap cursor-pointer flex-wrap items-center justify-between gap-x-3 py-1">
           <span className="first-letter:uppercase">{i18n._(ACT_LABELS[act])}</span>
           <span className="shrink-0 text-t1 text-ink-2">
             <Trans>
