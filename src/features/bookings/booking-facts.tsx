@@ -35,7 +35,7 @@ export function BookingStateChip({ state, side }: { state: BookingState; side: B
 
 function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-b border-rule py-1.5">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-1.5">
       <dt className="shrink-0 text-ink-2">{name}</dt>
       <dd className="text-right font-mid wrap-anywhere">{children}</dd>
     </div>
@@ -64,7 +64,7 @@ export function BookingFacts({ fields }: { fields: BookingFields }) {
         <Row name={t`Hours`}>{changed(previous ? formatHours(previous.terms, language) : undefined, times)}</Row>
         {place !== '' && <Row name={t`Place`}>{place}</Row>}
         {production !== '' && <Row name={t`Production`}>{production}</Row>}
-        <div className="flex items-baseline justify-between gap-4 border-t border-ink pt-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-ink pt-2">
           <dt>
             {terms.rateUnit === 'day'
               ? t`${daysText} × ${formatRupiah(terms.rate)}`

@@ -146,26 +146,28 @@ export function QuoteTable({ terms }: { terms: Omit<BookingTerms, 'timeZone'> })
   const count = terms.days.length;
   const isDaily = terms.rateUnit === 'day';
   const daysText = t`${plural(count, { one: '# day', other: '# days' })}`;
-  const row = 'flex items-baseline justify-between gap-3 border-b border-rule py-1.5';
+  const row = 'flex flex-wrap items-baseline justify-between gap-x-3 border-b border-rule py-1.5';
   return (
-    <dl className="border-t border-ink">
-      <div className={row}>
-        <dt className="text-ink-2">{t`${i18n.number(hoursPerDay)} hours × ${daysText}`}</dt>
-        <dd className="font-bold tabular-nums">{isDaily ? daysText : t`${i18n.number(hours)} hours`}</dd>
-      </div>
-      <div className={row}>
-        <dt className="text-ink-2">{isDaily ? t`Rate per day` : t`Rate per hour`}</dt>
-        <dd className="font-bold tabular-nums">{formatRupiah(terms.rate)}</dd>
-      </div>
-      <div className={row}>
-        <dt className="text-ink-2">{t`Subtotal`}</dt>
-        <dd className="font-bold tabular-nums">{formatRupiah(subtotal)}</dd>
-      </div>
-      <div className="flex items-baseline justify-between gap-3 border-t-2 border-ink pt-2">
-        <dt className="font-bold">{t`Total before taxes`}</dt>
-        <dd className="text-t3 font-bold tabular-nums">{formatRupiah(subtotal)}</dd>
-      </div>
+    <div>
+      <dl className="border-t border-ink">
+        <div className={row}>
+          <dt className="text-ink-2">{t`${i18n.number(hoursPerDay)} hours × ${daysText}`}</dt>
+          <dd className="font-bold tabular-nums">{isDaily ? daysText : t`${i18n.number(hours)} hours`}</dd>
+        </div>
+        <div className={row}>
+          <dt className="text-ink-2">{isDaily ? t`Rate per day` : t`Rate per hour`}</dt>
+          <dd className="font-bold tabular-nums">{formatRupiah(terms.rate)}</dd>
+        </div>
+        <div className={row}>
+          <dt className="text-ink-2">{t`Subtotal`}</dt>
+          <dd className="font-bold tabular-nums">{formatRupiah(subtotal)}</dd>
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-t-2 border-ink pt-2">
+          <dt className="font-bold">{t`Total before taxes`}</dt>
+          <dd className="text-t3 font-bold tabular-nums">{formatRupiah(subtotal)}</dd>
+        </div>
+      </dl>
       <p className="pt-1 text-t1 text-ink-2">{t`Nothing is charged yet.`}</p>
-    </dl>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ export function FourSteps({ current }: { current: 0 | 1 | 2 | 3 | 4 }) {
   ] as const;
   return (
     <section>
-      <h2 className="flex justify-between gap-3 border-t-4 border-ink pt-2.5 pb-1 text-t2">
+      <h2 className="flex flex-wrap justify-between gap-x-3 border-t-4 border-ink pt-2.5 pb-1 text-t2">
         <Trans>Four steps, may be interrupted</Trans>
         <span className="font-text text-ink-2">
           <Trans>about 9 minutes</Trans>
