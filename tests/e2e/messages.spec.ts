@@ -29,8 +29,12 @@ test('a house writes from a desk without a network, the talent answers from a ph
     await desk.getByLabel('Your message').fill(`Selamat siang ${mark}`);
     await desk.getByRole('button', { name: 'Save, send later' }).click();
     await expect(desk.getByText('waiting for a network', { exact: true })).toBeVisible();
-    await desk.reload();
+    await desk.goto('/messages');
+    const listed = desk.getByRole('link').filter({ hasText: mark });
+    await expect(listed).toContainText('Sekar Ayu');
+    await listed.click();
     await expect(desk.getByText('waiting for a network', { exact: true })).toBeVisible();
+    await expect(desk.getByRole('heading', { name: 'Sekar Ayu' })).toBeVisible();
     await goOnline(desk);
     await expect(desk.getByText('delivered')).toBeVisible();
   });

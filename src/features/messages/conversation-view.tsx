@@ -29,8 +29,7 @@ export function ConversationView({
 }: {
   one: Conversation;
   name: string;
-  /** Null where it is not known with whom: then nothing can be written. */
-  parties: Parties | null;
+  parties: Parties;
   side: ThreadSide;
 }) {
   const { t, i18n } = useLingui();
@@ -108,7 +107,7 @@ export function ConversationView({
           </Note>
         </div>
       ) : (
-        parties !== null && <Composer parties={parties} isOnline={isOnline} />
+        <Composer parties={parties} isOnline={isOnline} />
       )}
     </div>
   );

@@ -12,6 +12,8 @@ export interface WaitingMessage {
   text: string;
   writtenAt: number;
   isRefused: boolean;
+  houseId: string;
+  talentId: string;
 }
 export interface ShownMessage extends MessageFields {
   id: string;
@@ -20,6 +22,12 @@ export interface Conversation {
   id: string;
   /** Null where only this device knows of it yet. */
   thread: ThreadFields | null;
+  /** Of the thread; before there is one, of the first message that waits here or the talent whom it begins with. */
+  houseId: string;
+  talentId: string;
+  /** As far as this device knows them; '' otherwise. */
+  houseName: string;
+  talentName: string;
   messages: ShownMessage[];
   waiting: WaitingMessage[];
   /** A booking between the two is confirmed: contacts in what is written from now on are open. */
@@ -34,55 +42,69 @@ async function waitingMessages(): Promise<Map<string, WaitingMessage[]>> {
   for (const { state, payload, createdAt } of entries) {
     const sent = state === 'confirmed' ? null : v.safeParse(sendMessage.payload, payload);
     if (!sent?.success) continue;
-    const { threadId, messageId, text } = sent.output;
+    const { threadId, messageId, text, houseId, talentId } = sent.output;
     const list = found.get(threadId) ?? [];
     const isRefused = state === 'rejected' || state === 'parked';
-    found.set(threadId, [...list, { id: messageId, text, writtenAt: createdAt, isRefused }]);
+    found.set(threadId, [...list, { id: messageId, text, writtenAt: createdAt, isRefused, houseId, talentId }]);
   }
   return found;
 }
 
-async function readConversation(id: string, waiting: ReadonlyMap<string, WaitingMessage[]>): Promise<Conversation> {
+type Parties = Pick<Conversation, 'houseId' | 'talentId'>;
+
+/** Their bookings name both, and the pool's rows that this device keeps name the talent. */
+async function readConversation(
+  id: string,
+  waiting: ReadonlyMap<string, WaitingMessage[]>,
+  begins?: Parties,
+): Promise<Conversation> {
   const db = currentDatabase();
   const [thread, rows] = await Promise.all([
     db.threads.get(id),
     db.messages.where('scope').equals(threadScope(id)).toArray(),
   ]);
-  const { houseId, talentId } = thread?.fields ?? {};
-  const confirmed = await db.bookings
-    .filter(
-      ({ fields }) =>
-        fields.houseId === houseId &&
-        fields.subjectId === talentId &&
-        areContactsShown(fields.state) &&
-        fields.state !== 'no_show',
-    )
-    .count();
+  const own = waiting.get(id) ?? [];
+  const { houseId, talentId } = thread?.fields ?? own[0] ?? begins ?? { houseId: '', talentId: '' };
+  const [bookings, card] = await Promise.all([
+    db.bookings.filter(({ fields }) => fields.houseId === houseId && fields.subjectId === talentId).toArray(),
+    thread === undefined ? db.talentCards.get(talentId) : undefined,
+  ]);
+  const named = thread?.fields ?? {
+    houseName: bookings[0]?.fields.houseName ?? '',
+    talentName: card?.card.name ?? bookings[0]?.fields.subjectName ?? '',
+  };
   const messages = rows.map((row) => ({ id: row.id, ...row.fields })).toSorted((a, b) => a.at - b.at);
   const known = new Set(messages.map((message) => message.id));
   return {
     id,
     thread: thread?.fields ?? null,
+    houseId,
+    talentId,
+    houseName: named.houseName,
+    talentName: named.talentName,
     messages,
-    waiting: (waiting.get(id) ?? []).filter((message) => !known.has(message.id)),
-    hasOpenContacts: confirmed > 0,
+    waiting: own.filter((message) => !known.has(message.id)),
+    hasOpenContacts: bookings.some(({ fields }) => areContactsShown(fields.state) && fields.state !== 'no_show'),
   };
 }
 
-/** One conversation, as this device has it. */
-export const conversation = liveQuery('conversation', async (id: string): Promise<Conversation> => {
-  const db = currentDatabase();
-  return db.transaction('r', [db.threads, db.messages, db.bookings, db.outbox], async () =>
-    readConversation(id, await waitingMessages()),
-  );
-});
+/** One conversation, as this device has it; the last two say who begins one that is not there yet. */
+export const conversation = liveQuery(
+  'conversation',
+  async (id: string, houseId: string, talentId: string): Promise<Conversation> => {
+    const db = currentDatabase();
+    return db.transaction('r', [db.threads, db.messages, db.bookings, db.outbox, db.talentCards], async () =>
+      readConversation(id, await waitingMessages(), talentId === '' ? undefined : { houseId, talentId }),
+    );
+  },
+);
 
 /** All conversations of the talent, or of a house (`houseId` '' for a talent); the latest first. */
 export const conversations = liveQuery('conversations', async (houseId: string): Promise<Conversation[]> => {
   const db = currentDatabase();
   return db.transaction(
     'r',
-    [db.threads, db.messages, db.bookings, db.outbox, db.threadsOfHouse, db.threadsOfUser],
+    [db.threads, db.messages, db.bookings, db.outbox, db.talentCards, db.threadsOfHouse, db.threadsOfUser],
     async () => {
       const listed =
         houseId === ''
@@ -91,10 +113,10 @@ export const conversations = liveQuery('conversations', async (houseId: string):
       const lastAt = new Map(listed.map(({ id, fields }) => [id, fields.lastAt]));
       const waiting = await waitingMessages();
       const ids = new Set([...lastAt.keys(), ...waiting.keys()]);
-      const all = await Promise.all([...ids].map((id) => readConversation(id, waiting)));
+      const all = await Promise.all([...ids].map(async (id) => readConversation(id, waiting)));
       const latest = ({ id, waiting: own }: Conversation) => own.at(-1)?.writtenAt ?? lastAt.get(id) ?? 0;
       return all
-        .filter(({ thread }) => thread === null || houseId === '' || thread.houseId === houseId)
+        .filter((one) => houseId === '' || one.houseId === houseId)
         .toSorted((a, b) => latest(b) - latest(a));
     },
   );

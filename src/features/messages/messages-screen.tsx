@@ -72,7 +72,7 @@ interface OneProps {
 
 function OneConversation(props: OneProps) {
   const { t } = useLingui();
-  const one = useLive(conversation, props.threadId);
+  const one = useConversation(props);
   const name = one === undefined ? '' : nameOf(one, props.side) || props.begins?.name || t`Conversation`;
   return (
     <WorkspaceScreen title={name} scroll="content">
@@ -81,13 +81,18 @@ function OneConversation(props: OneProps) {
   );
 }
 
-function OpenConversation({ threadId, begins, side }: OneProps) {
-  const { t } = useLingui();
+function useConversation({ threadId, begins }: OneProps): Conversation | undefined {
   const houseId = useCurrentHouseId() ?? '';
-  const one = useLive(conversation, threadId);
+  return useLive(conversation, threadId, houseId, begins?.talentId ?? '');
+}
+
+function OpenConversation(props: OneProps) {
+  const { threadId, begins, side } = props;
+  const { t } = useLingui();
+  const one = useConversation(props);
   if (one === undefined) return null;
-  const talentId = one.thread?.talentId ?? begins?.talentId;
-  if (talentId === undefined && one.waiting.length === 0)
+  const { houseId, talentId } = one;
+  if (talentId === '')
     return (
       <div className="p-4">
         <EmptyState
@@ -103,14 +108,14 @@ function OpenConversation({ threadId, begins, side }: OneProps) {
       key={threadId}
       one={one}
       name={nameOf(one, side) || begins?.name || ''}
-      parties={talentId === undefined ? null : { threadId, houseId: one.thread?.houseId ?? houseId, talentId, side }}
+      parties={{ threadId, houseId, talentId, side }}
       side={side}
     />
   );
 }
 
-const nameOf = ({ thread }: Conversation, side: ThreadSide): string =>
-  (side === 'house' ? thread?.talentName : thread?.houseName) ?? '';
+const nameOf = ({ houseName, talentName }: Conversation, side: ThreadSide): string =>
+  side === 'house' ? talentName : houseName;
 
 function Item({ one, side, isOpen }: { one: Conversation; side: ThreadSide; isOpen: boolean }) {
   const { t } = useLingui();
@@ -128,7 +133,7 @@ function Item({ one, side, isOpen }: { one: Conversation; side: ThreadSide; isOp
         aria-current={isOpen ? 'true' : undefined}
         className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-rule py-3 no-underline aria-[current]:-mx-4 aria-[current]:bg-pressed aria-[current]:px-4"
       >
-        <b className="wrap-anywhere">{nameOf(one, side) || t`Waiting for a network`}</b>
+        <b className="wrap-anywhere">{nameOf(one, side) || t`Conversation`}</b>
         <span className="text-t1 text-ink-2">
           {waiting === undefined ? last && momentText(last.at, language) : t`waiting`}
         </span>
