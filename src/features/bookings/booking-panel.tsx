@@ -18,9 +18,10 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { BookingHistory, BookingStateChip } from './booking-facts.tsx';
 import { type BookingRow, splitBookings, useBookings, type WaitingAct } from './booking-queries.ts';
-import { BookingSheet, RefusedAct, WaitingRequest } from './booking-sheet.tsx';
+import { BookingSheet } from './booking-sheet.tsx';
 import { CalendarLegend, type DayMark, RangeCalendar } from './range-calendar.tsx';
 import { type BookableSubject, BookingRequestForm } from './request-form.tsx';
+import { RefusedAct, WaitingRequest } from './waiting-acts.tsx';
 
 const PANEL_ID = 'booking-panel';
 

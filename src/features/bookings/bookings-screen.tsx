@@ -26,7 +26,7 @@ import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { BookingStateChip } from './booking-facts.tsx';
 import { type BookingRow, refusedOn, splitBookings, useBookings, type WaitingAct } from './booking-queries.ts';
-import { RefusedAct, WaitingRequest } from './booking-sheet.tsx';
+import { RefusedAct, WaitingRequest } from './waiting-acts.tsx';
 import { usePartyName } from './party-name.ts';
 
 /** All bookings of the house: those that wait for somebody, those ahead, those that are over. */

@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { formatMoment } from '../../../domain/booking/booking-dates.ts';
+import { actFault, type DayStatus, freeCancelUntil, isLateCancel } from '../../../domain/booking/deadlines.ts';
+import { type BookingAct, type BookingSide, nextState } from '../../../domain/booking/states.ts';
+import { formatRupiah } from '../../../domain/format-amounts.ts';
+import { useAttempt } from '../../production/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
+import { Note } from '../../ui/note.tsx';
+import { accept, complete, confirm, type ReasonedAct } from './booking-actions.ts';
+import type { BookingRow } from './booking-queries.ts';
+
+const OfferDialog = lazyComponent(() => import('./booking-dialogs.tsx').then((file) => file.OfferDialog));
+const ReasonDialog = lazyComponent(() => import('./booking-dialogs.tsx').then((file) => file.ReasonDialog));
+const ReviewDialog = lazyComponent(() => import('./booking-dialogs.tsx').then((file) => file.ReviewDialog));
+
+type OpenDialog = 'change' | 'counter' | 'review' | ReasonedAct;
+
+/** What this side can do now. */
+export function BookingActs({
+  row,
+  side,
+  statusOf,
+  clashes,
+}: {
+  row: BookingRow;
+  side: BookingSide;
+  statusOf: (day: string) => DayStatus;
+  clashes: boolean;
+}) {
+  const { t, i18n } = useLingui();
+  const { attempt, failure, isBusy } = useAttempt();
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const { fields } = row;
+  const language = useLanguage();
+  const freeUntil = formatMoment(freeCancelUntil(fields.startsAt), fields.offer.terms.timeZone, language);
+  const now = Date.now();
+  const may = (act: BookingAct) => nextState(fields, act, side) !== null && actFault(act, side, fields, now) === null;
+  const close = () => setOpen(null);
+  const sum = formatRupiah(fields.offer.subtotal);
+  const acceptLabel = side === 'house' || fields.previous !== null ? t`Accept ${sum}` : t`Accept`;
+  const direct = (label: string, act: () => Promise<void>) => (
+    <Button kind="main" size="touch" wide disabled={isBusy} onClick={() => void attempt(act)}>
+      {label}
+    </Button>
+  );
+  const opens = (label: string, dialog: OpenDialog, kind: 'plain' | 'danger' | 'main' = 'plain') => (
+    <Button size="touch" kind={kind} className="flex-1" onClick={() => setOpen(dialog)}>
+      {label}
+    </Button>
+  );
+  const second: ReactNode[] = [];
+  // It stays possible: what this device knows of the other booking may be old.
+  if (may('accept') && clashes)
+    second.push(
+      <Button size="touch" className="flex-1" disabled={isBusy} onClick={() => void attempt(() => accept(row, side))}>
+        {acceptLabel}
+      </Button>,
+    );
+  if (may('change')) second.push(opens(t`Change`, 'change'));
+  if (may('counter') && !clashes) second.push(opens(t`Counter`, 'counter'));
+  if (may('decline')) second.push(opens(t`Decline`, 'decline'));
+  if (may('withdraw')) second.push(opens(t`Withdraw`, 'withdraw', 'danger'));
+  if (may('report_no_show')) second.push(opens(t`Did not come`, 'report-no-show', 'danger'));
+  if (may('cancel')) second.push(opens(t`Cancel the booking`, 'cancel', 'danger'));
+  const isReviewable = may('review') && !fields.hasReviewed[side];
+  return (
+    <div className="grid gap-2">
+      {may('counter') && clashes && <div className="flex">{opens(t`Propose other times`, 'counter', 'main')}</div>}
+      {may('accept') && !clashes && direct(acceptLabel, () => accept(row, side))}
+      {may('confirm') && direct(t`Confirm`, () => confirm(row, side))}
+      {may('complete') && direct(t`The work is done`, () => complete(row, side))}
+      {isReviewable && (
+        <Button kind="main" size="touch" wide onClick={() => setOpen('review')}>
+          {t`Write a review`}
+        </Button>
+      )}
+      {second.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {second.map((button, at) => (
+            <span key={at} className="contents">
+              {button}
+            </span>
+          ))}
+        </div>
+      )}
+      {may('cancel') && fields.state === 'confirmed' && (
+        <p className="text-t1 text-ink-2">
+          {isLateCancel(now, fields.startsAt)
+            ? t`Cancelling now is recorded as late.`
+            : t`Cancelling is free until ${freeUntil}.`}
+        </p>
+      )}
+      {failure !== null && (
+        <Note kind="stop" role="alert" title={t`Not saved`}>
+          {i18n._(failure)}
+        </Note>
+      )}
+      {(open === 'change' || open === 'counter') && (
+        <OfferDialog act={open} row={row} side={side} statusOf={statusOf} onClose={close} />
+      )}
+      {open === 'review' && <ReviewDialog row={row} side={side} onClose={close} />}
+      {open !== null && open !== 'change' && open !== 'counter' && open !== 'review' && (
+        <ReasonDialog row={row} side={side} act={open} onClose={close} />
+      )}
+    </div>
+  );
+}

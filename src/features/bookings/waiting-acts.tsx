@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import { Smartphone, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDays, formatMoment } from '../../../domain/booking/booking-dates.ts';
+import { BOOKING_COMMAND_LABELS, bookingRefusalLabel } from '../../production/booking-labels.ts';
+import { useAttempt } from '../../production/use-attempt.ts';
+import { Button } from '../../ui/button.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { Note } from '../../ui/note.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { dismissRefusal, takeBack } from './booking-actions.ts';
+import type { BookingRow, WaitingAct } from './booking-queries.ts';
+
+/** An act that the server has not decided. */
+export function WaitingNote({ act, row }: { act: WaitingAct; row: BookingRow }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const { expiresAt, offer } = row.fields;
+  const until = expiresAt === null ? null : formatMoment(expiresAt, offer.terms.timeZone, language);
+  const title = i18n._(BOOKING_COMMAND_LABELS[act.name]);
+  return (
+    <div className="grid gap-2">
+      <div role="status" className="flex gap-3 border border-dashed border-ink p-3">
+        <Smartphone size={20} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+        <p>
+          <b className="block">{t`${title}: waits for the network`}</b>
+          <span className="text-t1">
+            {act.name === 'booking.accept' && until !== null
+              ? t`Saved on this device. It must arrive before ${until}; until then the date is not yours.`
+              : t`Saved on this device; it is sent as soon as there is a network.`}
+          </span>
+        </p>
+      </div>
+      <TakeBack act={act} />
+    </div>
+  );
+}
+
+/** A request that this device has not sent yet, or that is on its way: there is no booking to show. */
+export function WaitingRequest({ act, children }: { act: WaitingAct; children?: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-2">
+      <div role="status" className="border border-dashed border-ink p-3">
+        <b className="block">{t`Request, waits for the network`}</b>
+        {children}
+      </div>
+      <TakeBack act={act} />
+    </div>
+  );
+}
+
+const ANSWERS: ReadonlySet<string> = new Set([
+  'booking.accept',
+  'booking.counter',
+  'booking.decline',
+  'booking.confirm',
+]);
+
+/** Nothing where the act may have been sent: then the server decides. */
+function TakeBack({ act: { mutationId, name, canTakeBack } }: { act: WaitingAct }) {
+  const { t, i18n } = useLingui();
+  const { attempt, failure, isBusy } = useAttempt();
+  if (!canTakeBack) return null;
+  const label = ANSWERS.has(name)
+    ? t`Take the answer back`
+    : name === 'booking.request'
+      ? t`Take the request back`
+      : t`Take it back`;
+  const undo = async () => {
+    const isBack = await takeBack(mutationId);
+    showToast({
+      text: isBack
+        ? t`Taken back: nothing was sent. It lies in the trash for 30 days.`
+        : t`It may be on its way already, so it cannot be taken back any more.`,
+    });
+  };
+  return (
+    <>
+      <Button size="touch" wide icon={Undo2} disabled={isBusy} onClick={() => void attempt(undo)}>
+        {label}
+      </Button>
+      {failure !== null && <Note kind="stop" role="alert" title={i18n._(failure)} />}
+    </>
+  );
+}
+
+/** What the server did not take, why, and what to do next; it also stands in "Needs attention". */
+export function RefusedAct({ act }: { act: WaitingAct }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const { attempt, isBusy } = useAttempt();
+  const reason = bookingRefusalLabel(act.name, act.code, act.facts);
+  const title = i18n._(BOOKING_COMMAND_LABELS[act.name]);
+  return (
+    <Note
+      kind="stop"
+      role="alert"
+      title={t`${title}: not possible`}
+      action={
+        <Button disabled={isBusy} onClick={() => void attempt(() => dismissRefusal(act.mutationId))}>
+          {t`Understood`}
+        </Button>
+      }
+    >
+      {reason === undefined ? t`The server refused it.` : i18n._(reason)}
+      {act.days.length > 0 && <span className="block font-bold">{formatDays(act.days, language)}</span>}
+    </Note>
+  );
+}
