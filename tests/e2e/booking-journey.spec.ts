@@ -69,7 +69,8 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
     await test.step('the house accepts without a network; a reload keeps that', async () => {
       await desk.goto('/ph/bookings');
       await desk.getByRole('link', { name: new RegExp(title) }).click();
-      await expect(desk.getByRole('button', { name: /^Accept Rp/ })).toBeVisible();
+      await expect(desk.getByText(/^Sekar Ayu offers Rp3\.400\.000\. Your offer was Rp/)).toBeVisible();
+      await expect(desk.getByRole('button', { name: 'Accept Rp3.400.000' })).toBeVisible();
       await goOffline(desk);
       await desk.getByRole('button', { name: /^Accept Rp/ }).click();
       await expect(desk.getByText(/waits for the network/)).toBeVisible();

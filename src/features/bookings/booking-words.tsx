@@ -28,7 +28,7 @@ export function BookingWords({ row: { fields }, side }: { row: BookingRow; side:
   const before = isOpen ? fields.previous : null;
   const [sum, sumBefore] = [formatRupiah(offer.subtotal), formatRupiah(before?.subtotal ?? 0)];
   const offers =
-    before === null || before.by === offer.by
+    before === null || before.by === offer.by || sum === sumBefore
       ? null
       : offer.by === side
         ? t`Your offer: ${sum}. ${other} offered ${sumBefore} before.`
