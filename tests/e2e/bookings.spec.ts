@@ -109,7 +109,7 @@ test('of two houses that want one day the second is refused, and everybody sees 
   await expect(rival.getByText('Sudah ada pesanan')).toBeVisible({ timeout: 60_000 });
 });
 
-test('an offer that is withdrawn while the talent accepts it offline says so, first of all', async ({
+test('an offer that is withdrawn while the talent accepts it offline says so, first of all @long', async ({
   openDevice,
   goOffline,
   goOnline,
@@ -143,7 +143,7 @@ test('an offer that is withdrawn while the talent accepts it offline says so, fi
   await expect(item.getByRole('button', { name: 'Kirim lagi' })).toHaveCount(0);
 });
 
-test('an answer and a request that wait offline are taken back; the server never hears of them', async ({
+test('an answer and a request that wait offline are taken back; the server never hears of them @long', async ({
   openDevice,
   goOffline,
   goOnline,

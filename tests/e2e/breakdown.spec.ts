@@ -84,7 +84,7 @@ test('deleting a day asks, names it, and frees its scenes into script order', as
   await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
-test('a day gets another number and moves to its place', async ({ page }) => {
+test('a day gets another number and moves to its place @long', async ({ page }) => {
   for (const number of [1, 2, 3]) await makeDay(page, number);
   await drag(page, strip(unscheduled(page), 5), day(page, 3));
   await expect.poll(() => sceneNumbers(day(page, 3))).toEqual(['5']);
@@ -171,7 +171,7 @@ test('on a phone a day without a date offers it as a field', async ({ page }) =>
   await expect(page.getByRole('main').getByText('Kota Tua')).toBeVisible();
 });
 
-test('on a phone the list of unscheduled scenes stays when one is moved to a day', async ({ page }) => {
+test('on a phone the list of unscheduled scenes stays when one is moved to a day @long', async ({ page }) => {
   await makeDay(page, 1);
   await page.setViewportSize({ width: 360, height: 740 });
   const address = new URL(page.url());

@@ -141,7 +141,7 @@ test('a wrong file is refused, a real one plays; a held recording is deleted and
   await expect(page.getByRole('button', { name: /Suara pasar/ }).first()).toBeVisible();
 });
 
-test('a denied microphone is explained', async ({ browser }) => {
+test('a denied microphone is explained @long', async ({ browser }) => {
   const { page } = await openDevice(browser);
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -154,7 +154,7 @@ test('a denied microphone is explained', async ({ browser }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('a call sheet offers what its scenes’ briefings say, and takes only what is ticked', async ({ browser }) => {
+test('a call sheet offers what its scenes’ briefings say, and takes only what is ticked @long', async ({ browser }) => {
   const { page } = await openDevice(browser);
   await openBriefings(page);
   const script = /briefing\/([\w-]+)/.exec(page.url())?.[1] ?? '';

@@ -81,7 +81,11 @@ test('undo takes back what was typed here, and not what others have saved since'
   await expect(cell(page, 'Producer')).toHaveValue('Bonar Simanjuntak');
 });
 
-test('a shooting day that somebody deletes takes nothing of its sheet along', async ({ page, login, memberDevice }) => {
+test('a shooting day that somebody deletes takes nothing of its sheet along @long', async ({
+  page,
+  login,
+  memberDevice,
+}) => {
   const device = await memberDevice();
   const dayId = v.parse(DayId, randomUUID());
   await device.push([

@@ -180,7 +180,7 @@ test('two devices price one item offline: the cell itself asks, and one choice h
   await expect(rate(other)).toHaveText(chosen);
 });
 
-test('what is typed right behind a new row is in it, in a closed account and row after row', async ({
+test('what is typed right behind a new row is in it, in a closed account and row after row @long', async ({
   page,
   login,
   memberDevice,
@@ -213,7 +213,7 @@ test('what is typed right behind a new row is in it, in a closed account and row
   await complete();
 });
 
-test('on a phone an edit of the costs is taken back, and a receipt left without typing leaves nothing', async ({
+test('on a phone an edit of the costs is taken back, and a receipt left without typing leaves nothing @long', async ({
   page,
   login,
   memberDevice,

@@ -101,7 +101,7 @@ test('a reload in the middle of a word loses nothing, a cancel forgets it', asyn
   expect(await drafts(page)).toEqual([]);
 });
 
-test('the name of a production and of a tag outlive a reload too', async ({ page, login }) => {
+test('the name of a production and of a tag outlive a reload too @long', async ({ page, login }) => {
   await login('producer');
   const title = uniqueTitle('Payung Bernama');
   await importScreenplay(page, title);

@@ -91,7 +91,7 @@ test('a link to send on brings a new person with a phone to a call sheet; remove
   });
 });
 
-test('somebody with an account accepts after the login; a used link says so; the last owner cannot leave', async ({
+test('somebody with an account accepts after the login; a used link says so; the last owner cannot leave @long', async ({
   page,
   openDevice,
   people,

@@ -54,7 +54,10 @@ test('importing a changed file again updates the script: days stay, new scenes c
   await expect(unscheduled(page).getByRole('button', { name: /Gudang Payung 5/ })).toContainText('Omitted');
 });
 
-test('the same file again is said to be the same, and can become a production of its own', async ({ page, login }) => {
+test('the same file again is said to be the same, and can become a production of its own @long', async ({
+  page,
+  login,
+}) => {
   await login('producer');
   const screenplay = shortScreenplay(uniqueTitle('Kembar'), 2);
   await importScreenplay(page, screenplay);

@@ -104,7 +104,7 @@ test('unsent work is kept here, invisible to another user, and goes on after the
   });
 });
 
-test('unsent work can be saved as a file, and thrown away only by typing a word', async ({
+test('unsent work can be saved as a file, and thrown away only by typing a word @long', async ({
   people,
   page,
   login,
@@ -144,7 +144,7 @@ test('unsent work can be saved as a file, and thrown away only by typing a word'
   await expect(days(page)).not.toContainText('Day 1');
 });
 
-test('what the server has can be removed from the device, which is preset where several people use it', async ({
+test('what the server has can be removed from the device, which is preset where several people use it @long', async ({
   people,
   page,
   login,

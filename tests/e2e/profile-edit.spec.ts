@@ -41,7 +41,7 @@ test('a talent changes the height offline, long after onboarding; a house reads 
   }).toPass({ timeout: 60_000 });
 });
 
-test('sizes that are no numbers are refused, and typed sizes outlive a reload', async ({ openDevice }) => {
+test('sizes that are no numbers are refused, and typed sizes outlive a reload @long', async ({ openDevice }) => {
   const phone = await openDevice('talent', { viewport: { width: 360, height: 740 } });
   await phone.goto('/ph');
   await phone.getByRole('link', { name: 'Edit profile' }).first().click();
@@ -75,7 +75,9 @@ test('sizes that are no numbers are refused, and typed sizes outlive a reload', 
   await expect(tattoos.getByRole('checkbox').first()).not.toBeChecked();
 });
 
-test('an application to the agency asks for a link of TikTok and keeps what was typed', async ({ openDevice }) => {
+test('an application to the agency asks for a link of TikTok and keeps what was typed @long', async ({
+  openDevice,
+}) => {
   const phone = await openDevice('talent', { viewport: { width: 360, height: 740 } });
   await phone.goto('/talent/affiliate');
   const link = phone.getByLabel('TikTok link');

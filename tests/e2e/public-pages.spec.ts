@@ -137,7 +137,7 @@ test.describe('on a tablet', () => {
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(820);
   });
 
-  test('a menu at the right edge stays inside the page, which keeps its width', async ({
+  test('a menu at the right edge stays inside the page, which keeps its width @long', async ({
     page,
     login,
     memberDevice,

@@ -150,7 +150,7 @@ test('a registration goes on after the browser was closed, and on the device tha
   });
 });
 
-test('a wrong email is changed before it is verified, and a login takes the registration up', async ({
+test('a wrong email is changed before it is verified, and a login takes the registration up @long', async ({
   page,
   openDevice,
 }) => {

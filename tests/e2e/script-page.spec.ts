@@ -52,7 +52,7 @@ test('selected words become a property, are shown in the text and in the list, a
 test.describe('with nothing on the device yet', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a text opened right after its scene was chosen, on a slow device, is the text that opens', async ({
+  test('a text opened right after its scene was chosen, on a slow device, is the text that opens @long', async ({
     page,
     login,
   }) => {

@@ -199,7 +199,7 @@ test('a share sheet gets the PDF and the message', async ({ memberDevice, page }
   });
 });
 
-test('a PDF that is being made can be cancelled and made again', async ({ memberDevice, page }) => {
+test('a PDF that is being made can be cancelled and made again @long', async ({ memberDevice, page }) => {
   const sheet = await sheetWithKey(await memberDevice());
   await sheet.issue(1);
   // The fonts do not come before the press.
@@ -241,7 +241,7 @@ test.describe('from the editor', () => {
     expect(letters).toContain('1scene');
   });
 
-  test('everybody of the last production is put on a sheet at once, and written to one after another', async ({
+  test('everybody of the last production is put on a sheet at once, and written to one after another @long', async ({
     page,
     login,
   }) => {

@@ -103,7 +103,7 @@ test('status, revision and readers of a sheet follow what is issued, changed and
   await expect(row(page, code)).toContainText('03:15 WIB');
 });
 
-test('sheets are found by their ID, which stays in the address', async ({ memberDevice, page, login }) => {
+test('sheets are found by their ID, which stays in the address @long', async ({ memberDevice, page, login }) => {
   const device = await memberDevice(uniqueTitle('Cari'));
   await device.push([1, 2, 7, 17].map((number) => sheetFor(device, { number }).headRecord()));
   await login('producer');
@@ -256,7 +256,7 @@ test('three hundred sheets are listed, and each tells its state when it is looke
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('on a phone the sheets are rows, and the breakdown leads to the sheet of a day', async ({
+test('on a phone the sheets are rows, and the breakdown leads to the sheet of a day @long', async ({
   memberDevice,
   page,
   login,

@@ -74,7 +74,7 @@ test.describe('on a laptop', () => {
     await expect.poll(() => names(page)).toEqual(['Citra', 'Zaki', 'Budi']);
   });
 
-  test('the cost sheet leaves columns out, and its cursor goes past them', async ({ page, login }) => {
+  test('the cost sheet leaves columns out, and its cursor goes past them @long', async ({ page, login }) => {
     await login('producer');
     await importScreenplay(page, shortScreenplay(uniqueTitle('Kolom Biaya'), 2));
     await page.goto(`/ph/cost-breakdown/${scriptIdOf(page)}`);
@@ -111,7 +111,7 @@ test.describe('on a laptop', () => {
   });
 });
 
-test('breakdown lists are ordered, and leave out what was not chosen', async ({ page, login }) => {
+test('breakdown lists are ordered, and leave out what was not chosen @long', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Daftar'), 5));
   await page.getByRole('button', { name: 'More', exact: true }).first().click();
@@ -134,7 +134,7 @@ test('breakdown lists are ordered, and leave out what was not chosen', async ({ 
 test.describe('on a phone without a network', () => {
   test.use({ ...INSTALLED, viewport: { width: 360, height: 740 }, hasTouch: true, locale: 'id-ID' });
 
-  test('productions are ordered, and each says what was chosen, also after a reload', async ({
+  test('productions are ordered, and each says what was chosen, also after a reload @long', async ({
     page,
     login,
     openDevice,

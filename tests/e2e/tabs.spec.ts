@@ -115,7 +115,7 @@ test.describe('on a wide screen', () => {
     });
   });
 
-  test('tabs are moved with keys and the mouse, and gone along with keys', async ({ page, login }) => {
+  test('tabs are moved with keys and the mouse, and gone along with keys @long', async ({ page, login }) => {
     await login('producer');
     await openProduction(page);
     await go(page, 'Timeline');
@@ -182,7 +182,11 @@ test.describe('on a wide screen', () => {
     });
   });
 
-  test('a second window has the same tabs, and a tab closed there goes here', async ({ page, login, context }) => {
+  test('a second window has the same tabs, and a tab closed there goes here @long', async ({
+    page,
+    login,
+    context,
+  }) => {
     await login('producer');
     await openProduction(page);
     await go(page, 'Timeline');
@@ -198,7 +202,7 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => views(page)).toEqual(['Scenes', 'Briefing', 'Costs']);
   });
 
-  test('damage to what is kept is repaired and said; a stranger’s is not shown', async ({ page, login }) => {
+  test('damage to what is kept is repaired and said; a stranger’s is not shown @long', async ({ page, login }) => {
     await login('producer');
     await openProduction(page);
     await go(page, 'Timeline');

@@ -80,7 +80,7 @@ test('strips go to days by keys alone, with what would change, and are taken bac
   await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['1']);
 });
 
-test('a day of the past takes no strip, in the words of the specification', async ({ page, login }) => {
+test('a day of the past takes no strip, in the words of the specification @long', async ({ page, login }) => {
   await login('producer');
   await openTimeline(page, uniqueTitle('Lewat'), 1);
   await setDate(page, 1, daysAhead(-3));
@@ -137,7 +137,7 @@ test('a plan made off line survives a reload, is sent later, and is adopted else
   await expect.poll(() => sceneNumbers(day(page, 2))).toEqual([]);
 });
 
-test('day out of days is printed, and a suggested order is adopted as one step', async ({ page, login }) => {
+test('day out of days is printed, and a suggested order is adopted as one step @long', async ({ page, login }) => {
   await login('producer');
   const id = await openTimeline(page, uniqueTitle('Laporan'), 2);
   await setDate(page, 1, daysAhead(3));

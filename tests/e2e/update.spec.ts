@@ -91,7 +91,7 @@ test('the prompt waits while something typed is not saved, and does not lose it'
   await expectRelease(page, 'second');
 });
 
-test('put off, the new version stays away until the app is opened anew', async ({ page }) => {
+test('put off, the new version stays away until the app is opened anew @long', async ({ page }) => {
   await openFirstVersion(page);
   site.deploy(second);
   await lookForNewVersion(page);
@@ -104,7 +104,7 @@ test('put off, the new version stays away until the app is opened anew', async (
   await expect(prompt(page)).toContainText('Versi baru Klaket siap');
 });
 
-test('another tab is told, keeps its input and still opens its own screens', async ({ page, context }) => {
+test('another tab is told, keeps its input and still opens its own screens @long', async ({ page, context }) => {
   await openFirstVersion(page);
   const other = await context.newPage();
   await openFirstVersion(other);

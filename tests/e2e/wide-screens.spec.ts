@@ -38,7 +38,7 @@ test('the list says when a colleague last changed a production; the plan stands 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a breakdown without unscheduled scenes opens with the next day', async ({ page, login, openDevice }) => {
+  test('a breakdown without unscheduled scenes opens with the next day @long', async ({ page, login, openDevice }) => {
     const laptop = await openDevice('producer', { viewport: { width: 1440, height: 900 }, hasTouch: false });
     await importScreenplay(laptop, shortScreenplay('Semua Terjadwal', 1));
     await makeDay(laptop, 1);
