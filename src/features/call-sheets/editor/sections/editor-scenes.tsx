@@ -43,6 +43,12 @@ export function EditorScenes() {
   const controls = useTableView('sheet-scenes', useSceneTableColumns());
   const [isPicking, setPicking] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
+  // Too narrow for a column of sentences: they stand below their set.
+  const isStacked = band === 'tablet' && controls.isShown('synopsis');
+  const columns = useMemo(
+    () => (isStacked ? controls.columns.filter(({ key }) => key !== 'synopsis') : controls.columns),
+    [controls.columns, isStacked],
+  );
   const eighths = scenes.reduce((sum, row) => sum + row.eighths, 0);
   const rows = useMemo(() => withBreaks(scenes, times, generalCall), [scenes, times, generalCall]);
   const addByHand = () => {
@@ -100,8 +106,8 @@ export function EditorScenes() {
           <table className={tableClass}>
             <thead>
               <tr>
-                {controls.columns.map(({ key, name }) => (
-                  <th key={key} className={HEAD_LOOK[key]}>
+                {columns.map(({ key, name }) => (
+                  <th key={key} className={isStacked && key === 'set' ? 'min-w-40' : HEAD_LOOK[key]}>
                     {name}
                   </th>
                 ))}
@@ -115,9 +121,9 @@ export function EditorScenes() {
                 .slice(0, limit)
                 .map((row) =>
                   row.type === 'break' ? (
-                    <BreakRow key={row.row.id} row={row.row} columns={controls.columns} />
+                    <BreakRow key={row.row.id} row={row.row} columns={columns} />
                   ) : (
-                    <SceneTableRow key={row.row.id} row={row.row} columns={controls.columns} onOpen={setOpen} />
+                    <SceneTableRow key={row.row.id} row={row.row} {...{ columns, isStacked }} onOpen={setOpen} />
                   ),
                 )}
             </tbody>
@@ -185,10 +191,13 @@ function useSceneTableColumns(): readonly TableColumn<SceneRow>[] {
 const SceneTableRow = memo(function SceneTableRow({
   row,
   columns,
+  isStacked,
   onOpen,
 }: {
   row: SceneRow;
   columns: readonly TableColumn<SceneRow>[];
+  /** The synopsis stands below the set. */
+  isStacked: boolean;
   onOpen: (id: string) => void;
 }) {
   const { t } = useLingui();
@@ -205,7 +214,16 @@ const SceneTableRow = memo(function SceneTableRow({
     },
     interior: { fields: ['interior'], content: row.interior },
     timeOfDay: { fields: ['timeOfDay'], content: displayName(row.timeOfDay) },
-    set: { fields: ['set'], look: 'font-bold wrap-anywhere', content: displayName(row.set) },
+    set: {
+      fields: isStacked ? ['set', 'synopsis'] : ['set'],
+      look: 'wrap-anywhere',
+      content: (
+        <>
+          <span className="font-bold">{displayName(row.set)}</span>
+          {isStacked && row.synopsis !== '' && <p className="text-ink-2">{row.synopsis}</p>}
+        </>
+      ),
+    },
     synopsis: { fields: ['synopsis'], look: 'text-ink-2 wrap-anywhere', content: row.synopsis },
     cast: {
       fields: ['cast'],
