@@ -12,7 +12,14 @@ import { useEditor, useSheetRows } from '../editor/sheet-editor-context.ts';
 import { useLastCrew } from './last-crew.ts';
 
 /** Puts people on the sheet: several at once from the house's address book, or an empty row to type into. */
-export function AddCrewDialog({ onClose }: { onClose: () => void }) {
+export function AddCrewDialog({
+  onEmptyRow,
+  onClose,
+}: {
+  /** With the id of the row that was added to be typed into. */
+  onEmptyRow: (id: string) => void;
+  onClose: () => void;
+}) {
   const { t } = useLingui();
   const editor = useEditor();
   const { people, script } = useSources();
@@ -77,8 +84,9 @@ export function AddCrewDialog({ onClose }: { onClose: () => void }) {
           <Button
             size="touch"
             onClick={() => {
-              addRows(editor, 'sheet-crew', [{}]);
+              const [id] = addRows(editor, 'sheet-crew', [{}]);
               onClose();
+              if (id !== undefined) onEmptyRow(id);
             }}
           >
             {t`Empty row`}

@@ -51,6 +51,10 @@ export function EditorCrew() {
   const onLeave = (id: string, field: string) => {
     if (field === 'name') fillFromBook(editor, sources.people, id);
   };
+  // A phone's list has no cells to type into.
+  const openOnPhone = (id: string) => {
+    if (band === 'phone') setOpen(id);
+  };
   const people = plural(rows.length, { one: '# person', other: '# people' });
   const groups = plural(departments.length, { one: '# department', other: '# departments' });
   const unnamed = t`Without a department`;
@@ -150,7 +154,7 @@ export function EditorCrew() {
           </div>
         )}
         {open !== null && <RowDialog kind="sheet-crew" id={open} rows={rows} onClose={() => setOpen(null)} />}
-        {isAdding && <AddCrewDialog onClose={() => setAdding(false)} />}
+        {isAdding && <AddCrewDialog onEmptyRow={openOnPhone} onClose={() => setAdding(false)} />}
       </EditorSection>
     </PeoplePaste>
   );
