@@ -196,7 +196,7 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
     find: 'leaving = leaving.filter((scope) => !kept.has(scope));',
     replace: '',
     caughtBy: 'I8',
-    from: 673,
+    from: 720,
   },
   'a conflict outlives the snapshot that does not know it': {
     file: 'src/sync/apply-pull.ts',
