@@ -1,5 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { LANGUAGES } from '../../domain/language.ts';
+import { screenCatalog } from './split-messages.ts';
 
 /** A route's own code: its layout's folder, and its address. */
 const ROUTE = /\/src\/routes\/_(\w+(?:\/_page)?)\/(.+)\.tsx\?tsr-split=component(?:---loader)?$/;
@@ -63,7 +64,8 @@ function screenOf(route: string, chunk: Rolldown.OutputChunk, layout: Layout, ch
     chunks,
   );
   const code = [...imports(starts, chunks)].filter((file) => !program.has(file));
-  const words = layout.words.map((part) =>
+  const own = screenCatalog(chunk.facadeModuleId ?? '');
+  const words = [...layout.words, ...(own === null ? [] : [`?${own}`])].map((part) =>
     Object.fromEntries(LANGUAGES.map((language) => [language, of(`/locales/${language}.po${part}`).fileName])),
   );
   return { address: addressOf(route), files: [...words, ...code] };

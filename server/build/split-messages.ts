@@ -1,33 +1,50 @@
 import * as v from 'valibot';
 import { type ESTree, type Plugin, type Rolldown, Visitor } from 'vite';
+import { LANGUAGES } from '../../domain/language.ts';
 
-const CATALOG = /\/locales\/(\w+)\.po(?:\?(workspace|page|sheet))?$/;
+const CATALOG = /\/locales\/(\w+)\.po(?:\?([\w-]+))?$/;
 /**
  * Compiled messages are named by six characters; a string that looks alike only loads a message earlier than needed.
  */
 const MESSAGE_ID = /^[\w+/]{6}$/;
 /** Code at this step is JavaScript, whatever it was written in. */
 const SCRIPT = /\.[cm]?[jt]sx?(?:\?|$)/;
-/** Screens of the layouts that load the workspace's messages, those of shared sheets, those of other public pages. */
-const WORKSPACE_SCREEN = /\/src\/routes\/_(?:workspace|onboarding|staff)\/.*\?tsr-split/;
+/** Screens of people who are logged in, each with its layout and the first step of its address. */
+const OWN_SCREEN = /\/src\/routes\/_(workspace|onboarding|staff)\/(?:ph\/)?([\w-]+).*\?tsr-split/;
+/** Where a route asks for its screen. */
+const SCREEN_IMPORT = /\bimport\(("[^"]+\?tsr-split=[^"]+"|'[^']+\?tsr-split=[^']+')\)/g;
+/** Screens of shared sheets, and those of public pages other than the landing page and the login. */
 const SHEET_SCREEN = /\/src\/routes\/_document\/.*\?tsr-split/;
 const PAGE_SCREEN = /\/src\/routes\/_\w+\/_page\/.*\?tsr-split/;
 const Messages = v.record(v.string(), v.unknown());
 
+/** The catalog of a screen of the workspace, an onboarding or the staff: `costs` of `/ph/costs/…`. */
+export function screenCatalog(id: string): string | null {
+  const [, layout, step] = OWN_SCREEN.exec(id) ?? [];
+  if (layout === undefined || step === undefined) return null;
+  if (layout !== 'workspace') return layout;
+  return step === 'index' ? 'search' : step;
+}
+
 /**
  * Build step: splits the message catalog of each language by where its messages are used. `<language>.po` keeps the
  * messages of the landing page and the login; `?page` gets those of the other public pages, `?sheet` those of shared
- * sheets, `?workspace` all that are not in the first. Sources and translations stay in one file. In development
- * everything is in the first.
+ * sheets, `?workspace` those of the frames around the screens of people who are logged in. Such a screen's own words
+ * (`?settings`) travel with its code: the build writes that into its route. Sources and translations stay in one file.
+ * In development everything is in the first.
  */
 export function splitMessages(): Plugin {
   const catalogs = new Map<string, Record<string, unknown>>();
   const idsIn = new Map<string, Set<string>>();
-  const workspaceModules = new Set<string>();
+  const frameModules = new Set<string>();
   const sheetModules = new Set<string>();
   let isBuild = false;
 
-  const isWorkspaceEntry = (id: string) => workspaceModules.has(id) || WORKSPACE_SCREEN.test(id);
+  let root = '';
+  let parts: Map<string, Set<string>> | null = null;
+
+  const isFrame = (id: string) => frameModules.has(id);
+  const isOwnEntry = (id: string) => isFrame(id) || OWN_SCREEN.test(id);
   const isSheetEntry = (id: string) => sheetModules.has(id) || SHEET_SCREEN.test(id);
   const isPageEntry = (id: string) => PAGE_SCREEN.test(id);
 
@@ -50,17 +67,41 @@ export function splitMessages(): Plugin {
   /** Ids of the messages of landing page and login. */
   function firstIds(context: Rolldown.PluginContext): Set<string> {
     const entries = [...context.getModuleIds()].filter((id) => context.getModuleInfo(id)?.isEntry);
-    return idsBehind(context, entries, (id) => isWorkspaceEntry(id) || isSheetEntry(id) || isPageEntry(id));
+    return idsBehind(context, entries, (id) => isOwnEntry(id) || isSheetEntry(id) || isPageEntry(id));
   }
 
   const idsOf = (context: Rolldown.PluginContext, isStart: (id: string) => boolean) =>
-    idsBehind(context, [...context.getModuleIds()].filter(isStart), isWorkspaceEntry);
+    idsBehind(context, [...context.getModuleIds()].filter(isStart), isOwnEntry);
+
+  /** Ids of the messages of each catalog; the first has no name. */
+  function readParts(context: Rolldown.PluginContext): Map<string, Set<string>> {
+    const first = firstIds(context);
+    const sheet = without(idsOf(context, isSheetEntry), first);
+    const page = without(idsOf(context, isPageEntry), first);
+    const frame = without(idsOf(context, isFrame), first);
+    const found = new Map([
+      ['', first],
+      ['sheet', sheet],
+      ['page', page],
+    ]);
+    for (const id of context.getModuleIds()) {
+      const catalog = screenCatalog(id);
+      if (catalog === null || found.has(catalog)) continue;
+      const ids = idsOf(context, (other) => screenCatalog(other) === catalog);
+      found.set(catalog, without(ids, first, frame));
+    }
+    // What no import leads to (a worker's words) is not lost. Messages only used in development are in no module here.
+    const used = new Set([...idsIn.values()].flatMap((ids) => [...ids]));
+    found.set('workspace', new Set([...frame, ...without(used, ...found.values())]));
+    return found;
+  }
 
   return {
     name: 'klaket:split-messages',
     enforce: 'post',
-    configResolved({ command }) {
-      isBuild = command === 'build';
+    configResolved(config) {
+      isBuild = config.command === 'build';
+      root = config.root;
     },
     load(id) {
       if (CATALOG.exec(id)?.[2])
@@ -79,21 +120,17 @@ export function splitMessages(): Plugin {
       idsIn.set(id, ids);
       for (const { loader, source } of imports) {
         const resolved = await this.resolve(source, id);
-        if (resolved) (loader === 'withSheetMessages' ? sheetModules : workspaceModules).add(resolved.id);
+        if (resolved) (loader === 'withSheetMessages' ? sheetModules : frameModules).add(resolved.id);
       }
-      return null;
+      return withScreenWords(code, id, root);
     },
     renderChunk(code, chunk) {
       const held = chunk.moduleIds.find((id) => CATALOG.test(id));
       const [, language, part] = held === undefined ? [] : (CATALOG.exec(held) ?? []);
       if (held === undefined || language === undefined) return null;
-      const first = firstIds(this);
-      // Messages only used in development are in no module here.
-      const used = new Set([...idsIn.values()].flatMap((ids) => [...ids]));
-      const ofPart = part === 'sheet' ? idsOf(this, isSheetEntry) : part === 'page' ? idsOf(this, isPageEntry) : used;
-      const messages = Object.entries(catalogs.get(language) ?? {}).filter(([id]) =>
-        part === undefined ? first.has(id) : !first.has(id) && ofPart.has(id),
-      );
+      parts ??= readParts(this);
+      const ids = parts.get(part ?? '');
+      const messages = Object.entries(catalogs.get(language) ?? {}).filter(([id]) => ids?.has(id));
       if (messages.length === 0)
         this.error(`no messages are left for ${held}: the imports that separate the catalogs have changed`);
       return code.replace(
@@ -102,6 +139,23 @@ export function splitMessages(): Plugin {
       );
     },
   };
+}
+
+const without = (ids: Set<string>, ...others: Set<string>[]): Set<string> =>
+  new Set([...ids].filter((id) => !others.some((other) => other.has(id))));
+
+/** A route whose screen is asked for together with its words. */
+function withScreenWords(code: string, id: string, root: string): { code: string; map: null } | null {
+  const catalog = screenCatalog(`${id}?tsr-split`);
+  if (catalog === null || id.includes('?')) return null;
+  const words = LANGUAGES.map((language) => {
+    const file = JSON.stringify(`${root}/locales/${language}.po?${catalog}`);
+    return `${language}: () => import(${file})`;
+  });
+  const store = JSON.stringify(`${root}/platform/app/language-store.ts`);
+  const asked = code.replaceAll(SCREEN_IMPORT, (asking) => `withMessages({ ${words.join(', ')} }, ${asking})`);
+  if (asked === code) return null;
+  return { code: `import { withMessages } from ${store};\n${asked}`, map: null };
 }
 
 /** Functions that load the messages of another layout with a module. */
@@ -140,7 +194,7 @@ function readModule(program: ESTree.Program): ModuleMessages {
 /** A placeholder that occurs nowhere else; the messages replace it once all modules are known. */
 function placeOf(id: string): string {
   const [, language, part = 'first'] = CATALOG.exec(id) ?? [];
-  return `__KLAKET_WORDS_${language}_${part}__`;
+  return `__KLAKET_WORDS_${language}_${part.replaceAll('-', '_')}__`;
 }
 
 /** The compiled catalog is a module without imports. */

@@ -4,26 +4,20 @@ import { type Language, detectLanguage } from '../../../domain/language.ts';
 
 const STORAGE_KEY = 'klaket-language';
 
+/** One message catalog, in each language. */
+type Catalog = Record<Language, () => Promise<{ messages: Messages }>>;
+
 /**
- * The message catalogs of a language. A page loads only those it shows: `first` (landing page, login), `page` (the
- * other public pages), `sheet` (shared sheets), `workspace` (everything else). server/build/split-messages.ts
- * splits them; the service worker caches all.
+ * The message catalogs. A page loads only those it shows: `first` (landing page, login), `page` (the other public
+ * pages), `sheet` (shared sheets), `workspace` (the frames of people who are logged in), and one for each of their
+ * screens, which the build adds (server/build/split-messages.ts). The service worker caches all.
  */
 const CATALOGS = {
-  id: {
-    first: () => import('../../locales/id.po'),
-    page: () => import('../../locales/id.po?page'),
-    sheet: () => import('../../locales/id.po?sheet'),
-    workspace: () => import('../../locales/id.po?workspace'),
-  },
-  en: {
-    first: () => import('../../locales/en.po'),
-    page: () => import('../../locales/en.po?page'),
-    sheet: () => import('../../locales/en.po?sheet'),
-    workspace: () => import('../../locales/en.po?workspace'),
-  },
-} satisfies Record<Language, Record<CatalogPart, () => Promise<{ messages: Messages }>>>;
-type CatalogPart = 'first' | 'page' | 'sheet' | 'workspace';
+  first: { id: () => import('../../locales/id.po'), en: () => import('../../locales/en.po') },
+  page: { id: () => import('../../locales/id.po?page'), en: () => import('../../locales/en.po?page') },
+  sheet: { id: () => import('../../locales/id.po?sheet'), en: () => import('../../locales/en.po?sheet') },
+  workspace: { id: () => import('../../locales/id.po?workspace'), en: () => import('../../locales/en.po?workspace') },
+} satisfies Record<string, Catalog>;
 
 const state = proxy<{ language: Language }>({ language: detectLanguage(readChoice(), navigator.languages) });
 /** The language that is shown; change it through `chooseLanguage` only. */
@@ -51,36 +45,38 @@ export const startLanguage = () => chooseLanguage(state.language);
 export const loadNumberTables = (): void => void new Intl.NumberFormat(state.language);
 
 /** Catalogs that this page has loaded or is loading. */
-const needed = new Set<CatalogPart>(['first']);
+const needed = new Set<Catalog>([CATALOGS.first]);
 
-async function loadMessages(part: CatalogPart): Promise<void> {
-  needed.add(part);
+async function loadMessages(catalog: Catalog): Promise<void> {
+  needed.add(catalog);
   const { language } = state;
-  const { messages } = await CATALOGS[language][part]();
+  const { messages } = await catalog[language]();
   i18n.load(language, messages);
 }
 
-/**
- * Loads a module together with the workspace's message catalog. The build puts every message reachable only through
- * this call into that catalog (server/build/split-messages.ts).
- */
-export async function withWorkspaceMessages<Module>(module: Promise<Module>): Promise<Module> {
-  const [loaded] = await Promise.all([module, loadMessages('workspace')]);
+/** Loads a module together with a message catalog; the build writes it around the import of a screen. */
+export async function withMessages<Module>(catalog: Catalog, module: Promise<Module>): Promise<Module> {
+  const [loaded] = await Promise.all([module, loadMessages(catalog)]);
   return loaded;
 }
+
+/**
+ * Loads a module together with the message catalog of the frames of people who are logged in. The build puts every
+ * message reachable through this call into that catalog (server/build/split-messages.ts).
+ */
+export const withWorkspaceMessages = <Module>(module: Promise<Module>): Promise<Module> =>
+  withMessages(CATALOGS.workspace, module);
 
 /** For the `loader` of the public routes beside landing page and login. */
-export const loadPageMessages = (): Promise<void> => loadMessages('page');
+export const loadPageMessages = (): Promise<void> => loadMessages(CATALOGS.page);
 
 /** Loads a module together with the message catalog of shared sheets. */
-export async function withSheetMessages<Module>(module: Promise<Module>): Promise<Module> {
-  const [loaded] = await Promise.all([module, loadMessages('sheet')]);
-  return loaded;
-}
+export const withSheetMessages = <Module>(module: Promise<Module>): Promise<Module> =>
+  withMessages(CATALOGS.sheet, module);
 
-/** All words of a language, for what goes out of the app; the screens stay in theirs. */
+/** The loaded words in another language, for what goes out of the app; the screens stay in theirs. */
 export async function wordsIn(language: Language): Promise<I18n> {
-  const parts = await Promise.all(Object.values(CATALOGS[language]).map((load) => load()));
+  const parts = await Promise.all([...needed].map((catalog) => catalog[language]()));
   const messages = parts.reduce<Messages>((all, part) => ({ ...all, ...part.messages }), {});
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }
@@ -90,7 +86,7 @@ export async function wordsIn(language: Language): Promise<I18n> {
  * stays.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
-  const parts = await Promise.all([...needed].map((part) => CATALOGS[language][part]()));
+  const parts = await Promise.all([...needed].map((catalog) => catalog[language]()));
   for (const { messages } of parts) i18n.load(language, messages);
   i18n.activate(language);
   state.language = language;
