@@ -1,10 +1,10 @@
+import { join as joinPath } from 'node:path';
 import { parseSync, type Rolldown } from 'vite';
 
 /**
- * Which modules travel together. Left alone, the bundler makes a file of every set of modules with the same users:
- * seventy for a breakdown, most of them smaller than what asking for them costs. Here the workspace, what lies under it
- * and what its screens share are one file each. What a public page needs as well stays as fine as it was: such a page
- * must not fetch more for it.
+ * Which modules travel together. Left alone, the bundler makes a file of every set of modules with the same users: more
+ * than a hundred for a breakdown, most of them smaller than what asking for them costs. Here such sets are joined as
+ * long as a file less is worth more than what somebody then fetches without needing it.
  */
 
 type Info = (id: string) => Rolldown.ModuleInfo | null;
@@ -12,34 +12,200 @@ type Group = Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups'] 
   ? G
   : never;
 
-/**
- * Where code begins that is fetched as a whole: a route's screen (named by its address, without the folders of its
- * layout), a layout around screens, the user's work behind them.
- */
-const PLACE =
-  /\/src\/(?:routes\/(?:_\w+\/)+(.+?)\.tsx\?tsr-split=component(?:---loader)?|app\/((?:workspace|onboarding|document)-layout|user-work)\.tsx?|(main)\.tsx)$/;
-/** Stand without the workspace, on what lies under it. */
-const ON_DEVICE = new Set(['user-work', 'onboarding-layout', 'ph/select']);
-const SCREEN = /^(settings$|ph\/(?!select$|call-sheets\/shared))/;
-const CALL_SHEETS = 'ph/call-sheets';
-const EDITOR = /^ph\/call-sheets\/.*\/(new|sheet)\b/;
+/** A route's screen, with the folder of its layout. */
+const SCREEN = /\/src\/routes\/_(\w+)\/(.+)\.tsx\?tsr-split=component(?:---loader)?$/;
+/** What the layouts bring along. */
+const FRAMES: Readonly<Record<string, readonly string[]>> = {
+  onboarding: ['/app/onboarding-layout.tsx', '/app/user-work.ts'],
+  staff: ['/app/staff-layout.tsx', '/app/user-work.ts'],
+  workspace: ['/app/workspace-layout.tsx', '/app/user-work.ts'],
+  document: ['/app/document-layout.tsx'],
+};
+const MAIN = joinPath(import.meta.dirname, '../../src/main.tsx');
 const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/;
 
-type Name = 'common' | 'device' | 'workspace' | 'screens' | 'call-sheets';
+/** What a file of its own costs whoever loads it, in bytes: request, imports and exports, what compresses worse. */
+const COST_OF_FILE = 300;
+/** What is left of a byte of source when it is minified and compressed. */
+const COMPRESSED = 0.15;
+/** How much a byte that is not needed weighs on the first pages of a visitor, on screens, on what opens on demand. */
+const WEIGHTS = { first: 20, public: 2, own: 1, onDemand: 0.05 };
+/** Files are formed one after the other, in at most so many steps: what more places need comes first. */
+const STEPS = 250;
 
-function nameFor(places: readonly string[], isPackage: boolean): Name | null {
-  const [first] = places;
-  const isOfWorkspace = places.includes('workspace-layout');
-  const isOnDevice = places.some((place) => ON_DEVICE.has(place));
-  if (places.some((place) => !SCREEN.test(place) && !ON_DEVICE.has(place) && place !== 'workspace-layout'))
-    return places.length > 1 ? 'common' : null;
-  if (isOnDevice) return places.length > 1 || first === 'user-work' ? 'device' : null;
-  if (isOfWorkspace) return 'workspace';
-  if (isPackage) return null;
-  const families = new Set(places.map((place) => (place.startsWith(CALL_SHEETS) ? CALL_SHEETS : place)));
-  if (families.size >= 3) return 'screens';
-  const isOfSheets = families.size === 1 && families.has(CALL_SHEETS);
-  return isOfSheets && !places.every((place) => EDITOR.test(place)) && places.length > 1 ? 'call-sheets' : null;
+/** Somebody who fetches code as a whole: a screen with its layout, or what opens on demand. */
+interface Place {
+  starts: string[];
+  weight: number;
+}
+
+/** Modules of the same places, or of places that were joined. */
+interface Bundle {
+  ids: string[];
+  /** 1 for each of the places that load it. */
+  users: Uint8Array;
+  bytes: number;
+  /** Those of which it imports something. */
+  needs: Set<Bundle>;
+}
+
+function placesIn(ids: readonly string[], info: Info): Place[] {
+  const at = (ending: string) => {
+    const found = ids.find((id) => id.endsWith(ending));
+    if (found === undefined) throw new Error(`no module ends with ${ending}`);
+    return found;
+  };
+  return ids.flatMap((id): Place[] => {
+    const [, layout, address = ''] = SCREEN.exec(id) ?? [];
+    if (layout !== undefined) {
+      if (address.startsWith('dev/')) return [];
+      const isFirst = address === 'login' || (layout === 'public' && address === 'index');
+      const weight = isFirst
+        ? WEIGHTS.first
+        : ['public', 'bare', 'document'].includes(layout)
+          ? WEIGHTS.public
+          : WEIGHTS.own;
+      return [{ starts: [id, ...(FRAMES[layout] ?? []).map(at)], weight }];
+    }
+    const isOnDemand = id.includes('/src/') && (info(id)?.dynamicImporters.length ?? 0) > 0 && !id.includes('.po');
+    return isOnDemand ? [{ starts: [id], weight: WEIGHTS.onDemand }] : [];
+  });
+}
+
+/** All modules of the page. */
+function modulesBehind(start: string, info: Info): string[] {
+  const found = new Set([start]);
+  for (const id of found) {
+    const module = info(id);
+    for (const one of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])]) found.add(one);
+  }
+  return [...found];
+}
+
+/** Modules that cannot be missing where these run. */
+function reachedFrom(starts: readonly string[], info: Info, isIcon: (id: string) => boolean): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...starts];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(info(id)?.importedIds ?? []).filter((one) => !isIcon(one)));
+  }
+  return found;
+}
+
+/** The files, those for the most places first, and what every page has. */
+function bundlesOf(info: Info): { bundles: Bundle[]; program: Set<string> } {
+  const ids = modulesBehind(MAIN, info);
+  const icons = ids.filter((id) => ICON.test(id));
+  const usersOfIcon = icons.length > 0 ? iconUsers(info) : () => [];
+  const iconsOf = new Map<string, string[]>();
+  for (const icon of icons)
+    for (const user of usersOfIcon(icon)) iconsOf.set(user, [...(iconsOf.get(user) ?? []), icon]);
+  const withIcons = (starts: readonly string[]) => {
+    const found = reachedFrom(starts, info, (id) => ICON.test(id));
+    for (const id of found) for (const icon of iconsOf.get(id) ?? []) found.add(icon);
+    return found;
+  };
+  const program = withIcons([MAIN]);
+  const places = placesIn(ids, info);
+  const users = new Map<string, Uint8Array>();
+  for (const [index, { starts }] of places.entries())
+    for (const id of withIcons(starts)) {
+      if (program.has(id) || id.startsWith('\0')) continue;
+      const of = users.get(id) ?? new Uint8Array(places.length);
+      of[index] = 1;
+      users.set(id, of);
+    }
+  const bundles = new Map<string, Bundle>();
+  const bundleOf = new Map<string, Bundle>();
+  for (const [id, of] of users) {
+    // What is on nobody's screen, or only on one, the bundler puts together well enough.
+    if (of.every((used, index) => used === 0 || places[index]?.weight === WEIGHTS.onDemand)) continue;
+    if (of.reduce((sum, used) => sum + used, 0) < 2) continue;
+    const key = of.join('');
+    const bundle: Bundle = bundles.get(key) ?? { ids: [], users: of, bytes: 0, needs: new Set() };
+    bundle.ids.push(id);
+    bundle.bytes += (info(id)?.code?.length ?? 0) * COMPRESSED;
+    bundles.set(key, bundle);
+    bundleOf.set(id, bundle);
+  }
+  for (const [id, bundle] of bundleOf)
+    for (const imported of [...(info(id)?.importedIds ?? []), ...(iconsOf.get(id) ?? [])]) {
+      const needed = bundleOf.get(imported);
+      if (needed && needed !== bundle) bundle.needs.add(needed);
+    }
+  const weights = places.map(({ weight }) => weight);
+  const left = joined([...bundles.values()], weights);
+  const reach = ({ users }: Bundle) => users.reduce((sum, used, index) => sum + used * (weights[index] ?? 0), 0);
+  return { bundles: left.sort((one, other) => reach(other) - reach(one)), program };
+}
+
+/** All that is fetched with a file. */
+function neededBy(...starts: Bundle[]): Set<Bundle> {
+  const found = new Set(starts);
+  for (const bundle of found) for (const needed of bundle.needs) found.add(needed);
+  return found;
+}
+
+/** What it saves if two are one file: a request for those who load both, less what others then load for nothing. */
+function savedBy(one: Bundle, other: Bundle, weights: readonly number[]): number {
+  let saved = 0;
+  const comers: number[] = [];
+  for (const [index, weight] of weights.entries()) {
+    const uses = (one.users[index] ?? 0) + (other.users[index] ?? 0);
+    if (uses === 2) saved += weight * COST_OF_FILE;
+    else if (uses === 1) {
+      comers.push(index);
+      saved -= weight * (one.users[index] === 1 ? other.bytes : one.bytes);
+    }
+  }
+  if (saved <= 0) return 0;
+  const both = neededBy(one, other);
+  both.delete(one);
+  both.delete(other);
+  for (const bundle of both)
+    for (const index of comers) if (bundle.users[index] === 0) saved -= (weights[index] ?? 0) * bundle.bytes;
+  return Math.max(saved, 0);
+}
+
+/** Joins the two whose union saves most, again and again, until none saves anything. */
+function joined(bundles: readonly Bundle[], weights: readonly number[]): Bundle[] {
+  const left = new Set(bundles);
+  let pairs: { one: Bundle; other: Bundle; saved: number }[] = [];
+  const addPair = (one: Bundle, other: Bundle) => {
+    const saved = savedBy(one, other, weights);
+    if (saved > 0) pairs.push({ one, other, saved });
+  };
+  for (const [index, one] of bundles.entries()) for (const other of bundles.slice(index + 1)) addPair(one, other);
+  for (;;) {
+    const best = pairs.reduce<(typeof pairs)[number] | null>(
+      (most, pair) => (pair.saved > (most?.saved ?? 0) ? pair : most),
+      null,
+    );
+    if (best === null) return [...left];
+    const { one, other, saved } = best;
+    // Others have been joined since.
+    best.saved = savedBy(one, other, weights);
+    if (best.saved < saved) continue;
+    const union: Bundle = {
+      ids: [...one.ids, ...other.ids],
+      users: one.users.map((used, index) => used | (other.users[index] ?? 0)),
+      bytes: one.bytes + other.bytes,
+      needs: new Set([...one.needs, ...other.needs].filter((needed) => needed !== one && needed !== other)),
+    };
+    for (const gone of [one, other]) left.delete(gone);
+    for (const bundle of left)
+      if (bundle.needs.delete(one) || bundle.needs.delete(other)) {
+        bundle.needs.delete(other);
+        bundle.needs.add(union);
+      }
+    for (const needed of neededBy(union))
+      for (const [index, used] of union.users.entries()) if (used === 1) needed.users[index] = 1;
+    pairs = pairs.filter((pair) => ![pair.one, pair.other].some((gone) => gone === one || gone === other));
+    for (const bundle of left) addPair(union, bundle);
+    left.add(union);
+  }
 }
 
 /** An icon's users: all icons have the package's list of them for an importer, which says nothing. */
@@ -78,58 +244,52 @@ const importsOf = (module: Rolldown.ModuleInfo | null, from: string): string[] =
     .staticImports.filter(({ moduleRequest }) => moduleRequest.value === from)
     .flatMap(({ entries }) => entries.flatMap(({ importName }) => importName.name ?? []));
 
-/** Every place that cannot do without a module. */
-function placesOf(id: string, info: Info, usersOfIcon: (id: string) => readonly string[]): string[] {
-  const places = new Set<string>();
-  const seen = new Set([id]);
-  const waiting = [id];
-  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    const [, route, layout, main] = PLACE.exec(at) ?? [];
-    const place = route ?? layout ?? main;
-    if (place !== undefined && !place.startsWith('dev/')) places.add(place);
-    for (const user of ICON.test(at) ? usersOfIcon(at) : (info(at)?.importers ?? [])) {
-      if (seen.has(user)) continue;
-      seen.add(user);
-      waiting.push(user);
-    }
+/** Where a module travels: its file's name and place in the order of files. */
+interface Seat {
+  step: number;
+  name: string;
+}
+
+function seatsOf(info: Info): Map<string, Seat> {
+  const seats = new Map<string, Seat>();
+  const { bundles, program } = bundlesOf(info);
+  // An index of a package leads to all of it. What the program itself does without is taken by nobody else's file.
+  for (const id of program) seats.set(id, { step: 0, name: 'common~0' });
+  const named = new Map([
+    ['device', '/app/user-work.ts'],
+    ['workspace', '/app/workspace-layout.tsx'],
+  ]);
+  if (bundles.length >= STEPS) throw new Error(`${bundles.length} files need more steps`);
+  for (const [index, { ids }] of bundles.entries()) {
+    const [name] = [...named].find(([, ending]) => ids.some((id) => id.endsWith(ending))) ?? [];
+    const seat = { step: index + 1, name: name ?? `common~${index + 1}` };
+    for (const id of ids) seats.set(id, seat);
   }
-  // What somebody fetches on demand must not bring along all that others have together with it.
-  if (!PLACE.test(id) && (info(id)?.dynamicImporters.length ?? 0) > 0) places.add('on demand');
-  return [...places];
+  return seats;
 }
 
 /** For the bundler's `codeSplitting`. */
 export function chunkGroups(): Group[] {
-  const names = new Map<string, Name | null>();
-  let usersOfIcon: ((id: string) => readonly string[]) | null = null;
-  const nameOf = (id: string, info: Info): Name | null => {
-    if (id.startsWith('\0')) return null;
-    const known = names.get(id);
-    if (known !== undefined) return known;
-    usersOfIcon ??= iconUsers(info);
-    const name = nameFor(placesOf(id, info, usersOfIcon), id.includes('/node_modules/') && !ICON.test(id));
-    names.set(id, name);
-    return name;
-  };
+  let seats: Map<string, Seat> | null = null;
   // A group takes along whatever its modules import and no earlier group has taken: those for fewer places come later.
-  const group = (name: Name, priority: number): Group => ({
-    name: (id, chunking) => (nameOf(id, (other) => chunking.getModuleInfo(other)) === name ? name : null),
-    priority,
+  const group = (step: number): Group => ({
+    name: (id, chunking) => {
+      seats ??= seatsOf((other) => chunking.getModuleInfo(other));
+      const seat = seats.get(id);
+      return seat?.step === step ? seat.name : null;
+    },
+    priority: STEPS - step,
   });
   return [
     // What every page needs comes as one file: forty small ones cost a phone more in requests than they save in bytes.
-    { name: 'klaket', test: /\/src\/main\.tsx$/, priority: 7 },
-    { ...group('common', 6), entriesAware: true, minShareCount: 2 },
-    { name: 'dates', test: /\/@internationalized\/date\//, priority: 5 },
-    group('device', 4),
-    group('workspace', 3),
-    group('screens', 2),
-    group('call-sheets', 1),
+    { name: 'klaket', test: /\/src\/main\.tsx$/, priority: STEPS + 1 },
+    ...Array.from({ length: STEPS }, (_, step) => group(step)),
   ];
 }
 
 /**
- * Files of what several pages share would have all their names; each name stands in the program and in load-ahead.js.
+ * Files of what several pages share have numbers, which are not told: each name stands in the program and in
+ * load-ahead.js.
  */
 export const chunkFileNames = ({ name }: { name: string }): string =>
-  `assets/${name.startsWith('common~') ? 'common' : '[name]'}-[hash:7].js`;
+  `assets/${name.includes('~') ? name.replace(/~.*/, '') : '[name]'}-[hash:7].js`;
