@@ -120,6 +120,8 @@ test('a revision is announced with what changed, and shown when the reader agree
   const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(sheet.path.replace('#', `?me=${sheet.rowOf('Wahyu Saputra')}#`));
   await expect(myCall(page).getByText('Wahyu Saputra')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm my call' }).click();
+  await expect(page.getByText(/Confirmed for revision 1 sent/)).toBeVisible();
   await sheet.issue(2, (content) => {
     content.head.generalCall = '05:00';
     content.head.parkingName = 'Lapangan Banteng';
@@ -134,6 +136,14 @@ test('a revision is announced with what changed, and shown when the reader agree
   await expect(myCall(page).getByText('Was 05:30')).toBeVisible();
   await expect(myCall(page).getByText('Parking: now Lapangan Banteng')).toBeVisible();
   await expect(page.getByText('Revision 2 is out')).toHaveCount(0);
+  // What was said of the earlier call stays to be seen until the new one is answered.
+  const answers = page.getByRole('group', { name: 'My answer' });
+  await expect(answers.getByText(/Confirmed for revision 1 sent/)).toBeVisible();
+  await page.reload();
+  await expect(answers.getByText(/Confirmed for revision 1 sent/)).toBeVisible();
+  await answers.getByRole('button', { name: 'Confirm my call' }).click();
+  await expect(page.getByText('Confirmed for revision 2')).toBeVisible();
+  await expect(page.getByText('Confirmed for revision 1')).toHaveCount(0);
   // Anyone who comes back later sees the newest at once.
   await page.goto('/sheets');
   await sheet.issue(3, (content) => {
@@ -179,6 +189,27 @@ test.describe('on an installed app', () => {
     const [confirmed, ...others] = await replies();
     expect(confirmed).toMatchObject({ rowId, revision: 1, confirmedAt: expect.stringMatching(/^20/) });
     expect(others).toEqual([]);
+  });
+
+  test('a member who never opened the shared page is led to the sheet on the device', async ({
+    login,
+    memberDevice,
+    page,
+    goOffline,
+  }) => {
+    const { device, sheet } = await issuedSheet(await memberDevice());
+    await login('producer');
+    const listed = page.getByRole('link', { name: /Day 7/ }).first();
+    await page.goto(`/ph/call-sheets/script/${device.scriptId}/list`);
+    await expect(listed).toBeVisible();
+    await untilInstalled(page);
+    await goOffline();
+    // The page begins anew at the address, before the member's own database is open.
+    await page.goto(sheet.memberPath);
+    await expect(page.getByText('The sheet itself is on this device.')).toBeVisible();
+    await page.getByRole('link', { name: 'Open the sheet' }).click();
+    await expect(page).toHaveURL(new RegExp(`/sheet/${sheet.id}`));
+    await expect(page.getByText('Wahyu Saputra').first()).toBeVisible();
   });
 
   test('somebody who is late says so offline; the house reads the words; the answer can be changed', async ({

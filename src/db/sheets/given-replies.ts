@@ -12,6 +12,8 @@ export interface GivenReply {
    * said by what an older app kept.
    */
   code?: string;
+  /** The version's name as it was read (`2b`). Not said by what an older app kept. */
+  name?: string;
   /** ISO instants by this device's clock. */
   seenAt: string;
   /** When a yes was said; null: nothing, or something else. */

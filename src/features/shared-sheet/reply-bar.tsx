@@ -14,7 +14,7 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { giveReply } from './shared-sheet-actions.ts';
-import { useGivenReply } from './shared-sheet-queries.ts';
+import { useEarlierAnswer, useGivenReply } from './shared-sheet-queries.ts';
 
 /** "I'll be there", or why not, for the revision on the screen; opening it as somebody has already said "seen". */
 export function ReplyBar({
@@ -30,6 +30,7 @@ export function ReplyBar({
 }) {
   const { t } = useLingui();
   const reply = useGivenReply(owner, sheetId, rowId, issued);
+  const earlier = useEarlierAnswer(owner, sheetId, rowId, issued);
   /** What is being answered; null: what was answered is shown. */
   const [asked, setAsked] = useState<CallAnswer['type'] | 'choice' | null>(null);
   useEffect(() => {
@@ -44,7 +45,9 @@ export function ReplyBar({
   if (answer !== null && asked === null)
     return (
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Given answer={answer} reply={reply} name={revisionNameOf(issued)} zone={content.head.timeZone} />
+        <div role="status" className="min-w-0">
+          <Given answer={answer} reply={reply} name={revisionNameOf(issued)} zone={content.head.timeZone} />
+        </div>
         {!isWithdrawn && (
           <Button size="touch" onClick={() => setAsked('choice')}>
             {t`Change my answer`}
@@ -66,6 +69,7 @@ export function ReplyBar({
     );
   return (
     <div role="group" aria-label={t`My answer`} className="mb-4 space-y-2">
+      {answer === null && earlier !== null && <Earlier reply={earlier} zone={content.head.timeZone} />}
       <Button kind="main" size="touch" wide icon={Check} onClick={() => give('yes')}>
         {t`Confirm my call`}
       </Button>
@@ -89,16 +93,29 @@ export function ReplyBar({
   );
 }
 
+/** What was said of the version before stays to be seen: a call that was confirmed may have moved. */
+function Earlier({ reply, zone }: { reply: GivenReply; zone: string }) {
+  const answer = answerOf(reply);
+  if (answer === null) return null;
+  return (
+    <div className="text-ink-2">
+      <Given answer={answer} reply={reply} name={reply.name ?? String(reply.revision)} zone={zone} isEarlier />
+    </div>
+  );
+}
+
 function Given({
   answer: { type, note },
   reply,
   name,
   zone,
+  isEarlier = false,
 }: {
   answer: CallAnswer;
   reply: GivenReply | null;
   name: string;
   zone: string;
+  isEarlier?: boolean;
 }) {
   const { t } = useLingui();
   const said = {
@@ -109,8 +126,8 @@ function Given({
   } satisfies Record<CallAnswer['type'], string>;
   const Icon = ANSWER_ICONS[type];
   return (
-    <div role="status" className="min-w-0">
-      <p className={joinClasses('flex gap-x-2 font-bold', type === 'yes' && 'text-ok')}>
+    <>
+      <p className={joinClasses('flex gap-x-2 font-bold', type === 'yes' && !isEarlier && 'text-ok')}>
         <Icon size={20} strokeWidth={2} aria-hidden className="mt-[3px] shrink-0" />
         <span>
           {said[type]}{' '}
@@ -122,7 +139,7 @@ function Given({
         </span>
       </p>
       {note !== '' && <p className="pl-7 wrap-anywhere whitespace-pre-line">{note}</p>}
-    </div>
+    </>
   );
 }
 

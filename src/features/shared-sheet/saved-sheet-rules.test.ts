@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { castRow, crewRow, rowId, sheet, sheetContent } from '../../../domain/call-sheet/content-for-tests.ts';
 import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
+import type { GivenReply } from '../../db/sheets/given-replies.ts';
 import type { SavedSharedSheet } from '../../db/sheets/shared-sheets.ts';
-import { comparedWith, rowOfReader, takenOver, withAnswer } from './saved-sheet-rules.ts';
+import { comparedWith, earlierAnswer, rowOfReader, takenOver, withAnswer } from './saved-sheet-rules.ts';
 
 const contentOf = (revision: number) => sheetContent({ head: { generalCall: `0${revision}:00` } });
 const answer = (revision: number | null, code = `CODE${revision}`): SharedSheet => ({
@@ -104,5 +105,36 @@ describe('the reader is found on another sheet of the production', () => {
     ).toBeNull();
     const strangers = [crewRow(1, { name: 'Crew 2' }), crewRow(3, { name: 'Crew 2' })];
     expect(rowOfReader(sheetContent({ crew: strangers }), reader)).toBeNull();
+  });
+});
+
+describe('what was answered to an earlier version', () => {
+  const given = (revision: number, more: Partial<GivenReply> = {}): GivenReply => ({
+    owner: OWNER,
+    sheetId: sheet,
+    rowId: rowId(1),
+    revision,
+    code: `CODE${revision}`,
+    seenAt: '2026-12-11T15:00:00.000Z',
+    confirmedAt: '2026-12-11T15:01:00.000Z',
+    seenSentAt: null,
+    answerSentAt: null,
+    isWaiting: 0,
+    isRefused: false,
+    ...more,
+  });
+  const version = (revision: number, code = `CODE${revision}`) => ({ revision, code });
+
+  it('is the last one that says something', () => {
+    const replies = [given(1), given(2), given(3, { confirmedAt: null })];
+    expect(earlierAnswer(replies, version(4))).toMatchObject({ revision: 2 });
+  });
+
+  it('is not the answer to the version itself, or to a later one', () => {
+    expect(earlierAnswer([given(2), given(3)], version(2))).toBeNull();
+  });
+
+  it('is the one to another version of the same number', () => {
+    expect(earlierAnswer([given(2)], { ...version(2, 'OTHER'), name: '2b' })).toMatchObject({ code: 'CODE2' });
   });
 });

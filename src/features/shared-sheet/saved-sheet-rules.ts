@@ -1,4 +1,5 @@
 import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
+import { answerOf } from '../../../domain/call-sheet/replies.ts';
 import { type LabelNames, writtenOut } from '../../../domain/call-sheet/labels.ts';
 import { peopleOf } from '../../../domain/call-sheet/people.ts';
 import { type NamedRevision, revisionNameOf } from '../../../domain/call-sheet/revisions.ts';
@@ -18,6 +19,17 @@ export type ReadVersion = Pick<NonNullable<SharedSheet['issued']>, 'revision' | 
 export const isReplyTo = (reply: GivenReply, version: ReadVersion): boolean =>
   reply.revision === version.revision &&
   (reply.code === undefined ? revisionNameOf(version) === String(version.revision) : reply.code === version.code);
+
+/**
+ * The last answer to an earlier version than the one that is read: it stays to be seen until the newer one is answered.
+ * `replies` are of one row of one sheet.
+ */
+export function earlierAnswer(replies: readonly GivenReply[], version: ReadVersion): GivenReply | null {
+  const earlier = replies.filter(
+    (reply) => reply.revision <= version.revision && !isReplyTo(reply, version) && answerOf(reply) !== null,
+  );
+  return earlier.sort((a, b) => b.revision - a.revision)[0] ?? null;
+}
 
 /**
  * A kept sheet after the server's newest answer. Another revision than the one on the screen waits until the reader

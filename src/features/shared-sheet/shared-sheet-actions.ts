@@ -1,6 +1,7 @@
 import { AppError } from '../../../domain/errors.ts';
 import type { CallAnswer } from '../../../domain/call-sheet/issue.ts';
 import { peopleOf } from '../../../domain/call-sheet/people.ts';
+import { revisionNameOf } from '../../../domain/call-sheet/revisions.ts';
 import type { SharedSheet } from '../../../domain/call-sheet/shared.ts';
 import { getSharedSheet } from '../../api/shared-sheets-api.ts';
 import { parseSheetOwner, type SheetOwner } from '../../db/sheets/shared-sheets.ts';
@@ -105,6 +106,7 @@ export async function giveReply(
       rowId,
       revision,
       code,
+      name: revisionNameOf(version),
       seenAt: given?.seenAt ?? now,
       ...(said !== null && { confirmedAt: said.type === 'yes' ? now : null, answer: { ...said, at: now } }),
       isWaiting: 1,

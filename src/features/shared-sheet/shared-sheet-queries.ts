@@ -10,7 +10,7 @@ import {
   readerKey,
   sendWaitingReplies,
 } from './shared-sheet-actions.ts';
-import { isReplyTo, type ReadVersion } from './saved-sheet-rules.ts';
+import { earlierAnswer, isReplyTo, type ReadVersion } from './saved-sheet-rules.ts';
 import { holdShown, noteOpened } from './saved-sheets-limit.ts';
 import { useStored } from './use-stored.ts';
 
@@ -96,6 +96,20 @@ export function useGivenReply(
     revision === null ? undefined : readRow('givenReplies', [owner, sheetId, rowId, revision]),
   );
   return reply && version && isReplyTo(reply, version) ? reply : null;
+}
+
+/** What this row answered to an earlier version; null where it never did. */
+export function useEarlierAnswer(
+  owner: SheetOwner,
+  sheetId: string,
+  rowId: string,
+  version: ReadVersion | null,
+): GivenReply | null {
+  const replies = useStored(`answers of ${owner} ${sheetId} ${rowId}`, async () => {
+    const all = await readRows('givenReplies');
+    return all.filter((reply) => reply.owner === owner && reply.sheetId === sheetId && reply.rowId === rowId);
+  });
+  return replies && version ? earlierAnswer(replies, version) : null;
 }
 
 /**

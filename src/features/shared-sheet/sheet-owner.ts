@@ -1,5 +1,6 @@
-import { idOf, type ScopeId } from '../../../domain/scopes.ts';
-import { currentDatabase } from '../../db/current-database.ts';
+import { useSyncExternalStore } from 'react';
+import { idOf } from '../../../domain/scopes.ts';
+import { onDatabaseChange, openDatabase } from '../../db/current-database.ts';
 import { parseSheetOwner, type SheetOwner } from '../../db/sheets/shared-sheets.ts';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { useSession } from '../../platform/session/session-store.ts';
@@ -23,14 +24,11 @@ export function linkKeyOf(owner: SheetOwner): string | undefined {
  */
 export function useOwnRecords(owner: SheetOwner, sheetId: string): string | null {
   const isMember = owner.startsWith('user:');
-  const found = useLiveQuery(
-    // The shared page opens before the user's own database does, and without it.
-    () => (isMember ? scopeOnDevice(sheetId).catch(() => null) : null),
-    [isMember, sheetId],
+  // The shared page opens before the user's own database does, and without it.
+  const db = useSyncExternalStore(onDatabaseChange, openDatabase);
+  const sheet = useLiveQuery(
+    () => (isMember ? db?.callSheets.get(sheetId).catch(() => undefined) : undefined),
+    [isMember, sheetId, db],
   );
-  return found == null ? null : idOf(found);
-}
-
-async function scopeOnDevice(sheetId: string): Promise<ScopeId | null> {
-  return (await currentDatabase().callSheets.get(sheetId))?.scope ?? null;
+  return sheet === undefined ? null : idOf(sheet.scope);
 }
