@@ -199,7 +199,7 @@ test.describe('on an installed app', () => {
   }) => {
     const { device, sheet } = await issuedSheet(await memberDevice());
     await login('producer');
-    const listed = page.getByRole('link', { name: /Day 7/ }).first();
+    const listed = page.getByRole('link', { name: 'CS-0007' });
     await page.goto(`/ph/call-sheets/script/${device.scriptId}/list`);
     await expect(listed).toBeVisible();
     await untilInstalled(page);

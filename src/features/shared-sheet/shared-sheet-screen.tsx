@@ -10,13 +10,15 @@ import type { Checked } from './shared-sheet-actions.ts';
 import { useOpenedSheet } from './shared-sheet-queries.ts';
 import { SharedSheetHeader } from './shared-sheet-header.tsx';
 import { SheetPage, type SheetPageSlots } from './sheet-page.tsx';
-import { useOwnRecords, useSheetOwner } from './sheet-owner.ts';
+import { type OpenWork, useOwnRecords, useSheetOwner } from './sheet-owner.ts';
 
 /**
  * A shared call sheet, for members and for anyone who holds its link. From the device when it was opened once; the
  * server is asked for what is newer. Slots are of a sheet that is there.
  */
-export function SharedSheetScreen(props: SheetPageSlots & { sheetId: string; shareKey?: string; me?: string }) {
+export function SharedSheetScreen(
+  props: SheetPageSlots & { sheetId: string; shareKey?: string; me?: string; openWork: OpenWork },
+) {
   const owner = useSheetOwner(props.shareKey);
   if (owner === null) return null;
   return <OwnedSheet key={`${owner} ${props.sheetId}`} owner={owner} {...props} />;
@@ -28,10 +30,12 @@ function OwnedSheet({
   me,
   install,
   Send,
+  openWork,
 }: SheetPageSlots & {
   owner: SheetOwner;
   sheetId: string;
   me?: string;
+  openWork: OpenWork;
 }) {
   const { saved, checked, check } = useOpenedSheet(owner, sheetId);
   if (saved) return <SheetPage saved={saved} checked={checked} linkedTo={me ?? null} install={install} Send={Send} />;
@@ -39,7 +43,13 @@ function OwnedSheet({
     <div className="mx-auto min-h-dvh max-w-[600px] bg-sheet tablet:border-x tablet:border-rule">
       <SharedSheetHeader checked={checked} />
       <main id="content" tabIndex={-1} className="px-4 pt-6 outline-none">
-        <NoSheet checked={saved === null ? checked : null} owner={owner} sheetId={sheetId} onRetry={check} />
+        <NoSheet
+          checked={saved === null ? checked : null}
+          owner={owner}
+          sheetId={sheetId}
+          onRetry={check}
+          openWork={openWork}
+        />
       </main>
     </div>
   );
@@ -62,14 +72,16 @@ function NoSheet({
   owner,
   sheetId,
   onRetry,
+  openWork,
 }: {
   checked: Checked | null;
   owner: SheetOwner;
   sheetId: string;
   onRetry: () => void;
+  openWork: OpenWork;
 }) {
   const { t } = useLingui();
-  const scriptId = useOwnRecords(owner, sheetId);
+  const scriptId = useOwnRecords(owner, sheetId, checked === 'unreachable', openWork);
   const retry = (
     <Button size="touch" onClick={onRetry}>
       <Trans>Try again</Trans>

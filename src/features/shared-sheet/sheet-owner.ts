@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { idOf } from '../../../domain/scopes.ts';
 import { onDatabaseChange, openDatabase } from '../../db/current-database.ts';
 import { parseSheetOwner, type SheetOwner } from '../../db/sheets/shared-sheets.ts';
@@ -18,17 +18,24 @@ export function linkKeyOf(owner: SheetOwner): string | undefined {
   return 'key' in reading ? reading.key : undefined;
 }
 
+/** Opens what a logged-in user works with: a shared page opens before it, and mostly without it. */
+export type OpenWork = (userId: string) => Promise<void>;
+
 /**
  * The production of a sheet whose records a member's device has, though it never opened the shared page; null
- * otherwise.
+ * otherwise. Looks only when `isAsked`: for it the member's own database is opened.
  */
-export function useOwnRecords(owner: SheetOwner, sheetId: string): string | null {
-  const isMember = owner.startsWith('user:');
-  // The shared page opens before the user's own database does, and without it.
+export function useOwnRecords(owner: SheetOwner, sheetId: string, isAsked: boolean, openWork: OpenWork): string | null {
+  const reading = parseSheetOwner(owner);
+  const userId = isAsked && 'userId' in reading ? reading.userId : null;
+  useEffect(() => {
+    // Where it cannot be opened, the page says what it says without it.
+    if (userId !== null) openWork(userId).catch(() => undefined);
+  }, [userId, openWork]);
   const db = useSyncExternalStore(onDatabaseChange, openDatabase);
   const sheet = useLiveQuery(
-    () => (isMember ? db?.callSheets.get(sheetId).catch(() => undefined) : undefined),
-    [isMember, sheetId, db],
+    () => (userId === null ? undefined : db?.callSheets.get(sheetId).catch(() => undefined)),
+    [userId, sheetId, db],
   );
   return sheet === undefined ? null : idOf(sheet.scope);
 }

@@ -24,6 +24,7 @@ export const Route = createFileRoute('/_document/ph/call-sheets/shared/$sheetId'
 function SharedSheetPage() {
   const { sheetId } = Route.useParams();
   const { key: olderKey, me } = Route.useSearch();
+  const { openWork } = Route.useRouteContext();
   const hash = useLocation({ select: (location) => location.hash });
   const key = shareKeyOf({ hash }) ?? olderKey;
   return (
@@ -31,6 +32,7 @@ function SharedSheetPage() {
       sheetId={sheetId}
       {...(key !== undefined && { shareKey: key })}
       {...(me !== undefined && { me })}
+      openWork={openWork}
       install={<SheetInstallOffer />}
       Send={SheetExportIcon}
     />
