@@ -25,7 +25,7 @@ export function ToastCard({
 }) {
   const { t } = useLingui();
   const [isHeld, setHeld] = useState(false);
-  const { id, kind, text, action } = toast;
+  const { id, kind, text, view, action } = toast;
   const Icon = ICONS[kind];
   const staysOpen = isHeld || kind === 'failed';
   const timeMs = readingTimeMs(text);
@@ -45,6 +45,11 @@ export function ToastCard({
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden className={joinClasses('shrink-0', COLOURS[kind])} />
       <span className="min-w-0 flex-1 py-1 leading-snug! wrap-anywhere tablet:py-0 tablet:leading-[1.3]!">{text}</span>
+      {view && (
+        <Button kind="quiet" size="touch" className="max-tablet:px-1!" onClick={view.onPress}>
+          {view.label}
+        </Button>
+      )}
       {action && (
         <Button
           kind="quiet"

@@ -12,6 +12,8 @@ export interface Toast {
   text: string;
   /** What else may be done now; never the only way to do it. */
   action?: { label: string; onPress: () => void };
+  /** Leads to what the message tells of; the action stays. */
+  view?: { label: string; onPress: () => void };
   /** What the action is about; `closeToastsAbout` takes it away once the action can do nothing any more. */
   about?: string;
 }
@@ -28,18 +30,20 @@ let lastId = 0;
 export function showToast({
   kind = 'done',
   text,
+  view,
   action,
   about,
 }: {
   kind?: ToastKind;
   text: string;
+  view?: Toast['view'];
   action?: Toast['action'];
   about?: string;
 }): number {
   const id = ++lastId;
   state.toasts = [
     ...state.toasts.filter((toast) => toast.text !== text),
-    { id, kind, text, ...(action && { action }), ...(about !== undefined && { about }) },
+    { id, kind, text, ...(view && { view }), ...(action && { action }), ...(about !== undefined && { about }) },
   ].slice(-MOST);
   return id;
 }

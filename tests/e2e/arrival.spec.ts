@@ -38,3 +38,24 @@ test('a production that is on its way says nothing of what it holds, and says so
   await expect(page.getByRole('region', { name: 'Shooting days' })).toContainText('Kios Kain');
   await expect(empty).toBeHidden();
 });
+
+test.describe('an empty house', () => {
+  const dropping = 'You can also drop a file anywhere on this page.';
+
+  test('speaks of dropping a file to somebody with a mouse', async ({ page, login }) => {
+    await login('producer');
+    await page.goto('/ph/script-breakdown');
+    await expect(page.getByText(dropping)).toBeVisible();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+    test('says how a file is chosen there', async ({ page, login }) => {
+      await login('producer');
+      await page.goto('/ph/script-breakdown');
+      await expect(page.getByText('Press “Import script” and choose a file from this device.')).toBeVisible();
+      await expect(page.getByText(dropping)).toBeHidden();
+    });
+  });
+});

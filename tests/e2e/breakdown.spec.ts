@@ -194,6 +194,56 @@ test('on a phone the list of unscheduled scenes stays when one is moved to a day
   await expect.poll(() => sceneNumbers(page.getByRole('main'))).toEqual(['2']);
 });
 
+test('on a phone one press chooses all scenes; the phone goes along to their day', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const main = page.getByRole('main');
+  await page.getByRole('button', { name: 'Choose all' }).click();
+  await expect(page.getByText('6 scenes chosen')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose none' })).toBeVisible();
+  await page.getByRole('button', { name: 'Move to day…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Shooting day' }).click();
+  await dialog.getByRole('button', { name: /^Day 1/ }).click();
+  const daysStrip = page.getByRole('navigation', { name: 'Days' });
+  await expect(daysStrip.getByRole('button', { name: /Day 1/ })).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => sceneNumbers(main)).toEqual(['1', '2', '3', '4', '5', '6']);
+  await expect(main.locator('[data-strip][aria-pressed=true]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Move to day…' })).toBeHidden();
+});
+
+test('on a phone the message of a move shows where the scenes are', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'New shooting day' }).click();
+  const daysStrip = page.getByRole('navigation', { name: 'Days' });
+  await daysStrip.getByRole('button', { name: /Unscheduled/ }).click();
+  const main = page.getByRole('main');
+  await strip(main, 2).click();
+  await page.getByRole('button', { name: 'Move to day…' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Day 1/ })
+    .click();
+  await expect.poll(() => sceneNumbers(main)).toEqual(['1', '3', '4', '5', '6']);
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Show' }).click();
+  await expect.poll(() => sceneNumbers(main)).toEqual(['2']);
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => sceneNumbers(main)).toEqual([]);
+});
+
+test('when all scenes have gone to a day, none is chosen any more', async ({ page }) => {
+  await makeDay(page, 1);
+  await unscheduled(page).getByRole('button', { name: 'Choose all' }).click();
+  const inspector = page.getByRole('complementary');
+  await inspector.getByRole('button', { name: /Move to day/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Day 1/ })
+    .click();
+  await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['1', '2', '3', '4', '5', '6']);
+  await expect(page.getByRole('main').locator('[data-strip][aria-pressed=true]')).toHaveCount(0);
+  await expect(inspector.getByText('6 scenes chosen')).toBeHidden();
+});
+
 test('on a phone a finger that rests on a scene takes it to a day', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'New shooting day' }).click();

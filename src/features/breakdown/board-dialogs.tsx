@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Breakdown, DayRow, SceneRow } from '../../../domain/breakdown/grouping.ts';
+import type { DayId } from '../../../domain/ids.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
@@ -41,17 +42,17 @@ interface Props {
   today: string;
   times: DayTimes | null;
   intents: BreakdownIntents;
-  /** These scenes stand elsewhere from now on. */
-  onMoved: (scenes: readonly SceneRow[]) => void;
+  /** To the end of a day, or (null) among the unscheduled; answers with the refusal's words, or null when done. */
+  onMove: (scenes: readonly SceneRow[], dayId: DayId | null) => Promise<string | null>;
   onClose: () => void;
 }
 
 /** One dialog at a time; each is loaded when it is first opened. */
-export function BoardDialogs({ open, production, breakdown, today, times, intents, onMoved, onClose }: Props) {
+export function BoardDialogs({ open, production, breakdown, today, times, intents, onMove, onClose }: Props) {
   if (open === null) return null;
   switch (open.type) {
     case 'move':
-      return <MoveDialog {...{ scenes: open.scenes, breakdown, today, times, intents, onMoved, onClose }} />;
+      return <MoveDialog {...{ scenes: open.scenes, breakdown, today, times, intents, onMove, onClose }} />;
     case 'describe-day':
       return <DayDialog {...{ production, day: open.day, onClose }} />;
     case 'renumber-day':

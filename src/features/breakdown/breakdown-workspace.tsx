@@ -70,6 +70,8 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
     today,
     onDayCommand: commands.onDayCommand,
     onMakeDay: commands.makeDay,
+    onChooseAll: commands.chooseAll,
+    onChooseNone: commands.chooseNone,
   };
   const menuOf = (scene: SceneRow, size: 'dense' | 'touch') => (
     <SceneMenu
@@ -181,7 +183,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
         today={today}
         times={times}
         intents={intents}
-        onMoved={commands.onMoved}
+        onMove={commands.move}
         onClose={() => setDialog(null)}
       />
     </WorkspaceScreen>

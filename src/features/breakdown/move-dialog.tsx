@@ -21,7 +21,7 @@ export default function MoveDialog({
   today,
   times,
   intents,
-  onMoved,
+  onMove,
   onClose,
 }: {
   scenes: readonly SceneRow[];
@@ -29,7 +29,8 @@ export default function MoveDialog({
   today: string;
   times: DayTimes | null;
   intents: BreakdownIntents;
-  onMoved: (scenes: readonly SceneRow[]) => void;
+  /** Answers with the refusal's words, or null when done. */
+  onMove: (scenes: readonly SceneRow[], dayId: DayId | null) => Promise<string | null>;
   onClose: () => void;
 }) {
   const { t } = useLingui();
@@ -44,9 +45,8 @@ export default function MoveDialog({
       : t`Move ${count} scenes`;
   const ids = new Set(scenes.map((scene) => scene.id));
   const choose = async (dayId: DayId | null) => {
-    const answer = await intents.moveToDay(ids, dayId);
+    const answer = await onMove(scenes, dayId);
     if (answer !== null) return setRefusal(answer);
-    onMoved(scenes);
     onClose();
   };
   return (

@@ -7,6 +7,7 @@ import { ConflictList } from '../../production/conflict-badge.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { ChooseAllButton } from './choose-all-button.tsx';
 import { DayFact, DayMenu, DayTotals } from './day-head.tsx';
 import { PhoneStrip } from './scene-strip.tsx';
 import type { BoardProps } from './wide-board.tsx';
@@ -23,6 +24,8 @@ export function PhoneBoard({
   today,
   onDayCommand,
   onMakeDay,
+  onChooseAll,
+  onChooseNone,
   day: chosen,
   onDay,
 }: BoardProps & { day: string | undefined; onDay: (day: string) => void }) {
@@ -110,6 +113,9 @@ export function PhoneBoard({
           </p>
           {group !== undefined && <ConflictList kind="day" id={group.day.id} />}
         </div>
+        {group === undefined && (
+          <ChooseAllButton scenes={scenes} size="touch" {...{ selected, onChooseAll, onChooseNone }} />
+        )}
         {group !== undefined && <DayMenu day={group.day} onCommand={onDayCommand} size="touch" />}
       </div>
       <div data-drop-day={group?.day.id ?? 'unscheduled'} data-scroll className="min-h-40 border-t border-rule-2">

@@ -4,6 +4,7 @@ import {
   CalendarOff,
   Combine,
   Ellipsis,
+  ListChecks,
   Palette,
   Plus,
   RotateCcw,
@@ -52,7 +53,7 @@ export function SceneMenu({
   );
 }
 
-export type ManyCommand = 'tag' | 'color' | 'unschedule' | 'choose-none';
+export type ManyCommand = 'tag' | 'color' | 'unschedule' | 'choose-all' | 'choose-none';
 
 /** What can be done with several scenes, besides moving them. */
 export function ManyMenu({ onCommand }: { onCommand: (command: ManyCommand) => void }) {
@@ -63,6 +64,7 @@ export function ManyMenu({ onCommand }: { onCommand: (command: ManyCommand) => v
       <MenuItem icon={Palette} onAction={() => onCommand('color')}>{t`Colour…`}</MenuItem>
       <MenuItem icon={CalendarOff} onAction={() => onCommand('unschedule')}>{t`Unschedule`}</MenuItem>
       <MenuLine />
+      <MenuItem icon={ListChecks} onAction={() => onCommand('choose-all')}>{t`Choose all`}</MenuItem>
       <MenuItem icon={X} onAction={() => onCommand('choose-none')}>{t`Choose none`}</MenuItem>
     </MenuButton>
   );

@@ -47,7 +47,8 @@ export function useBoardChoice({ production, breakdown, search, today, isPhone }
     [order, selection.ids, scenes],
   );
   const day = search.day ?? firstDay;
-  const inSight = useMemo(() => (isPhone ? new Set(scenesOn(shown, day)) : null), [isPhone, shown, day]);
+  const listed = useMemo(() => scenesOn(shown, isPhone ? day : undefined), [shown, isPhone, day]);
+  const inSight = useMemo(() => (isPhone ? new Set<string>(listed) : null), [isPhone, listed]);
   const isInSight = ({ id }: SceneRow) => inSight?.has(id) !== false;
   return {
     shown,
@@ -58,6 +59,8 @@ export function useBoardChoice({ production, breakdown, search, today, isPhone }
     isChoosing: isHeld && selection.ids.size > 0,
     setChoosing,
     chosen,
+    /** Scenes of the list that a phone shows; elsewhere the unscheduled ones. */
+    listed,
     /** The chosen ones that the phone's day shows; elsewhere all of them. */
     docked: chosen.filter(isInSight),
     current: scenes.find((scene) => scene.id === selection.current && isInSight(scene)) ?? null,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
 import type { DayRow, SceneRow } from '../../../domain/breakdown/grouping.ts';
-import type { SceneId } from '../../../domain/ids.ts';
+import type { DayId, SceneId } from '../../../domain/ids.ts';
 import { stripAfter } from '../../production/board/use-board-events.ts';
 import { useSheetOfDay } from '../../production/board/use-sheet-of-day.ts';
 import type { Production } from '../../production/production-queries.ts';
@@ -26,7 +26,7 @@ interface BoardCommandsOptions {
 export function useBoardCommands({ production, intents, choice, isPhone, setDialog, onSearch }: BoardCommandsOptions) {
   const { t } = useLingui();
   const { scenes } = production;
-  const { order, firsts, selection, setChoosing } = choice;
+  const { order, firsts, listed, selection, setChoosing } = choice;
   const onScene = useSceneInAddress(onSearch);
   const openSheetOf = useSheetOfDay(production.script.id);
   const askMove = useCallback(
@@ -61,26 +61,53 @@ export function useBoardCommands({ production, intents, choice, isPhone, setDial
           intents.notify(isOmitted ? t`Scene ${number} is back` : t`Scene ${number} omitted`, stepId);
       });
   };
+  const chooseNone = () => {
+    setChoosing(false);
+    selection.clear();
+  };
+  const chooseAll = () => {
+    setChoosing(isPhone);
+    selection.set(listed);
+  };
   const onMany = (command: ManyCommand) => {
+    if (command === 'choose-all') return chooseAll();
     const [first, ...rest] = isPhone ? choice.docked : choice.chosen;
-    if (command === 'choose-none' || first === undefined) {
-      setChoosing(false);
-      return selection.clear();
-    }
+    if (command === 'choose-none' || first === undefined) return chooseNone();
     const those: [SceneRow, ...SceneRow[]] = [first, ...rest];
     if (command === 'tag') return setDialog({ type: 'add-tag', scenes: those, tagKind: null });
     if (command === 'color') return setDialog({ type: 'color', scenes: those });
-    void intents.moveToDay(new Set(those.map(({ id }) => id)), null);
+    void move(those, null);
   };
-  /** The one behind those that went is the next to be planned. */
-  const onMoved = (moved: readonly SceneRow[]) => {
-    const next = stripAfter(order, firsts, new Set(moved.map(({ id }) => id)));
-    setChoosing(false);
-    if (next === null) return;
-    selection.pick(next, 'one');
+  /**
+   * To the end of a day. The one behind those that went is the next to be planned. A phone shows one list at a time: it
+   * goes along where its list is empty now, and offers to go where others are left in it.
+   */
+  const move = async (moving: readonly SceneRow[], dayId: DayId | null): Promise<string | null> => {
+    const ids = new Set(moving.map(({ id }) => id));
+    const isListLeftEmpty = listed.every((id) => ids.has(id));
+    const show = () => onSearch({ day: dayId ?? 'unscheduled' });
+    const refusal = await intents.moveToDay(ids, dayId, isPhone && !isListLeftEmpty ? show : undefined);
+    if (refusal !== null) return refusal;
+    const next = isPhone && isListLeftEmpty ? null : stripAfter(order, firsts, ids);
+    chooseNone();
+    if (next !== null) selection.pick(next, 'one');
     onScene(scenes.find(({ id }) => id === next));
+    if (isPhone && isListLeftEmpty) show();
+    return null;
   };
-  return { askMove, askMoveOf, onDayCommand, makeDay, onSceneCommand, onMany, onMoved, onScene, openSheetOf };
+  return {
+    askMove,
+    askMoveOf,
+    onDayCommand,
+    makeDay,
+    onSceneCommand,
+    onMany,
+    move,
+    chooseAll,
+    chooseNone,
+    onScene,
+    openSheetOf,
+  };
 }
 
 export type BoardCommands = ReturnType<typeof useBoardCommands>;

@@ -18,9 +18,9 @@ export interface BreakdownIntents {
   closeProblem: () => void;
   /**
    * Moves to the end of a day, or (null) back among the unscheduled. Answers with the refusal's words, or null when
-   * done.
+   * done. `onShow` leads to where they are, from the message.
    */
-  moveToDay: (ids: ReadonlySet<SceneId>, dayId: DayId | null) => Promise<string | null>;
+  moveToDay: (ids: ReadonlySet<SceneId>, dayId: DayId | null, onShow?: () => void) => Promise<string | null>;
   drop: (ids: readonly string[], place: DropTarget) => void;
   /** One place up or down, over the border of a day when at its edge; whether anything moved. */
   nudge: (ids: ReadonlySet<SceneId>, step: -1 | 1) => Promise<boolean>;
@@ -82,10 +82,10 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
       problem,
       closeProblem,
       attempt,
-      moveToDay: async (ids, dayId) => {
+      moveToDay: async (ids, dayId, onShow) => {
         const [what, where] = [nameOf(scenesOf(ids)), dayName(dayId)];
         return move(ids, { dayId, place: dayId === null ? 'script-order' : 'end' }, (stepId) =>
-          notify(capital(t`Moved ${what} to ${where}`), stepId),
+          notify(capital(t`Moved ${what} to ${where}`), stepId, onShow),
         );
       },
       drop: (ids, place) => void show(move(new Set(ids), dropTarget(groups, new Set(ids), place))),

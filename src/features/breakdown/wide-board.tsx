@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { type RefObject, memo } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Breakdown, SceneRow, Totals } from '../../../domain/breakdown/grouping.ts';
 import type { SceneId } from '../../../domain/ids.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { Eighths } from '../../ui/eighths.tsx';
 import { progressiveGroups, useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
+import { ChooseAllButton } from './choose-all-button.tsx';
 import type { DayTimes } from './day-times.ts';
 import { DayHead, type DayCommand } from './day-head.tsx';
 import { StripLegend } from './scene-filters.tsx';
@@ -27,6 +28,9 @@ export interface BoardProps {
   today: string;
   onDayCommand: (command: DayCommand, day: Breakdown['days'][number]['day']) => void;
   onMakeDay: () => void;
+  /** All scenes of the list that a phone shows; elsewhere all unscheduled ones. */
+  onChooseAll: () => void;
+  onChooseNone: () => void;
 }
 
 /** Unscheduled scenes at the left, shooting days at the right; each side scrolls by itself. */
@@ -41,6 +45,8 @@ export function WideBoard({
   today,
   onDayCommand,
   onMakeDay,
+  onChooseAll,
+  onChooseNone,
 }: BoardProps) {
   const { t } = useLingui();
   const limit = useProgressiveLimit();
@@ -56,7 +62,9 @@ export function WideBoard({
         data-scroll="unscheduled"
         className="overflow-y-auto border-r border-rule bg-sheet pr-4 pb-6 pl-4 wide:pl-6"
       >
-        <UnscheduledHead totals={shown.unscheduledTotals} />
+        <UnscheduledHead totals={shown.unscheduledTotals}>
+          <ChooseAllButton scenes={shown.unscheduled} {...{ selected, onChooseAll, onChooseNone }} />
+        </UnscheduledHead>
         <ul>
           {shown.unscheduled.slice(0, limit).map((scene) => (
             <UnscheduledStrip
@@ -144,16 +152,17 @@ export function WideBoard({
   );
 }
 
-const UnscheduledHead = memo(function UnscheduledHead({ totals }: { totals: Totals }) {
+function UnscheduledHead({ totals, children }: { totals: Totals; children: ReactNode }) {
   const { t } = useLingui();
   return (
     <>
-      <div className="sticky top-0 z-[2] border-b-heavy border-rule-2 bg-sheet pt-3 pb-1.5">
+      <div className="sticky top-0 z-[2] border-b-heavy border-rule-2 bg-sheet pt-3 pb-1.5 flex flex-wrap items-center justify-between gap-x-2">
         <h2 id="unscheduled" className="text-t3">{t`Unscheduled`}</h2>
+        {children}
       </div>
       <p className="border-b border-rule py-1.5 text-t1 font-bold">
         {plural(totals.scenes, { one: '# scene', other: '# scenes' })} · <Eighths eighths={totals.eighths} /> {t`pp`}
       </p>
     </>
   );
-});
+}

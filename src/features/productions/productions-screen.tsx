@@ -123,7 +123,8 @@ export function ProductionsScreen({
               }
             >
               <p>{t`A production begins with its screenplay. Klaket reads Fountain, Final Draft, Word, PDF and more, on this device and without a network, and makes the breakdown from it: scenes, lengths, cast, locations.`}</p>
-              <p className="mt-2">{t`You can also drop a file anywhere on this page.`}</p>
+              <p className="mt-2 pointer-coarse:hidden">{t`You can also drop a file anywhere on this page.`}</p>
+              <p className="mt-2 hidden pointer-coarse:block">{t`Press “Import script” and choose a file from this device.`}</p>
             </EmptyState>
           </div>
         )}

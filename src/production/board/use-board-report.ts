@@ -40,12 +40,13 @@ export function useBoardReport() {
     [attempt, t],
   );
   const undo = useCallback(() => void takeBack(undoLast), [takeBack]);
-  /** A message with an Undo that takes this step back and no other. */
+  /** A message with an Undo that takes this step back and no other; `onShow` leads to what was done. */
   const notify = useCallback(
-    (text: string, stepId: string) =>
+    (text: string, stepId: string, onShow?: () => void) =>
       showToast({
         text,
         about: stepId,
+        ...(onShow && { view: { label: t`Show`, onPress: onShow } }),
         action: { label: t`Undo`, onPress: () => void takeBack(() => undoStep(stepId)) },
       }),
     [takeBack, t],

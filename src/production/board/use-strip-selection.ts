@@ -7,6 +7,8 @@ export interface StripSelection<Id extends string> {
   /** The last one picked: the inspector speaks of it and keys start from it. */
   current: Id | null;
   pick: (id: Id, how: Pick) => void;
+  /** These and no others. */
+  set: (ids: readonly Id[]) => void;
   clear: () => void;
 }
 
@@ -41,11 +43,15 @@ export function useStripSelection<Id extends string>(order: readonly Id[], initi
       return { ids: [id], current: id, anchor: id };
     });
   }, []);
+  const set = useCallback(
+    (ids: readonly Id[]) => setState({ ids: [...ids], current: ids[0] ?? null, anchor: ids[0] ?? null }),
+    [],
+  );
   const clear = useCallback(() => setState({ ids: [], current: null, anchor: null }), []);
   return useMemo(() => {
     const there = new Set(order);
     const ids = new Set(state.ids.filter((id) => there.has(id)));
     const current = state.current !== null && there.has(state.current) ? state.current : null;
-    return { ids, current, pick, clear };
-  }, [order, state, pick, clear]);
+    return { ids, current, pick, set, clear };
+  }, [order, state, pick, set, clear]);
 }
