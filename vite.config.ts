@@ -69,7 +69,7 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    // What runs already need not be fetched ahead of anything.
+    // Modules that already run need not be fetched ahead of anything.
     modulePreload: {
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => !/\/(klaket|rolldown-runtime)-/.test(file)),

@@ -25,7 +25,7 @@ const INCOMING_MAX_FILES = 10;
 /** Of all waiting files together. */
 const INCOMING_MAX_TOTAL_BYTES = 250 * 1024 * 1024;
 
-/** What another app said of a file; the content is looked at when the file is taken. */
+/** A file as another app named it; the content is looked at when the file is taken. */
 interface NamedFile {
   name: string;
   type: string;

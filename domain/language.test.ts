@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { detectLanguage } from './language.ts';
 
 it.each([
-  // What was chosen before wins over the browser.
+  // An earlier choice wins over the browser.
   ['en', ['id-ID'], 'en'],
   ['id', ['en-US'], 'id'],
   // Then the browser's first language that there are words for.

@@ -1,4 +1,4 @@
-/** What may be uploaded (specification, sections 5 and 9). MB are decimal: what a phone calls 5 MB passes. */
+/** Limits of uploads (specification, sections 5 and 9). MB are decimal: 5 MB as a phone counts them pass. */
 export const MEDIA_LIMITS = {
   photo: { extensions: ['jpg', 'jpeg', 'png', 'heic'], maxBytes: 5_000_000, maxSeconds: null },
   video: { extensions: ['mp4', 'mov'], maxBytes: 100_000_000, maxSeconds: 120 },

@@ -3,7 +3,7 @@ import type { HouseId, SceneId, ScriptId, UserId } from './ids.ts';
 
 /**
  * A scope is the unit of access and of ordering: a reader of one of its records reads all of them, and the server
- * numbers its changes without gaps. Who may read and write each kind is in `identity/scope-access.ts`.
+ * numbers its changes without gaps. Access to each kind is defined in `identity/scope-access.ts`.
  */
 export const SCOPE_KINDS = [
   /** `house:{id}`: productions, address book, settings. */

@@ -52,7 +52,7 @@ export interface TranscriptionConfig {
   url: string;
   key: string | null;
   model: string;
-  /** What the service takes at the most. */
+  /** Largest input of the service. */
   maxBytes: number;
   timeoutMs: number;
 }

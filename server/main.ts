@@ -21,7 +21,7 @@ let isStopping = false;
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 
-// What this process writes is for its own user alone: the data folder above all.
+// Files of this process are for its own user alone, above all the data folder.
 process.umask(0o077);
 const config = settings();
 if (isDevelopment && config.mode === 'production') fail('npm run dev is not for production: use npm start.');

@@ -6,7 +6,7 @@ import type { Log } from './http/log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { SignedInUser } from './http/require-user.ts';
 
-/** What the routes need of the outside world; tests pass their own clock, randomness and identity provider. */
+/** Services that the routes need from outside; tests pass their own clock, randomness and identity provider. */
 export interface Services {
   config: Config;
   database: Database;

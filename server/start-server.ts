@@ -139,7 +139,7 @@ function makeServices(
   };
 }
 
-/** What is not set up goes to the mailbox; production names both. */
+/** Mail or codes without a service go to the mailbox; production names both services. */
 const makeMailer = ({ mail, codes }: Config, mailbox: Mailer): Mailer =>
   mailerOf({
     email: mail.type === 'smtp' ? smtpMailer(mail.url, mail.from) : mailbox,

@@ -26,8 +26,8 @@ export async function answerBackgroundSync(): Promise<void> {
 }
 
 /**
- * What readers of shared sheets have said goes out: a guest's by the key of the sheet, a member's while that member is
- * logged in. Rejects while something is left, so that the browser tries again.
+ * Sends waiting replies to shared sheets: a guest's by the key of the sheet, a member's while that member is logged in.
+ * Rejects while something is left, so that the browser tries again.
  */
 export async function sendRepliesInBackground(): Promise<void> {
   const userId = await readWorkingUser(deviceDatabase);

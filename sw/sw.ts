@@ -15,8 +15,8 @@ import { installSideBySide } from './side-by-side-install.ts';
 
 /**
  * Everything the app consists of is on the device after one visit, and every navigation is answered with the shell.
- * What the API answers is not cached here at all: the work itself lives in IndexedDB, and so do shared call sheets,
- * which open without an account (docs/decisions/115-shared-sheets-are-kept-in-a-database-of-their-own.md).
+ * Answers of the API are never cached here: the work itself lives in IndexedDB, and so do shared call sheets, which
+ * open without an account (docs/decisions/115-shared-sheets-are-kept-in-a-database-of-their-own.md).
  */
 declare const self: ServiceWorkerGlobalScope;
 
@@ -67,7 +67,7 @@ self.addEventListener('message', (event) => {
     event.waitUntil(cachePreviousShell(shellEntries.map(({ url }) => `/${url}`)).then(() => self.skipWaiting()));
 });
 
-/** What any version of a page may send. */
+/** Message of any version of a page. */
 type SentMessage = { type?: unknown; parts?: unknown };
 
 /** Not in TypeScript's library yet (Service Worker Static Routing). */

@@ -78,8 +78,8 @@ async function vitest(name: string, projects: string[], files: string[] = []): P
 }
 
 /**
- * What every page of the product loads, compressed. A route file that imports more than names for its address shows
- * here: everything that a route file imports travels with the program.
+ * Limit of the code that every page of the product loads, compressed. A route file that imports more than names for its
+ * address shows here: everything that a route file imports travels with the program.
  */
 const PROGRAM_LIMIT_KB = 115;
 

@@ -21,7 +21,7 @@ export interface DescribedChange {
   fields: FieldChange[];
 }
 
-/** What a whole mutation was about, in one line. */
+/** Subject of a whole mutation, in one line. */
 export type Headline =
   | { type: 'imported'; subject: Subject }
   | { type: 'moved'; scenes: Subject[]; to: ShownValue }

@@ -3,7 +3,7 @@ import { definitionOf, type RecordKind } from '../records/records.ts';
 import { TAG_KINDS, type TagKind } from '../screenplay/screenplay.ts';
 import { isRecordKind, type Fields } from '../sync/fields.ts';
 
-/** What is known of a record: the whole of it, or the few fields that name it. */
+/** Known fields of a record: all of them, or the few that name it. */
 export interface RecordFacts {
   kind: RecordKind;
   id: string;

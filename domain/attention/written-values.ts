@@ -37,7 +37,7 @@ export function writtenValue(kind: string, field: string, value: unknown, { lang
   return parsed?.ok === true ? formatFormula(parsed.formula, language) : text;
 }
 
-/** What a form's text means for the record; not ok where the record cannot hold it. */
+/** Reads a form's text as a value of the record; not ok where the record cannot hold it. */
 export function readWritten(
   kind: string,
   field: string,

@@ -58,7 +58,7 @@ export function bookedElsewhere<TagId extends string>(
   );
 }
 
-/** What a day of linked members of the cast costs, in rupiah, by the tag of their character. */
+/** Cost of a day of linked members of the cast, in rupiah, by the tag of their character. */
 export function dayRates<TagId extends string>(
   links: readonly (LinkRow & { id: TagId })[],
   bookings: readonly BookingRow[],

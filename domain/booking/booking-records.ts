@@ -11,7 +11,7 @@ const uuid = v.pipe(v.string(), v.uuid());
 const moment = v.pipe(v.number(), v.integer());
 const side = v.picklist(BOOKING_SIDES);
 
-/** What is booked: a talent, or a place of another house. */
+/** Subject of a booking: a talent, or a place of another house. */
 export const SUBJECT_TYPES = ['talent', 'place'] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
@@ -86,7 +86,7 @@ export const bookingRecord = defineRecord({
     subjectName: text(300),
     /** The house of a place; null for a talent. */
     providerHouseId: v.nullable(uuid),
-    /** What for: a character, a scene, a purpose. */
+    /** Purpose: a character, a scene, an occasion. */
     title: text(200),
     production: text(300),
     scriptId: v.nullable(uuid),

@@ -68,7 +68,7 @@ export function actFault(
   }
 }
 
-/** What a calendar shows of a day. Unknown is never "free" and never "busy". */
+/** State of a day in a calendar. Unknown is never "free" and never "busy". */
 export type DayStatus = 'free' | 'busy' | 'unknown';
 
 /** `free` and `blocked`: ranges of days, both ends included. Busy wins. */

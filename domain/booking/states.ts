@@ -22,7 +22,7 @@ export type BookingState = (typeof BOOKING_STATES)[number];
 export const BOOKING_SIDES = ['house', 'talent'] as const;
 export type BookingSide = (typeof BOOKING_SIDES)[number];
 
-/** Who acts; the clock makes steps that happen by themselves. */
+/** Actors of a booking; the clock makes steps that happen by themselves. */
 export const BOOKING_ACTORS = ['house', 'talent', 'clock'] as const;
 export type BookingActor = (typeof BOOKING_ACTORS)[number];
 
@@ -47,7 +47,7 @@ export type BookingAct = (typeof BOOKING_ACTS)[number];
 
 export const otherSide = (side: BookingSide): BookingSide => (side === 'house' ? 'talent' : 'house');
 
-/** Who may make a step, relative to the offer: `offering` has made it, `asked` answers it. */
+/** Party that may make a step, relative to the offer: `offering` has made it, `asked` answers it. */
 type Party = 'offering' | 'asked' | BookingActor;
 type Step = readonly [act: BookingAct, by: Party, to: BookingState];
 

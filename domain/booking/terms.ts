@@ -11,7 +11,7 @@ const HalfHour = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[03]0$/));
 /** Whole rupiah. */
 const Rupiah = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 
-/** What both sides agree on: when, where and for which rate. */
+/** Terms that both sides agree on: when, where and for which rate. */
 export const BookingTerms = v.object({
   /** Days of the venue, in order, each once. */
   days: v.pipe(

@@ -21,7 +21,7 @@ export interface CategoryList {
   tags: ListedTag[];
 }
 
-/** What a production needs, by category in the trade's order; categories without anything are left out. */
+/** Needs of a production, by category in the trade's order; empty categories are left out. */
 export function categoryLists(
   scenes: readonly SceneRow[],
   days: readonly DayRow[],

@@ -99,7 +99,7 @@ export const TagFields = v.object({
   age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(130))),
 });
 
-/** What the import of the file said; id is the script's. */
+/** Facts of the file from its import; id is the script's. */
 export const ImportFields = v.object({
   titlePage: v.array(v.tuple([text(300), text(20_000)])),
   preamble: v.array(Element),
@@ -115,7 +115,7 @@ export const ImportFields = v.object({
   doubts: v.optional(v.array(v.object({ source: v.number(), text: text(2000), reason: text(60), alike: text(500) }))),
   /** How people said that places are to be read; the next file of this script is read so. */
   cures: v.optional(v.array(v.object({ alike: text(500), as: v.picklist(CURE_TYPES) }))),
-  /** What the file said of each scene, to tell at the next import what people have changed since. */
+  /** Scenes as the file had them, to tell at the next import what people have changed since. */
   scenes: v.optional(
     v.array(
       v.object({

@@ -8,8 +8,8 @@ const ROMAN = /^(?=[IVXLC])(C{0,3})(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/;
 
 /**
  * Headings and cues are written in capitals; in lists they are read more easily as names: `PASAR SENEN – LORONG PAYUNG`
- * becomes `Pasar Senen – Lorong Payung`. What somebody wrote with small letters stays as written but for a capital at
- * its beginning.
+ * becomes `Pasar Senen – Lorong Payung`. A name typed with small letters keeps them, but for a capital at its
+ * beginning.
  */
 export function displayName(text: string): string {
   if (/\p{Ll}/u.test(text)) return text.charAt(0).toLocaleUpperCase('id') + text.slice(1);

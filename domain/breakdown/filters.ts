@@ -2,7 +2,7 @@ import type { TagId } from '../ids.ts';
 import type { DayNight } from '../screenplay/day-night.ts';
 import type { SceneRow, TagRow } from './grouping.ts';
 
-/** What the breakdown shows. Several conditions must all hold. */
+/** Conditions of the breakdown's list. All of them must hold. */
 export interface SceneFilter {
   /** Words, in any order, of the number, the heading, the synopsis or a tag's name. */
   text?: string | undefined;

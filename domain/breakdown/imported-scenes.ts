@@ -4,10 +4,7 @@ import { Fingerprint } from '../screenplay/fingerprint.ts';
 import type { ScreenplayElement, ScreenplayScene } from '../screenplay/screenplay.ts';
 import { sceneWording } from './scene-fields.ts';
 
-/**
- * What the file said of a scene at its latest import. An update compares with it: what differs from it was changed by
- * people.
- */
+/** A scene as the file had it at its latest import. An update compares with it: people made every difference. */
 export type ImportedScene = NonNullable<FieldsOf<'import'>['scenes']>[number];
 
 /** The fields of a heading that people can correct. */

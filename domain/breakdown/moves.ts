@@ -18,7 +18,7 @@ export type MoveRefusal =
   { ok: false; reason: 'past-date'; date: string } | { ok: false; reason: 'unknown-day' };
 export type MoveResult = { ok: true; changes: DraftChange[] } | MoveRefusal;
 
-/** What stands in a day and can be moved: a scene, or a banner of the schedule. */
+/** A movable strip of a day: a scene, or a banner of the schedule. */
 export interface Strip {
   id: string;
   fields: {

@@ -16,7 +16,7 @@ import { occurrencesIn } from './occurrences.ts';
 type TextElement = FieldsOf<'scene-text'>['elements'][number];
 type MarkRow = Row<'mark'>;
 
-/** What somebody types of a heading. */
+/** Fields of a heading as somebody types them. */
 export interface HeadingFields {
   number: string;
   interior: Interior | null;

@@ -4,7 +4,7 @@ import type { Screenplay, ScreenplayScene, TagKind } from '../screenplay/screenp
 type SceneWording = Omit<FieldsOf<'scene'>, 'position' | 'dayId' | 'dayPosition' | 'tagIds'>;
 
 /**
- * What a scene's record says because the file says it. Headings of absurd length are cut here and stay whole in the
+ * Fields of a scene's record that come from the file. Headings of absurd length are cut here and stay whole in the
  * scene's text.
  */
 export const sceneWording = (scene: ScreenplayScene): SceneWording => ({

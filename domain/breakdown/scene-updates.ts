@@ -3,7 +3,7 @@ import type { ScreenplayElement, ScreenplayScene } from '../screenplay/screenpla
 import type { SceneRow } from './grouping.ts';
 import type { ImportedScene } from './imported-scenes.ts';
 
-/** What importing a newer file does to one scene, as people read it before they take it. */
+/** Effect of importing a newer file on one scene, as people read it before they accept it. */
 export interface SceneUpdate {
   /** Null for a scene that is new. */
   id: SceneId | null;

@@ -31,17 +31,17 @@ export interface UpdateCounts {
 export interface ScriptUpdate {
   changes: DraftChange[];
   counts: UpdateCounts;
-  /** What happens to each scene, in the order of the new file; scenes that are gone stand last. */
+  /** Effect on each scene, in the order of the new file; scenes that are gone stand last. */
   scenes: SceneUpdate[];
 }
 
 /**
  * The changes of one mutation `script.update`: a newer file of the same script. `matches` tells by the index of a new
- * scene which present scene it is. Three versions meet: what the file said at the latest import, what stands here now,
- * and what the new file says. What people changed since (tags, headings, omissions) stays unless the file changes the
- * same thing. Matched scenes keep day and marks (marks find their words again when shown); new ones are unscheduled;
- * scenes that are gone stay as omitted, because a call sheet or a conversation may still speak of them; scenes that
- * people added here stay. The title stays what people made it.
+ * scene which present scene it is. Three versions meet: the file at its latest import, the scenes here now, and the new
+ * file. Changes of people since then (tags, headings, omissions) stays unless the file changes the same thing. Matched
+ * scenes keep day and marks (marks find their words again when shown); new ones are unscheduled; scenes that are gone
+ * stay as omitted, because a call sheet or a conversation may still speak of them; scenes that people added here stay.
+ * The title stays as people wrote it.
  */
 export function updateScript(
   present: ScriptOnDevice,
@@ -160,7 +160,7 @@ function addedScene(
 
 interface Matched {
   old: SceneRow;
-  /** What the latest import said of it; undefined for imports that did not note it. */
+  /** The scene at the latest import; undefined for imports that did not note it. */
   before: ImportedScene | undefined;
   scene: ScreenplayScene;
   position: string;
@@ -174,7 +174,7 @@ function matchedScene({ old, before, scene, position, fileTags, text, isTextSame
   const wanted = {
     ...wording,
     ...(before === undefined ? {} : keptCorrections(old, before, wording)),
-    // What people chose or wrote here is not thrown away by a file that says nothing about it.
+    // A choice or text of people is kept where the file says nothing about it.
     color: wording.color ?? old.fields.color,
     synopsis: wording.synopsis === '' ? old.fields.synopsis : wording.synopsis,
     position,

@@ -20,7 +20,7 @@ export interface DocumentBriefing {
   recordings: { name: string; seconds: number | null; fileName: string | null; transcript: string }[];
 }
 
-/** What Markdown would read as a mark of its own (CommonMark, section 2.4). */
+/** Characters that Markdown would read as marks (CommonMark, section 2.4). */
 const escape = (text: string): string => text.replaceAll(/([\\`*_{}[\]<>#|~])/g, '\\$1');
 
 /** As CommonMark. Times stand before each passage, so that they are found in the recording. */

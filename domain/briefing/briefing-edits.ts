@@ -11,7 +11,7 @@ export type SectionRow = Row<'briefing-section'>;
 export type BriefingRow = Row<'briefing'>;
 export type MediaRow = Row<'briefing-media'>;
 
-/** Who changes something, and when (ISO instant). */
+/** Author of a change, and its time (ISO instant). */
 export interface Author {
   name: string;
   at: string;
@@ -56,7 +56,7 @@ export function moveSection(sections: readonly SectionRow[], section: SectionRow
   }));
 }
 
-/** What goes with a section. */
+/** Records that belong to a section. */
 export interface SectionContents {
   briefings: BriefingRow[];
   media: MediaRow[];

@@ -42,7 +42,7 @@ export const BriefingMediaFields = v.object({
   /** Loudness from 0 to 100 in equal steps; empty: unknown. */
   peaks: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))), v.maxLength(PEAKS_MAX)),
   recordedAt: instant,
-  /** What people typed or corrected (`transcript.ts`); null: nobody has, and what the server heard is shown. */
+  /** Text that people typed or corrected (`transcript.ts`); null: none, and the server's transcription is shown. */
   transcript: v.nullable(text(TRANSCRIPT_MAX_LENGTH)),
 });
 
@@ -57,7 +57,7 @@ export const TRANSCRIPTION_STATES = ['waiting', 'running', 'done', 'failed'] as 
 export const TRANSCRIPTION_FAULTS = ['refused', 'too-large', 'unreachable', 'no-speech', 'not-set-up'] as const;
 export type TranscriptionFault = (typeof TRANSCRIPTION_FAULTS)[number];
 
-/** What the server's speech recognition heard in a recording, under the recording's id. Only the server writes it. */
+/** The server's transcription of a recording, under the recording's id. Only the server writes it. */
 export const BriefingTranscriptFields = v.object({
   state: v.picklist(TRANSCRIPTION_STATES),
   fault: v.nullable(v.picklist(TRANSCRIPTION_FAULTS)),

@@ -34,8 +34,8 @@ const sentencesOf = (text: string): string[] =>
     .filter((one) => one !== '');
 
 /**
- * What a briefing says to each department, as sentences. `names` are those of its cast and of its properties: what no
- * trade word tells goes to the cast, where one of them is named, or to art. The rest is for everybody.
+ * Sentences of a briefing for each department. `names` are those of its cast and of its properties: a sentence without
+ * a trade word goes to the cast or to art if it names one of them. The rest is for everybody.
  */
 export function departmentNotes(
   description: string,

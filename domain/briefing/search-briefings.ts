@@ -5,7 +5,7 @@ const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/g
 
 export interface SearchableMedia {
   media: MediaRow;
-  /** What is shown as its transcript. */
+  /** Text shown as its transcript. */
   transcript: string;
 }
 

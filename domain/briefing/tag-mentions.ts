@@ -1,6 +1,6 @@
 import type { TagKind } from '../screenplay/screenplay.ts';
 
-/** What a production calls something. */
+/** A name in a production, and its tag. */
 export interface KnownTag {
   id: string;
   kind: TagKind;
@@ -33,7 +33,7 @@ const COMMON = new Set(
 );
 /** Indonesian particles and possessives at a word's end, and the English genitive. */
 const ENDINGS = /(?:(?:nya|ku|mu)?(?:lah|kah|pun|tah)?|['’]s)$/;
-/** What makes a name of one common word another thing: "kayu jati", "sari kelapa". */
+/** Phrases in which a name that is also a common word means another thing: "kayu jati", "sari kelapa". */
 const OTHER_THINGS = ['kayu jati', 'sari kelapa', 'sari buah', 'daun jati', 'pohon jati'];
 
 interface Word {
@@ -68,9 +68,9 @@ interface Pattern {
 }
 
 /**
- * What of a production a text speaks of, the longest name first: whole names and aliases, names without their honorific
- * ("Mirah" for Bu Mirah), the word that tells a longer name from all others ("petromaks", "gudang"), each with
- * Indonesian endings ("gudangnya"), and after a honorific also the beginning or end of a name ("Mas Dar").
+ * Tags of a production that a text mentions, the longest name first: whole names and aliases, names without their
+ * honorific ("Mirah" for Bu Mirah), the word that tells a longer name from all others ("petromaks", "gudang"), each
+ * with Indonesian endings ("gudangnya"), and after a honorific also the beginning or end of a name ("Mas Dar").
  */
 export function findTags(text: string, tags: readonly KnownTag[]): TagMention[] {
   const words = wordsIn(text);

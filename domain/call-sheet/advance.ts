@@ -44,9 +44,9 @@ export function advanceRecords({
 }
 
 /**
- * What makes the rows that are shown say what the plan says. A day that stands already keeps its row and its likely
- * call, which the plan does not have; so two people who do this at one time change the same rows. A day that stands
- * twice stands once afterwards.
+ * Changes that make the shown rows follow the plan. An existing day keeps its row and its likely call, which the plan
+ * does not have; so two people who do this at one time change the same rows. A day that stands twice stands once
+ * afterwards.
  */
 export function advanceRefresh(
   shown: readonly SheetRecord<'sheet-advance'>[],

@@ -6,7 +6,7 @@ import { sameValue } from '../sync/same-value.ts';
 
 export type SheetRow = ContentRow<keyof SheetContentRows>;
 
-/** What differs between two versions of a sheet. */
+/** A difference between two versions of a sheet. */
 export type SheetChange =
   | {
       type: 'head';
@@ -55,9 +55,9 @@ export const SHEET_CONTENT_LISTS = [
 ] as const satisfies (keyof SheetContentRows)[];
 
 /**
- * What changed from one version to the next, in the order of the sheet. A row is the same row while its id is. Another
- * order alone is no change, and neither is what nobody sees (links to other records). Calls are offsets, so that a
- * moved general call is one change.
+ * Changes from one version to the next, in the order of the sheet. Rows are compared by id. Another order alone is no
+ * change, and neither is a field that nobody sees (links to other records). Calls are offsets, so that a moved general
+ * call is one change.
  */
 export function compareSheets(before: SheetContent, after: SheetContent): SheetChange[] {
   const head = (Object.keys(after.head) as (keyof SheetHead)[])

@@ -5,7 +5,7 @@ import { firstCall } from './people.ts';
 import { sunTimes } from './sun.ts';
 import { daylightFault } from './work-limits.ts';
 
-/** What stands once on a sheet: date, general call, place, hospital. */
+/** Checks the facts that stand once on a sheet: date, general call, place, hospital. */
 export function checkHead({ content, today }: SheetCheckInput): SheetFinding[] {
   const { date, generalCall, locationPin, locationGate, hospitalName, hospitalCheckedOn } = content.head;
   const { locationManagerPhone } = content.head;

@@ -8,8 +8,8 @@ import { personFinder, personKey, type PersonKey } from './same-person.ts';
 import { isMinor, minorFaults, shortRest } from './work-limits.ts';
 
 /**
- * Who is on the sheet without a time. Where the general call is missing, only those are named who have no call at all:
- * the others have one as soon as it is given. A held cast member needs none.
+ * Finds people without a time. Without a general call only people without any call are named: the others get one with
+ * it. A held cast member needs none.
  */
 export function checkCalls({ content }: SheetCheckInput): SheetFinding[] {
   const cast = content.cast
@@ -42,7 +42,7 @@ const scenesWith = ({ number }: ContentRow<'cast'>, { scenes }: SheetContent): s
 export const sheetsOn = ({ others, sheetId }: SheetCheckInput, date: string | null) =>
   others.filter((other) => other.id !== sheetId && date !== null && other.content.head.date === date);
 
-/** Who stands on another sheet of the same date. */
+/** Finds people who stand on another sheet of the same date. */
 export function checkDoubles(input: SheetCheckInput): SheetFinding[] {
   const sameDay = sheetsOn(input, input.content.head.date);
   if (sameDay.length === 0) return [];

@@ -28,7 +28,7 @@ export function checkSheet(input: SheetCheckInput): SheetFinding[] {
   return found.sort((a, b) => Number(b.severity === 'refused') - Number(a.severity === 'refused'));
 }
 
-/** What is checked, as people think of it, and the findings that speak against it. */
+/** Checks as people think of them, and the findings that fail each. */
 export const SHEET_CHECKS = {
   date: ['past-date', 'no-date'],
   'general-call': ['no-general-call'],

@@ -23,7 +23,7 @@ export const SheetContent = v.object({
   production: v.object({
     title: v.pipe(v.string(), v.maxLength(300)),
     house: v.pipe(v.string(), v.maxLength(300)),
-    /** What goes out of the app is in this language unless its sender chooses another. */
+    /** Default language of exports; their sender may choose another. */
     language: v.exactOptional(v.picklist(LANGUAGES)),
   }),
   head: SheetHead,

@@ -40,7 +40,7 @@ export interface CureChange {
   value: unknown;
 }
 
-/** What one press puts right, and the time or date that it says. */
+/** A correction by one press, and the time or date that it sets. */
 export interface Cure {
   type: 'call' | 'on-set' | 'crew-call' | 'shooting-call' | 'sort' | 'checked-today';
   /** Clock time of the sheet; '' where it says none. */

@@ -41,7 +41,10 @@ export interface TakenOverDay extends AddedScenes {
   positions: ReadonlyMap<string, string>;
 }
 
-/** What makes the sheet follow the plan: scenes come with cast and properties, others go, all in the plan's order. */
+/**
+ * Changes that make the sheet follow the plan: scenes come with cast and properties, others go, all in the plan's
+ * order.
+ */
 export function takeOverDay(
   input: ProductionRows & {
     sheetId: string;

@@ -6,9 +6,9 @@ import { sameValue } from '../sync/same-value.ts';
 import type { SheetRowKind } from './records.ts';
 
 /**
- * What somebody has typed into a call sheet and not saved, as a difference to what is saved: saved changes of others
- * come in under it without touching it. Each edit remembers the value that its author saw; where somebody else has
- * saved another one meanwhile, the field has two values until one is chosen, and saving leaves it alone.
+ * Unsaved input of a call sheet, as a difference to the saved sheet: saved changes of others come in under it without
+ * touching it. Each edit remembers the value that its author saw; where somebody else has saved another one meanwhile,
+ * the field has two values until one is chosen, and saving leaves it alone.
  */
 export type SheetKind = 'call-sheet' | SheetRowKind;
 export interface SheetRecord<K extends SheetKind = SheetKind> {
@@ -26,7 +26,7 @@ export type SavedSheet = ReadonlyMap<RecordKey, SheetRecord>;
 
 export interface FieldEdit {
   value: unknown;
-  /** What stood there when its author began. */
+  /** Saved value when the edit began. */
   seen: unknown;
 }
 
@@ -175,7 +175,7 @@ export function withRestored(draft: SheetDraft, key: RecordKey, choice: 'restore
   return { ...draft, edits, made: { ...draft.made, [key]: record } };
 }
 
-/** What saving sends: the head first, then its rows. Fields with two values are left out. */
+/** Changes that saving sends: the head first, then its rows. Fields with two values are left out. */
 export function changesOfDraft(saved: SavedSheet, draft: SheetDraft, scope: ScopeId): DraftChange[] {
   const open = new Set(
     draftConflicts(saved, draft).map((one) => (one.type === 'field' ? `${one.key} ${one.field}` : one.key)),

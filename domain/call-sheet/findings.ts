@@ -3,7 +3,7 @@ import type { SheetContent, SheetContentRows } from './content.ts';
 import type { WorkRules } from './house-records.ts';
 import type { SheetHead } from './records.ts';
 
-/** What is looked at before a sheet is issued. Pure: what is known is passed in. */
+/** Input of the checks before a sheet is issued. Pure: every fact is passed in. */
 export interface SheetCheckInput {
   sheetId: string;
   content: SheetContent;

@@ -117,7 +117,7 @@ export function sheetFromDay(input: NewSheetInput & { day: DayRow }): NewSheet {
   return { sheetId, records: [...sheet.records, ...rows] };
 }
 
-/** Who plays a character: as the last sheet or the address book says, else the talent who is booked for it. */
+/** Actor of a character: from the last sheet or the address book, else the talent who is booked for it. */
 function castOf(tag: Parameters<typeof knownCast>[0], { previous, people, castNames }: NewSheetInput, day: DayRow) {
   const known = knownCast(tag, previous, people, day.fields.date);
   return known.name === '' ? { ...known, name: castNames?.get(tag.id) ?? '' } : known;

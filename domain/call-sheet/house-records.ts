@@ -24,7 +24,7 @@ export const HouseRule = v.object({ position: Position, text: text(5000) });
 
 const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 * 24 * 60));
 
-/** What the house works by; one record, its id is the house's. */
+/** Working rules of the house; one record, its id is the house's. */
 export const WorkRules = v.object({
   /** Least rest between two shooting days, in minutes. */
   turnaround: minutes,

@@ -31,7 +31,7 @@ export const ShareKey = v.object({
 });
 export type ShareKey = v.InferOutput<typeof ShareKey>;
 
-/** What a person says to a call: there in time, later, not at all, or with a question first. */
+/** Answers to a call: there in time, later, not at all, or with a question first. */
 export const ANSWERS = ['yes', 'late', 'no', 'question'] as const;
 export const CallAnswer = v.object({
   type: v.picklist(ANSWERS),

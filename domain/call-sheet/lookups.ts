@@ -84,7 +84,7 @@ export const HospitalAnswer = v.object({
 });
 export type HospitalAnswer = v.InferOutput<typeof HospitalAnswer>;
 
-/** What a WMO code of the weather (table 4677 as Open-Meteo uses it) means on a call sheet. Null: no such code. */
+/** Sky of a WMO code of the weather (table 4677 as Open-Meteo uses it) on a call sheet. Null: no such code. */
 export function skyOf(code: number): Sky | null {
   if (code === 0) return 'clear';
   if (code === 1 || code === 2) return 'partly-cloudy';

@@ -154,7 +154,7 @@ function fieldOfHead(kind: PeopleKind, head: string): PeopleField | null {
 export interface PeopleTable {
   /** The first row names the columns. */
   hasHead: boolean;
-  /** What each column holds; null: not taken. */
+  /** Field in each column; null: not taken. */
   columns: readonly (PeopleField | null)[];
   /** False: a person should look at it. */
   isCertain: boolean;
@@ -163,7 +163,7 @@ export interface PeopleTable {
 const isPhone = (cell: string) => /^[+(]?\d[\d\s().-]{7,}$/.test(cell);
 const isTime = (cell: string) => /\d[.:]\d\d|^\d{4}$/.test(cell) && readTime(cell) !== null;
 
-/** What each column of a table of people holds: by the heads of its first row, else by what stands in it. */
+/** Guesses the field of each column of a table of people: from the heads of its first row, else from its cells. */
 export function readPeopleTable(kind: PeopleKind, table: readonly (readonly string[])[]): PeopleTable {
   const [first = []] = table;
   const width = Math.max(0, ...table.map((row) => row.length));

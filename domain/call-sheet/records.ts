@@ -99,8 +99,8 @@ export const SheetTime = v.object({
 });
 
 /**
- * A scene to be shot. What stands here was copied from the breakdown and may be changed for the day; `sceneId` leads
- * back to it.
+ * A scene to be shot. Its fields were copied from the breakdown and may be changed for the day; `sceneId` leads back to
+ * it.
  */
 export const SheetScene = v.object({
   ...row,
@@ -149,7 +149,7 @@ export const SheetCast = v.object({
   /** Name of the actor. */
   name: line,
   character: line,
-  /** What matters of the character that day (wet, wounded, costume 3). */
+  /** Note about the character that day (wet, wounded, costume 3). */
   detail: text(2000),
   age: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(130))),
   gender: v.picklist(GENDERS),

@@ -46,8 +46,8 @@ export const newestIssue = <Issue extends IssueLike>(issues: readonly Issue[]): 
 export const nextRevision = (issues: readonly IssueLike[]): number => (newestIssue(issues)?.fields.revision ?? 0) + 1;
 
 /**
- * What each version of a sheet is called, by its id: `1`, `2`, and where two people issued without hearing of each
- * other, `2b` for the later one: a number never means two versions.
+ * Name of each version of a sheet, by its id: `1`, `2`, and, where two people issued at the same time, `2b` for the
+ * later one: a number never means two versions.
  */
 export function revisionNames(issues: readonly IssueLike[]): Map<string, string> {
   const names = new Map<string, string>();
@@ -66,7 +66,7 @@ export interface NamedRevision {
   name: string;
 }
 
-/** What was kept or answered before versions had names is called by its number. */
+/** Copies and replies from before versions had names are called by their number. */
 export const revisionNameOf = ({ revision, name }: { revision: number; name?: string | undefined }): string =>
   name ?? String(revision);
 

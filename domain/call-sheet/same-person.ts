@@ -1,4 +1,4 @@
-/** What tells one person from another on two sheets. */
+/** Facts that identify one person on two sheets. */
 export interface PersonKey {
   /** Of the address book; null for somebody who was typed. */
   personId: string | null;

@@ -3,15 +3,15 @@ import { SheetContent } from './content.ts';
 import { CallAnswer } from './issue.ts';
 
 /**
- * What a reader of a shared sheet gets from `GET /api/call-sheets/shared/{sheetId}`: the newest issued version, as
- * far as he may see it (`privacy.ts`). With a share key in the header `x-share-key`, or as a member of the house with
- * a bearer token. Whatever is wrong with the key or the sheet has the same answer: 404 NOT_FOUND.
+ * Answer to a reader of a shared sheet from `GET /api/call-sheets/shared/{sheetId}`: the newest issued version, as far
+ * as the reader may see it (`privacy.ts`). With a share key in the header `x-share-key`, or as a member of the house
+ * with a bearer token. Any fault of the key or the sheet has the same answer: 404 NOT_FOUND.
  */
 export const SHARE_KEY_HEADER = 'x-share-key';
 
 const revision = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** What it is called: `2`, or `2b` where two versions have one number (`revisionNameOf`). */
+  /** Name of the version: `2`, or `2b` where two versions have one number (`revisionNameOf`). */
   name: v.exactOptional(v.string()),
   issuedAt: v.pipe(v.string(), v.isoTimestamp()),
   issuedByName: v.string(),
@@ -25,7 +25,7 @@ export const SharedSheet = v.object({
   /** The newest issued version; null: nothing is issued yet, and only members get an answer, with the draft. */
   issued: v.nullable(revision),
   content: SheetContent,
-  /** What stood on the version before, to mark and list what has changed; null for the first. */
+  /** Content of the version before, to mark and list changes; null for the first. */
   previous: v.nullable(v.object({ ...revision.entries, content: SheetContent })),
   /**
    * ISO instant of the server's answer. Sent with an ETag: asked again with If-None-Match, an unchanged sheet is a

@@ -2,8 +2,8 @@
 export const sheetId = (number: number): string => `CS-${String(number).padStart(4, '0')}`;
 
 /**
- * What each sheet of a production is called. Two devices without a network may give the same number: the one that was
- * made later then carries a letter (`CS-0007b`), so that an ID never means two sheets.
+ * ID of each sheet of a production. Two devices without a network may give the same number: the one that was made later
+ * then carries a letter (`CS-0007b`), so that an ID never means two sheets.
  */
 export function sheetIds(
   sheets: readonly { id: string; fields: { number: number; createdAt: string } }[],
@@ -19,7 +19,7 @@ export function sheetIds(
   return ids;
 }
 
-/** What tells things with one number apart: '' for the first (index 0), then b, c … z, then numbers from 27. */
+/** Suffix that tells apart things with one number: '' for the first (index 0), then b, c … z, then numbers from 27. */
 export const letterOfDouble = (index: number) =>
   index === 0 ? '' : index < 26 ? String.fromCodePoint(97 + index) : String(index + 1);
 

@@ -33,7 +33,7 @@ export const newRecord = <K extends SheetKind>(kind: K, id: string, fields: Fiel
   fields,
 });
 
-/** What a sheet copies of a scene, as names rather than in the screenplay's capitals; it may be changed for the day. */
+/** Copy of a scene for a sheet, as names rather than in the screenplay's capitals; it may be changed for the day. */
 export function copiedScene(
   scene: SceneRow,
   tags: ReadonlyMap<TagId, TagRow>,
@@ -139,7 +139,7 @@ const DEPARTMENT_KINDS = TAG_KINDS.filter(
   (kind) => kind !== 'cast' && kind !== 'extra' && kind !== 'property' && kind !== 'location',
 );
 
-/** What the departments must prepare for these scenes: a line for each category, with the scenes of each thing. */
+/** Needs of the departments for these scenes: a line for each category, with the scenes of each thing. */
 export function departmentNeeds(
   scenes: readonly SceneRow[],
   tags: readonly TagRow[],

@@ -24,7 +24,7 @@ export type CellEdit =
 const LONGEST = { code: 20, name: 300, unit: 40 } as const;
 
 /**
- * What somebody typed into a cell, as changes of the item. An empty rate is "not priced"; a typed estimate is a sum
+ * Turns text typed into a cell into changes of the item. An empty rate is "not priced"; a typed estimate is a sum
  * instead of quantity × rate, an empty one goes back to quantity × rate. The values of the schedule that a new quantity
  * names count as seen.
  */

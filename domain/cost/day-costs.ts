@@ -19,15 +19,15 @@ export interface DayCost {
 
 export interface DayCosts {
   days: DayCost[];
-  /** What does not follow the schedule: it stays whatever is moved. */
+  /** Costs independent of the schedule: they stay wherever days and scenes move. */
   fixed: number;
   /** The three phases, divided by the shooting days; null without a day. */
   average: number | null;
 }
 
 /**
- * What a day and a scene cost: the estimate with the schedule as it is, minus the estimate without them. It follows
- * every formula, whatever stands in it. Contingency and taxes are left out.
+ * Cost of each day and scene: the estimate with the schedule as it is, minus the estimate without them. It follows
+ * every formula. Contingency and taxes are left out.
  */
 export function dayCosts(budget: Budget, facts: ScheduleFacts): DayCosts {
   // Items that do not follow the schedule are the same with and without a day.

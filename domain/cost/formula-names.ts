@@ -20,7 +20,7 @@ interface NameWord {
   takes: 'nothing' | 'cast-number' | 'cast-number?';
 }
 
-/** What people type. Each word is one name only, in both languages. */
+/** Names that people type. Each word is one name only, in both languages. */
 export const NAME_WORDS = {
   /** Shooting days. */
   days: { id: 'hari', en: 'days', takes: 'nothing' },

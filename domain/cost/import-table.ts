@@ -30,7 +30,7 @@ export function findHeads(rows: readonly (readonly string[])[]): number {
   return most < 2 ? -1 : counts.indexOf(most);
 }
 
-/** What the columns under these heads hold; each column of the sheet at most once. */
+/** Guesses the meaning of the columns under these heads; each column of the sheet at most once. */
 export function guessMapping(heads: readonly string[]): (CostColumn | null)[] {
   const taken = new Set<CostColumn>();
   return heads.map((head) => {
@@ -92,8 +92,8 @@ export interface ImportPlan {
 
 /**
  * Rows of a table as new items. A row of an account's number or name without a quantity, unit and rate begins that
- * account and is no item; else the item's number says the account (2603 and 2600 belong to 2600). What fits nowhere
- * goes into `fallback`. Cells that cannot be read are named and stay empty.
+ * account and is no item; else the item's number says the account (2603 and 2600 belong to 2600). An item without an
+ * account goes into `fallback`. Cells that cannot be read are named and stay empty.
  */
 export function planImport(
   context: {

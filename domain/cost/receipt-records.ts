@@ -34,7 +34,7 @@ export type CostReceiptFields = v.InferOutput<typeof CostReceiptFields>;
 /** The word of somebody who sees costs on a receipt or on a day of petty cash; it has the id of what it is about. */
 export const CostVerdictFields = v.object({
   state: v.picklist(['approved', 'refused']),
-  /** What was approved: counts as spent. What is changed after it needs a new word. */
+  /** Approved amount: counts as spent. A later change needs a new approval. */
   amount: Amount,
   reason: text(500),
   /** Money of one's own that was paid back. */
@@ -47,7 +47,7 @@ export type CostVerdictFields = v.InferOutput<typeof CostVerdictFields>;
 export const CashDayFields = v.object({
   date: CalendarDate,
   opening: Amount,
-  /** What was counted in the evening; null while the day is open. */
+  /** Cash counted in the evening; null while the day is open. */
   counted: v.nullable(Amount),
   note: text(500),
 });

@@ -17,7 +17,7 @@ export function receiptState({ fields }: ReceiptRow, verdict: VerdictRow | undef
   return verdict.fields.amount === fields.amount ? 'approved' : 'changed';
 }
 
-/** What approved receipts add to an item of the budget. */
+/** Amounts that approved receipts add to an item of the budget. */
 export interface Spent {
   actual: number;
   paid: number;
@@ -25,8 +25,8 @@ export interface Spent {
 }
 
 /**
- * By item: the approved amounts. One's own money is spent at once and paid when it was paid back. What was changed
- * after the approval counts as approved.
+ * By item: the approved amounts. A person's own money is spent at once and paid when it was paid back. A receipt
+ * changed after its approval counts as approved.
  */
 export function spentByItem(
   receipts: readonly ReceiptRow[],
@@ -86,7 +86,7 @@ export interface CashBalance {
   opening: number;
   spent: number;
   count: number;
-  /** What must be in hand. */
+  /** Cash that must be left. */
   closing: number;
   /** Counted minus what must be there; null while nobody has counted. */
   difference: number | null;
@@ -116,7 +116,7 @@ export function cashBalance(
   };
 }
 
-/** What a day begins with where nobody has written it: what the last day before it ended with. */
+/** Opening balance of a day where nobody has written it: the closing balance of the last day before it. */
 export function openingOf(
   date: string,
   days: readonly CashDayRow[],

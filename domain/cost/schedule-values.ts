@@ -15,7 +15,7 @@ export interface ScheduleFacts extends DayOutOfDaysRules {
 const RAIN = /\b(hujan|rain)\b/i;
 const DAYS_A_WEEK = 6;
 
-/** What quantities can name, worked out once for a schedule. */
+/** Values that quantities can name, computed once for a schedule. */
 export function scheduleValues({ days, scenes, tags, extras, crew, ...rules }: ScheduleFacts): ScheduleValues {
   const shot = scenes.filter(({ fields }) => !fields.isOmitted);
   const order = inDaysOrder(days);

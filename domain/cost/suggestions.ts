@@ -21,8 +21,8 @@ export type Suggestion =
   | { type: 'booking-changed'; key: string; booking: BookingFacts; item: ItemRow; price: BookingPrice };
 
 /**
- * What a booking says about the price. `day`: the character's working days at the booked rate of a day, so that the
- * estimate follows the schedule; the booked days are what is committed. `sum`: the booking as a whole.
+ * Price of a booking. `day`: the character's working days at the booked rate of a day, so that the estimate follows the
+ * schedule; the booked days are what is committed. `sum`: the booking as a whole.
  */
 export type BookingPrice =
   | { type: 'day'; castNumber: number; rate: number; committed: number }
@@ -62,7 +62,7 @@ function priced(price: BookingPrice, item: ItemRow | null): Partial<CostItemFiel
     : { rate: price.rate, committed };
 }
 
-/** What is in no item's quantity yet, and bookings that no item stands for. */
+/** Suggests items for things in no item's quantity yet, and for bookings without an item. */
 export function suggestItems(
   script: ScriptId,
   tags: readonly TagRow[],
@@ -132,7 +132,7 @@ function namesOf(formula: Formula): string[] {
   }
 }
 
-/** What an item is called and in which unit it counts, in the words of the budget's language. */
+/** Names and units of suggested items, in the budget's language. */
 export interface SuggestionWords {
   name: string;
   unit: string;

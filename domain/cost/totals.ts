@@ -57,7 +57,7 @@ export interface Budget {
   categories: readonly CostRow<CostCategoryFields>[];
   items: readonly CostRow<CostItemFields>[];
   taxRates: readonly CostRow<TaxRateFields>[];
-  /** What approved receipts add to items, in the production's currency. */
+  /** Amounts that approved receipts add to items, in the production's currency. */
   spent?: ReadonlyMap<string, Spent>;
 }
 

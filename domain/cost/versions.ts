@@ -87,8 +87,8 @@ const difference = (
 ): Difference => ({ id, code, name, before, after, by: (after ?? 0) - (before ?? 0) });
 
 /**
- * What grew and by how much, the largest change first. Lines that stayed as they were are left out; accounts, phases
- * and sums are all there. Versions in two currencies have nothing to compare: null.
+ * Differences of two versions, the largest first. Lines that stayed as they were are left out; accounts, phases and
+ * sums are all there. Versions in two currencies have nothing to compare: null.
  */
 export function compareBudgets(before: FrozenBudget, after: FrozenBudget): Comparison | null {
   if (before.currency !== after.currency) return null;

@@ -3,7 +3,7 @@ import type { ScopeKind } from '../scopes.ts';
 import type { FileType } from './file-type.ts';
 
 /**
- * Who may read a finished file, besides the readers of the scope that owns it:
+ * Readers of a finished file, besides the readers of the scope that owns it:
  * - `scope`     nobody
  * - `houses`    members of every production house
  * - `reviewed`  staff; members of every production house once staff has approved it

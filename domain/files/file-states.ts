@@ -14,7 +14,7 @@ export const FILE_FAULTS = ['wrong-format', 'too-large', 'too-long', 'damaged', 
 export type FileFault = (typeof FILE_FAULTS)[number];
 
 /**
- * What can be read of a finished file: the whole one (of an image without its metadata), and smaller copies of images
+ * Readable variants of a finished file: the whole one (of an image without its metadata), and smaller copies of images
  * by their longer side.
  */
 export const FILE_VARIANTS = ['full', '960', '360'] as const;

@@ -7,7 +7,7 @@ export const USER_TYPES = ['talent', 'production-house', 'host', 'none'] as cons
 export type UserType = (typeof USER_TYPES)[number];
 
 /**
- * What the device keeps of a login under `auth-storage` (specification, section 3). `registrationPassword` belongs to
+ * A login as the device stores it under `auth-storage` (specification, section 3). `registrationPassword` belongs to
  * the session too but lives in memory only (decisions, section 1.4), so it is no part of the stored shape.
  */
 export const AuthSession = v.object({
@@ -100,7 +100,7 @@ export function withRoleIn(session: AuthSession, { houses, currentHouseId }: Hou
   return { ...session, userType: userTypeOf(role), userData: { ...session.userData, role } };
 }
 
-/** What route decisions need of a session. */
+/** Facts of a session that route decisions need. */
 export const routeSessionOf = (
   { userData, isOnboarded, isPending }: AuthSession,
   choice: HouseChoice | null,

@@ -16,7 +16,7 @@ export const ClientConfig = v.object({
   }),
   /** Recordings of briefings are transcribed by a configured service. */
   transcribes: v.boolean(),
-  /** What call sheets can look up here; what is not set up is typed by hand, and no button asks for it. */
+  /** Lookups that this installation offers; without one the value is typed by hand, and no button asks for it. */
   lookups: v.object({
     weather: v.boolean(),
     hospitals: v.boolean(),

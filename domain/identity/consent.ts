@@ -17,9 +17,7 @@ export const RecordedConsent = v.object({
 });
 export type RecordedConsent = v.InferOutput<typeof RecordedConsent>;
 
-/**
- * What can be taken back while the account stays. The others are what an account stands on: they end with it.
- */
+/** Consents that can be withdrawn while the account stays. The others end with the account. */
 export const ConsentChange = v.object({ use: v.literal('privacy'), is_given: v.boolean() });
 export type ConsentChange = v.InferOutput<typeof ConsentChange>;
 

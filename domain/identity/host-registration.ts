@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a host enters (specification, section 3; the steps are decisions, section 2: contact, map, ID card, review). */
+/** Input of a host (specification, section 3; the steps are decisions, section 2: contact, map, ID card, review). */
 export const HostRegistration = v.object({
   name: v.string(),
   email: v.string(),

@@ -72,7 +72,7 @@ export const RoleChangeRequest = v.object({ role: HouseRole });
 export const InvitationTokenRequest = v.object({ token: InvitationToken });
 export const JoinResponse = v.object({ success: v.literal(true), data: v.object({ house_id: v.string() }) });
 
-/** What somebody with the link may know before they accept. */
+/** Facts of a house that somebody with the link may know before accepting. */
 export const InvitationFacts = v.object({
   house: v.string(),
   role: Role,

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import { IDENTITY_TOKEN_CHECK_EVERY_S, isIdentityTokenDue, type StoredIdentityTokens } from './identity-tokens.ts';
 
-/** What the jobs need of the device and the API. `now` is milliseconds since 1970. */
+/** Effects that the jobs need from device and API. `now` is milliseconds since 1970. */
 export interface IdentityTokenPorts {
   now: () => number;
   /** Null without a record, and after its seven days. */

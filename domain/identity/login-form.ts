@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a login form can lack; the app has the words (specification, section 5 "Login messages"). */
+/** Faults of a login form; the app has the words (specification, section 5 "Login messages"). */
 export const LOGIN_FAULTS = ['email-required', 'email-invalid', 'password-required', 'password-short'] as const;
 export type LoginFault = (typeof LOGIN_FAULTS)[number];
 

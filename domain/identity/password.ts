@@ -34,8 +34,7 @@ export function passwordFaults(password: string, name: string): PasswordFault[] 
 }
 
 /**
- * What a new password after a reset must fulfil (specification, section 5: four rules), besides the limits of every
- * password.
+ * Rules for a new password after a reset (specification, section 5: four rules), besides the limits of every password.
  */
 const RESET_RULES: readonly PasswordFault[] = [
   'too-short',

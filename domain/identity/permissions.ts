@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { roleNumber, type RoleName } from './roles.ts';
 
 /**
- * What a member of a house may do, by act. Each house has a table role × act; it is the record `house-permissions`, and
- * an act that the record does not name has its default. The server asks for every mutation and route, screens ask to
- * show read-only what may not be done.
+ * Permissions of a house's members, by act. Each house has a table role × act: the record `house-permissions`, and an
+ * act that the record does not name has its default. The server asks for every mutation and route, screens ask, and
+ * show the rest read-only.
  */
 export const ACTS = [
   /** Read productions, call sheets, timeline, briefings. */
@@ -90,7 +90,7 @@ export const HousePermissions = v.object({
 } satisfies Record<Act, v.GenericSchema>);
 export type HousePermissions = v.InferOutput<typeof HousePermissions>;
 
-/** What a house has set; an act that it does not name has its default. */
+/** Settings of a house; an act without one has its default. */
 export type Permissions = Partial<Record<Act, readonly number[]>>;
 
 /** The table with all defaults, for a house's first edit of it. */

@@ -42,7 +42,7 @@ export const SCOPE_RULES: Readonly<Record<ScopeKind, ScopeRule>> = {
   thread: rule({ house: 'bookings', user: 'always', isWritable: false }),
 };
 
-/** Whose a scope is. */
+/** House and user that own a scope. */
 export interface ScopeOwners {
   houseId: string | null;
   secondHouseId: string | null;

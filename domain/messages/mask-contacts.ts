@@ -8,7 +8,7 @@ export type ContactKind = 'phone' | 'email' | 'link' | 'handle';
 
 export interface Masked {
   text: string;
-  /** What was hidden, each kind once; empty where nothing was. */
+  /** Hidden kinds of contacts, each once; empty where none was hidden. */
   found: ContactKind[];
 }
 

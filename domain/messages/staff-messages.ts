@@ -11,7 +11,7 @@ export const CheckedMessage = v.object({
   house: v.string(),
   talent: v.string(),
   text: v.string(),
-  /** What the booking is for whose words these are; '' for a message. */
+  /** Purpose of the booking that the message or review belongs to; '' for a message. */
   booking: v.string(),
   /** Of the report. */
   note: v.string(),

@@ -50,9 +50,9 @@ function safe(value: bigint): number {
 }
 
 /**
- * What somebody typed as an amount, in the smallest unit: `1.250.000`, `1,250,000`, `1250000`, `Rp 1.250.000`, `12,50`
- * and `12.50` (two digits behind the last separator are decimals where the currency has some), `2,5 jt`, `750rb`,
- * `1.2m`. Null for what is no amount.
+ * Reads a typed amount, in the smallest unit: `1.250.000`, `1,250,000`, `1250000`, `Rp 1.250.000`, `12,50` and `12.50`
+ * (two digits behind the last separator are decimals where the currency has some), `2,5 jt`, `750rb`, `1.2m`. Null
+ * where the text is no amount.
  */
 export function parseAmount(text: string, currency: Currency): number | null {
   const digits = CURRENCIES[currency];

@@ -1,6 +1,6 @@
 import { movePin, type Pin, roundPin } from './geometry.ts';
 
-/** What others see of a place before a confirmed booking: a circle of this radius that the place lies in. */
+/** Radius of the circle that others see instead of a place before a confirmed booking; the place lies in it. */
 export const BLUR_RADIUS_M = 700;
 /** The middle of the circle lies at most so far from the place, so that the place is never at its edge. */
 const LARGEST_OFFSET_M = 500;

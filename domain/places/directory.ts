@@ -7,7 +7,7 @@ import { LOCATION_TYPES } from './location-types.ts';
 
 const Pin = v.object({ latitude: v.number(), longitude: v.number() });
 
-/** What every house may know of a place. */
+/** Facts of a place that every house may know. */
 export const LocationCard = v.object({
   id: v.string(),
   house_id: v.string(),
@@ -39,7 +39,7 @@ export const LocationCard = v.object({
 });
 export type LocationCard = v.InferOutput<typeof LocationCard>;
 
-/** What opens with a confirmed booking, and to the own house. */
+/** Facts of a place that open with a confirmed booking, and to the own house. */
 export const LocationAccess = v.object({
   pin: v.nullable(Pin),
   address: v.string(),
@@ -68,7 +68,7 @@ export type LocationList = v.InferOutput<typeof LocationList>;
 export const LocationAnswer = v.object({ data: LocationCard, access: v.nullable(LocationAccess) });
 export type LocationAnswer = v.InferOutput<typeof LocationAnswer>;
 
-/** What anybody may know: how many there are, and a few without a name (`GET /teasers`). */
+/** Public facts: the number of places, and a few without a name (`GET /teasers`). */
 export const Teasers = v.object({
   places: v.object({
     total: v.number(),

@@ -20,7 +20,7 @@ export const Location = v.object({
   /** Codes of `domain/areas`; '' is not set. */
   province: text(10),
   city: text(10),
-  /** What everybody may know of where it is: `Senen`. */
+  /** District, public: `Senen`. */
   district: line,
   // Opens after a confirmed booking.
   address: text(1000),
@@ -42,7 +42,7 @@ export const Location = v.object({
   /** Places for cars. */
   parking: amount(10_000),
   maxCrew: amount(100_000),
-  /** What can be heard, and when. */
+  /** Noises, and their times. */
   sound: line,
   /** False: nobody but the own house sees it. */
   isListed: v.boolean(),

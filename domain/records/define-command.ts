@@ -3,9 +3,9 @@ import type { Act } from '../identity/permissions.ts';
 import type { ScopeId } from '../scopes.ts';
 
 /**
- * A command is a mutation whose effect a rule on the server decides: it travels in the same outbox, waits visibly while
- * offline, and is applied as a whole or refused with one of its codes. What the device shows until then are changes
- * that it predicts itself.
+ * Defines a command: a mutation whose effect a rule on the server decides: it travels in the same outbox, waits visibly
+ * while offline, and is applied as a whole or refused with one of its codes. Until then the device shows changes that
+ * it predicts itself.
  */
 export interface CommandDefinition<
   N extends string = string,

@@ -9,9 +9,9 @@ import type { ScopeKind } from '../scopes.ts';
 export type MergePolicy = 'conflict' | 'last-write' | 'set';
 
 /**
- * What a field is to a person: how its value is shown, and whether it can be written into a form. `fact` is only shown
- * (it comes from a file or is a code) · `content` is too much to be shown, only counted · `order` is a place in a list,
- * which nobody reads.
+ * How a person meets a field: how its value is shown, and whether it can be written into a form. `fact` is only shown
+ * (from a file, or a code) · `content` is too much to be shown, only counted · `order` is a place in a list, which
+ * nobody reads.
  */
 export type FieldKind =
   | 'text'
@@ -40,7 +40,7 @@ export type FieldKind =
   | 'content'
   | 'order';
 
-/** Who may write a kind of record, beyond access to its scope. */
+/** Permission to write a kind of record, beyond access to its scope. */
 export interface WritePolicy {
   /** `device`: people's mutations · `server`: only routes, commands and jobs. */
   writer: 'device' | 'server';
@@ -72,7 +72,7 @@ export interface RecordDefinition<K extends string = string, T extends string = 
   index: string;
   writePolicy: WritePolicy;
   /**
-   * What each field is to a person, for "Needs attention". The words are in `src/production/record-labels.ts` and
+   * How a person meets each field, for "Needs attention". The words are in `src/production/record-labels.ts` and
    * `field-labels.ts`.
    */
   fieldKinds: Readonly<Record<string, FieldKind>>;

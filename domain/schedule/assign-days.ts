@@ -40,7 +40,7 @@ export interface SuggestionWeights {
   turns: number;
 }
 
-/** What an assignment comes to, term by term. */
+/** Cost of an assignment, term by term. */
 export interface AssignmentCost {
   /** Days of work and of waiting, by weight. */
   cast: number;
@@ -221,7 +221,7 @@ class Assignment {
     else places.set(one.place, left);
   }
 
-  /** What a scene's move between two days can change. */
+  /** The part of the cost that moving a scene between two days can change. */
   private costAround(scene: number, from: number, to: number): number {
     const { weights, scenes } = this.problem;
     let sum = this.unscheduled * UNSCHEDULED;

@@ -25,7 +25,7 @@ export interface CompactProblem {
   /** Actors of each block, as indexes into `costs`. */
   castOf: Uint16Array[];
   costs: Float64Array;
-  /** What no order changes. */
+  /** Cost that is the same in every order. */
   fixedCost: number;
 }
 

@@ -18,7 +18,7 @@ export interface BookedPlace {
   days: readonly string[];
 }
 
-/** What conflicts are looked for with, beside the board. */
+/** Facts for finding conflicts, beside the board. */
 export interface ConflictSources {
   tags: readonly TagRow[];
   settings: ScheduleSettings;
@@ -30,7 +30,7 @@ export interface ConflictSources {
   bookedDays: ReadonlyMap<string, readonly string[]>;
   /** Places that are booked for this production. */
   bookedPlaces: readonly BookedPlace[];
-  /** What a day of a member of the cast costs, in rupiah, where a booking says so. */
+  /** Daily cost of a member of the cast, in rupiah, from a booking. */
   dayRates: ReadonlyMap<TagId, number>;
   /** Ages of the cast, where a call sheet knows them. */
   ages: ReadonlyMap<TagId, number>;
@@ -70,7 +70,7 @@ export type ScheduleConflict = {
   };
 }[ConflictCode];
 
-/** Who works when cannot be done weighs more than what is worth a second look. */
+/** Conflicts that deserve a second look only; a person who cannot work weighs more. */
 const WARNINGS: ReadonlySet<ConflictCode> = new Set([
   'no-place',
   'too-long',

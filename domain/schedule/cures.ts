@@ -1,7 +1,7 @@
 import type { ScheduleConflict } from './conflicts.ts';
 import type { BoardDay } from './schedule-board.ts';
 
-/** What somebody can do about a conflict in one step. */
+/** A remedy for a conflict in one step. */
 export type ScheduleCure =
   /** Another place or date of the day. */
   | { type: 'describe-day' }

@@ -4,8 +4,8 @@ import type { CompactProblem } from './cast-cost-problem.ts';
 export const MAX_EXACT_BLOCKS = 20;
 
 /**
- * The cheapest order, proven: dynamic programming over the sets of blocks that are shot already. What the next block
- * costs depends on the set alone: everybody is paid who is in it, or who has been shot and is still needed. At most
+ * The cheapest order, proven: dynamic programming over the sets of blocks that are shot already. The cost of the next
+ * block depends on the set alone: everybody is paid who is in it, or who has been shot and is still needed. At most
  * `MAX_EXACT_BLOCKS` blocks and 32 actors in one block are no limit here, only time: 2^n × n steps.
  */
 export function exactOrder(problem: CompactProblem): number[] {
@@ -33,7 +33,7 @@ export function exactOrder(problem: CompactProblem): number[] {
   return order;
 }
 
-/** What one unit of time with `block` costs by actors who wait: shot before, needed later, not in the block. */
+/** Cost of one unit of time with `block` for actors who wait: shot before, needed later, not in the block. */
 function waitingCost({ castOf, costs }: CompactProblem): (before: number, upTo: number, block: number) => number {
   const count = castOf.length;
   const blocksOf = new Int32Array(costs.length);

@@ -9,7 +9,7 @@ import type { ScheduleSettings } from './schedule-records.ts';
 
 export type BannerRow = Row<'banner'>;
 
-/** What a schedule is worked out from. */
+/** Rows that a schedule is computed from. */
 export interface ScheduleRows {
   scenes: readonly SceneRow[];
   days: readonly DayRow[];
@@ -182,7 +182,7 @@ export interface ScheduleFacts {
   unscheduledEighths: number;
 }
 
-/** What a whole schedule comes to. */
+/** Facts of a whole schedule. */
 export function scheduleFacts(rows: ScheduleRows, board: ScheduleBoard, cast = castDaysOf(rows)): ScheduleFacts {
   const scenes = [...board.unscheduled, ...board.days.flatMap(({ strips }) => strips)].flatMap((strip) =>
     strip.type === 'scene' && !strip.row.fields.isOmitted ? [strip.row] : [],

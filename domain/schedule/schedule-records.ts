@@ -22,7 +22,7 @@ export const BannerFields = v.object({
 });
 
 export const EXCEPTION_TYPES = ['off', 'holiday', 'work'] as const;
-/** What a date is to this production: a day off, a holiday, or a holiday or rest day on which it works. */
+/** Kind of date for this production: a day off, a holiday, or a holiday or rest day on which it works. */
 export const CalendarExceptionFields = v.object({
   date: CalendarDate,
   type: v.picklist(EXCEPTION_TYPES),

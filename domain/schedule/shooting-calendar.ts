@@ -12,7 +12,7 @@ export interface CalendarDateStatus {
   isOff: boolean;
   /** The public holiday, also where the production works on it. */
   holiday: HolidayCode | null;
-  /** What the production wrote for the date. */
+  /** The production's own record for the date. */
   exception: Row<'calendar-exception'> | null;
 }
 

@@ -59,7 +59,7 @@ function castCost(
   return { rupiah: rates.size === 0 ? null : rupiah, weighted: castWeights.length === 0 ? null : weighted };
 }
 
-/** What changes would make of a schedule, before they are made. */
+/** Result of changes to a schedule, before they are made. */
 export interface WhatIf {
   now: WorkedSchedule;
   next: WorkedSchedule;

@@ -3,7 +3,7 @@ import { importScreenplay } from './import-screenplay.ts';
 import type { Screenplay } from './screenplay.ts';
 import { readSceneHeading } from './slugline.ts';
 
-/** What real programs and writers write, and what went wrong with it without a word. */
+/** Texts of real programs and writers that were once read wrongly without a warning. */
 
 function read(text: string, name = 'naskah.fountain'): Screenplay {
   const result = importScreenplay(name, new TextEncoder().encode(text));

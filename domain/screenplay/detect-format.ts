@@ -73,7 +73,7 @@ export const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...byte
 export const isPdf = (bytes: Uint8Array): boolean => latin1(bytes.subarray(0, 1024)).includes('%PDF-');
 
 /**
- * What a text that begins with `<` is. `unsafe`: it declares a document type or entities, which no screenplay needs and
+ * Kind of a text that begins with `<`. `unsafe`: it declares a document type or entities, which no screenplay needs and
  * which is how an XML file is made to explode; `cut`: it ends before its first element.
  */
 export function markupKind(text: string): 'fdx' | 'osf' | 'html' | 'xml' | 'unsafe' | 'cut' | null {

@@ -86,7 +86,7 @@ class DocxReader {
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
-    // What an old program would show instead says the same again.
+    // The fallback for old programs repeats the same text.
     if (name === 'mc:Fallback') this.#skipped++;
     if (this.#skipped > 0) return;
     const paragraph = this.#open.at(-1);

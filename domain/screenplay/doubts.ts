@@ -14,7 +14,7 @@ const MAX_DOUBTS = 500;
 const MAX_QUOTE = 300;
 
 export function findDoubts({ elements, doubts: ofFormat = [] }: Draft, cures: readonly Cure[] = []): Doubt[] {
-  // What people have said is no longer doubtful, also where they left it as it was.
+  // An answered doubt is settled, also where people left the text as it was.
   const settled = new Set(cures.map(({ alike }) => alike));
   const doubts: Doubt[] = [...ofFormat];
   const cues = new Map<string, number>();
@@ -95,7 +95,7 @@ export function applyCures(draft: Draft, cures: readonly Cure[]): Draft {
     if (as !== undefined) cureOf.set(element, as);
   }
   const elements: DraftElement[] = [];
-  /** What follows a cue or what was one until now. */
+  /** Kind of the text below a cue, or below an element that was one until now. */
   let below: 'dialogue' | 'action' | null = null;
   for (const element of draft.elements) {
     const as = cureOf.get(element);

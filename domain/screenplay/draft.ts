@@ -9,7 +9,7 @@ import type {
 } from './screenplay.ts';
 
 /**
- * What each format's parser hands to `assemble`: the elements in the file's order, with what only the file can know.
+ * Result of each format's parser for `assemble`: the elements in the file's order, with facts that only the file knows.
  */
 export interface Draft {
   format: ScreenplayFormat;
@@ -22,7 +22,7 @@ export interface Draft {
   wordsIn: number;
   /** Kept beside the elements, in the file's order. */
   unshown: { reason: UnshownReason; text: string }[];
-  /** What the format's reader itself doubts. */
+  /** Doubts of the format's own reader. */
   doubts?: Doubt[];
   /** The file's own page count; computed from the layout where null. */
   pageCount: number | null;

@@ -38,8 +38,8 @@ export const WORDED_ATTRIBUTES: Readonly<Record<string, string>> = {
 const BLOCK_UNITS = 2;
 
 /**
- * What Final Draft writes into every paragraph and every run about its looks, in its order: half of a file, and none of
- * it is read but that something is centered. Nothing but a tag begins with `<`, so no word can stand in it.
+ * Attributes of looks that Final Draft writes into every paragraph and run, in its order: half of a file, of which only
+ * centering is read. Nothing but a tag begins with `<`, so no word can stand in it.
  */
 const LOOKS_OF_TEXT = /<Text AdornmentStyle="[^"<\n]*" Background="[^"<\n]*" Color="[^"<\n]*" Font="[^"<\n]*"/g;
 const LOOKS_OF_PARAGRAPH =

@@ -91,7 +91,7 @@ function headingOf(text: string, number: string | undefined): NonNullable<DraftE
   return own === '' ? { ...read, label: '', isNumberInText: true } : { ...read, number: own.slice(0, 40), label: '' };
 }
 
-/** What only the file's own reader can count or find. */
+/** Facts that only the file's own reader can count or find. */
 export type FlowFacts = Pick<Draft, 'paragraphsIn' | 'wordsIn' | 'notUnderstood' | 'unshown' | 'doubts'> & {
   titlePage?: Draft['titlePage'];
   /** Comments and footnotes, by the paragraph that they stand at. */

@@ -4,7 +4,7 @@ import type { FountainLines } from './fountain-lines.ts';
 import type { MaskedLines } from './fountain-spans.ts';
 import type { ElementType, StyleRun } from './screenplay.ts';
 
-/** What was read of a Fountain text so far; each element is followed by the notes and boneyards of its lines. */
+/** Elements read from a Fountain text so far; each is followed by the notes and boneyards of its lines. */
 export class FountainElements {
   readonly all: DraftElement[] = [];
   readonly #masked: MaskedLines;

@@ -98,7 +98,7 @@ export function maskSpans(text: string, firstLine: number): MaskedLines {
   };
 }
 
-/** What is left of a line: `Halo [[catatan]] dunia` becomes `Halo dunia`. */
+/** Text of a line without its notes: `Halo [[catatan]] dunia` becomes `Halo dunia`. */
 class VisibleText {
   readonly #parts: string[] = [];
   #endsInSpace = false;

@@ -1,5 +1,5 @@
 import type { Draft } from './draft.ts';
 import type { ImportFailure } from './screenplay.ts';
 
-/** What the reader of a format answers. */
+/** Result of a format's reader. */
 export type ParseResult = { ok: true; draft: Draft } | { ok: false; reason: ImportFailure; line?: number };

@@ -24,7 +24,7 @@ export class PdfParser {
   readonly #geometry: PdfGeometry;
   readonly #firstSource: number;
   readonly #out: DraftElement[] = [];
-  /** What is being read, open for the next row; page furniture in between does not close it. */
+  /** Element being read, open for the next row; page furniture in between does not close it. */
   #open: DraftElement | null = null;
   #openIndent = 0;
   #isInSpeech = false;

@@ -25,7 +25,7 @@ function sample(name: string): Screenplay {
   return result.screenplay;
 }
 
-/** What is printed of a scene; a verse outside a speech prints like a paragraph. */
+/** Printed text of a scene; a verse outside a speech prints like a paragraph. */
 const printed = (scene: ScreenplayScene): string[] =>
   scene.elements
     .filter(({ type }) => !['note', 'synopsis', 'section', 'boneyard', 'page-break'].includes(type))

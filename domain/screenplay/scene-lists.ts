@@ -37,7 +37,7 @@ export interface ListedName {
   name: string;
 }
 
-/** What a line `Pemain: Madrim, Sarip` lists; empty for any other line. */
+/** Names in a line such as `Pemain: Madrim, Sarip`; empty for any other line. */
 export function readListLine(line: string): ListedName[] {
   const match = line.length < 2000 ? LIST_LINE.exec(line) : null;
   if (match === null) return [];

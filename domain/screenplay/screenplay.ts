@@ -1,6 +1,6 @@
 import type { DayNight } from './day-night.ts';
 
-/** What an importer returns: a screenplay as scenes and elements, with nothing of the file dropped. */
+/** Result of an importer: a screenplay as scenes and elements, with nothing of the file dropped. */
 
 export const ELEMENT_TYPES = [
   'scene-heading',
@@ -207,7 +207,7 @@ export interface Doubt {
 }
 
 export const CURE_TYPES = ['scene-heading', 'character', 'action'] as const;
-/** What people said of a doubtful place and all that are alike. */
+/** Answer of people to a doubtful place and all that are alike. */
 export interface Cure {
   alike: string;
   as: (typeof CURE_TYPES)[number];
@@ -222,7 +222,7 @@ export const UNSHOWN_REASONS = [
   'heading-label',
   /** Scene numbers that came up twice, with what they became. */
   'renumbered',
-  /** What tracked changes of a word processor deleted. */
+  /** Text that a word processor's tracked changes deleted. */
   'deleted-text',
   /** Words in attributes of the file's format. */
   'attribute',
@@ -242,7 +242,7 @@ export interface Screenplay {
   title: string;
   /** Title page, in the file's order: `['Credit', 'written by']`; a value of several lines keeps its line feeds. */
   titlePage: [key: string, value: string][];
-  /** Whatever stands before the first scene heading. */
+  /** Elements before the first scene heading. */
   preamble: ScreenplayElement[];
   scenes: ScreenplayScene[];
   tags: ScreenplayTag[];

@@ -29,10 +29,10 @@ const ID = { EKS: 'EXT', EKST: 'EXT', EKSTERIOR: 'EXT', DALAM: 'INT', DLM: 'INT'
 const SIDES: Readonly<Record<string, Interior>> = { ...EN, ...ID, I: 'INT', E: 'EXT' };
 
 const SIDE = 'INTERIOR|INT|EXTERIOR|EXT|EST|EKSTERIOR|EKST|EKS|DALAM|DLM|LUAR';
-/** What may be written between two of them without a slash: `INT - EXT.`, `INT.EXT.` */
+/** Sides that may follow each other without a slash: `INT - EXT.`, `INT.EXT.` */
 const SHORT_SIDE = 'INT|EXT|EKST?';
 const JOINED = `\\s*[/&+]\\s*|(?<=${SHORT_SIDE})[.\\s]*[-–—]?\\s*(?=(?:${SHORT_SIDE})\\b)`;
-/** What some scripts put before the interior: `FLASHBACK – INT. KAMAR`. */
+/** Announcements that some scripts put before the interior: `FLASHBACK – INT. KAMAR`. */
 const ANNOUNCEMENT = '[([]?(?:FLASH ?BACK|FLASH ?FORWARD|KILAS BALIK|MIMPI|DREAM(?: SEQUENCE)?)[)\\]]?[\\s:.–—-]{1,4}';
 /** Either two sides joined by a slash (or `&`), or one; then a full stop, colon, slash, comma, dash or space. */
 const PREFIX = new RegExp(
@@ -52,7 +52,7 @@ const OMITTED = /^\(?(?:SCENES?\s+)?(?:OMITTED|OMIT|DIHAPUS|DIHILANGKAN|DITIADAK
 const SECOND_SIDE = new RegExp(`[/&]\\s*(${SHORT_SIDE})\\b`, 'i');
 /** Spaced hyphens part a heading; a long dash does so without spaces too. */
 const SEPARATOR = /\s+-+\s+|\s+-+(?=\S)|(?<=\S)-+\s+|\s*-{2,}\s*|\s*[–—|•·»]+\s*/g;
-/** What is left at the ends of a set when the time was taken off. */
+/** Marks left at the ends of a set when the time was taken off. */
 const LEFTOVER = /^[\s\-–—|•·»,;:/]+|[\s\-–—|•·»,;:/]+$/g;
 /** Zero-width and direction marks: word processors put them in front of words where nobody sees them. */
 export const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/;
@@ -63,7 +63,7 @@ const BRACKETED = new RegExp(`^[([]\\s*((?:${SIDE})(?:\\.?\\s*[/&]\\s*(?:${SIDE}
 const MIDDLE =
   /^(.{1,120}?)\s*(?:[-–—|•.,:/]\s*|(?<=\s))[([]?(INT|EXT|EKST?|INTERIOR|EXTERIOR|EKSTERIOR)(?:\.?\s*[/&]\s*(INT|EXT|EKST?))?(?![A-Z\d])\.?\s*[)\]]?\s*[-–—|•.,:/]*\s*(.*)$/;
 const LONG_SIDE = /^(?:INTERIOR|EXTERIOR|EKSTERIOR|EST)$/;
-/** What parts headings of writers without dashes: `WARUNG. SORE. HUJAN`, `RUMAH-MALAM`. */
+/** Marks that divide headings of writers without dashes: `WARUNG. SORE. HUJAN`, `RUMAH-MALAM`. */
 const MARK = /[.,;:/]\s+|(?<=\S)-(?=\S)/g;
 
 /** Reads a line as a scene heading; null when it is not one. Light of CONTINUOUS, LATER and SAME stays null here. */

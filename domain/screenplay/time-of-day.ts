@@ -56,7 +56,7 @@ const MODIFIERS = new Set(
   ).split(' '),
 );
 
-/** What is put in brackets behind a time: `NIGHT (FLASHBACK)`, `DAY [STOCK]`. */
+/** Addition in brackets behind a time: `NIGHT (FLASHBACK)`, `DAY [STOCK]`. */
 const ASIDE = /[([][^)\]]*[)\]]?/g;
 /** In Indonesian what tells more about a time stands behind it: `MALAM TAKBIRAN`, `SIANG TERIK`. */
 const LEADING_TIME = /^(?:PAGI|SIANG|SORE|PETANG|SENJA|MALAM|SUBUH|FAJAR|MAGH?RIB|DINI HARI)(?=\s)/;

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, ElementType>> = {
   '%': 'note',
   '@': 'section',
 };
-/** What the end of a line becomes; `.` is the last line of its element. */
+/** Replacement for the end of a line; `.` is the last line of its element. */
 const ENDS: Readonly<Record<string, string>> = { '>': ' ', '+': '  ', '&': '', '|': '\n', '.': '' };
 
 export function parseTrelby(text: string): ParseResult {

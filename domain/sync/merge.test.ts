@@ -253,7 +253,7 @@ describe('a delete', () => {
     const isDeleted = (base: Record<string, Base>) =>
       merged(existing(), deletion({ '*': 5, [`script:${id}`]: 6, ...base }), owned).record?.deleted;
     expect(isDeleted({ [`script:${id}/0`]: taken })).toBe(true);
-    // What stands at version 7 is then a colleague's.
+    // Version 7 is then a colleague's.
     expect(isDeleted({ [`script:${id}/0`]: refused })).toBe(false);
     expect(isDeleted({ [`script:${id}/0`]: refused, [`script:${id}/1`]: taken })).toBe(true);
     // Contained in the copy already.

@@ -20,8 +20,8 @@ export interface MergeRecord {
 }
 
 /**
- * What a base comes to: the newest version of the field that its author had seen, and the own mutation through which he
- * saw it.
+ * The version that a base resolves to: the newest one of the field that its author had seen, and the own mutation
+ * through which the author saw it.
  */
 export interface Seen {
   version: number;

@@ -28,8 +28,8 @@ export const MutationId = v.pipe(v.string(), v.uuid());
 export type MutationId = v.InferOutput<typeof MutationId>;
 
 /**
- * What the author of a change had seen of a field: a server version, or the mutationId of an own earlier change still
- * on its way.
+ * State of a field that the author of a change had seen: a server version, or the mutationId of an own earlier change
+ * still on its way.
  */
 export const Base = v.union([version, MutationId]);
 export type Base = v.InferOutput<typeof Base>;
@@ -103,7 +103,7 @@ export const Candidate = v.object({
 });
 export type Candidate = v.InferOutput<typeof Candidate>;
 
-/** Who wrote a value that people see, and when the server got it (ISO instant). */
+/** Author of a value that people see, and when the server got it (ISO instant). */
 export const Writer = v.object({ by: v.string(), name: v.optional(v.string()), at: v.string() });
 export type Writer = v.InferOutput<typeof Writer>;
 
@@ -167,7 +167,7 @@ export const Outcome = v.variant('type', [
 ]);
 export type Outcome = v.InferOutput<typeof Outcome>;
 
-/** What stops a push in the middle: everything from this mutation on is to be sent again. */
+/** Reason why a push stopped in the middle. Everything from this mutation on must be sent again. */
 export const Stop = v.variant('type', [
   v.object({ type: v.literal('retry'), afterMs: v.number() }),
   /** This seq belongs to another mutationId: take a new clientId, keep the mutationIds. */

@@ -9,7 +9,7 @@ export interface LocalView {
   pending: Record<string, MutationId>;
 }
 
-/** What a device starts from: null where the server does not have the record; a deleted one keeps its last fields. */
+/** Start of a replay: null where the server does not have the record; a deleted record keeps its last fields. */
 export type ReplayBase = { fields: Fields; deleted: boolean } | null;
 
 /** The record with the server's word alone. */
@@ -56,7 +56,7 @@ export function replay(base: ReplayBase, changes: readonly { mutationId: Mutatio
   );
 }
 
-/** What the author of a change to `field` has seen of it. */
+/** Base of a change to `field`: the state that its author has seen. */
 export function seenOf(field: string, stamps: Stamps, pending: Record<string, MutationId>): Base {
   return pending[field] ?? pending[EVERY_FIELD] ?? stamps[field] ?? stamps[EVERY_FIELD] ?? 0;
 }

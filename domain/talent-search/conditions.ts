@@ -1,14 +1,14 @@
 import { BEARDS, type TalentFrame } from './frame.ts';
 import type { TalentCard } from './talent-card.ts';
 
-/** How a talent stands to one wish. What a profile does not say is neither met nor missed. */
+/** How a talent stands to one wish. A fact that a profile lacks is neither met nor missed. */
 export type Verdict = 'met' | 'missed' | 'unknown';
 
 export interface Wish {
   /** Stable within a frame, e.g. `skills_all:swimming`. */
   key: string;
   slot: string;
-  /** What is wished, as it stands in the frame. */
+  /** The wished value, as it stands in the frame. */
   value: unknown;
   isSoft: boolean;
   isNegated: boolean;

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What a sentence is read into. An absent slot is no filter. Values of enumerations are the product's names in
- * snake_case; places are official codes; days are ISO days; money is whole rupiah. Ranges are inclusive, null is an
- * open end.
+ * A sentence as filters. An absent slot is no filter. Values of enumerations are the product's names in snake_case;
+ * places are official codes; days are ISO days; money is whole rupiah. Ranges are inclusive, null is an open end.
  */
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 const names = v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(40));

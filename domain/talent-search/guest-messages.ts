@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { VERDICTS } from '../talent/shortlist-records.ts';
 import { TalentCard } from './talent-card.ts';
 
-/**
- * What somebody behind a share link of a shortlist sees of a talent: the chosen parts only. Missing parts were not
- * chosen.
- */
+/** A talent as seen through the share link of a shortlist: the chosen parts only. Missing parts were not chosen. */
 export const GuestTalent = v.object({
   id: v.string(),
   drawing: v.string(),

@@ -70,8 +70,8 @@ export function judge(card: TalentCard, wishes: readonly Wish[], words: readonly
 }
 
 /**
- * The order of results: all met first, wishes, words; ties by rating, tier, freshness. What nobody asked for moves
- * nobody.
+ * The order of results: all met first, wishes, words; ties by rating, tier, freshness. Facts outside the query change
+ * no order.
  */
 export function compareJudged(sort: TalentFrame['sort'], frame: TalentFrame) {
   const byRating = (a: Judged, b: Judged) => (b.card.rating ?? 0) - (a.card.rating ?? 0);

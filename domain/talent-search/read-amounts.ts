@@ -181,7 +181,7 @@ interface Bare {
   isPlus: boolean;
   hasPostfix: boolean;
 }
-/** What a number without unit and keyword is: a price when it is large, an age when it stands beside a person. */
+/** Meaning of a number without unit and keyword: a price when it is large, an age when it stands beside a person. */
 function bareQuantity(sentence: Sentence, at: number, prefix: Prefix, bare: Bare): Quantity | null {
   const values = [bare.first.value, ...(bare.second ? [bare.second.value] : [])];
   if (/^\d{1,3}([.,]\d{3})+$/.test(bare.first.raw) && values[0] !== undefined && values[0] >= 10_000) return 'rate';

@@ -151,7 +151,7 @@ function readLanguage(sentence: Sentence, at: number, state: NameState): Match |
   )
     return null;
   const end = isNamedBehind ? phrase.end + 1 : phrase.end;
-  // What follows "dan" or a comma is a language as well, as long as it can be one.
+  // The word after "dan" or a comma is a language as well, as long as it can be one.
   state.languageUntil = Math.max(state.languageUntil, listEnd(sentence, end));
   return { end, found: [{ slot: 'languages_all', value: phrase.value.name }] };
 }

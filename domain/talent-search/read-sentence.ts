@@ -12,14 +12,14 @@ import { scopesOf } from './scopes.ts';
 import { type Condition, FUNCTION_WORDS, type Match, type Sentence, isBreak, sentenceOf } from './sentence.ts';
 import { markText } from './text-regions.ts';
 
-/** What a sentence says, with the place of each wish in the text for chips and underlines. */
+/** Result of reading a sentence, with the place of each wish in the text for chips and underlines. */
 export interface Reading {
   frame: TalentFrame;
   /** Each wish that became a filter, with its slot and where in the text it stands (offsets, end exclusive). */
   spans: ReadSpan[];
   /** Words that no wish has used (offsets, end exclusive); they rank. */
   rest: { start: number; end: number }[];
-  /** What was seen and deliberately not made a filter. */
+  /** Parts that were understood and deliberately not made a filter. */
   notes: FrameNote[];
 }
 export interface ReadSpan {
@@ -120,7 +120,7 @@ function restSpans(sentence: Sentence, isUsed: readonly boolean[]): { start: num
   return spans.map(({ start, end }) => ({ start, end }));
 }
 
-/** What no wish has used, without function words, as it was typed. */
+/** Words that no wish has used, without function words, as typed. */
 function restOf(sentence: Sentence, isUsed: readonly boolean[]): string {
   let rest = '';
   sentence.tokens.forEach((token, at) => {

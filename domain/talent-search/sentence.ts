@@ -12,7 +12,7 @@ export interface Condition {
 }
 export type Found = Pick<Condition, 'slot' | 'value'>;
 /**
- * What a reader made of the tokens from a position. `found` may be empty: then the words were understood as no filter.
+ * Match of a reader from a position of the tokens. `found` may be empty: then the words were understood as no filter.
  */
 export interface Match {
   end: number;

@@ -87,8 +87,8 @@ const TAKEN_BY: Partial<Record<SuggestedSlot, readonly (keyof TalentFrame)[]>> =
 };
 
 /**
- * What of an outside answer may be offered beside a reading: slots that the reading left empty (and did not negate),
- * with values that the product knows. Everything else of the answer is dropped.
+ * Part of an outside answer that may be offered beside a reading: slots that the reading left empty (and did not
+ * negate), with values that the product knows. Everything else of the answer is dropped.
  */
 export function suggestedSlots(answer: unknown, frame: TalentFrame): Partial<TalentFrame> {
   if (typeof answer !== 'object' || answer === null) return {};

@@ -13,8 +13,8 @@ import type { Enumeration } from '../enumeration.ts';
 import { snake } from './frame.ts';
 
 /**
- * What a house sees of a talent in a search, and what a device keeps of the ones it has seen. No contacts, no birth
- * date. Null: not known.
+ * A talent as a house sees it in a search, and as a device stores the ones it has shown. No contacts, no birth date.
+ * Null: not known.
  */
 const text = v.string();
 const known = v.nullable(v.string());

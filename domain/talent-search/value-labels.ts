@@ -1,7 +1,7 @@
 import { cityName, provinceName } from '../areas/regions.ts';
 import { LANGUAGE_PHRASES, SKILL_PHRASES, phrasesOf } from './skill-lexicon.ts';
 
-/** What values of a frame and of a profile are called in both languages. English names are the values themselves. */
+/** Names of the values of a frame and of a profile in both languages. English names are the values themselves. */
 type Language = 'id' | 'en';
 
 const INDONESIAN: Readonly<Record<string, Readonly<Record<string, string>>>> = {

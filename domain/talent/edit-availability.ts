@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** What is left of a range without another one. */
+/** Parts of a range outside another one. */
 function without([from, to]: Range, [first, last]: Range): Range[] {
   if (last < from || to < first) return [[from, to]];
   const left: Range[] = [];
@@ -21,8 +21,8 @@ function without([from, to]: Range, [first, last]: Range): Range[] {
 }
 
 /**
- * Rows to remove and to add so that some days have a state; null: nothing is said of them any more. What other days of
- * the same rows say stays.
+ * Rows to remove and to add so that some days have a state; null: without a state. Other days of the same rows keep
+ * their state.
  */
 export function editAvailability(
   rows: readonly AvailabilityRow[],

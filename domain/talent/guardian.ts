@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PHONE } from '../identity/phone.ts';
 
-/** Who registers a minor, in the order in which a form offers them. */
+/** People who may register a minor, in the order in which a form offers them. */
 export const GUARDIAN_RELATIONS = ['mother', 'father', 'grandparent', 'sibling', 'relative', 'legal-guardian'] as const;
 export type GuardianRelation = (typeof GUARDIAN_RELATIONS)[number];
 

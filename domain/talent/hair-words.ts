@@ -26,7 +26,7 @@ const HAIR_WORDS: readonly (readonly [id: string, en: string])[] = [
 
 export const hairWords = (language: Language): string[] => HAIR_WORDS.map(([id, en]) => (language === 'en' ? en : id));
 
-/** What a talent wrote about hair, its usual words in `language`: "hitam, sebahu" is "black, shoulder-length". */
+/** A talent's own text about hair, its usual words in `language`: "hitam, sebahu" is "black, shoulder-length". */
 export const hairText = (written: string, language: Language): string =>
   written
     .split(',')

@@ -5,7 +5,7 @@ import { INDONESIA, type TalentProfile } from './profile-record.ts';
 
 const typed = (max = 300) => v.pipe(v.string(), v.maxLength(max));
 
-/** What onboarding's fields hold, as typed; numbers are codes of choices, 0 while nothing is chosen. */
+/** Values of onboarding's fields, as typed; numbers are codes of choices, 0 while nothing is chosen. */
 export const OnboardingForm = v.object({
   name: typed(),
   birthDay: typed(2),
@@ -92,7 +92,7 @@ export type StepFault =
   | 'measure-invalid'
   | 'link-invalid';
 
-/** What is wrong with each field of a step before it can be left by "Next". Only the first step asks for anything. */
+/** Faults of each field of a step that "Next" must wait for. Only the first step requires anything. */
 export function stepFaults(
   step: OnboardingStep,
   form: OnboardingForm,
@@ -135,7 +135,7 @@ export function isLink(text: string): boolean {
   return /^https?:\/\//i.test(link) && URL.canParse(link);
 }
 
-/** What a person probably meant: `instagram.com/wulan` with its scheme. Null where nothing sensible comes out. */
+/** Link that a person probably meant: `instagram.com/wulan` with its scheme. Null where no sensible link results. */
 export function suggestedLink(text: string): string | null {
   const link = text.trim().replace(/^\/+/, '').replace(/\s+/g, '');
   const isHost = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]|$)/i.test(link);

@@ -60,7 +60,7 @@ export interface PhotoSummary {
 }
 
 export interface ShownPhotos<Photo extends PhotoSummary> {
-  /** What houses see: the approved one. */
+  /** The approved photo, which houses see. */
   approved: Photo | null;
   /** The one that its talent sent last, whatever its state. */
   latest: Photo | null;

@@ -108,7 +108,7 @@ export function profileOfPayload(payload: ProfilePayload, before: TalentProfile 
   };
 }
 
-/** What makes a profile complete enough to be shown to houses; everything else may come later. */
+/** Fields that a profile needs before houses see it; everything else may come later. */
 export const PROFILE_REQUIREMENTS = ['name', 'dateOfBirth', 'gender'] as const;
 export type ProfileRequirement = (typeof PROFILE_REQUIREMENTS)[number];
 

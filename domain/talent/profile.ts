@@ -4,7 +4,7 @@ import { ETHNICITIES, GENDERS, SKIN_TONES } from './appearance.ts';
 /** A choice of a list as a form holds it: the value and its label; null until something is chosen. */
 const choice = <T extends v.GenericSchema>(value: T) => v.nullable(v.object({ value, label: v.string() }));
 
-/** What a form holds as text until it is sent ('' while empty). */
+/** A form's text until it is sent ('' while empty). */
 const typed = v.pipe(v.string(), v.maxLength(300));
 
 /** Draft of a talent's profile, exactly what has been typed (specification, section 3). */
@@ -44,7 +44,7 @@ export const EMPTY_PROFILE_DRAFT: ProfileDraft = {
 /** Centimetres and kilograms; 0 is "not set". */
 const measure = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999));
 
-/** What is sent to save a profile (specification, sections 3 and 5). 0 and '' mean "not set". */
+/** Payload that saves a profile (specification, sections 3 and 5). 0 and '' mean "not set". */
 export const ProfilePayload = v.object({
   name: v.pipe(v.string(), v.maxLength(300)),
   /** `DD-MM-YYYY`, or ''. */

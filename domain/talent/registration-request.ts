@@ -53,7 +53,7 @@ export function registrationRequest(
   };
 }
 
-/** What a request says, as the form that it came from: the server checks it by the form's own rules. */
+/** The form that a request came from: the server checks it by the form's own rules. */
 export function formOfRequest(
   request: v.InferOutput<typeof TalentRegistrationRequest>,
   email: string,

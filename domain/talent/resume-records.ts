@@ -4,7 +4,8 @@ import { defineRecord } from '../records/define-record.ts';
 import { FACIAL_HAIRS, IDENTICALS, PIERCING_AREAS, TATTOO_AREAS, TIERS } from './appearance.ts';
 
 /**
- * What a talent writes beyond onboarding's profile, and what the server keeps of them. All in the talent's own scope.
+ * Records that a talent writes beyond onboarding's profile, and those that the server writes about the talent. All in
+ * the talent's own scope.
  */
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 /** Centimetres (foot size: EU); 0 is "not set", which is never read as "no". */
@@ -163,7 +164,7 @@ export const talentMediaRecord = defineRecord({
 });
 export type TalentMedia = v.InferOutput<typeof talentMediaRecord.fields>;
 
-/** What the server keeps of a talent. Its id is the user's. */
+/** The server's record of a talent. Its id is the user's. */
 export const talentStandingRecord = defineRecord({
   kind: 'talent-standing',
   scope: 'user',

@@ -46,7 +46,7 @@ export const shortlistTalentRecord = defineRecord({
   namingFields: ['name'],
 });
 
-/** What a share link shows of each talent beside the picture. Contacts are never among them. */
+/** Parts of a talent that a share link may show beside the picture. Contacts are never among them. */
 export const SHORTLIST_PARTS = ['photo', 'name', 'age', 'place', 'sizes', 'skills', 'rate', 'note'] as const;
 export type ShortlistPart = (typeof SHORTLIST_PARTS)[number];
 
@@ -80,7 +80,7 @@ export const VERDICTS = ['yes', 'maybe', 'no'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /**
- * What somebody behind a link thinks of a talent. Only the server writes it; its id is made of link, talent and name,
+ * Opinion of somebody behind a link about a talent. Only the server writes it; its id is made of link, talent and name,
  * so that a director and a client with the same link do not write over each other.
  */
 export const shortlistVerdictRecord = defineRecord({

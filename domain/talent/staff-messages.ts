@@ -51,7 +51,7 @@ export const AffiliateApplication = v.object({
 export type AffiliateApplication = v.InferOutput<typeof AffiliateApplication>;
 export const AffiliateList = v.object({ data: v.array(AffiliateApplication) });
 
-/** What staff does with an application. The agency's contact goes to that talent alone. */
+/** Decision of staff about an application. The agency's contact goes to that talent alone. */
 export const AffiliateDecision = v.variant('state', [
   v.object({
     state: v.literal('contacted'),

@@ -1,7 +1,7 @@
 import { matchRoute } from '../routes/table.ts';
 import type { Tab, TabType } from './tab.ts';
 
-/** What a tab shows. Two tabs with the same target are the same tab twice. */
+/** Target of a tab. Two tabs with the same target are the same tab twice. */
 export type TabTarget = Pick<Tab, 'type' | 'scriptId' | 'sceneNumber' | 'callSheetId' | 'elementId'>;
 
 const TYPE_OF_ROUTE: Partial<Record<string, TabType>> = {
@@ -21,7 +21,7 @@ const TYPE_OF_ROUTE: Partial<Record<string, TabType>> = {
 /** A sheet that has not been saved yet stands under this id (`/ph/call-sheets/script/{id}/new`). */
 export const NEW_SHEET = 'new';
 
-/** What the tab of an address shows; null where the address belongs to no tab (talents, settings, a shared sheet). */
+/** Tab target of an address; null where the address belongs to no tab (talents, settings, a shared sheet). */
 export function targetOf(pathname: string): TabTarget | null {
   const match = matchRoute(pathname);
   const type = match && TYPE_OF_ROUTE[match.route.path];

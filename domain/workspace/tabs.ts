@@ -26,7 +26,7 @@ export function keepsRules(tabs: Tabs): boolean {
 
 export const activeTab = (tabs: Tabs): Tab => tabs.find((tab) => tab.isActive) ?? tabs[0] ?? SCENES_TAB;
 
-/** What is to be opened: the target, its title, and for a briefing what gets the focus in it. */
+/** A tab to open: the target, its title, and for a briefing the element that gets the focus. */
 export type NewTab = TabTarget & Pick<Tab, 'title'> & Partial<Pick<Tab, 'focusElementId'>>;
 
 /** Makes the tab the active one. An unknown id changes nothing. */

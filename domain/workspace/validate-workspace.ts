@@ -13,7 +13,7 @@ import { isSameTarget } from './tab-target.ts';
 import { SCENES_TAB, TAB_CAP, TAB_TYPES, type Tab } from './tab.ts';
 import { activate, activeTab, keepsRules, type Tabs } from './tabs.ts';
 
-/** What can be wrong with a stored workspace (specification, section 4 "Storage health"). */
+/** Faults of a stored workspace (specification, section 4 "Storage health"). */
 export type WorkspaceIssue = 'other-user' | 'too-old' | 'newer-schema' | 'bad-structure';
 
 export interface ValidatedWorkspace {
@@ -49,8 +49,8 @@ export function validateWorkspace(stored: unknown, userId: string, now: number):
 export const isAsideOver = (putAsideAt: number, now: number): boolean => now - putAsideAt > ASIDE_LIFETIME_MS;
 
 /**
- * What an older version kept under one name for everybody (schema 1: the bare state, or wrapped as `{ state, version
- * }`). Null where there is nothing that could be taken over.
+ * A workspace that an older version stored under one name for everybody (schema 1: the bare state, or wrapped as `{
+ * state, version }`). Null where nothing can be taken over.
  */
 export function fromLegacy(stored: string | null, userId: string, now: number): PersistedWorkspace | null {
   if (stored === null) return null;

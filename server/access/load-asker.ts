@@ -10,7 +10,7 @@ const Row = v.object({ house: v.string(), role: v.number(), permissions: v.unkno
 const Rows = v.pipe(v.string(), v.parseJson(), v.array(Row));
 const Roles = v.array(v.number());
 
-/** What a house has set, as its row keeps it; what is not a list of roles counts as not set. */
+/** The house's own permissions, as its row stores them. A value that is no list of roles counts as not set. */
 export function readPermissions(stored: unknown): Permissions {
   const fields = v.is(v.record(v.string(), v.unknown()), stored) ? stored : {};
   const set: Partial<Record<Act, readonly number[]>> = {};

@@ -7,8 +7,8 @@ import { readableScope } from './access-sql.ts';
 import { loadAsker } from './load-asker.ts';
 
 /**
- * Whose a scope is; a house's and a user's own scope need no row before their first record. Null: there is no such
- * scope.
+ * House and user that own a scope. A house's and a user's own scope need no row before their first record. Null: there
+ * is no such scope.
  */
 export async function loadScopeOwners(db: Db, scopeId: string): Promise<ScopeOwners | null> {
   const own = rootOwners(scopeId);

@@ -114,7 +114,7 @@ export const bookingMail = defineJob({
   },
 });
 
-/** Who answers for a side: who has asked, the talent, or the hosts of a place. */
+/** People who answer for a side: the person who asked, the talent, or the hosts of a place. */
 async function recipientsOf(
   { database }: Services,
   side: BookingSide,

@@ -51,7 +51,7 @@ export async function openContacts(
   for (const { messageId, text } of originals) {
     const key = { scope: threadScope(threadId), kind: 'message', id: messageId } as const;
     const message = v.safeParse(messageRecord.fields, await read(key));
-    // What staff has taken away stays away.
+    // A message that staff has removed stays removed.
     if (message.success && message.output.state === 'sent')
       writes.push({ ...key, op: 'update', fields: { text, hasHidden: false } });
   }

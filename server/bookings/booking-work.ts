@@ -13,7 +13,7 @@ import type { ServerChange } from '../sync/server-writes.ts';
 import type { RecordKey } from '../sync/unit-of-work.ts';
 import { subjectKey } from './subjects.ts';
 
-/** What a step of a booking needs of a transaction: a command's, or the server's own. */
+/** Parts of a transaction that a step of a booking needs: a command's, or the server's own. */
 export interface BookingWork {
   tx: Db;
   read: (key: RecordKey) => Promise<Fields | null>;
@@ -60,7 +60,7 @@ export async function saveBooking(work: BookingWork, id: string, fields: Booking
   const { tx, now } = work;
   const isTaken = doesBookingBlock(fields.state);
   await tx.update(booking).set(columnsOf(fields, now)).where(eq(booking.id, id));
-  // What has been is kept taken: a completed booking lies in the past.
+  // A completed booking lies in the past: its half hours stay taken.
   if (!isTaken && fields.state !== 'completed' && fields.state !== 'reviewed')
     await tx.delete(bookingSlot).where(eq(bookingSlot.bookingId, id));
   await work.write([{ ...bookingKey(id), op: 'put', fields }, ...projections(id, fields)]);

@@ -16,7 +16,7 @@ export interface Subject {
   id: string;
 }
 
-/** What a booking has to know of a talent or a place. */
+/** Facts of a talent or a place that a booking needs. */
 export interface SubjectFacts {
   name: string;
   /** Whole rupiah; null where it has none. */

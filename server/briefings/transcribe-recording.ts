@@ -22,7 +22,7 @@ const NAMES: Record<string, string> = {
 };
 
 /**
- * Asks the configured service for a recording's words. What people type stands in another record, so that a late answer
+ * Asks the configured service for a recording's words. Typed text is in another record, so that a late answer
  * overwrites nothing (decision 286). Throws where another try may help.
  */
 export const transcribeRecording = defineJob({

@@ -14,7 +14,7 @@ type Group = Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups'] 
 
 /** A route's screen, with the folder of its layout. */
 const SCREEN = /\/src\/routes\/_(\w+)\/(.+)\.tsx\?tsr-split=component(?:---loader)?$/;
-/** What the layouts bring along. */
+/** Names of the files that each layout loads. */
 const FRAMES: Readonly<Record<string, readonly string[]>> = {
   onboarding: ['/app/onboarding-layout.tsx', '/app/user-work.ts'],
   staff: ['/app/staff-layout.tsx', '/app/user-work.ts'],
@@ -24,9 +24,9 @@ const FRAMES: Readonly<Record<string, readonly string[]>> = {
 const MAIN = joinPath(import.meta.dirname, '../../src/main.tsx');
 const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/;
 
-/** What a file of its own costs whoever loads it, in bytes: request, imports and exports, what compresses worse. */
+/** Cost in bytes of a separate file for each page that loads it: request, imports and exports, worse compression. */
 const COST_OF_FILE = 300;
-/** What is left of a byte of source when it is minified and compressed. */
+/** Share of a byte of source that is left after minifying and compressing. */
 const COMPRESSED = 0.15;
 /** How much a byte that is not needed weighs on the first pages of a visitor, on screens, on what opens on demand. */
 const WEIGHTS = { first: 20, public: 2, own: 1, onDemand: 0.05 };
@@ -120,7 +120,7 @@ function bundlesOf(info: Info): { bundles: Bundle[]; program: Set<string> } {
   const bundles = new Map<string, Bundle>();
   const bundleOf = new Map<string, Bundle>();
   for (const [id, of] of users) {
-    // What is on nobody's screen, or only on one, the bundler puts together well enough.
+    // Modules of no screen, or of one screen only, are grouped well enough by the bundler.
     if (of.every((used, index) => used === 0 || places[index]?.weight === WEIGHTS.onDemand)) continue;
     if (of.reduce((sum, used) => sum + used, 0) < 2) continue;
     const key = of.join('');
@@ -148,7 +148,10 @@ function neededBy(...starts: Bundle[]): Set<Bundle> {
   return found;
 }
 
-/** What it saves if two are one file: a request for those who load both, less what others then load for nothing. */
+/**
+ * Bytes saved by joining two files: one request for pages that load both, less the code that other pages then load for
+ * nothing.
+ */
 function savedBy(one: Bundle, other: Bundle, weights: readonly number[]): number {
   let saved = 0;
   const comers: number[] = [];
@@ -253,7 +256,7 @@ interface Seat {
 function seatsOf(info: Info): Map<string, Seat> {
   const seats = new Map<string, Seat>();
   const { bundles, program } = bundlesOf(info);
-  // An index of a package leads to all of it. What the program itself does without is taken by nobody else's file.
+  // An index of a package leads to all of it. No other file takes modules that the program itself does not use.
   for (const id of program) seats.set(id, { step: 0, name: 'common~0' });
   const named = new Map([
     ['device', '/app/user-work.ts'],
@@ -281,7 +284,7 @@ export function chunkGroups(): Group[] {
     priority: STEPS - step,
   });
   return [
-    // What every page needs comes as one file: forty small ones cost a phone more in requests than they save in bytes.
+    // Code of every page is one file: forty small files cost a phone more in requests than they save in bytes.
     { name: 'klaket', test: /\/src\/main\.tsx$/, priority: STEPS + 1 },
     ...Array.from({ length: STEPS }, (_, step) => group(step)),
   ];

@@ -6,9 +6,9 @@ import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 
-/** What a page loads to stand; the parts beyond (PDF, maps) are large, and the server compresses them on first use. */
+/** Files that a page needs to be shown. Other parts (PDF, maps) are large; the server compresses them on first use. */
 const COMPRESSED = /^assets\/.*\.(?:js|css)$/;
-/** What the first pages load beside it; the service worker is larger than both and nobody waits for it. */
+/** Scripts beside it that the first pages load. The service worker is larger than both and delays no page. */
 const BESIDE = /^(?!sw\.)[\w-]+\.js$/;
 const MOST_BYTES = 600_000;
 

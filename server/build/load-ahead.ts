@@ -10,7 +10,7 @@ interface Layout {
   words: string[];
 }
 
-/** What the layouts of the screens that are loaded ahead bring along. */
+/** Files that the layouts of preloaded screens need. */
 const LAYOUTS: Readonly<Record<string, Layout>> = {
   bare: { modules: [], words: [''] },
   'bare/_page': { modules: [], words: ['', '?page'] },

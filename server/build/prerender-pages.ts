@@ -5,7 +5,7 @@ import { createServer, type Plugin, type PluginOption } from 'vite';
 import { LANGUAGES, type Language } from '../../domain/language.ts';
 import { PRERENDERED, prerenderedFile } from '../http/prerendered.ts';
 
-/** What src/app/prerender.tsx answers. */
+/** Answer of src/app/prerender.tsx. */
 const Prerendered = v.object({
   html: v.string(),
   title: v.string(),

@@ -90,7 +90,8 @@ export function splitMessages(): Plugin {
       const ids = idsOf(context, (other) => screenCatalog(other) === catalog);
       found.set(catalog, without(ids, first, frame));
     }
-    // What no import leads to (a worker's words) is not lost. Messages only used in development are in no module here.
+    // Messages that no import leads to (a worker's) are not lost. Messages only used in development are in no module
+    // here.
     const used = new Set([...idsIn.values()].flatMap((ids) => [...ids]));
     found.set('workspace', new Set([...frame, ...without(used, ...found.values())]));
     return found;
@@ -167,7 +168,7 @@ interface ModuleMessages {
   imports: { loader: (typeof LOADERS)[number]; source: string }[];
 }
 
-/** What a module says of messages: strings that may be ids, and imports that come with messages of their own. */
+/** Messages of a module: strings that may be ids, and imports that come with messages of their own. */
 function readModule(program: ESTree.Program): ModuleMessages {
   const found: ModuleMessages = { ids: new Set(), imports: [] };
   const noteId = (text: string) => {

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const Package = v.object({ version: v.string() });
 
 /**
- * What is being built, for settings and bug reports: `0.1.0 (2b1c535)`; without the commit where there is no
+ * Version of this build, for settings and bug reports: `0.1.0 (2b1c535)`; without the commit where there is no
  * repository.
  */
 export function versionOf(folder: string): string {

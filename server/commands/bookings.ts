@@ -245,7 +245,7 @@ export const handleWithdrawBooking: CommandHandler<'booking.withdraw'> = async (
 
 export const handleCancelBooking: CommandHandler<'booking.cancel'> = async (context, payload) => {
   const { fields, next, now, save } = await beginStep(context, 'cancel', payload);
-  // What nobody has confirmed yet is cancelled freely at any time.
+  // A booking that nobody has confirmed yet is cancelled freely at any time.
   const isLate = fields.state === 'confirmed' && isLateCancel(now, fields.startsAt);
   return save(next({ isLateCancel: isLate }), payload.reason);
 };

@@ -7,11 +7,11 @@ import type { ServerChange } from '../sync/server-writes.ts';
 import type { RecordKey, ScopeState } from '../sync/unit-of-work.ts';
 import type * as v from 'valibot';
 
-/** What a command's rule works with. Everything happens in the transaction of the push, all of it or nothing. */
+/** Context of a command's rule. Everything happens in the transaction of the push, all of it or nothing. */
 export interface CommandContext<N extends CommandName = CommandName> {
   /** For relational rows. */
   tx: Db;
-  /** Who sent the command, with memberships. */
+  /** Sender of the command, with memberships. */
   asker: Asker;
   /** When the server got it: ISO instant. */
   at: string;

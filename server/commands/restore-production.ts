@@ -4,7 +4,7 @@ import { ScriptFields } from '../../domain/breakdown/breakdown-records.ts';
 import { houseScope } from '../../domain/scopes.ts';
 import type { CommandHandler } from './define-handler.ts';
 
-/** What belongs to the production was never deleted: it comes back with the record that it hangs on. */
+/** Records of the production were never deleted themselves: they come back with the record that they hang on. */
 export const handleRestoreProduction: CommandHandler<'production.restore'> = async (
   { readDeleted, refuse, write },
   { houseId, scriptId },

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** What PostgreSQL (`constraint_name`) and PGlite (`constraint`) say of a violated constraint: class 23 of SQLSTATE. */
+/**
+ * Name of a violated constraint as PostgreSQL (`constraint_name`) and PGlite (`constraint`) report it: class 23 of
+ * SQLSTATE.
+ */
 const Violation = v.object({
   code: v.pipe(v.string(), v.startsWith('23')),
   constraint: v.optional(v.string()),

@@ -22,8 +22,8 @@ process.on('SIGTERM', () => undefined);
 const { paths } = specification.default;
 for (const [path, item] of Object.entries(paths)) {
   if (UNUSED.test(path)) delete paths[path];
-  // What any Google API takes with any operation (`alt`, `fields`, `prettyPrint` …): nobody sends it here, the emulator
-  // does not read it, and a schema for each of these at each address takes most of what is left.
+  // Parameters that any Google API takes with any operation (`alt`, `fields`, `prettyPrint` …). Nobody sends them here
+  // and the emulator does not read them; a schema for each of them at each address takes most of the remaining memory.
   else item.parameters = item.parameters?.filter(({ $ref }) => $ref === undefined) ?? [];
 }
 const path = `/${randomBytes(32).toString('base64url')}`;

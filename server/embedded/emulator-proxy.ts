@@ -9,7 +9,7 @@ import type { AppEnv } from '../services.ts';
 import type { AuthEmulator } from './auth-emulator.ts';
 import { relayPage, signInPage } from './emulator-pages.ts';
 
-/** What the Firebase SDK of the app calls, and nothing else; all of it is a POST with a body of JSON or of a form. */
+/** Calls of the app's Firebase SDK, and nothing else. All of them are a POST with a body of JSON or of a form. */
 const CALLS = [
   '/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp',
   '/identitytoolkit.googleapis.com/v1/accounts:lookup',

@@ -9,7 +9,9 @@ import { mayAddFile } from './file-access.ts';
 import { type FileRow, fileById } from './file-rows.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** What one person may announce in a day: a long shooting day's media, and no free storage for strangers. */
+/**
+ * Bytes that one person may announce in a day: enough for a long shooting day's media, no free storage for strangers.
+ */
 const DAILY_BYTES = 5_000_000_000;
 
 /** The row of an announced file, made at the first time. Another announcement under the same id is refused. */

@@ -16,9 +16,7 @@ export const mayAddFile = async (db: Db, user: SignedInUser, scopeId: string, ki
 const isParty = async (db: Db, user: SignedInUser, scopeId: string): Promise<boolean> =>
   scopeKind(scopeId) === 'user' ? scopeId === `user:${user.id}` : mayRead(db, user.id, scopeId);
 
-/**
- * Who may read a file: the one place where this is decided (docs/decisions/211). An unguessable id alone opens nothing.
- */
+/** Decides alone who may read a file (docs/decisions/211). An unguessable id alone opens nothing. */
 export async function mayReadFile(db: Db, user: SignedInUser, file: FileRow): Promise<boolean> {
   const { readers } = fileKindRules(file.kind as FileKind);
   const isReady = file.state === 'ready';

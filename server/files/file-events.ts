@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 import { profilePhotoChanged } from '../talents/profile-photo.ts';
 import type { FileRow } from './file-rows.ts';
 
-/** What follows on the server from a file's new state. It may be called more often than the state changes. */
+/** Work of the server that follows a file's new state. It may be called more often than the state changes. */
 export type FileListener = (services: Services, file: FileRow) => Promise<void>;
 
 const LISTENERS: Partial<Record<FileKind, FileListener>> = {

@@ -17,7 +17,7 @@ import { mediaDuration } from './media-duration.ts';
 const SILENCE_MS = 120_000;
 /** How often a file is sent anew before its hash counts as wrong. */
 const MOST_RESTARTS = 2;
-/** What the format is read from. */
+/** Bytes from which the format is read. */
 const START_BYTES = 4 * 1024 * 1024;
 
 interface Facts {

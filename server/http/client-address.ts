@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { AppEnv, Services } from '../services.ts';
 
 /**
- * Whose address it is, as limits count: an IPv6 customer has a whole /64 and could come from another of its addresses
+ * Group of an address, as limits count: an IPv6 customer has a whole /64 and could come from another of its addresses
  * each time. IPv4 addresses written as IPv6 count as themselves.
  */
 export function addressGroup(address: string): string {

@@ -2,7 +2,9 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { LogFields } from './log.ts';
 
-/** What PostgreSQL and its drivers say of an error without its values: `detail` and `message` may hold a whole row. */
+/**
+ * Facts of an error that PostgreSQL and its drivers give without values: `detail` and `message` may hold a whole row.
+ */
 const SqlState = v.looseObject({
   code: v.pipe(v.string(), v.regex(/^[0-9A-Z]{5}$/)),
   constraint: v.optional(v.string()),

@@ -123,7 +123,7 @@ export const MOST_NAMED_FIELDS = 20;
 export const SYNC = {
   /** A pull ends after the scope in which it passes this many records. */
   pullRecords: 20_000,
-  /** What a deletion took away, in one answer. */
+  /** Bytes of the records of one deletion, in one answer. */
   deletedBytes: 16 * MB,
   deletedRecords: 5_000,
   /** Event streams of one user; the oldest ends when another opens. Each browser keeps one. */

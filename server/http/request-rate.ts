@@ -8,8 +8,8 @@ import type { Budget } from './limits.ts';
 const MOST_KNOWN = 50_000;
 
 /**
- * What everybody has left of a budget, by user or address. Kept in memory of this instance: a count that every request
- * had to write would cost more than what it protects.
+ * Remaining budget of each user or address. Kept in memory of this instance: a count that every request had to write
+ * would cost more than it protects.
  */
 export function budgetOf({ burst, perSecond }: Budget, clock: Services['clock']) {
   const left = new Map<string, { amount: number; at: number }>();
@@ -35,7 +35,7 @@ export function budgetOf({ burst, perSecond }: Budget, clock: Services['clock'])
       const missing = amount - amountOf(key);
       if (missing > 0) throw new AppError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(missing / perSecond) });
     },
-    /** What was used; the budget may fall below nothing. */
+    /** Subtracts the amount used; the budget may fall below zero. */
     spend(key: string, amount = 1): void {
       set(key, amountOf(key) - amount);
     },

@@ -35,8 +35,8 @@ export function securityHeaders(config: Config) {
     referrerPolicy: 'strict-origin-when-cross-origin',
     xFrameOptions: 'DENY',
     strictTransportSecurity: isProduction ? 'max-age=31536000; includeSubDomains' : false,
-    // What the product uses: photos, briefings, places. Everything else is off, also for a script that should not be
-    // there.
+    // Browser features that the product uses: photos, briefings, places. Everything else is off, also for an injected
+    // script.
     permissionsPolicy: {
       camera: ['self'],
       microphone: ['self'],

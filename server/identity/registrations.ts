@@ -20,7 +20,7 @@ import { type UserRow, userById } from './accounts.ts';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
 
-/** What `users.registration` holds of a talent's form besides the user's own columns. */
+/** Part of a talent's form in `users.registration`, besides the user's own columns. */
 export const StoredRegistration = v.object({
   /** Sealed for the identity account (`sealText`). */
   id_number: v.optional(v.string(), ''),

@@ -16,10 +16,10 @@ interface Question<T> {
 }
 
 /**
- * Asks a configured outside service and reads its JSON. Whatever it answers, it can only be wrong, not harmful: it has
- * little time and room, is not followed elsewhere (a redirect could lead into the server's own network), and its answer
- * has to have the expected shape. Throws LOOKUP_FAILED; `reason` says why, never what was asked. A 400 answers null:
- * the service knows nothing about this.
+ * Asks a configured outside service and reads its JSON. Its answer can be wrong but not harmful: it has little time and
+ * room, is not followed elsewhere (a redirect could lead into the server's own network), and its answer has to have the
+ * expected shape. Throws LOOKUP_FAILED; `reason` says why, never what was asked. A 400 answers null: the service knows
+ * nothing about this.
  */
 export async function askService<T>({ url, form, json, token, timeoutMs, answer }: Question<T>): Promise<T | null> {
   try {

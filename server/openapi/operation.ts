@@ -19,7 +19,7 @@ export const TAGS = {
 } as const;
 export type Tag = keyof typeof TAGS;
 
-/** Who may call: see `SECURITY` in build-document.ts. */
+/** Login that the operation needs: see `SECURITY` in build-document.ts. */
 export type Auth =
   | 'none'
   | 'key'

@@ -93,7 +93,7 @@ async function lonelyHouses(tx: Db, userId: string): Promise<string[]> {
   return lonely;
 }
 
-/** What houses have written of the person: deleted, or without the name. */
+/** Changes to records that houses wrote of the person: deleted, or without the name. */
 async function changesOfOthers(tx: Db, userId: string): Promise<ServerChange[]> {
   const changes: ServerChange[] = [];
   for (const kind of kindsOf('about')) {

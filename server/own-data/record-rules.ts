@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../domain/records/records.ts';
 
 /**
- * What happens to each kind of record when a person asks for their data, or deletes the account. A new kind needs a
+ * Rule for each kind of record when a person asks for their data, or deletes the account. A new kind needs a
  * line here; the compiler says so.
  *
  * - `own`    in the person's own scope (`user:{id}`): exported, and deleted with the account.

@@ -9,7 +9,7 @@ interface PersonColumn {
 }
 
 /**
- * What happens to each table when a person asks for their data, or deletes the account. A new table needs a line here;
+ * Rule for each table when a person asks for their data, or deletes the account. A new table needs a line here;
  * the compiler says so.
  *
  * - `nobody`   no row belongs to a person.

@@ -30,7 +30,7 @@ import { codePhone, noteEmailVerified, progressOf, registrationOf } from '../ide
 import type { AppEnv, Services } from '../services.ts';
 
 /**
- * What the links of mails do (`/auth/action`), and forgotten passwords (decisions, section 2). Mounted at
+ * Actions of the links in mails (`/auth/action`), and forgotten passwords (decisions, section 2). Mounted at
  * /api/sessions.
  */
 export function accountActionRoutes(services: Services) {

@@ -41,7 +41,7 @@ export function callSheetRoutes(services: Services) {
   const known = knownKeys();
   routes.use(limitAddress(REQUESTS.sharedSheet, services));
 
-  /** Who asks: a key goes before a login, so that a link shows everybody the same. */
+  /** Reader of a sheet. A key goes before a login, so that a link shows everybody the same. */
   async function readerOf(c: Context<AppEnv>): Promise<Reader> {
     const key = c.req.header(SHARE_KEY_HEADER);
     if (key !== undefined) return { type: 'guest', key };
@@ -95,7 +95,7 @@ export function callSheetRoutes(services: Services) {
     return c.body(null, 204);
   });
 
-  /** What the address says of a sheet; null where it says nothing. */
+  /** Title and day of a sheet as the address names them; null without them. */
   function sheetOfQuery(c: Context<AppEnv>): { title: string; dayNumber: number } | null {
     const said = v.safeParse(SheetQuery, c.req.query());
     return said.success ? { title: said.output.title, dayNumber: said.output.day } : null;

@@ -20,8 +20,8 @@ import type { AppEnv, Services } from '../services.ts';
 export const ID_CARD_PATH = '/api/host-registration/id-card';
 
 /**
- * What a host may do before the e-mail is verified (decisions, section 1.8), and the ID card until it is accepted.
- * Mounted at /api/host-registration.
+ * Routes that a host may use before the e-mail is verified (decisions, section 1.8), and the ID card until it is
+ * accepted. Mounted at /api/host-registration.
  */
 export function hostRegistrationRoutes(services: Services) {
   const { database, identity, clock } = services;

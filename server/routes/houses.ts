@@ -125,7 +125,7 @@ export function houseRoutes(services: Services) {
   return routes;
 }
 
-/** What is no id names nothing. */
+/** A text that is no id names nothing. */
 function idOf(given: string): string {
   if (!v.is(v.pipe(v.string(), v.uuid()), given)) throw new AppError('NOT_FOUND');
   return given;

@@ -29,7 +29,7 @@ export function invitationRoutes(services: Services) {
   const countGuess = (c: Context<AppEnv>) =>
     countTry(TRIES.invitationGuess, addressGroup(clientAddress(c, services)), services);
 
-  /** What the page of a link shows; uses nothing up. */
+  /** Facts of an invitation for the page of its link; the invitation stays unused. */
   routes.post('/invitations/check', async (c) => {
     await countGuess(c);
     const { token } = await readBody(c, InvitationTokenRequest);

@@ -68,7 +68,7 @@ async function mayOpenPlace(db: Db, userId: string, placeId: string, ownHouseId:
   return booked.length > 0;
 }
 
-/** What the public pages tell of the marketplace. Mounted at /api/teasers. */
+/** Public facts of the marketplace. Mounted at /api/teasers. */
 export function teaserRoutes(services: Services) {
   const routes = new Hono<AppEnv>();
   routes.use(limitAddress(TEASER_RATE, services));

@@ -42,7 +42,7 @@ export function ownDataRoutes(services: Services) {
 
   routes.get('/consents', async (c) => c.json(consentsOf(await self(c))));
 
-  // What houses read of a talent is taken away in the same transaction.
+  // Data of a talent that houses read is removed in the same transaction.
   routes.post('/consents', async (c) => {
     const change = await readBody(c, ConsentChange);
     const { id } = await self(c);

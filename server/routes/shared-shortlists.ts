@@ -34,8 +34,8 @@ interface OpenLink {
 }
 
 /**
- * A shortlist for somebody without an account. Mounted at /api/shared-shortlists. Whatever is wrong with link or key is
- * NOT_FOUND. Contacts are in no card; what else is shown was chosen by the house.
+ * A shortlist for somebody without an account. Mounted at /api/shared-shortlists. Any fault of link or key is
+ * NOT_FOUND. No card has contacts; the house chose everything else that is shown.
  */
 export function sharedShortlistRoutes(services: Services) {
   const storage = openStorage(services.config.storage);

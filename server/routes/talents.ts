@@ -175,7 +175,7 @@ async function mayMeetMinors(services: Services, user: SignedInUser, house: stri
 }
 
 const MOST_REVIEWS = 100;
-/** What houses have published about a talent, the newest first. Reviews without words count in the rating alone. */
+/** Published reviews of a talent, newest first. Reviews without words count in the rating alone. */
 async function readReviews({ database }: Services, talentId: string): Promise<TalentReview[]> {
   const rows = await database.db
     .select()

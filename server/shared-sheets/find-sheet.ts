@@ -7,7 +7,7 @@ import { readableRow } from '../access/scope-reader.ts';
 import { houses, record, scope } from '../db/schema.ts';
 import type { Services } from '../services.ts';
 
-/** Who asks for a sheet: somebody with a share key, or a logged-in user. */
+/** Reader of a sheet: somebody with a share key, or a logged-in user. */
 export type Reader = { type: 'guest'; key: string } | { type: 'member'; userId: string };
 
 /** An issued version without what stands on it. */
@@ -27,7 +27,7 @@ export interface FoundSheet {
   houseId: string;
   houseName: string;
   title: string;
-  /** What guests may see now, whatever was decided when the version was issued. */
+  /** Names that guests may see now, also in versions issued under another setting. */
   guestNames: (typeof GUEST_NAMES)[number];
   guestPhones: (typeof GUEST_PHONES)[number];
   dayNumber: number;

@@ -38,7 +38,7 @@ export async function saveReply(services: Services, sheet: FoundSheet, reply: Re
 
   const issuedAt = Date.parse(String(issue.issuedAt));
   const now = services.clock().getTime();
-  /** What a wrong clock says cannot have been: it then counts when it arrives. */
+  /** A time that a wrong clock gave is impossible: the reply then counts from its arrival. */
   const possible = (at: string) => new Date(Date.parse(at) >= issuedAt && Date.parse(at) <= now ? Date.parse(at) : now);
   const seenAt = possible(reply.seenAt).toISOString();
   const given = answerOf(reply);

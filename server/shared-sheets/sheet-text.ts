@@ -26,8 +26,7 @@ export function nameOfText(sheet: FoundSheet, reader: Reader): string {
 
 /**
  * The newest version and the one before as the JSON text of `issued`, `content` and `previous` (`SharedSheet`), without
- * the braces. What was issued never changes: a text that was made once is kept, and for a member it is never taken
- * apart at all.
+ * the braces. An issued version never changes: its text is made once and stored, and for a member it is never parsed.
  */
 export async function textOfIssues(
   { database: { db } }: Pick<Services, 'database'>,
@@ -100,7 +99,7 @@ const IssueHeads = v.array(
   }),
 );
 
-/** What the owner allows now counts, also for versions that were issued when more was allowed. */
+/** The owner's present setting counts, also for versions that were issued when more was allowed. */
 function forGuests(text: string, { guestNames, guestPhones }: FoundSheet): string {
   return JSON.stringify(guestContent(v.parse(SheetContent, JSON.parse(text)), { guestNames, guestPhones }));
 }

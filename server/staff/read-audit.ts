@@ -28,7 +28,7 @@ const Details = v.object({
   aiAccess: v.optional(v.boolean()),
 });
 
-/** What staff has decided, the newest first. */
+/** Decisions of staff, newest first. */
 export async function readAudit(
   { database }: Pick<Services, 'database'>,
   { group, q, before }: AuditQuery,

@@ -66,7 +66,7 @@ function applyChange(unit: UnitOfWork, mutation: Mutation, sent: Change, at: str
   const before = unit.record(sent);
   const change = writer === 'device' ? withAuthor(valid.change, before, unit, at) : valid.change;
   if (unit.isOrphaned(change.scope)) {
-    // What is to be deleted is already gone with its production.
+    // The record to delete is already gone with its production.
     return change.op === 'delete' ? { ok: true, conflicts: [] } : { ok: false, code: 'PARENT_DELETED' };
   }
   const owned = isRecordKind(change.kind) ? ownedScope(change.kind, change.id) : null;

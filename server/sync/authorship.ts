@@ -9,9 +9,8 @@ export interface Author {
 const NAME_LENGTH = 300;
 
 /**
- * Who issued a call sheet, made a share key, froze or approved a budget is what the server knows, whatever the device
- * says. The time may lie before now, since devices issue offline, and never after it. A record that comes back keeps
- * who made it.
+ * The server sets the author of an issued call sheet, a share key, a frozen or approved budget; a device cannot. The
+ * time may lie before now, since devices issue offline, and never after it. A restored record keeps its author.
  */
 export function withAuthor(change: Change, before: MergeRecord | null, author: Author, now: string): Change {
   // The latest word counts, and so does who has said it.

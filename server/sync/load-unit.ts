@@ -18,7 +18,7 @@ const Fields = v.record(v.string(), v.unknown());
 /** There are none where not even the names of what was refused could be stored. */
 const LoggedChanges = v.object({ changes: v.array(Change) });
 
-/** What a push begins with: its client, locked, the user with memberships, and the epoch. */
+/** Start of a push: its client, locked, the user with memberships, and the epoch. */
 export interface Caller {
   /** Null where the client id belongs to somebody else. */
   lastSeq: number | null;

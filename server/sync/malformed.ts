@@ -6,13 +6,13 @@ const KIND = /^[a-z][a-z-]{0,39}$/;
 /** Ids are compared as text, and scopes are named after them: one way of writing each. */
 const RECORD_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const FIELD = /^[A-Za-z][\w.-]{0,63}$/;
-/** What a base may name besides a field: every field, the record itself, and the scope that a record owns. */
+/** Bases besides a field: every field, the record itself, and the scope that a record owns. */
 const BASE = /^(?:\*|@deleted|[a-z]{1,20}:[0-9a-f-]{36}(?:\/\d{1,6})?)$/;
 
 /**
- * What is wrong with a mutation before anything is read for it, as `detail` of its rejection; null for one that can be
- * applied. Names of JavaScript's own (`toString`, `__proto__`), ids that are written in another way, and numbers and
- * texts that no database can hold never get further.
+ * Fault of a mutation that shows before anything is read for it, as `detail` of its rejection; null without a fault.
+ * Names of JavaScript's own (`toString`, `__proto__`), ids that are written in another way, and numbers and texts that
+ * no database can hold never get further.
  */
 export function malformedPart({ name, changes, payload }: Mutation): string | null {
   if (!isPlainText(name)) return 'name';

@@ -25,9 +25,9 @@ interface PullNeeds extends Pick<SyncNeeds, 'database'> {
 }
 
 /**
- * What is new in each scope since the device's cursor, as the JSON text of a `PullResponse`. One statement, and so one
- * moment of the database: whether the login still holds, what its user may read, the versions and what is new. Throws
- * 401 as `signedInUser` does.
+ * News of each scope since the device's cursor, as the JSON text of a `PullResponse`. One statement, and so one moment
+ * of the database: whether the login still holds, what its user may read, the versions and what is new. Throws 401 as
+ * `signedInUser` does.
  */
 export async function pull(
   { database: { db }, onAhead }: PullNeeds,
@@ -61,10 +61,7 @@ const asText = (name: string) => sql`${sql.placeholder(name)}::text`;
 const isTombstone = sql`(${record.deleted} and ${record.conflicts} = '[]')`;
 /** Nothing to escape: a kind is one of ours and an id a UUID (`validateChange`). */
 const key = sql`'{"kind":"' || ${record.kind} || '","id":"' || ${record.id} || '"'`;
-/**
- * Who sees a candidate sees its author's name: it is of a scope that the reader may read, as its author could when it
- * was written.
- */
+/** A reader of a candidate sees its author's name: the candidate's scope is readable for both of them. */
 const candidatesText = sql`(
   select json_agg(candidate || case when author.name <> '' then jsonb_build_object('name', author.name) else '{}' end order by place)::text
   from jsonb_array_elements(${record.conflicts}) with ordinality as kept(candidate, place)
@@ -78,7 +75,7 @@ const membershipsVersion = sql<number | null>`(
   select ${users.membershipsVersion} from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
   where ${sessions.id} = ${asText('sessionId')} and ${sessions.userId} = ${asText('userId')} and ${sessions.revokedAt} is null)`;
 
-/** Whose a scope is and what version it has; a house's and a user's own need no row before the first record. */
+/** Owner and version of a scope. A house's and a user's own scope need no row before the first record. */
 const owned = sql`
   select ${scope.version}, ${scope.changedAt} as changed_at, ${scope.secondHouseId} as second_house,
     case when ${scope.id} is not null then ${scope.houseId} when wanted.id like 'house:%' then substr(wanted.id, 7) end as house,

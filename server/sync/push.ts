@@ -206,7 +206,7 @@ const understood = (mutation: Mutation): Mutation => (isTooNew(mutation) ? mutat
 
 const isTooNew = ({ version }: Mutation) => version > SCHEMA;
 
-/** What a converter fails on is put aside as it came, so that the work behind it can pass. */
+/** Parks a mutation that its converter fails on, as it came, so that the work behind it can pass. */
 function asFarAsUnderstood(mutation: Mutation): Mutation {
   try {
     return understood(mutation);
@@ -216,8 +216,8 @@ function asFarAsUnderstood(mutation: Mutation): Mutation {
 }
 
 /**
- * The contents may be the very thing the database fails on; the device keeps them. What they were based on stands for
- * them in what follows.
+ * The contents may be the very thing the database fails on; the device keeps them. Later changes resolve to their bases
+ * instead.
  */
 const withoutContents = (mutation: Mutation): Mutation => ({
   ...mutation,

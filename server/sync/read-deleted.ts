@@ -18,9 +18,9 @@ const deletions = (id: string, kind: string, scopeId: string) => sql`
   where ${record.scope} = ${scopeId} and ${record.kind} = ${kind} and ${record.id} = ${id} and wish ->> 'field' = '@deleted'`;
 
 /**
- * What a deletion took away: the record, if it is gone, and the rows of a call sheet that went in the same step; not
- * what people had taken off the sheet before. Devices have forgotten it, and anyone who decides to bring it back writes
- * it anew. Nothing for what the user may not read.
+ * Contents of a deletion: the record, if it is gone, and the rows of a call sheet that were deleted in the same step;
+ * not rows that people had removed before. Devices no longer have them; restoring writes them anew. Empty for records
+ * that the user may not read.
  */
 export async function readDeleted(
   { database: { db } }: Pick<SyncNeeds, 'database'>,

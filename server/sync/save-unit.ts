@@ -53,7 +53,7 @@ export async function saveUnit(
   await projectLocations(tx, housesWithPlacesIn(unit.changedRecords.values()), at);
 }
 
-/** What the server itself has changed: nobody's log, nobody's queue. */
+/** Saves changes of the server itself: they are in no log and no queue. */
 export async function saveRecords(tx: Db, unit: UnitOfWork, at: string): Promise<void> {
   await saveScopes(tx, unit, at);
   await Promise.all(recordWrites(tx, unit, at));

@@ -20,7 +20,7 @@ export interface RecordKey {
   id: string;
 }
 
-/** What the log knows of a mutation; `changes` only where it had no effect (its bases then stand for it). */
+/** A mutation in the log; `changes` only where it had no effect (its bases then stand for it). */
 export interface LoggedMutation {
   outcome: Outcome;
   changes: Mutation['changes'] | null;
@@ -54,7 +54,7 @@ export class UnitOfWork {
     return this.asker.userId;
   }
 
-  /** What was read first counts: it may have been changed since. */
+  /** The first read counts: the scope may have been changed since. */
   addScope(scope: ScopeState): void {
     if (!this.scopes.has(scope.id)) this.scopes.set(scope.id, scope);
   }

@@ -11,7 +11,7 @@ import type { MergeRecord } from '../../domain/sync/merge.ts';
 import type { Change, Mutation, Rejection } from '../../domain/sync/protocol.ts';
 import type { ScopeState, UnitOfWork } from './unit-of-work.ts';
 
-/** Who changes records: somebody's device, or the server itself. */
+/** Writer of records: somebody's device, or the server itself. */
 export type Writer = 'device' | 'server';
 
 export interface PolicyRefusal {
@@ -57,7 +57,7 @@ function mayMember(asker: Asker, houseId: string | null, act: Act): boolean {
   return membership !== undefined && mayAct(membership.role, act, membership.permissions);
 }
 
-/** What is frozen may be made, deleted, and brought back as it was. */
+/** A frozen record may be made, deleted, and restored unchanged. */
 function frozenRefusal(change: Change, before: MergeRecord | null): string | null {
   if (change.op === 'delete') return null;
   if (change.op === 'create' && (before === null || sameValue(before.fields, change.fields))) return null;

@@ -79,7 +79,7 @@ export async function searchTalents(
   };
 }
 
-/** What of a group lies behind a cursor: all of it, none, or what follows these keys. */
+/** Part of a group behind a cursor: all of it, none, or the rows after these keys. */
 function placeOf({ fixed }: ResultGroup, cursor: readonly (number | string)[]): 'all' | 'none' | (number | string)[] {
   for (const [at, key] of fixed.entries()) {
     const given = Number(cursor[at]);

@@ -18,7 +18,7 @@ import { record, users } from '../db/schema.ts';
 import type { ServerChange } from '../sync/server-writes.ts';
 import type { RecordKey } from '../sync/unit-of-work.ts';
 
-/** What onboarding needs of a transaction: a command's, or the server's own. */
+/** Parts of a transaction that onboarding needs: a command's, or the server's own. */
 export interface OnboardingWork {
   tx: Db;
   read: (key: RecordKey) => Promise<Fields | null>;

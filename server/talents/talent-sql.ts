@@ -112,7 +112,7 @@ export function resultGroups(frame: TalentFrame, found: FrameSql, adults: SQL): 
       },
     ];
   }
-  // Who meets a day is surely free; among the others, those that are free come first.
+  // A talent who meets a day is surely free; among the others, free ones come first.
   const open = (fixed: number[], parts: SQL[]): ResultGroup => ({
     where: all([someOpen, ...parts]),
     fixed,

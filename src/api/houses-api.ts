@@ -61,7 +61,7 @@ export const postJoin = async (token: string): Promise<string> =>
 const open = <T>(path: string, body: object, answer: v.GenericSchema<unknown, T>) =>
   callApi({ method: 'POST', path: `/sessions/invitations/${path}`, body, answer, auth: 'key' });
 
-/** What an invitation is for: LINK_INVALID. */
+/** House and role of an invitation: LINK_INVALID. */
 export const checkInvitation = async (token: string) => (await open('check', { token }, InvitationCheckResponse)).data;
 /** Has an invitation mailed by a link to send on. */
 export const mailInvitation = (token: string, email: string, language: Language) =>

@@ -11,7 +11,7 @@ const API_URL =
 const CREDENTIALS: RequestCredentials = API_URL.startsWith('/') ? 'same-origin' : 'include';
 
 /**
- * What a browser has to know of the installation; asked for once. Its `api_key` is a public client identifier that goes
+ * Settings of the installation that a browser needs; asked for once. `api_key` is a public client identifier that goes
  * with authentication calls and authorises nothing.
  */
 export function clientConfig(): Promise<ClientConfig> {

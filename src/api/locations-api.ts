@@ -13,5 +13,5 @@ export function getLocations(wishes: Record<string, string | undefined>, ofUser:
 export const getLocation = (id: string, ofUser: string, signal: AbortSignal) =>
   callApi({ path: `/locations/${encodeURIComponent(id)}`, answer: LocationAnswer, auth: 'token', signal, ofUser });
 
-/** What anybody may know of the marketplace. */
+/** Public facts of the marketplace. */
 export const getTeasers = (signal: AbortSignal) => callApi({ path: '/teasers', answer: Teasers, auth: 'none', signal });

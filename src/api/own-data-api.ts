@@ -9,7 +9,7 @@ export const getOwnArchive = async (): Promise<Blob> => (await callForBytes({ pa
 export const deleteAccount = (proof: { password: string } | { id_token: string }) =>
   callApi({ method: 'POST', path: '/own-data/delete-account', body: proof, answer: v.unknown(), auth: 'token' });
 
-/** What the person has agreed to, oldest first. */
+/** Consents of the person, oldest first. */
 export const getConsents = async (signal: AbortSignal): Promise<RecordedConsent[]> =>
   (await callApi({ path: '/own-data/consents', answer: ConsentsResponse, auth: 'token', signal })).data.consents;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type ReplyRequest, SHARE_KEY_HEADER, SharedSheet } from '../../domain/call-sheet/shared.ts';
 import { callAgain, callApi } from './http.ts';
 
-/** Whose eyes: a share key, or a logged-in user. */
+/** Credentials of a reader: a share key, or a logged-in user. */
 export type SheetReading = { key: string } | { userId: string };
 
 const path = (sheetId: string) => `/call-sheets/shared/${encodeURIComponent(sheetId)}`;

@@ -14,7 +14,7 @@ export function PendingScreen() {
   );
 }
 
-/** A screen threw. What is on this device is safe: it was written before the screen showed it. */
+/** Shown when a screen threw. The work on this device is safe: it was written before the screen showed it. */
 export function BrokenScreen({ error, reset }: ErrorComponentProps) {
   const { t, i18n } = useLingui();
   return (

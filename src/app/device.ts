@@ -4,8 +4,8 @@ import { type Launch, onLaunch } from '../platform/app/launch-queue.ts';
 import { startServiceWorker } from './sw-bridge.ts';
 
 /**
- * What the app has to do with the device it runs on. `openAddress` navigates within the app. Call once, before the
- * first render.
+ * Connects the app to the device it runs on. `openAddress` navigates within the app. Call once, before the first
+ * render.
  */
 export function startDevice(openAddress: (path: string) => void): void {
   listenForInstall();

@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { RouteSession } from '../../domain/identity/auth-session.ts';
 
-/** What surrounds a screen: its folder in src/routes. Screens in `bare` and `staff` bring more of their own. */
+/** Layout around a screen: its folder in src/routes. Screens in `bare` and `staff` bring more of their own. */
 export type LayoutKind = 'public' | 'bare' | 'onboarding' | 'staff' | 'workspace' | 'document';
 
 /** `load` fetches its code and its message catalog, and never rejects. */
 export type Layout = ComponentType<{ children: ReactNode }> & { load: () => Promise<void> };
 
-/** What the composition root gives to the routes, which may not import it. */
+/** Context that the composition root gives to the routes, which may not import it. */
 export interface RouterContext {
   /** The session as route decisions see it, read anew at each navigation. */
   routeSession: () => (RouteSession & { userId: string }) | null;

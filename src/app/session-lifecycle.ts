@@ -74,7 +74,7 @@ export function followSession(router: AnyRouter): void {
   addEventListener('online', payLogout);
   payLogout();
   let userId = currentUserId();
-  /** Whose work this page has held in its memory: undo, open dialogs, an import on its way. */
+  /** User whose work this page has held in memory: undo, open dialogs, a running import. */
   let holds = userId;
   if (!userId) void payDiscards();
   let stopRenewing = userId ? startBackgroundRefresh(userId) : undefined;

@@ -86,7 +86,7 @@ const inTab = (): { tabId?: string } => (tabStore.isShown ? { tabId: activeTab(t
 /** A younger entry may be the journal of a window that lives. */
 const ABANDONED_MS = 2000;
 
-/** What an earlier page left beside the database goes into it, unless a later one has typed on. */
+/** Moves drafts that an earlier page left beside the database into it, unless a later page has typed on. */
 async function takeSpares(db: UserDatabase, drafts: Drafts): Promise<void> {
   for (const stored of spareKeys(db.userId)) {
     const spared = readStored(stored, SpareDraft);

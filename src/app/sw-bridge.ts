@@ -24,8 +24,8 @@ export function startServiceWorker(): void {
 }
 
 /**
- * What watches for new versions comes after the first worker stands: from its cache, so that a first visit waits for
- * nothing of it.
+ * The watch for new versions starts after the first worker is active: from its cache, so that a first visit does not
+ * wait for it.
  */
 async function register(serviceWorker: ServiceWorkerContainer): Promise<void> {
   const { installing } = await serviceWorker.register('/sw.js');

@@ -63,7 +63,7 @@ export async function openUserWork(userId: string): Promise<OpenWork> {
   const tabs = startTabs(db);
   const close = async () => {
     isClosed = true;
-    // What was open is stored for its user, and nothing of it stays.
+    // Open tabs are stored for their user and then leave the page.
     await tabs.stop();
     forgetEntries();
     queryClient.clear();

@@ -33,7 +33,7 @@ import type { NavItem } from './layout/nav-item.ts';
 import { WorkspaceChrome, type WorkspaceChromeProps } from './layout/workspace-chrome.tsx';
 import { useWorkspaceTabs } from './tabs/workspace-tabs.tsx';
 
-/** What is no phone and has no mouse is called a tablet. */
+/** A device that is no phone and has no mouse is called a tablet. */
 const isTouched = matchMedia('(pointer: coarse)');
 
 /** Behind the sync line, for people who press it. */

@@ -57,7 +57,7 @@ export class UserDatabase extends DexieWithRecords {
   readonly storageProblemChanged = new Set<() => void>();
   private currentProblem: StorageProblem | null = null;
 
-  /** What keeps this device from writing, as its last write found it. Null: nothing. */
+  /** Problem that keeps this device from writing, as its last write found it. Null: none. */
   get problem(): StorageProblem | null {
     return this.currentProblem;
   }

@@ -4,8 +4,8 @@ import { INCOMING_FILES_INDEX, type IncomingFileRow } from './tables/incoming-fi
 import { SESSION_NOTES_INDEX, type SessionNote } from './tables/session-notes.ts';
 
 /**
- * What belongs to the device and not to one user, above all what arrives before login. Never clear it at logout.
- * Opened by pages and by the service worker.
+ * Data of the device and not of one user, above all files that arrive before login. Never clear it at logout. Opened by
+ * pages and by the service worker.
  */
 export class DeviceDatabase extends Dexie {
   declare incomingFiles: EntityTable<IncomingFileRow, 'id'>;

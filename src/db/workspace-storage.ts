@@ -17,8 +17,8 @@ import type { CostViewState } from '../../domain/cost/cost-view.ts';
 import type { UserDatabase } from './database.ts';
 
 /**
- * The workspace of the database's user, which always works. What was not healthy is put aside for 30 days as it was;
- * `legacy` is what an older version left for everybody, used where the user has none yet.
+ * The workspace of the database's user, which always works. A faulty one is put aside unchanged for 30 days; `legacy`
+ * is what an older version left for everybody, used where the user has none yet.
  */
 export async function loadWorkspace(
   db: UserDatabase,

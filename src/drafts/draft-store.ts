@@ -14,7 +14,7 @@ export function noteDraft(key: string, isKept: boolean): void {
 
 /** Where drafts lie; the composition root brings it, since the database is not the platform's. */
 export interface DraftStore {
-  /** What was typed into a form and not saved; null when there is nothing. */
+  /** Input of a form that is not saved; null when there is none. */
   read(key: string): Promise<StoredDraft | null>;
   /** Keeps it, a moment later. `scopes`: what must not be evicted while it lies there. */
   put(key: string, scopes: readonly string[], typed: Record<string, unknown>): void;

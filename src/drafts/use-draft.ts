@@ -10,14 +10,14 @@ interface DraftOptions<Entries extends v.ObjectEntries> {
   scopes: readonly string[];
   /** Shape of the form; what does not fit it is not brought back. */
   shape: v.ObjectSchema<Entries, undefined>;
-  /** What stands in the database. Fields that nobody has typed into follow it. */
+  /** Values in the database. Fields that nobody has typed into follow it. */
   saved: v.InferOutput<v.ObjectSchema<Entries, undefined>>;
 }
 
 export interface Draft<Form> {
   form: Form;
   change: (typed: Partial<Form>) => void;
-  /** What stood in the database where somebody has typed since, as it was when the typing began. */
+  /** Values in the database when the typing began, of the fields that were typed into. */
   seen: Partial<Form>;
   /** When something was brought back that an earlier page had not saved; null otherwise. */
   restoredAt: number | null;

@@ -5,7 +5,7 @@ import { useFileUrl } from './use-file-url.ts';
 interface FileImageProps {
   fileId: string | null;
   variant?: FileVariant;
-  /** What can be seen on it; '' where the words beside it say so. */
+  /** Description of the image; '' where text beside it says the same. */
   alt: string;
   className?: string;
 }

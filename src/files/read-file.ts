@@ -8,7 +8,7 @@ import { readUploadBytes } from '../sync/uploads/store-upload.ts';
 /** Copies that stay on this device; with small images this is some 30 MB. */
 const MOST_COPIES = 400;
 const CHECK_AGAIN_MS = 24 * 60 * 60_000;
-/** What is larger is fetched each time. */
+/** Larger files are fetched each time. */
 const LARGEST_COPY = 3_000_000;
 /** Recordings are heard again on location, without a network: some hours of speech. */
 const LARGEST_SOUND = 50_000_000;

@@ -2,7 +2,7 @@ import { currentDatabase } from '../db/current-database.ts';
 import * as queue from '../sync/uploads/upload-queue.ts';
 import { wakeUploads } from '../sync/uploads/start-uploads.ts';
 
-/** What a person does with a file on its way. */
+/** Commands of a person for a file on its way. */
 
 export const pauseUpload = (id: string): Promise<void> => queue.pauseUpload(currentDatabase(), id);
 

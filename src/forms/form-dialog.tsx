@@ -15,7 +15,10 @@ interface FormDialogProps<Input extends FieldValues, Output, Answer>
   lead?: ReactNode;
 }
 
-/** An open dialog that is one form: its fields, "Cancel" and the action. What could not be saved stays in the form. */
+/**
+ * An open dialog that is one form: its fields, "Cancel" and the action. Input that could not be saved stays in the
+ * form.
+ */
 export function FormDialog<Input extends FieldValues, Output, Answer>({
   title,
   width,

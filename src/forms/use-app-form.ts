@@ -23,7 +23,7 @@ export type FormSchema<Input extends FieldValues, Output> = v.GenericSchema<Inpu
 interface AppFormOptions<Input extends FieldValues> {
   /** The form and its record, e.g. `scene:{id}`. Change the name when the form's fields change their meaning. */
   draftKey: string;
-  /** What is saved now. Fields without edits follow it when it changes. */
+  /** Saved values. Fields without edits follow them when they change. */
   defaults: Input;
   /** Scopes of sync that stay on the device while there is a draft. */
   scopes?: readonly string[];

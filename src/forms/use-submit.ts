@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FieldError } from './form-errors.ts';
 
-/** What a form needs of its submit. A mutation of TanStack Query has the same: `mutateAsync`, `error`, `isPending`. */
+/** Submit of a form. A mutation of TanStack Query has the same shape: `mutateAsync`, `error`, `isPending`. */
 export interface Submit<Output, Answer> {
   /** Rejects where nothing was saved: the form then keeps everything. `seen`: saved values when the edits began. */
   submit: (values: Output, seen: Partial<Output>) => Promise<Answer>;

@@ -1,5 +1,5 @@
 /**
- * What a call sheet needs of a font's layout tables (OpenType 1.9, "GPOS" and "GSUB"): distances of pairs and the
+ * Parts of a font's layout tables that a call sheet needs (OpenType 1.9, "GPOS" and "GSUB"): distances of pairs and the
  * figures of equal width. Lookups that are not understood are passed over, which costs beauty, never text.
  */
 type Visit = (subtable: number, type: number) => void;

@@ -7,7 +7,7 @@ export const refer = (object: Reference): string => `${object} 0 R`;
 
 /**
  * Puts a PDF 1.7 file together (ISO 32000-1, chapter 7): numbered objects, a table of where each begins, a trailer.
- * What stands in objects is the caller's business.
+ * Callers write the objects.
  */
 export class PdfFile {
   readonly #objects: (Uint8Array | null)[] = [];

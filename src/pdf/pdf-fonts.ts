@@ -71,7 +71,8 @@ async function writeTrueType(file: PdfFile, font: Font, used: ReadonlyMap<number
 }
 
 /**
- * What the device drew: a Type 3 font whose letters are pictures, so that the text can still be searched and copied.
+ * Writes text that the device drew: a Type 3 font whose letters are pictures, so that the text can still be searched
+ * and copied.
  */
 async function writeDrawn(file: PdfFile, glyphs: readonly { text: string; drawn: DrawnText }[]): Promise<Reference> {
   let [pictures, procedures, names, widths] = ['', '', '', ''];

@@ -22,11 +22,11 @@ export type DrawText = (text: string, weight: Weight) => DrawnText | null;
 
 export interface Glyph {
   id: number;
-  /** What it says, for searching and copying. */
+  /** Its text, for searching and copying. */
   text: string;
   /** In em, `extra` included. */
   advance: number;
-  /** What kerning and wider word spaces add to the letter's own width, in em. */
+  /** Width that kerning and wider word spaces add to the letter's own, in em. */
   extra: number;
 }
 

@@ -4,7 +4,7 @@ import type { FieldsOf, RecordKind } from '../../domain/records/records.ts';
 
 type BriefingKind = Extract<RecordKind, `briefing${string}`>;
 
-/** What the records of the director's briefings are called. */
+/** Names of the records of the director's briefings. */
 export const BRIEFING_RECORD_LABELS = {
   'briefing-section': msg`Section of the briefings`,
   briefing: msg`Briefing`,

@@ -4,7 +4,7 @@ import { BOOKING_COMMAND_LABELS, BOOKING_REFUSALS } from './booking-labels.ts';
 import { MESSAGE_COMMAND_LABELS, MESSAGE_REFUSALS } from './message-labels.ts';
 import type { CommandName, RefusalOf } from '../../domain/records/commands.ts';
 
-/** What a command does, as the lists of waiting and refused work say it. */
+/** Names of commands, as the lists of waiting and refused work show them. */
 export const COMMAND_LABELS = {
   'production.restore': msg`Restore a production from the bin`,
   'talent.complete-onboarding': msg`Finish the profile`,

@@ -12,7 +12,7 @@ export interface OpenCandidate {
   when: string;
 }
 
-/** What the screens know of fields with two values; the composition root provides it. */
+/** Fields with two values, for screens; the composition root provides it. */
 export interface Conflicts {
   of: (kind: string, id: string) => readonly OpenCandidate[];
   /** Opens the chooser. */

@@ -16,7 +16,7 @@ type CostKind = Extract<
   | 'house-chart'
 >;
 
-/** What the records of a production's costs are called. */
+/** Names of the records of a production's costs. */
 export const COST_RECORD_LABELS = {
   'cost-settings': msg`Settings of the costs`,
   'cost-category': msg`Cost account`,

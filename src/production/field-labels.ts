@@ -13,7 +13,7 @@ import { POOL_FIELD_LABELS } from './pool-record-labels.ts';
 import { SCHEDULE_FIELD_LABELS } from './schedule-record-labels.ts';
 import { TALENT_FIELD_LABELS } from './talent-record-labels.ts';
 
-/** What people call each field of each record. */
+/** Names of each field of each record. */
 const FIELD_LABELS = {
   script: {
     title: msg`Name`,

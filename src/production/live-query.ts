@@ -5,7 +5,7 @@ import { isFirstScreenDrawn } from '../platform/page/first-screen.ts';
 import { shareStructure } from './share-structure.ts';
 
 const MAX_SAVED_SHEETS = 40;
-/** What queries last gave on this page, the latest last. */
+/** Latest answers of queries on this page, the newest last. */
 const kept = new WeakMap<object, Map<string, unknown>>();
 
 /**
@@ -39,7 +39,7 @@ const FIRST_READ_TIMEOUT_MS = 150;
 export async function readAhead(db: object, name: string, query: () => Promise<unknown>): Promise<void> {
   if (isFirstScreenDrawn()) return;
   const read = query().then(
-    // What is missing may have arrived by the time it is looked at.
+    // A missing record may have arrived by the time it is looked at.
     (answer) => typeof answer === 'object' && keep(db, name, answer),
     (error: unknown) => console.warn('what is shown first could not be read ahead', error),
   );

@@ -6,7 +6,7 @@ import type { FieldsOf, RecordKind } from '../../domain/records/records.ts';
 type MessageKind = Extract<RecordKind, 'message' | 'thread' | `thread-${string}`>;
 type MessageCommand = Extract<CommandName, `message.${string}` | `thread.${string}`>;
 
-/** What the records of conversations are called. */
+/** Names of the records of conversations. */
 export const MESSAGE_RECORD_LABELS = {
   thread: msg`Conversation`,
   message: msg`Message`,

@@ -4,7 +4,7 @@ import type { FieldsOf, RecordKind } from '../../domain/records/records.ts';
 
 type PlaceKind = Extract<RecordKind, 'location' | `location-${string}`>;
 
-/** What the records of places for rent are called. */
+/** Names of the records of places for rent. */
 export const PLACE_RECORD_LABELS = {
   location: msg`Place for rent`,
   'location-photo': msg`Photo of a place`,

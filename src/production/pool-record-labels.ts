@@ -15,7 +15,7 @@ type PoolKind = Extract<
   | `shortlist-${string}`
 >;
 
-/** What the records of a talent's resume and of shortlists are called. */
+/** Names of the records of a talent's resume and of shortlists. */
 export const POOL_RECORD_LABELS = {
   'talent-attributes': msg`Sizes, appearance and conditions`,
   'talent-skill': msg`Skill`,

@@ -17,7 +17,7 @@ import { useCanArrive } from './use-can-arrive.ts';
 interface Props<Data extends { script: Row<'script'> }> {
   /** From the address (`parseScriptId`); null where it names no production. */
   scriptId: ScriptId | null;
-  /** What the screen reads. Answers `missing` where the production is not on this device. */
+  /** Query of the screen. Answers `missing` where the production is not on this device. */
   query: LiveQuery<[ScriptId], Data | 'missing'>;
   /** Heading of the screen, shown until the data is there. */
   heading: string;
@@ -60,7 +60,7 @@ function OfProduction<Data extends { script: Row<'script'> }>({
   const hasArrived = useLive(arrivalQuery, scriptId);
   const canArrive = useCanArrive();
   const [wasShown, setWasShown] = useState(false);
-  // What was shown once stays, whatever becomes of its scope: somebody may be typing into it.
+  // Shown content stays, even if its scope goes: somebody may be typing into it.
   if (data !== undefined && hasArrived === true && !wasShown) setWasShown(true);
   const isArriving = data !== undefined && hasArrived === false && !wasShown;
   const [last, setLast] = useState<Data>();

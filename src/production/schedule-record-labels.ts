@@ -7,7 +7,7 @@ type ScheduleKind = Extract<
   'banner' | 'calendar-exception' | 'cast-availability' | 'schedule-plan' | 'schedule-settings'
 >;
 
-/** What the records of a schedule are called. */
+/** Names of the records of a schedule. */
 export const SCHEDULE_RECORD_LABELS = {
   banner: msg`A banner`,
   'calendar-exception': msg`A date of the shooting calendar`,

@@ -58,7 +58,7 @@ export function offsetLabel(minutes: number): MessageDescriptor {
   return minutes < 0 ? msg`${size} min before the crew call` : msg`${size} min after the crew call`;
 }
 
-/** What people call each field. */
+/** Names of each field. */
 export const SHEET_FIELD_LABELS = {
   'call-sheet': {
     number: msg`Number`,

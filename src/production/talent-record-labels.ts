@@ -4,7 +4,7 @@ import type { FieldsOf, RecordKind } from '../../domain/records/records.ts';
 
 type TalentKind = Extract<RecordKind, 'talent-profile' | 'talent-photo' | 'talent-onboarding' | 'talent-affiliate'>;
 
-/** What the records of a talent's onboarding are called. */
+/** Names of the records of a talent's onboarding. */
 export const TALENT_RECORD_LABELS = {
   'talent-profile': msg`Profile`,
   'talent-photo': msg`Profile photo`,

@@ -11,7 +11,7 @@ export type RowsBefore = { [K in RecordKind]?: readonly Row<K>[] };
 interface UndoableChange {
   /** Name of the mutation, e.g. `scene.move`. */
   name: string;
-  /** What the undo button says. */
+  /** Label of the undo button. */
   label: string;
   changes: DraftChange[];
   before: RowsBefore;

@@ -41,5 +41,5 @@ const lookupsQuery = queryOptions({
   persister: persisted,
 });
 
-/** What this server can look up; undefined before it has ever been asked from this device. */
+/** Lookups that this server offers; undefined before it has ever been asked from this device. */
 export const useLookups = (): ClientConfig['lookups'] | undefined => useQuery(lookupsQuery).data;

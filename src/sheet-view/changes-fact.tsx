@@ -17,7 +17,7 @@ export function ChangesFact({ before }: { before: BeforeVersion }) {
   const linesOf = useChangeLines();
   const [isWhole, setWhole] = useState(false);
   const all = compareSheets(before.content, content);
-  // What concerns the reader stands first; the own call has been said above.
+  // The reader's own changes stand first; the own call has been said above.
   const mine = meId === null ? [] : changesFor(all, before.content, content, meId);
   const isMoved = meId !== null && callMoved(before.content, content, meId) !== null;
   const ordered = [...mine, ...all.filter((change) => !mine.includes(change))].filter(

@@ -15,7 +15,7 @@ const TIME_NAMES = {
   snack: msg`Snack`,
 } satisfies Record<TimeLabel, MessageDescriptor>;
 
-/** What the stored codes of a sheet are called in one language. */
+/** Names of a sheet's stored codes in one language. */
 export const labelNames = (i18n: I18n): LabelNames => ({
   time: {
     breakfast: i18n._(TIME_NAMES.breakfast),

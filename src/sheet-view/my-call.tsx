@@ -119,7 +119,7 @@ function CastTimes({ cast, generalCall }: { cast: SheetContent['cast'][number]; 
   );
 }
 
-/** What the own call was on the version before, and by how much it moved. */
+/** The own call on the version before, and by how much it moved. */
 function Moved({ me, before }: { me: SheetPerson; before: BeforeVersion | null }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { clockLabel, shortened } from './change-text.ts';
 
 type RowChange = Exclude<SheetChange, { type: 'head' }>;
 
-/** What of a scene or a person changed, where it is not the time. */
+/** Changed fields of a scene or a person, apart from times. */
 const FIELDS: Partial<Record<string, MessageDescriptor>> = {
   number: msg`Number`,
   interior: msg`Inside or outside`,

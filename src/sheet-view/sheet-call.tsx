@@ -36,7 +36,7 @@ export function SheetCall({
   );
 }
 
-/** What a value was before the last revision: red bar, old value struck through, then what changed in words. */
+/** A value before the last revision: red bar, old value struck through, then the change in words. */
 export function ChangedFrom({ was, children }: { was: ReactNode; children?: ReactNode }) {
   return (
     <p className="mt-2.5 mb-3 border-l-[3px] border-red pl-2.5 leading-snug! sun:mt-2">

@@ -7,7 +7,7 @@ export interface SheetFactProps {
   label?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** What a press does; the whole row is the target. Without it the fact is text. */
+  /** Action of a press; the whole row is the target. Without it the fact is text. */
   action?: { icon: LucideIcon; label: string; href?: string | undefined; onPress?: (() => void) | undefined };
   /** The first of its list has the heavy rule. */
   isFirst?: boolean;

@@ -5,7 +5,7 @@ import type { SheetContent } from '../../domain/call-sheet/content.ts';
 import type { MapPin } from '../../domain/call-sheet/records.ts';
 import { useLanguage } from '../ui/language-choice.tsx';
 
-/** What pressing does; the parts of a sheet know neither the device nor whether the sheet is a sample. */
+/** Actions of a press; the parts of a sheet know neither the device nor whether the sheet is a sample. */
 export interface SheetActions {
   /** Address that opens a map app. */
   openMap: (pin: NonNullable<MapPin>, name: string) => string;

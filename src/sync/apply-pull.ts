@@ -113,7 +113,9 @@ function settlePulled(entries: readonly OutboxEntry[], cursors: readonly CursorR
   }
 }
 
-/** Whether a late answer may tell something that the copy does not have. What is not followed any more has no news. */
+/**
+ * Whether a late answer may tell something that the copy does not have. A scope that is no longer followed has no news.
+ */
 const isNews = (answer: ScopePull, row: CursorRow | undefined): boolean =>
   row !== undefined && (answer.gone === true || answer.reset === true || answer.cursor > row.cursor);
 
@@ -197,7 +199,7 @@ function conflictRow(
 const storedRecord = (scope: ScopeId, { id, fields, stamps }: ServerRecord) =>
   ({ id, scope, fields, stamps }) as unknown as StoredRecord;
 
-/** What the device has of a scope: shown, removed by itself, or deleted by others in a conflict. */
+/** Records of a scope on this device: shown, removed by itself, or deleted by others in a conflict. */
 async function localRecords(db: UserDatabase, scope: ScopeId): Promise<{ kind: RecordKind; id: string }[]> {
   const shown = await Promise.all(
     kindsIn(scope).map(async (kind) =>

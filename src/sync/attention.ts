@@ -40,9 +40,9 @@ export type Edits = Record<string, Fields>;
 
 /**
  * Sends a refused or parked change again as a new one, on top of what is there now, perhaps with other values; the old
- * one goes into the trash. What was only too large for a network goes back into the queue as it was: the server may
- * have it already, and knows it by its mutationId. All or nothing. Throws AppError NOT_FOUND where a record to change
- * is not on this device (any more).
+ * one goes into the trash. A change that was only too large for a network goes back into the queue unchanged: the
+ * server may have it already, and knows it by its mutationId. All or nothing. Throws AppError NOT_FOUND where a record
+ * to change is not on this device (any more).
  */
 export async function retryRefused(
   db: UserDatabase,

@@ -15,10 +15,10 @@ import { pendingEntries } from './pending.ts';
 import { reportStorageProblem, storageError } from './storage-error.ts';
 
 /**
- * What a screen wants changed. `create` brings every field, `update` the changed ones (whole values, also of sets),
+ * A change that a screen asks for. `create` brings every field, `update` the changed ones (whole values, also of sets),
  * `delete` none. `resolves`: by field (`@deleted` for a deletion), the candidates that this change settles. `seen`: by
- * field, the value that its author has seen, where that was before now (undo): what others have written since counts as
- * not seen.
+ * field, the value that its author has seen, where that was before now (undo): later writes of others count as not
+ * seen.
  */
 export type ChangeRequest = {
   [K in RecordKind]:
@@ -116,8 +116,8 @@ async function write(
 }
 
 /**
- * What `commit` does, inside the caller's transaction (record tables, outbox, removed, conflicts, cursors). False if
- * nothing changed.
+ * Does the work of `commit` inside the caller's transaction (record tables, outbox, removed, conflicts, cursors). False
+ * if nothing changed.
  */
 export async function writeChanges(
   db: UserDatabase,
@@ -125,7 +125,7 @@ export async function writeChanges(
   request: CommitRequest,
   effects: CommitEffects,
 ): Promise<boolean> {
-  // What is asked for together is answered together: each request of its own costs a turn of the browser.
+  // Reads that are asked for together are answered together: each request of its own costs a turn of the browser.
   const [known, rows, { unfollowed, epoch }] = await Promise.all([
     db.outbox.where('mutationId').equals(mutationId).count(),
     LocalRows.load(db, request.changes),
@@ -219,8 +219,8 @@ async function deletion(
 }
 
 /**
- * What of a scope this device has seen: the version of its copy, and its own work that this does not contain yet.
- * Nothing where it has no copy: anyone who deletes what he has not opened means it all the same.
+ * State of a scope that this device has seen: the version of its copy, and its own work that the copy does not contain
+ * yet. Nothing where it has no copy: deleting an unopened production is unconditional.
  */
 async function seenInside(db: UserDatabase, scope: ScopeId): Promise<Record<string, Base>> {
   const cursor = (await db.cursors.get(scope))?.cursor ?? 0;

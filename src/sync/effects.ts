@@ -1,6 +1,6 @@
 import type { ServerState } from './status.ts';
 
-/** What the sync engine needs of the world around it; a simulation brings its own. */
+/** Effects that the sync engine needs from outside; a simulation brings its own. */
 export interface SyncEffects {
   /** Milliseconds since 1970: for ages that people read and for retention, never for the order of changes. */
   now(): number;

@@ -40,7 +40,7 @@ export interface EngineOptions {
   pinned: ReadonlySet<string>;
   /** Scopes that screens of other tabs show. */
   shownElsewhere?: (() => Promise<Iterable<string>>) | undefined;
-  /** What each try tells of the server. */
+  /** Called after each try with the state of the server. */
   onServer(server: ServerState): void;
   copyLimits?: CopyLimits | undefined;
 }
@@ -58,7 +58,7 @@ export class Engine {
   private readonly timeouts: Record<'push' | 'pull', AdaptiveTimeout>;
   /** Scopes that the server has said are not, or not yet, for this person. */
   private readonly denied = new Set<string>();
-  /** What `countCopies` said after retention last ran. */
+  /** Result of `countCopies` after retention last ran. */
   private countedCopies = '';
   private cancelTimer: () => void = () => undefined;
   private readonly stream: EventStream;
@@ -101,7 +101,7 @@ export class Engine {
 
   /** Sends and fetches what there is, once; rejects where that failed. For a worker that is woken for this alone. */
   async once(): Promise<void> {
-    // What turns up meanwhile belongs to this round: another one beside it would outlive the lead.
+    // Work that arrives meanwhile belongs to this round: another round beside it would outlive the lead.
     this.isRunning = true;
     await this.cycle().finally(() => (this.isRunning = false));
   }
@@ -204,8 +204,8 @@ export class Engine {
   }
 
   /**
-   * What has a number may have been sent, and nobody can take it back any more. Without a network, or after a silence
-   * of the server, an empty pull finds out first whether it answers.
+   * A numbered mutation may have been sent and can no longer be taken back. Without a network, or after a silence of
+   * the server, an empty pull finds out first whether it answers.
    */
   private async askBeforeNumbering(): Promise<void> {
     const { db, effects } = this.options;

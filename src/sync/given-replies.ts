@@ -40,7 +40,7 @@ export async function sendReplies(mayActFor: (userId: string) => boolean, now: (
 /** Meanwhile the reader may have gone on to another version of that number. */
 const isSame = (row: GivenReply, sent: GivenReply) => row.code === sent.code;
 
-/** What was said while the answer was on its way still waits. */
+/** An answer given while the former one was being sent still waits. */
 function withSent(row: GivenReply, sent: GivenReply, at: number): GivenReply {
   const given = answerOf(row);
   const isTaken = given !== null && answerOf(sent)?.at === given.at;

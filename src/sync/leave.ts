@@ -6,7 +6,7 @@ import type { OutboxEntry } from '../db/tables/outbox.ts';
 import { entriesIn } from './pending.ts';
 import { readAttention } from './attention.ts';
 
-/** What a person would leave behind at logout; for a live query. */
+/** Work that a person would leave behind at logout; for a live query. */
 export interface UnsentWork {
   /** On their way: a network is all they need. */
   queued: OutboxEntry[];
@@ -27,7 +27,10 @@ export async function readUnsentWork(db: UserDatabase): Promise<UnsentWork> {
   return { queued, refused, conflicts, drafts };
 }
 
-/** What nobody but this device has. Of a conflict the server has both values; a choice that is on its way is queued. */
+/**
+ * Counts work that exists on this device alone. Of a conflict the server has both values; a choice that is on its way
+ * is queued.
+ */
 export const countUnsent = ({ queued, refused, drafts }: UnsentWork): number => queued.length + refused.length + drafts;
 
 /**
@@ -51,7 +54,7 @@ export async function exportUnsentWork(db: UserDatabase, now: number): Promise<s
   return JSON.stringify(file, null, 2);
 }
 
-/** What the records that the changes speak of look like here: a change of one field alone says little to a reader. */
+/** The named records as they are shown here: a change of one field alone says little to a reader. */
 async function shownRecords(
   db: UserDatabase,
   changes: readonly { kind: string; id: string }[],

@@ -71,6 +71,6 @@ export function changesByRecord(entries: readonly OutboxEntry[], cursors: Cursor
   return byRecord;
 }
 
-/** What lies on top of the bases now, by record. */
+/** Pending changes on top of the bases, by record. */
 export const pendingByRecord = async (db: UserDatabase): Promise<Map<string, PendingChange[]>> =>
   changesByRecord(await pendingEntries(db), await readCursors(db));

@@ -6,7 +6,7 @@ import { settledBy, withResolving } from './conflict-rows.ts';
 import { LocalRows } from './local-rows.ts';
 import { recordKey, type PendingChange } from './pending.ts';
 
-/** What the server has newly said of a record; null: it does not have it (any more). */
+/** New state of a record from the server; null: it does not have it (any more). */
 export type NewBase = { fields: Record<string, unknown>; stamps: Stamps; deleted: boolean } | null;
 
 /**

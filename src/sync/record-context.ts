@@ -38,9 +38,9 @@ class Wanted {
 }
 
 /**
- * What the device knows of the records that some changes name: the changed ones, their production and scene, and the
- * days and tags in old and new values. Of each only its name and the changed fields, so that it can be kept with work
- * whose records may be gone tomorrow. May run inside a transaction of all record tables, `removed` and `conflicts`.
+ * Names and fields of the records that some changes name: the changed ones, their production and scene, and the days
+ * and tags in old and new values. Of each only its name and the changed fields, so that it can be kept with work whose
+ * records may be gone tomorrow. May run inside a transaction of all record tables, `removed` and `conflicts`.
  */
 export async function readContext(db: UserDatabase, changes: readonly Naming[]): Promise<RecordFacts[]> {
   const touched = new Map<string, Set<string>>();

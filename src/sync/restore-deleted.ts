@@ -27,7 +27,7 @@ export async function restoreRecords(
     open.delete(`${kind}/${id}`);
     changes.push(restoring({ scope, kind, id, fields }, conflict));
   }
-  // What an edit had kept from being deleted stays, and nobody is asked any more.
+  // A record that an edit had saved from a deletion stays, and its conflict is closed.
   for (const conflict of open.values()) {
     const { kind, id, deleted, fields } = conflict;
     if (deleted) changes.push(restoring({ scope, kind, id, fields }, conflict));

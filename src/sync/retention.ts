@@ -77,8 +77,8 @@ async function followed(db: UserDatabase, kind: ScopeKind): Promise<CursorRow[]>
 const recordOf = (scope: ScopeId) => scope.slice(scope.indexOf(':') + 1);
 
 /**
- * What hangs on a production or scene that is no longer there. Until the houses have been pulled, nothing is known to
- * be gone.
+ * Drops scopes that hang on a production or scene that is no longer there. Until the houses have been pulled, nothing
+ * is known to be gone.
  */
 async function dropOrphans(db: UserDatabase, kept: ReadonlySet<string>): Promise<void> {
   const cursors = await db.cursors.toArray();

@@ -14,7 +14,7 @@ export function showScope(userId: string, scope: string): () => void {
   return () => ended.abort();
 }
 
-/** What the tabs of a user show now. */
+/** Scopes that the tabs of a user show now. */
 export async function shownScopes(userId: string): Promise<string[]> {
   if (!('locks' in navigator)) return [];
   const { held = [] } = await navigator.locks.query();

@@ -29,7 +29,7 @@ export interface Sync {
   stop(): Promise<void>;
 }
 
-/** What is always followed: the houses of the session and the person's own scope. */
+/** Scopes that are always followed: the houses of the session and the person's own scope. */
 function rootsOf(userId: string, houseIds: readonly HouseId[]): ScopeId[] {
   const own = v.safeParse(UserId, userId);
   return [...(own.success ? [userScope(own.output)] : []), ...houseIds.map(houseScope)];

@@ -4,8 +4,8 @@ import { countDecidable } from './deciding.ts';
 import { entriesIn } from './pending.ts';
 
 /**
- * What the last try told of the server: `answers` · `answers-late`: it answers, but its event stream does not stand, so
- * that others' changes come once a minute · `busy`: it wants to be left alone for a while · `silent`: it was not
+ * State of the server after the last try: `answers` · `answers-late`: it answers, but its event stream does not stand,
+ * so that others' changes come once a minute · `busy`: it wants to be left alone for a while · `silent`: it was not
  * reached, or gave no proper answer.
  */
 export const SERVER_STATES = ['answers', 'answers-late', 'busy', 'silent'] as const;
@@ -105,7 +105,7 @@ export class StatusStore {
     return () => void this.listeners.delete(listener);
   };
 
-  /** What the last try told of the server. */
+  /** State of the server after the last try. */
   setServer(server: ServerState): void {
     if (this.server === server) return;
     this.server = server;

@@ -2,7 +2,8 @@ import { AppError } from '../../domain/errors.ts';
 import type { UserDatabase } from '../db/database.ts';
 
 /**
- * What a failed write or read of IndexedDB means to a person. An AppError thrown inside a transaction stays what it is.
+ * Translates a failed write or read of IndexedDB into an error for a person. An AppError thrown inside a transaction
+ * stays unchanged.
  */
 export function storageError(error: unknown): AppError {
   if (error instanceof AppError) return error;

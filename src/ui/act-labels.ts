@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Act } from '../../domain/identity/permissions.ts';
 
-/** What each act of the permission table is called, as the end of "Your role may not …". */
+/** Name of each act of the permission table, as the end of "Your role may not …". */
 export const ACT_LABELS = {
   'productions.read': msg`read productions`,
   'productions.edit': msg`edit scripts, breakdown, timeline and briefings`,

@@ -9,7 +9,7 @@ import {
   type SkinTone,
 } from '../../domain/talent/appearance.ts';
 
-/** What the values of a talent's appearance are called. */
+/** Names of the values of a talent's appearance. */
 
 export const GENDER_LABELS = {
   male: msg`Male`,

@@ -32,7 +32,7 @@ const KINDS = {
 } satisfies Record<ButtonKind, string>;
 
 const SIZES = {
-  // An icon in a dense row keeps its size: the row would grow. What answers to the thumb around it is 44 px.
+  // An icon in a dense row keeps its size: the row would grow. The touch area around it is 44 px.
   dense: { base: 'text-t1', text: 'min-h-8 px-2.5 pointer-coarse:min-h-tap', square: 'min-h-8 w-8 thumb' },
   normal: {
     base: 'min-h-10 text-t2 sun:min-h-tap max-tablet:min-h-tap pointer-coarse:min-h-tap',
@@ -77,8 +77,8 @@ export function ButtonContent({
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
     /**
-     * What the button waits for, said in its label instead of `children` ("Masuk, menunggu jaringan"). It stays
-     * focusable, so that the reason can be found, and does nothing.
+     * Reason why the button waits, in its label instead of `children` ("Masuk, menunggu jaringan"). It stays focusable,
+     * so that the reason can be found, and does nothing.
      */
     waiting?: ReactNode | undefined;
   };

@@ -17,7 +17,7 @@ interface DateValue {
   value: string;
   /** Called with a date, or '' once the field was emptied. */
   onChange: (value: string) => void;
-  /** What was typed and is no date. Without it the value stays, and a native form refuses to be sent. */
+  /** Called with typed text that is no date. Without it the value stays, and a native form refuses to be sent. */
   onUnreadable?: (text: string) => void;
   min?: string;
   max?: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazyModule } from './lazy-module.ts';
 
-/** What a closed dialog is not needed for: its frame, and the part of react-aria that keeps the focus in it. */
+/** Parts that a closed dialog does not need: its frame, and the part of react-aria that keeps the focus in it. */
 const parts = lazyModule(() => import('./dialog-parts.tsx'));
 
 interface OpenState {
@@ -27,7 +27,7 @@ export function Dialog(props: DialogProps) {
   return loaded && <loaded.OpenDialog {...props} />;
 }
 
-/** What a confirmation lists: what goes with the thing, or what stays. */
+/** A consequence that a confirmation lists: deleted with the thing, or staying. */
 export interface Consequence {
   name: ReactNode;
   value: ReactNode;

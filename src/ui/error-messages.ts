@@ -84,7 +84,7 @@ export function messageForCode(code: ErrorCode, details: Record<string, unknown>
   }
 }
 
-/** Words for whatever was thrown. What is no `AppError` is a fault of the program and says so. */
+/** Message for any thrown value. A value that is no `AppError` is a fault of the program and says so. */
 export function messageForError(error: unknown): MessageDescriptor {
   return error instanceof AppError ? messageForCode(error.code, error.details) : msg`An unexpected error occurred.`;
 }

@@ -6,13 +6,13 @@ export interface FieldTexts {
   label: ReactNode;
   /** Stands below the field until there is an error. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right, in words. */
+  /** The fault and its remedy, in words. */
   error?: ReactNode;
   /** A link or button at the right end of the label ("Lupa kata sandi"). */
   beside?: ReactNode;
 }
 
-/** What the control inside a field must carry so that label, hint and error belong to it. */
+/** Attributes that the control inside a field must carry so that label, hint and error belong to it. */
 export interface FieldControlProps {
   id: string;
   'aria-describedby': string | undefined;

@@ -6,7 +6,7 @@ import { chipButtonClass } from './chip.tsx';
 import { lazyModule } from './lazy-module.ts';
 import './widget-messages.ts';
 
-/** What a closed menu is not needed for: the list, and the part of react-aria that draws it. */
+/** Parts that a closed menu does not need: the list, and the part of react-aria that draws it. */
 const parts = lazyModule(() => import('./menu-parts.tsx'));
 const Parts = createContext<typeof import('./menu-parts.tsx') | null>(null);
 

@@ -79,7 +79,7 @@ export function PublicFact({ label, value, note }: { label: ReactNode; value: Re
   );
 }
 
-/** What must be read before going on: an edge, an icon, a sentence. */
+/** A notice that must be read before going on: an edge, an icon, a sentence. */
 export function PublicNotice({ kind = 'failed', children }: { kind?: 'failed' | 'plain'; children: ReactNode }) {
   return (
     <div

@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { joinClasses } from './join-classes.ts';
 import { lazyModule } from './lazy-module.ts';
 
-/** What a closed tray is not needed for. */
+/** Parts that a closed tray does not need. */
 const parts = lazyModule(() => import('./sync-popover.tsx'));
 
 /** Why work waits on this device, or cannot even be kept there. */
@@ -35,7 +35,7 @@ export interface SyncSummary {
   device: 'phone' | 'tablet' | 'laptop';
 }
 
-/** What the line says, and with which sign. `isUrgent`: nothing more can be kept, so it is red. */
+/** Text of the line, and its sign. `isUrgent`: nothing more can be stored, so it is red. */
 export function useSyncLabel(): (summary: SyncSummary) => { text: string; icon: LucideIcon; isUrgent: boolean } {
   const { t } = useLingui();
   return ({ waiting, sentAt, problem, device }) => {

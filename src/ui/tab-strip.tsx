@@ -40,7 +40,7 @@ export interface StripTabProps {
   icon: LucideIcon;
   /** Name of the production; shrinks first. On a tablet only the active tab shows it. '' for none. */
   production: string;
-  /** What the tab shows ("Adegan 17"); never shrinks. */
+  /** Content of the tab ("Adegan 17"); never shrinks. */
   view: string;
   isActive: boolean;
   hasUnsaved?: boolean;

@@ -10,11 +10,11 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** What else may be done now; never the only way to do it. */
+  /** One more action; never the only way to do it. */
   action?: { label: string; onPress: () => void };
   /** Leads to what the message tells of; the action stays. */
   view?: { label: string; onPress: () => void };
-  /** What the action is about; `closeToastsAbout` takes it away once the action can do nothing any more. */
+  /** Subject of the action; `closeToastsAbout` takes it away once the action can do nothing any more. */
   about?: string;
 }
 

@@ -2,9 +2,9 @@ import { i18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 
 /**
- * What the library of widgets says to screen readers. Its own words know no Indonesian and follow the browser, not the
- * language chosen here; it asks for these at each saying. Every module that draws such a widget imports this one. A
- * widget of another of its packages throws until its words are here (react-aria,
+ * Messages of the library of widgets for screen readers. Its own messages have no Indonesian and follow the browser,
+ * not the language chosen here; it asks for these at each saying. Every module that draws such a widget imports this
+ * one. A widget of another of its packages throws until its words are here (react-aria,
  * `LocalizedStringDictionary.getGlobalDictionaryForPackage`).
  */
 const WIDGET_LABELS = {

@@ -8,7 +8,7 @@ import { joinClasses } from './join-classes.ts';
 import { NextThemeButton } from './theme-switch.tsx';
 import { useWidthBand } from './width-band.ts';
 
-/** What the workspace's layout lends to the screen inside it. */
+/** Slots that the workspace's layout lends to the screen inside it. */
 export interface WorkspaceLayoutSlots {
   /** Opens the phone's menu of places. */
   openMenu: () => void;
@@ -45,7 +45,7 @@ export interface WorkspaceScreenProps {
   /** Actions at a phone's lower edge, the main one last. */
   dock?: ReactNode;
   dockLabel?: string;
-  /** What is known about the selected thing: a column at the right from 1181 px; below it opens over the content. */
+  /** Details of the selected thing: a column at the right from 1181 px; below it opens over the content. */
   inspector?: ReactNode;
   inspectorTitle?: string;
   /** `content` lets the screen scroll by itself (columns of their own); default: the whole main area scrolls. */

@@ -46,7 +46,7 @@ describe.each(ENGINES)('access to scopes on %s', (engine) => {
     ];
   };
 
-  /** Who reads each kind; copied by hand from the design. `*`: writes too. */
+  /** Readers of each kind; copied by hand from the design. `*`: writers too. */
   const EXPECTED: Record<string, string> = {
     house: 'owner* producer* assistant* crew*',
     script: 'owner* producer* assistant* crew*',

@@ -8,7 +8,7 @@ import { registrationSteps } from '../support/registration-steps.ts';
 
 const document = openApiDocument();
 
-/** What a device asks and what stands in the way: neither is a call. */
+/** Middleware (`ALL`, wildcards) is no call. */
 const isCall = ({ method, path }: { method: string; path: string }) =>
   method !== 'ALL' && path.startsWith('/api/') && path !== '/api/*';
 
@@ -159,7 +159,7 @@ describe('the documentation of the API', () => {
   });
 });
 
-/** What of an answer the documentation does not name: its status, a field, a shape, an error code. */
+/** Parts of an answer that the documentation does not name: its status, a field, a shape, an error code. */
 async function findings(method: string, pathname: string, response: Response, seen: Seen): Promise<string[]> {
   const [key, operation] = operationOf(method, pathname);
   const { status } = response;

@@ -145,7 +145,7 @@ describe.each(ENGINES)('bookings on %s', (engine) => {
     expect(await act(talent, 'accept', second.bookingId, talentSide)).toEqual(refusal('OVERLAP', { days: [day] }));
     expect(await bookingOf(rival, second.bookingId)).toMatchObject({ state: 'requested' });
     expect((await request(rival, talent, termsOn([day]))).outcome).toEqual(refusal('NOT_FREE', { days: [day] }));
-    // What is cancelled gives the time back.
+    // A cancelled booking gives the time back.
     expect(await act(producer, 'cancel', first.bookingId, { ...house, reason: 'Hujan' })).toMatchObject({
       type: 'applied',
     });

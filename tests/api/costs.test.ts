@@ -64,7 +64,7 @@ describe.each(ROUTE_ENGINES)('costs on %s', (engine) => {
     expect(await assistant.change(word)).toMatchObject({ code: 'NO_ACCESS' });
     expect(await producer.change(word)).toMatchObject({ type: 'applied' });
     const seen = (await crew.read(scope))?.records.find(({ kind }) => kind === 'cost-verdict');
-    // Who has said it is the server's word.
+    // The server sets who decided.
     expect(seen?.fields['decidedByName']).not.toBe('somebody else');
     const payers = (await producer.read(`cost:${script}`))?.records.filter(({ kind }) => kind === 'cost-payer');
     expect(payers?.map((one) => one.id)).toContain(crew.id);

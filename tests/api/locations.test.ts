@@ -62,7 +62,7 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
       pin: PIN,
     });
     expect((await get(other, `/${hidden.id}`)).status).toBe(404);
-    // What is hidden cannot be searched either.
+    // Hidden facts cannot be searched either.
     expect((await get<LocationList>(other, '?q=Rahasia')).body.total).toBe(0);
     const talent = await syncPerson(world, 1, '');
     expect((await get(talent, '')).status).toBe(403);
@@ -117,7 +117,7 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
       access: null,
       data: { blocked: [[day, day]] },
     });
-    // What the host then corrects reaches the house that has booked.
+    // The host's later correction reaches the house that has booked.
     await host.change({
       scope: `house:${host.house}`,
       kind: 'location',

@@ -53,7 +53,7 @@ describe.each(ROUTE_ENGINES)('messages on %s', (engine) => {
     await act(talent, 'accept', bookingId, { side: 'talent' });
     expect((await texts(house)).join()).not.toContain('delapan');
     expect(await act(house, 'confirm', bookingId, { side: 'house' })).toMatchObject({ type: 'applied' });
-    // What was written before is opened as well.
+    // Earlier messages are opened as well.
     expect((await texts(house)).join()).toContain('nol delapan satu dua');
     await write(talent, 'talent', 'Sekarang: 081234567817');
     expect(await texts(house)).toContain('Sekarang: 081234567817');

@@ -49,7 +49,7 @@ describe.each(ROUTE_ENGINES)('a shared call sheet on %s', (engine) => {
     const answer = await asGuest(sheet.id, key.text);
     expect(answer.status).toBe(200);
     const read = v.parse(SharedSheet, answer.body);
-    // Who issued it is what the server knows, not what the device said.
+    // The server sets who issued it, not the device.
     expect(read.issued).toMatchObject({ revision: 2, issuedByName: 'Ratna Wijaya' });
     expect(read.content.head.generalCall).toBe('05:00');
     expect(read.previous).toMatchObject({ revision: 1, content: { head: { generalCall: '05:30' } } });

@@ -6,7 +6,7 @@ import { root } from '../support/command.ts';
 export interface Measurement {
   /** The section's heading; measuring again replaces the section of the same heading. */
   title: string;
-  /** What was measured and how, in a sentence or two. */
+  /** Subject and method of the measurement, in a sentence or two. */
   how: string;
   columns: string[];
   rows: string[][];

@@ -35,7 +35,7 @@ interface Stored {
   seconds: number;
 }
 
-/** What the disk has of the recording; with `forget` it is removed. */
+/** Recording on the disk; with `forget` it is removed. */
 const stored = (page: Page, forget: boolean): Promise<Stored | null> =>
   page.evaluate(async (isForgotten) => {
     const done = <Value>(request: IDBRequest<Value>) =>

@@ -11,7 +11,7 @@ interface FloorRow {
   fields: unknown;
 }
 
-/** What the benchmarks of sync are compared with: the same transport and database, and nothing of sync. */
+/** Baseline for the benchmarks of sync: the same transport and database, and nothing of sync. */
 export function floorRoutes({ db }: Pick<Database, 'db'>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const listeners = new Set<(row: FloorRow) => void>();

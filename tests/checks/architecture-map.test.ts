@@ -10,7 +10,7 @@ const foldersOf = (parent: string): string[] =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** What a line of the map says after its arrow, by the folder that it is about. */
+/** Text after a map line's arrow, by its folder. */
 const arrows = new Map<string, string[]>();
 for (const [, folder = '', rest = ''] of map.matchAll(/^([\w./-]+)\/ ([\s\S]*?)(?=^\S|$(?![\s\S]))/gm)) {
   const arrow = /-> ([\w, -]+?) *(?:$|\|)/m.exec(rest)?.[1];

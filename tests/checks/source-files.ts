@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { root } from '../support/command.ts';
 
-/** What .gitignore keeps out, for a tree that came without its history. */
+/** Ignored paths of .gitignore, for a tree that came without its history. */
 const NOT_SOURCES = /(^|\/)(node_modules|dist|data|coverage|test-results|playwright-report|\.git)(\/|$)/;
 
 function listFiles(): string[] {

@@ -122,7 +122,7 @@ const SENTENCES: [message: string, indonesian: string, files: string[]][] = [
   ],
 ];
 
-/** What programs read: codes, answers of the API, and messages of the log. */
+/** Sentences that programs read: codes, answers of the API, and messages of the log. */
 const INTERNAL: [text: string, files: string[]][] = [
   ['EMAIL_EXISTS', ['domain/errors.ts', 'server/http/errors.ts']],
   ['USER_NOT_FOUND', ['domain/errors.ts', 'src/features/registration/replace-account.ts']],

@@ -6,7 +6,7 @@ import { expect, test } from '../support/app-fixtures.ts';
 import { cell, saveSheet, section, sheetRows, write } from '../support/sheet-editor-steps.ts';
 import { type HouseDevice, sheetFor } from '../support/sheet-records.ts';
 
-/** What happens to a sheet while somebody is typing into it. */
+/** Changes to a sheet while somebody is typing into it. */
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

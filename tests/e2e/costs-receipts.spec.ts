@@ -106,7 +106,7 @@ test('crew hands in receipts offline; the producer approves them and compares ve
   });
   await expect(receipt(crew, 'Ojek')).toContainText('no slip');
   await expect(receipt(crew, 'Tirta Jaya')).toContainText('approved');
-  // What was refused does not leave the cash.
+  // A refused receipt does not leave the cash.
   await expect(crew.getByRole('definition').filter({ hasText: '3,150,000' })).toBeVisible();
 
   await test.step('what changes after the version is shown against it', async () => {

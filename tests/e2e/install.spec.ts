@@ -123,7 +123,7 @@ test.describe('where the browser offers to install', () => {
     await expect(page.locator('main a[href*="/ph/script-breakdown/"]').first()).toBeVisible();
     await expect(offer).toHaveCount(0);
 
-    // What the first save leaves behind.
+    // State after the first save.
     await page.evaluate(() =>
       localStorage.setItem('klaket-install', JSON.stringify({ hasWork: true, dismissedAt: [] })),
     );

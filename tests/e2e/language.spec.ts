@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { expect, test } from '../support/app-fixtures.ts';
 
-/** What is stored first, then the browser, then Indonesian (specification, section 1). */
+/** Order of the sources: stored, browser, Indonesian (specification, section 1). */
 const CASES: {
   name: string;
   browser: BrowserContextOptions['locale'];

@@ -160,7 +160,7 @@ test('a token that has run out is renewed without anybody noticing, by one tab o
   await outdateToken(page);
   let renewals = 0;
   context.on('request', (request) => {
-    // What the service worker passes on is the page's own request, seen a second time.
+    // The service worker passes on the page's own request, seen a second time.
     if (request.serviceWorker() === null && request.url().endsWith('/api/sessions/refresh')) renewals += 1;
   });
   await Promise.all([page.goto('/ph/script-breakdown'), other.goto('/ph/script-breakdown')]);

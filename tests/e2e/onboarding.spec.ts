@@ -7,7 +7,7 @@ import { expect, INSTALLED, logIn, test as base, untilInstalled } from '../suppo
 import { type AppServer, startAppServer } from '../support/app-server.ts';
 import { samplePhoto } from '../support/sample-media.ts';
 
-/** Who has finished onboarding cannot begin it again: these tests have an installation of their own. */
+/** A talent who has finished onboarding cannot begin it again: these tests have an installation of their own. */
 const test = base.extend<object, { ownServer: AppServer }>({
   ownServer: [
     async ({}, use) => {

@@ -44,7 +44,7 @@ test.describe('on an installed app', () => {
     await login('producer');
     await page.goto('/ph/script-breakdown');
     await untilInstalled(page);
-    // What reads PDF files comes after the login; a phone has had a minute for that.
+    // The reader of PDF files comes after the login; a phone has had a minute for that.
     await expect
       .poll(() =>
         page.evaluate(async () => {

@@ -22,7 +22,7 @@ test('a talent changes the height offline, long after onboarding; a house reads 
   await expect(height).toHaveAttribute('aria-invalid', 'true');
   await expect(height).toBeFocused();
   await height.fill(String(after));
-  // What is typed and not applied outlives the page.
+  // Typed and unapplied text outlives the page.
   await phone.reload();
   await phone.getByRole('button', { name: 'Personal details' }).click();
   await expect(height).toHaveValue(String(after));

@@ -68,7 +68,7 @@ async function ownClock(tab: Page): Promise<(ms: number) => Promise<void>> {
   return (ms) => tab.evaluate((detail) => void dispatchEvent(new CustomEvent('move-on', { detail })), ms);
 }
 
-/** What the server has: so many shooting days, each once. */
+/** Shooting days on the server: so many, each once. */
 async function expectDays(colleague: Page, title: string, count: number): Promise<void> {
   await colleague.goto('/ph/script-breakdown');
   await colleague.getByRole('link', { name: title, exact: true }).click();

@@ -13,7 +13,7 @@ const { defaultBrowserType: _laptops, ...laptop } = devices['Desktop Chrome'];
 test.use({ ...phone, locale: 'en-GB' });
 
 const myCall = (page: Page) => page.getByRole('region', { name: 'My call' });
-/** What a phone does by itself once a minute, and when it is looked at again. */
+/** Asks again, as a phone does by itself once a minute, and when it is looked at again. */
 const askAgain = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('online')));
 
 /** The page asks for the sheet again until it shows what is waited for: an earlier question may still be under way. */
@@ -136,7 +136,7 @@ test('a revision is announced with what changed, and shown when the reader agree
   await expect(myCall(page).getByText('Was 05:30')).toBeVisible();
   await expect(myCall(page).getByText('Parking: now Lapangan Banteng')).toBeVisible();
   await expect(page.getByText('Revision 2 is out')).toHaveCount(0);
-  // What was said of the earlier call stays to be seen until the new one is answered.
+  // The answer to the earlier call stays visible until the new one is answered.
   const answers = page.getByRole('group', { name: 'My answer' });
   await expect(answers.getByText(/Confirmed for revision 1 sent/)).toBeVisible();
   await page.reload();
@@ -230,7 +230,7 @@ test.describe('on an installed app', () => {
     await page.getByRole('button', { name: '30 minutes' }).click();
     const words = page.getByLabel('How late, and why?');
     await words.fill('30 minutes, kereta mogok di Manggarai');
-    // What is half said outlives the page.
+    // An unfinished answer outlives the page.
     await page.reload();
     await page.getByRole('button', { name: 'Late', exact: true }).click();
     await expect(words).toHaveValue('30 minutes, kereta mogok di Manggarai');

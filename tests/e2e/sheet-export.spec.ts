@@ -46,7 +46,7 @@ test.describe('on an installed app', () => {
     const { bytes } = await saved(page, dialog.getByRole('button', { name: 'Save' }));
     const { pages } = await readPdf(bytes);
     expect(pages.map((one) => one.letters).join('')).toContain('PasarSenenBlokVI');
-    // What reads PDF files is not for guests.
+    // The reader of PDF files is not for guests.
     const kept = await page.evaluate(async () =>
       (await (await caches.open('klaket-on-demand')).keys()).map(({ url }) => new URL(url).pathname),
     );
@@ -120,7 +120,7 @@ test('a guest takes the table, a calendar entry and messages along', async ({ me
   const link = new URL((await list.getByRole('link').getAttribute('href')) ?? '');
   expect(link.origin + link.pathname).toBe('https://wa.me/628120000099');
   const text = link.searchParams.get('text') ?? '';
-  // What WhatsApp would take for bold is a look-alike.
+  // Marks that WhatsApp would take for bold are look-alikes.
   expect(text).toContain('=1+1, <img src=x onerror=alert(1)>');
   expect(text).not.toContain('*Made*');
   expect(text).toContain('WIB');

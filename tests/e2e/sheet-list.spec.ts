@@ -314,7 +314,7 @@ test.describe('on an installed app, with drafts', () => {
     await begun.getByRole('button', { name: 'Discard the draft: Call sheet' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect(begun).toBeHidden();
-    // What was given up does not come back.
+    // A discarded draft does not come back.
     await openNewSheet(page);
     await expect(cell(page, 'Location')).not.toHaveValue('Studio 3');
   });

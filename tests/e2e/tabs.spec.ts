@@ -233,7 +233,7 @@ test.describe('on a wide screen', () => {
     await login('producer');
     const title = await openProduction(page);
     await go(page, 'Timeline');
-    // What is stored of the workspace follows the screen a moment later.
+    // The stored workspace follows the screen a moment later.
     await expect.poll(async () => (await kept(page)).value.activeTabId).toMatch(/^timeline-/);
     // With unsent work logging out asks, which is another test's matter.
     await untilSent(page);
@@ -325,7 +325,7 @@ interface Kept {
   value: { tabs: { type: string }[]; activeTabId: unknown; userId: string };
 }
 
-/** What is kept of the workspace on this device; given a row, puts that in its place. */
+/** Stored workspace of this device; a given row replaces it. */
 const kept = (page: Page, put: unknown = null): Promise<Kept> =>
   page.evaluate(async (row) => {
     const names = (await indexedDB.databases()).map((one) => one.name ?? '');

@@ -21,7 +21,7 @@ import {
 
 test.use(INSTALLED);
 
-/** What a device shows of the production, the chosen scene's facts included. */
+/** Everything that a device shows of the production, the chosen scene's facts included. */
 async function shownOn(page: Page): Promise<unknown> {
   return {
     unscheduled: await sceneNumbers(unscheduled(page)),

@@ -3,7 +3,7 @@ import { expect, test } from '../support/app-fixtures.ts';
 import { badge, chooseScene, inspector, openProduction, untilSent, writeSynopsis } from '../support/attention-steps.ts';
 import { importScreenplay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
 
-/** What somebody began before a colleague's work arrived, and ended after it (docs/decisions/186). */
+/** Input that somebody began before a colleague's work arrived, and ended after it (docs/decisions/186). */
 
 const OWN = 'Sari menunggu hujan reda.';
 const COLLEAGUES = 'Sari menunggu bus terakhir.';
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, login }) => {
   await chooseScene(page, 1);
 });
 
-/** What has been done so far is sent, and a colleague looks at the same scene. */
+/** Sends the work so far, and opens the same scene for a colleague. */
 async function joinedBy(colleague: Page, page: Page): Promise<void> {
   await untilSent(page);
   await openProduction(colleague, title);

@@ -37,7 +37,10 @@ const expectRelease = (page: Page, name: string) => expect(page.locator('html'))
 const prompt = (page: Page) => page.getByRole('region', { name: 'Versi baru' });
 const reloadButton = (page: Page) => prompt(page).getByRole('button', { name: /^Muat ulang/ });
 
-/** What the hourly look, or coming back to the window, does. Resolves when the new version has been fetched whole. */
+/**
+ * Does the same as the hourly look, or as coming back to the window. Resolves when the new version has been fetched
+ * whole.
+ */
 async function lookForNewVersion(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

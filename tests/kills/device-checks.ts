@@ -12,8 +12,8 @@ function must(isTrue: boolean, otherwise: () => string): asserts isTrue {
 }
 
 /**
- * What must hold on a device at any instant, whatever was killed: every commit that has resolved is there once, and
- * rows are the server's word with what is pending on top. Reads one snapshot.
+ * Checks the invariants of a device at any instant, after any kill: every commit that has resolved is there once, and
+ * rows are the server's records with pending changes on top. Reads one snapshot.
  */
 export async function checkDevice(db: UserDatabase, resolved: readonly string[]): Promise<void> {
   await db.transaction('r', db.tables, async () => {

@@ -23,7 +23,7 @@ export interface DeviceSetup {
   day: string;
 }
 
-/** What the outside knows of a commit that has resolved. */
+/** Facts of a resolved commit outside the page. */
 export interface Resolved {
   mutationId: string;
   /** Value of the day's place, where the commit wrote it; grows by one with each commit. */
@@ -39,7 +39,7 @@ declare global {
 }
 
 let db: UserDatabase;
-/** What requests have failed with. */
+/** Errors of failed requests. */
 const failures: string[] = [];
 
 function noted(api: SyncApi): SyncApi {
@@ -160,7 +160,7 @@ const page = {
 
 globalThis.klaket = page;
 
-/** What is not confirmed, e.g. `queued 3`. */
+/** States that are not confirmed, e.g. `queued 3`. */
 async function statesOfQueue(): Promise<string> {
   const counts = new Map<string, number>();
   for (const { state } of await db.outbox.toArray())

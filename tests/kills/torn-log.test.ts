@@ -47,7 +47,7 @@ async function live(
   return numbers;
 }
 
-/** What is left of ten strict transactions that were made after a start behind a torn log. */
+/** Number of rows left of ten strict transactions that were made after a start behind a torn log. */
 async function leftAfterTear(hasFreshLog: boolean): Promise<number> {
   const profile = mkdtempSync(join(tmpdir(), 'klaket-torn-'));
   profiles.push(profile);

@@ -71,7 +71,7 @@ interface WorldOptions {
   staticFolder?: string;
 }
 
-/** What answers may hold. Not all parts are there in each: which ones are is what tests look at. */
+/** Possible parts of answers. Not every answer has all; tests look at which ones are there. */
 interface AnswerBody {
   success: boolean;
   message: string;

@@ -35,8 +35,8 @@ export async function fillLogin(page: Page, email: string): Promise<void> {
 }
 
 /**
- * What a login leaves on a device: the session in local storage, the cookie that renews it. The page stands where no
- * program runs, and goes from there to what the test is about.
+ * Begins a session as a login leaves it on a device: the session in local storage, the cookie that renews it. The page
+ * stands where no program runs, and goes from there to the test's subject.
  */
 async function beginSession(page: Page, email: string): Promise<void> {
   const answer = await page.request.post('/api/sessions', {
@@ -85,7 +85,7 @@ interface AppFixtures {
   memberDevice: (title?: string) => Promise<HouseDevice>;
   goOffline: (page?: Page) => Promise<void>;
   goOnline: (page?: Page) => Promise<void>;
-  /** What the test's own page threw and nobody caught; must be empty when the test ends. */
+  /** Uncaught errors of the test's own page; must be empty when the test ends. */
   uncaught: string[];
 }
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { outboxStates } from './device-store.ts';
 import { strip, unscheduled } from './production-steps.ts';
 
-/** What specs about conflicts and refused work do, as a person does it on a wide screen in English. */
+/** Steps of specs about conflicts and refused work, as a person does them on a wide screen in English. */
 
 export const inspector = (page: Page): Locator => page.getByRole('complementary');
 

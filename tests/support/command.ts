@@ -11,7 +11,7 @@ export interface CommandResult {
   output: string;
 }
 
-/** What is running now, so that stopping this process (Ctrl-C, a time limit) leaves nothing behind. */
+/** Running processes, so that stopping this one (Ctrl-C, a time limit) leaves nothing behind. */
 const running = new Set<ChildProcess>();
 let isWatchingSignals = false;
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What lies in the logged-in user's database of a page, read past the app. */
+/** Reads the logged-in user's database of a page, past the app. */
 
 export type OutboxStates = Partial<Record<'queued' | 'acknowledged' | 'confirmed' | 'rejected' | 'parked', number>>;
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What several specs do with a production, as a person does it on a wide screen in English. */
+/** Steps with a production that several specs share, as a person does them on a wide screen in English. */
 
 export interface TestScreenplay {
   title: string;

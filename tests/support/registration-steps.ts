@@ -85,7 +85,7 @@ export function registrationSteps(world: World) {
 
 const newPhone = () => `08${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`;
 
-/** What registration answers carry in `data`. */
+/** Contents of `data` in registration answers. */
 interface Progress {
   token: string;
   user_id: string;

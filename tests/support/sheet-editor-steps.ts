@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What several specs do with a call sheet, as a person does it on a wide screen in English. */
+/** Steps with a call sheet that several specs share, as a person does them on a wide screen in English. */
 
 /** Id of the production whose breakdown or sheet the page shows. */
 export function scriptIdOf(page: Page): string {

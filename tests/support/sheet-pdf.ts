@@ -32,7 +32,7 @@ export function pdfForTests(
   options: {
     language?: 'en' | 'id';
     issued?: PrintedIssue | null;
-    /** What the first revision was. */
+    /** Content of the first revision. */
     previous?: SheetContent;
     draw?: DrawText;
     onPage?: (page: number) => void;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What it is asked with. */
+/** Request that it received. */
 export interface SpeechRequest {
   authorization: string;
   /** The multipart body; audio is not text, so that only its words are to be trusted. */

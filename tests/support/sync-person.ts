@@ -27,7 +27,7 @@ export interface SyncPerson {
   /** Pushes one mutation of these changes and returns its outcome. */
   change: (...changes: SentChange[]) => Promise<PushResponse['results'][number]['outcome']>;
   command: (name: string, payload: unknown) => Promise<PushResponse['results'][number]['outcome']>;
-  /** What a first pull of a scope says; null where it is not for this person. */
+  /** Answer of a first pull of a scope; null where it is not for this person. */
   read: (scope: string) => Promise<PullResponse['scopes'][number] | null>;
   /** The same account on a new device, logged in now. */
   again: () => Promise<SyncPerson>;
@@ -63,7 +63,7 @@ async function deviceOf(world: World, user: { id: string; email: string }, house
       const body = { epoch: null, scopes: [{ id: scope, cursor: 0 }] };
       const answer = v.parse(PullResponse, (await world.ask('POST', '/api/sync/pull', { token, body })).body);
       const [found] = answer.scopes;
-      // What has no news is absent.
+      // A scope without news is absent.
       if (found === undefined) return { id: v.parse(ScopeId, scope), cursor: 0, records: [], tombstones: [] };
       return found.gone ? null : found;
     },

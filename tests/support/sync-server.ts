@@ -100,8 +100,8 @@ export const readServerState = async (origin: string): Promise<ServerState> =>
   v.parse(State, await ask('GET', `${origin}/test/state`));
 
 /**
- * What must hold on the server whatever was killed: each client's numbers are 1, 2, 3 …, no mutation is there twice,
- * and the versions of each scope are 1, 2, 3 … without a gap. Returns what does not hold.
+ * Checks the invariants of the server after any kill: each client's numbers are 1, 2, 3 …, no mutation is there twice,
+ * and the versions of each scope are 1, 2, 3 … without a gap. Returns the violations.
  */
 export function wrongInLog({ log, scopes }: ServerState): string[] {
   const wrong: string[] = [];

@@ -17,7 +17,7 @@ export const TEST_HOUSES = 260;
 
 const emailOf = (member: string, house: string) => `${member}.${house}@klaket.test`.toLowerCase();
 
-/** Who the sample's people are in the house with this number. */
+/** The sample's people in the house with this number. */
 export function peopleOf(number: number): People {
   const house = `h${number}`;
   const own = Object.fromEntries(MEMBERS.map((member) => [member, emailOf(member, house)]));

@@ -25,7 +25,7 @@ let db: UserDatabase;
 let api: SyncApi;
 let scope: ScopeId;
 let stop: AbortController;
-/** What the engine waits for, with the time it has given itself; each is over as soon as `passes` says so. */
+/** Waits of the engine, with the time it has given itself; each is over as soon as `passes` says so. */
 let waits: number[];
 let passes: (delayMs: number) => boolean;
 

@@ -16,8 +16,8 @@ import { appSyncApi } from './support/app-sync-api.ts';
 import { PRODUCTION_FIELDS } from './support/production-fields.ts';
 
 /**
- * A tab that was frozen with the lead wakes up with an answer in its hands, when another one has led meanwhile.
- * Whatever that answer says, the copy ends as the server has it.
+ * A tab that was frozen with the lead wakes up with an answer in its hands, when another one has led meanwhile. With
+ * any such answer, the copy ends as the server has it.
  */
 let world: World;
 beforeAll(async () => {

@@ -10,12 +10,12 @@ import { openWorld, type World } from '../support/api-world.ts';
 
 /**
  * I13 where the browser's session comes in: the real calls with the real session store and its tokens against the real
- * app. What a browser has and Node has not (storage, its own origin) is put in its place.
+ * app. Parts of a browser that Node lacks (storage, its own origin) are replaced.
  */
 let world: World;
 /** Tokens that arrived at the server. */
 const arrived: string[] = [];
-/** What happens while a request is on its way. */
+/** Runs while a request is on its way. */
 let onTheWay: () => void = () => undefined;
 let syncApiOf: (userId: string) => SyncApi;
 let beginSession: (session: SessionResponse) => unknown;

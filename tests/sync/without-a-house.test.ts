@@ -49,7 +49,7 @@ async function openDevice() {
   };
   const leave = async () => {
     await world.database.db.delete(members).where(eq(members.userId, user.id));
-    // What the old token says of its houses is no longer true.
+    // The old token's houses are no longer true.
     ({ token } = await world.logIn(user.email));
   };
   return { db, house, sync, leave };

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** What the server looks for of a booking; the rest is the record `booking`. */
+/** Columns of a booking that the server searches by; the rest is the record `booking`. */
 export const booking = pgTable(
   'booking',
   {

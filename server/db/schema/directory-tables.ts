@@ -31,7 +31,9 @@ export const talent = pgTable('talent', {
   updatedAt: moment('updated_at').notNull(),
 });
 
-/** What a search shows of a talent, and the words it finds: apart, so that filters read narrow rows. */
+/**
+ * Values of a talent that a search shows, and the words it finds: a table of its own, so that filters read narrow rows.
+ */
 export const talentCard = pgTable('talent_card', {
   id: text('id')
     .primaryKey()

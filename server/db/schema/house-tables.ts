@@ -18,7 +18,7 @@ export const houses = pgTable('houses', {
   aiAccess: boolean('ai_access').notNull().default(false),
   isOnboarded: boolean('is_onboarded').notNull().default(false),
   createdAt: moment('created_at').notNull().defaultNow(),
-  /** What the house has set in its table role × act (`Permissions`). */
+  /** Changes of the house to the table role × act (`Permissions`). */
   permissions: jsonb('permissions').notNull().default({}),
 });
 

@@ -1,4 +1,4 @@
-/** What sync needs: scopes, records, devices, the log of mutations. */
+/** Tables of sync: scopes, records, devices, the log of mutations. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { moment, version } from './columns.ts';
 

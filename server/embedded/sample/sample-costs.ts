@@ -60,7 +60,7 @@ const LINES: Line[] = [
   ['3400', 'Asuransi dan hukum', '1', 'paket', null],
 ];
 
-/** What has changed since the first version: by description, the new rate or quantity. */
+/** Changes since the first version: by description, the new rate or quantity. */
 const SINCE: Record<string, Pick<CostItemFields, 'rate'> | Pick<CostItemFields, 'quantity'>> = {
   'Paket kamera': { rate: 12_750_000 },
   'Lensa anamorfik': { quantity: '3' },
@@ -78,7 +78,7 @@ const RECEIPTS = [
   { shop: 'Ojek', purpose: 'Ambil contoh kain', amount: 58_000, item: null },
 ] as const;
 
-/** What happened to the receipts and the day's cash until now: the first two are approved. */
+/** History of the receipts and the day's cash until now: the first two are approved. */
 const APPROVED = 2;
 
 /**
@@ -87,7 +87,7 @@ const APPROVED = 2;
 export async function sampleCosts(given: {
   script: ScriptId;
   house: HouseId;
-  /** What made the production: its days, scenes and tags. */
+  /** Changes that made the production: its days, scenes and tags. */
   changes: readonly DraftChange[];
   sheets: { extras: number; crew: number };
   author: { id: UserId; name: string };

@@ -32,7 +32,7 @@ export const SAMPLE_CREW: readonly CrewLine[] = [
   ['Lokasi dan transportasi', 'Koordinator transportasi', 'Dodi Firmansyah', -75],
 ];
 
-/** Who plays whom in the first sample production; age in the year of the first start. */
+/** Roles of the first sample production and their actors; age in the year of the first start. */
 const SAMPLE_CAST = [
   ['Sari', 'Kirana Puspita', 'female', 27],
   ['Jati', 'Reza Adipati', 'male', 29],

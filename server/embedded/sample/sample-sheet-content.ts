@@ -78,8 +78,8 @@ const LINES = [
 const offset = (minutes: number): CallTime => ({ offset: minutes });
 
 /**
- * What a last sheet would have handed on: crew, contacts, places, meals and calls. The sample sheet is made from its
- * shooting day over this, the way the app makes every sheet.
+ * Content that an earlier sheet would have handed on: crew, contacts, places, meals and calls. The sample sheet is made
+ * from its shooting day over this, the way the app makes every sheet.
  */
 export function lastSheetOf(
   production: SheetContent['production'],

@@ -47,7 +47,7 @@ interface SampleSheetsInput {
   script: ScriptId;
   /** Names as they are said on the sheets. */
   production: SheetContent['production'];
-  /** What the import of the script made. */
+  /** Changes that the import of the script made. */
   changes: readonly DraftChange[];
   people: readonly PersonRow[];
   author: { id: string; name: string };

@@ -6,7 +6,7 @@ import { SAMPLE_HOUSES, SAMPLE_PASSWORD, SAMPLE_USERS } from './sample-users.ts'
 
 /**
  * Makes what is missing of the sample logins, so that they work after every start, also when the identity provider's or
- * the database's side of an account was lost. Whatever people changed stays.
+ * the database's side of an account was lost. Changes that people made stay.
  */
 export async function seedUsers({ database, identity }: Pick<Services, 'database' | 'identity'>): Promise<void> {
   const { db } = database;

@@ -26,7 +26,7 @@ export interface ShownTab {
   icon: LucideIcon;
   /** The production's name; '' where the tab shows the list of productions. */
   production: string;
-  /** What of it: "Scene 17". */
+  /** Part of it: "Scene 17". */
   view: string;
   /** Both, as the specification writes it: "{script name} - {Type} - Scene {n}". */
   title: string;

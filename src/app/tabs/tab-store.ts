@@ -12,7 +12,7 @@ interface TabState {
   goingTo: string | null;
   /** False until what is stored has been read; addresses wait for it. */
   isLoaded: boolean;
-  /** What was wrong with what was stored, until the person has read it. */
+  /** Fault of the stored workspace, until the person has read about it. */
   issue: ValidatedWorkspace['issue'];
 }
 

@@ -9,7 +9,7 @@ export interface TabCommands {
   neighbour: (by: 1 | -1) => void;
 }
 
-/** What can be done with tabs; `asking` is the tab whose closing waits for an answer. */
+/** Commands for tabs; `asking` is the tab whose closing waits for an answer. */
 export function useTabCommands(
   unsaved: ReadonlySet<string>,
 ): TabCommands & { asking: string | null; answer: (isClosing: boolean) => void } {

@@ -18,7 +18,7 @@ export interface GivenReply {
   seenAt: string;
   /** When a yes was said; null: nothing, or something else. */
   confirmedAt: string | null;
-  /** The last answer. What an older app kept knows a yes only. */
+  /** The last answer. Rows of an older app know a yes only. */
   answer?: CallAnswer;
   /** When the server took the seen and the answer (ms); null: not yet. */
   seenSentAt: number | null;

@@ -9,9 +9,9 @@ export interface SavedSharedSheet {
   /** `user:{id}` of a member, or `key:{share key}` of anyone who holds the link. */
   owner: SheetOwner;
   sheetId: string;
-  /** What the reader sees. */
+  /** Version that the reader sees. */
   shown: SharedSheet;
-  /** What he saw before, to mark what has changed since; null: nothing older was ever on his screen. */
+  /** Version that the reader saw before, to mark changes since; null: no older version was ever shown. */
   before: { revision: number; name?: string; content: SheetContent } | null;
   /** A newer revision that has arrived while an older one was on the screen, until the reader takes it over. */
   newer: SharedSheet | null;

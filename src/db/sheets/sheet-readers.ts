@@ -1,4 +1,4 @@
-/** Who the reader of this device is in a production, said once and found again on each of its sheets. */
+/** The person in a production that the reader of this device is, chosen once and used on each of its sheets. */
 export interface SheetReader {
   /** `guest` or a user's id, then the production. */
   key: string;

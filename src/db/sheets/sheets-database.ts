@@ -3,9 +3,9 @@ import type { SavedSharedSheet } from './shared-sheets.ts';
 import type { SheetReader } from './sheet-readers.ts';
 
 /**
- * What belongs to shared call sheets on this device, in a database of its own: pages and the service worker open it
- * without Dexie, which would be a sixth of all that a reader loads (docs/decisions/115). It is the device's, not a
- * user's: never clear it at a logout.
+ * Data of shared call sheets on this device, in a database of its own: pages and the service worker open it without
+ * Dexie, which would be a sixth of all that a reader loads (docs/decisions/115). It is the device's, not a user's:
+ * never clear it at a logout.
  */
 const NAME = 'klaket-sheets';
 const VERSION = 1;

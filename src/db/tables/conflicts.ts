@@ -10,13 +10,13 @@ export interface ConflictRow {
   candidates: Candidate[];
   /** Candidates that pending changes of this device settle. */
   resolving: { field: string; mutationId: MutationId }[];
-  /** What is still to be chosen: `candidates` without `resolving`. Rows without any are not open. */
+  /** Candidates still to be decided: `candidates` without `resolving`. Rows without any are not open. */
   open: Candidate[];
   /** 1 while `open` has something: what an index can count. */
   isOpen: 0 | 1;
   /** True where the record itself was deleted: `fields` is then all that is left of it. */
   deleted: boolean;
   fields: Record<string, unknown>;
-  /** Who wrote the value that others see, by field (`ServerRecord.writers`). Rows of older apps have none. */
+  /** Author of the value that others see, by field (`ServerRecord.writers`). Rows of older apps have none. */
   writers?: Record<string, Writer>;
 }

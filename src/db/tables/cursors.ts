@@ -12,8 +12,8 @@ export interface CursorRow {
   /** When it was last opened, by this device's clock; retention evicts the smallest. */
   usedAt: number;
   /**
-   * What the device has may be of another history (the server was restored), or an earlier app had no place for a part
-   * of it: ask for everything and drop the rest.
+   * The copy may be of another history (the server was restored), or an earlier app had no place for a part of it: ask
+   * for everything and drop the rest.
    */
   isStale?: true;
   /**

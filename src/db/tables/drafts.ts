@@ -1,4 +1,4 @@
-/** What is being typed and not yet saved. */
+/** Input that is typed and not yet saved. */
 export interface DraftRow {
   /** The form and the record, e.g. `scene-synopsis:{id}`. */
   key: string;
@@ -8,6 +8,6 @@ export interface DraftRow {
   updatedAt: number;
   /** The workspace's tab it was typed in. */
   tabId?: string;
-  /** What says beside the database that the draft was dropped, until the database knows. */
+  /** Marks beside the database that the draft was dropped, until the database knows. */
   isGone?: true;
 }

@@ -19,7 +19,7 @@ export interface RecordingRow {
 /** `scriptId`: each production's screen offers its own. */
 export const RECORDINGS_INDEX = 'id, scriptId';
 
-/** At most half a second of sound: 16-bit mono samples. What was spoken before the last chunk survives a kill. */
+/** At most half a second of sound: 16-bit mono samples. Sound before the last chunk survives a kill. */
 export interface RecordingChunk {
   recordingId: string;
   index: number;

@@ -1,8 +1,6 @@
 import type { Table } from 'dexie';
 
-/**
- * What the pages and the service worker, which cannot read local storage, must both know of the session. Never a token.
- */
+/** Facts of the session for the pages and the service worker, which cannot read local storage. Never a token. */
 export interface SessionNote {
   /**
    * `user`: whose work may be sent from this device. `attempt`: name of a renewal whose answer has not come yet.

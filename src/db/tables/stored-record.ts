@@ -2,7 +2,7 @@ import type { FieldsOf, RecordIds, RecordKind } from '../../../domain/records/re
 import type { ScopeId } from '../../../domain/scopes.ts';
 import type { MutationId, Stamps } from '../../../domain/sync/protocol.ts';
 
-/** What the server last said of a record that has pending work; null: the server does not have it. */
+/** The record as the server last sent it, while it has pending work; null: the server does not have it. */
 export interface RecordBase {
   fields: Record<string, unknown>;
   deleted: boolean;

@@ -35,7 +35,7 @@ export const leaveDeleted = (conflict: ConflictRow): Promise<void> => acceptDele
 
 const conflictsOf = ({ conflicts }: DeletedSheet) => conflicts.map(({ conflict }) => conflict);
 
-/** What the deletion of a sheet took away, from the server. Rejects with an AppError. */
+/** Contents of a sheet's deletion, from the server. Rejects with an AppError. */
 export const deletedSheet = ({ scope, sheetId }: DeletedSheet): Promise<DeletedResponse> =>
   fetchDeleted({ scope, kind: 'call-sheet', id: sheetId }, currentDatabase().userId);
 

@@ -43,7 +43,7 @@ export interface DescribedConflict {
   conflict: ConflictRow;
   subject: Subject;
   find: FindRecord;
-  /** Who wrote the values that are shown, by field, as far as it is known; under `@deleted` who deleted the record. */
+  /** Authors of the shown values, by field, as far as known; under `@deleted` the person who deleted the record. */
   writers: Readonly<Record<string, Writer>>;
 }
 
@@ -73,7 +73,7 @@ export interface Shown {
 }
 
 /**
- * What needs attention; of each list as many as are shown, since describing reads the records. `undefined` while
+ * Work that needs attention; of each list as many as are shown, since describing reads the records. `undefined` while
  * reading.
  */
 export const useAttention = (shown: Shown): AttentionView | undefined =>
@@ -97,7 +97,7 @@ export const useAttention = (shown: Shown): AttentionView | undefined =>
     };
   }, [shown.conflicts, shown.refused, shown.trash]);
 
-/** What is on its way, newest first: the first ones described, and how many there are. */
+/** Work on its way, newest first: the first entries described, and the number of all. */
 export const useUnsent = (most: number): { list: DescribedEntry[]; count: number } | undefined =>
   useLiveQuery(async () => {
     const db = currentDatabase();
@@ -162,7 +162,10 @@ function goneProduction({ outcome, context = [] }: OutboxEntry, find: FindRecord
   return { scope: script.scope as ScopeId, id, title: typeof fields['title'] === 'string' ? fields['title'] : '' };
 }
 
-/** What a change needs to be made again: its record (unless it makes it), and the scene and production around it. */
+/**
+ * Whether everything that a change needs to be made again is here: its record (unless it makes it), and the scope and
+ * production around it.
+ */
 function isRetryable({ name, changes, payload, outcome }: OutboxEntry, find: FindRecord): boolean {
   if (payload !== undefined)
     return outcome?.type !== 'rejected' || !name.startsWith('booking.') || !isRefusedForGood(outcome.detail ?? '');
@@ -194,7 +197,7 @@ async function describeConflict(
   return { conflict, subject, find, writers: { ...conflict.writers, ...(await ownWriters(db, conflict, pending)) } };
 }
 
-/** What this device wrote itself and the server has not told of yet. */
+/** Authors of values that this device wrote itself and that the server has not confirmed yet. */
 async function ownWriters(
   db: UserDatabase,
   { kind, id, open, deleted }: ConflictRow,

@@ -4,7 +4,7 @@ import type { ShownValue } from '../../../domain/attention/values.ts';
 import { useRecordLabels } from '../../production/record-labels.ts';
 import { TextDifference } from '../../ui/text-difference.tsx';
 
-/** What a change holds: each field with the value that stands there now and the one that was written. */
+/** Values of a change: each field with its present value and the one that was written. */
 export function ChangeLines({ described }: { described: DescribedMutation }) {
   const { t } = useLingui();
   const labels = useRecordLabels();

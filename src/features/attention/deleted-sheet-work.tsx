@@ -5,7 +5,7 @@ import { useRecordLabels } from '../../production/record-labels.ts';
 import type { DeletedSheet, DescribedConflict } from './attention-queries.ts';
 import { useWriterLabel } from './attention-labels.ts';
 
-/** What was written into a sheet that is gone: row by row, with who and when. */
+/** Work in a deleted sheet: row by row, with author and time. */
 export function DeletedSheetWork({ sheet: { conflicts } }: { sheet: DeletedSheet }) {
   const labels = useRecordLabels();
   return (

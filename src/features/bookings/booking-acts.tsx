@@ -18,7 +18,7 @@ const ReviewDialog = lazyComponent(() => import('./booking-dialogs.tsx').then((f
 
 type OpenDialog = 'change' | 'counter' | 'review' | ReasonedAct;
 
-/** What this side can do now. */
+/** Steps that this side can make now. */
 export function BookingActs({
   row,
   side,

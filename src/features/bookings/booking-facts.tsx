@@ -86,7 +86,10 @@ export function BookingFacts({ fields }: { fields: BookingFields }) {
 /** Beside a profile there is room for so many steps; the booking's own page has them all. */
 const SHORT_HISTORY = 4;
 
-/** Who acted when, the first first, with the sums of the last two offers. `isShort`: the last steps only. */
+/**
+ * Steps of a booking with actor and time, oldest first, with the sums of the last two offers. `isShort`: the last steps
+ * only.
+ */
 export function BookingHistory({
   fields,
   side,

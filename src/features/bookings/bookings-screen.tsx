@@ -239,7 +239,7 @@ function BookingList({
   );
 }
 
-/** What this device has asked for and the server has not done. */
+/** Requests of this device that the server has not decided yet. */
 function ActState({ acts }: { acts: readonly WaitingAct[] }) {
   const { t, i18n } = useLingui();
   return acts.map(({ mutationId, name, isRefused }) => {

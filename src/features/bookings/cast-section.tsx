@@ -19,7 +19,7 @@ interface Character {
   id: string;
   name: string;
   number: number | null;
-  /** Who plays it, where a booking says so. */
+  /** The actor, from a booking. */
   link: { talentId: string; name: string } | null;
 }
 

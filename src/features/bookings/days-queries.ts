@@ -22,5 +22,5 @@ const ownDays = liveQuery('own-days', async (scope: string): Promise<OwnDays> =>
       .toSorted((a, b) => (a.fields.date + a.fields.call < b.fields.date + b.fields.call ? -1 : 1)),
   };
 });
-/** What a talent has said of days, and the calls of issued sheets, on this device. */
+/** A talent's own days, and the calls of issued sheets, on this device. */
 export const useOwnDays = (scope: string): OwnDays | undefined => useLive(ownDays, scope);

@@ -152,7 +152,7 @@ export function RangeCalendar({
   );
 }
 
-/** What the looks of the days mean. */
+/** Legend for the looks of the days. */
 export function CalendarLegend({ marks = [] }: { marks?: readonly DayMark[] }) {
   const { t } = useLingui();
   const item = 'inline-flex items-center gap-2';

@@ -85,7 +85,7 @@ function TakeBack({ act: { mutationId, name, canTakeBack } }: { act: WaitingAct 
   );
 }
 
-/** What the server did not take, why, and what to do next; it also stands in "Needs attention". */
+/** A request that the server refused, why, and what to do next; it also stands in "Needs attention". */
 export function RefusedAct({ act }: { act: WaitingAct }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
 
-/** What is done less often. */
+/** Rare commands of the board. */
 export function BoardMenu({
   isPhone,
   intents,

@@ -12,7 +12,7 @@ import { liveQuery, useLive } from '../../production/live-query.ts';
 import type { Production } from '../../production/production-queries.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 
-/** What the times of a production's days are worked out from, besides days and scenes. */
+/** Facts from which the times of a production's days are computed, besides days and scenes. */
 const dayTimesQuery = liveQuery('day-times', async (id: ScriptId) => {
   const db = currentDatabase();
   const scope = scriptScope(id);

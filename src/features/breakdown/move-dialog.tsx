@@ -106,7 +106,7 @@ export default function MoveDialog({
   );
 }
 
-/** What the day becomes. */
+/** The day after the move. */
 function Then({ span }: { span: DaySpan | null }) {
   const { t } = useLingui();
   if (span === null) return null;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Note } from '../../ui/note.tsx';
 import type { Problem } from '../../production/board/use-board-report.ts';
 
-/** What went wrong, beside the form that it went wrong in and that keeps what was typed. */
+/** A failure, beside the form that it belongs to and that keeps its input. */
 export function ProblemNote({ problem }: { problem: Problem | null }) {
   const { t } = useLingui();
   if (problem === null) return null;

@@ -22,7 +22,7 @@ interface SceneParts {
   marks: Row<'mark'>[];
 }
 
-/** What a scene's text is on this device; `text: null` where it has not arrived. */
+/** Text of a scene on this device; `text: null` where it has not arrived. */
 export const scenePartsQuery = liveQuery('scene parts', (id: SceneId): Promise<SceneParts> => readParts(id));
 
 async function readParts(id: SceneId): Promise<SceneParts> {

@@ -166,7 +166,7 @@ function CategoryFilter({
   );
 }
 
-/** What the four colours mean, in words. */
+/** Meaning of the four colours, in words. */
 export function StripLegend({ className }: { className: string }) {
   const { t } = useLingui();
   const labels = { 'ext-day': t`EXT day`, 'int-day': t`INT day`, 'int-night': t`INT night`, 'ext-night': t`EXT night` };

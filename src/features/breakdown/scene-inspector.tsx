@@ -25,7 +25,7 @@ import type { ManyCommand } from './scene-menu.tsx';
 
 export interface InspectorCommands {
   edit: () => void;
-  /** What is corrected more rarely: heading, splitting, omitting. */
+  /** Rare corrections: heading, splitting, omitting. */
   menu: ReactNode;
   move: () => void;
   addTag: (kind: TagKind) => void;

@@ -19,7 +19,7 @@ import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
 
 export type SceneCommand = 'scene' | 'heading' | 'add-scene' | 'split' | 'merge' | 'omit';
 
-/** What can be corrected of a scene. */
+/** Corrections of a scene. */
 export function SceneMenu({
   scene,
   canMerge,
@@ -55,7 +55,7 @@ export function SceneMenu({
 
 export type ManyCommand = 'tag' | 'color' | 'unschedule' | 'choose-all' | 'choose-none';
 
-/** What can be done with several scenes, besides moving them. */
+/** Commands for several scenes, besides moving them. */
 export function ManyMenu({ onCommand }: { onCommand: (command: ManyCommand) => void }) {
   const { t } = useLingui();
   return (

@@ -29,7 +29,7 @@ const pressable = 'touch-manipulation select-none text-left outline-offset-0 [-w
 const wide = 'w-full';
 const chosen = 'relative z-[1] -mx-2 w-[calc(100%+16px)] rounded-1 bg-hover px-2 shadow-[0_0_0_2px_var(--ink)]';
 
-/** What every strip's button says: which scene it is, and whether it is chosen. */
+/** Label of every strip's button: its scene, and whether it is chosen. */
 const buttonOf = ({ scene, isSelected, isTabStop }: Omit<StripProps, 'cast'>) =>
   ({ type: 'button', 'data-strip': scene.id, 'aria-pressed': isSelected, tabIndex: isTabStop ? 0 : -1 }) as const;
 

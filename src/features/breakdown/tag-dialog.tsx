@@ -71,7 +71,7 @@ export default function TagDialog({
   const isNew = typed !== '' && findTag(production.tags, kind, typed) === undefined;
   const add = async (chosen: string) => {
     const done = await intents.attempt(() => addTag(production, scenes, kind, chosen, t`tag ${displayName(chosen)}`));
-    // What could not be saved stays in the form.
+    // Input that could not be saved stays in the form.
     if (done !== null) close();
   };
   const close = () => {

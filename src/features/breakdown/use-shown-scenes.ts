@@ -14,7 +14,7 @@ export const filterOf = (search: BreakdownSearch) => ({
   light: search.light,
 });
 
-/** What the filters let through. */
+/** Scenes that pass the filters. */
 export function useShown({ scenes, tags }: Production, breakdown: Breakdown, search: BreakdownSearch): Breakdown {
   const { q, cast, location, property, tag, light } = search;
   return useMemo(() => {

@@ -17,7 +17,7 @@ import { DayStrip, UnscheduledStrip } from './scene-strip.tsx';
 
 export interface BoardProps {
   board: RefObject<HTMLDivElement | null>;
-  /** What a filter lets through. */
+  /** Scenes that pass the filter. */
   shown: Breakdown;
   isFiltered: boolean;
   castOf: (scene: SceneRow) => string;

@@ -13,7 +13,7 @@ import type { BriefingData } from './briefing-queries.ts';
 
 const newId = () => crypto.randomUUID();
 
-/** Who is changing something now. */
+/** The person who is changing something now. */
 export const author = (): Author => ({
   name: currentSession()?.userData.name ?? '',
   at: new Date().toISOString(),

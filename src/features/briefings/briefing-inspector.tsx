@@ -34,7 +34,7 @@ export const useSuggestions = (data: BriefingData, briefing: BriefingRow | undef
 
 type Attempt = (write: () => Promise<void>) => Promise<boolean>;
 
-/** What is known of the chosen briefing: suggested tags, its tags, and what it says to a call sheet. */
+/** Details of the chosen briefing: suggested tags, its tags, and its notes for a call sheet. */
 export function BriefingInspector({
   data,
   briefing,

@@ -23,7 +23,7 @@ const DEPARTMENTS = {
 /** A note with the name of its department. */
 export type LabelledNote = DepartmentNote & { label: string };
 
-/** What a briefing says to each department, in text and transcripts. */
+/** Notes of a briefing for each department, from text and transcripts. */
 export function notesOf(data: BriefingData, briefing: BriefingRow, i18n: I18n): LabelledNote[] {
   const tags = tagsOf(briefing, data);
   const namesOf = (kind: 'cast' | 'property') =>

@@ -15,7 +15,7 @@ export interface BriefingData extends Production {
   sections: SectionRow[];
   briefings: BriefingRow[];
   media: MediaRow[];
-  /** What the server heard, by the recording's id. */
+  /** Transcriptions of the server, by the recording's id. */
   heard: Record<string, Row<'briefing-transcript'>>;
 }
 
@@ -52,7 +52,7 @@ async function readBriefings(id: ScriptId): Promise<BriefingData | 'missing'> {
 /** A production's briefings; `missing` where the script is not on this device. */
 export const briefingsQuery = liveQuery('briefings', readBriefings);
 
-/** What is shown as a recording's transcript: what people typed, else what the server heard. */
+/** Transcript shown for a recording: typed by people, else transcribed by the server. */
 export const transcriptOf = (media: MediaRow, heard: BriefingData['heard']): string =>
   media.fields.transcript ?? heard[media.id]?.fields.text ?? '';
 

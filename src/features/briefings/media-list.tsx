@@ -42,7 +42,7 @@ export function MediaList({
     const upload = uploads.find(({ id }) => id === one.id);
     const { name } = one.fields;
     const isDone = await attempt(() => removeMedia(data, one, t`delete recording ${name}`));
-    // What has arrived stays on the server for the undo; what has not need not travel.
+    // A file that has arrived stays on the server for the undo; another one need not travel.
     if (isDone && upload !== undefined && upload.state !== 'sent') await cancelUpload(one.id);
   };
   return (

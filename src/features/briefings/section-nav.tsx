@@ -6,7 +6,7 @@ import { chipButtonClass } from '../../ui/chip.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
 
-/** What of a production's briefings is on the screen. `loose`: briefings whose section was deleted meanwhile. */
+/** Part of a production's briefings that is on the screen. `loose`: briefings whose section was deleted meanwhile. */
 export type BriefingView =
   | { type: 'all' }
   | { type: 'section'; id: string }

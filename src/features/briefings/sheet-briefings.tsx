@@ -14,8 +14,8 @@ import { briefingsQuery } from './briefing-queries.ts';
 const LONGEST_TEXT = 5000;
 
 /**
- * What the director's briefings say about the scenes of a call sheet, by department. What is ticked goes into its
- * requirements at a press; nothing goes there by itself, and what stands there is not offered again.
+ * Notes of the director's briefings about the scenes of a call sheet, by department. Ticked notes are added to its
+ * requirements at a press, none by itself. Notes that are there already are not offered.
  */
 export function SheetBriefings({
   scriptId,

@@ -11,7 +11,7 @@ export interface BriefingViews {
   sections: ViewEntry[];
   recordings: ViewEntry[];
   entries: ViewEntry[];
-  /** What the view and the search leave, in order. */
+  /** Briefings that match the view and the search, in order. */
   briefings: BriefingRow[];
   media: MediaRow[];
   /** The section of the view. */
@@ -19,7 +19,7 @@ export interface BriefingViews {
   title: string;
 }
 
-/** What can be looked at, and what of it is on the screen. A search looks through all sections. */
+/** Views of the briefings, and the briefings on the screen. A search looks through all sections. */
 export function useBriefingViews(data: BriefingData, view: BriefingView, question: string): BriefingViews {
   const { t } = useLingui();
   const { sections, briefings, media, heard } = data;

@@ -70,7 +70,7 @@ export async function issueSheet(
   return code;
 }
 
-/** What makes a sheet this sheet; clearing leaves it. */
+/** Rows that make a sheet this sheet; clearing leaves them. */
 const KEPT: ReadonlySet<string> = new Set([
   'number',
   'dayId',

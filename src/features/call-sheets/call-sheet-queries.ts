@@ -59,7 +59,7 @@ const issuesQuery = liveQuery('issues', async (sheetId: string) => {
 /** Issued versions, newest first. Undefined while reading. */
 export const useIssues = (sheetId: string) => useLive(issuesQuery, sheetId);
 
-/** What a sheet is made from and filled with: the production, its days, scenes and tags. */
+/** Sources that a sheet is made from and filled with: the production, its days, scenes and tags. */
 export interface SheetSources extends Production {
   sheets: Row<'call-sheet'>[];
 }

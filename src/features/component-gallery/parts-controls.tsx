@@ -10,7 +10,7 @@ import { StripTab, TabStrip } from '../../ui/tab-strip.tsx';
 import { formatTime } from '../../../domain/format.ts';
 import { Part, PartsGroup, PartsRow } from './parts-group.tsx';
 
-/** What is pressed, and what tells where the work is. */
+/** Buttons, and marks of where the work is. */
 export function PartsControls() {
   const { t } = useLingui();
   const sentAt = formatTime('22:14', useLanguage());

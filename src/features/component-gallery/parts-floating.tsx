@@ -9,7 +9,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { Part, PartsGroup, PartsRow } from './parts-group.tsx';
 
-/** What floats over the page: dialogs, menus, toasts, lists; and the views of one thing. */
+/** Parts that float over the page: dialogs, menus, toasts, lists; and the views of one thing. */
 export function PartsFloating() {
   const { t } = useLingui();
   const [open, setOpen] = useState<'none' | 'dialog' | 'confirm'>('none');

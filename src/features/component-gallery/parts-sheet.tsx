@@ -10,7 +10,7 @@ import { StripBlock } from '../../ui/strip.tsx';
 import { FactTable, InspectorSection } from '../../ui/workspace-screen.tsx';
 import { Part, PartsGroup } from './parts-group.tsx';
 
-/** What a call sheet on a phone is made of, and the inspector. */
+/** Parts of a call sheet on a phone, and the inspector. */
 export function PartsSheet() {
   const { t } = useLingui();
   const language = useLanguage();

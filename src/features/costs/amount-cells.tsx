@@ -25,7 +25,7 @@ export function AmountCells({ amounts, currency, language }: Pick<CostRowProps, 
   );
 }
 
-/** What an estimate has grown or shrunk by since a version; nothing where it stayed. */
+/** Growth of an estimate since a version; nothing where it is unchanged. */
 export function SinceCell({
   by,
   currency,

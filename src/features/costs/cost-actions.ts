@@ -22,7 +22,7 @@ import type { CostData } from './cost-queries.ts';
 
 const newId = () => crypto.randomUUID();
 
-/** What every edit of a budget needs to know. */
+/** Context that every edit of a budget needs. */
 export interface CostContext {
   data: CostData;
   values: ScheduleValues;

@@ -9,7 +9,7 @@ import { COLUMN_LABELS, FORMULA_LABELS } from './cost-labels.ts';
 
 interface Props {
   column: CostColumn;
-  /** What the row is, for the name of the field. */
+  /** Name of the row, for the name of the field. */
   rowName: string;
   text: string;
   problem: string | null;

@@ -48,7 +48,7 @@ export function formulaWord(name: string, language: FormatLanguage): string {
   return (known === undefined ? plain : NAME_WORDS[known][language]) + argument;
 }
 
-/** What is wrong with a text in a cell, and how to put it right. */
+/** Fault of a text in a cell, and its remedy. */
 export function cellProblemLabel(problem: Extract<CellEdit, { ok: false }>): MessageDescriptor {
   switch (problem.reason) {
     case 'amount':

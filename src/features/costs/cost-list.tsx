@@ -22,7 +22,7 @@ export function CostList({
   context: CostContext;
   rows: readonly SheetRow[];
   totals: Totals;
-  /** What was chosen for the sheet's columns holds here, too. */
+  /** The columns chosen for the sheet hold here, too. */
   isShown: (column: SheetColumn) => boolean;
   onToggle: (row: SheetRow) => void;
   onOpen: (id: string) => void;

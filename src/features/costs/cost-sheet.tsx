@@ -23,7 +23,7 @@ interface Props {
   rows: readonly SheetRow[];
   totals: Totals;
   cursor: CostCursor;
-  /** What has changed since a version, in a column of its own; null without one. */
+  /** Changes since a version, in a column of their own; null without one. */
   since: SinceVersion | null;
   columns: CostColumns;
   onToggle: (row: SheetRow) => void;
@@ -70,7 +70,7 @@ export const CostSheet = memo(function CostSheet({
   });
   const pressCell = useCallback(
     (key: string, column: CostColumn, extendsSelection: boolean) => {
-      // What is being typed elsewhere is stored first; what cannot be read keeps the cursor.
+      // Text typed elsewhere is stored first; unreadable text keeps the cursor.
       if (!latest.current.leave()) return;
       go({ key, column }, extendsSelection);
       scroller.current?.focus({ preventScroll: true });

@@ -16,7 +16,7 @@ export const CostSums = memo(function CostSums({
 }: {
   context: CostContext;
   totals: Totals;
-  /** What has changed since a version, in a column of its own. */
+  /** Changes since a version, in a column of their own. */
   since?: SinceVersion | null;
 }) {
   const { t } = useLingui();

@@ -26,7 +26,7 @@ interface SheetState {
   active: ActiveCell | null;
   /** Where a selection over several rows began. */
   anchor: string | null;
-  /** What is being typed into the active cell; null while nothing is. */
+  /** Text being typed into the active cell; null while nothing is. */
   text: string | null;
   /** Counts how often something outside the sheet has asked for the keyboard to be in it. */
   focusAsked: number;

@@ -32,7 +32,7 @@ export function GuestShortlistScreen({ id, shareKey }: { id: string; shareKey: s
   const [error, setError] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
   const [by, setBy] = useState(() => readStored(NAME_KEY, v.string()) ?? '');
-  // Whose opinions are asked for: the name as it was when the page was opened.
+  // Name of the person whose opinions are asked for, as it was when the page was opened.
   const [asked] = useState(by);
   const [failed, setFailed] = useState<unknown>(null);
   useEffect(() => {

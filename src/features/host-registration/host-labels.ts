@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What is wrong with a field of the form; the sentences of the specification, section 5 "Host form". */
+/** Faults of the form's fields; the sentences of the specification, section 5 "Host form". */
 export const HOST_FAULT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   'house-name-required': msg`Enter a name`,
   'name-required': msg`Enter your full name`,

@@ -35,7 +35,7 @@ import { PermissionTable } from './permission-table.tsx';
 
 const InviteDialog = lazyComponent(() => import('./invite-dialog.tsx').then((file) => file.InviteDialog), 'wait');
 
-/** Who works in the chosen house, who is invited, and what each role may do there. */
+/** Members of the chosen house, invitations, and the permissions of each role there. */
 export function MembersScreen({ onLeft }: { onLeft: () => void }) {
   const { t } = useLingui();
   const choice = useHouseChoice();

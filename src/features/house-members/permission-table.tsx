@@ -25,7 +25,7 @@ interface TableProps {
   onChange: (act: Act, role: number, isOn: boolean) => void;
 }
 
-/** What each role may do in the house. A record of the house: it is edited without a network, too. */
+/** Permissions of each role in the house. A record of the house: it is edited without a network, too. */
 export function PermissionTable({ houseId, mayEdit }: { houseId: string; mayEdit: boolean }) {
   const { i18n } = useLingui();
   const band = useWidthBand();

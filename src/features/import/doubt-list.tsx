@@ -25,7 +25,7 @@ export function DoubtList({
 }: {
   scriptId: ScriptId;
   doubts: readonly Doubt[];
-  /** What was settled before, also in earlier files of the script. */
+  /** Answers given before, also in earlier files of the script. */
   cures: readonly Cure[];
   canReread: boolean;
 }) {
@@ -137,7 +137,7 @@ function Cures({
   );
 }
 
-/** What was settled, each to be taken back: a finger slips. */
+/** Answered doubts, each to be taken back: a finger slips. */
 function SettledPlaces({
   cures,
   isBusy,

@@ -9,7 +9,7 @@ import { importFiles } from './import-actions.ts';
 import { prepareImport } from './import-client.ts';
 import { importStore } from './import-store.ts';
 
-/** What the file picker offers; the content decides in the end. */
+/** File types in the picker; the content decides in the end. */
 const ACCEPT =
   '.fountain,.txt,.md,.fdx,.pdf,.docx,.odt,.rtf,.fadein,.osf,.highland,.textbundle,.textpack,.celtx,.trelby,' +
   'text/plain,application/pdf,application/xml,application/rtf,' +

@@ -4,7 +4,7 @@ import { unreachable } from '../../../domain/unreachable.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import type { ImportProblem, ProblemDetails } from './import-store.ts';
 
-/** What went wrong with a file, and what to do: the one place where an import's failure becomes words. */
+/** Message about a file that failed, and its remedy: the one place where an import's failure becomes words. */
 export function useProblemMessages(): (
   problem: ImportProblem,
   details: ProblemDetails,

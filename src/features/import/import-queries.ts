@@ -13,7 +13,7 @@ export interface Receipt {
   tagCounts: Record<TagKind, number>;
 }
 
-/** What the import of a script said; null: this device does not have it. */
+/** Receipt of a script's import; null: this device does not have it. */
 export const useReceipt = (id: ScriptId): Receipt | null | undefined =>
   useLiveQuery(async () => {
     const db = currentDatabase();

@@ -3,7 +3,7 @@ import type { SceneUpdate } from '../../../domain/breakdown/scene-updates.ts';
 import { formatEighths } from '../../../domain/format-amounts.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 
-/** What a newer file changes in a production, scene by scene, before anything is written. */
+/** Changes of a newer file to a production, scene by scene, before anything is written. */
 export function UpdateReview({ title, scenes }: { title: string; scenes: readonly SceneUpdate[] }) {
   const { t } = useLingui();
   const changed = scenes.filter(isNews).length;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 
 /**
- * What the phone shows, pointed out by a line from the text to the place. Offsets follow the sheet's own measures,
- * which grow in the sun.
+ * Labels of the parts on the phone, each with a line from the text to the part. Offsets follow the sheet's own
+ * measures, which grow in the sun theme.
  */
 export function LandingCallouts() {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PUBLIC_SECTIONS } from '../../ui/public-layout.tsx';
 
-/** What the navbar and the footer lead to: location, talent, about us, privacy. */
+/** Targets of the navbar and the footer: location, talent, about us, privacy. */
 export function LandingSections() {
   const { t } = useLingui();
   return (

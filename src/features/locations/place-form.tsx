@@ -79,7 +79,7 @@ function inputOf({ isListed: _, pin, ...place }: Location): PlaceInput {
   };
 }
 
-/** What was read of the form as fields of the record: an empty number is not set. */
+/** The form's values as fields of the record: an empty number is not set. */
 function fieldsOf(typed: Partial<PlaceOutput>): Partial<Location> {
   const { pin, ...rest } = typed;
   const numbers = Object.fromEntries(NUMBERS.flatMap((name) => (name in typed ? [[name, typed[name] ?? 0]] : [])));
@@ -95,7 +95,7 @@ export function PlaceDialog({
 }: {
   houseId: HouseId;
   place: OwnPlace | null;
-  /** What a new place begins with, of the registration. */
+  /** First values of a new place, from the registration. */
   begin?: Partial<Location>;
   onClose: () => void;
 }) {

@@ -1,7 +1,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What must be read before going on: red edge, icon, a sentence. */
+/** A notice that must be read before going on: red edge, icon, a sentence. */
 /** Why a login is needed or failed; `done`: something went as it was wanted. */
 export function LoginNotice({ children, kind = 'stop' }: { children: ReactNode; kind?: 'stop' | 'done' }) {
   if (kind === 'done')

@@ -87,7 +87,7 @@ function OfflineNotice() {
   );
 }
 
-/** What opens without a network and without an account. */
+/** Sheets that open without a network and without an account. */
 function ReadableNow() {
   return (
     <section className="mt-6 border-t-heavy border-rule-2">

@@ -1,6 +1,6 @@
 const KEY = 'klaket-login-email';
 
-/** What was typed survives a reload of the tab; the password does not. */
+/** A typed e-mail survives a reload of the tab; the password does not. */
 export function typedEmail(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';

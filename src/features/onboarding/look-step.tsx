@@ -72,7 +72,7 @@ function Ethnicity({ form, change }: Pick<StepProps, 'form' | 'change'>) {
   const found =
     wanted === '' ? all.slice(0, MOST_SHOWN) : all.filter(({ name }) => name.toLowerCase().includes(wanted));
   const chosen = all.find(({ code }) => code === form.ethnicity);
-  // What is chosen stays in sight, whatever is searched for.
+  // Chosen values stay in sight during any search.
   const shown = chosen === undefined || found.includes(chosen) ? found : [chosen, ...found];
   const total = all.length;
   return (

@@ -45,7 +45,7 @@ export interface Onboarding {
   status: TalentOnboarding | null;
   /** The person has finished on this device; the server may not know it yet. */
   isRequested: boolean;
-  /** What houses see, and what was sent last. */
+  /** The photo that houses see, and the one sent last. */
   photos: { approved: OwnPhoto | null; latest: OwnPhoto | null };
   /** The photo of this device that is on its way or was refused; null otherwise. */
   upload: UploadRow | null;
@@ -80,7 +80,7 @@ async function readOnboarding(db: UserDatabase, userId: string): Promise<Onboard
   };
 }
 
-/** What this device did not send itself, or sent long ago, is on the server. */
+/** Parts that this device did not send itself, or sent long ago, are on the server. */
 function withArrived(parts: ProfileParts): ProfileParts {
   const arrived = (part: PartState): PartState => part ?? { type: 'sent', at: null };
   return {
@@ -106,7 +106,7 @@ function photoState(upload: UploadRow | null, latest: OwnPhoto | null): PartStat
     : { type: 'sent', at: latest.submittedAt === '' ? null : Date.parse(latest.submittedAt) };
 }
 
-/** What the outbox says of each part of the profile. */
+/** State of each part of the profile, from the outbox. */
 async function readParts(db: UserDatabase): Promise<ProfileParts> {
   const parts: ProfileParts = {
     self: null,

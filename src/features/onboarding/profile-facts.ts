@@ -29,7 +29,7 @@ export function usePlaceName(profile: TalentProfile | null): string {
   return country === INDONESIA ? name : city;
 }
 
-/** What stands in each part of a profile, in a few words. */
+/** Summary of each part of a profile, in a few words. */
 export function useProfileFacts(profile: TalentProfile | null): Record<SentPart, string> {
   const { t } = useLingui();
   const place = usePlaceName(profile);

@@ -14,7 +14,7 @@ import { saveProfile } from './onboarding-actions.ts';
 import { type Onboarding, useOnboarding } from './onboarding-queries.ts';
 import { focusField, PROFILE_STEPS } from './profile-steps.ts';
 
-/** What onboarding asked, to be changed later: name, home, looks, height and weight, links. */
+/** Onboarding's answers, to be changed later: name, home, looks, height and weight, links. */
 export function ProfilePart() {
   const session = useSession();
   const userId = session?.userData.userId ?? '';
@@ -40,7 +40,7 @@ function PartForm({ userId, name, onboarding }: { userId: string; name: string; 
     setTried(true);
     const wrong = ONBOARDING_STEPS.flatMap((step) => Object.keys(stepFaults(step, form, houseToday())))[0];
     if (wrong !== undefined) return focusField(wrong);
-    // What could not be saved stays typed.
+    // Input that could not be saved stays typed.
     if (!(await attempt(() => saveProfile(userId, form, houseToday())))) return;
     drop();
     setTried(false);

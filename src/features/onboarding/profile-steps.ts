@@ -9,7 +9,7 @@ import { SelfStep } from './self-step.tsx';
 import { SizeStep } from './size-step.tsx';
 import type { StepProps } from './step-fields.ts';
 
-/** What a profile asks, in the order of onboarding. */
+/** Steps of a profile, in the order of onboarding. */
 export const PROFILE_STEPS: Record<
   OnboardingStep,
   { title: MessageDescriptor; lead?: MessageDescriptor; Fields: ComponentType<StepProps>; isOptional: boolean }

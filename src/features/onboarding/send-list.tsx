@@ -12,7 +12,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import type { Onboarding, PartState, SentPart } from './onboarding-queries.ts';
 import { SENT_PARTS } from './onboarding-queries.ts';
 
-/** What has reached the server and what waits, one line for each part. */
+/** State of each part, one line each: on the server, or waiting. */
 export function SendList({ onboarding, facts }: { onboarding: Onboarding; facts: Record<SentPart, string> }) {
   const { t } = useLingui();
   const titles = {

@@ -1,6 +1,6 @@
 import type { OnboardingForm, StepFault } from '../../../domain/talent/onboarding-form.ts';
 
-/** What every step of the profile gets. */
+/** Props of every step of the profile. */
 export interface StepProps {
   form: OnboardingForm;
   change: (typed: Partial<OnboardingForm>) => void;

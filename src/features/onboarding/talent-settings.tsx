@@ -8,7 +8,7 @@ import { SectionHead } from '../../ui/section-head.tsx';
 /** The file of a session's picture, whose address is `/api/files/{id}?variant=360`; null without one. */
 const fileOf = (avatar: string): string | null => /^\/api\/files\/([\w-]+)/.exec(avatar)?.[1] ?? null;
 
-/** What a talent finds in the settings; nothing for everybody else. */
+/** A talent's part of the settings; nothing for everybody else. */
 export function TalentSettings() {
   const session = useSession();
   if (session === null || !isTalent(session.userData.role)) return null;

@@ -6,7 +6,7 @@ interface ResetRequest {
   resendAt: number;
 }
 
-/** What was asked for in this tab: a reload of the confirmation still knows it. */
+/** The request made in this tab: a reload of the confirmation still knows it. */
 export function readResetRequest(): ResetRequest | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');

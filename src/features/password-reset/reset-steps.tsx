@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** What happens between a forgotten password and a new one. */
+/** Steps between a forgotten password and a new one. */
 export function ResetSteps({ current }: { current: 1 | 2 | 3 }) {
   const { t } = useLingui();
   const steps = [

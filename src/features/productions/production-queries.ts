@@ -107,7 +107,7 @@ export interface DeletionCounts {
   tags: number;
 }
 
-/** What goes with a production when it is deleted. */
+/** Number of records that are deleted with a production. */
 export const useDeletionCounts = (id: ScriptId): DeletionCounts | undefined =>
   useLiveQuery(async () => {
     const db = currentDatabase();

@@ -25,7 +25,7 @@ const BinDialog = lazyComponent(() => import('./bin-dialog.tsx').then((file) => 
 const DeleteDialog = lazyComponent(() => import('./production-dialogs.tsx').then((file) => file.DeleteDialog));
 
 export interface ProductionsScreenProps {
-  /** What is searched; in the address. */
+  /** Searched text; in the address. */
   query: string;
   onQuery: (query: string) => void;
   /** Parts of the import, which is another feature. */

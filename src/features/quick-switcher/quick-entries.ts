@@ -31,7 +31,7 @@ const MOST = 40;
 const of = (target: Partial<TabTarget> & Pick<TabTarget, 'type' | 'scriptId'>) =>
   pathOf({ sceneNumber: null, callSheetId: null, elementId: null, ...target });
 
-/** What of the open tabs and of everything on this device fits the query; `undefined` while reading. */
+/** Open tabs and things on this device that match the query; `undefined` while reading. */
 export function useQuickEntries(
   tabs: readonly QuickTab[],
   nearScript: string | null,

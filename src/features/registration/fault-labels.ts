@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RegistrationFault } from '../../../domain/talent/registration-form.ts';
 
-/** What is wrong with a field of the registration form, and how to put it right. */
+/** Fault of a field of the registration form, and its remedy. */
 export const FAULT_LABELS = {
   'name-required': msg`Enter your full name`,
   'name-too-long': msg`At most 120 characters`,

@@ -16,7 +16,7 @@ const RELATION_LABELS = {
   'legal-guardian': msg`Legal guardian`,
 } satisfies Record<GuardianRelation, MessageDescriptor>;
 
-/** Who registers somebody under 18. The code goes to the guardian's phone. */
+/** Person who registers somebody under 18. The code goes to the guardian's phone. */
 export function GuardianFields({ field, errorOf, form, values }: ReturnType<typeof useRegistrationForm>) {
   const { t, i18n } = useLingui();
   return (

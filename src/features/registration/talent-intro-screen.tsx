@@ -5,8 +5,7 @@ import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-p
 import { FourSteps } from './four-steps.tsx';
 
 /**
- * What a talent profile is for, and what to have at hand. A registration that was begun on this device is offered
- * first.
+ * Purpose of a talent profile, and things to have ready. A registration that was begun on this device is offered first.
  */
 export function TalentIntroScreen({ hasBegun }: { hasBegun: boolean }) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ChangedItem } from '../../sheet-view/sheet-call.tsx';
 import { SheetFactList } from '../../sheet-view/sheet-fact.tsx';
 
-/** What a real sheet finds out by comparing; said here so that visitors need not load what finds it. */
+/** Changes that a real sheet finds by comparing; written out here so that visitors need not load the comparison. */
 export function SampleChanges() {
   const { t } = useLingui();
   return (

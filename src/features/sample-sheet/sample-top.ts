@@ -23,7 +23,7 @@ export type Translate = (labels: MessageDescriptor) => string;
 export const row = (id: string) => ({ id, sheetId: 'sample', position: id });
 
 /**
- * What the first screen needs: the day, the places, whom to ring and the reader. The landing page shows no more than
+ * Content of the first screen: the day, the places, people to call and the reader. The landing page shows no more than
  * that.
  */
 export function sampleTop(text: Translate): { content: SheetContent; before: SheetContent } {

@@ -6,7 +6,7 @@ import { CATEGORY_ICONS, CATEGORY_KEYS, useCategoryLabels } from '../../producti
 import { joinClasses } from '../../ui/join-classes.ts';
 import { tagClass } from '../../ui/tag.tsx';
 
-/** What chosen words are, by a button or its letter; and taking the tag off again. */
+/** Buttons, each with a letter, that tag the chosen words; and one that takes the tag off again. */
 export function MarkToolbar({
   quote,
   kind,

@@ -65,8 +65,8 @@ export function useMarking(
   });
   useEffect(() => {
     if (isMarking) return;
-    // The browser tells of every step of a selection; the tool bar waits until it rests. What arrives from elsewhere
-    // meanwhile may not end the waiting: the effect does not depend on the text.
+    // The browser tells of every step of a selection; the tool bar waits until it rests. Text arriving meanwhile must
+    // not end the waiting: the effect does not depend on the text.
     let timer = 0;
     const onChange = () => {
       clearTimeout(timer);

@@ -16,7 +16,7 @@ import { Note } from '../../ui/note.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SettingsRow } from './settings-row.tsx';
 
-/** What a talent has agreed to, with the version of each text, and how to take it back. */
+/** Consents of a talent, with the version of each text, and how to withdraw them. */
 export function ConsentsSection() {
   const session = useSession();
   if (session === null || !isTalent(session.userData.role)) return null;

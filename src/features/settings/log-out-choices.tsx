@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 interface Choices {
   /** False when nothing of it can be sent by itself. */
   canSend: boolean;
-  /** What the sending waits for, in its button. */
+  /** Reason why sending waits, in its button. */
   sending: ReactNode;
   onSend: () => void;
   onKeep: () => void;

@@ -55,7 +55,7 @@ export async function hasUnsentWork(): Promise<boolean> {
   try {
     return countUnsent(await readUnsentWork(currentDatabase())) > 0;
   } catch {
-    // What cannot be read cannot be told to be nothing.
+    // Work that cannot be read must not count as none.
     return true;
   }
 }

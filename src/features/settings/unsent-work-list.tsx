@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { UnsentWork } from '../../sync/leave.ts';
 
-/** What is only on this device, by what can become of it. */
+/** Work that is only on this device, by its possible future. */
 export function UnsentWorkList({ work }: { work: UnsentWork }) {
   const { queued, refused, drafts } = work;
   return (

@@ -2,7 +2,10 @@ import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import type { UserDatabase } from '../../db/database.ts';
 import { readUnsentWork, type UnsentWork } from '../../sync/leave.ts';
 
-/** What is only on this device, at every moment. `undefined` while reading; null where it cannot be read (any more). */
+/**
+ * Work that is only on this device, at every moment. `undefined` while reading; null where it cannot be read (any
+ * more).
+ */
 export const useUnsentWork = (db: UserDatabase): UnsentWork | null | undefined =>
   useLiveQuery(async () => {
     try {

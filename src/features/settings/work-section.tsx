@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SettingsRow } from './settings-row.tsx';
 
-/** What of the work is on the server and what waits, in more words than the line in the layout. */
+/** Saved and waiting work, in more words than the line in the layout. */
 export function WorkSection() {
   const { t } = useLingui();
   const language = useLanguage();

@@ -36,7 +36,7 @@ export const useSharing = (sheetId: string): Sharing | null | undefined =>
     };
   }, [sheetId]);
 
-/** What one person has said last. */
+/** Last answer of one person. */
 export interface PersonAnswer {
   person: SheetPerson;
   /** Null: nothing, not even "seen". */
@@ -44,13 +44,13 @@ export interface PersonAnswer {
     /** Null: only seen. */
     answer: CallAnswer | null;
     seenAt: string;
-    /** What the version is called that was answered. */
+    /** Name of the answered version. */
     revision: string;
     isNewest: boolean;
   } | null;
 }
 
-/** Who has seen and answered what. Null while nothing is issued, undefined while reading. */
+/** Views and answers of each person. Null while nothing is issued, undefined while reading. */
 export const useAnswers = (
   sheetId: string,
 ): { revision: string; timeZone: string; answers: PersonAnswer[] } | null | undefined =>

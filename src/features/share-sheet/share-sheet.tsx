@@ -81,7 +81,7 @@ export function ShareSheet(sheet: SheetAddress) {
   );
 }
 
-/** What keeps the link from opening the sheet, if anything does. */
+/** Reason why the link does not open the sheet, if any. */
 function LinkState({ sharing: { isSent, isIssued, createdByName } }: { sharing: Sharing }) {
   const { t } = useLingui();
   if (!isIssued) {

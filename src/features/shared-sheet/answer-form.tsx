@@ -9,7 +9,7 @@ import { TextAreaField } from '../../ui/field.tsx';
 
 const LONGEST_NOTE = 300;
 
-/** The few words of an answer that is no plain yes. What is typed lies on the device until the answer is given. */
+/** The few words of an answer that is no plain yes. Typed text is stored on the device until the answer is given. */
 export function AnswerForm({
   draftKey,
   type,
@@ -19,7 +19,7 @@ export function AnswerForm({
 }: {
   draftKey: string;
   type: Exclude<CallAnswer['type'], 'yes'>;
-  /** What the answer says by now. */
+  /** Text of the answer so far. */
   note: string;
   onGive: (note: string) => void;
   onCancel: () => void;

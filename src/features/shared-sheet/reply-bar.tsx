@@ -31,7 +31,7 @@ export function ReplyBar({
   const { t } = useLingui();
   const reply = useGivenReply(owner, sheetId, rowId, issued);
   const earlier = useEarlierAnswer(owner, sheetId, rowId, issued);
-  /** What is being answered; null: what was answered is shown. */
+  /** Answer being given; null: the given answer is shown. */
   const [asked, setAsked] = useState<CallAnswer['type'] | 'choice' | null>(null);
   useEffect(() => {
     if (issued !== null && !isWithdrawn) void giveReply(owner, sheetId, rowId, issued, null);
@@ -93,7 +93,7 @@ export function ReplyBar({
   );
 }
 
-/** What was said of the version before stays to be seen: a call that was confirmed may have moved. */
+/** The answer to the version before stays visible: a call that was confirmed may have moved. */
 function Earlier({ reply, zone }: { reply: GivenReply; zone: string }) {
   const answer = answerOf(reply);
   if (answer === null) return null;

@@ -52,7 +52,7 @@ export function withAnswer(
 /** So many sheets stay on a device; each is up to half a megabyte. */
 export const MAX_SAVED_SHEETS = 30;
 
-/** The sheets that were not opened for the longest time, beyond those that a device keeps. What is needed stays. */
+/** The sheets that were not opened for the longest time, beyond those that a device keeps. Needed sheets stay. */
 export function surplusSheets(
   saved: readonly SavedSharedSheet[],
   isNeeded: (sheet: SavedSharedSheet) => boolean,
@@ -72,7 +72,7 @@ export function takenOver(saved: SavedSharedSheet): SavedSharedSheet {
   return { ...saved, shown: saved.newer, newer: null, before };
 }
 
-/** What the shown version is compared with: what this reader saw last, else the version that was issued before it. */
+/** Version that the shown one is compared with: the last one this reader saw, else the version issued before it. */
 export function comparedWith({
   shown,
   before,

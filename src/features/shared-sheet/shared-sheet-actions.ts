@@ -11,7 +11,7 @@ import { currentUserId } from '../../platform/session/session-store.ts';
 import { REPLIES_SYNC, sendReplies } from '../../sync/given-replies.ts';
 import { isReplyTo, type ReadVersion, takenOver, withAnswer } from './saved-sheet-rules.ts';
 
-/** What asking the server came to. `kept`: what is on the device is as new as can be known now. */
+/** Result of asking the server. `kept`: the copy on the device is as new as can be known now. */
 export type Checked = 'kept' | 'missing' | 'unreachable' | 'login' | 'failed';
 
 /**

@@ -21,7 +21,7 @@ const CHECK_WITHDRAWN_EVERY_MS = 15 * 60_000;
 export interface OpenedSheet {
   /** Undefined while the device is being read, null where it has no copy. */
   saved: SavedSharedSheet | null | undefined;
-  /** What the last question to the server came to; null before the first answer. */
+  /** Result of the last question to the server; null before the first answer. */
   checked: Checked | null;
   /** Asks again, now. */
   check: () => void;
@@ -79,7 +79,7 @@ export function useOpenedSheet(owner: SheetOwner, sheetId: string): OpenedSheet 
   return { saved: isOpened ? saved : undefined, checked, check: () => setAsked((count) => count + 1) };
 }
 
-/** Who the reader said to be in this production. Undefined while it is being read. */
+/** Person in this production that the reader chose to be. Undefined while it is being read. */
 export function useSheetReader(owner: SheetOwner, productionId: string): SheetReader | null | undefined {
   const key = readerKey(owner, productionId);
   return useStored(key, async () => (await readRow('sheetReaders', key)) ?? null);
@@ -98,7 +98,7 @@ export function useGivenReply(
   return reply && version && isReplyTo(reply, version) ? reply : null;
 }
 
-/** What this row answered to an earlier version; null where it never did. */
+/** Answer of this row to an earlier version; null where there is none. */
 export function useEarlierAnswer(
   owner: SheetOwner,
   sheetId: string,

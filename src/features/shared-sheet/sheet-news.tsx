@@ -11,7 +11,7 @@ import { takeOverNewer } from './shared-sheet-actions.ts';
 
 const MOST_LINES = 3;
 
-/** What has become of the sheet since it was opened: a newer revision, or that it is not shared any more. */
+/** Change of the sheet since it was opened: a newer revision, or the end of its sharing. */
 export function SheetNews({ saved, meId }: { saved: SavedSharedSheet; meId: string | null }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -46,7 +46,7 @@ interface SentSheet {
   meRowId: string | undefined;
 }
 
-/** What the screen around gives to the page. */
+/** Slots that the screen around gives to the page. */
 export interface SheetPageSlots {
   /** At the end. */
   install: ReactNode;

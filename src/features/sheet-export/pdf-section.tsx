@@ -83,7 +83,7 @@ export function PdfSection(sheet: OutgoingSheet) {
   );
 }
 
-/** What the PDF is like, or how far it is. */
+/** Length and look of the PDF, or its progress. */
 function PdfState({
   pdf,
   isDraft,

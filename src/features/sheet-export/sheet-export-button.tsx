@@ -6,7 +6,7 @@ import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import type { ExportedSheet } from './exported-sheet.ts';
 
-/** What a sheet on a screen is not needed for: everything that leaves the app. */
+/** Parts that a sheet on a screen does not need: everything that leaves the app. */
 const ExportDialog = lazyComponent(() =>
   withWorkspaceMessages(import('./sheet-export-dialog.tsx')).then((module) => module.SheetExportDialog),
 );

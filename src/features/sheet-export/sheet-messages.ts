@@ -41,7 +41,7 @@ const plain = (text: string): string => safeLine(text).replaceAll(/[*_~`]/g, (si
 export const mapAddress = (pin: MapPin): string | null =>
   pin === null ? null : `https://www.google.com/maps/search/?api=1&query=${pin.latitude},${pin.longitude}`;
 
-/** What the messages and the calendar say, in one language. */
+/** Texts of the messages and the calendar, in one language. */
 export function sheetMessages(i18n: I18n, language: FormatLanguage) {
   const texts = printTexts(i18n, language);
 

@@ -43,7 +43,7 @@ const ACT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   'tier.set': msg`Tier changed`,
 };
 
-/** Who of the staff decided what, when and about whom; nothing of it can be changed. */
+/** Decisions of staff, with author, time and person; nothing of it can be changed. */
 export function AuditScreen() {
   const { t, i18n } = useLingui();
   const [q, setQ] = useState('');

@@ -13,7 +13,7 @@ import type { PhotoReview } from './use-photo-review.ts';
 
 const ADULT = 18;
 
-/** Whose photo it is, why it may be rejected, what its talent will read, and the three buttons. */
+/** Owner of the photo, reasons to reject it, the text that its talent will read, and the three buttons. */
 export function DecisionPanel({ review, photo }: { review: PhotoReview; photo: WaitingPhoto }) {
   const { t, i18n } = useLingui();
   const { reasons } = review;

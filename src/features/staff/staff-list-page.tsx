@@ -9,7 +9,7 @@ import { StaffPage } from './staff-page.tsx';
 export interface StaffList<Row> {
   title: string;
   facts?: string | undefined;
-  /** What stands above the rows. */
+  /** Content above the rows. */
   above?: ReactNode;
   isWide?: boolean;
   query: { isError: boolean; error: unknown; refetch: () => Promise<unknown> };
@@ -17,7 +17,7 @@ export interface StaffList<Row> {
   rows: readonly Row[] | undefined;
   /** In place of no rows. */
   empty: ReactNode;
-  /** What can be chosen about the list; without it the rows stand as they come. Keep it between renders. */
+  /** Columns that can be chosen and sorted by; without them the rows keep their order. Keep it between renders. */
   columns?: readonly TableColumn<Row>[];
   /** The list's name, under which the choice is stored. */
   table?: string;

@@ -38,7 +38,7 @@ export function usePhotoReview(): PhotoReview {
 
   const waiting = (query.data?.data ?? []).filter(({ id }) => !hidden.has(id));
   const rank = ({ id }: WaitingPhoto) => skipped.indexOf(id);
-  // What was skipped goes to the end, in the order of skipping.
+  // Skipped photos go to the end, in the order of skipping.
   const queue = waiting.toSorted((a, b) => rank(a) - rank(b));
   const current = queue.find(({ id }) => id === chosen) ?? queue[0] ?? null;
 

@@ -84,7 +84,7 @@ const fieldsOf = (attributes: TalentAttributes): Fields => ({
   piercings: { isKnown: attributes.piercings !== null, areas: attributes.piercings ?? [] },
 });
 
-/** Sizes, further appearance and conditions. What is left empty counts as not known, never as no. */
+/** Sizes, further appearance and conditions. An empty field counts as not known, never as no. */
 export function AttributesForm({ profile, userId }: { profile: OwnProfile; userId: string }) {
   const { t } = useLingui();
   const saved = fieldsOf(profile.attributes);

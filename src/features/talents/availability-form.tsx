@@ -11,7 +11,7 @@ import { DayCalendar } from './day-calendar.tsx';
 import type { OwnProfile } from './own-profile-queries.ts';
 import { addDays, removeDays } from './profile-actions.ts';
 
-/** Free and blocked days. What is not named stays "not known" for houses. */
+/** Free and blocked days. Other days stay "not known" for houses. */
 export function AvailabilityForm({ profile }: { profile: OwnProfile }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();

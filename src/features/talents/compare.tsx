@@ -11,7 +11,7 @@ import { useWishText } from './wish-text.ts';
 
 export const MOST_COMPARED = 4;
 
-/** Up to four talents beside each other. What is not known says so. */
+/** Up to four talents beside each other. Unknown values say so. */
 export function CompareBar({
   compared,
   onRemove,

@@ -4,7 +4,7 @@ import { useFileUrl } from '../../files/use-file-url.ts';
 export function MediaFile({ id, type, title }: { id: string; type: 'video' | 'audio'; title: string }) {
   const file = useFileUrl(id, 'full');
   if (file.status !== 'ready') return <span className="block aspect-video w-full bg-pressed" />;
-  // What talents upload has no captions; the title says what it is.
+  // Uploads of talents have no captions; the title names the content.
   /* oxlint-disable jsx-a11y/media-has-caption */
   return type === 'video' ? (
     <video src={file.url} controls preload="metadata" aria-label={title} className="w-full" />

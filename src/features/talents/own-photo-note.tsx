@@ -16,7 +16,7 @@ export const useOwnPhotoState = (userId: string): PhotoState | null | undefined 
     return shownPhotos(rows.map(({ id, fields }) => ({ ...fields, id }))).latest?.state ?? null;
   }, [userId]);
 
-/** What houses do not see yet: a photo that waits for its check, or was rejected. */
+/** A photo that houses do not see yet: it waits for its check, or was rejected. */
 export function OwnPhotoNote({ state }: { state: PhotoState | null | undefined }) {
   const { t } = useLingui();
   if (state === 'uploading' || state === 'processing' || state === 'pending_review')

@@ -47,5 +47,5 @@ async function readOwnProfile(userId: string): Promise<OwnProfile> {
   );
 }
 const ownProfile = liveQuery('own-profile', readOwnProfile);
-/** What the talent has written, on this device. */
+/** Records that the talent has written, on this device. */
 export const useOwnProfile = (userId: string) => useLive(ownProfile, userId);

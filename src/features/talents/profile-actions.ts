@@ -202,7 +202,7 @@ export async function removeMedia(id: string): Promise<void> {
     name: 'media.remove',
     changes: [{ scope: scope(), kind: 'talent-media', id, op: 'delete' }],
   });
-  // What is still on its way is not sent any more.
+  // A file still on its way is not sent any more.
   const upload = await currentDatabase().uploads.get(id);
   if (upload !== undefined && upload.state !== 'sent') await cancelUpload(id);
 }

@@ -20,7 +20,7 @@ const ResumeShape = v.object({
 });
 type Resume = v.InferOutput<typeof ResumeShape>;
 
-/** Experience and skills: add fields, apply all changes at once. What is typed outlives the page. */
+/** Experience and skills: add fields, apply all changes at once. Typed text outlives the page. */
 export function ResumeForm({ profile, userId }: { profile: OwnProfile; userId: string }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -106,7 +106,7 @@ function Examples({ onSentence }: { onSentence: (sentence: string) => void }) {
   );
 }
 
-/** What is typed and what lies under it have the same lines. */
+/** The typed text and the marks under it break their lines alike. */
 const SENTENCE_LOOK =
   'col-start-1 row-start-1 block w-full py-1 text-[1.375rem] leading-snug font-text wrap-break-word whitespace-pre-wrap tablet:text-t4';
 
@@ -136,7 +136,7 @@ interface NotesProps {
   isAlone: boolean;
   notes: readonly { words: string; reason: string }[];
 }
-/** What of the sentence is no condition, said. */
+/** Note about the parts of the sentence that are no condition. */
 function ReadingNotes({ rest, isAlone, notes }: NotesProps) {
   const { t } = useLingui();
   const contradictions = [

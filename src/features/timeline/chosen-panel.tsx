@@ -16,7 +16,7 @@ import type { ScheduleDialog } from './schedule-dialogs.tsx';
 import { ConflictItems } from './side-panel.tsx';
 import type { ScheduleData } from './timeline-queries.ts';
 
-/** What is known about the chosen strips, and what can be done with them. */
+/** Details of the chosen strips, and their commands. */
 export function ChosenPanel({
   data,
   schedule,

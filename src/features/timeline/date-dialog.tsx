@@ -15,7 +15,7 @@ import type { ScheduleData } from './timeline-queries.ts';
 const TYPES = ['usual', 'work', 'off', 'holiday'] as const;
 const DateForm = v.object({ type: choiceOf(TYPES), name: optionalText(300) });
 
-/** What a date is to the production: a day off, a holiday, or a working day in spite of one. */
+/** Kind of a date for the production: a day off, a holiday, or a working day in spite of one. */
 export default function DateDialog({
   data,
   status,

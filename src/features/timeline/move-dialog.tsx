@@ -220,7 +220,7 @@ type Verdict = WhatIf;
 /** Milliseconds of judging before the screen is drawn again. */
 const MS_A_FRAME = 6;
 
-/** What each coming day would become, a few days a frame: sixty at once would hold the dialog up. */
+/** Result of the move to each coming day, a few days a frame: sixty at once would hold the dialog up. */
 function useVerdicts(
   data: ScheduleData,
   schedule: WorkedSchedule,

@@ -27,7 +27,7 @@ const scheduleBudget = liveQuery('schedule-budget', async (id: ScriptId) => {
   };
 });
 
-/** What a schedule costs by the budget: its estimate in the smallest unit of the currency. */
+/** Cost of a schedule by the budget: its estimate in the smallest unit of the currency. */
 export interface ScheduleCost {
   currency: Currency;
   of: (rows: ScheduleRows) => number;

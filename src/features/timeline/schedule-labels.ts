@@ -40,7 +40,7 @@ const HOLIDAY_LABELS = {
   christmas: msg`Christmas`,
 } satisfies Record<HolidayCode, MessageDescriptor>;
 
-/** What a date is called: the production's own word, the holiday, or "day off". Null on a plain working day. */
+/** Name of a date: the production's own word, the holiday, or "day off". Null on a plain working day. */
 export function dateLabel({ exception, holiday, isOff }: CalendarDateStatus): MessageDescriptor | string | null {
   if (exception !== null && exception.fields.name !== '') return exception.fields.name;
   if (holiday !== null) return HOLIDAY_LABELS[holiday];

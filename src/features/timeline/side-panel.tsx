@@ -8,7 +8,7 @@ import { FactTable, InspectorSection } from '../../ui/workspace-screen.tsx';
 import type { ScheduleData } from './timeline-queries.ts';
 import { useConflictLabels } from './use-conflict-labels.ts';
 
-/** What needs a look, and how far the shooting is: beside the board while nothing is chosen. */
+/** Conflicts, and the progress of the shooting: beside the board while nothing is chosen. */
 export function SidePanel({
   data,
   schedule,

@@ -112,7 +112,7 @@ export const planScene = (
   label: string,
 ) => writeSchedule(data, 'scene.plan', label, [{ scope, kind: 'scene', id, op: 'update', fields }]);
 
-/** What a date is to the production; null takes its own word away. */
+/** Marks a date for the production; null removes its mark. */
 export function markDate(
   data: ScheduleData,
   date: string,

@@ -7,7 +7,7 @@ export const BOARD_LAYOUTS = ['strips', 'board', 'clock'] as const;
 export type BoardLayout = (typeof BOARD_LAYOUTS)[number];
 
 const short = v.pipe(v.string(), v.maxLength(100));
-/** What the address of a timeline says; anything else in it is left out. */
+/** Search parameters of a timeline; any others are left out. */
 export const TimelineSearch = v.object({
   view: v.fallback(v.optional(v.picklist(TIMELINE_VIEWS)), undefined),
   /** On a phone: the day that is shown. */

@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 export interface ConflictText {
   title: string;
   text: string;
-  /** What would help, in words. */
+  /** Remedy, in words. */
   cure: string;
 }
 

@@ -23,7 +23,7 @@ export type Hovering =
   | { type: 'strips'; ids: readonly string[]; target: MoveTarget }
   | { type: 'day'; target: DayTarget };
 
-/** What a move would make of the schedule, or null where it is refused. */
+/** Result of a move for the schedule, or null where it is refused. */
 export function whatIfMoved(
   data: ScheduleData,
   schedule: WorkedSchedule,
@@ -48,7 +48,7 @@ export function whatIfLetGo(
   return whatIf(schedule, result.changes, conflictSourcesOf(data));
 }
 
-/** What is held, in words. */
+/** Name of the held strips, in words. */
 export function useHeldName(data: ScheduleData): (hovering: Hovering) => string {
   const { t } = useLingui();
   return (hovering) => {

@@ -10,7 +10,7 @@ import { readStored, removeStored, writeStored } from '../storage/local-storage.
 const STATE_KEY = 'talent-register';
 const GOOGLE_KEY = 'talent-register-google';
 
-/** What the server last said of the registration, for a page that is opened without a network. */
+/** Last answer of the server about the registration, for a page that is opened without a network. */
 export const REGISTRATION_PROGRESS_KEY = 'talent-register-progress';
 
 const load = () => readStored(STATE_KEY, RegistrationState) ?? EMPTY_REGISTRATION_STATE;

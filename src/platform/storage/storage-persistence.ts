@@ -10,7 +10,7 @@ export type Persistence = 'granted' | 'denied' | 'not-asked' | 'unsupported';
 
 export interface StorageState {
   persistence: Persistence;
-  /** What this site uses and may use, in bytes, as the browser estimates; null where it does not tell. */
+  /** Bytes that this site uses and may use, as the browser estimates; null where it does not tell. */
   usedBytes: number | null;
   quotaBytes: number | null;
 }

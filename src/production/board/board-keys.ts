@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What a key means on the board; null: nothing of ours. */
+/** Meaning of a key on the board; null: not a key of the board. */
 export type BoardKey<Id extends string> =
   | { command: 'go'; to: Id; extend: boolean }
   | { command: 'toggle'; strip: Id }

@@ -4,13 +4,13 @@ import { messageForError } from '../../ui/error-messages.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { undoLast, undoStep } from '../undoable-commit.ts';
 
-/** What a screen says when something could not be done; it stays until it is closed or something else is done. */
+/** Message of a screen that something could not be done; it stays until it is closed or something else is done. */
 export interface Problem {
   title: string;
   text: string;
 }
 
-/** What a board announces, what failed, and "Undo": shared by every screen with strips. */
+/** Announcements of a board, failures and "Undo": shared by every screen with strips. */
 export function useBoardReport() {
   const { t, i18n } = useLingui();
   const [announcement, setAnnouncement] = useState('');

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** What a board is told by one press: strips one place up or down. */
+/** Moves strips one place up or down by one press. */
 type Nudge<Id extends string> = (ids: ReadonlySet<Id>, step: -1 | 1) => void;
 
 /** A key that is held down must not go on long after it was let go. */

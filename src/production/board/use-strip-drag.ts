@@ -18,7 +18,7 @@ interface DragOptions {
   axis?: 'x' | 'y';
   /** Which things travel when this one is taken: the selection if it is part of it. None: it cannot be taken. */
   taken: (id: string) => readonly string[];
-  /** What stands at the pointer: "31 Gudang payung", "3 scenes". */
+  /** Text at the pointer: "31 Gudang payung", "3 scenes". */
   caption: (ids: readonly string[]) => string;
   onDrop: (ids: readonly string[], place: DropTarget) => void;
   /** A finger held this one and let it go where it was. */

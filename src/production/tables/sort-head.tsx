@@ -10,7 +10,7 @@ interface Props<Row> {
   isEnd?: boolean;
 }
 
-/** What stands in a head: its name, which sorts where the column can be sorted by. */
+/** Content of a head: its name, which sorts where the column can be sorted by. */
 function HeadContent<Row>({ column, controls, isEnd = false }: Props<Row>) {
   if (column.sortValue === undefined)
     return <span className="inline-flex min-h-6 items-center pointer-coarse:min-h-tap">{column.name}</span>;

@@ -61,7 +61,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What can be chosen about a table, whatever its rows are. */
+/** Choices of a person about a table, for any type of row. */
 export interface TableChoice {
   view: TableView;
   /** All columns in the chosen order. */

@@ -6,7 +6,9 @@ export interface TableColumn<Row> {
   key: string;
   /** Its head. */
   name: string;
-  /** What rows are ordered by; null and '' come last, whichever way. Absent: the table is not ordered by it. */
+  /**
+   * Value that rows are ordered by; null and '' come last in either direction. Absent: the table is not ordered by it.
+   */
   sortValue?: (row: Row) => string | number | null;
   /** Always shown: it says which row it is. */
   isFixed?: boolean;

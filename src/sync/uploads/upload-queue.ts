@@ -9,8 +9,8 @@ const SENT_RETENTION_MS = 7 * 24 * 60 * 60_000;
 const ADDING_MS = 60 * 60_000;
 
 /**
- * What is to be done next: cancelled ones first, then the file with the fewest bytes left, so that a photo passes a
- * video. Not those in `later`, nor of a kind that waits.
+ * The next upload: cancelled ones first, then the file with the fewest bytes left, so that a photo passes a video. Not
+ * those in `later`, nor of a kind that waits.
  */
 export async function nextUpload(
   db: UserDatabase,

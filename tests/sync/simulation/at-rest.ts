@@ -122,7 +122,7 @@ export function checkLog(devices: readonly Device[], log: readonly LogRow[], has
         row === undefined ? isListed : ['rejected', 'parked'].includes(v.parse(Outcome, row.outcome).type);
       must(isRefused === isListed, 'I5', () => `${entry.mutationId} is ${entry.state} on ${name}, the server differs`);
     }
-    // What was sent again under another mutationId must not have had its own effect, too.
+    // A mutation that was sent again under another mutationId must not have had its own effect, too.
     for (const { mutationId, isRetried } of storedRows<TrashRow>(dbName, 'trash')) {
       const row = isRetried === true ? logged.get(mutationId) : undefined;
       const isApplied = row !== undefined && 'versions' in v.parse(Outcome, row.outcome);

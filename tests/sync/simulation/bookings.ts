@@ -133,7 +133,7 @@ export function bookingScenario(simulation: Simulation): Scenario {
   };
 }
 
-/** What a session tells a device. */
+/** Houses that a session gives to a device. */
 const tellHouses = (device: Device, db: UserDatabase) =>
   noteHouses(
     db,
@@ -227,7 +227,7 @@ function checkActs(bookings: Bookings, log: readonly ServerLog[], count: (what: 
   }
 }
 
-/** Who may follow whom, in words of its own: the side that is asked answers, the side that offered confirms. */
+/** Order of the steps, written independently: the side that is asked answers, the side that offered confirms. */
 function checkOrder(id: string, history: BookingFields['history']): void {
   let offering = 'house';
   let state: 'none' | 'open' | 'accepted' | 'confirmed' | 'over' = 'none';

@@ -10,7 +10,7 @@ export class Coverage {
     for (const [what, times] of Object.entries(counts)) this.count(what, times);
   }
 
-  /** What should have happened and did not. */
+  /** Wanted events that did not happen. */
   missing(wanted: readonly string[] = WANTED): string[] {
     return wanted.filter((what) => (this.counts[what] ?? 0) === 0);
   }

@@ -17,7 +17,7 @@ export interface Tab {
   db: UserDatabase;
   sync: Sync;
   isAlive: boolean;
-  /** What its screens show, and how to stop. */
+  /** Scopes that its screens show, and how to stop. */
   pins: Map<ScopeId, () => void>;
 }
 
@@ -36,7 +36,7 @@ export class Device {
   readonly tabs: Tab[] = [];
   /** Mutation ids whose commit has resolved: they must never be lost from now on. */
   readonly committed = new Set<string>();
-  /** What it has ever committed itself, also before it was lost. */
+  /** Mutations that it has ever committed itself, also before it was lost. */
   readonly wrote = new Set<string>();
   /** Mutation ids of which a person was told that nothing was kept. */
   readonly refused = new Set<string>();
@@ -115,7 +115,7 @@ export class Device {
 
   private noted: ReadonlySet<string> = new Set();
 
-  /** What the one leading tab has shown since the last step; no other engine knows of it. */
+  /** Scopes that the one leading tab has shown since the last step; no other engine knows of them. */
   get pinned(): ReadonlySet<string> {
     return this.lockHolders.length === 1 && !this.isLockBroken ? this.noted : new Set();
   }
@@ -138,7 +138,7 @@ export class Device {
     if (cutTransactions(this.dbName) > 0) this.needs.coverage.count('fault: killed in the middle of a write');
     for (const tab of tabs) {
       tab.db.close();
-      // What is dead opens nothing again.
+      // A killed tab opens nothing again.
       Object.assign(tab.db, { open: () => Promise.reject(new Error('killed')) });
     }
     this.lockHolders = [];

@@ -1,6 +1,6 @@
 /**
- * What a simulation does to IndexedDB: knows which transactions are open (to wait until a device is quiet), cuts them
- * short (a kill), refuses writes (a full disk), and reads what is stored without asking. Works on fake-indexeddb.
+ * Control of a simulation over IndexedDB: knows which transactions are open (to wait until a device is quiet), cuts
+ * them short (a kill), refuses writes (a full disk), and reads what is stored without asking. Works on fake-indexeddb.
  */
 import 'fake-indexeddb/auto';
 import { copyValue } from './copy-value.ts';
@@ -51,7 +51,7 @@ IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...args: Parame
   });
   transaction.addEventListener('abort', end);
   const raw: unknown = Reflect.get(this, '_rawDatabase');
-  // What fake-indexeddb keeps its tables in.
+  // Tables of fake-indexeddb.
   stored.set(name, raw as RawDatabase);
   if (recordStore === null) noteWrites(raw as RawDatabase);
   return transaction;
@@ -122,7 +122,7 @@ export function storedRows<T>(name: string, table: string): readonly T[] {
   return rows as readonly T[];
 }
 
-/** What a kill does to writes that have not completed: how many there were. */
+/** Cuts off writes that have not completed, as a kill does; returns their number. */
 export function cutTransactions(name: string): number {
   let cut = 0;
   for (const transaction of open.get(name) ?? []) {

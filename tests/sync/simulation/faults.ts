@@ -1,7 +1,7 @@
 import type { Device } from './device.ts';
 import type { Simulation } from './simulation.ts';
 
-/** What can happen to a device or to the server, by name. */
+/** Possible events of a device or of the server, by name. */
 export const FAULTS: Record<string, (simulation: Simulation, device: Device) => Promise<void> | void> = {
   'goes offline': ({ network }, device) => network.goOffline(device.name),
   'comes online': (simulation, device) => simulation.comeOnline(device),

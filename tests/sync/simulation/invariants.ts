@@ -20,12 +20,12 @@ export const KINDS = RECORD_KINDS;
 
 /** Every so many writes everything is looked at again, whatever has changed. */
 const ALL_EVERY = 16;
-/** What the checks of rows read; the others read little. */
+/** Tables that the checks of rows read; the others read little. */
 const ROW_TABLES = ['outbox', 'removed', ...KINDS.map((kind) => definitionOf(kind).table)];
 
 /**
- * What has to hold on one device in every snapshot: after each write that completes, no matter who made it. A table in
- * which nothing was written since the last check is still what that check found right.
+ * Invariants of one device in every snapshot: after each write that completes, no matter who made it. A table without a
+ * write since the last check is not checked again.
  */
 export class DeviceInvariants {
   private epoch: unknown;
@@ -202,8 +202,8 @@ export class DeviceInvariants {
   }
 
   /**
-   * What the server said is gone, with its house or for good, leaves whatever shows it or refers to it; until it is
-   * there again.
+   * A scope that the server reported as gone, with its house or for good, leaves every screen and reference; until it
+   * is there again.
    */
   private isGone = (scope: string): boolean => this.device.line.gone.has(scope);
 

@@ -32,7 +32,7 @@ export class Line {
     private readonly coverage: Coverage,
     /** Ends the simulation at its next step. */
     private readonly fail: (violation: Violation) => void,
-    /** Who made a mutation: by its mutationId. */
+    /** Author of a mutation, by its mutationId. */
     private readonly authors: ReadonlyMap<string, string>,
   ) {}
 

@@ -31,8 +31,8 @@ async function prepare(pglite: PGlite): Promise<void> {
       });
     },
   });
-  // No crash of this engine is of interest (real ones are, on real PostgreSQL), so it need not write a log. Who refers
-  // to others comes first.
+  // No crash of this engine is of interest (real ones are, on real PostgreSQL), so it need not write a log. Tables that
+  // refer to others come first.
   for (const table of ['mutation_log', 'client', 'record', 'scope'])
     await pglite.exec(`alter table ${table} set unlogged`);
 }

@@ -26,16 +26,16 @@ import type { Scenario } from './scenario.ts';
 import { Violation } from './violation.ts';
 
 const WORDS = ['Pasar Senen', 'Kota Tua', 'Ancol', 'Glodok', 'Menteng', 'Cikini'];
-/** What the server's database breaks on, each time. */
+/** A text that the server's database breaks on, each time. */
 export const POISON = 'RACUN';
 
-/** What people do on a device: through the functions that the screens call. */
+/** Actions of people on a device: through the functions that the screens call. */
 export class Operations {
   constructor(
     private readonly random: Random,
     private readonly coverage: Coverage,
     private readonly fail: (violation: Violation) => void,
-    /** Who made a mutation: by its mutationId. */
+    /** Author of a mutation, by its mutationId. */
     private readonly authors: Map<string, string>,
     private readonly scenario: () => Scenario | null = () => null,
   ) {}
@@ -90,7 +90,7 @@ export class Operations {
       await work({ now: device.now, uuid });
       for (const mutationId of made) if (kept().has(mutationId)) device.noteCommitted(mutationId);
     } catch {
-      // Told to the person: then nothing may have been kept. Who was killed was told nothing.
+      // A reported failure must have stored nothing. A killed tab has reported nothing.
       if (tab?.isAlive !== true) return;
       for (const mutationId of made) {
         device.refused.add(mutationId);

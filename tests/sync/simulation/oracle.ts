@@ -112,8 +112,8 @@ function checkScope(scope: string, inOrder: readonly Logged[], all: ReadonlyMap<
 }
 
 /**
- * What stands inside a record that is gone was written before its last deletion: by then its author had seen it, or had
- * written it.
+ * A record inside a deleted one was written before the last deletion: by then the deleter had seen it, or had written
+ * it.
  */
 function checkInsides(all: readonly Logged[], records: readonly RecordRow[]): void {
   for (const { scope, kind, id, deleted } of records) {

@@ -7,7 +7,7 @@ export interface Caught {
   seed: number;
   step: string;
   invariant: string;
-  /** What the violation said. */
+  /** Text of the violation. */
   detail: string;
 }
 

@@ -8,7 +8,7 @@ export interface PlantedFault {
   replace: string;
   /** Invariants, one of which is expected to notice. */
   caughtBy: string;
-  /** What is run to notice it; otherwise the simulation. */
+  /** Scenario that must notice it; otherwise the simulation. */
   scenario?: 'sessions' | ScenarioName;
   /** It needs four leaders. */
   leaders?: true;

@@ -16,7 +16,7 @@ interface QueryOptions {
   rowMode?: 'array' | 'object';
 }
 
-/** What breaks the server, decided before each statement: true throws, as a lost connection would. */
+/** Decides before each statement whether the server breaks: true throws, as a lost connection would. */
 export type Breaker = (text: string, params: readonly unknown[]) => boolean;
 
 const { serialize } = protocol;

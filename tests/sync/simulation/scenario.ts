@@ -10,7 +10,7 @@ import type { Simulation } from './simulation.ts';
 
 export type ServerRecord = Awaited<ReturnType<Simulation['server']['readRecords']>>[number];
 
-/** What a run is about besides productions: what people do, and what has to hold. */
+/** Subject of a run besides productions: actions of people, and invariants. */
 export interface Scenario {
   /** People by name and the number of their house; without it two of one house and one of another. */
   people?: readonly (readonly [name: string, house: number])[];
@@ -21,11 +21,11 @@ export interface Scenario {
   act(device: Device, tab: Tab): ((db: UserDatabase, effects: CommitEffects) => Promise<unknown>) | null;
   /** Now and then the scenario's own fault strikes. */
   strike?(device: Device): Promise<void>;
-  /** What has to hold after each step. */
+  /** Invariants after each step. */
   afterStep?(): Promise<void>;
   /** Before the end: what a person who comes online does too. */
   comeToRest?(device: Device): Promise<void>;
-  /** What is still on its way, in words; null: nothing. */
+  /** Work still on its way, in words; null: none. */
   waitsFor?(device: Device): string | null;
   checkRest(devices: readonly Device[], records: readonly ServerRecord[], log: readonly ServerLog[]): Promise<void>;
   close?(): Promise<void>;

@@ -156,7 +156,7 @@ export class Server {
     return (await this.db.select().from(members).where(eq(members.userId, userId))).map((row) => row.houseId);
   }
 
-  /** What a login leaves in the database. */
+  /** Opens a session in the database, as a login does. */
   async openSession(userId: string): Promise<string> {
     const id = this.random.uuid();
     const at = new Date(this.clock.now);

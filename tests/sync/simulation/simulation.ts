@@ -23,7 +23,7 @@ export interface SimulationOptions {
   manners?: Manners;
   /** Tabs of each device, all of them leading. */
   leaders?: number;
-  /** What it is about besides productions. */
+  /** Scenario besides productions. */
   about?: ScenarioName;
   /** Called with each step, for somebody who wants to read what happened. */
   trace?: (line: string) => void;

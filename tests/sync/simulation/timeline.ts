@@ -165,7 +165,7 @@ const ACTS: readonly (readonly [string, Plan])[] = [
   ['calendar.mark', markDate],
 ];
 
-/** What a board says, in a few words: the same from the same rows, in whatever order they come. */
+/** A board in a few words: the same from the same rows in any order. */
 function boardOf(rows: Pick<Schedule, 'days' | 'scenes' | 'banners'>): string {
   const board = scheduleBoard({ ...rows, tags: [], settings: DEFAULT_SCHEDULE_SETTINGS, sheets: [] });
   const ids = (strips: readonly { id: string }[]) => strips.map(({ id }) => id).join(' ');

@@ -62,7 +62,7 @@ export async function runJobs(
       worker.seeds += 1;
       if (done(await ask(worker.process, next.value)) === true) isStopped = true;
     }
-    // What carries a fault is not asked for again.
+    // A worker with a fault is not asked again.
     if (planted === undefined && !hasEnded(worker)) rest(worker, ready);
     else worker.process.kill('SIGKILL');
   };

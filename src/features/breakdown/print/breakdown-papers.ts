@@ -73,7 +73,7 @@ export async function breakdownSheetsPdf(
   return paper.finish(factsOf(`${script.fields.title}, ${words.breakdownSheet}`, words));
 }
 
-/** What the production needs, a table for each category. */
+/** Needs of the production, a table for each category. */
 export async function listsPdf(
   title: string,
   lists: readonly CategoryList[],

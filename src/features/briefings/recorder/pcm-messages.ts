@@ -1,4 +1,4 @@
-/** What the audio thread says. `paused`: everything before the pause has been sent. */
+/** Messages of the audio thread. `paused`: everything before the pause has been sent. */
 export type RecorderMessage =
   | { type: 'chunk'; samples: ArrayBuffer; peak: number }
   | { type: 'level'; peak: number; frames: number }

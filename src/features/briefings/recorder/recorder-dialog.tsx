@@ -119,7 +119,7 @@ function Running() {
     attempt(async () => {
       const id = await endRecording();
       if (id === null) return;
-      // What cannot be saved now stays on this device and is offered again.
+      // A recording that cannot be saved now stays on this device and is offered again.
       const briefingId = await saveRecording(id, names()).finally(closeRecorder);
       if (briefingId !== null) askFocus(briefingId);
       showToast({ text: t`Recording saved on this device` });

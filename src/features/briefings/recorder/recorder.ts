@@ -30,7 +30,7 @@ interface Session {
 
 let session: Session | null = null;
 
-/** Begins a recording. What goes wrong stands in the store. */
+/** Begins a recording. Failures are in the store. */
 export async function startRecording(target: RecordingTarget): Promise<void> {
   if (session !== null || recorderState.phase === 'starting') {
     recorderState.isShown = true;
@@ -138,7 +138,7 @@ function onMessage(from: Session, message: RecorderMessage): void {
   }
 }
 
-/** Writes what waits, in order. What the disk does not take stays in memory, and the recording pauses. */
+/** Writes waiting chunks, in order. Chunks that the disk refuses stay in memory, and the recording pauses. */
 function writeChunks(to: Session): void {
   to.writing = to.writing.then(async () => {
     for (;;) {
@@ -177,7 +177,7 @@ export async function resumeRecording(): Promise<void> {
   try {
     const isGone = current.stream.getAudioTracks().every((track) => track.readyState === 'ended' || track.muted);
     if (isGone) await changeStream(current);
-    // What the disk did not take before goes first.
+    // Chunks that the disk refused before go first.
     writeChunks(current);
     await current.writing;
     if (current.waiting.length === 0) take(current);

@@ -5,7 +5,7 @@ import { idOf, type ScopeId } from '../../../../domain/scopes.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import { commit, type ChangeRequest } from '../../../sync/commit.ts';
 
-/** What a sheet's editor keeps for the whole house. Every function writes one mutation. */
+/** Writes that a sheet's editor makes for the whole house. Every function writes one mutation. */
 
 /** Somebody of a sheet as the address book holds him. */
 export const personOf = (row: ContentRow<'crew'> | ContentRow<'cast'>, year: number): Person => ({
@@ -54,7 +54,7 @@ export async function saveStandardRules(scope: ScopeId, texts: readonly string[]
   if (changes.length > 0) await commit(db, { name: 'house-rules.keep', changes });
 }
 
-/** What the house works by; its record has the house's id. `seen`: what stood where something was typed. */
+/** Saves the working rules of the house; the record has the house's id. `seen`: the values before typing. */
 export async function saveWorkRules(scope: ScopeId, workRules: WorkRules, seen: Partial<WorkRules>): Promise<void> {
   const db = currentDatabase();
   const id = idOf(scope);

@@ -7,7 +7,7 @@ import { sheetId } from '../../../../domain/call-sheet/sheet-id.ts';
 import { formatDate, formatTime, type FormatLanguage, formatDuration } from '../../../../domain/format.ts';
 import { unreachable } from '../../../../domain/unreachable.ts';
 
-/** What a finding says: what is the matter, and what would put it right. */
+/** Text of a finding: the fault and its remedy. */
 export function findingLabel(finding: SheetFinding, language: FormatLanguage): MessageDescriptor {
   const at = (time: string) => formatTime(time, language);
   const long = (minutes: number) => formatDuration(minutes, language);
@@ -133,7 +133,7 @@ export function findingLabel(finding: SheetFinding, language: FormatLanguage): M
   }
 }
 
-/** What several findings of one cause say together. */
+/** Text of several findings of one cause. */
 export function groupLabel(group: FindingGroup): MessageDescriptor {
   const count = group.length;
   const [{ code }] = group;

@@ -13,7 +13,7 @@ import { useEditor } from '../editor/sheet-editor-context.ts';
 import { goToPlace } from '../editor/go-to-place.ts';
 import type { SheetFindings } from './use-sheet-findings.ts';
 
-/** What was noticed, each leading to its place on the sheet, and what is in order. */
+/** Findings, each leading to its place on the sheet, and checks that passed. */
 export function FindingList({ findings, onGo }: { findings: SheetFindings; onGo: () => void }) {
   return (
     <ul className="text-t1">

@@ -20,7 +20,7 @@ export interface SheetFindings {
   found: readonly SheetFinding[];
   /** The same, by cause. */
   groups: readonly FindingGroup[];
-  /** What one press puts right. */
+  /** Correction by one press. */
   cureOf: (group: FindingGroup) => Cure | null;
   passed: readonly SheetCheck[];
   /** By what was checked. */
@@ -29,7 +29,7 @@ export interface SheetFindings {
 
 const NOTHING: SheetFindings = { found: [], groups: [], cureOf: () => null, passed: [], workRules: DEFAULT_WORK_RULES };
 
-/** What is noticed about a sheet. */
+/** Findings about a sheet. */
 export function useSheetFindings(content: SheetContent | null): SheetFindings {
   const { sheetId } = useEditor();
   const sources = useSources();
@@ -61,7 +61,7 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
   }, [content, others, workRules, sheetId, sources.scenes, booked]);
 }
 
-/** What this device knows of the bookings of linked cast members. Undefined without bookings. */
+/** Bookings of linked cast members on this device. Undefined without bookings. */
 function useBookedCast(scriptId: ScriptId): Pick<SheetCheckInput, 'bookedDays' | 'bookedElsewhere'> | undefined {
   return useLiveQuery(async () => {
     const db = currentDatabase();

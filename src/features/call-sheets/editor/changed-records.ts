@@ -4,10 +4,10 @@ import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import { recordKey, type RecordKey, type SheetKind } from '../../../../domain/call-sheet/draft.ts';
 import { SHEET_ROW_KINDS, SHEET_ROWS } from '../../../../domain/call-sheet/records.ts';
 
-/** What of a record is not as it was issued: all of it is new, or these fields. Undefined: nothing. */
+/** Part of a record that differs from its issued version: all of it is new, or these fields. Undefined: nothing. */
 type Changed = 'new' | ReadonlySet<string> | undefined;
 
-/** What the open sheet has that its newest issued version has not. Cells subscribe to their own record. */
+/** Differences between the open sheet and its newest issued version. Cells subscribe to their own record. */
 export class ChangedRecords {
   private changed: ReadonlyMap<RecordKey, Changed> = new Map();
   private readonly listeners = new Set<() => void>();

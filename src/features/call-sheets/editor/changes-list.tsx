@@ -6,7 +6,7 @@ import { goToPlace } from './go-to-place.ts';
 
 const FIRST_LINES = 8;
 
-/** What is not as it was issued, a line each; pressing one leads to where it stands. */
+/** Differences from the issued version, a line each; pressing one leads to its place. */
 export function ChangesList({ lines, onGo }: { lines: readonly ChangeLine[]; onGo: () => void }) {
   const { t } = useLingui();
   const [isWhole, setWhole] = useState(false);

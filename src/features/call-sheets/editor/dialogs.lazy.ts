@@ -1,8 +1,8 @@
 import { lazyComponent } from '../../../ui/lazy-module.ts';
 
 /**
- * Dialogs of the editor that most visits never open. What asks before saving, clearing and deleting is not among them:
- * it waits for nothing.
+ * Dialogs of the editor that most visits never open. Questions before saving, clearing and deleting are not among them:
+ * they must open at once.
  */
 export const AddCrewDialog = lazyComponent(() =>
   import('../address-book/add-crew-dialog.tsx').then((file) => file.AddCrewDialog),

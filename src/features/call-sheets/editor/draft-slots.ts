@@ -40,8 +40,8 @@ export async function acquireSlot(owner: string, key: string): Promise<{ slot: D
 }
 
 /**
- * What windows that are gone have left at the other slots of a key. `take` brings it into this window's draft before it
- * goes there.
+ * Drafts that closed windows have left at the other slots of a key. `take` brings each into this window's draft before
+ * it is removed there.
  */
 export async function gatherOthers(
   owner: string,

@@ -86,7 +86,7 @@ export function EditorActions({ isDirty, onDialog, onList }: Props) {
   );
 }
 
-/** What is done less often on a phone. */
+/** Rare commands on a phone. */
 export function EditorMenu({ onDialog, onList }: Props) {
   const { t } = useLingui();
   const editor = useEditor();

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the editor asks before it does it. */
+/** Questions that the editor asks first. */
 export function EditorDialogs({ open, code, content, issues, changes, findings, intents, inspector, onClose }: Props) {
   const { t } = useLingui();
   const size = useEditorState((state) => draftSize(state.draft));

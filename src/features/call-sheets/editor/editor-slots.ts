@@ -3,15 +3,15 @@ import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import type { NamedRevision } from '../../../../domain/call-sheet/revisions.ts';
 import type { SceneId, ScriptId } from '../../../../domain/ids.ts';
 
-/** What other features bring to the editor; the route puts them together. */
+/** Parts of other features in the editor; the route puts them together. */
 export interface EditorSlots {
   /** How the sheet is shared with people who have no account. */
   Share: ComponentType<{ sheetId: string; scriptId: ScriptId }>;
   /** The ways out of the app: PDF, print, messages, calendar, table. */
   Export: ComponentType<ExportProps>;
-  /** Who has seen and confirmed. */
+  /** People who have seen and confirmed. */
   Replies: ComponentType<{ sheetId: string }>;
-  /** What the director has said about the sheet's scenes, offered to its department requirements. */
+  /** Director's notes about the sheet's scenes, offered to its department requirements. */
   Briefings: ComponentType<BriefingsProps>;
 }
 

@@ -10,7 +10,10 @@ export interface EditorSources extends SheetSources {
 
 export const EditorSourcesContext = createContext<EditorSources | null>(null);
 
-/** What the sheet is made from and filled with: breakdown, plan and the house's people, as this device has them now. */
+/**
+ * Sources that the sheet is made from and filled with: breakdown, plan and the house's people, as this device has them
+ * now.
+ */
 export function useSources(): EditorSources {
   const sources = useContext(EditorSourcesContext);
   if (sources === null) throw new Error('a part of the call sheet editor stands outside of it');

@@ -20,7 +20,7 @@ export class OpenEditor {
   readonly editor: SheetEditor;
   private slot: DraftSlot | null = null;
   private restored: Promise<number | null> | null = null;
-  /** What `restore` came to; undefined before it has. */
+  /** Result of `restore`; undefined before it. */
   restoredAt: number | null | undefined;
 
   constructor(
@@ -88,7 +88,7 @@ export class OpenEditor {
 const open = new Map<string, OpenEditor>();
 const MOST_OPEN = 6;
 
-/** Who drafts belong to, in the names of their locks. */
+/** Owner of drafts, in the names of their locks. */
 export const draftOwner = (): string => currentUserId() ?? '';
 
 /** The editor of a sheet, the same one as long as the page lives. */

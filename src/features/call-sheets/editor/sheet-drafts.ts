@@ -23,7 +23,7 @@ export interface SheetDrafts {
   begun: readonly BegunSheet[];
 }
 
-/** What is typed into the call sheets of a production on this device and not saved. Undefined while reading. */
+/** Unsaved input in the call sheets of a production on this device. Undefined while reading. */
 export const useSheetDrafts = (scriptId: ScriptId): SheetDrafts | undefined =>
   useLiveQuery(async () => {
     const { drafts } = currentDatabase();

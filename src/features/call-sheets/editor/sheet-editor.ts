@@ -48,7 +48,7 @@ export interface EditorState {
  */
 export class SheetEditor {
   private saved: SavedSheet = new Map();
-  /** What was saved when the sheet was last there. */
+  /** Saved rows when the sheet last existed. */
   private last: SavedSheet = new Map();
   private draft: SheetDraft = EMPTY_DRAFT;
   private history: SheetHistory = EMPTY_HISTORY;
@@ -93,7 +93,7 @@ export class SheetEditor {
     return this.saved.has(recordKey('call-sheet', this.sheetId));
   }
 
-  /** What is saved has changed: by this device, another tab, or somebody else. */
+  /** Called when saved values have changed: by this device, another tab, or somebody else. */
   setSaved(saved: SavedSheet, production: SheetContent['production']): void {
     this.saved = saved;
     if (this.isSaved) this.last = saved;
@@ -101,7 +101,7 @@ export class SheetEditor {
     this.replace(rebaseDraft(saved, this.draft));
   }
 
-  /** What an earlier page had typed comes back under what was typed since. */
+  /** Puts the input of an earlier page under later input. */
   bringBack(draft: SheetDraft, last: SavedSheet = new Map()): void {
     if (this.last.size === 0) this.last = last;
     this.replace(rebaseDraft(this.saved, mergedDrafts(draft, this.draft)));
@@ -173,7 +173,7 @@ export class SheetEditor {
     this.replace(EMPTY_DRAFT);
   }
 
-  /** What saving would write; fields with two values wait for a choice. */
+  /** Changes that saving would write; fields with two values wait for a choice. */
   changes(): DraftChange[] {
     return changesOfDraft(this.saved, this.draft, this.scope);
   }

@@ -11,19 +11,19 @@ import { useEditor } from './sheet-editor-context.ts';
 export interface SheetChanges {
   /** Against the newest issued version; nothing where nothing is issued. */
   lines: readonly ChangeLine[];
-  /** What that version is called (`2`, `2b`); null where nothing is issued. */
+  /** Name of that version (`2`, `2b`); null where nothing is issued. */
   since: string | null;
   /** False only while the sheet is as it was issued. */
   isChanged: boolean;
   /** The number that is issued now, or would be issued next. */
   revision: number;
-  /** What it is called. */
+  /** Name of the version. */
   name: string;
   /** For the marks in the sheet. */
   records: ChangedRecords;
 }
 
-/** What of the open sheet is not as it was issued last. */
+/** Differences between the open sheet and its last issued version. */
 export function useChanges(content: SheetContent | null, issues: readonly IssueRow[]): SheetChanges {
   const { sheetId } = useEditor();
   const linesOf = useChangeLines();

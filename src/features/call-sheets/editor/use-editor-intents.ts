@@ -18,7 +18,10 @@ export interface EditorIntents {
   issue: (revision: number) => Promise<void>;
 }
 
-/** What the editor's buttons do, with a word about how it went. What failed is said, and stays in the draft. */
+/**
+ * Actions of the editor's buttons, each with a message about its result. A failure is announced, and its input stays in
+ * the draft.
+ */
 export function useEditorIntents(open: OpenEditor, { onSaved, onList }: EditorNavigation): EditorIntents {
   const { t } = useLingui();
   const { i18n } = useI18n();

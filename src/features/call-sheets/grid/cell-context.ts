@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { CellSettings } from './cell-values.ts';
 
-/** What all cells read and write by: the language, the general call, words. Provided by the editor. */
+/** Settings that all cells read and write by: the language, the general call, words. Provided by the editor. */
 export const CellContext = createContext<CellSettings>({
   language: 'id',
   generalCall: '',

@@ -6,7 +6,7 @@ import { formatTime, type FormatLanguage } from '../../../../domain/format.ts';
 import { formatEighths } from '../../../../domain/format-amounts.ts';
 import type { SheetLabels } from '../sheet-labels.ts';
 
-/** What a cell of the sheet holds, and so how its text is read and written. */
+/** Type of a cell's value, which decides how its text is read and written. */
 export type CellType = 'text' | 'time' | 'call' | 'count' | 'number' | 'eighths' | 'cast-numbers' | 'status' | 'gender';
 
 export interface CellSettings {
@@ -21,7 +21,7 @@ export type ReadCell = { ok: true; value: unknown } | { ok: false };
 
 const ok = (value: unknown): ReadCell => ({ ok: true, value });
 
-/** What somebody means who typed or pasted this text over `before`. */
+/** Reads text typed or pasted over `before`. */
 function readCell(type: CellType, text: string, before: unknown, context: CellSettings): ReadCell {
   switch (type) {
     case 'text':

@@ -27,8 +27,8 @@ const same = (a: unknown, b: unknown) =>
   a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
- * What a table of people means for a list: somebody who stands there already (a crew member of that name, a character,
- * a cast number) is filled in, everybody else is added. One command, so that it is one step of undo.
+ * Turns a table of people into changes of a list: somebody who stands there already (a crew member of that name, a
+ * character, a cast number) is filled in, everybody else is added. One command, so that it is one step of undo.
  */
 export function pastePeople(
   editor: SheetEditor,

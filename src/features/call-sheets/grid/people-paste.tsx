@@ -8,8 +8,8 @@ import { pastePeople } from './paste-people.ts';
 import { usePastedToast } from './use-pasted-toast.ts';
 
 /**
- * Takes a table of people that is pasted anywhere inside: at once where its heads say what it holds, else after a look
- * at its columns. What a cell has taken for itself stays the cell's.
+ * Takes a table of people that is pasted anywhere inside: at once where its heads name its columns, else after a look
+ * at them. A paste that a cell has handled is left to the cell.
  */
 export function PeoplePaste({
   kind,

@@ -9,7 +9,7 @@ import { readTable } from '../../../../domain/clipboard-table.ts';
 import { readField, type CellSettings, type CellType } from './cell-values.ts';
 import type { SheetEditor } from '../editor/sheet-editor.ts';
 
-/** What people do to the rows of a list. Each command is one step of undo. */
+/** Commands for the rows of a list. Each command is one step of undo. */
 
 type Own<K extends SheetRowKind> = Partial<Omit<FieldsOf<K>, 'sheetId' | 'position'>>;
 
@@ -88,7 +88,7 @@ export interface Pasted {
 }
 
 /**
- * What pasting a table at a cell means: it fills cells to the right and downwards, and adds rows where the list ends.
+ * Command of a table pasted at a cell: it fills cells to the right and downwards, and adds rows where the list ends.
  * Cells that cannot be read stay as they are and are named. Null where the text is one cell: that is pasted as text.
  */
 export function pasteCommand<K extends SheetRowKind>(

@@ -133,7 +133,7 @@ export function RowDialog({
   );
 }
 
-/** What a row's form shows: its codes written out, and the fields that they are stored in. */
+/** Values of a row's form: its codes written out, and the fields that they are stored in. */
 function written({ kind, fields }: SheetRecord, values: Record<string, unknown>, names: LabelNames) {
   const codeFields: Record<string, SheetCellProps['codeField']> = {};
   if (kind === 'sheet-time') {

@@ -18,7 +18,7 @@ export interface SheetCellProps {
   field: string;
   type: CellType;
   value: unknown;
-  /** What a reader who does not see the column's head hears. */
+  /** Label of the cell for a reader who does not see the column's head. */
   label: string;
   placeholder?: string;
   className?: string;
@@ -37,8 +37,8 @@ const markedPaperClass = 'data-changed:-ml-2 data-changed:w-[calc(100%+12px)] da
 const formClass = 'min-h-tap rounded-1 border-hair border-control bg-sheet px-3 py-2 text-t2 placeholder:font-text';
 
 /**
- * One fact of the sheet, typed where it stands. What can be read is in the draft at the keystroke; a time or number
- * that cannot be read yet stays in the cell, marked, until it can.
+ * One fact of the sheet, typed where it stands. Readable text is in the draft at the keystroke; a time or number that
+ * cannot be read yet stays in the cell, marked, until it can.
  */
 export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
   const { kind, id, field, type, value, label, placeholder, className, isShort = type !== 'text' } = props;

@@ -25,7 +25,7 @@ export function SheetGrid({
   /** In the order in which a pasted table fills them. */
   columns: readonly PasteColumn[];
   rows: readonly { id: string }[];
-  /** What a row that is added here begins with (its list, its department). */
+  /** First values of a row that is added here (its list, its department). */
   own?: Record<string, unknown>;
   /** Somebody has left a cell. */
   onLeave?: (id: string, field: string) => void;

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * What the list and the shooting days of a production's call sheets have in common: title, ways between them, and what
- * stands there without data.
+ * Layout that the list and the shooting days of a production's call sheets share: title, ways between them, and the
+ * state without data.
  */
 export function SheetListLayout({ scriptId, ...rest }: Props) {
   const { t } = useLingui();

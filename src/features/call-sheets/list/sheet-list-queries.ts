@@ -47,7 +47,7 @@ export const sheetListQuery = liveQuery('call sheets', async (scriptId: ScriptId
     ]);
     const codes = sheetIds(heads);
     const sheets = heads.map(({ id, fields }) => ({ id, fields, code: codes.get(id) ?? '' })).sort(byDate);
-    // What was made here and never sent cannot have anything elsewhere.
+    // A sheet made here and never sent cannot have anything elsewhere.
     const isFetched = (cursor !== undefined && cursor.cursor > 0) || script.pending !== undefined;
     return { script, sheets, days: inDaysOrder(days), scenes, isFetched };
   });
@@ -62,12 +62,12 @@ const byDate = (a: ListedSheet, b: ListedSheet): number => {
 export interface SheetState {
   /** The newest issued version, as it is called (`2`, `2b`); null: nothing is issued. */
   issued: { revision: number; name: string } | null;
-  /** What is saved is no longer what was issued. */
+  /** The saved sheet differs from the issued one. */
   isChanged: boolean;
   /** Of the newest version: how many of its people have seen and confirmed it. */
   seen: number;
   confirmed: number;
-  /** Who is late, cannot come, or has a question. */
+  /** People who are late, cannot come, or have a question. */
   problems: number;
   people: number;
 }
@@ -108,7 +108,7 @@ async function readSheetState(db: UserDatabase, sheetId: string): Promise<SheetS
   };
 }
 
-/** What was issued never changes and each version holds a whole sheet: its number, time and code are read once. */
+/** An issued version never changes and holds a whole sheet: its number, time and code are read once. */
 const knownIssues = new Map<string, AnsweredIssue>();
 
 async function issuesOf(db: UserDatabase, sheetId: string): Promise<AnsweredIssue[]> {
@@ -129,7 +129,7 @@ export interface SheetSize {
   links: number;
 }
 
-/** What goes with a sheet when it is deleted. */
+/** Number of records that are deleted with a sheet. */
 export const useSheetSize = (sheetId: string): SheetSize | undefined =>
   useLiveQuery(async () => {
     const db = currentDatabase();

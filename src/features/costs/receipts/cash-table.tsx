@@ -11,7 +11,7 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { decide } from './receipt-actions.ts';
 
-/** What the day began with, what was spent, what must be in hand; once counted, what is missing. */
+/** Opening cash of the day, cash spent, cash that must be left; once counted, the missing amount. */
 export function CashTable({
   balance,
   day,

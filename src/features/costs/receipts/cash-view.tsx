@@ -33,7 +33,7 @@ import { ReceiptRowView } from './receipt-row.tsx';
 
 type Shown = 'day' | 'review' | 'all';
 
-/** What a receipt in the list tells, and what the list is ordered by. */
+/** Columns of the list of receipts, and its orders. */
 function useReceiptColumns(): readonly TableColumn<ReceiptRow>[] {
   const { t } = useLingui();
   return useMemo(

@@ -4,7 +4,7 @@ import type { CostData } from '../cost-queries.ts';
 import { CashView } from './cash-view.tsx';
 import { useReceipts } from './use-receipts.tsx';
 
-/** What somebody who does not see the costs finds at their address: the own receipts and petty cash. */
+/** Screen at the address of the costs for people without access to them: their own receipts and petty cash. */
 export function OwnReceipts({ data }: { data: CostData }) {
   const { t } = useLingui();
   const receipts = useReceipts(data);
@@ -21,7 +21,7 @@ export function OwnReceipts({ data }: { data: CostData }) {
       <p className="mx-auto max-w-[760px] px-4 pt-3 text-t1 text-ink-2 tablet:px-6">
         {t`Your role does not see the costs of the house. Hand in your receipts here: you and those who keep the budget see them.`}
       </p>
-      {/* Whoever keeps the budget says how much of another currency it was. */}
+      {/* The budget's keeper sets how much of another currency it was. */}
       <CashView {...receipts.cash} currency="IDR" seesCosts={false} />
     </WorkspaceScreen>
   );

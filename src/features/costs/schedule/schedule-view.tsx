@@ -11,7 +11,7 @@ import { SectionHead } from '../../../ui/section-head.tsx';
 import type { CostContext } from '../cost-actions.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
-/** What the schedule and bookings say about the budget, and what a day and a scene cost. */
+/** Changes that schedule and bookings suggest for the budget, and the cost of each day and scene. */
 export function ScheduleView({ context, budget }: { context: CostContext; budget: Budget }) {
   const { t } = useLingui();
   const { currency, language } = context;

@@ -23,7 +23,7 @@ import { carryOut, type CostContext } from '../cost-actions.ts';
 /** Numbers of the usual accounts where such items belong; a house with other accounts gets its first one. */
 const USUAL_ACCOUNTS = { cast: '2100', hold: '2100', extras: '2100', meals: '2950', place: '2800' } as const;
 
-/** What the schedule and bookings name and no item stands for yet. */
+/** Things that the schedule and bookings name and no item covers yet. */
 export function SuggestionList({ context }: { context: CostContext }) {
   const { t, i18n } = useLingui();
   const { data, values, language } = context;

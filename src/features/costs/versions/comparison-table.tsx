@@ -6,7 +6,7 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import type { CostContext } from '../cost-actions.ts';
 import { PHASE_LABELS } from '../cost-labels.ts';
 
-/** What grew and by how much: phases, accounts and sums, and below them the items that changed. */
+/** Differences of phases, accounts and sums, and below them the items that changed. */
 export function ComparisonTable({
   context: { currency, language },
   comparison,

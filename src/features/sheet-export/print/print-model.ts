@@ -11,7 +11,7 @@ import { advanceDays, sceneRows, sceneTotals } from './print-scenes.ts';
 import { safeLine, safeLines } from '../../../../domain/call-sheet/export/safe-text.ts';
 import type { PrintList, SheetPrint } from './sheet-print.ts';
 
-/** What an issued version says of itself. */
+/** Facts of an issued version. */
 export interface PrintedIssue extends NamedRevision {
   issuedAt: string;
   code: string;
@@ -194,7 +194,7 @@ function changeBox(
   texts: PrintTexts,
 ): SheetPrint['changes'] {
   if (previous === null) return null;
-  // What is gone is marked nowhere else.
+  // Removed rows are marked nowhere else.
   const inOrder = changes.toSorted((a, b) => Number(b.type === 'removed') - Number(a.type === 'removed'));
   const all = texts.changes(inOrder, previous.content, content).map(safeLine);
   if (all.length === 0) return null;

@@ -4,7 +4,7 @@ import type { CastStatus, SheetHead } from '../../../../domain/call-sheet/record
 import type { SheetChange } from '../../../../domain/call-sheet/changes.ts';
 import type { RevisionColor } from '../../../../domain/call-sheet/revisions.ts';
 
-/** What stands on a printed sheet besides its content, in the reader's language. */
+/** Texts of a printed sheet besides its content, in the reader's language. */
 export interface PrintTexts {
   language: FormatLanguage;
   labels: Record<PrintLabel, string>;
@@ -23,7 +23,7 @@ export interface PrintTexts {
   changedSince: (revision: string) => string;
   replaces: (revision: string) => string;
   code: (code: string) => string;
-  /** What differs between two versions, a line each. */
+  /** Differences between two versions, a line each. */
   changes: (changes: readonly SheetChange[], before: SheetContent, after: SheetContent) => string[];
   moreChanges: (count: number) => string;
   scenes: (count: number) => string;

@@ -5,7 +5,7 @@ import { BLACK, type Color, grey, PdfPage } from '../../../pdf/pdf-page.ts';
 import type { Typeface, Weight } from '../../../pdf/typeface.ts';
 import type { Report } from '../reports/report-model.ts';
 
-/** What a paper says besides the report: who made it, and when. */
+/** Facts on a paper besides the report: its author and time. */
 export interface ReportPrint {
   report: Report;
   house: string;

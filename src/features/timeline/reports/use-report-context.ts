@@ -17,7 +17,7 @@ import type { ReportRow } from './report-model.ts';
 
 export type ReportContext = ReturnType<typeof useReportContext>;
 
-/** What every report of a schedule is made with: its rows, and how days, scenes and dates are said. */
+/** Context that every report of a schedule is made with: its rows, and names of days, scenes and dates. */
 export function useReportContext(data: ScheduleData, schedule: WorkedSchedule) {
   const { t, i18n } = useLingui();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { castDaysOf, type ScheduleRows } from '../../../../domain/schedule/schedule-board.ts';
 import type { ScheduleData } from '../timeline-queries.ts';
 
-/** Who works and who waits on which day: it changes while the search goes on. */
+/** Cast that works and waits on each day: it changes while the search goes on. */
 export function CastPicture({ data, rows }: { data: ScheduleData; rows: ScheduleRows }) {
   const { t } = useLingui();
   const cast = castDaysOf(rows)

@@ -121,7 +121,7 @@ export function SuggestScreen({
   );
 }
 
-/** What it saved and why: whose waiting days, which conflicts. */
+/** Savings and their reasons: whose waiting days, which conflicts. */
 function Why({ data, result, moved }: { data: ScheduleData; result: WhatIf; moved: number }) {
   const { t } = useLingui();
   const before = new Map(castDaysOf(result.now.rows).map((one) => [one.tag.id, one]));

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { InvitationScreen } from '../../../features/invitation/invitation-screen.tsx';
 
-/** What the link of an invitation opens: `#key=` carries the token. */
+/** Page of an invitation's link: `#key=` carries the token. */
 export const Route = createFileRoute('/_bare/_page/invitation')({
   staticData: { title: msg`Invitation` },
   component: Screen,

@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { useSources } from '../editor-sources.ts';
 import { useEditor, useHead } from '../sheet-editor-context.ts';
 
-/** What a booked place says of the location on a sheet. */
+/** Location on a sheet, from a booked place. */
 const headOf = ({ subjectName, venue }: BookingFields): Partial<SheetHead> => ({
   locationName: subjectName,
   ...(venue && {

@@ -85,7 +85,7 @@ function LineList({ list, add, empty }: { list: SheetList; add: string; empty: s
   );
 }
 
-/** What label and text of a line mean in this list. */
+/** Labels of a line's name and text in this list. */
 function useLineLabels(list: SheetList): { label: string; text: string } {
   const { t } = useLingui();
   return useMemo(

@@ -135,7 +135,7 @@ function framed(height: number, edges: { isFirst: boolean; isLast: boolean }, dr
   };
 }
 
-/** What changed since the paper before, in a frame: a few beside the head, more under it. */
+/** Changes since the paper before, in a frame: a few beside the head, more under it. */
 export function changeFrame(
   measures: Measures,
   { title, lines }: { title: string; lines: readonly string[] },

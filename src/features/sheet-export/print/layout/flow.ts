@@ -106,7 +106,7 @@ export class Flow {
       const [only] = open;
       if (only === undefined) return;
       this.newPage();
-      // What is left of one list alone takes both halves of the page.
+      // The rest of a single list takes both halves of the page.
       if (open.length === 1 && only.blocks.every(({ height }) => height < this.room / 2))
         return this.newspaper([{ ...only, head: only.again, isWhole: false }], lists.length, columnGap);
     }
@@ -163,7 +163,7 @@ export interface ColumnGroup {
   isWhole: boolean;
 }
 
-/** What one column of that height takes, and what is left. A head never stands alone at its foot. */
+/** Divides groups: those that fit one column of that height, and the rest. A head never stands alone at its foot. */
 function fillGroups(groups: readonly ColumnGroup[], height: number): { blocks: Block[]; rest: ColumnGroup[] } {
   const blocks: Block[] = [];
   let used = 0;

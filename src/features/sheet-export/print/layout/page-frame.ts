@@ -56,7 +56,7 @@ export function drawPageTop(page: PdfPage, measures: Measures, print: SheetPrint
   return top + HEAD_RULE;
 }
 
-/** What a further page says on top: what goes on, and the general call. */
+/** Head of a further page: the sheet's name, and the general call. */
 export function drawRunningHead(
   page: PdfPage,
   measures: Measures,

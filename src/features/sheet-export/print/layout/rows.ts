@@ -107,7 +107,7 @@ export function columnPlaces(
   );
   let left = width - gaps - widths.reduce((sum, one) => sum + one, 0);
   let open = columns.flatMap(({ share }, index) => (share === undefined ? [] : [{ index, share }]));
-  // Who needs less than its share leaves the rest to the others.
+  // A column that needs less than its share leaves the rest to the others.
   for (;;) {
     const shares = open.reduce((sum, { share }) => sum + share, 0);
     const content = open.filter(({ index, share }) => (natural[index] ?? 0) + 1 < (left * share) / shares);

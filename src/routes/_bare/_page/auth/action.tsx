@@ -14,7 +14,7 @@ const ActionSearch = v.object({
   oobCode: v.optional(v.fallback(v.string(), '')),
 });
 
-/** What the links of mails open; always reachable, also when logged in (specification, section 2). */
+/** Page of the links in mails; always reachable, also when logged in (specification, section 2). */
 export const Route = createFileRoute('/_bare/_page/auth/action')({
   staticData: { title: msg`Link from an email` },
   validateSearch: ActionSearch,

@@ -8,7 +8,7 @@ import { SharedSheetScreen } from '../../../../features/shared-sheet/shared-shee
 
 /**
  * `key`: share key of an older link; a newer one has it behind the `#`. `me`: the row that the link was made for.
- * What is not text is left out.
+ * Values that are no text are left out.
  */
 const Search = v.object({
   key: v.optional(v.fallback(v.optional(v.string()), undefined)),
