@@ -10,6 +10,12 @@ export type WidthBand = 'phone' | 'tablet' | 'wide';
 const tablet = matchMedia('(min-width: 600px)');
 const wide = matchMedia('(min-width: 1181px)');
 
+/** A window of a laptop, or its page enlarged: a table of many columns stacks some of them. */
+const narrow = matchMedia('(max-width: 959px)');
+
+/** The same as the variant `lying:`. */
+const lying = matchMedia('(max-width: 599px) and (max-height: 420px) and (orientation: landscape)');
+
 function read(): WidthBand {
   if (wide.matches) return 'wide';
   return tablet.matches ? 'tablet' : 'phone';
@@ -22,6 +28,23 @@ function subscribe(onChange: () => void): () => void {
     tablet.removeEventListener('change', onChange);
     wide.removeEventListener('change', onChange);
   };
+}
+
+const follow = (query: MediaQueryList) => (onChange: () => void) => {
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+const followNarrow = follow(narrow);
+const followLying = follow(lying);
+
+/** Under 960 px. A tablet that touches is laid out at 1024 px and never narrow. */
+export function useIsNarrow(): boolean {
+  return useSyncExternalStore(followNarrow, () => narrow.matches);
+}
+
+/** A phone on its side, about 290 px high. */
+export function useIsLying(): boolean {
+  return useSyncExternalStore(followLying, () => lying.matches);
 }
 
 /** For what differs in structure between the bands; for mere looks use the utilities. */

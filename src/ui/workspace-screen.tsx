@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 import { Dock } from './dock.tsx';
 import { joinClasses } from './join-classes.ts';
 import { NextThemeButton } from './theme-switch.tsx';
-import { useWidthBand } from './width-band.ts';
+import { useIsLying, useWidthBand } from './width-band.ts';
 
 /** Slots that the workspace's layout lends to the screen inside it. */
 export interface WorkspaceLayoutSlots {
@@ -77,7 +77,10 @@ function PhoneScreen({
 }: WorkspaceScreenProps) {
   const { t } = useLingui();
   const layout = useContext(WorkspaceLayoutContext);
-  const hasDock = Boolean(dock) || Boolean(layout.tabsButton);
+  // A phone on its side has its tabs in the title bar: no row for a button alone.
+  const isLying = useIsLying();
+  const tabsInDock = isLying ? null : layout.tabsButton;
+  const hasDock = Boolean(dock) || Boolean(tabsInDock);
   const isLong = title.length > 20;
   return (
     <>
@@ -108,8 +111,9 @@ function PhoneScreen({
         <NextThemeButton />
         {inspector && <InspectorButton title={inspectorTitle}>{inspector}</InspectorButton>}
         {phoneActions}
+        {isLying && layout.tabsButton}
       </header>
-      {layout.syncLine && (!phoneSections || layout.hasSyncNews) && (
+      {layout.syncLine && ((!phoneSections && !isLying) || layout.hasSyncNews) && (
         <div className="border-b border-rule bg-sheet px-4 py-1">{layout.syncLine}</div>
       )}
       {phoneSections}
@@ -122,7 +126,7 @@ function PhoneScreen({
       </main>
       {hasDock && (
         <Dock label={dockLabel ?? t`Actions`}>
-          {layout.tabsButton}
+          {tabsInDock}
           {dock}
         </Dock>
       )}

@@ -6,8 +6,10 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
-import { useAttention, type Shown } from './attention-queries.ts';
+import { InspectorSection, WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { useRecordLabels } from '../../production/record-labels.ts';
+import { useMomentLabel } from './attention-labels.ts';
+import { useAttention, useUnsent, type Shown } from './attention-queries.ts';
 import { ConflictItem } from './conflict-item.tsx';
 import { DeletedSheetItem } from './deleted-sheet-item.tsx';
 import { RefusedItem } from './refused-item.tsx';
@@ -15,6 +17,7 @@ import { TrashItem } from './trash-item.tsx';
 
 /** Of three hundred items nobody reads more at a time. */
 const STEP = 30;
+const UNSENT_LISTED = 12;
 
 /** Work that waits for a person: two values for one field, what the server did not take, and what was discarded. */
 export function AttentionScreen() {
@@ -25,7 +28,12 @@ export function AttentionScreen() {
   const more = (list: keyof Shown) => () => setShown((now) => ({ ...now, [list]: now[list] + STEP }));
   const waiting = view === undefined ? 0 : view.counts.conflicts + view.counts.refused;
   return (
-    <WorkspaceScreen title={t`Needs attention`} {...(waiting > 0 && { summary: String(waiting) })}>
+    <WorkspaceScreen
+      title={t`Needs attention`}
+      {...(waiting > 0 && { summary: String(waiting) })}
+      inspectorTitle={t`Not sent yet`}
+      inspector={<Unsent />}
+    >
       <div className="max-w-[1180px] px-4 pt-2 pb-10 tablet:px-6">
         {view === undefined ? (
           <SkeletonRows rows={4} />
@@ -36,7 +44,7 @@ export function AttentionScreen() {
                 title={t`Nothing needs your attention`}
                 action={<ButtonLink to="/ph/script-breakdown">{t`To the productions`}</ButtonLink>}
               >
-                {t`When two people change the same thing, or the server does not take a change, it waits here with all that was written. Nothing of it is lost.`}
+                {t`What needs a decision waits here with all that was written. Nothing of it is lost.`}
               </EmptyState>
             )}
             {waiting > 0 && (
@@ -48,6 +56,7 @@ export function AttentionScreen() {
             )}
             <Section
               title={t`Changed in two places`}
+              empty={t`When two people change the same thing, both values are kept here until somebody chooses.`}
               count={view.counts.conflicts}
               listed={view.sheets.length + view.conflicts.length}
               onMore={more('conflicts')}
@@ -61,6 +70,7 @@ export function AttentionScreen() {
             </Section>
             <Section
               title={t`Not accepted by the server`}
+              empty={t`A change that the server does not take stays here: to be sent again, or to be discarded.`}
               count={view.counts.refused}
               listed={view.refused.length}
               onMore={more('refused')}
@@ -71,6 +81,7 @@ export function AttentionScreen() {
             </Section>
             <Section
               title={t`Discarded in the last 30 days`}
+              empty={t`Changes that you discard can be taken back from here for 30 days.`}
               count={view.counts.trash}
               listed={view.trash.length}
               onMore={more('trash')}
@@ -86,26 +97,55 @@ export function AttentionScreen() {
   );
 }
 
+/** What this device has not sent: the other half of where the work is. */
+function Unsent() {
+  const { t } = useLingui();
+  const labels = useRecordLabels();
+  const moment = useMomentLabel();
+  const unsent = useUnsent(UNSENT_LISTED);
+  if (unsent === undefined) return null;
+  const more = unsent.count - unsent.list.length;
+  return (
+    <InspectorSection title={t`Not sent yet`} action={<span className="text-t1 text-ink-2">{unsent.count}</span>}>
+      {unsent.count === 0 ? (
+        <p className="text-t1 text-ink-2">{t`All that was written on this device is sent. Your colleagues can see it.`}</p>
+      ) : (
+        <ul className="text-t1">
+          {unsent.list.map(({ entry, described }) => (
+            <li key={entry.mutationId} className="flex justify-between gap-3 border-t border-rule py-1.5">
+              <span className="min-w-0 wrap-anywhere">{labels.headline(described.headline)}</span>
+              <span className="shrink-0 text-ink-2">{moment(entry.createdAt)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p className="pt-1.5 text-t1 text-ink-2">{t`and ${more} more`}</p>}
+    </InspectorSection>
+  );
+}
+
 function Section({
   title,
+  empty,
   count,
   listed,
   onMore,
   children,
 }: {
   title: string;
+  /** What would stand here. */
+  empty: string;
   count: number;
   listed: number;
   onMore: () => void;
   children: ReactNode;
 }) {
   const { t } = useLingui();
-  if (count === 0) return null;
   const rest = count - listed;
   return (
     <section aria-label={title} className="pt-4">
       <SectionHead detail={count}>{title}</SectionHead>
-      <ul>{children}</ul>
+      {count === 0 ? <p className="max-w-[70ch] pt-1 pb-3 text-t1 text-ink-2">{empty}</p> : <ul>{children}</ul>}
       {rest > 0 && (
         <Button size="touch" className="mt-3" onClick={onMore}>
           {t`Show more (${rest} left)`}

@@ -75,8 +75,8 @@ export function PhoneBoard({
           <Plus size={20} strokeWidth={1.75} aria-hidden />
         </button>
       </nav>
-      <div className="flex items-start gap-2 px-4 pt-3 pb-2">
-        <div className="min-w-0 flex-1">
+      <div className="flex items-start gap-2 px-4 pt-3 pb-2 lying:items-center lying:py-0.5">
+        <div className="min-w-0 flex-1 lying:flex lying:flex-wrap lying:items-baseline lying:gap-x-3">
           <h2 className="text-t3 wrap-anywhere">
             {group === undefined
               ? t`Unscheduled`
@@ -105,7 +105,7 @@ export function PhoneBoard({
               {date !== null && date < today && <span>{t`past`}</span>}
             </p>
           )}
-          <p className="mt-1 text-t1 font-bold">
+          <p className="mt-1 text-t1 font-bold lying:mt-0">
             <DayTotals
               totals={totals}
               span={isFiltered || group === undefined ? null : (times?.spanOf(group) ?? null)}

@@ -5,6 +5,7 @@ import type { ThreadSide } from '../../../domain/messages/message-records.ts';
 import { useCurrentHouseId, useSession } from '../../platform/session/session-store.ts';
 import { useLive } from '../../production/live-query.ts';
 import { ReadOnlyNote } from '../../production/read-only-note.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
@@ -28,12 +29,17 @@ export function MessagesScreen({ threadId, begins }: { threadId: string | null; 
   const side: ThreadSide = session !== null && isTalent(session.userData.role) ? 'talent' : 'house';
   const list = useLive(conversations, side === 'talent' ? '' : houseId);
   const isPhone = band === 'phone';
+  // A wide screen has room for a conversation beside the list: the newest one until another is chosen.
+  const openId = threadId ?? (isPhone ? null : (list?.[0]?.id ?? null));
   if (threadId !== null && isPhone) return <OneConversation threadId={threadId} begins={begins} side={side} />;
   const items = (
-    <div className="px-4 py-3">
+    <div className="px-4 py-3 tablet:px-6">
       {side === 'house' && <ReadOnlyNote act="bookings" />}
       {list?.length === 0 && (
-        <EmptyState title={t`No conversations yet`}>
+        <EmptyState
+          title={t`No conversations yet`}
+          action={side === 'house' && <ButtonLink to="/ph/talent-pool">{t`To the talents`}</ButtonLink>}
+        >
           {side === 'house'
             ? t`Open a talent and press Message. What you write offline is sent when there is a network.`
             : t`A house that wants to work with you writes here. Casting is free: nobody may ask you for money.`}
@@ -41,23 +47,21 @@ export function MessagesScreen({ threadId, begins }: { threadId: string | null; 
       )}
       <ul>
         {list?.map((one) => (
-          <Item key={one.id} one={one} side={side} isOpen={one.id === threadId} />
+          <Item key={one.id} one={one} side={side} isOpen={one.id === openId} />
         ))}
       </ul>
     </div>
   );
   if (isPhone)
     return <WorkspaceScreen title={t({ message: 'Messages', context: 'conversations' })}>{items}</WorkspaceScreen>;
+  if (openId === null)
+    return <WorkspaceScreen title={t({ message: 'Messages', context: 'conversations' })}>{items}</WorkspaceScreen>;
   return (
     <WorkspaceScreen title={t({ message: 'Messages', context: 'conversations' })} scroll="content">
       <div className="grid h-full min-h-0 grid-cols-[minmax(240px,320px)_minmax(0,1fr)]">
         <div className="min-h-0 overflow-auto border-r border-rule-2">{items}</div>
         <div className="min-h-0">
-          {threadId === null ? (
-            list !== undefined && list.length > 0 && <p className="p-6 text-ink-2">{t`Choose a conversation.`}</p>
-          ) : (
-            <OpenConversation threadId={threadId} begins={begins} side={side} />
-          )}
+          <OpenConversation threadId={openId} begins={begins} side={side} />
         </div>
       </div>
     </WorkspaceScreen>
@@ -131,7 +135,7 @@ function Item({ one, side, isOpen }: { one: Conversation; side: ThreadSide; isOp
         to="/messages/$threadId"
         params={{ threadId: one.id }}
         aria-current={isOpen ? 'true' : undefined}
-        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-rule py-3 no-underline aria-[current]:-mx-4 aria-[current]:bg-pressed aria-[current]:px-4"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-rule py-3 no-underline aria-[current]:-mx-4 aria-[current]:bg-pressed aria-[current]:px-4 tablet:aria-[current]:-mx-6 tablet:aria-[current]:px-6"
       >
         <b className="wrap-anywhere">{nameOf(one, side) || t`Conversation`}</b>
         <span className="text-t1 text-ink-2">

@@ -4,7 +4,7 @@ import { type CSSProperties, memo, useEffect, useMemo, useRef } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { clockMinutes, clockOf } from '../../../domain/call-sheet/call-time.ts';
 import { plural } from '@lingui/core/macro';
-import { formatDayAndMonth, formatDuration, formatTime, LANGUAGE_TAGS } from '../../../domain/format.ts';
+import { formatDayAndMonth, formatDuration, formatTime, formatWeekday } from '../../../domain/format.ts';
 import { sunOf } from '../../../domain/schedule/conflicts.ts';
 import { clockBlocks, clockRange, restAfter } from '../../../domain/schedule/day-clock.ts';
 import type { BoardDay } from '../../../domain/schedule/schedule-board.ts';
@@ -170,9 +170,7 @@ const ClockDay = memo(function ClockDay({
         <span className="min-w-0 flex-1">
           <span className="block truncate">
             <b id={`break-${day.id}`} className="text-t2">{t`Day ${number}`}</b>{' '}
-            {date === null
-              ? t`No date yet`
-              : `${weekdayOf(date, LANGUAGE_TAGS[language])}, ${formatDayAndMonth(date, language)}`}
+            {date === null ? t`No date yet` : `${formatWeekday(date, language)}, ${formatDayAndMonth(date, language)}`}
             {date === today && <span className="ml-1.5 border border-current px-1 font-mid">{t`today`}</span>}
           </span>
           <span className="block truncate text-ink-2">{place === '' ? t`no place yet` : displayName(place)}</span>
@@ -237,10 +235,6 @@ function Rest({ minutes, day }: NonNullable<ReturnType<typeof restAfter>>) {
   const { number } = day.day.fields;
   const rest = formatDuration(Math.max(0, minutes), language);
   return t`rest to Day ${number}: ${rest}`;
-}
-
-function weekdayOf(date: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
 }
 
 type ClockStripProps = StripProps & { from: number; hasTwoLines: boolean };

@@ -9,7 +9,7 @@ import type { TableColumn } from '../../../../production/tables/table-view.ts';
 import { TableViewButton } from '../../../../production/tables/table-view-button.tsx';
 import { useStableRows, useTableView } from '../../../../production/tables/table-view-store.ts';
 import { useProgressiveLimit } from '../../../../ui/progressive-rows.ts';
-import { useWidthBand } from '../../../../ui/width-band.ts';
+import { useIsNarrow, useWidthBand } from '../../../../ui/width-band.ts';
 import { RowDialog } from '../dialogs.lazy.ts';
 import { EditorSection, EmptyList } from './editor-parts.tsx';
 import { GridCell, GridHead, GridRow, GridTable } from '../../grid/grid-table.tsx';
@@ -36,6 +36,11 @@ export function EditorCast() {
   const [isPasting, setPasting] = useState(false);
   const controls = useTableView('sheet-cast', useCastTableColumns(useHead('generalCall')));
   const tableRows = useStableRows(controls, rows);
+  const isStacked = useIsNarrow();
+  const columns = useMemo(
+    () => (isStacked ? stackedColumns(controls.columns) : controls.columns),
+    [controls.columns, isStacked],
+  );
   const add = () => {
     const next = Math.max(0, ...rows.map((row) => row.number ?? 0)) + 1;
     const [id] = addRows(editor, 'sheet-cast', [{ number: next }]);
@@ -76,10 +81,10 @@ export function EditorCast() {
           <SheetGrid kind="sheet-cast" columns={pasteColumns(CAST_COLUMNS, controls.columns)} rows={tableRows}>
             <GridTable
               label={t`Cast`}
-              columns={`${controls.columns.map(({ key }) => CAST_WIDTHS[key]).join(' ')} 32px`}
+              columns={`${columns.map(({ key }) => CAST_WIDTHS[key]).join(' ')} 32px`}
               heads={
                 <>
-                  {controls.columns.map((column) => (
+                  {columns.map((column) => (
                     <GridSortHead key={column.key} {...{ column, controls }} isEnd={TIMES.has(column.key)} />
                   ))}
                   <GridHead>
@@ -89,7 +94,7 @@ export function EditorCast() {
               }
             >
               {tableRows.slice(0, limit).map((row) => (
-                <CastTableRow key={row.id} row={row} columns={controls.columns} onOpen={setOpen} />
+                <CastTableRow key={row.id} row={row} {...{ columns, isStacked }} onOpen={setOpen} />
               ))}
             </GridTable>
           </SheetGrid>
@@ -116,6 +121,15 @@ const CAST_WIDTHS: Record<string, string> = {
   remarks: 'minmax(0,1.2fr)',
 };
 
+const STACKED: ReadonlySet<string> = new Set(['character', 'remarks']);
+const IN_DIALOG: ReadonlySet<string> = new Set(['gender', 'age']);
+
+/** In a narrow window the character and the remarks stand below the actor; sex and age are in the row's dialog. */
+function stackedColumns(columns: readonly TableColumn<CastRow>[]): readonly TableColumn<CastRow>[] {
+  const hasName = columns.some(({ key }) => key === 'name');
+  return columns.filter(({ key }) => !IN_DIALOG.has(key) && !(hasName && STACKED.has(key)));
+}
+
 function useCastTableColumns(generalCall: string): readonly TableColumn<CastRow>[] {
   const { t } = useLingui();
   const labels = useSheetLabels();
@@ -139,10 +153,13 @@ function useCastTableColumns(generalCall: string): readonly TableColumn<CastRow>
 const CastTableRow = memo(function CastTableRow({
   row,
   columns,
+  isStacked,
   onOpen,
 }: {
   row: CastRow;
   columns: readonly TableColumn<CastRow>[];
+  /** Character and remarks stand below the actor. */
+  isStacked: boolean;
   onOpen: (id: string) => void;
 }) {
   const { t } = useLingui();
@@ -192,8 +209,16 @@ const CastTableRow = memo(function CastTableRow({
   return (
     <GridRow id={row.id}>
       {columns.map(({ key }) => (
-        <GridCell key={key} className={key === 'name' ? 'font-mid' : TIMES.has(key) ? 'text-right' : ''}>
-          {cells[key]}
+        <GridCell key={key} className={key === 'name' && !isStacked ? 'font-mid' : TIMES.has(key) ? 'text-right' : ''}>
+          {isStacked && key === 'name' ? (
+            <>
+              <div className="font-mid">{cells['name']}</div>
+              {cells['character']}
+              {row.remarks !== '' && cells['remarks']}
+            </>
+          ) : (
+            cells[key]
+          )}
         </GridCell>
       ))}
       <GridCell>

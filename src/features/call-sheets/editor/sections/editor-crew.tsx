@@ -12,7 +12,7 @@ import { useStableRows, useTableView } from '../../../../production/tables/table
 import { Button } from '../../../../ui/button.tsx';
 import { joinClasses } from '../../../../ui/join-classes.ts';
 import { progressiveGroups, useProgressiveLimit } from '../../../../ui/progressive-rows.ts';
-import { useWidthBand } from '../../../../ui/width-band.ts';
+import { useIsNarrow, useWidthBand } from '../../../../ui/width-band.ts';
 import { AddCrewDialog, RowDialog } from '../dialogs.lazy.ts';
 import { EditorSection, EmptyList } from './editor-parts.tsx';
 import { GridCell, GridHead, GridRow, GridTable, skippedClass } from '../../grid/grid-table.tsx';
@@ -48,6 +48,11 @@ export function EditorCrew() {
   const generalCall = useHead('generalCall');
   const controls = useTableView('sheet-crew', useCrewTableColumns(generalCall));
   const tableRows = useStableRows(controls, rows);
+  const isStacked = useIsNarrow();
+  const tableColumns = useMemo(
+    () => (isStacked ? controls.columns.filter(({ key }) => key !== 'role') : controls.columns),
+    [controls.columns, isStacked],
+  );
   const onLeave = (id: string, field: string) => {
     if (field === 'name') fillFromBook(editor, sources.people, id);
   };
@@ -97,10 +102,10 @@ export function EditorCrew() {
           >
             <GridTable
               label={t`Crew`}
-              columns={`${controls.columns.map(({ key }) => CREW_WIDTHS[key]).join(' ')} 32px`}
+              columns={`${tableColumns.map(({ key }) => CREW_WIDTHS[key]).join(' ')} 32px`}
               heads={
                 <>
-                  {controls.columns.map((column) => (
+                  {tableColumns.map((column) => (
                     <GridSortHead key={column.key} {...{ column, controls }} isEnd={column.key === 'call'} />
                   ))}
                   <GridHead>
@@ -110,7 +115,7 @@ export function EditorCrew() {
               }
             >
               {tableRows.slice(0, limit).map((row) => (
-                <CrewTableRow key={row.id} row={row} columns={controls.columns} onOpen={setOpen} />
+                <CrewTableRow key={row.id} row={row} columns={tableColumns} hasRole={isStacked} onOpen={setOpen} />
               ))}
             </GridTable>
           </SheetGrid>
@@ -229,10 +234,13 @@ function useCrewTableColumns(generalCall: string): readonly TableColumn<CrewRow>
 const CrewTableRow = memo(function CrewTableRow({
   row,
   columns,
+  hasRole,
   onOpen,
 }: {
   row: CrewRow;
   columns: readonly TableColumn<CrewRow>[];
+  /** In a narrow window the role stands below the name. */
+  hasRole: boolean;
   onOpen: (id: string) => void;
 }) {
   const { t } = useLingui();
@@ -254,6 +262,7 @@ const CrewTableRow = memo(function CrewTableRow({
       {columns.map(({ key }) => (
         <GridCell key={key} className={key === 'name' ? 'font-mid' : key === 'call' ? 'font-bold' : ''}>
           {cells[key]}
+          {hasRole && key === 'name' && <div className="font-text text-ink-2">{cells['role']}</div>}
         </GridCell>
       ))}
       <GridCell>

@@ -20,8 +20,8 @@ export function EditorHead(revision: { nextRevision: number; name: string; isCha
   const { isPhone } = useContext(CellContext);
   if (isPhone) return <PhoneHead {...revision} />;
   return (
-    <header className="grid gap-x-8 gap-y-4 border-t-4 border-ink pt-3 pb-4 tablet:grid-cols-2 min-[960px]:grid-cols-[minmax(0,1fr)_auto_auto]">
-      <div className="min-w-0 tablet:col-span-2 min-[960px]:col-span-1">
+    <header className="flex flex-wrap gap-x-8 gap-y-4 border-t-4 border-ink pt-3 pb-4 min-[960px]:grid min-[960px]:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="w-full min-w-0">
         <p className="text-t4 leading-tight! font-call wrap-anywhere">{production.title}</p>
         <dl className="mt-2 text-t1">
           <HeadFact name={t`Production house`}>

@@ -6,6 +6,7 @@ import { sunTimes } from '../../../../../domain/call-sheet/sun.ts';
 import { formatTime } from '../../../../../domain/format.ts';
 import { useLabelNames } from '../../../../sheet-view/label-names.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { joinClasses } from '../../../../ui/join-classes.ts';
 import { RowDialog } from '../dialogs.lazy.ts';
 import { CellContext } from '../../grid/cell-context.ts';
 import { MoreButton } from '../../grid/more-button.tsx';
@@ -36,7 +37,7 @@ export function EditorTimes() {
   );
   return (
     <section id="times" aria-label={t`Times of the day`} className="max-tablet:scroll-mt-[calc(var(--bar)+52px)]">
-      <div className="border-t border-rule-2 text-t1 tablet:flex max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-x-3">
+      <div className="border-t border-rule-2 text-t1 tablet:flex tablet:flex-wrap max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-x-3">
         <TimesCell name={t`Shooting call`}>
           <SheetCell
             {...at}
@@ -52,7 +53,11 @@ export function EditorTimes() {
             <div
               key={row.id}
               data-row={row.id}
-              className="relative min-w-[116px] flex-1 border-rule py-1.5 tablet:border-l tablet:px-2.5"
+              className={joinClasses(
+                'relative min-w-0 flex-1 border-rule py-1.5 tablet:border-l tablet:px-2.5',
+                // Room for the words of an empty time.
+                row.time === '' ? 'tablet:min-w-[190px]' : 'tablet:min-w-[150px]',
+              )}
             >
               <MoreButton
                 label={moreOn(row.name)}
@@ -72,7 +77,7 @@ export function EditorTimes() {
                 className="pr-5! text-ink-2!"
               />
               <div className="flex items-baseline text-t2 font-bold">
-                <div className="w-[3.4em] max-tablet:w-full">
+                <div className={joinClasses('max-tablet:w-full', row.time === '' ? 'w-[5.6em]' : 'w-[3.4em]')}>
                   <SheetCell
                     kind="sheet-time"
                     id={row.id}
@@ -111,7 +116,7 @@ export function EditorTimes() {
           />
         </TimesCell>
       </div>
-      <div className="border-t border-rule text-t1 tablet:flex max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-x-3">
+      <div className="border-t border-rule text-t1 tablet:flex tablet:flex-wrap max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-x-3">
         <WeatherCell />
         <SunCell />
         <div className="flex items-center border-rule py-1.5 tablet:border-l tablet:px-2.5">
