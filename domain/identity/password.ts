@@ -71,7 +71,9 @@ const COMMON_WORDS = new Set(
     'summer winter spring autumn january monday freedom whatever trustno ninja starwars pokemon computer internet samsung google ' +
     'indonesia jakarta bandung surabaya garuda merdeka pancasila bismillah alhamdulillah assalamualaikum sayang sayangku cinta ' +
     'cintaku akucinta kamukamu rahasia katasandi sandi semangat anjing bangsat kontol persib persija arema doraemon naruto ' +
-    'keluarga bahagia sukses cantik ganteng'
+    'keluarga bahagia sukses cantik ganteng ' +
+    // The product's own name, which a form that shows it suggests, and the words of its trade.
+    'klaket klapper clapperboard film filmmaker movie cinema bioskop sinema sutradara produser producer director aktor aktris'
   ).split(' '),
 );
 const LEET: Readonly<Record<string, string>> = {
@@ -105,5 +107,8 @@ function isCommon(password: string): boolean {
     undecorated.replace(/[013457@$!]/g, (mark) => LEET[mark] ?? mark),
     lower.replace(/[^a-z]/g, ''),
   ];
-  return readings.some((reading) => common.has(reading.replace(/[^a-z]/g, '')));
+  return readings.some((reading) => common.has(wordRepeated(reading.replace(/[^a-z]/g, ''))));
 }
+
+/** The word that a text is made of by repeating it: `klaket` of `klaketklaket`; otherwise the text. */
+const wordRepeated = (letters: string): string => /^([a-z]{3,}?)\1+$/.exec(letters)?.[1] ?? letters;

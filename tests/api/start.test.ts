@@ -45,8 +45,8 @@ const post = (url: string, body: object) =>
     headers: { 'content-type': 'application/json', 'x-api-key': 'klaket-local' },
     body: JSON.stringify(body),
   });
-const logIn = async (origin: string, email: string) =>
-  (await post(`${origin}/api/sessions`, { email, password: PASSWORD })).status;
+const logIn = async (origin: string, email: string, password = PASSWORD) =>
+  (await post(`${origin}/api/sessions`, { email, password })).status;
 
 const emulatorOf = ({ child }: ServerProcess) =>
   childrenOf(child.pid ?? 0).find(({ command }) => command.includes('auth-emulator-process'))?.pid ?? 0;
@@ -90,7 +90,7 @@ describe('a start', () => {
       const origin = await first.ready;
       expect(first.output()).not.toContain('klaket.test');
       expect(await logIn(origin, 'producer@klaket.test')).toBe(401);
-      const host = { email: 'host@klaket.test', password: PASSWORD, name: 'Rumah Tua', phone: '+62217654321' };
+      const host = { email: 'host@klaket.test', password: 'Pelita#2026', name: 'Rumah Tua', phone: '+62217654321' };
       const registered = await post(`${origin}/api/sessions/hosts`, host);
       expect(registered.status).toBe(200);
       const cookie = registered.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -101,7 +101,7 @@ describe('a start', () => {
 
       const second = start(env);
       const again = await second.ready;
-      expect(await logIn(again, host.email)).toBe(200);
+      expect(await logIn(again, host.email, host.password)).toBe(200);
       const refreshed = await fetch(`${again}/api/sessions/refresh`, {
         method: 'POST',
         headers: { 'x-api-key': 'klaket-local', 'content-type': 'application/json', cookie },

@@ -293,7 +293,7 @@ describe.each(ROUTE_ENGINES)('sync under attack on %s', (engine) => {
     const me = await attacker();
     const host = {
       email: `${randomUUID()}@klaket.test`,
-      password: 'Klaket#2026',
+      password: 'Pelita#2026',
       name: 'Rumah Tua',
       phone: '+62217654321',
     };

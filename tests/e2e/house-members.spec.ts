@@ -45,7 +45,7 @@ test('a link to send on brings a new person with a phone to a call sheet; remove
     await phone.goto('/dev/mail');
     await phone.goto(await mailedInvitation(phone, email));
     await phone.getByLabel('Full name').fill('Sari Dewi');
-    await phone.getByLabel('Password', { exact: true }).fill(samplePassword);
+    await phone.getByLabel('Password', { exact: true }).fill('Pelita#2026');
     await phone.getByRole('checkbox').check();
     await phone.getByRole('button', { name: 'Make the account and accept' }).click();
     await expect(phone.getByRole('link', { name: title, exact: true })).toBeVisible();

@@ -125,7 +125,7 @@ interface NewUser {
 /** Matches any string. */
 export const SOME_TEXT: unknown = expect.any(String);
 
-export const PASSWORD = 'Klaket#2026';
+export const PASSWORD = 'Pelita#2026';
 
 /** The real app on a real database, in this process, with a clock that tests move. */
 export async function openWorld({ engine, identity, config, staticFolder }: WorldOptions): Promise<World> {

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { type DayStatus, isLateCancel } from '../../../domain/booking/deadlines.ts';
+import { repeatedOffer } from '../../../domain/booking/repeated-offer.ts';
 import type { BookingSide } from '../../../domain/booking/states.ts';
 import { bookingScope } from '../../../domain/scopes.ts';
 import { choiceOf, optionalText } from '../../forms/field-shapes.ts';
 import { FormTextArea, FormTiles } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useAppForm } from '../../forms/use-app-form.ts';
+import { FieldError } from '../../forms/form-errors.ts';
+import { type AppForm, useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { Note } from '../../ui/note.tsx';
 import { change, counter, endWithReason, type ReasonedAct, review } from './booking-actions.ts';
@@ -38,13 +41,39 @@ export function OfferDialog({
     errors: TERMS_ERRORS,
   });
   const send = act === 'change' ? change : counter;
-  const save = useSubmit(async ({ note, ...terms }: v.InferOutput<typeof OfferShape>) => send(row, side, terms, note));
+  const save = useSubmit(async ({ note, ...terms }: v.InferOutput<typeof OfferShape>) => {
+    const isSame = repeatedOffer(row.fields, side, terms) === 'on-the-table';
+    if (isSame && act === 'counter')
+      throw new FieldError('days', t`This is the offer as it stands. Change days, times or rate, or accept it.`);
+    if (isSame && note === row.fields.note)
+      throw new FieldError('days', t`Nothing is changed yet: days, times, rate and message are as you sent them.`);
+    return send(row, side, terms, note);
+  });
   const title = act === 'change' ? t`Change the offer` : t`Make a counter-offer`;
   return (
     <FormDialog title={title} submitLabel={t`Send the offer`} form={form} {...save} onClose={onClose}>
       <TermsFields form={form} statusOf={statusOf} isRateFixed={false} />
+      <FormerOfferNote form={form} row={row} side={side} />
       <FormTextArea form={form} name="note" label={t`Message with the offer`} maxLength={2000} />
     </FormDialog>
+  );
+}
+
+/** Says so where the terms are those that this side has offered before and the other side has answered. */
+function FormerOfferNote({
+  form,
+  row,
+  side,
+}: Pick<OnBooking, 'row' | 'side'> & {
+  form: AppForm<v.InferInput<typeof OfferShape>, v.InferOutput<typeof OfferShape>>;
+}) {
+  const { t } = useLingui();
+  const typed = v.safeParse(v.object(TERMS_ENTRIES), useWatch({ control: form.control }));
+  if (!typed.success || repeatedOffer(row.fields, side, typed.output) !== 'own-former') return null;
+  return (
+    <Note kind="warning" title={t`You have offered exactly this before`}>
+      {t`It was answered with the offer that stands now. Sending it again says that you stay with yours.`}
+    </Note>
   );
 }
 

@@ -1,0 +1,26 @@
+import type { BookingFields } from './booking-records.ts';
+import type { BookingSide } from './states.ts';
+import type { BookingTerms } from './terms.ts';
+
+/** The offer that terms repeat: the one on the table, or the one before it that the same side made. */
+export type RepeatedOffer = 'on-the-table' | 'own-former';
+
+/** Which offer of a booking some terms of `side` would repeat; null for terms that are new. */
+export function repeatedOffer(
+  { offer, previous }: Pick<BookingFields, 'offer' | 'previous'>,
+  side: BookingSide,
+  terms: BookingTerms,
+): RepeatedOffer | null {
+  if (areTermsEqual(offer.terms, terms)) return 'on-the-table';
+  return previous !== null && previous.by === side && offer.by !== side && areTermsEqual(previous.terms, terms)
+    ? 'own-former'
+    : null;
+}
+
+const areTermsEqual = (one: BookingTerms, other: BookingTerms): boolean =>
+  one.startTime === other.startTime &&
+  one.endTime === other.endTime &&
+  one.timeZone === other.timeZone &&
+  one.rate === other.rate &&
+  one.rateUnit === other.rateUnit &&
+  one.days.join() === other.days.join();
