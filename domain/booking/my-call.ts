@@ -83,3 +83,17 @@ export const withoutCall = (call: MyCall): MyCall => ({
   scenes: [],
   contacts: [],
 });
+
+export type CallNews = 'new' | 'changed' | 'withdrawn';
+
+/** What of a call is worth a letter: day, time and place. Null where the talent reads the same as before. */
+export function callNews(before: MyCall | null, now: MyCall): CallNews | null {
+  if (!now.isCalled) return before?.isCalled === true ? 'withdrawn' : null;
+  if (before === null || !before.isCalled) return 'new';
+  const isSame =
+    before.date === now.date &&
+    before.call === now.call &&
+    before.locationName === now.locationName &&
+    before.locationAddress === now.locationAddress;
+  return isSame ? null : 'changed';
+}

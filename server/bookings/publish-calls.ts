@@ -4,7 +4,7 @@ import type { BookingState } from '../../domain/booking/states.ts';
 import { daysTouched } from '../../domain/booking/terms.ts';
 import * as v from 'valibot';
 import { castLinkRecord, type MyCall, myCallRecord } from '../../domain/booking/cast-records.ts';
-import { myCallOf, withoutCall } from '../../domain/booking/my-call.ts';
+import { callNews, myCallOf, withoutCall } from '../../domain/booking/my-call.ts';
 import { SheetIssue } from '../../domain/call-sheet/issue.ts';
 import { newestIssue } from '../../domain/call-sheet/revisions.ts';
 import type { UserId } from '../../domain/ids.ts';
@@ -13,6 +13,7 @@ import { addDays, dayInZone } from '../../domain/talent-search/calendar-days.ts'
 import type { Db } from '../db/database.ts';
 import { booking, record, scope as scopes } from '../db/schema.ts';
 import { addJob, defineJob } from '../jobs/define-job.ts';
+import { noticeMail } from '../notices/notice-mail.ts';
 import type { Services } from '../services.ts';
 import { changeAsServer, type ServerTransaction } from '../sync/server-change.ts';
 
@@ -38,7 +39,7 @@ export const publishCalls = defineJob({
         for (const talentId of talents) {
           const own = bookings.filter((one) => one.talentId === talentId);
           const played = links.filter((link) => link.talentId === talentId && isBookedFor(link, own, date));
-          await publishCall(transaction, idOf(scope), talentId, played, issue);
+          await publishCall(services, transaction, idOf(scope), talentId, played, issue);
         }
       }
     }),
@@ -65,7 +66,8 @@ const isCallable = (state: BookingState): boolean =>
   state === 'confirmed' || state === 'completed' || state === 'reviewed';
 
 async function publishCall(
-  { record: read, write }: ServerTransaction,
+  services: Services,
+  { tx, record: read, write }: ServerTransaction,
   scriptId: string,
   talentId: UserId,
   links: readonly Link[],
@@ -79,7 +81,12 @@ async function publishCall(
   if (before !== null && before.issuedAt > issue.issuedAt) return;
   if (before?.issuedAt === issue.issuedAt && before.isCalled === (link !== undefined && isOnSheet(link))) return;
   const fields = link === undefined ? before && withoutCall(before) : myCallOf(scriptId, link.tagId, issue, before);
-  if (fields !== null) await write([{ ...key, op: 'put', fields }]);
+  if (fields === null) return;
+  await write([{ ...key, op: 'put', fields }]);
+  const news = callNews(before, fields);
+  if (news === null) return;
+  const { sheetId } = issue;
+  await addJob(tx, services, noticeMail, { about: 'call', userId: talentId, sheetId, issuedAt: fields.issuedAt, news });
 }
 
 const recordsOf = (tx: Db, scope: string, kind: string) =>

@@ -16,6 +16,7 @@ import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { houseScope, threadScope, userScope } from '../../domain/scopes.ts';
 import type { Db } from '../db/database.ts';
 import { booking, houses, messageCheck, messageOriginal, thread, users } from '../db/schema.ts';
+import { messageNotice } from '../notices/notice-mail.ts';
 import type { ServerChange } from '../sync/server-writes.ts';
 import type { CommandContext, CommandHandler } from './define-handler.ts';
 
@@ -111,6 +112,7 @@ export const handleSendMessage: CommandHandler<'message.send'> = async (context,
     state: isHeld ? 'held' : 'sent',
   };
   const readAt = side === 'house' ? { houseReadAt: now } : { talentReadAt: now };
+  if (!isHeld) await context.addJob(...messageNotice(threadId, fields, side, now, now));
   return write([
     { ...threadKey(threadId), op: 'put', fields: { ...fields, ...readAt } },
     { ...messageKey(threadId, messageId), op: 'put', fields: message },

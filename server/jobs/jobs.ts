@@ -7,6 +7,7 @@ import { refreshVenues } from '../bookings/venues.ts';
 import { settleBookings } from '../bookings/settle-bookings.ts';
 import { removeOrphans } from '../files/remove-orphans.ts';
 import { deleteFiles, forgetIdentity } from '../own-data/delete-account-jobs.ts';
+import { noticeMail } from '../notices/notice-mail.ts';
 import { emptyBin } from '../productions/empty-bin.ts';
 import { deleteIdCards } from '../staff/host-checks.ts';
 import { defineJob, type JobDefinition } from './define-job.ts';
@@ -28,6 +29,7 @@ export const JOBS: readonly JobDefinition[] = [
   emptyBin,
   settleBookings,
   bookingMail,
+  noticeMail,
   publishCalls,
   refreshVenues,
   deleteIdCards,

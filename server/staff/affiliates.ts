@@ -7,6 +7,8 @@ import { talentAffiliateRecord } from '../../domain/talent/affiliate-record.ts';
 import type { AffiliateApplication, AffiliateDecision } from '../../domain/talent/staff-messages.ts';
 import { affiliateKey, NO_CONTACT, readAffiliate } from '../commands/affiliate.ts';
 import { record, users } from '../db/schema.ts';
+import { addJob } from '../jobs/define-job.ts';
+import { noticeMail } from '../notices/notice-mail.ts';
 import type { Services } from '../services.ts';
 import { changeAsServer } from '../sync/server-change.ts';
 import { writeAudit } from './audit.ts';
@@ -70,6 +72,7 @@ export async function decideAffiliate(
           : NO_CONTACT;
     const changedAt = services.clock().toISOString();
     await write([{ ...affiliateKey(userId), op: 'update', fields: { state: decision.state, ...contact, changedAt } }]);
+    await addJob(tx, services, noticeMail, { about: 'affiliate', userId, state: decision.state });
     const details = { before: before.state };
     await writeAudit(tx, services, { actorId, act: `affiliate.${decision.state}`, subjectId: userId, details });
   });

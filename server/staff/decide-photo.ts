@@ -8,6 +8,8 @@ import { talentPhotoRecord } from '../../domain/talent/photo-record.ts';
 import type { PhotoDecision } from '../../domain/talent/staff-messages.ts';
 import { files, staffAudit, users } from '../db/schema.ts';
 import { fileById } from '../files/file-rows.ts';
+import { addJob } from '../jobs/define-job.ts';
+import { NOTICE_DELAY_MS, noticeMail } from '../notices/notice-mail.ts';
 import type { Services } from '../services.ts';
 import { changeAsServer, type ServerTransaction } from '../sync/server-change.ts';
 import { readPhotos } from '../talents/settle-onboarding.ts';
@@ -46,6 +48,10 @@ export async function decidePhoto(
     const decidedAt = isUndo ? '' : services.clock().toISOString();
     const reasons = decision.decision === 'reject' ? [...decision.reasons] : [];
     await write([{ ...key, op: 'update', fields: { state: target, reasons, decidedAt } }]);
+    if (!isUndo) {
+      const runAt = new Date(services.clock().getTime() + NOTICE_DELAY_MS);
+      await addJob(tx, services, noticeMail, { about: 'photo', userId, photoId, decidedAt }, { runAt });
+    }
     const replaced = await exchangeApproved(transaction, userId, photoId, target, state);
     await writeAudit(tx, services, {
       actorId,

@@ -6,7 +6,8 @@ import { files, hostCheck, houses, users } from '../db/schema.ts';
 import { deleteFileBytes } from '../files/delete-file.ts';
 import { openStorage } from '../files/file-storage.ts';
 import { openText } from '../identity/sealed-text.ts';
-import { defineJob } from '../jobs/define-job.ts';
+import { addJob, defineJob } from '../jobs/define-job.ts';
+import { noticeMail } from '../notices/notice-mail.ts';
 import type { Services } from '../services.ts';
 import { writeAudit } from './audit.ts';
 
@@ -68,6 +69,8 @@ export async function decideIdCard(
       .where(and(eq(hostCheck.houseId, houseId), eq(hostCheck.state, 'waiting')))
       .returning({ fileId: hostCheck.fileId });
     if (decided === undefined) throw new AppError('BAD_REQUEST', { reason: 'already-decided' });
+    const why = decision.decision === 'reject' ? decision.reason : null;
+    await addJob(tx, services, noticeMail, { about: 'id-card', houseId, reason: why });
     const details = { reason, fileId: decided.fileId };
     await writeAudit(tx, services, { actorId, act: `id-card.${decision.decision}`, subjectId: houseId, details });
   });

@@ -2,15 +2,17 @@ import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { maskContacts } from '../../domain/messages/mask-contacts.ts';
-import { messageRecord } from '../../domain/messages/message-records.ts';
+import { messageRecord, threadRecord } from '../../domain/messages/message-records.ts';
 import type { CheckedMessage, MessageDecision } from '../../domain/messages/staff-messages.ts';
 import { bookingRecord } from '../../domain/booking/booking-records.ts';
 import { bookingScope } from '../../domain/scopes.ts';
 import { shownWords } from '../bookings/booking-words.ts';
 import { readBooking } from '../bookings/booking-work.ts';
-import { areContactsOpen, keepOriginal, messageKey } from '../commands/messages.ts';
+import { areContactsOpen, keepOriginal, messageKey, threadKey } from '../commands/messages.ts';
 import type { Db } from '../db/database.ts';
 import { houses, messageCheck, record, thread, users } from '../db/schema.ts';
+import { addJob } from '../jobs/define-job.ts';
+import { messageNotice } from '../notices/notice-mail.ts';
 import type { Services } from '../services.ts';
 import { changeAsServer, type ServerTransaction } from '../sync/server-change.ts';
 import { writeAudit } from './audit.ts';
@@ -81,7 +83,7 @@ export async function decideMessage(
       .returning();
     if (check === undefined) throw new AppError('BAD_REQUEST', { reason: 'already-decided' });
     const isReleased = decision === 'release';
-    if (check.threadId !== null) await settleMessage(transaction, check, check.threadId, isReleased);
+    if (check.threadId !== null) await settleMessage(services, transaction, check, check.threadId, isReleased);
     if (check.bookingId !== null) await settleWords(transaction, check, check.bookingId, isReleased);
     await writeAudit(tx, services, {
       actorId,
@@ -93,6 +95,7 @@ export async function decideMessage(
 }
 
 async function settleMessage(
+  services: Services,
   { tx, record: read, write }: ServerTransaction,
   { id, reason, text }: Check,
   threadId: string,
@@ -108,6 +111,11 @@ async function settleMessage(
   const isOpen = between !== undefined && (await areContactsOpen(tx, between.houseId, between.talentId));
   const masked = isOpen ? { text, found: [] } : maskContacts(text);
   const hasHidden = masked.found.length > 0;
+  const begun = v.safeParse(threadRecord.fields, await read(threadKey(threadId)));
+  if (begun.success) {
+    const { side, at } = message.output;
+    await addJob(tx, services, ...messageNotice(threadId, begun.output, side, at, services.clock().getTime()));
+  }
   if (hasHidden) await keepOriginal(tx, { messageId: id, threadId, authorId: message.output.authorId, text });
   return write([{ ...key, op: 'update', fields: { state: 'sent', text: masked.text, hasHidden } }]);
 }

@@ -12,6 +12,7 @@ import { deleteIdCards } from '../../server/staff/host-checks.ts';
 import { openWorld, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 import { act, bookingOf, dayIn, request, termsOn } from '../support/booking-steps.ts';
 import { samplePhoto } from '../support/sample-media.ts';
+import { mailsTo } from '../support/mail-steps.ts';
 import { type SyncPerson, syncPerson } from '../support/sync-person.ts';
 
 const PIN = { latitude: -6.1841, longitude: 106.8479 };
@@ -196,6 +197,8 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
       });
     expect((await decide()).status).toBe(204);
     expect((await decide()).status).toBe(400);
+    const mails = await mailsTo(world, registered.body.data.user_id);
+    expect(mails.map(({ subject }) => subject)).toContain('KTP Anda diterima');
     await runDueJobs(world.services, [deleteIdCards]);
     const stateOf = async () => (await db.select().from(files).where(eq(files.id, fileId)))[0]?.state;
     expect(await stateOf()).toBe('ready');

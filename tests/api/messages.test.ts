@@ -5,7 +5,10 @@ import { threadIdOf } from '../../domain/messages/thread-id.ts';
 import { messageCheck } from '../../server/db/schema.ts';
 import { openWorld, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 import { act, bookableTalent, dayIn, request, termsOn } from '../support/booking-steps.ts';
+import { mailsTo } from '../support/mail-steps.ts';
 import { type SyncPerson, syncPerson } from '../support/sync-person.ts';
+
+const MINUTE_MS = 60_000;
 
 describe.each(ROUTE_ENGINES)('messages on %s', (engine) => {
   let world: World;
@@ -57,6 +60,40 @@ describe.each(ROUTE_ENGINES)('messages on %s', (engine) => {
     expect((await texts(house)).join()).toContain('nol delapan satu dua');
     await write(talent, 'talent', 'Sekarang: 081234567817');
     expect(await texts(house)).toContain('Sekarang: 081234567817');
+  });
+
+  test('who does not read is told by mail, once until they read, and not of what staff holds', async () => {
+    const { threadId, write, ...both } = await pair();
+    let { house, talent } = both;
+    const later = async () => {
+      world.advance(11 * MINUTE_MS);
+      [house, talent] = [await house.again(), await talent.again()];
+    };
+    const [toTalent, toHouse] = [() => mailsTo(world, talent.id), () => mailsTo(world, house.id)];
+    await write(house, 'house', 'Ada biaya pendaftaran Rp150.000');
+    await later();
+    expect(await toTalent()).toEqual([]);
+    await write(house, 'house', 'Selamat siang, Wulan');
+    expect(await toTalent()).toEqual([]);
+    await later();
+    const [mail] = await toTalent();
+    expect(mail?.subject).toBe('Kramat Raya Film menulis kepada Anda');
+    expect(mail?.body).toContain(`/messages/${threadId}`);
+    expect(mail?.body).not.toContain('Selamat siang');
+    await write(house, 'house', 'Sudah dibaca?');
+    await later();
+    expect(await toTalent()).toHaveLength(1);
+    // Writing is reading: the next message is news again. The house reads the answer in time.
+    await write(talent, 'talent', 'Siang, Mbak');
+    const at = world.services.clock().getTime();
+    await house.command('thread.read', { threadId, side: 'house', at });
+    await write(house, 'house', 'Besok bisa?');
+    await later();
+    expect(await toTalent()).toHaveLength(2);
+    expect(await toHouse()).toEqual([]);
+    await write(talent, 'talent', 'Bisa');
+    await later();
+    expect((await toHouse()).map(({ subject }) => subject)).toEqual(['Ratna Wijaya membalas']);
   });
 
   test('a message that asks for money is read by nobody before staff has decided', async () => {

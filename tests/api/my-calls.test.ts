@@ -4,6 +4,7 @@ import { JOBS } from '../../server/jobs/jobs.ts';
 import { runDueJobs } from '../../server/jobs/run-jobs.ts';
 import { openWorld, ROUTE_ENGINES, type World } from '../support/api-world.ts';
 import { act, bookableTalent, dayIn, request, termsOn } from '../support/booking-steps.ts';
+import { mailsTo } from '../support/mail-steps.ts';
 import { deviceOf, issued, sheetFor } from '../support/sheet-records.ts';
 import { type SyncPerson, syncPerson } from '../support/sync-person.ts';
 
@@ -59,5 +60,12 @@ describe.each(ROUTE_ENGINES)('calls of talents on %s', (engine) => {
     await act(producer, 'confirm', again.bookingId, { side: 'house' });
     await runDueJobs(world.services, JOBS);
     expect(await callOf(sheet.id)).toMatchObject({ isCalled: true, call: '04:10' });
+
+    // A revision that changes nothing for the talent is no news.
+    await device.push([await issued(sheet, 3, '2026-11-23T15:14:00.000Z')]);
+    const calls = (await mailsTo(world, talent.id)).filter(({ subject }) => /[Pp]anggil/.test(subject));
+    const word = (subject: string) => /jadi dipanggil|berubah|dipanggil/.exec(subject)?.[0];
+    expect(calls.map(({ subject }) => word(subject))).toEqual(['dipanggil', 'berubah', 'jadi dipanggil', 'dipanggil']);
+    expect(calls[1]?.body).toContain('04.10 WIB (tadinya 04.30 WIB)');
   });
 });

@@ -9,8 +9,10 @@ import { HouseFlagsList } from '../../domain/identity/house-flags.ts';
 import { AffiliateList, PhotoQueue } from '../../domain/talent/staff-messages.ts';
 import { TierList } from '../../domain/talent/tier-messages.ts';
 import { files, record, staffAudit, users } from '../../server/db/schema.ts';
+import { NOTICE_DELAY_MS } from '../../server/notices/notice-mail.ts';
 import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 import { fileDevice } from '../support/file-steps.ts';
+import { mailsTo } from '../support/mail-steps.ts';
 import { samplePhoto } from '../support/sample-media.ts';
 import { syncPerson } from '../support/sync-person.ts';
 
@@ -126,6 +128,11 @@ describe.each(ENGINES)('onboarding on %s', (engine) => {
     expect(await recordOf(talent, 'talent-photo', second)).toMatchObject({ state: 'rejected', reasons });
     expect([(await house.read(first)).status, (await house.read(second)).status]).toEqual([200, 404]);
 
+    world.advance(NOTICE_DELAY_MS);
+    const mails = await mailsTo(world, talent.id);
+    const subjects = ['Foto profil Anda disetujui', 'Foto profil Anda belum bisa dipakai'];
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual(subjects.toSorted());
+    expect(mails.map(({ body }) => body).join()).toContain('Matanya tertutup.');
     const third = await sendPhoto(talent);
     expect(await recordOf(talent, 'talent-photo', second)).toMatchObject({ state: 'superseded' });
     await decide(staff, third, { decision: 'approve' });
@@ -254,6 +261,8 @@ describe.each(ENGINES)('onboarding on %s', (engine) => {
     expect((await move({ state: 'contacted', ...contact })).status).toBe(204);
     expect((await move({ state: 'active' })).status).toBe(204);
     expect(await recordOf(talent, 'talent-affiliate')).toMatchObject({ state: 'active', contactName: 'Rani' });
+    const mails = await mailsTo(world, talent.id);
+    expect(mails.map(({ subject }) => subject)).toContain('Anda sekarang afiliasi agensi');
   });
 
   test("who leaves the agency's programme is not told its contact any more", async () => {

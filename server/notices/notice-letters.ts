@@ -1,0 +1,174 @@
+import type { MyCall } from '../../domain/booking/cast-records.ts';
+import type { CallNews } from '../../domain/booking/my-call.ts';
+import { formatLongDate, formatTime } from '../../domain/format.ts';
+import type { IdCardReason } from '../../domain/identity/registration.ts';
+import type { Language } from '../../domain/language.ts';
+import type { PhotoRejection } from '../../domain/talent/photo.ts';
+
+/** Letters about what happened while somebody was away. Names come from people: they stand in plain text only. */
+
+/** Subject and the lines below the greeting. */
+export interface NoticeText {
+  subject: string;
+  lines: readonly string[];
+}
+type InBoth<A extends unknown[]> = Record<Language, (...facts: A) => NoticeText>;
+
+/** The words of a message stay in the app: a mailbox is read by others, too. */
+export const MESSAGE_NOTICE: Record<'talent' | 'house', InBoth<[other: string]>> = {
+  talent: {
+    id: (other) => ({
+      subject: `${other} menulis kepada Anda`,
+      lines: ['Casting gratis: tidak ada yang boleh meminta uang dari Anda.'],
+    }),
+    en: (other) => ({
+      subject: `${other} has written to you`,
+      lines: ['Casting is free: nobody may ask you for money.'],
+    }),
+  },
+  house: {
+    id: (other) => ({ subject: `${other} membalas`, lines: [] }),
+    en: (other) => ({ subject: `${other} has answered`, lines: [] }),
+  },
+};
+
+const REJECTIONS: Record<PhotoRejection, Record<Language, string>> = {
+  'eyes-covered': { id: 'Matanya tertutup.', en: 'The eyes are covered.' },
+  'too-dark-or-bright': {
+    id: 'Terlalu gelap atau terlalu terang.',
+    en: 'It is too dark or too bright.',
+  },
+  'light-from-behind': {
+    id: 'Cahayanya dari belakang.',
+    en: 'The light comes from behind.',
+  },
+  'cut-off-or-too-far': {
+    id: 'Wajahnya terpotong atau terlalu jauh.',
+    en: 'The face is cut off or too far away.',
+  },
+  'other-people': {
+    id: 'Ada orang lain di foto.',
+    en: 'Other people are in it.',
+  },
+  blurred: { id: 'Fotonya buram.', en: 'It is blurred.' },
+  'not-a-photograph': { id: 'Ini bukan foto.', en: 'It is not a photograph.' },
+  'not-this-person': { id: 'Ini bukan Anda.', en: 'It does not show you.' },
+  'child-without-consent': {
+    id: 'Ini foto anak, dan persetujuan walinya belum ada.',
+    en: 'It shows a child without the consent of a guardian.',
+  },
+  damaged: { id: 'Berkasnya rusak.', en: 'The file is damaged.' },
+};
+
+export function photoNotice(language: Language, reasons: readonly PhotoRejection[] | null): NoticeText {
+  const isEnglish = language === 'en';
+  if (reasons === null)
+    return isEnglish
+      ? {
+          subject: 'Your profile photo was approved',
+          lines: ['Production houses see it in your profile now.'],
+        }
+      : {
+          subject: 'Foto profil Anda disetujui',
+          lines: ['Rumah produksi sekarang melihatnya di profil Anda.'],
+        };
+  return {
+    subject: isEnglish ? 'Your profile photo cannot be used' : 'Foto profil Anda belum bisa dipakai',
+    lines: [
+      ...reasons.map((reason) => REJECTIONS[reason][language]),
+      isEnglish ? 'Take another one here:' : 'Ambil foto lain di sini:',
+    ],
+  };
+}
+
+export const AFFILIATE_NOTICE: Record<'contacted' | 'active' | 'rejected', InBoth<[]>> = {
+  contacted: {
+    id: () => ({
+      subject: 'Agensi ingin menghubungi Anda',
+      lines: ['Nama dan nomor kontak agensi ada di halaman ini:'],
+    }),
+    en: () => ({
+      subject: 'The agency wants to get in touch',
+      lines: ['Name and number of the agency’s contact are on this page:'],
+    }),
+  },
+  active: {
+    id: () => ({ subject: 'Anda sekarang afiliasi agensi', lines: [] }),
+    en: () => ({
+      subject: 'You are an affiliate of the agency now',
+      lines: [],
+    }),
+  },
+  rejected: {
+    id: () => ({
+      subject: 'Pendaftaran afiliasi agensi belum diterima',
+      lines: ['Ini tidak mengubah apa pun yang lain di Klaket. Anda boleh mendaftar lagi.'],
+    }),
+    en: () => ({
+      subject: 'The agency did not take your application',
+      lines: ['This changes nothing else in Klaket. You may apply again.'],
+    }),
+  },
+};
+
+const ID_CARD_FAULTS: Record<IdCardReason, Record<Language, string>> = {
+  unreadable: { id: 'Fotonya tidak terbaca.', en: 'The photo cannot be read.' },
+  'not-an-id-card': { id: 'Ini bukan KTP.', en: 'It is not an ID card.' },
+  'other-number': {
+    id: 'Nomornya lain dari yang Anda tulis.',
+    en: 'Its number is not the one that you wrote.',
+  },
+  'other-name': {
+    id: 'Namanya lain dari nama Anda di Klaket.',
+    en: 'Its name is not yours in Klaket.',
+  },
+};
+
+/** `reason`: why it was rejected; null where it was accepted. */
+export function idCardNotice(language: Language, reason: IdCardReason | null): NoticeText {
+  const isEnglish = language === 'en';
+  if (reason === null)
+    return isEnglish
+      ? {
+          subject: 'Your ID card was accepted',
+          lines: ['Your places can be shown to production houses.'],
+        }
+      : {
+          subject: 'KTP Anda diterima',
+          lines: ['Tempat Anda bisa ditampilkan kepada rumah produksi.'],
+        };
+  return {
+    subject: isEnglish ? 'Your ID card was not accepted' : 'KTP Anda belum diterima',
+    lines: [ID_CARD_FAULTS[reason][language], isEnglish ? 'Send another photo here:' : 'Kirim foto lain di sini:'],
+  };
+}
+
+/** The call of a talent: a new one, a changed one, or one that was taken back. */
+export function callNotice(language: Language, call: MyCall, news: CallNews): NoticeText {
+  const isEnglish = language === 'en';
+  const day = formatLongDate(call.date, language);
+  const time = call.call === '' ? '' : formatTime(call.call, language, call.timeZone);
+  const before = call.previousCall === '' ? '' : formatTime(call.previousCall, language, call.timeZone);
+  const subjects: Record<CallNews, string> = isEnglish
+    ? {
+        new: `You are called on ${day}`,
+        changed: `Your call on ${day} has changed`,
+        withdrawn: `You are not called on ${day} any more`,
+      }
+    : {
+        new: `Anda dipanggil ${day}`,
+        changed: `Panggilan Anda ${day} berubah`,
+        withdrawn: `Anda tidak jadi dipanggil ${day}`,
+      };
+  const earlier = isEnglish ? `it was ${before}` : `tadinya ${before}`;
+  const calls = isEnglish ? `Call: ${time}` : `Panggilan: ${time}`;
+  return {
+    subject: subjects[news],
+    lines: [
+      [call.production, call.houseName].filter((part) => part !== '').join(' · '),
+      time !== '' && (news === 'changed' && before !== '' ? `${calls} (${earlier})` : calls),
+      call.locationName,
+      call.locationAddress,
+    ].filter((line): line is string => line !== false && line !== ''),
+  };
+}
