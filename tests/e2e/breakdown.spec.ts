@@ -49,7 +49,7 @@ test('scenes are dragged to a day, put in order with keys, and taken back', asyn
   await expect.poll(() => sceneNumbers(day(page, 1))).toEqual(['3', '1']);
 });
 
-test('several scenes chosen with Shift go to a day together by the dialog that P opens', async ({ page }) => {
+test('several scenes chosen with Shift go to a day together by the dialog that P opens @long', async ({ page }) => {
   await makeDay(page, 1);
   await strip(unscheduled(page), 2).click();
   await strip(unscheduled(page), 4).click({ modifiers: ['Shift'] });
@@ -102,7 +102,7 @@ test('a day gets another number and moves to its place @long', async ({ page }) 
   ]);
 });
 
-test('filters stand in the address and survive a reload', async ({ page }) => {
+test('filters stand in the address and survive a reload @long', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Find scene or set' }).fill('gudang');
   await expect.poll(() => sceneNumbers(unscheduled(page))).toEqual(['5']);
   await page.reload();
@@ -211,7 +211,7 @@ test('on a phone one press chooses all scenes; the phone goes along to their day
   await expect(page.getByRole('button', { name: 'Move to day…' })).toBeHidden();
 });
 
-test('on a phone the message of a move shows where the scenes are', async ({ page }) => {
+test('on a phone the message of a move shows where the scenes are @long', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: 'New shooting day' }).click();
   const daysStrip = page.getByRole('navigation', { name: 'Days' });
@@ -230,7 +230,7 @@ test('on a phone the message of a move shows where the scenes are', async ({ pag
   await expect.poll(() => sceneNumbers(main)).toEqual([]);
 });
 
-test('when all scenes have gone to a day, none is chosen any more', async ({ page }) => {
+test('when all scenes have gone to a day, none is chosen any more @long', async ({ page }) => {
   await makeDay(page, 1);
   await unscheduled(page).getByRole('button', { name: 'Choose all' }).click();
   const inspector = page.getByRole('complementary');

@@ -70,7 +70,7 @@ test('the first letter after a save is back after a crash in the same moment', a
   await expect((await openSceneDialog(again)).getByLabel('Synopsis')).toHaveValue('Hujan.X');
 });
 
-test('a reload in the middle of a word loses nothing, a cancel forgets it', async ({ page, login }) => {
+test('a reload in the middle of a word loses nothing, a cancel forgets it @long', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Setengah'));
   await makeDay(page);

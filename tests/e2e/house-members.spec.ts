@@ -143,7 +143,7 @@ test('somebody with an account accepts after the login; a used link says so; the
   await expect(page.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible();
 });
 
-test('a changed permission is edited without a network and holds for the role', async ({
+test('a changed permission is edited without a network and holds for the role @long', async ({
   page,
   login,
   openDevice,

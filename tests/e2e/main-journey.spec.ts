@@ -97,7 +97,7 @@ test('a script is imported and broken down, survives an offline reload, reaches 
   });
 });
 
-test('a file that is no screenplay is refused in words, and nothing of it is kept', async ({ page, login }) => {
+test('a file that is no screenplay is refused in words, and nothing of it is kept @long', async ({ page, login }) => {
   await login('producer');
   await page.goto('/ph/script-breakdown');
   await expect(page.getByRole('heading', { level: 1, name: 'Productions' })).toBeVisible();
@@ -116,7 +116,7 @@ test('a file that is no screenplay is refused in words, and nothing of it is kep
   await expect(page.getByRole('main')).not.toContainText('belanja');
 });
 
-test('a scene is not moved to a past date, in the words of the specification', async ({ page, login }) => {
+test('a scene is not moved to a past date, in the words of the specification @long', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Hari Lalu'));
   await makeDay(page);

@@ -43,7 +43,7 @@ test('a visitor sees the public pages and is led away from all others', async ({
   }
 });
 
-test('a producer is led out of the public pages and into everything of the workspace', async ({ login }) => {
+test('a producer is led out of the public pages and into everything of the workspace @long', async ({ login }) => {
   const page = await login('producer');
   const pages: [from: string, to: RegExp][] = [
     ['/', /\/ph\/select$/],
@@ -82,7 +82,7 @@ test('a producer is led out of the public pages and into everything of the works
   }
 });
 
-test('a talent stays on the own page, a new one in onboarding', async ({ page: talent, openDevice }) => {
+test('a talent stays on the own page, a new one in onboarding @long', async ({ page: talent, openDevice }) => {
   await logIn(talent, 'talent');
   const own = talent.url();
   for (const from of ['/', '/ph', '/ph/select', '/ph/script-breakdown', '/talent/onboarding/profile', '/nothing']) {

@@ -71,7 +71,7 @@ test.describe('with nothing on the device yet', () => {
   });
 });
 
-test('words are marked with keys alone', async ({ page, login }) => {
+test('words are marked with keys alone @long', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Papan Tik'), 2));
   await openText(page, 1);

@@ -212,7 +212,7 @@ test.describe('on an installed app', () => {
     await expect(page.getByText('Wahyu Saputra').first()).toBeVisible();
   });
 
-  test('somebody who is late says so offline; the house reads the words; the answer can be changed', async ({
+  test('somebody who is late says so offline; the house reads the words; the answer can be changed @long', async ({
     memberDevice,
     openDevice,
     page,
@@ -354,7 +354,7 @@ test('a wrong key opens nothing, and without one there is the login', async ({ m
   await expect(page).toHaveURL(/\/login\?/);
 });
 
-test('"Add to Home Screen" makes a shortcut to the sheet', async ({ memberDevice, page, baseURL }) => {
+test('"Add to Home Screen" makes a shortcut to the sheet @long', async ({ memberDevice, page, baseURL }) => {
   const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(sheet.path);
   const link = page.locator('link[rel=manifest]');

@@ -49,7 +49,7 @@ const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_
 
 test.use(INSTALLED);
 
-test('strips go to days by keys alone, with what would change, and are taken back', async ({ page, login }) => {
+test('strips go to days by keys alone, with what would change, and are taken back @long', async ({ page, login }) => {
   await login('producer');
   await openTimeline(page, uniqueTitle('Linimasa'), 2);
   await setDate(page, 1, daysAhead(3));

@@ -50,11 +50,14 @@ async function paste(part: Locator, text: string): Promise<void> {
   }, text);
 }
 
-for (const [device, options] of [
-  ['a laptop', { viewport: { width: 1440, height: 900 } }],
-  ['a tablet', { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true }],
+for (const [device, tag, options] of [
+  ['a laptop', '', { viewport: { width: 1440, height: 900 } }],
+  ['a tablet', ' @long', { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true }],
 ] as const) {
-  test(`on ${device} messages cover nothing of a board, a call sheet or the costs`, async ({ login, openDevice }) => {
+  test(`on ${device} messages cover nothing of a board, a call sheet or the costs${tag}`, async ({
+    login,
+    openDevice,
+  }) => {
     const title = uniqueTitle('Pesan');
     const laptop = await login('producer');
     await importScreenplay(laptop, shortScreenplay(title, 4));

@@ -50,7 +50,7 @@ test('text that somebody brought in becomes neither a script nor HTML', async ({
 test.describe('on an installed device', () => {
   test.use(INSTALLED);
 
-  test('the map with its attribution, its worker and the service worker do without forbidden text', async ({
+  test('the map with its attribution, its worker and the service worker do without forbidden text @long', async ({
     login,
   }) => {
     const page = await login('producer');

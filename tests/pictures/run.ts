@@ -11,7 +11,8 @@ import { type RunningApp, withRunningApp } from '../support/running-app.ts';
 import {
   type Language,
   languages,
-  lookOf,
+  localeOf,
+  mediaOf,
   openScreen,
   type Screen,
   screens,
@@ -45,7 +46,8 @@ async function takeLook(
       hasTouch: size.width < 1100,
       reducedMotion: 'reduce',
       timezoneId: 'Asia/Jakarta',
-      ...lookOf(language, theme),
+      locale: localeOf(language),
+      ...mediaOf(theme),
     });
     try {
       const page = await context.newPage();

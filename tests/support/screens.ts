@@ -113,13 +113,14 @@ export async function untilStill(page: Page): Promise<void> {
   );
 }
 
-/**
- * Browser settings that give a language and a theme: the product follows the device until somebody chooses, so no
- * switch has to be pressed first.
- */
-export function lookOf(language: Language, theme: Theme) {
+/** The locale of a browser whose first visit is in that language. */
+export function localeOf(language: Language): string {
+  return language === 'id' ? 'id-ID' : 'en-GB';
+}
+
+/** What a device asks for that is shown in that theme, until somebody chooses another. */
+export function mediaOf(theme: Theme) {
   return {
-    locale: language === 'id' ? 'id-ID' : 'en-GB',
     colorScheme: theme === 'night' ? 'dark' : 'light',
     contrast: theme === 'sun' ? 'more' : 'no-preference',
   } as const;
