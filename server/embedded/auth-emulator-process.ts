@@ -34,6 +34,8 @@ const server = createServer((request, response) => {
   request.url = url.slice(path.length);
   answer(request, response);
 });
+// The caller closes idle connections, never this server: a request sent on one that is being closed here fails.
+server.keepAliveTimeout = 0;
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (typeof address === 'object' && address !== null) process.send?.({ port: address.port, path });
