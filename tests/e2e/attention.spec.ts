@@ -116,7 +116,7 @@ test('what the server does not take is listed with its content, edited, and sent
   await expect(refused).toHaveCount(0);
   await expect(itemsOf(page, TRASH, title)).toContainText('sent again as a new change');
 
-  const colleague = await openDevice('assistantDirector');
+  const colleague = await openDevice('assistantDirector', INSTALLED);
   await openProduction(colleague, title);
   await chooseScene(colleague, 2);
   await expect(inspector(colleague)).toContainText('Budi berlari pulang, basah kuyup.');
@@ -139,7 +139,7 @@ test('work in a production that a colleague deleted keeps its words, is discarde
   await importScreenplay(page, shortScreenplay(title, 2));
   await untilSent(page);
   await untilInstalled(page);
-  const colleague = await openDevice('assistantDirector');
+  const colleague = await openDevice('assistantDirector', INSTALLED);
   await colleague.goto('/ph/script-breakdown');
   await chooseScene(page, 1);
 
@@ -235,7 +235,7 @@ test('a deletion that meets an edit is decided by a person: the day stays or com
   await makeDay(page, 1);
   await makeDay(page, 2);
   await untilSent(page);
-  const colleague = await openDevice('assistantDirector');
+  const colleague = await openDevice('assistantDirector', INSTALLED);
   await openProduction(colleague, title);
   await expect(day(colleague, 2)).toBeVisible();
   await untilInstalled(page);

@@ -28,9 +28,9 @@ test('request, counter, accept, confirm, call sheet, My days, review; each side 
     const house = await memberDevice(baseURL, 'producer', production);
     const tagId = randomUUID();
     await house.push([house.create('tag', tagId, { kind: 'cast', name: 'SARI', number: 1, aliases: [] })]);
-    const phone = await openDevice('talent', { baseURL, viewport: PHONE });
+    const phone = await openDevice('talent', { ...INSTALLED, baseURL, viewport: PHONE });
     const second = await openDevice('assistantDirector', { baseURL, viewport: PHONE });
-    const desk = await openDevice('producer', { baseURL, viewport: { width: 1440, height: 900 } });
+    const desk = await openDevice('producer', { ...INSTALLED, baseURL, viewport: { width: 1440, height: 900 } });
     const card = (name: string) => phone.getByRole('article').filter({ hasText: name });
     const standing = desk.getByText(/^\d+ reviews?, \d\.\d of 5$/);
     let [day, reviewsBefore] = ['', ''];

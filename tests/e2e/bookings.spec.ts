@@ -42,11 +42,11 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
   const tagId = randomUUID();
   await device.push([device.create('tag', tagId, { kind: 'cast', name: 'SARI', number: 1, aliases: [] })]);
 
-  const desk = await openDevice('producer', { viewport: { width: 1440, height: 900 } });
+  const desk = await openDevice('producer', { ...INSTALLED, viewport: { width: 1440, height: 900 } });
   const day = await ask(desk, 2, title);
   await expect(offer(desk, title).getByText('Diminta', { exact: true })).toBeVisible();
 
-  const phone = await openDevice('talent', PHONE);
+  const phone = await openDevice('talent', { ...PHONE, ...INSTALLED });
   await phone.goto('/talent/days');
   await expect(offer(phone, title)).toBeVisible();
   await untilInstalled(phone);
@@ -83,13 +83,13 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
 test('of two houses that want one day the second is refused, and everybody sees why', async ({ openDevice }) => {
   const [first, second] = ['Ibu muda', 'Penumpang'].map((name) => `${name} ${randomUUID().slice(0, 6)}`);
   if (first === undefined || second === undefined) throw new Error('two titles');
-  const desk = await openDevice('producer', { viewport: { width: 1440, height: 900 } });
+  const desk = await openDevice('producer', { ...INSTALLED, viewport: { width: 1440, height: 900 } });
   const day = await ask(desk, 3, first);
   await expect(offer(desk, first).getByText('Diminta', { exact: true })).toBeVisible();
   const rival = await openDevice('otherHouse', { viewport: { width: 1440, height: 900 } });
   await ask(rival, 3, second, day);
 
-  const phone = await openDevice('talent', PHONE);
+  const phone = await openDevice('talent', { ...PHONE, ...INSTALLED });
   await phone.goto('/talent/days');
   await offer(phone, first).getByRole('button', { name: 'Terima' }).click();
   await expect(offer(phone, first).getByText('Diterima', { exact: true })).toBeVisible();
@@ -115,10 +115,10 @@ test('an offer that is withdrawn while the talent accepts it offline says so, fi
   goOnline,
 }) => {
   const title = `Penjual sate ${randomUUID().slice(0, 6)}`;
-  const desk = await openDevice('producer', { viewport: { width: 1440, height: 900 } });
+  const desk = await openDevice('producer', { ...INSTALLED, viewport: { width: 1440, height: 900 } });
   await ask(desk, 4, title);
   await expect(offer(desk, title).getByText('Diminta', { exact: true })).toBeVisible();
-  const phone = await openDevice('talent', PHONE);
+  const phone = await openDevice('talent', { ...PHONE, ...INSTALLED });
   await phone.goto('/talent/days');
   await untilInstalled(phone);
   await expect(offer(phone, title)).toBeVisible();
@@ -149,10 +149,10 @@ test('an answer and a request that wait offline are taken back; the server never
   goOnline,
 }) => {
   const [title, other] = [`Pelayan ${randomUUID().slice(0, 6)}`, `Tetangga ${randomUUID().slice(0, 6)}`];
-  const desk = await openDevice('producer', { viewport: { width: 1440, height: 900 } });
+  const desk = await openDevice('producer', { ...INSTALLED, viewport: { width: 1440, height: 900 } });
   await ask(desk, 5, title);
   await expect(offer(desk, title).getByText('Diminta', { exact: true })).toBeVisible();
-  const phone = await openDevice('talent', PHONE);
+  const phone = await openDevice('talent', { ...PHONE, ...INSTALLED });
   await phone.goto('/talent/days');
   await untilInstalled(phone);
   await expect(offer(phone, title)).toBeVisible();

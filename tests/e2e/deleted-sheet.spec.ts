@@ -32,7 +32,7 @@ test('a sheet deleted while somebody edits it offline is one question, and comes
   await untilSent(page);
   await untilInstalled(page);
   const address = page.url();
-  const colleague = await openDevice('assistantDirector');
+  const colleague = await openDevice('assistantDirector', INSTALLED);
   await colleague.goto(address);
   await expect(cell(colleague, 'Crew call')).toHaveValue('05:30', { timeout: 30_000 });
   const item = (on: Page) => itemsOf(on, 'Changed in two places', title);

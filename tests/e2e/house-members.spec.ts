@@ -35,7 +35,7 @@ test('a link to send on brings a new person with a phone to a call sheet; remove
     return value;
   });
 
-  const phone = await openDevice(undefined, PHONE);
+  const phone = await openDevice(undefined, { ...PHONE, ...INSTALLED });
   await test.step('the new person gives an address, and makes the account by the mail that comes', async () => {
     await phone.goto(link);
     await expect(phone.getByText('Assistant director')).toBeVisible();

@@ -12,7 +12,7 @@ test('a house writes from a desk without a network, the talent answers from a ph
   goOnline,
 }) => {
   const mark = randomUUID().slice(0, 8);
-  const phone = await openDevice('talent', { viewport: PHONE_SIZE });
+  const phone = await openDevice('talent', { ...INSTALLED, viewport: PHONE_SIZE });
   await phone.goto('/messages');
   await untilInstalled(phone);
   const talentId: unknown = await phone.evaluate(

@@ -105,7 +105,7 @@ test.describe('on an installed phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your profile is ready, /, { timeout: 60_000 });
     await expect(page.getByText('The photo is being looked at')).toBeVisible();
 
-    const staff = await openDevice('staff', { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+    const staff = await openDevice('staff', { viewport: { width: 1440, height: 900 } });
     await staff.goto('/staff');
     await expect(staff.getByRole('img', { name: /^Photo of / })).toBeVisible();
     await expect(staff.getByText('24, Kota Depok')).toBeVisible();

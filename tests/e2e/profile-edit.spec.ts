@@ -7,7 +7,7 @@ test('a talent changes the height offline, long after onboarding; a house reads 
   goOffline,
   goOnline,
 }) => {
-  const phone = await openDevice('talent', { viewport: { width: 360, height: 740 } });
+  const phone = await openDevice('talent', { ...INSTALLED, viewport: { width: 360, height: 740 } });
   await phone.goto('/ph');
   await phone.getByRole('link', { name: 'Edit profile' }).first().click();
   await phone.getByRole('button', { name: 'Personal details' }).click();
@@ -42,7 +42,7 @@ test('a talent changes the height offline, long after onboarding; a house reads 
 });
 
 test('sizes that are no numbers are refused, and typed sizes outlive a reload @long', async ({ openDevice }) => {
-  const phone = await openDevice('talent', { viewport: { width: 360, height: 740 } });
+  const phone = await openDevice('talent', { ...INSTALLED, viewport: { width: 360, height: 740 } });
   await phone.goto('/ph');
   await phone.getByRole('link', { name: 'Edit profile' }).first().click();
   const openSizes = () => phone.getByRole('button', { name: 'Sizes and conditions' }).click();
@@ -78,7 +78,7 @@ test('sizes that are no numbers are refused, and typed sizes outlive a reload @l
 test('an application to the agency asks for a link of TikTok and keeps what was typed @long', async ({
   openDevice,
 }) => {
-  const phone = await openDevice('talent', { viewport: { width: 360, height: 740 } });
+  const phone = await openDevice('talent', { ...INSTALLED, viewport: { width: 360, height: 740 } });
   await phone.goto('/talent/affiliate');
   const link = phone.getByLabel('TikTok link');
   await link.fill('https://example.com/wulan');

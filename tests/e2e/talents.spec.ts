@@ -9,7 +9,7 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
 }) => {
   const skill = `Egrang ${Date.now() % 100_000}`;
   // The talent, on a phone without a network.
-  const phone = await openDevice('talent', { viewport: { width: 360, height: 740 } });
+  const phone = await openDevice('talent', { ...INSTALLED, viewport: { width: 360, height: 740 } });
   await phone.goto('/ph');
   await phone
     .getByRole('link', { name: 'Ubah profil' })
@@ -28,7 +28,7 @@ test('a skill written offline is found by a sentence, listed offline, shared, an
   await goOnline(phone);
 
   // The producer searches until it has arrived.
-  const desk = await openDevice('producer');
+  const desk = await openDevice('producer', INSTALLED);
   await expect(async () => {
     await desk.goto(`/ph?q=${encodeURIComponent(`perempuan, ${skill}`)}`);
     await expect(desk.getByRole('link', { name: 'Sekar Ayu' }).first()).toBeVisible({ timeout: 5_000 });

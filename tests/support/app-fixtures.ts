@@ -79,7 +79,10 @@ interface AppFixtures {
   people: People;
   /** Gives the test's first page a session. Logging in itself is tested with `logIn`. */
   login: (as: SampleUser) => Promise<Page>;
-  /** A further device: a browser context with storage of its own, with a session when a user is named. */
+  /**
+   * A further device: a browser context with storage of its own, with a session when a user is named. The app is
+   * installed on it with `INSTALLED` only: that costs a second of processor time.
+   */
   openDevice: (as?: SampleUser, options?: BrowserContextOptions) => Promise<Page>;
   /** A device of the producer without a browser, with a production of its own. */
   memberDevice: (title?: string) => Promise<HouseDevice>;
@@ -127,12 +130,13 @@ export const test = base.extend<AppOptions & AppFixtures>({
       return page;
     });
   },
-  openDevice: async ({ browser, people, serviceWorkers }, use) => {
+  openDevice: async ({ browser, people }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (as, options = {}) => {
-      const isInstalled = (options.serviceWorkers ?? serviceWorkers) === 'allow';
+      const isInstalled = options.serviceWorkers === 'allow';
       const road = isInstalled ? await layRoad() : null;
-      const context = await browser.newContext({ ...options, ...(road && { proxy: road.proxy }) });
+      const serviceWorkers = isInstalled ? 'allow' : 'block';
+      const context = await browser.newContext({ ...options, serviceWorkers, ...(road && { proxy: road.proxy }) });
       contexts.push(context);
       if (road) roads.set(context, road);
       const page = await context.newPage();
