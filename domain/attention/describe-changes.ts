@@ -134,5 +134,5 @@ function headlineOf(
   return { type: 'changed', subject: subject(main), kind: main.kind, fields, more: others.size };
 }
 
-const countOthers = (list: readonly WireChange[], one: WireChange) =>
-  list.filter(({ kind }) => kind === one.kind).length - 1;
+const countOthers = (list: readonly WireChange[], change: WireChange) =>
+  list.filter(({ kind }) => kind === change.kind).length - 1;

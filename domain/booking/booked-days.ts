@@ -31,8 +31,8 @@ export function bookedDays(
     knownLinks(links, bookings).map(({ id, fields }): [string, string[]] => [
       id,
       bookings
-        .filter((one) => one.fields.subjectId === fields.talentId && areContactsShown(one.fields.state))
-        .flatMap((one) => daysTouched(one.fields.offer.terms)),
+        .filter((booking) => booking.fields.subjectId === fields.talentId && areContactsShown(booking.fields.state))
+        .flatMap((booking) => daysTouched(booking.fields.offer.terms)),
     ]),
   );
 }
@@ -46,14 +46,14 @@ export function bookedElsewhere<TagId extends string>(
   return links.flatMap(({ id: tagId, fields }) =>
     bookings
       .filter(
-        (one) =>
-          one.fields.subjectId === fields.talentId &&
-          one.fields.scriptId !== null &&
-          one.fields.scriptId !== scriptId &&
-          doesBookingBlock(one.fields.state),
+        (booking) =>
+          booking.fields.subjectId === fields.talentId &&
+          booking.fields.scriptId !== null &&
+          booking.fields.scriptId !== scriptId &&
+          doesBookingBlock(booking.fields.state),
       )
-      .flatMap((one) =>
-        daysTouched(one.fields.offer.terms).map((date) => ({ tagId, date, production: one.fields.production })),
+      .flatMap((booking) =>
+        daysTouched(booking.fields.offer.terms).map((date) => ({ tagId, date, production: booking.fields.production })),
       ),
   );
 }
@@ -63,7 +63,7 @@ export function dayRates<TagId extends string>(
   links: readonly (LinkRow & { id: TagId })[],
   bookings: readonly BookingRow[],
 ): ReadonlyMap<TagId, number> {
-  const byId = new Map(bookings.map((one) => [one.id, one.fields]));
+  const byId = new Map(bookings.map((booking) => [booking.id, booking.fields]));
   return new Map(
     links.flatMap(({ id, fields }): [TagId, number][] => {
       const terms = byId.get(fields.bookingId)?.offer.terms;

@@ -178,7 +178,9 @@ export function withRestored(draft: SheetDraft, key: RecordKey, choice: 'restore
 /** Changes that saving sends: the head first, then its rows. Fields with two values are left out. */
 export function changesOfDraft(saved: SavedSheet, draft: SheetDraft, scope: ScopeId): DraftChange[] {
   const open = new Set(
-    draftConflicts(saved, draft).map((one) => (one.type === 'field' ? `${one.key} ${one.field}` : one.key)),
+    draftConflicts(saved, draft).map((conflict) =>
+      conflict.type === 'field' ? `${conflict.key} ${conflict.field}` : conflict.key,
+    ),
   );
   const changes: DraftChange[] = [];
   for (const [key, { kind, id, fields }] of Object.entries(draft.made))

@@ -70,12 +70,13 @@ export function duplicatesOf(receipts: readonly ReceiptRow[]): ReadonlyMap<strin
   }
   const found = new Map<string, ReceiptRow[]>();
   for (const group of groups.values()) {
-    for (const one of group) {
+    for (const receipt of group) {
       const same = group.filter(
         (other) =>
-          other.id !== one.id && hashDistance(other.fields.pictureHash, one.fields.pictureHash) <= SAME_PICTURE_BITS,
+          other.id !== receipt.id &&
+          hashDistance(other.fields.pictureHash, receipt.fields.pictureHash) <= SAME_PICTURE_BITS,
       );
-      if (same.length > 0) found.set(one.id, same);
+      if (same.length > 0) found.set(receipt.id, same);
     }
   }
   return found;

@@ -92,17 +92,17 @@ export function assignDays(problem: AssignmentProblem, control: AssignmentContro
     }
     for (let step = 0; step < STEPS; step += 1) {
       const limit = cost - temperature * Math.log(1 - control.random());
-      const one = pick(movable);
-      const from = state.dayOf[one] ?? -1;
+      const scene = pick(movable);
+      const from = state.dayOf[scene] ?? -1;
       const isSwap = control.random() < 0.4;
       const other = isSwap ? pick(movable) : -1;
       const to = isSwap ? (state.dayOf[other] ?? -1) : pick(open);
       if (to === from) continue;
-      let change = state.move(one, to);
+      let change = state.move(scene, to);
       if (isSwap) change += state.move(other, from);
       if (cost + change > limit) {
         if (isSwap) state.move(other, to);
-        state.move(one, from);
+        state.move(scene, from);
         continue;
       }
       cost += change;
@@ -200,25 +200,25 @@ class Assignment {
     return sum;
   }
 
-  private count(scene: number, day: number, by: 1 | -1): void {
-    const one = this.problem.scenes[scene];
-    if (one === undefined) return;
+  private count(index: number, day: number, by: 1 | -1): void {
+    const scene = this.problem.scenes[index];
+    if (scene === undefined) return;
     if (day < 0) {
       this.unscheduled += by;
       return;
     }
-    for (const actor of one.cast) {
+    for (const actor of scene.cast) {
       const at = actor * this.dayCount + day;
       this.scenesOf[at] = (this.scenesOf[at] ?? 0) + by;
     }
-    this.minutes[day] = (this.minutes[day] ?? 0) + by * one.minutes;
-    const lights = one.isNight ? this.nights : this.daylights;
+    this.minutes[day] = (this.minutes[day] ?? 0) + by * scene.minutes;
+    const lights = scene.isNight ? this.nights : this.daylights;
     lights[day] = (lights[day] ?? 0) + by;
     const places = this.places[day];
     if (places === undefined) return;
-    const left = (places.get(one.place) ?? 0) + by;
-    if (left === 0) places.delete(one.place);
-    else places.set(one.place, left);
+    const left = (places.get(scene.place) ?? 0) + by;
+    if (left === 0) places.delete(scene.place);
+    else places.set(scene.place, left);
   }
 
   /** The part of the cost that moving a scene between two days can change. */

@@ -90,26 +90,26 @@ export function scheduleConflicts({ days }: ScheduleBoard, sources: ConflictSour
   const statusOf = dateReader(sources.exceptions, sources.settings);
   return days
     .filter(({ day, strips }) => strips.length > 0 && (day.fields.date === null || day.fields.date >= sources.today))
-    .flatMap((one): ScheduleConflict[] => {
-      const { date, place } = one.day.fields;
-      const dayId = one.day.id;
+    .flatMap((boardDay): ScheduleConflict[] => {
+      const { date, place } = boardDay.day.fields;
+      const dayId = boardDay.day.id;
       const own: ScheduleConflict[] = [];
       if (date !== null && statusOf(date).isOff) own.push({ code: 'day-off', dayId, strips: [], facts: {} });
       if (place.trim() === '') own.push({ code: 'no-place', dayId, strips: [], facts: {} });
       if (date !== null && isPlaceUnbooked(place, date, sources.bookedPlaces))
         own.push({ code: 'place-not-booked', dayId, strips: [], facts: { place } });
-      if (one.work > sources.settings.minutesPerDay)
+      if (boardDay.work > sources.settings.minutesPerDay)
         own.push({
           code: 'too-long',
           dayId,
           strips: [],
-          facts: { work: one.work, most: sources.settings.minutesPerDay },
+          facts: { work: boardDay.work, most: sources.settings.minutesPerDay },
         });
       return [
-        ...(date === null ? [] : castConflicts(one, date, sources)),
-        ...(date === null ? [] : restConflicts(one, date, days, sources)),
-        ...minorConflicts(one, sources),
-        ...(date === null ? [] : daylightConflicts(one, date, sources)),
+        ...(date === null ? [] : castConflicts(boardDay, date, sources)),
+        ...(date === null ? [] : restConflicts(boardDay, date, days, sources)),
+        ...minorConflicts(boardDay, sources),
+        ...(date === null ? [] : daylightConflicts(boardDay, date, sources)),
         ...own,
       ];
     });
@@ -121,14 +121,14 @@ const stripsWith = ({ strips }: BoardDay, tagId: TagId) =>
   );
 
 function castConflicts(
-  one: BoardDay,
+  boardDay: BoardDay,
   date: string,
   { availabilities, elsewhere, bookedDays }: ConflictSources,
 ): ScheduleConflict[] {
-  const dayId = one.day.id;
-  const ids = (tagId: TagId) => stripsWith(one, tagId).map(({ id }) => id);
+  const dayId = boardDay.day.id;
+  const ids = (tagId: TagId) => stripsWith(boardDay, tagId).map(({ id }) => id);
   const typed = availabilities
-    .filter(({ fields }) => one.cast.has(fields.tagId) && fields.from <= date && date <= fields.until)
+    .filter(({ fields }) => boardDay.cast.has(fields.tagId) && fields.from <= date && date <= fields.until)
     .map(({ fields: { tagId, type, note } }): ScheduleConflict => ({
       code: type === 'travel' ? 'cast-travels' : 'cast-unavailable',
       dayId,
@@ -136,14 +136,14 @@ function castConflicts(
       facts: { tagId, note },
     }));
   const booked = elsewhere
-    .filter((other) => other.date === date && one.cast.has(other.tagId))
+    .filter((other) => other.date === date && boardDay.cast.has(other.tagId))
     .map(({ tagId, production }): ScheduleConflict => ({
       code: 'cast-elsewhere',
       dayId,
       strips: ids(tagId),
       facts: { tagId, production },
     }));
-  const unbooked = [...one.cast].flatMap((tagId): ScheduleConflict[] =>
+  const unbooked = [...boardDay.cast].flatMap((tagId): ScheduleConflict[] =>
     bookedDays.get(tagId)?.includes(date) === false
       ? [{ code: 'cast-not-booked', dayId, strips: ids(tagId), facts: { tagId } }]
       : [],
@@ -158,8 +158,8 @@ function castConflicts(
 function isPlaceUnbooked(place: string, date: string, booked: readonly BookedPlace[]): boolean {
   const name = place.trim().toLocaleLowerCase('id');
   if (name === '' || booked.length === 0) return false;
-  const own = booked.filter((one) => {
-    const other = one.name.trim().toLocaleLowerCase('id');
+  const own = booked.filter((bookedPlace) => {
+    const other = bookedPlace.name.trim().toLocaleLowerCase('id');
     return other !== '' && (name.includes(other) || other.includes(name));
   });
   return !own.some(({ days }) => days.includes(date));
@@ -168,7 +168,7 @@ function isPlaceUnbooked(place: string, date: string, booked: readonly BookedPla
 const DAY = 24 * 60;
 
 function restConflicts(
-  one: BoardDay,
+  boardDay: BoardDay,
   date: string,
   days: readonly BoardDay[],
   { workRules }: ConflictSources,
@@ -178,17 +178,17 @@ function restConflicts(
     .filter(({ day, strips }) => day.fields.date === before && strips.length > 0)
     .map(({ wrap }) => wrap - DAY);
   if (ends.length === 0) return [];
-  const facts = shortRest(Math.max(...ends), one.call, workRules);
-  return facts === null ? [] : [{ code: 'short-rest', dayId: one.day.id, strips: [], facts }];
+  const facts = shortRest(Math.max(...ends), boardDay.call, workRules);
+  return facts === null ? [] : [{ code: 'short-rest', dayId: boardDay.day.id, strips: [], facts }];
 }
 
-function minorConflicts(one: BoardDay, { ages, workRules, settings }: ConflictSources): ScheduleConflict[] {
-  const dayId = one.day.id;
-  return [...one.cast].flatMap((tagId): ScheduleConflict[] => {
+function minorConflicts(boardDay: BoardDay, { ages, workRules, settings }: ConflictSources): ScheduleConflict[] {
+  const dayId = boardDay.day.id;
+  return [...boardDay.cast].flatMap((tagId): ScheduleConflict[] => {
     const age = ages.get(tagId) ?? null;
     if (!isMinor(age, workRules)) return [];
-    const own = stripsWith(one, tagId);
-    const starts = own.map(({ id }) => one.starts.get(id) ?? one.call);
+    const own = stripsWith(boardDay, tagId);
+    const starts = own.map(({ id }) => boardDay.starts.get(id) ?? boardDay.call);
     const ends = own.map((strip, at) => (starts[at] ?? 0) + minutesOf(strip, settings));
     const [first, until] = [Math.min(...starts), Math.max(...ends)];
     const strips = own.map(({ id }) => id);
@@ -198,19 +198,19 @@ function minorConflicts(one: BoardDay, { ages, workRules, settings }: ConflictSo
   });
 }
 
-function daylightConflicts(one: BoardDay, date: string, { pinOf, timeZone }: ConflictSources): ScheduleConflict[] {
-  const outside = one.strips.filter(
+function daylightConflicts(boardDay: BoardDay, date: string, { pinOf, timeZone }: ConflictSources): ScheduleConflict[] {
+  const outside = boardDay.strips.filter(
     (strip) => strip.type === 'scene' && !strip.row.fields.isOmitted && isDayOutside(strip.row.fields),
   );
   if (outside.length === 0) return [];
-  const sun = sunOf(date, pinOf(one.day.id), timeZone);
+  const sun = sunOf(date, pinOf(boardDay.day.id), timeZone);
   if (sun === null) return [];
   return outside.flatMap(({ id }): ScheduleConflict[] => {
-    const at = one.starts.get(id) ?? one.call;
+    const at = boardDay.starts.get(id) ?? boardDay.call;
     const code = daylightFault(at, sun);
     if (code === null) return [];
     const facts = { time: clockOf(at), sun: code === 'day-scene-after-sunset' ? sun.sunset : sun.sunrise };
-    return [{ code, dayId: one.day.id, strips: [id], facts }];
+    return [{ code, dayId: boardDay.day.id, strips: [id], facts }];
   });
 }
 

@@ -15,8 +15,8 @@ export type ScheduleCure =
   | { type: 'look' };
 
 /** The cure of a conflict, as its words say it. */
-export function cureOf({ code, strips }: ScheduleConflict, one: BoardDay): ScheduleCure {
-  const others = one.strips.filter(({ id }) => !strips.includes(id)).map(({ id }) => id);
+export function cureOf({ code, strips }: ScheduleConflict, day: BoardDay): ScheduleCure {
+  const others = day.strips.filter(({ id }) => !strips.includes(id)).map(({ id }) => id);
   const [first, last] = [others[0], others.at(-1)];
   const elsewhere: ScheduleCure = strips.length === 0 ? { type: 'look' } : { type: 'move', ids: strips };
   switch (code) {

@@ -41,13 +41,13 @@ export function clockRange(days: readonly BoardDay[]): { from: number; until: nu
 }
 
 /** Minutes from the wrap of a day to the call of the next dated day with strips; null without one. */
-export function restAfter(one: BoardDay, days: readonly BoardDay[]): { minutes: number; day: BoardDay } | null {
-  const { date } = one.day.fields;
-  if (date === null || one.strips.length === 0) return null;
+export function restAfter(boardDay: BoardDay, days: readonly BoardDay[]): { minutes: number; day: BoardDay } | null {
+  const { date } = boardDay.day.fields;
+  if (date === null || boardDay.strips.length === 0) return null;
   const next = days
     .filter(({ day, strips }) => day.fields.date !== null && day.fields.date > date && strips.length > 0)
     .toSorted((a, b) => ((a.day.fields.date ?? '') < (b.day.fields.date ?? '') ? -1 : 1))[0];
   if (next === undefined) return null;
   const apart = (Date.parse(next.day.fields.date ?? date) - Date.parse(date)) / 60_000;
-  return { minutes: apart + next.call - one.wrap, day: next };
+  return { minutes: apart + next.call - boardDay.wrap, day: next };
 }

@@ -61,7 +61,7 @@ test('a schedule as a USS file names each strip once, in order, a list for each 
   expect(uss.breakdowns[0]).toMatchObject({ type: 'scene', pages: 1.125, duration: 90 * 60_000 });
 
   const elements = new Set(uss.elements.map(({ id }) => id));
-  expect(uss.breakdowns.flatMap((one) => one.elements).filter((id) => !elements.has(id))).toEqual([]);
+  expect(uss.breakdowns.flatMap((breakdown) => breakdown.elements).filter((id) => !elements.has(id))).toEqual([]);
   const categories = new Set(uss.categories.map(({ id }) => id));
   expect(uss.elements.filter(({ category }) => !categories.has(category))).toEqual([]);
   expect(uss.elements.find(({ id }) => id === tagId(1))).toMatchObject({ category: 'cast', elementId: '1' });

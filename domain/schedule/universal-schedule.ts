@@ -134,7 +134,7 @@ function breakdownsOf({ board, settings, tags, madeAt }: UniversalScheduleInput)
 function elementsOf({ board, tags, availabilities, settings, madeAt }: UniversalScheduleInput): object[] {
   const own = new Map(
     stripsOf(board).flatMap((strip) =>
-      strip.type === 'scene' ? ownElements(strip).map((one) => [elementId(one), one] as const) : [],
+      strip.type === 'scene' ? ownElements(strip).map((element) => [elementId(element), element] as const) : [],
     ),
   );
   const common = {

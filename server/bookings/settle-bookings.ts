@@ -39,7 +39,7 @@ async function settleOne(services: Services, id: string): Promise<void> {
     const fields = await readBooking(work, id);
     if (fields === null) return;
     const act = CLOCK_ACTS.find(
-      (one) => nextState(fields, one, 'clock') !== null && actFault(one, 'clock', fields, now) === null,
+      (clockAct) => nextState(fields, clockAct, 'clock') !== null && actFault(clockAct, 'clock', fields, now) === null,
     );
     const to = act === undefined ? null : nextState(fields, act, 'clock');
     if (act === undefined || to === null) return;

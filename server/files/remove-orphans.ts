@@ -37,8 +37,8 @@ export const removeOrphans = defineJob({
 
 async function* batches(objects: AsyncGenerator<StoredObject>): AsyncGenerator<StoredObject[]> {
   let batch: StoredObject[] = [];
-  for await (const one of objects) {
-    batch.push(one);
+  for await (const object of objects) {
+    batch.push(object);
     if (batch.length < AT_ONCE) continue;
     yield batch;
     batch = [];

@@ -83,9 +83,9 @@ export async function runDueJobs(services: Services, jobs: readonly JobDefinitio
   for (;;) {
     const claimed = await claimJobs(services, [...byName.keys()]);
     if (claimed.length === 0) return count;
-    for (const one of claimed) {
-      const definition = byName.get(one.name);
-      if (definition !== undefined) await runOne(services, definition, one);
+    for (const job of claimed) {
+      const definition = byName.get(job.name);
+      if (definition !== undefined) await runOne(services, definition, job);
       count += 1;
     }
   }

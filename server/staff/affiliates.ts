@@ -45,7 +45,7 @@ export async function readAffiliates({ database }: Pick<Services, 'database'>): 
       },
     ];
   });
-  const rank = (one: AffiliateApplication) => OPEN_STATES.indexOf(one.state);
+  const rank = (application: AffiliateApplication) => OPEN_STATES.indexOf(application.state);
   return list.toSorted((a, b) => rank(a) - rank(b) || (a.changed_at < b.changed_at ? -1 : 1));
 }
 

@@ -59,13 +59,13 @@ export function fallbackGlyphs(): DrawText {
   const unknown = new Map<Weight, DrawnText | null>();
   return (text, weight) => {
     if (!unknown.has(weight)) unknown.set(weight, drawn(UNKNOWN, weight));
-    const one = drawn(text, weight);
+    const glyph = drawn(text, weight);
     const box = unknown.get(weight) ?? null;
     // The device's own sign for "unknown" says less than a question mark with a note.
-    const isUnknown = one !== null && box !== null && one.columns === box.columns && sameBits(one.bits, box.bits);
-    return isUnknown ? null : one;
+    const isUnknown = glyph !== null && box !== null && glyph.columns === box.columns && sameBits(glyph.bits, box.bits);
+    return isUnknown ? null : glyph;
   };
 }
 
-const sameBits = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, at) => byte === other[at]);
+const sameBits = (bits: Uint8Array, other: Uint8Array): boolean =>
+  bits.length === other.length && bits.every((byte, at) => byte === other[at]);

@@ -27,11 +27,11 @@ export async function writePdf(
   const kids: string[] = [];
   for (const page of pages) {
     const content = await file.writeStream(page.content);
-    const one = file.write(
+    const objectNumber = file.write(
       `<< /Type /Page /Parent ${refer(tree)} /MediaBox [0 0 ${facts.width} ${facts.height}] ` +
         `/Resources ${refer(resources)} /Contents ${refer(content)} >>`,
     );
-    kids.push(refer(one));
+    kids.push(refer(objectNumber));
   }
   file.write(`<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${kids.length} >>`, tree);
   const catalog = file.write(

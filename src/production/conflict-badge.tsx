@@ -14,7 +14,7 @@ const Badge = lazyComponent(() => import('./conflict-button.tsx').then((module) 
 export function ConflictBadge({ kind, id, field }: { kind: string; id: string; field: string }) {
   const own = useConflicts()
     .of(kind, id)
-    .filter((one) => one.field === field);
+    .filter((conflict) => conflict.field === field);
   return <Badge candidates={own} />;
 }
 
@@ -32,9 +32,9 @@ export function ConflictList({
 }) {
   const { of } = useConflicts();
   const fields = new Map<string, OpenCandidate[]>();
-  for (const one of of(kind, id)) {
-    if (without.includes(one.field)) continue;
-    fields.set(one.field, [...(fields.get(one.field) ?? []), one]);
+  for (const conflict of of(kind, id)) {
+    if (without.includes(conflict.field)) continue;
+    fields.set(conflict.field, [...(fields.get(conflict.field) ?? []), conflict]);
   }
   if (fields.size === 0) return null;
   return (

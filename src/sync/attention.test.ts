@@ -154,7 +154,8 @@ test('a command that was never sent is taken back, sent by nobody, and brought b
   const later = await edit('Kota Tua');
   expect(await takeBackUnsent(db, mutationId)).toBe(true);
   expect((await readAttention(db)).trash).toMatchObject([{ mutationId, entry: { state: 'queued' } }]);
-  const sent = async () => (await nextBatch(db, () => uuid(1)))?.mutations.map((one) => [one.mutationId, one.seq]);
+  const sent = async () =>
+    (await nextBatch(db, () => uuid(1)))?.mutations.map((mutation) => [mutation.mutationId, mutation.seq]);
   expect(await sent()).toEqual([[later.mutationId, 1]]);
   await restoreFromTrash(db, mutationId);
   expect(await sent()).toEqual([
@@ -193,9 +194,9 @@ test('without a network nothing gets a number; a device that is wrong about its 
           },
           async push({ mutations }) {
             if (!isReachable) throw new AppError('OFFLINE');
-            pushed.push(...mutations.map((one) => one.mutationId));
-            const results = mutations.map((one) => ({
-              mutationId: one.mutationId,
+            pushed.push(...mutations.map((mutation) => mutation.mutationId));
+            const results = mutations.map((mutation) => ({
+              mutationId: mutation.mutationId,
               outcome: { type: 'applied' as const, versions: {} },
             }));
             return { epoch: 'e', results };

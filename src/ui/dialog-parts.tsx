@@ -84,10 +84,10 @@ export function OpenConfirmDialog({
           {children && <div className="mt-2">{children}</div>}
           {consequences.length > 0 && (
             <dl className="mt-2.5 border-t border-rule text-t1">
-              {consequences.map((one, index) => (
+              {consequences.map((consequence, index) => (
                 <div key={index} className="flex justify-between gap-4 border-b border-rule py-1.5">
-                  <dt>{one.name}</dt>
-                  <dd className="text-right font-bold">{one.value}</dd>
+                  <dt>{consequence.name}</dt>
+                  <dd className="text-right font-bold">{consequence.value}</dd>
                 </div>
               ))}
             </dl>

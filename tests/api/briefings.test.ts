@@ -64,7 +64,7 @@ describe.each(ROUTE_ENGINES)('transcription of recordings on %s', (engine) => {
   const run = () => runDueJobs(world.services, SLOW_JOBS);
   const transcript = async (scope: string, id: string) => {
     const found = await producer.read(scope);
-    return found?.records.find((one) => one.kind === 'briefing-transcript' && one.id === id)?.fields;
+    return found?.records.find((record) => record.kind === 'briefing-transcript' && record.id === id)?.fields;
   };
   const ask = (person: SyncPerson, scriptId: string, mediaId: string) =>
     person.command('briefing.transcribe', { scriptId, mediaId });
@@ -202,7 +202,7 @@ describe.each(ROUTE_ENGINES)('transcription of recordings on %s', (engine) => {
     await producer.change({ scope, kind: 'briefing-media', id, op: 'create', fields });
     await run();
     const records = (await producer.read(scope))?.records ?? [];
-    expect(records.find((one) => one.kind === 'briefing-media')?.fields).toMatchObject(typed);
+    expect(records.find((record) => record.kind === 'briefing-media')?.fields).toMatchObject(typed);
     expect(await transcript(scope, id)).toMatchObject({ state: 'done', text: 'Yang didengar.' });
   });
 

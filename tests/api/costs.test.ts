@@ -67,7 +67,7 @@ describe.each(ROUTE_ENGINES)('costs on %s', (engine) => {
     // The server sets who decided.
     expect(seen?.fields['decidedByName']).not.toBe('somebody else');
     const payers = (await producer.read(`cost:${script}`))?.records.filter(({ kind }) => kind === 'cost-payer');
-    expect(payers?.map((one) => one.id)).toContain(crew.id);
+    expect(payers?.map((payer) => payer.id)).toContain(crew.id);
     expect(await otherCrew.read(scope)).toBeNull();
   });
 
@@ -112,7 +112,7 @@ describe.each(ROUTE_ENGINES)('costs on %s', (engine) => {
     const version = { scope: `cost:${script}`, kind: 'cost-version', id, op: 'create' as const, fields };
     expect(await crew.change(version)).toMatchObject({ code: 'NO_ACCESS' });
     expect(await producer.change(version)).toMatchObject({ type: 'applied' });
-    const stored = (await owner.read(`cost:${script}`))?.records.find((one) => one.id === id);
+    const stored = (await owner.read(`cost:${script}`))?.records.find((record) => record.id === id);
     expect(stored?.fields['frozenByName']).not.toBe('x');
     // A device's clock that runs ahead is not believed.
     expect(String(stored?.fields['frozenAt']) < '2030').toBe(true);

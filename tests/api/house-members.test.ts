@@ -132,7 +132,7 @@ describe.each(ROUTE_ENGINES)('members of a house on %s', (engine) => {
     await open('mail', { token: key, email });
     const mailed = await mailedKey(email);
     const listed = await membersOf(ownerToken);
-    const revoked = listed.invitations.find((one) => one.email === null)?.id ?? '';
+    const revoked = listed.invitations.find((invitation) => invitation.email === null)?.id ?? '';
     const path = `/api/houses/${house.id}/invitations/${revoked}`;
     expect((await world.ask('DELETE', path, { token: ownerToken })).status).toBe(204);
     for (const token of [key, mailed]) expect((await open('check', { token })).body.error.code).toBe('LINK_INVALID');

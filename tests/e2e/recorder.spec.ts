@@ -62,7 +62,7 @@ test('a call and a full disk interrupt a recording: what was spoken is kept, and
   await expect(page.getByRole('article', { name: /^Recording of/ })).toBeFocused();
   const type = await page.evaluate(async () => {
     const databases = await indexedDB.databases();
-    for (const { name } of databases.filter((one) => one.name?.startsWith('klaket-') === true)) {
+    for (const { name } of databases.filter((database) => database.name?.startsWith('klaket-') === true)) {
       const opening = indexedDB.open(name ?? '');
       await new Promise((resolve) => opening.addEventListener('success', resolve));
       const database = opening.result;

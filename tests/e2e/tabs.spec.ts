@@ -328,7 +328,7 @@ interface Kept {
 /** Stored workspace of this device; a given row replaces it. */
 const kept = (page: Page, put: unknown = null): Promise<Kept> =>
   page.evaluate(async (row) => {
-    const names = (await indexedDB.databases()).map((one) => one.name ?? '');
+    const names = (await indexedDB.databases()).map((database) => database.name ?? '');
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(names.find((name) => /^klaket-[0-9a-f]{8}-/.test(name)) ?? '');
       request.addEventListener('success', () => resolve(request.result));

@@ -136,7 +136,9 @@ async function describeDeletedSheet(
   const conflicts = await Promise.all(rows.map((row) => describeConflict(db, row, pending)));
   const scope = rows[0]?.scope as ScopeId;
   const head = await db.callSheets.get(sheetId);
-  const find = finder(conflicts.flatMap((one) => one.find('script', scope.slice(scope.indexOf(':') + 1)) ?? []));
+  const find = finder(
+    conflicts.flatMap((conflict) => conflict.find('script', scope.slice(scope.indexOf(':') + 1)) ?? []),
+  );
   const subject =
     head === undefined ? null : subjectOf({ kind: 'call-sheet', id: sheetId, scope }, find, { ...head.fields });
   return { sheetId, scope, head: subject, conflicts };

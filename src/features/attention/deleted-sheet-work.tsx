@@ -10,17 +10,19 @@ export function DeletedSheetWork({ sheet: { conflicts } }: { sheet: DeletedSheet
   const labels = useRecordLabels();
   return (
     <ul className="mt-1.5 grid gap-2 text-t1">
-      {conflicts.map((one) => (
-        <li key={`${one.conflict.kind}/${one.conflict.id}`} className="wrap-anywhere">
-          {one.conflict.kind !== 'call-sheet' && <p className="text-ink-2">{labels.subject(one.subject)}</p>}
-          <Work one={one} />
+      {conflicts.map((described) => (
+        <li key={`${described.conflict.kind}/${described.conflict.id}`} className="wrap-anywhere">
+          {described.conflict.kind !== 'call-sheet' && (
+            <p className="text-ink-2">{labels.subject(described.subject)}</p>
+          )}
+          <Work described={described} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Work({ one: { conflict, find, writers } }: { one: DescribedConflict }) {
+function Work({ described: { conflict, find, writers } }: { described: DescribedConflict }) {
   const { t } = useLingui();
   const labels = useRecordLabels();
   const writer = useWriterLabel();

@@ -124,7 +124,7 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
 /** Days that the house has booked here, and those that it has asked for, also where that waits for a network. */
 function marksOf(open: readonly BookingRow[], requests: readonly WaitingAct[]): (day: string) => DayMark {
   const isHeld = ({ fields }: BookingRow) => doesBookingBlock(fields.state);
-  const daysOf = (terms: readonly BookingTerms[]) => new Set(terms.flatMap((one) => daysTouched(one)));
+  const daysOf = (terms: readonly BookingTerms[]) => new Set(terms.flatMap((term) => daysTouched(term)));
   const own = daysOf(open.filter(isHeld).map(({ fields }) => fields.offer.terms));
   const offered = daysOf([
     ...open.filter((row) => !isHeld(row)).map(({ fields }) => fields.offer.terms),

@@ -91,11 +91,11 @@ export default function TagDialog({
           <SelectField
             label={t`Category`}
             value={kind}
-            onChange={(event) => setKind(TAG_KINDS.find((one) => one === event.target.value) ?? kind)}
+            onChange={(event) => setKind(TAG_KINDS.find((tagKind) => tagKind === event.target.value) ?? kind)}
           >
-            {TAG_KINDS.map((one) => (
-              <option key={one} value={one}>
-                {categories[one]}
+            {TAG_KINDS.map((tagKind) => (
+              <option key={tagKind} value={tagKind}>
+                {categories[tagKind]}
               </option>
             ))}
           </SelectField>

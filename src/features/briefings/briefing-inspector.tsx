@@ -75,9 +75,9 @@ function Suggestions({
 }) {
   const { t } = useLingui();
   const count = suggestions.length;
-  const nameOf = (one: Suggestion) => {
-    if (one.type === 'tag') return tagLabel(one.tag);
-    const { number } = one.scene.fields;
+  const nameOf = (suggestion: Suggestion) => {
+    if (suggestion.type === 'tag') return tagLabel(suggestion.tag);
+    const { number } = suggestion.scene.fields;
     return t`Scene ${number}`;
   };
   const accept = (accepted: readonly Suggestion[]) => {
@@ -87,31 +87,39 @@ function Suggestions({
   return (
     <InspectorSection title={t`Suggested tags`}>
       <ul>
-        {suggestions.map((one) => {
-          const name = nameOf(one);
+        {suggestions.map((suggestion) => {
+          const name = nameOf(suggestion);
           return (
             <li
-              key={one.key}
+              key={suggestion.key}
               className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)_auto_auto] items-center gap-2 border-b border-rule py-1.5 text-t1 leading-snug!"
             >
               <span
                 className={joinClasses(
                   'rounded-1 border border-dashed border-control px-2 py-1 font-mid wrap-anywhere',
-                  one.type === 'tag' && one.tag.fields.kind === 'location' && 'border-b-2 border-b-ink border-dotted',
+                  suggestion.type === 'tag' &&
+                    suggestion.tag.fields.kind === 'location' &&
+                    'border-b-2 border-b-ink border-dotted',
                 )}
               >
                 {name}
               </span>
-              <span className="min-w-0 text-ink-2 wrap-anywhere">{`“${one.quote}”`}</span>
+              <span className="min-w-0 text-ink-2 wrap-anywhere">{`“${suggestion.quote}”`}</span>
               <Button
                 kind="quiet"
                 size="dense"
                 square
                 icon={X}
                 aria-label={t`Pass over ${name}`}
-                onClick={() => void attempt(() => passOver(data, briefing, one, t`pass over ${name}`))}
+                onClick={() => void attempt(() => passOver(data, briefing, suggestion, t`pass over ${name}`))}
               />
-              <Button size="dense" square icon={Check} aria-label={t`Accept ${name}`} onClick={() => accept([one])} />
+              <Button
+                size="dense"
+                square
+                icon={Check}
+                aria-label={t`Accept ${name}`}
+                onClick={() => accept([suggestion])}
+              />
             </li>
           );
         })}

@@ -37,13 +37,13 @@ export function MediaList({
   const { t } = useLingui();
   const uploads = useUploads(scriptScope(data.script.id), 'briefing-media') ?? [];
   const [armed, setArmed] = useState<string | null>(null);
-  const remove = async (one: MediaRow) => {
+  const remove = async (row: MediaRow) => {
     setArmed(null);
-    const upload = uploads.find(({ id }) => id === one.id);
-    const { name } = one.fields;
-    const isDone = await attempt(() => removeMedia(data, one, t`delete recording ${name}`));
+    const upload = uploads.find(({ id }) => id === row.id);
+    const { name } = row.fields;
+    const isDone = await attempt(() => removeMedia(data, row, t`delete recording ${name}`));
     // A file that has arrived stays on the server for the undo; another one need not travel.
-    if (isDone && upload !== undefined && upload.state !== 'sent') await cancelUpload(one.id);
+    if (isDone && upload !== undefined && upload.state !== 'sent') await cancelUpload(row.id);
   };
   return (
     <>

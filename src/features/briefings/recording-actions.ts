@@ -132,7 +132,7 @@ async function putInto(
     db.briefings.where('scope').equals(scope).toArray(),
   ]);
   const changes: DraftChange[] = [];
-  const known = briefings.find((one) => one.id === briefingId);
+  const known = briefings.find((briefing) => briefing.id === briefingId);
   let target = known?.id ?? '';
   if (known === undefined) {
     const section = sections.find((one) => one.id === sectionId) ?? edits.inOrder(sections)[0];

@@ -156,11 +156,13 @@ function RoleSelect({
       disabled={!isOnline || pending !== null}
       onChange={(event) => onRole(Number(event.target.value))}
     >
-      {HOUSE_ROLES.filter((one) => one === member.role || mayGiveRole(house.role, one)).map((one) => (
-        <option key={one} value={one}>
-          {i18n._(roleLabel(one))}
-        </option>
-      ))}
+      {HOUSE_ROLES.filter((houseRole) => houseRole === member.role || mayGiveRole(house.role, houseRole)).map(
+        (houseRole) => (
+          <option key={houseRole} value={houseRole}>
+            {i18n._(roleLabel(houseRole))}
+          </option>
+        ),
+      )}
     </select>
   );
 }

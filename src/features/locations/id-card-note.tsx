@@ -30,7 +30,7 @@ export function IdCardNote({ host, ofUser }: { host: HostProgress | null; ofUser
         {t`The places stand in the directory afterwards, within 2 working days. Fill them in meanwhile.`}
       </Note>
     );
-  const known = ID_CARD_REASONS.find((one) => one === reason);
+  const known = ID_CARD_REASONS.find((idCardReason) => idCardReason === reason);
   return (
     <Note
       kind="warning"

@@ -45,7 +45,8 @@ export function useLoginFields(initial: LoginFields) {
 
 function faultsOf(issues: readonly v.InferIssue<typeof LoginFields>[]): Partial<Record<Field, LoginFault>> {
   const { nested = {} } = v.flatten<typeof LoginFields>([...issues] as [(typeof issues)[number], ...typeof issues]);
-  const fault = (messages: readonly string[] | undefined) => LOGIN_FAULTS.find((one) => one === messages?.[0]);
+  const fault = (messages: readonly string[] | undefined) =>
+    LOGIN_FAULTS.find((loginFault) => loginFault === messages?.[0]);
   const email = fault(nested.email);
   const password = fault(nested.password);
   return { ...(email && { email }), ...(password && { password }) };

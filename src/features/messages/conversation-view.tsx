@@ -22,12 +22,12 @@ const MessageForm = v.object({ text: requiredText(MESSAGE_MAX) });
 
 /** The transcript of one conversation, and the field to go on with it. */
 export function ConversationView({
-  one,
+  conversation,
   name,
   parties,
   side,
 }: {
-  one: Conversation;
+  conversation: Conversation;
   name: string;
   parties: Parties;
   side: ThreadSide;
@@ -35,7 +35,7 @@ export function ConversationView({
   const { t, i18n } = useLingui();
   const isOnline = useOnline();
   const { attempt, failure } = useAttempt();
-  const { thread, messages, waiting, hasOpenContacts } = one;
+  const { thread, messages, waiting, hasOpenContacts } = conversation;
   const lastForeign = messages.findLast((message) => message.side !== side);
   const readAt = (side === 'house' ? thread?.houseReadAt : thread?.talentReadAt) ?? 0;
   const unreadAt = lastForeign !== undefined && lastForeign.at > readAt ? lastForeign.at : null;
@@ -44,8 +44,10 @@ export function ConversationView({
     if (unreadAt === null || told.current >= unreadAt || document.visibilityState !== 'visible') return;
     told.current = unreadAt;
     // Read marks are no work of the person: a failure to write one is told nowhere.
-    markRead(one.id, side, unreadAt).catch((error: unknown) => console.warn('a read mark was not written', error));
-  }, [unreadAt, one.id, side]);
+    markRead(conversation.id, side, unreadAt).catch((error: unknown) =>
+      console.warn('a read mark was not written', error),
+    );
+  }, [unreadAt, conversation.id, side]);
   const end = useRef<HTMLDivElement>(null);
   const count = messages.length + waiting.length;
   useEffect(() => {
@@ -63,7 +65,7 @@ export function ConversationView({
           <BlockButton
             isBlocked={isOwnBlock === true}
             name={name}
-            onBlock={(next) => void attempt(() => setBlocked(one.id, side, next))}
+            onBlock={(next) => void attempt(() => setBlocked(conversation.id, side, next))}
           />
         )}
       </div>
@@ -86,7 +88,7 @@ export function ConversationView({
               isOwn={message.side === side}
               startsDay={index === 0 || dayOf(messages[index - 1]?.at ?? 0) !== dayOf(message.at)}
               isRead={((side === 'house' ? thread?.talentReadAt : thread?.houseReadAt) ?? 0) >= message.at}
-              onReport={(note) => attempt(() => reportText(one.id, side, message.id, note))}
+              onReport={(note) => attempt(() => reportText(conversation.id, side, message.id, note))}
             />
           ))}
           {waiting.map(({ id, text, writtenAt, isRefused }) => (

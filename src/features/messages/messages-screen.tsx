@@ -46,8 +46,8 @@ export function MessagesScreen({ threadId, begins }: { threadId: string | null; 
         </EmptyState>
       )}
       <ul>
-        {list?.map((one) => (
-          <Item key={one.id} one={one} side={side} isOpen={one.id === openId} />
+        {list?.map((conversation) => (
+          <Item key={conversation.id} conversation={conversation} side={side} isOpen={conversation.id === threadId} />
         ))}
       </ul>
     </div>
@@ -76,8 +76,9 @@ interface OneProps {
 
 function OneConversation(props: OneProps) {
   const { t } = useLingui();
-  const one = useConversation(props);
-  const name = one === undefined ? '' : nameOf(one, props.side) || props.begins?.name || t`Conversation`;
+  const conversation = useConversation(props);
+  const name =
+    conversation === undefined ? '' : nameOf(conversation, props.side) || props.begins?.name || t`Conversation`;
   return (
     <WorkspaceScreen title={name} scroll="content">
       <OpenConversation {...props} />
@@ -93,9 +94,9 @@ function useConversation({ threadId, begins }: OneProps): Conversation | undefin
 function OpenConversation(props: OneProps) {
   const { threadId, begins, side } = props;
   const { t } = useLingui();
-  const one = useConversation(props);
-  if (one === undefined) return null;
-  const { houseId, talentId } = one;
+  const conversation = useConversation(props);
+  if (conversation === undefined) return null;
+  const { houseId, talentId } = conversation;
   if (talentId === '')
     return (
       <div className="p-4">
@@ -110,8 +111,8 @@ function OpenConversation(props: OneProps) {
   return (
     <ConversationView
       key={threadId}
-      one={one}
-      name={nameOf(one, side) || begins?.name || ''}
+      conversation={conversation}
+      name={nameOf(conversation, side) || begins?.name || ''}
       parties={{ threadId, houseId, talentId, side }}
       side={side}
     />
@@ -121,23 +122,23 @@ function OpenConversation(props: OneProps) {
 const nameOf = ({ houseName, talentName }: Conversation, side: ThreadSide): string =>
   side === 'house' ? talentName : houseName;
 
-function Item({ one, side, isOpen }: { one: Conversation; side: ThreadSide; isOpen: boolean }) {
+function Item({ conversation, side, isOpen }: { conversation: Conversation; side: ThreadSide; isOpen: boolean }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const last = one.messages.at(-1);
-  const waiting = one.waiting.at(-1);
-  const unread = unreadIn(one, side);
+  const last = conversation.messages.at(-1);
+  const waiting = conversation.waiting.at(-1);
+  const unread = unreadIn(conversation, side);
   const words = waiting?.text ?? (last?.state === 'sent' ? last.text : last && t`Held back by Klaket`) ?? '';
   const isOwn = waiting !== undefined || last?.side === side;
   return (
     <li>
       <Link
         to="/messages/$threadId"
-        params={{ threadId: one.id }}
+        params={{ threadId: conversation.id }}
         aria-current={isOpen ? 'true' : undefined}
         className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-rule py-3 no-underline aria-[current]:-mx-4 aria-[current]:bg-pressed aria-[current]:px-4 tablet:aria-[current]:-mx-6 tablet:aria-[current]:px-6"
       >
-        <b className="wrap-anywhere">{nameOf(one, side) || t`Conversation`}</b>
+        <b className="wrap-anywhere">{nameOf(conversation, side) || t`Conversation`}</b>
         <span className="text-t1 text-ink-2">
           {waiting === undefined ? last && momentText(last.at, language) : t`waiting`}
         </span>

@@ -62,9 +62,9 @@ export function RenameDialog({ script, onClose }: { script: Row<'script'>; onClo
         hint={t`PDF, messages and tables are in it; whoever sends can choose another.`}
       >
         {script.fields.language === undefined && <option value="">{t`Whoever sends it decides`}</option>}
-        {LANGUAGES.map((one) => (
-          <option key={one} value={one} lang={one}>
-            {LANGUAGE_NAMES[one]}
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {LANGUAGE_NAMES[language]}
           </option>
         ))}
       </FormSelect>

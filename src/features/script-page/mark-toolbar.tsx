@@ -58,18 +58,18 @@ export function MarkToolbar({
         className,
       )}
     >
-      {TAG_KINDS.map((one) => (
+      {TAG_KINDS.map((tagKind) => (
         <button
-          key={one}
+          key={tagKind}
           type="button"
-          aria-pressed={one === kind}
-          onClick={() => onKind(one)}
-          className={joinClasses(item, one === kind ? 'bg-ink text-on-ink' : 'hover:bg-pressed')}
+          aria-pressed={tagKind === kind}
+          onClick={() => onKind(tagKind)}
+          className={joinClasses(item, tagKind === kind ? 'bg-ink text-on-ink' : 'hover:bg-pressed')}
         >
-          <MarkSign kind={one} isOn={one === kind} />
-          <span className="min-w-0 flex-1 text-left">{names[one]}</span>
+          <MarkSign kind={tagKind} isOn={tagKind === kind} />
+          <span className="min-w-0 flex-1 text-left">{names[tagKind]}</span>
           <kbd aria-hidden className="text-t1 text-ink-2 uppercase pointer-coarse:hidden">
-            {CATEGORY_KEYS[one]}
+            {CATEGORY_KEYS[tagKind]}
           </kbd>
         </button>
       ))}

@@ -30,24 +30,29 @@ export function GuestViewFields({
       <div className="mt-1 grid gap-x-4 tablet:grid-cols-2">
         <fieldset>
           <legend className="pt-2 text-t1 font-mid text-ink-2">{t`Names`}</legend>
-          {GUEST_NAMES.map((one) => (
-            <Radio key={one} name="guest-names" checked={one === guestNames} onChange={() => set({ guestNames: one })}>
-              {names[one]}
+          {GUEST_NAMES.map((guestName) => (
+            <Radio
+              key={guestName}
+              name="guest-names"
+              checked={guestName === guestNames}
+              onChange={() => set({ guestNames: guestName })}
+            >
+              {names[guestName]}
             </Radio>
           ))}
         </fieldset>
         <fieldset>
           <legend className="pt-2 text-t1 font-mid text-ink-2">{t`Telephone numbers`}</legend>
-          {GUEST_PHONES.map((one) => (
+          {GUEST_PHONES.map((guestPhone) => (
             <Radio
-              key={one}
+              key={guestPhone}
               name="guest-phones"
-              checked={one === guestPhones}
+              checked={guestPhone === guestPhones}
               // A number without its name would be nobody's.
-              disabled={one === 'everyone' && guestNames !== 'everyone'}
-              onChange={() => set({ guestPhones: one })}
+              disabled={guestPhone === 'everyone' && guestNames !== 'everyone'}
+              onChange={() => set({ guestPhones: guestPhone })}
             >
-              {phones[one]}
+              {phones[guestPhone]}
             </Radio>
           ))}
         </fieldset>

@@ -78,7 +78,9 @@ export function SheetPage({
   const changed = useMemo(
     () =>
       new Set(
-        before === null ? [] : compareSheets(before.content, content).flatMap((one) => ('id' in one ? one.id : [])),
+        before === null
+          ? []
+          : compareSheets(before.content, content).flatMap((sheet) => ('id' in sheet ? sheet.id : [])),
       ),
     [before, content],
   );

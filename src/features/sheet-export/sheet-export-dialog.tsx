@@ -37,11 +37,11 @@ export function SheetExport(sheet: ExportedSheet) {
       <SelectField
         label={t`Language of PDF, messages and table`}
         value={chosen}
-        onChange={(event) => choose(LANGUAGES.find((one) => one === event.target.value) ?? chosen)}
+        onChange={(event) => choose(LANGUAGES.find((language) => language === event.target.value) ?? chosen)}
       >
-        {LANGUAGES.map((one) => (
-          <option key={one} value={one}>
-            {LANGUAGE_NAMES[one]}
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language}>
+            {LANGUAGE_NAMES[language]}
           </option>
         ))}
       </SelectField>

@@ -78,12 +78,14 @@ function Host({ host }: { host: WaitingHost }) {
           <SelectField
             label={t`Reason`}
             value={reason}
-            onChange={(event) => setReason(ID_CARD_REASONS.find((one) => one === event.target.value) ?? '')}
+            onChange={(event) =>
+              setReason(ID_CARD_REASONS.find((idCardReason) => idCardReason === event.target.value) ?? '')
+            }
           >
             <option value="">{t`Choose one`}</option>
-            {ID_CARD_REASONS.map((one) => (
-              <option key={one} value={one}>
-                {i18n._(ID_CARD_REASON_LABELS[one])}
+            {ID_CARD_REASONS.map((idCardReason) => (
+              <option key={idCardReason} value={idCardReason}>
+                {i18n._(ID_CARD_REASON_LABELS[idCardReason])}
               </option>
             ))}
           </SelectField>

@@ -18,7 +18,7 @@ export function CompareBar({
   onClear,
 }: {
   compared: readonly Judged[];
-  onRemove: (one: Judged) => void;
+  onRemove: (judged: Judged) => void;
   onClear: () => void;
 }) {
   const { t } = useLingui();
@@ -26,15 +26,15 @@ export function CompareBar({
   return (
     <div className="fixed right-0 bottom-0 left-0 z-20 flex items-center gap-3 border-t-2 border-ink bg-sheet px-4 py-2 max-tablet:bottom-[60px] tablet:left-(--rail) tablet:pr-16">
       <ul className="flex min-w-0 gap-2 overflow-x-auto">
-        {compared.map((one) => (
-          <li key={one.card.id} className="shrink-0">
+        {compared.map((judged) => (
+          <li key={judged.card.id} className="shrink-0">
             <button
               type="button"
               className="relative block w-11"
-              aria-label={t`Remove ${one.card.name}`}
-              onClick={() => onRemove(one)}
+              aria-label={t`Remove ${judged.card.name}`}
+              onClick={() => onRemove(judged)}
             >
-              <Portrait card={one.card} className="w-11" />
+              <Portrait card={judged.card} className="w-11" />
               <X size={18} aria-hidden className="absolute top-0 right-0 border-hair border-control bg-sheet" />
             </button>
           </li>
@@ -60,7 +60,7 @@ function CompareTable({ compared }: { compared: readonly Judged[] }) {
   const { t, i18n } = useLingui();
   const { label } = useWishText();
   const open = t`not known`;
-  const rows: [string, (one: Judged) => string][] = [
+  const rows: [string, (judged: Judged) => string][] = [
     [t`Age`, ({ card }) => String(card.age ?? open)],
     [t`Place`, ({ card }) => (card.city === null ? open : cityName(card.city))],
     [t`Height`, ({ card }) => (card.height === null ? open : `${card.height} cm`)],
@@ -110,9 +110,9 @@ function CompareTable({ compared }: { compared: readonly Judged[] }) {
               <th scope="row" className="py-1 pr-2 align-top font-text text-ink-2">
                 {name}
               </th>
-              {compared.map((one) => (
-                <td key={one.card.id} className="p-1 align-top tabular-nums">
-                  {read(one)}
+              {compared.map((judged) => (
+                <td key={judged.card.id} className="p-1 align-top tabular-nums">
+                  {read(judged)}
                 </td>
               ))}
             </tr>

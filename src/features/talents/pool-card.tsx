@@ -9,16 +9,16 @@ import { Portrait } from './portrait.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
 
 interface PoolCardProps {
-  one: Judged;
+  judged: Judged;
   isCompared: boolean;
   /** As many are compared as can be. */
   isFull: boolean;
-  onCompare: (one: Judged) => void;
+  onCompare: (judged: Judged) => void;
 }
 
-export const PoolCard = memo(function PoolCard({ one, isCompared, isFull, onCompare }: PoolCardProps) {
+export const PoolCard = memo(function PoolCard({ judged, isCompared, isFull, onCompare }: PoolCardProps) {
   const { t, i18n } = useLingui();
-  const { card } = one;
+  const { card } = judged;
   return (
     <li className="relative [contain-intrinsic-size:auto_310px] [content-visibility:auto]">
       <Link to="/ph/talent-pool/detail/$id" params={{ id: card.id }} className="block">
@@ -52,7 +52,7 @@ export const PoolCard = memo(function PoolCard({ one, isCompared, isFull, onComp
           checked={isCompared}
           onChange={() => {
             if (isFull && !isCompared) showToast({ text: t`Four at most can be compared: take one away first` });
-            else onCompare(one);
+            else onCompare(judged);
           }}
           aria-label={t`Compare ${card.name}`}
           className="size-6 accent-ink"
@@ -68,7 +68,7 @@ export const PoolCard = memo(function PoolCard({ one, isCompared, isFull, onComp
 /** A further page makes new verdicts for all, which a card does not show. */
 function isSameCard(before: PoolCardProps, after: PoolCardProps): boolean {
   return (
-    before.one.card === after.one.card &&
+    before.judged.card === after.judged.card &&
     before.isCompared === after.isCompared &&
     before.isFull === after.isFull &&
     before.onCompare === after.onCompare

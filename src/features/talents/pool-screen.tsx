@@ -44,10 +44,11 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
   const [compared, setCompared] = useState<readonly Judged[]>([]);
   // Always the same function, so that a tick draws one card of hundreds.
   const toggle = useCallback(
-    (one: Judged) =>
+    (judged: Judged) =>
       setCompared((list) => {
-        if (list.some(({ card }) => card.id === one.card.id)) return list.filter(({ card }) => card.id !== one.card.id);
-        return list.length < MOST_COMPARED ? [...list, one] : list;
+        if (list.some(({ card }) => card.id === judged.card.id))
+          return list.filter(({ card }) => card.id !== judged.card.id);
+        return list.length < MOST_COMPARED ? [...list, judged] : list;
       }),
     [],
   );
@@ -144,11 +145,11 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
           </div>
         ) : view === 'grid' ? (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-4 pt-4">
-            {results.map((one) => (
+            {results.map((result) => (
               <PoolCard
-                key={one.card.id}
-                one={one}
-                isCompared={compared.some(({ card }) => card.id === one.card.id)}
+                key={result.card.id}
+                judged={result}
+                isCompared={compared.some(({ card }) => card.id === result.card.id)}
                 isFull={compared.length === MOST_COMPARED}
                 onCompare={toggle}
               />

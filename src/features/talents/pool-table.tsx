@@ -56,8 +56,8 @@ export function PoolTable({
           </tr>
         </thead>
         <tbody>
-          {results.map((one) => (
-            <PoolRow key={one.card.id} card={one.card} columns={controls.columns} />
+          {results.map((result) => (
+            <PoolRow key={result.card.id} card={result.card} columns={controls.columns} />
           ))}
         </tbody>
       </table>

@@ -49,7 +49,7 @@ export function ShareDialog({ shortlist, onClose }: { shortlist: Shortlist; onCl
               type="checkbox"
               className="size-5 accent-ink"
               checked={shows.includes(part)}
-              onChange={() => setShows(shows.includes(part) ? shows.filter((one) => one !== part) : [...shows, part])}
+              onChange={() => setShows(shows.includes(part) ? shows.filter((show) => show !== part) : [...shows, part])}
             />
             {parts[part]}
           </label>

@@ -34,7 +34,7 @@ const listMade = (name: string): Promise<string> =>
 /** Puts a talent at the end of a list; `name` is for a list that has to be made first. */
 export async function addToShortlist(card: TalentCard, list: Shortlist | undefined, name: string): Promise<void> {
   const shortlistId = list?.list.id ?? (await listMade(name));
-  const talents = (await currentShortlists()).find((one) => one.list.id === shortlistId)?.talents ?? [];
+  const talents = (await currentShortlists()).find((shortlist) => shortlist.list.id === shortlistId)?.talents ?? [];
   if (talents.some(({ fields }) => fields.talentId === card.id)) return;
   const [position = 'a0'] = positionsAfter(talents.at(-1)?.fields.position ?? null, 1);
   await commit(currentDatabase(), {

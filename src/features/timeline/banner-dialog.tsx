@@ -42,9 +42,9 @@ export default function BannerDialog({
   return (
     <FormDialog title={t`Banner`} form={form} {...save} onClose={onClose}>
       <FormSelect form={form} name="type" label={t`Kind`}>
-        {BANNER_TYPES.map((one) => (
-          <option key={one} value={one}>
-            {i18n._(BANNER_LABELS[one])}
+        {BANNER_TYPES.map((bannerType) => (
+          <option key={bannerType} value={bannerType}>
+            {i18n._(BANNER_LABELS[bannerType])}
           </option>
         ))}
       </FormSelect>

@@ -42,7 +42,7 @@ export const CalendarStrip = memo(function CalendarStrip({
   }, [language]);
   if (dates.length === 0) return null;
   const byDate = new Map<string, BoardDay>();
-  for (const one of days) if (one.day.fields.date !== null) byDate.set(one.day.fields.date, one);
+  for (const boardDay of days) if (boardDay.day.fields.date !== null) byDate.set(boardDay.day.fields.date, boardDay);
   const most = Math.max(48, ...days.map(({ eighths }) => eighths));
   return (
     <div
@@ -52,7 +52,7 @@ export const CalendarStrip = memo(function CalendarStrip({
       aria-label={t`Shooting calendar`}
     >
       {dates.map((date, index) => {
-        const one = byDate.get(date);
+        const boardDay = byDate.get(date);
         const status = statusOf(date);
         const moment = new Date(`${date}T12:00:00Z`);
         const isMonth = index === 0 || date.endsWith('-01');
@@ -63,8 +63,8 @@ export const CalendarStrip = memo(function CalendarStrip({
             key={date}
             type="button"
             title={title}
-            {...(one !== undefined && { 'data-drop-day': one.day.id })}
-            onClick={() => (one === undefined ? onDate(date) : onOpen(one))}
+            {...(boardDay !== undefined && { 'data-drop-day': boardDay.day.id })}
+            onClick={() => (boardDay === undefined ? onDate(date) : onOpen(boardDay))}
             className={joinClasses(
               'relative flex max-w-[76px] min-w-[38px] flex-1 flex-col border-r border-rule pt-[18px] text-center text-t1 leading-[1.2]! last:border-r-0 hover:bg-hover',
               date < today && 'opacity-70',
@@ -80,7 +80,7 @@ export const CalendarStrip = memo(function CalendarStrip({
               className={joinClasses(
                 'mx-1 rounded-1 text-t2 leading-[1.25]!',
                 date === today && 'bg-ink text-on-ink',
-                one === undefined && 'font-text text-ink-2',
+                boardDay === undefined && 'font-text text-ink-2',
               )}
             >
               {Number(date.slice(8))}
@@ -89,11 +89,11 @@ export const CalendarStrip = memo(function CalendarStrip({
               aria-hidden
               className={joinClasses(
                 'mx-1.5 mt-[3px] mb-0.5 flex flex-col-reverse',
-                status.isOff && one === undefined && 'sched-hatch',
+                status.isOff && boardDay === undefined && 'sched-hatch',
               )}
               style={{ height: STACK_PX }}
             >
-              {one?.strips.map((strip) =>
+              {boardDay?.strips.map((strip) =>
                 strip.type === 'banner' ? null : (
                   <i
                     key={strip.id}
@@ -107,7 +107,7 @@ export const CalendarStrip = memo(function CalendarStrip({
               )}
             </span>
             <span className="min-h-5 font-mid">
-              {one !== undefined && <DayNumber number={one.day.fields.number} />}
+              {boardDay !== undefined && <DayNumber number={boardDay.day.fields.number} />}
             </span>
           </button>
         );

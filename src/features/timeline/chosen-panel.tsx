@@ -35,8 +35,8 @@ export function ChosenPanel({
   const { t } = useLingui();
   const language = useLanguage();
   const labels = useSceneLabels();
-  const [one] = chosen;
-  if (one === undefined) return null;
+  const [strip] = chosen;
+  if (strip === undefined) return null;
   const ids = new Set(chosen.map(({ id }) => id));
   const { settings } = schedule.rows;
   const minutes = chosen.reduce((sum, strip) => sum + minutesOf(strip, settings), 0);
@@ -45,23 +45,23 @@ export function ChosenPanel({
   const title =
     chosen.length > 1
       ? plural(chosen.length, { one: '# strip', other: '# strips' })
-      : one.type === 'scene'
-        ? t`Scene ${one.row.fields.number}`
+      : strip.type === 'scene'
+        ? t`Scene ${strip.row.fields.number}`
         : t`Banner`;
   const cast =
-    chosen.length === 1 && one.type === 'scene'
-      ? tagsOfScene(one.row, new Map(data.tags.map((tag) => [tag.id, tag]))).filter(
+    chosen.length === 1 && strip.type === 'scene'
+      ? tagsOfScene(strip.row, new Map(data.tags.map((tag) => [tag.id, tag]))).filter(
           ({ fields }) => fields.kind === 'cast',
         )
       : [];
   return (
     <>
       <InspectorSection title={title}>
-        {chosen.length === 1 && one.type === 'scene' && (
-          <p className="pb-1.5 font-bold wrap-anywhere">{labels.set(one.row.fields)}</p>
+        {chosen.length === 1 && strip.type === 'scene' && (
+          <p className="pb-1.5 font-bold wrap-anywhere">{labels.set(strip.row.fields)}</p>
         )}
-        {chosen.length === 1 && one.type === 'scene' && one.row.fields.synopsis !== '' && (
-          <p className="pb-2 text-t1 wrap-anywhere">{one.row.fields.synopsis}</p>
+        {chosen.length === 1 && strip.type === 'scene' && strip.row.fields.synopsis !== '' && (
+          <p className="pb-2 text-t1 wrap-anywhere">{strip.row.fields.synopsis}</p>
         )}
         <FactTable
           facts={[
@@ -75,26 +75,26 @@ export function ChosenPanel({
             <Button size="dense" icon={ArrowRightLeft} onClick={() => onDialog({ type: 'move', ids })}>
               {t`Move to day…`}
             </Button>
-            {chosen.length === 1 && one.type === 'scene' && (
-              <Button size="dense" icon={Clock} onClick={() => onDialog({ type: 'scene', scene: one.row })}>
+            {chosen.length === 1 && strip.type === 'scene' && (
+              <Button size="dense" icon={Clock} onClick={() => onDialog({ type: 'scene', scene: strip.row })}>
                 {t`Estimate…`}
               </Button>
             )}
-            {chosen.length === 1 && one.type === 'banner' && (
+            {chosen.length === 1 && strip.type === 'banner' && (
               <>
-                <Button size="dense" icon={Pencil} onClick={() => onDialog({ type: 'banner', banner: one.row })}>
+                <Button size="dense" icon={Pencil} onClick={() => onDialog({ type: 'banner', banner: strip.row })}>
                   {t`Edit…`}
                 </Button>
-                <Button size="dense" icon={Trash2} onClick={() => onRemove(one.row)}>
+                <Button size="dense" icon={Trash2} onClick={() => onRemove(strip.row)}>
                   {t`Delete`}
                 </Button>
               </>
             )}
-            {chosen.length === 1 && one.type === 'scene' && (
+            {chosen.length === 1 && strip.type === 'scene' && (
               <ButtonLink
                 size="dense"
                 to="/ph/script/$scriptId/$scene"
-                params={{ scriptId: data.script.id, scene: one.row.fields.number }}
+                params={{ scriptId: data.script.id, scene: strip.row.fields.number }}
               >
                 {t`Read the scene`}
               </ButtonLink>

@@ -64,7 +64,7 @@ export function ClockBoard({
       ),
     );
   }, [data, days]);
-  const rests = useMemo(() => new Map(days.map((one) => [one.day.id, restAfter(one, days)])), [days]);
+  const rests = useMemo(() => new Map(days.map((boardDay) => [boardDay.day.id, restAfter(boardDay, days)])), [days]);
   const shown = only === undefined ? days : [only];
   const range = useMemo(() => clockRange(days), [days]);
   const scale = SCALES[zoom];
@@ -111,15 +111,15 @@ export function ClockBoard({
             </>
           )}
         </div>
-        {shown.slice(0, limit).map((one) => (
+        {shown.slice(0, limit).map((boardDay) => (
           <ClockDay
-            key={one.day.id}
-            {...{ one, mayEdit, onCommand, castOf, badCastOf, today }}
-            tabStop={one.strips.some(({ id }) => id === tabStop) ? tabStop : null}
-            sun={suns.get(one.day.id) ?? null}
-            rest={rests.get(one.day.id) ?? null}
+            key={boardDay.day.id}
+            {...{ boardDay, mayEdit, onCommand, castOf, badCastOf, today }}
+            tabStop={boardDay.strips.some(({ id }) => id === tabStop) ? tabStop : null}
+            sun={suns.get(boardDay.day.id) ?? null}
+            rest={rests.get(boardDay.day.id) ?? null}
             scale={scale}
-            selected={chosenOf(one, selection.ids)}
+            selected={chosenOf(boardDay, selection.ids)}
             dayCount={days.length}
             settings={schedule.rows.settings}
           />
@@ -133,7 +133,7 @@ const at = (minutes: number, long?: number) =>
   ({ '--at': minutes, ...(long !== undefined && { '--long': long }) }) as CSSProperties;
 
 const ClockDay = memo(function ClockDay({
-  one,
+  boardDay,
   settings,
   sun,
   rest,
@@ -152,11 +152,11 @@ const ClockDay = memo(function ClockDay({
 }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { day, eighths, work, cast, call, wrap, strips } = one;
+  const { day, eighths, work, cast, call, wrap, strips } = boardDay;
   const { number, date, place } = day.fields;
   const isPast = date !== null && date < today;
   const clock = (minutes: number) => formatTime(clockOf(minutes), language);
-  const blocks = clockBlocks(one, settings, ONE_LINE_PX / scale);
+  const blocks = clockBlocks(boardDay, settings, ONE_LINE_PX / scale);
   const last = blocks.at(-1);
   const end = Math.max(wrap, last === undefined ? wrap : last.top + last.height);
   return (
@@ -185,7 +185,7 @@ const ClockDay = memo(function ClockDay({
             )}
           </b>
         </span>
-        {mayEdit && <DayMenu one={one} isPast={isPast} isPhone={false} onCommand={onCommand} isOnSheet />}
+        {mayEdit && <DayMenu boardDay={boardDay} isPast={isPast} isPhone={false} onCommand={onCommand} isOnSheet />}
       </div>
       <div className="sched-clock-hall">
         {sun !== null && (

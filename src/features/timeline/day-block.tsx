@@ -40,7 +40,7 @@ export type DayCommand =
   | 'note';
 
 export interface DayBlockProps {
-  one: BoardDay;
+  boardDay: BoardDay;
   dayCount: number;
   settings: ScheduleSettings;
   castOf: (strip: BoardDay['strips'][number]) => string;
@@ -62,8 +62,8 @@ export const chosenOf = ({ strips }: BoardDay, chosen: ReadonlySet<string>): Rea
 /** A shooting day: its black break with the totals, and its strips. */
 export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
   const { t } = useLingui();
-  const { one, settings, castOf, badCastOf, selected, tabStop, today, isPhone = false, onCommand } = props;
-  const { day, strips } = one;
+  const { boardDay, settings, castOf, badCastOf, selected, tabStop, today, isPhone = false, onCommand } = props;
+  const { day, strips } = boardDay;
   const isPast = day.fields.date !== null && day.fields.date < today;
   const Strip = isPhone ? PhoneStrip : WideStrip;
   return (
@@ -111,7 +111,7 @@ export const DayBlock = memo(function DayBlock(props: DayBlockProps) {
 });
 
 function DayBreak({
-  one,
+  boardDay,
   dayCount,
   today,
   isPast,
@@ -121,7 +121,7 @@ function DayBreak({
 }: DayBlockProps & { isPast: boolean }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { day, eighths, work, cast, call, wrap, strips } = one;
+  const { day, eighths, work, cast, call, wrap, strips } = boardDay;
   const { number, date, place } = day.fields;
   const hours = `${formatTime(clockOf(call), language)}–${formatTime(clockOf(wrap), language)}`;
   const name = (
@@ -142,7 +142,11 @@ function DayBreak({
       )}
     </span>
   );
-  const menu = mayEdit ? <DayMenu one={one} isPast={isPast} isPhone={isPhone} onCommand={onCommand} /> : <span />;
+  const menu = mayEdit ? (
+    <DayMenu boardDay={boardDay} isPast={isPast} isPhone={isPhone} onCommand={onCommand} />
+  ) : (
+    <span />
+  );
   if (isPhone)
     return (
       <>
@@ -188,12 +192,12 @@ function DayBreak({
 }
 
 export function DayMenu({
-  one: { day },
+  boardDay: { day },
   isPast,
   isPhone,
   isOnSheet = false,
   onCommand,
-}: Pick<DayBlockProps, 'one' | 'onCommand'> & {
+}: Pick<DayBlockProps, 'boardDay' | 'onCommand'> & {
   isPast: boolean;
   isPhone: boolean;
   /** Not on a black break. */

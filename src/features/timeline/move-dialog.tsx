@@ -90,14 +90,14 @@ export default function MoveDialog({
             <span className="text-t1 text-ink-2">{t`in the order of the script`}</span>
           </span>
         </Row>
-        {days.slice(0, limit).map((one) => (
+        {days.slice(0, limit).map((boardDay) => (
           <DayChoice
-            key={one.day.id}
-            one={one}
+            key={boardDay.day.id}
+            boardDay={boardDay}
             data={data}
-            isPast={one.day.fields.date !== null && one.day.fields.date < today}
-            isOn={chosen === one.day.id}
-            verdict={verdicts.get(one.day.id)}
+            isPast={boardDay.day.fields.date !== null && boardDay.day.fields.date < today}
+            isOn={chosen === boardDay.day.id}
+            verdict={verdicts.get(boardDay.day.id)}
             onChoose={choose}
           />
         ))}
@@ -107,14 +107,14 @@ export default function MoveDialog({
 }
 
 const DayChoice = memo(function DayChoice({
-  one,
+  boardDay,
   data,
   isPast,
   isOn,
   verdict,
   onChoose,
 }: {
-  one: BoardDay;
+  boardDay: BoardDay;
   data: ScheduleData;
   isPast: boolean;
   isOn: boolean;
@@ -123,11 +123,11 @@ const DayChoice = memo(function DayChoice({
 }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { number, date } = one.day.fields;
-  const next = verdict?.days.find(({ next: after }) => after.day.id === one.day.id)?.next ?? one;
+  const { number, date } = boardDay.day.fields;
+  const next = verdict?.days.find(({ next: after }) => after.day.id === boardDay.day.id)?.next ?? boardDay;
   const count = verdict?.newConflicts.length ?? 0;
   return (
-    <Row isOn={isOn} onChoose={onChoose} value={one.day.id} isPast={isPast}>
+    <Row isOn={isOn} onChoose={onChoose} value={boardDay.day.id} isPast={isPast}>
       <span className="grid min-h-11 w-12 place-items-center content-center rounded-1 border border-control text-t1 leading-[1.15]!">
         {date === null ? (
           '–'
@@ -144,8 +144,8 @@ const DayChoice = memo(function DayChoice({
           <span className="sr-only">{date === null ? '' : `, ${formatDate(date, language)}`}</span>
         </b>
         <span className="text-t1">
-          <Eighths eighths={one.eighths} />
-          {next !== one && (
+          <Eighths eighths={boardDay.eighths} />
+          {next !== boardDay && (
             <>
               {' → '}
               <Eighths eighths={next.eighths} /> ·{' '}

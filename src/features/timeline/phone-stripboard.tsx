@@ -33,8 +33,10 @@ export function PhoneStripboard({
   const limit = useProgressiveLimit();
   const { castOf, badCastOf } = useCastNumbers(data, schedule);
   const { board, rows, facts } = schedule;
-  const next = board.days.find((one) => one.day.fields.date !== null && one.day.fields.date >= today) ?? board.days[0];
-  const shown = day === 'unscheduled' ? undefined : (board.days.find((one) => one.day.id === day) ?? next);
+  const next =
+    board.days.find((boardDay) => boardDay.day.fields.date !== null && boardDay.day.fields.date >= today) ??
+    board.days[0];
+  const shown = day === 'unscheduled' ? undefined : (board.days.find((boardDay) => boardDay.day.id === day) ?? next);
   const strips = board.unscheduled;
   if (layout === 'board') return <WholeBoard {...parts} zoom={2} />;
   return (
@@ -51,17 +53,17 @@ export function PhoneStripboard({
           label={t`Unscheduled`}
           onChoose={() => onDay('unscheduled')}
         />
-        {board.days.map((one) => {
-          const { number, date } = one.day.fields;
+        {board.days.map((boardDay) => {
+          const { number, date } = boardDay.day.fields;
           return (
             <DayTab
-              key={one.day.id}
-              drop={one.day.id}
-              isOn={one === shown}
+              key={boardDay.day.id}
+              drop={boardDay.day.id}
+              isOn={boardDay === shown}
               over={date === null ? t`No date` : formatDayAndMonth(date, language)}
               name={t({ message: `D${number}`, comment: 'Very short for “Day 7” on a phone’s day strip' })}
               label={t`Day ${number}`}
-              onChoose={() => onDay(one.day.id)}
+              onChoose={() => onDay(boardDay.day.id)}
             />
           );
         })}
@@ -115,7 +117,7 @@ export function PhoneStripboard({
         <ClockBoard {...parts} zoom={zoom} only={shown} />
       ) : (
         <DayBlock
-          one={shown}
+          boardDay={shown}
           dayCount={board.days.length}
           settings={rows.settings}
           {...{ castOf, badCastOf, today, mayEdit, onCommand }}

@@ -89,7 +89,7 @@ export function ConflictItems({
 }) {
   const { t } = useLingui();
   const labelOf = useConflictLabels(data.tags);
-  const byDay = new Map<string, BoardDay>(days.map((one) => [one.day.id, one]));
+  const byDay = new Map<string, BoardDay>(days.map((boardDay) => [boardDay.day.id, boardDay]));
   const more = conflicts.length - MOST_SHOWN;
   return (
     <ul className="text-t1">

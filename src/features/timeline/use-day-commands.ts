@@ -31,42 +31,42 @@ export function useDayCommands({ data, board, selection, intents, mayEdit, setDi
   const openSheetOf = useSheetOfDay(data.script.id);
   const onCommand = useCallback(
     (command: DayCommand, day: DayRow) => {
-      const one = board.days.find((other) => other.day.id === day.id);
-      if (one === undefined) return;
+      const boardDay = board.days.find((other) => other.day.id === day.id);
+      if (boardDay === undefined) return;
       if (command === 'call-sheet') return openSheetOf(day);
       if (command === 'up' || command === 'down') return intents.nudgeDay(day.id, command === 'up' ? -1 : 1);
       if (command === 'describe' || command === 'renumber' || command === 'delete')
         return setDialog({ type: `${command}-day`, day });
       const { ids, pick } = latestSelection.current;
-      const after = one.strips.findLast(({ id }) => ids.has(id))?.id ?? null;
+      const after = boardDay.strips.findLast(({ id }) => ids.has(id))?.id ?? null;
       const fields = { type: command, text: '', minutes: BANNER_MINUTES[command] };
       void intents.attempt(async () => {
-        const id = await addBanner(data, board, one, fields, after, t`new banner`);
+        const id = await addBanner(data, board, boardDay, fields, after, t`new banner`);
         pick(id, 'one');
       });
       return undefined;
     },
     [board, data, intents, openSheetOf, setDialog, t],
   );
-  const openDay = useCallback((one: BoardDay) => {
-    const block = document.querySelector(`#day-${one.day.id}`);
+  const openDay = useCallback((boardDay: BoardDay) => {
+    const block = document.querySelector(`#day-${boardDay.day.id}`);
     block?.scrollIntoView({ block: 'start', inline: 'start' });
   }, []);
   const onCure = useCallback(
-    (conflict: ScheduleConflict, one: BoardDay) => {
-      if (!mayEdit) return openDay(one);
-      const cure = cureOf(conflict, one);
+    (conflict: ScheduleConflict, boardDay: BoardDay) => {
+      if (!mayEdit) return openDay(boardDay);
+      const cure = cureOf(conflict, boardDay);
       switch (cure.type) {
         case 'describe-day':
-          return setDialog({ type: 'describe-day', day: one.day });
+          return setDialog({ type: 'describe-day', day: boardDay.day });
         case 'call':
-          return openSheetOf(one.day);
+          return openSheetOf(boardDay.day);
         case 'put':
-          return intents.drop(cure.ids, { dayId: one.day.id, at: cure.at });
+          return intents.drop(cure.ids, { dayId: boardDay.day.id, at: cure.at });
         case 'move':
           return setDialog({ type: 'move', ids: new Set(cure.ids) });
         case 'look':
-          return openDay(one);
+          return openDay(boardDay);
       }
     },
     [intents, mayEdit, openDay, openSheetOf, setDialog],

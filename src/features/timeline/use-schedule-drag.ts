@@ -64,6 +64,6 @@ function useCaption(stripOf: ReadonlyMap<string, BoardStrip>): (ids: readonly st
 }
 
 function dayCaption(days: readonly BoardDay[], id: string, nameOf: (number: number) => string): string {
-  const one = days.find(({ day }) => day.id === id);
-  return one === undefined ? '' : nameOf(one.day.fields.number);
+  const boardDay = days.find(({ day }) => day.id === id);
+  return boardDay === undefined ? '' : nameOf(boardDay.day.fields.number);
 }

@@ -126,32 +126,32 @@ export function WhatIfTable({ result: { now, next, days } }: { result: WhatIf })
           <th className="text-right!">{t({ message: 'Then', context: 'what if' })}</th>
         </tr>
       </thead>
-      {days.slice(0, 6).map((one) => (
-        <tbody key={one.next.day.id}>
-          <Group name={nameOf(one.next)} />
+      {days.slice(0, 6).map((change) => (
+        <tbody key={change.next.day.id}>
+          <Group name={nameOf(change.next)} />
           <Line
             name={t`Pages`}
-            now={<Eighths eighths={one.now.eighths} />}
-            next={<Eighths eighths={one.next.eighths} />}
-            isSame={one.now.eighths === one.next.eighths}
+            now={<Eighths eighths={change.now.eighths} />}
+            next={<Eighths eighths={change.next.eighths} />}
+            isSame={change.now.eighths === change.next.eighths}
           />
           <Line
             name={t`Hours of work`}
-            now={span(one.now.work)}
-            next={span(one.next.work)}
-            isSame={one.now.work === one.next.work}
+            now={span(change.now.work)}
+            next={span(change.next.work)}
+            isSame={change.now.work === change.next.work}
           />
           <Line
             name={t`Cast`}
-            now={one.now.cast.size}
-            next={one.next.cast.size}
-            isSame={one.now.cast.size === one.next.cast.size}
+            now={change.now.cast.size}
+            next={change.next.cast.size}
+            isSame={change.now.cast.size === change.next.cast.size}
           />
           <Line
             name={t`Company moves`}
-            now={one.now.moves}
-            next={one.next.moves}
-            isSame={one.now.moves === one.next.moves}
+            now={change.now.moves}
+            next={change.next.moves}
+            isSame={change.now.moves === change.next.moves}
           />
         </tbody>
       ))}

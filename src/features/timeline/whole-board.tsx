@@ -58,12 +58,12 @@ export function WholeBoard({
           ))}
           <span className="set">{t`Set`}</span>
         </div>
-        {progressiveGroups(board.days, ({ strips }) => strips.length, limit).map((one) => (
+        {progressiveGroups(board.days, ({ strips }) => strips.length, limit).map((group) => (
           <BoardDayColumns
-            key={one.day.id}
-            one={one}
-            chosen={chosenOf(one, selection.ids)}
-            tabStop={one.strips.some(({ id }) => id === tabStop) ? tabStop : undefined}
+            key={group.day.id}
+            boardDay={group}
+            chosen={chosenOf(group, selection.ids)}
+            tabStop={group.strips.some(({ id }) => id === tabStop) ? tabStop : undefined}
             {...{ castOf, badCastOf, rowOf, today, mayEdit, onCommand }}
           />
         ))}
@@ -100,7 +100,7 @@ export function WholeBoard({
 
 /** A day's columns and its break; a day that nothing was chosen in is not drawn again. */
 const BoardDayColumns = memo(function BoardDayColumns({
-  one,
+  boardDay,
   chosen,
   tabStop,
   castOf,
@@ -110,7 +110,7 @@ const BoardDayColumns = memo(function BoardDayColumns({
   mayEdit,
   onCommand,
 }: {
-  one: BoardDay;
+  boardDay: BoardDay;
   chosen: ReadonlySet<string>;
   tabStop: string | undefined;
   castOf: (strip: BoardStrip) => string;
@@ -118,7 +118,7 @@ const BoardDayColumns = memo(function BoardDayColumns({
   rowOf: ReadonlyMap<string, number>;
   today: string;
 } & Pick<StripboardParts, 'mayEdit' | 'onCommand'>) {
-  const { day, strips } = one;
+  const { day, strips } = boardDay;
   const { date } = day.fields;
   const isPast = date !== null && date < today;
   return (
@@ -147,7 +147,7 @@ const BoardDayColumns = memo(function BoardDayColumns({
           ))}
         </ul>
       )}
-      <BoardBreak one={one} isToday={date === today} {...{ isPast, mayEdit, onCommand }} />
+      <BoardBreak boardDay={boardDay} isToday={date === today} {...{ isPast, mayEdit, onCommand }} />
     </section>
   );
 });
@@ -233,13 +233,13 @@ function BannerColumn(props: StripProps & { strip: Extract<BoardStrip, { type: '
 
 /** The black strip after the strips of a day. */
 function BoardBreak({
-  one,
+  boardDay,
   isPast,
   isToday,
   mayEdit,
   onCommand,
 }: {
-  one: BoardDay;
+  boardDay: BoardDay;
   isPast: boolean;
   isToday: boolean;
   mayEdit: boolean;
@@ -247,11 +247,11 @@ function BoardBreak({
 }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { day, eighths, work, strips } = one;
+  const { day, eighths, work, strips } = boardDay;
   const { number, date } = day.fields;
   return (
     <div className="sched-board-break" data-day-handle={day.id} {...(isToday && { 'data-today': '' })}>
-      {mayEdit ? <DayMenu one={one} isPast={isPast} isPhone={false} onCommand={onCommand} /> : <span />}
+      {mayEdit ? <DayMenu boardDay={boardDay} isPast={isPast} isPhone={false} onCommand={onCommand} /> : <span />}
       <p>
         <b id={`break-${day.id}`}>{t`Day ${number}`}</b> {date === null ? t`No date yet` : formatDate(date, language)}
         {' · '}

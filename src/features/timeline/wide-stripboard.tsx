@@ -38,9 +38,9 @@ export function WideStripboard({ data, schedule, today, mayEdit, selection, onCo
   const { settings } = rows;
   const past = board.days.filter(({ day }) => day.fields.date !== null && day.fields.date < today);
   const isFolded = past.length > 1 && !isPastOpen;
-  const days = isFolded ? board.days.filter((one) => !past.includes(one)) : board.days;
+  const days = isFolded ? board.days.filter((day) => !past.includes(day)) : board.days;
   const tabStop =
-    selection.current ?? board.unscheduled[0]?.id ?? days.find((one) => one.strips.length > 0)?.strips[0]?.id ?? null;
+    selection.current ?? board.unscheduled[0]?.id ?? days.find((day) => day.strips.length > 0)?.strips[0]?.id ?? null;
   const pastEighths = past.reduce((sum, { eighths }) => sum + eighths, 0);
   return (
     <div className="grid min-h-0 flex-1 grid-cols-[214px_minmax(0,1fr)] wide:grid-cols-[252px_minmax(0,1fr)] sun:grid-cols-[232px_minmax(0,1fr)] sun:wide:grid-cols-[288px_minmax(0,1fr)]">
@@ -116,14 +116,14 @@ export function WideStripboard({ data, schedule, today, mayEdit, selection, onCo
             <Button size="dense" kind="quiet" onClick={() => setPastOpen(true)}>{t`Open`}</Button>
           </div>
         )}
-        {progressiveGroups(days, ({ strips }) => strips.length, limit).map((one) => (
+        {progressiveGroups(days, ({ strips }) => strips.length, limit).map((group) => (
           <DayBlock
-            key={one.day.id}
-            one={one}
+            key={group.day.id}
+            boardDay={group}
             dayCount={board.days.length}
             {...{ settings, castOf, badCastOf, today, mayEdit, onCommand }}
-            selected={chosenOf(one, selection.ids)}
-            tabStop={one.strips.some(({ id }) => id === tabStop) ? tabStop : null}
+            selected={chosenOf(group, selection.ids)}
+            tabStop={group.strips.some(({ id }) => id === tabStop) ? tabStop : null}
           />
         ))}
       </section>

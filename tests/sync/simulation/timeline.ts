@@ -210,7 +210,8 @@ function checkNothingVanished(records: readonly ServerRecord[], log: readonly Se
     if (!('versions' in answer)) continue;
     for (const { op, kind, id } of v.parse(Payload, payload).changes) {
       const isCandidate =
-        answer.type === 'merged' && answer.conflicts.some((one) => one.id === id && one.field === EXISTENCE);
+        answer.type === 'merged' &&
+        answer.conflicts.some((conflict) => conflict.id === id && conflict.field === EXISTENCE);
       if (op === 'delete' && kind !== 'scene' && !isCandidate) deleted.add(id);
     }
   }

@@ -56,7 +56,7 @@ export function useBriefingDocument(data: BriefingData): (sectionId: string | nu
           .filter(({ id }) => sectionId === null || id === sectionId)
           .map(({ id, fields }) => ({
             name: fields.name,
-            briefings: data.briefings.filter((one) => one.fields.sectionId === id).map(ofBriefing),
+            briefings: data.briefings.filter((briefing) => briefing.fields.sectionId === id).map(ofBriefing),
           })),
         ...(sectionId === null && loose.length > 0
           ? [{ name: t`Without a section`, briefings: loose.map(ofBriefing) }]

@@ -19,7 +19,7 @@ export function AddressBookButton({ kind, id }: { kind: 'sheet-crew' | 'sheet-ca
     kind === 'sheet-crew' ? content.crew.find((one) => one.id === id) : content.cast.find((one) => one.id === id),
   );
   if (row === undefined || row.name.trim() === '') return null;
-  const known = people.find((one) => one.id === row.personId);
+  const known = people.find((person) => person.id === row.personId);
   const keep = async () => {
     try {
       const personId = await savePerson(

@@ -119,17 +119,17 @@ export function begunEditor(key: string): OpenEditor | undefined {
 
 /** Gives up a new sheet that this page has open. */
 export function dropBegun(sheetId: string): void {
-  for (const one of begun.values()) {
-    if (one.editor.sheetId !== sheetId || one.editor.isSaved) continue;
-    one.editor.dropDraft();
-    forget(one);
+  for (const entry of begun.values()) {
+    if (entry.editor.sheetId !== sheetId || entry.editor.isSaved) continue;
+    entry.editor.dropDraft();
+    forget(entry);
   }
 }
 
-function forget(one: OpenEditor): void {
-  for (const [name, editor] of open) if (editor === one) open.delete(name);
-  for (const [key, editor] of begun) if (editor === one) begun.delete(key);
-  one.close();
+function forget(entry: OpenEditor): void {
+  for (const [name, editor] of open) if (editor === entry) open.delete(name);
+  for (const [key, editor] of begun) if (editor === entry) begun.delete(key);
+  entry.close();
 }
 
 export const rememberBegun = (key: string, editor: OpenEditor): void =>

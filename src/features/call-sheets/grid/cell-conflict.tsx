@@ -25,7 +25,7 @@ export function CellConflict({
 }) {
   const key = recordKey(kind, id);
   const found = useEditorState(({ conflicts }) =>
-    conflicts.find((one) => one.type === 'field' && one.key === key && one.field === field),
+    conflicts.find((conflict) => conflict.type === 'field' && conflict.key === key && conflict.field === field),
   );
   return (
     <>

@@ -164,7 +164,7 @@ function RowCell(props: {
         {...rest}
         look="form"
         value={String(value)}
-        options={CAST_STATUSES.map((one) => [one, words.status[one]])}
+        options={CAST_STATUSES.map((status) => [status, words.status[status]])}
       />
     );
   if (type === 'gender')

@@ -82,7 +82,9 @@ export function CashView({
   const review = receipts.filter((receipt) => ['waiting', 'changed'].includes(stateOf(receipt)));
   const ofPayer = receipts.filter(({ scope }) => scope === payer);
   const payers = new Map(
-    receipts.toSorted((a, b) => a.fields.takenAt - b.fields.takenAt).map((one) => [one.scope, one.fields.payer]),
+    receipts
+      .toSorted((a, b) => a.fields.takenAt - b.fields.takenAt)
+      .map((receipt) => [receipt.scope, receipt.fields.payer]),
   );
   const days = cashDays.filter(({ scope }) => scope === payer);
   const day = days.find(({ fields }) => fields.date === date);

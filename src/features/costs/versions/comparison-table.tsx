@@ -16,18 +16,18 @@ export function ComparisonTable({
 }) {
   const { t, i18n } = useLingui();
   const show = (amount: number | null) => (amount === null ? '–' : amountText(amount, currency, language));
-  const line = (one: Difference, name: string, isSum = false) => (
-    <tr key={one.id} className={isSum ? 'border-t-2 border-ink font-bold' : 'border-t border-rule'}>
+  const line = (difference: Difference, name: string, isSum = false) => (
+    <tr key={difference.id} className={isSum ? 'border-t-2 border-ink font-bold' : 'border-t border-rule'}>
       <th scope="row" className="py-1.5 pr-2 text-left font-text">
-        {one.code !== '' && <span className="mr-2 text-ink-2 tabular-nums">{one.code}</span>}
+        {difference.code !== '' && <span className="mr-2 text-ink-2 tabular-nums">{difference.code}</span>}
         <span className={joinClasses('wrap-anywhere', isSum && 'font-bold')}>{name}</span>
-        {one.before === null && <Badge>{t`new`}</Badge>}
-        {one.after === null && <Badge>{t`gone`}</Badge>}
+        {difference.before === null && <Badge>{t`new`}</Badge>}
+        {difference.after === null && <Badge>{t`gone`}</Badge>}
       </th>
-      <td className="px-2 text-right tabular-nums max-tablet:hidden">{show(one.before)}</td>
-      <td className="px-2 text-right tabular-nums max-tablet:px-1">{show(one.after)}</td>
-      <td className={joinClasses('pl-2 text-right font-bold tabular-nums', one.by > 0 && 'text-red')}>
-        {one.by === 0 ? '–' : `${one.by > 0 ? '+' : '−'}${show(Math.abs(one.by))}`}
+      <td className="px-2 text-right tabular-nums max-tablet:hidden">{show(difference.before)}</td>
+      <td className="px-2 text-right tabular-nums max-tablet:px-1">{show(difference.after)}</td>
+      <td className={joinClasses('pl-2 text-right font-bold tabular-nums', difference.by > 0 && 'text-red')}>
+        {difference.by === 0 ? '–' : `${difference.by > 0 ? '+' : '−'}${show(Math.abs(difference.by))}`}
       </td>
     </tr>
   );

@@ -37,22 +37,22 @@ function drawDoodPart(paper: Paper, report: DoodTable, from: number, isLast: boo
   const head = () => {
     paper.newPage();
     const { y } = paper;
-    for (const [at, one] of dates.entries()) {
+    for (const [at, date] of dates.entries()) {
       const x = gridLeft + at * cell;
-      if (one.month !== '') {
+      if (date.month !== '') {
         // A month of a day or two has no room for its year.
         const next = dates.findIndex(({ month }, index) => index > at && month !== '');
         const room = (next === -1 ? dates.length - at + 4 : next - at) * cell;
         const look = { weight: 700, size: 7.6 } as const;
-        const [whole] = paper.lines(one.month, 120, look);
+        const [whole] = paper.lines(date.month, 120, look);
         const isWide = whole !== undefined && whole.width > room - mm(1);
-        paper.write(paper.lines(isWide ? (one.month.split(' ')[0] ?? '') : one.month, 120, look), x, y);
+        paper.write(paper.lines(isWide ? (date.month.split(' ')[0] ?? '') : date.month, 120, look), x, y);
       }
-      if (one.isToday) paper.page.area({ x, y: y + mm(3.6), width: cell, height: mm(12) }, BLACK);
-      const color = one.isToday ? WHITE : BLACK;
-      center(one.weekday, x, y + mm(6.4), cell, { size: 6.4, color });
-      center(one.day, x, y + mm(10), cell, { weight: one.isOff ? 500 : 700, size: 8.4, color });
-      center(one.number, x, y + mm(14.4), cell, { size: 7.4, color });
+      if (date.isToday) paper.page.area({ x, y: y + mm(3.6), width: cell, height: mm(12) }, BLACK);
+      const color = date.isToday ? WHITE : BLACK;
+      center(date.weekday, x, y + mm(6.4), cell, { size: 6.4, color });
+      center(date.day, x, y + mm(10), cell, { weight: date.isOff ? 500 : 700, size: 8.4, color });
+      center(date.number, x, y + mm(14.4), cell, { size: 7.4, color });
     }
     paper.write(paper.lines(report.texts.cast, NAME_WIDTH, { weight: 700 }), MARGIN, y + mm(11.6));
     if (isLast) {
@@ -73,19 +73,19 @@ function drawDoodPart(paper: Paper, report: DoodTable, from: number, isLast: boo
     paper.page.line({ x: MARGIN, y: paper.y }, { x: sumLeft + sums, y: paper.y }, 1);
   };
   head();
-  for (const one of report.people) {
+  for (const person of report.people) {
     if (paper.y + ROW > paper.bottom) head();
     const { y } = paper;
-    paper.write(paper.lines(one.number, mm(7), { weight: 700, size: 8 }).slice(0, 1), MARGIN, y + mm(1));
+    paper.write(paper.lines(person.number, mm(7), { weight: 700, size: 8 }).slice(0, 1), MARGIN, y + mm(1));
     paper.write(
-      paper.lines(one.name, NAME_WIDTH - mm(8), { weight: 700, size: 8 }).slice(0, 1),
+      paper.lines(person.name, NAME_WIDTH - mm(8), { weight: 700, size: 8 }).slice(0, 1),
       MARGIN + mm(7),
       y + mm(0.8),
     );
-    paper.write(paper.lines(one.player, NAME_WIDTH - mm(8), { size: 7.4 }).slice(0, 1), MARGIN + mm(7), y + mm(4.3));
+    paper.write(paper.lines(person.player, NAME_WIDTH - mm(8), { size: 7.4 }).slice(0, 1), MARGIN + mm(7), y + mm(4.3));
     for (const [at, date] of dates.entries()) {
       const x = gridLeft + at * cell;
-      const code = one.codes[from + at] ?? '';
+      const code = person.codes[from + at] ?? '';
       if (date.isOff) hatch(paper.page, { x, y, width: cell, height: ROW });
       drawCode(paper.page, code, { x, y, width: cell, height: ROW });
       center(code, x, y + ROW / 2 + 2.6, cell, {
@@ -98,7 +98,7 @@ function drawDoodPart(paper: Paper, report: DoodTable, from: number, isLast: boo
     paper.page.line({ x: sumLeft, y }, { x: sumLeft, y: y + ROW }, 0.5, RULE);
     if (isLast) {
       let x = sumLeft;
-      for (const [at, text] of [one.work, one.hold, one.travel, one.start, one.finish].entries()) {
+      for (const [at, text] of [person.work, person.hold, person.travel, person.start, person.finish].entries()) {
         const lines = paper.lines(text, 200, { size: 7.8, weight: at === 0 ? 700 : 500 });
         paper.write(lines, x, y + mm(2.4), { width: SUMS[at] ?? 0, align: 'right' });
         x += SUMS[at] ?? 0;

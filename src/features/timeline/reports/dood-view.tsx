@@ -31,12 +31,12 @@ export function DoodView({
         <table className="sched-table">
           <DoodHead report={report} />
           <tbody>
-            {people.map((one) => (
+            {people.map((row) => (
               <DoodPerson
-                key={one.tagId}
-                person={one}
+                key={row.tagId}
+                person={row}
                 dates={dates}
-                onChoose={(dayId) => setChosen({ tagId: one.tagId, dayId })}
+                onChoose={(dayId) => setChosen({ tagId: row.tagId, dayId })}
               />
             ))}
             <DoodSums report={report} />
@@ -91,18 +91,18 @@ function DoodHead({ report: { dates, texts } }: { report: DoodTable }) {
         <th scope="col" className="sticky left-0 z-[1] min-w-40 bg-sheet px-2 text-left">
           {texts.cast}
         </th>
-        {dates.map((one) => (
+        {dates.map((date) => (
           <th
-            key={one.key}
+            key={date.key}
             scope="col"
             className={joinClasses(
               'min-w-8 px-0.5 py-1 text-center font-text max-tablet:min-w-11',
-              one.isToday ? 'bg-ink text-on-ink' : one.isOff && 'text-ink-2',
+              date.isToday ? 'bg-ink text-on-ink' : date.isOff && 'text-ink-2',
             )}
           >
-            <span className="block">{one.weekday}</span>
-            <b className={one.isOff ? 'block font-text' : 'block'}>{one.day}</b>
-            <span className="block">{one.number || ' '}</span>
+            <span className="block">{date.weekday}</span>
+            <b className={date.isOff ? 'block font-text' : 'block'}>{date.day}</b>
+            <span className="block">{date.number || ' '}</span>
           </th>
         ))}
         {[texts.work, texts.hold, texts.travel, texts.start, texts.finish].map((name) => (
@@ -117,7 +117,7 @@ function DoodHead({ report: { dates, texts } }: { report: DoodTable }) {
 
 /** A row: the person, a code for each date, and the sums. `onChoose`: a day, or null for the person alone. */
 function DoodPerson({
-  person: one,
+  person: row,
   dates,
   onChoose,
 }: {
@@ -133,14 +133,14 @@ function DoodPerson({
           onClick={() => onChoose(null)}
           className="grid min-h-[37px] w-full grid-cols-[24px_1fr] items-center px-2 text-left max-tablet:min-h-12"
         >
-          <b>{one.number}</b>
+          <b>{row.number}</b>
           <span>
-            <b className="block">{one.name}</b>
-            <span className="block font-text text-ink-2">{one.player}</span>
+            <b className="block">{row.name}</b>
+            <span className="block font-text text-ink-2">{row.player}</span>
           </span>
         </button>
       </th>
-      {one.codes.map((code, at) => {
+      {row.codes.map((code, at) => {
         const date = dates[at];
         if (code === '' || date === undefined)
           return <td key={date?.key ?? at} className={offClass(date?.isOff === true)} />;
@@ -152,7 +152,7 @@ function DoodPerson({
                 'grid min-h-[37px] w-full place-items-center text-inherit max-tablet:min-h-12',
                 code.length > 2 && 'text-[11px]!',
               )}
-              aria-label={`${one.name}, ${date.day}: ${code}`}
+              aria-label={`${row.name}, ${date.day}: ${code}`}
               onClick={() => onChoose(date.dayId)}
             >
               {code}
@@ -160,11 +160,11 @@ function DoodPerson({
           </td>
         );
       })}
-      <td className="px-2 text-right font-bold">{one.work}</td>
-      <td className="px-2 text-right">{one.hold}</td>
-      <td className="px-2 text-right">{one.travel}</td>
-      <td className="px-2 text-right whitespace-nowrap">{one.start}</td>
-      <td className="px-2 text-right whitespace-nowrap">{one.finish}</td>
+      <td className="px-2 text-right font-bold">{row.work}</td>
+      <td className="px-2 text-right">{row.hold}</td>
+      <td className="px-2 text-right">{row.travel}</td>
+      <td className="px-2 text-right whitespace-nowrap">{row.start}</td>
+      <td className="px-2 text-right whitespace-nowrap">{row.finish}</td>
     </tr>
   );
 }
@@ -177,9 +177,9 @@ function DoodSums({ report: { dates, texts, sums } }: { report: DoodTable }) {
         <th scope="row" className="sticky left-0 z-[1] bg-sheet px-2 py-1.5 text-left">
           {texts.working}
         </th>
-        {dates.map((one) => (
-          <td key={one.key} className={joinClasses('text-center font-bold', offClass(one.isOff))}>
-            {one.working}
+        {dates.map((date) => (
+          <td key={date.key} className={joinClasses('text-center font-bold', offClass(date.isOff))}>
+            {date.working}
           </td>
         ))}
         <td className="px-2 text-right font-bold">{sums.work}</td>
@@ -191,9 +191,9 @@ function DoodSums({ report: { dates, texts, sums } }: { report: DoodTable }) {
         <th scope="row" className="sticky left-0 z-[1] bg-sheet px-2 py-1.5 text-left font-text">
           {texts.pages}
         </th>
-        {dates.map((one) => (
-          <td key={one.key} className={joinClasses('text-center', offClass(one.isOff))}>
-            <span className="inline-block rotate-180 py-1 [writing-mode:vertical-rl]">{one.pages}</span>
+        {dates.map((date) => (
+          <td key={date.key} className={joinClasses('text-center', offClass(date.isOff))}>
+            <span className="inline-block rotate-180 py-1 [writing-mode:vertical-rl]">{date.pages}</span>
           </td>
         ))}
         <td className="px-2 text-right font-bold">{sums.pages}</td>

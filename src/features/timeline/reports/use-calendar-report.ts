@@ -17,9 +17,9 @@ export function useCalendarReport(context: ReportContext): () => ReportTable {
     const { board, dates, statusOf, dayName, base, language } = context;
     const names = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { weekday: 'long', timeZone: 'UTC' });
     const byDate = new Map<string, BoardDay[]>();
-    for (const one of board.days) {
-      const { date } = one.day.fields;
-      if (date !== null) byDate.set(date, [...(byDate.get(date) ?? []), one]);
+    for (const boardDay of board.days) {
+      const { date } = boardDay.day.fields;
+      if (date !== null) byDate.set(date, [...(byDate.get(date) ?? []), boardDay]);
     }
     const [first, last] = [dates[0], dates.at(-1)];
     const weeks: ReportRow[] = [];
@@ -36,11 +36,13 @@ export function useCalendarReport(context: ReportContext): () => ReportTable {
     function dateCell(date: string): string {
       const label = dateLabel(statusOf(date));
       const note = label === null ? [] : [typeof label === 'string' ? label : i18n._(label)];
-      const shot = (byDate.get(date) ?? []).map((one) =>
+      const shot = (byDate.get(date) ?? []).map((boardDay) =>
         [
-          dayName(one),
-          displayName(one.day.fields.place),
-          one.strips.length === 0 ? t`empty` : `${formatEighths(one.eighths)} · ${t`${one.cast.size} cast`}`,
+          dayName(boardDay),
+          displayName(boardDay.day.fields.place),
+          boardDay.strips.length === 0
+            ? t`empty`
+            : `${formatEighths(boardDay.eighths)} · ${t`${boardDay.cast.size} cast`}`,
         ]
           .filter((part) => part !== '')
           .join('\n'),

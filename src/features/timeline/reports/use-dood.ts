@@ -29,8 +29,8 @@ export function useDood(context: ReportContext, today: string): () => DoodTable 
     const [first, last] = [spanned[0], spanned.at(-1)];
     const calendar = first === undefined || last === undefined ? [] : datesBetween(first, last).slice(0, MOST_DATES);
     const shown = [
-      ...calendar.map((date) => ({ date, one: board.days.find(({ day }) => day.fields.date === date) ?? null })),
-      ...board.days.filter(({ day }) => day.fields.date === null).map((one) => ({ date: null, one })),
+      ...calendar.map((date) => ({ date, boardDay: board.days.find(({ day }) => day.fields.date === date) ?? null })),
+      ...board.days.filter(({ day }) => day.fields.date === null).map((day) => ({ date: null, boardDay: day })),
     ];
     const players = new Map<string, string>();
     for (const { fields } of data.sheetCast)
@@ -41,19 +41,19 @@ export function useDood(context: ReportContext, today: string): () => DoodTable 
       .toSorted((a, b) => (numberOf.get(a.tag.id) ?? 0) - (numberOf.get(b.tag.id) ?? 0))
       .map(({ tag, codes, work, hold, travel }) => {
         const worked = board.days.filter((_, index) => codes[index]?.includes('W'));
-        const dateText = (one: BoardDay | undefined) =>
-          one === undefined
+        const dateText = (boardDay: BoardDay | undefined) =>
+          boardDay === undefined
             ? ''
-            : one.day.fields.date === null
-              ? dayName(one)
-              : formatDayAndMonth(one.day.fields.date, language);
+            : boardDay.day.fields.date === null
+              ? dayName(boardDay)
+              : formatDayAndMonth(boardDay.day.fields.date, language);
         return {
           tagId: tag.id,
           number: String(tag.fields.number ?? ''),
           name: displayName(tag.fields.name),
           player: players.get(tag.id) ?? '',
-          codes: shown.map(({ date, one }) => {
-            if (one !== null) return codes[indexOf.get(one.day.id) ?? -1] ?? '';
+          codes: shown.map(({ date, boardDay }) => {
+            if (boardDay !== null) return codes[indexOf.get(boardDay.day.id) ?? -1] ?? '';
             return date !== null && travel.includes(date) ? 'T' : '';
           }),
           work: String(work),
@@ -80,19 +80,19 @@ export function useDood(context: ReportContext, today: string): () => DoodTable 
         working: t`Cast at work`,
         pages: t`Pages`,
       },
-      dates: shown.map(({ date, one }, index) => {
+      dates: shown.map(({ date, boardDay }, index) => {
         const moment = date === null ? null : new Date(`${date}T12:00:00Z`);
         return {
-          key: date ?? one?.day.id ?? String(index),
+          key: date ?? boardDay?.day.id ?? String(index),
           month: moment !== null && (index === 0 || date?.endsWith('-01') === true) ? month.format(moment) : '',
           weekday: moment === null ? '' : weekday.format(moment),
           day: date === null ? '–' : String(Number(date.slice(8))),
-          number: one === null ? '' : String(one.day.fields.number),
-          dayId: one?.day.id ?? null,
-          isOff: one === null && date !== null,
+          number: boardDay === null ? '' : String(boardDay.day.fields.number),
+          dayId: boardDay?.day.id ?? null,
+          isOff: boardDay === null && date !== null,
           isToday: date === today,
-          working: one === null || one.cast.size === 0 ? '' : String(one.cast.size),
-          pages: one === null || one.eighths === 0 ? '' : formatEighths(one.eighths),
+          working: boardDay === null || boardDay.cast.size === 0 ? '' : String(boardDay.cast.size),
+          pages: boardDay === null || boardDay.eighths === 0 ? '' : formatEighths(boardDay.eighths),
         };
       }),
       people,

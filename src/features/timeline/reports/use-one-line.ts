@@ -11,8 +11,8 @@ export function useOneLine(context: ReportContext): () => ReportTable {
   return useCallback((): ReportTable => {
     const { board, offText, dayTitle, stripRow, span, columns, base, total } = context;
     let before: string | null = null;
-    const lines = board.days.flatMap((one): ReportRow[] => {
-      const { date } = one.day.fields;
+    const lines = board.days.flatMap((boardDay): ReportRow[] => {
+      const { date } = boardDay.day.fields;
       const off: ReportRow[] = [];
       if (before !== null && date !== null)
         for (let between = dateAfter(before, 1); between < date && off.length < 14; between = dateAfter(between, 1)) {
@@ -23,16 +23,16 @@ export function useOneLine(context: ReportContext): () => ReportTable {
       const end: ReportRow = {
         type: 'break',
         cells: [
-          t`End of ${dayTitle(one)}`,
+          t`End of ${dayTitle(boardDay)}`,
           '',
           '',
           '',
-          one.strips.length === 0 ? '' : t`${one.cast.size} cast`,
-          one.strips.length === 0 ? '' : formatEighths(one.eighths),
-          one.strips.length === 0 ? t`empty` : span(one.work),
+          boardDay.strips.length === 0 ? '' : t`${boardDay.cast.size} cast`,
+          boardDay.strips.length === 0 ? '' : formatEighths(boardDay.eighths),
+          boardDay.strips.length === 0 ? t`empty` : span(boardDay.work),
         ],
       };
-      return [...off, ...one.strips.map(stripRow), end];
+      return [...off, ...boardDay.strips.map(stripRow), end];
     });
     return {
       ...base,

@@ -34,15 +34,15 @@ export function useReportContext(data: ScheduleData, schedule: WorkedSchedule) {
         .flatMap(({ fields }) => (fields.kind === 'cast' ? [String(fields.number ?? displayName(fields.name))] : []))
         .join(', ');
     const dayName = ({ day }: BoardDay) => t`Day ${day.fields.number}`;
-    const dayTitle = (one: BoardDay) => {
-      const { date, place } = one.day.fields;
+    const dayTitle = (boardDay: BoardDay) => {
+      const { date, place } = boardDay.day.fields;
       return [
-        dayName(one),
+        dayName(boardDay),
         date === null ? t`No date yet` : formatDate(date, language),
         place === '' ? t`no place yet` : displayName(place),
-        one.strips.length === 0
+        boardDay.strips.length === 0
           ? ''
-          : `${formatTime(clockOf(one.call), language)}–${formatTime(clockOf(one.wrap), language)}`,
+          : `${formatTime(clockOf(boardDay.call), language)}–${formatTime(clockOf(boardDay.wrap), language)}`,
       ]
         .filter((part) => part !== '')
         .join(' · ');

@@ -15,7 +15,7 @@ export function useStripsReport(context: ReportContext): (by: 'location' | 'cast
     (by: 'location' | 'cast'): ReportTable => {
       const { board, dayName, labels, tags, language, base, columns, sceneCells } = context;
       const all = [
-        ...board.days.flatMap((one) => one.strips.map((strip) => ({ strip, where: dayName(one) }))),
+        ...board.days.flatMap((day) => day.strips.map((strip) => ({ strip, where: dayName(day) }))),
         ...board.unscheduled.map((strip) => ({ strip, where: t`unscheduled` })),
       ].flatMap(({ strip, where }) =>
         strip.type === 'scene' && !strip.row.fields.isOmitted ? [{ strip, where }] : [],

@@ -124,15 +124,20 @@ export function SuggestScreen({
 /** Savings and their reasons: whose waiting days, which conflicts. */
 function Why({ data, result, moved }: { data: ScheduleData; result: WhatIf; moved: number }) {
   const { t } = useLingui();
-  const before = new Map(castDaysOf(result.now.rows).map((one) => [one.tag.id, one]));
+  const before = new Map(castDaysOf(result.now.rows).map((castDays) => [castDays.tag.id, castDays]));
   const changed = castDaysOf(result.next.rows)
-    .flatMap((one) => {
-      const was = before.get(one.tag.id);
-      if (was === undefined || (was.hold === one.hold && was.work === one.work)) return [];
-      return [{ tag: one.tag, was, one }];
+    .flatMap((castDays) => {
+      const was = before.get(castDays.tag.id);
+      if (was === undefined || (was.hold === castDays.hold && was.work === castDays.work)) return [];
+      return [{ tag: castDays.tag, was, castDays }];
     })
     .toSorted(
-      (a, b) => b.was.hold + b.was.work - b.one.hold - b.one.work - (a.was.hold + a.was.work - a.one.hold - a.one.work),
+      (a, b) =>
+        b.was.hold +
+        b.was.work -
+        b.castDays.hold -
+        b.castDays.work -
+        (a.was.hold + a.was.work - a.castDays.hold - a.castDays.work),
     );
   return (
     <section className="pt-4">
@@ -143,10 +148,10 @@ function Why({ data, result, moved }: { data: ScheduleData; result: WhatIf; move
           : plural(moved, { one: '# scene goes to another day.', other: '# scenes go to another day.' })}
       </p>
       <ul className="text-t1">
-        {changed.slice(0, 12).map(({ tag, was, one }) => (
+        {changed.slice(0, 12).map(({ tag, was, castDays }) => (
           <li key={tag.id} className="flex gap-3 border-b border-rule py-1.5">
             <b className="min-w-0 flex-1 wrap-anywhere">{castName(tag)}</b>
-            <span>{t`work ${was.work} → ${one.work}, hold ${was.hold} → ${one.hold}`}</span>
+            <span>{t`work ${was.work} → ${castDays.work}, hold ${was.hold} → ${castDays.hold}`}</span>
           </li>
         ))}
       </ul>

@@ -164,8 +164,8 @@ const CastTableRow = memo(function CastTableRow({
 }) {
   const { t } = useLingui();
   const labels = useSheetLabels();
-  const genders = useMemo(() => GENDERS.map((one) => [one, labels.genderShort[one]] as const), [labels]);
-  const statuses = useMemo(() => CAST_STATUSES.map((one) => [one, labels.status[one]] as const), [labels]);
+  const genders = useMemo(() => GENDERS.map((gender) => [gender, labels.genderShort[gender]] as const), [labels]);
+  const statuses = useMemo(() => CAST_STATUSES.map((status) => [status, labels.status[status]] as const), [labels]);
   const at = { kind: 'sheet-cast', id: row.id } as const;
   const who = row.character || row.name || t`Without a name`;
   const time = (field: 'pickUp' | 'makeUp' | 'onSet', label: string, className = 'text-right!') => (

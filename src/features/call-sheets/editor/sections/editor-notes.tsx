@@ -22,7 +22,7 @@ export function EditorNotes({ savedAt, isNew }: { savedAt: number | null; isNew:
     (state) => Object.keys(state.draft.edits).length + Object.keys(state.draft.made).length > 0,
   );
   const conflicts = useEditorState((state) => state.conflicts);
-  const gone = conflicts.flatMap((one) => (one.type === 'gone' ? [one] : []));
+  const gone = conflicts.flatMap((conflict) => (conflict.type === 'gone' ? [conflict] : []));
   return (
     <div className="mb-4 space-y-3 empty:hidden">
       {isGone && (
