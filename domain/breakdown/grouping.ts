@@ -90,6 +90,10 @@ export const sortTags = (tags: readonly TagRow[]): TagRow[] =>
       (a.id < b.id ? -1 : 1),
   );
 
+/** Whether any of them stands in a shooting day. */
+export const isAnyScheduled = (breakdown: Breakdown, scenes: readonly { id: SceneId }[]): boolean =>
+  scenes.some(({ id }) => !breakdown.unscheduled.some((scene) => scene.id === id));
+
 /** Where a scene stands in the plan: its day and its place in that day's order, counted from 1. */
 export function placeOfScene(breakdown: Breakdown, id: SceneId): { day: DayRow | null; order: number } | null {
   for (const group of breakdown.days) {

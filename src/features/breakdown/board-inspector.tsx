@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Breakdown, placeOfScene, type SceneRow, type TagRow } from '../../../domain/breakdown/grouping.ts';
+import { type Breakdown, isAnyScheduled, placeOfScene, type SceneRow, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import type { Production } from '../../production/production-queries.ts';
 import type { BoardDialog } from './board-dialogs.tsx';
 import { addTag, removeTag } from './breakdown-actions.ts';
@@ -39,7 +39,15 @@ export function BoardInspector({
 }: BoardInspectorProps) {
   const { t } = useLingui();
   if (chosen.length > 1)
-    return <ManyInspector scenes={chosen} times={times} onMove={() => askMove(chosen)} onCommand={onMany} />;
+    return (
+      <ManyInspector
+        scenes={chosen}
+        times={times}
+        isScheduled={isAnyScheduled(breakdown, chosen)}
+        onMove={() => askMove(chosen)}
+        onCommand={onMany}
+      />
+    );
   if (current === null) return <ProductionOverview {...{ production, breakdown, today }} onSheet={openSheetOf} />;
   return (
     <SceneInspector

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Plus, Search } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { groupScenes, type SceneRow } from '../../../domain/breakdown/grouping.ts';
+import { groupScenes, isAnyScheduled, type SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { useBoardEvents } from '../../production/board/use-board-events.ts';
 import { useNudges } from '../../production/board/use-nudges.ts';
 import { useStripDrag } from '../../production/board/use-strip-drag.ts';
@@ -149,7 +149,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
               docked.length === 1 && docked[0] !== undefined && !isChoosing ? (
                 menuOf(docked[0], 'touch')
               ) : (
-                <ManyMenu onCommand={commands.onMany} />
+                <ManyMenu isScheduled={isAnyScheduled(breakdown, docked)} onCommand={commands.onMany} />
               )
             }
             onMove={() => commands.askMove(docked)}

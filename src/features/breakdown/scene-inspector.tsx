@@ -226,11 +226,14 @@ function TagChips({ tags, onRemove }: { tags: readonly TagRow[]; onRemove: (tag:
 export function ManyInspector({
   scenes,
   times,
+  isScheduled,
   onMove,
   onCommand,
 }: {
   scenes: readonly SceneRow[];
   times: DayTimes | null;
+  /** Whether any of them stands in a shooting day. */
+  isScheduled: boolean;
   onMove: () => void;
   onCommand: (command: ManyCommand) => void;
 }) {
@@ -269,10 +272,10 @@ export function ManyInspector({
             <KeyCap>P</KeyCap>
           </span>
         </Button>
-        <div className="mt-2 grid grid-cols-2 gap-2 *:last:col-span-2">
+        <div className="mt-2 grid grid-cols-2 gap-2 *:nth-3:col-span-2">
           <Button wide onClick={() => onCommand('tag')}>{t`Tag…`}</Button>
           <Button wide onClick={() => onCommand('color')}>{t`Colour…`}</Button>
-          <Button wide onClick={() => onCommand('unschedule')}>{t`Unschedule`}</Button>
+          {isScheduled && <Button wide onClick={() => onCommand('unschedule')}>{t`Unschedule`}</Button>}
         </div>
       </InspectorSection>
     </>

@@ -56,13 +56,22 @@ export function SceneMenu({
 export type ManyCommand = 'tag' | 'color' | 'unschedule' | 'choose-all' | 'choose-none';
 
 /** Commands for several scenes, besides moving them. */
-export function ManyMenu({ onCommand }: { onCommand: (command: ManyCommand) => void }) {
+export function ManyMenu({
+  isScheduled,
+  onCommand,
+}: {
+  /** Whether any of them stands in a shooting day. */
+  isScheduled: boolean;
+  onCommand: (command: ManyCommand) => void;
+}) {
   const { t } = useLingui();
   return (
     <MenuButton label={t`More on these scenes`} size="touch" icon={Ellipsis} square>
       <MenuItem icon={Tag} onAction={() => onCommand('tag')}>{t`Tag…`}</MenuItem>
       <MenuItem icon={Palette} onAction={() => onCommand('color')}>{t`Colour…`}</MenuItem>
-      <MenuItem icon={CalendarOff} onAction={() => onCommand('unschedule')}>{t`Unschedule`}</MenuItem>
+      {isScheduled && (
+        <MenuItem icon={CalendarOff} onAction={() => onCommand('unschedule')}>{t`Unschedule`}</MenuItem>
+      )}
       <MenuLine />
       <MenuItem icon={ListChecks} onAction={() => onCommand('choose-all')}>{t`Choose all`}</MenuItem>
       <MenuItem icon={X} onAction={() => onCommand('choose-none')}>{t`Choose none`}</MenuItem>

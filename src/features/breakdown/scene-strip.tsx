@@ -122,7 +122,7 @@ export const PhoneStrip = memo(function PhoneStrip({ scene, cast, minutes = null
         className={joinClasses(
           pressable,
           'grid min-h-16 w-full grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-[5px]',
-          isSelected && 'bg-hover shadow-[inset_0_-2px_0_var(--ink)] sun:shadow-[inset_0_0_0_3px_var(--ink)]',
+          isSelected && 'bg-hover shadow-[inset_0_0_0_2px_var(--ink)] sun:shadow-[inset_0_0_0_3px_var(--ink)]',
         )}
       >
         <SceneBlock scene={scene} size="phone" className="min-h-[52px]!" />

@@ -191,7 +191,7 @@ function follow(drag: Drag, x: number, y: number, rows: string, axis: 'x' | 'y')
   Object.assign(drag, { x, y });
   drag.ghost.style.transform = `translate(${x + 12}px, ${y + 8}px)`;
   const under = document.elementFromPoint(x, y);
-  const day = under?.closest<HTMLElement>('[data-drop-day]') ?? null;
+  const day = under?.closest<HTMLElement>('[data-drop-day]') ?? (rows === 'data-strip' ? dayAbove(under, y) : null);
   for (const other of document.querySelectorAll<HTMLElement>('[data-over]'))
     if (other !== day) delete other.dataset['over'];
   drag.line.hidden = true;
@@ -218,6 +218,12 @@ function follow(drag: Drag, x: number, y: number, rows: string, axis: 'x' | 'y')
       : { left: `${box.left}px`, width: `${box.width}px`, top: `${top - 2}px`, height: '4px' },
   );
 }
+
+/** The white area below a day belongs to that day: the last one that begins above the pointer. */
+const dayAbove = (under: Element | null, y: number): HTMLElement | null =>
+  [...(under?.closest('[data-scroll="days"]')?.querySelectorAll<HTMLElement>('[data-drop-day]') ?? [])].findLast(
+    (day) => day.getBoundingClientRect().top <= y,
+  ) ?? null;
 
 /** Scrolls the box under the pointer (or the page) when the pointer is near its edge. True when something moved. */
 function scrollAtEdge({ x, y }: Drag): boolean {

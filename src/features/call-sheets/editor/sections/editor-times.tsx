@@ -18,6 +18,9 @@ import { SheetGrid } from '../../grid/sheet-grid.tsx';
 import { TimesCell } from '../../grid/times-cell.tsx';
 import { WeatherCell } from '../../lookups/weather-cell.tsx';
 
+/** In the order of a day. */
+const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
+
 /** The day's times side by side, as on paper: meals and marks, shooting call, wrap, weather, sun. */
 export function EditorTimes() {
   const { t } = useLingui();
@@ -126,7 +129,9 @@ export function EditorTimes() {
             icon={Plus}
             className="max-tablet:min-h-tap"
             onClick={() =>
-              addRows(editor, 'sheet-time', [{ kind: 'meal', label: times.length === 0 ? 'breakfast' : 'lunch' }])
+              addRows(editor, 'sheet-time', [
+                { kind: 'meal', label: MEALS.find((meal) => !times.some((row) => labelled(row).label === meal)) ?? 'snack' },
+              ])
             }
           >
             {t`Meal`}
