@@ -44,7 +44,9 @@ export function ToastCard({
       className="pointer-events-auto flex items-center gap-2 tablet:gap-2.5 rounded-2 border border-control bg-sheet pl-3 font-mid shadow-float"
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden className={joinClasses('shrink-0', COLOURS[kind])} />
-      <span className="min-w-0 flex-1 py-1 leading-tight! wrap-anywhere max-tablet:text-t1 tablet:py-0 tablet:leading-[1.3]!">{text}</span>
+      <span className="min-w-0 flex-1 py-1 leading-tight! wrap-anywhere max-tablet:text-t1 tablet:py-0 tablet:leading-[1.3]!">
+        {text}
+      </span>
       {view && (
         <Button kind="quiet" size="touch" className="max-tablet:px-1! max-tablet:text-t1!" onClick={view.onPress}>
           {view.label}

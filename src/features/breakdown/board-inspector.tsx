@@ -1,6 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Breakdown, isAnyScheduled, placeOfScene, type SceneRow, type TagRow } from '../../../domain/breakdown/grouping.ts';
+import {
+  type Breakdown,
+  isAnyScheduled,
+  placeOfScene,
+  type SceneRow,
+  type TagRow,
+} from '../../../domain/breakdown/grouping.ts';
 import type { Production } from '../../production/production-queries.ts';
 import type { BoardDialog } from './board-dialogs.tsx';
 import { addTag, removeTag } from './breakdown-actions.ts';

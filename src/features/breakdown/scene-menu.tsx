@@ -69,9 +69,7 @@ export function ManyMenu({
     <MenuButton label={t`More on these scenes`} size="touch" icon={Ellipsis} square>
       <MenuItem icon={Tag} onAction={() => onCommand('tag')}>{t`Tag…`}</MenuItem>
       <MenuItem icon={Palette} onAction={() => onCommand('color')}>{t`Colour…`}</MenuItem>
-      {isScheduled && (
-        <MenuItem icon={CalendarOff} onAction={() => onCommand('unschedule')}>{t`Unschedule`}</MenuItem>
-      )}
+      {isScheduled && <MenuItem icon={CalendarOff} onAction={() => onCommand('unschedule')}>{t`Unschedule`}</MenuItem>}
       <MenuLine />
       <MenuItem icon={ListChecks} onAction={() => onCommand('choose-all')}>{t`Choose all`}</MenuItem>
       <MenuItem icon={X} onAction={() => onCommand('choose-none')}>{t`Choose none`}</MenuItem>

@@ -71,7 +71,6 @@ export function PinPicker({
       <TextField
         label={looksUp ? t`Coordinates or a link from a map application` : t`Latitude, longitude`}
         value={typed ?? text}
-        placeholder="-6.1754, 106.8272"
         inputMode="text"
         autoComplete="off"
         hint={t`Press the map, drag the pin, or use the arrow keys on it: 10 m at a time, with Shift 100 m. Indonesia only.`}

@@ -133,8 +133,15 @@ export function findingLabel(finding: SheetFinding, language: FormatLanguage): M
   }
 }
 
+/** Too little rest of the whole unit stands for everybody in its group. */
+export const isOneFinding = (group: FindingGroup): boolean => group.length === 1 || group[0].code === 'short-rest-unit';
+
+/** Text of a cause: of its only finding, or of all of them together. */
+export const causeLabel = (group: FindingGroup, language: FormatLanguage): MessageDescriptor =>
+  isOneFinding(group) ? findingLabel(group[0], language) : groupLabel(group);
+
 /** Text of several findings of one cause. */
-export function groupLabel(group: FindingGroup): MessageDescriptor {
+function groupLabel(group: FindingGroup): MessageDescriptor {
   const count = group.length;
   const [{ code }] = group;
   switch (code) {

@@ -7,7 +7,7 @@ import { formatTime } from '../../../../domain/format.ts';
 import type { SheetFinding } from '../../../../domain/call-sheet/findings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
-import { findingLabel, groupLabel, PASSED_LABELS } from './finding-labels.ts';
+import { causeLabel, findingLabel, isOneFinding, PASSED_LABELS } from './finding-labels.ts';
 import { showUndoable } from '../editor/show-undoable.ts';
 import { useEditor } from '../editor/sheet-editor-context.ts';
 import { goToPlace } from '../editor/go-to-place.ts';
@@ -30,17 +30,18 @@ export function FindingList({ findings, onGo }: { findings: SheetFindings; onGo:
 /** One cause is one warning: those that it concerns are there to be opened, and one press puts it right. */
 function GroupItem({ group, cure, onGo }: { group: FindingGroup; cure: Cure | null; onGo: () => void }) {
   const { i18n } = useLingui();
+  const language = useLanguage();
   const [first] = group;
   return (
     <li className="border-b border-rule">
-      {group.length === 1 || first.code === 'short-rest-unit' ? (
+      {isOneFinding(group) ? (
         <FindingButton finding={first} onGo={onGo} />
       ) : (
         <details>
           <summary className="flex min-h-tap cursor-pointer items-start gap-2.5 py-2">
             <FindingIcon finding={first} />
             <span className={first.severity === 'refused' ? 'font-mid text-red' : 'font-mid'}>
-              {i18n._(groupLabel(group))}
+              {i18n._(causeLabel(group, language))}
             </span>
           </summary>
           <ul>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { ChangedItem } from '../../../sheet-view/sheet-call.tsx';
 import { useRevisionName } from '../../../sheet-view/revision.tsx';
-import { findingLabel } from '../checks/finding-labels.ts';
+import { causeLabel } from '../checks/finding-labels.ts';
 import type { EditorIntents } from './use-editor-intents.ts';
 import type { SheetChanges } from './use-changes.ts';
 import type { SheetFindings } from '../checks/use-sheet-findings.ts';
@@ -32,7 +32,7 @@ export function IssueDialog({
   const { i18n } = useLingui();
   const language = useLanguage();
   const paper = useRevisionName(revision);
-  const warnings = findings.found.filter(({ severity }) => severity === 'warning');
+  const warnings = findings.groups.filter(([{ severity }]) => severity === 'warning');
   const more = warnings.length - MOST_NAMED;
   return (
     <ConfirmDialog
@@ -68,9 +68,9 @@ export function IssueDialog({
             {plural(warnings.length, { one: '# warning is passed over:', other: '# warnings are passed over:' })}
           </p>
           <ul className="text-t1">
-            {warnings.slice(0, MOST_NAMED).map((finding, index) => (
-              <li key={`${finding.code}-${index}`} className="border-b border-rule py-1">
-                {i18n._(findingLabel(finding, language))}
+            {warnings.slice(0, MOST_NAMED).map((group) => (
+              <li key={group[0].code} className="border-b border-rule py-1">
+                {i18n._(causeLabel(group, language))}
               </li>
             ))}
             {more > 0 && <li className="py-1">{plural(more, { one: 'and # more', other: 'and # more' })}</li>}

@@ -81,7 +81,7 @@ function Place({
           onClick={() => setOpen(true)}
           data-place={pin}
           {...marks(pin)}
-          aria-label={value === null ? t`Put ${title} on the map` : t`${title} on the map`}
+          aria-label={value === null ? t`Pin missing: put ${title} on the map` : t`Pin: ${title} on the map`}
           className={`max-tablet:min-h-tap ${changeMarkClass}`}
         >
           {value === null ? t`Pin missing` : t`Pin`}

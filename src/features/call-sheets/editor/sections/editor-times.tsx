@@ -130,7 +130,10 @@ export function EditorTimes() {
             className="max-tablet:min-h-tap"
             onClick={() =>
               addRows(editor, 'sheet-time', [
-                { kind: 'meal', label: MEALS.find((meal) => !times.some((row) => labelled(row).label === meal)) ?? 'snack' },
+                {
+                  kind: 'meal',
+                  label: MEALS.find((meal) => !times.some((row) => labelled(row).label === meal)) ?? 'snack',
+                },
               ])
             }
           >

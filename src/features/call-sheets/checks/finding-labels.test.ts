@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { checkSheet } from '../../../../domain/call-sheet/checks.ts';
+import { crewRow, sheet, sheetContent } from '../../../../domain/call-sheet/content-for-tests.ts';
+import { byCause } from '../../../../domain/call-sheet/cures.ts';
+import { DEFAULT_WORK_RULES } from '../../../../domain/call-sheet/house-records.ts';
+import { causeLabel } from './finding-labels.ts';
+
+test('people without a call are counted in one line, and one person is named', () => {
+  const crew = ['Dewi', 'Andi', 'Sri'].map((name, at) => crewRow(at + 1, { name, call: null }));
+  const lines = (rows: typeof crew) =>
+    byCause(
+      checkSheet({
+        sheetId: sheet,
+        content: sheetContent({ head: { generalCall: '05:30' }, crew: rows }),
+        others: [],
+        workRules: DEFAULT_WORK_RULES,
+        scenes: null,
+        today: '2026-12-01',
+      }),
+    )
+      .filter(([first]) => first.code === 'crew-without-call')
+      .map((group) => JSON.stringify(causeLabel(group, 'en')));
+  expect(lines(crew)).toEqual([expect.stringContaining('"count":3')]);
+  expect(lines(crew.slice(0, 1))).toEqual([expect.stringContaining('Dewi')]);
+});
