@@ -40,3 +40,15 @@ it('shows what is near when nothing is typed, and not more than asked', () => {
   expect(found(' - ')).toEqual(entries.slice(0, 3).map(({ words }) => words));
   expect(found('', 1)).toHaveLength(1);
 });
+it('finds people and actions by a word, scenes and sheets of the same word first', () => {
+  const more: QuickEntry[] = [
+    { type: 'action', words: 'New call sheet', isNear: true },
+    { type: 'person', words: 'Dewi Lestari', isNear: true },
+    scene('3', 'INT. RUMAH DEWI - PAGI'),
+    { type: 'sheet', words: 'Call sheet Day 1', isNear: true },
+  ];
+  const names = (query: string) => quickFind(more, query, 10).map(({ words }) => words);
+  expect(names('lestari')).toEqual(['Dewi Lestari']);
+  expect(names('call')).toEqual(['Call sheet Day 1', 'New call sheet']);
+  expect(names('')).toEqual(['New call sheet', 'Call sheet Day 1']);
+});

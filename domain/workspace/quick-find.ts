@@ -1,6 +1,6 @@
 /** Something that the quick switcher can lead to. `words`: what it is called, in the person's language. */
 export interface QuickEntry {
-  type: 'tab' | 'script' | 'scene' | 'sheet';
+  type: 'tab' | 'script' | 'scene' | 'sheet' | 'person' | 'action';
   words: string;
   /** The production that an open tab belongs to: anyone who seeks a scene of the same word means the scene. */
   production?: string;
@@ -19,17 +19,20 @@ export const quickWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-const TYPE_ORDER = { tab: 0, script: 1, sheet: 2, scene: 3 } satisfies Record<QuickEntry['type'], number>;
+const TYPE_ORDER = { tab: 0, script: 1, sheet: 2, scene: 3, person: 3, action: 4 } satisfies Record<
+  QuickEntry['type'],
+  number
+>;
 
 /**
  * The entries that have every word of the query, best first: a scene by its exact number, then words that begin with
  * what was typed, then words that contain it, then tabs of a production with that word; near ones first, then tabs,
- * productions, sheets, scenes, each in the order given. An empty query finds what is near, scenes left out: a list of
- * three hundred answers nothing.
+ * productions, sheets, scenes and people, actions, each in the order given. An empty query finds what is near, scenes
+ * and people left out: a list of three hundred answers nothing.
  */
 export function quickFind<E extends QuickEntry>(entries: readonly E[], query: string, limit: number): E[] {
   const wanted = quickWords(query);
-  if (wanted.length === 0) return entries.filter((entry) => entry.type !== 'scene').slice(0, limit);
+  if (wanted.length === 0) return entries.filter(({ type }) => type !== 'scene' && type !== 'person').slice(0, limit);
   const found: { entry: E; rank: number; index: number }[] = [];
   for (const [index, entry] of entries.entries()) {
     const rank = rankOf(entry, wanted);

@@ -2,6 +2,7 @@ import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { idOf } from '../../../domain/scopes.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { inScriptOrder, type SceneRow } from '../../../domain/breakdown/grouping.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import { sheetIds } from '../../../domain/call-sheet/sheet-id.ts';
@@ -10,6 +11,7 @@ import { pathOf, type TabTarget } from '../../../domain/workspace/tab-target.ts'
 import { quickFind, type QuickEntry } from '../../../domain/workspace/quick-find.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { useQuickActions } from './quick-actions.ts';
 import { useSceneLabels } from '../../production/scene-labels.ts';
 
 /** An open tab, as the switcher shows it. */
@@ -40,16 +42,24 @@ export function useQuickEntries(
   const { t } = useLingui();
   const language = useLanguage();
   const words = useSceneLabels();
+  const actions = useQuickActions(nearScript);
   const read = useLiveQuery(async () => {
     const db = currentDatabase();
-    return db.transaction('r', [db.scripts, db.scenes, db.callSheets], async () => {
-      const [scripts, scenes, sheets] = await Promise.all([
-        db.scripts.toArray(),
-        db.scenes.toArray(),
-        db.callSheets.toArray(),
-      ]);
-      return { scripts, scenes, sheets };
-    });
+    return db.transaction(
+      'r',
+      [db.scripts, db.scenes, db.callSheets, db.tags, db.sheetCast, db.sheetCrew],
+      async () => {
+        const [scripts, scenes, sheets, tags, cast, crew] = await Promise.all([
+          db.scripts.toArray(),
+          db.scenes.toArray(),
+          db.callSheets.toArray(),
+          db.tags.toArray(),
+          db.sheetCast.toArray(),
+          db.sheetCrew.toArray(),
+        ]);
+        return { scripts, scenes, sheets, people: [...cast, ...crew], characters: tags.filter(isCharacter) };
+      },
+    );
   }, []);
   const entries = useMemo(() => {
     if (read === undefined) return undefined;
@@ -110,9 +120,63 @@ export function useQuickEntries(
           ),
         ),
       ),
+      ...scripts.flatMap((script) => peopleEntries(script, read, script.id === nearScript)),
+      ...actions,
     ];
-  }, [read, tabs, nearScript, words, t, language]);
+  }, [read, tabs, nearScript, words, t, language, actions]);
   return useMemo(() => entries && quickFind(entries, query, MOST), [entries, query]);
+}
+
+const isCharacter = (tag: Row<'tag'>): boolean => tag.fields.kind === 'cast';
+
+/** Characters lead to their scenes; people of call sheets lead to the newest sheet they stand on. */
+function peopleEntries(
+  script: Row<'script'>,
+  {
+    sheets,
+    people,
+    characters,
+  }: {
+    sheets: readonly Row<'call-sheet'>[];
+    people: readonly (Row<'sheet-cast'> | Row<'sheet-crew'>)[];
+    characters: readonly Row<'tag'>[];
+  },
+  isNear: boolean,
+): FoundEntry[] {
+  const scope = `script:${script.id}`;
+  const { title } = script.fields;
+  const board = of({ type: 'scenes', scriptId: script.id });
+  const newest = new Map(
+    sheets.filter((sheet) => sheet.scope === scope).map(({ id, fields }) => [String(id), fields.number]),
+  );
+  const byName = new Map<string, (typeof people)[number]>();
+  for (const person of people) {
+    const number = newest.get(person.fields.sheetId);
+    const name = person.fields.name.trim();
+    if (number === undefined || name === '') continue;
+    const known = byName.get(name.toLowerCase());
+    if (known === undefined || number > (newest.get(known.fields.sheetId) ?? 0)) byName.set(name.toLowerCase(), person);
+  }
+  return [
+    ...characters
+      .filter((tag) => tag.scope === scope)
+      .map(({ id, fields }): FoundEntry => ({
+        id,
+        type: 'person',
+        words: [fields.number, displayName(fields.name)].filter((part) => part !== null).join(' '),
+        detail: title,
+        isNear,
+        leadsTo: { href: `${board}?cast=${encodeURIComponent(id)}` },
+      })),
+    ...[...byName.values()].map(({ id, fields }): FoundEntry => ({
+      id,
+      type: 'person',
+      words: fields.name,
+      detail: ['character' in fields ? fields.character : fields.role, title].filter(Boolean).join(' · '),
+      isNear,
+      leadsTo: { href: of({ type: 'callsheet', scriptId: script.id, callSheetId: fields.sheetId }) },
+    })),
+  ];
 }
 
 function sceneEntry(scene: SceneRow, script: Row<'script'>, heading: string, isNear: boolean): FoundEntry {

@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { Clapperboard, FileText, Layers, type LucideIcon, PanelsTopLeft, Search } from 'lucide-react';
+import {
+  ArrowRight,
+  Clapperboard,
+  FileText,
+  Layers,
+  type LucideIcon,
+  PanelsTopLeft,
+  Search,
+  UserRound,
+} from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Autocomplete, Input, Menu, MenuItem, SearchField } from 'react-aria-components';
 import type { QuickEntry } from '../../../domain/workspace/quick-find.ts';
@@ -12,6 +21,8 @@ const ICONS: Record<QuickEntry['type'], LucideIcon> = {
   script: Layers,
   scene: FileText,
   sheet: Clapperboard,
+  person: UserRound,
+  action: ArrowRight,
 };
 
 interface Props {
@@ -58,7 +69,7 @@ export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onCl
     <Dialog isOpen onOpenChange={onClose} title={t`Go to…`}>
       <Autocomplete inputValue={query} onInputChange={type}>
         <SearchField
-          aria-label={t`Tab, production, or scene number`}
+          aria-label={t`Scene, person, call sheet, action`}
           autoFocus
           className="sticky -top-4 z-10 -mx-4 -mt-4 flex items-center gap-2 border-b border-rule bg-sheet px-4"
         >
@@ -72,7 +83,7 @@ export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onCl
               const isMarked = document.getElementById(event.currentTarget.getAttribute('aria-activedescendant') ?? '');
               if (event.key === 'Enter' && !event.nativeEvent.isComposing && !isMarked) enter();
             }}
-            placeholder={t`Tab, production, or scene number`}
+            placeholder={t`Scene, person, call sheet, action`}
             className="min-h-12 min-w-0 flex-1 bg-transparent text-t2 outline-none [&::-webkit-search-cancel-button]:appearance-none"
           />
         </SearchField>
@@ -90,7 +101,7 @@ export default function QuickSwitcher({ tabs, nearScript, onTab, onAddress, onCl
             <p className="px-4 py-4 text-ink-2">
               {found === undefined
                 ? ''
-                : t`Nothing on this device is called that. A scene is found by its number or its set.`}
+                : t`Nothing on this device is called that. A scene is found by its number or its set, a person by the name.`}
             </p>
           )}
         >
