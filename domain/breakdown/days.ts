@@ -16,12 +16,13 @@ export function makeDay(
   days: readonly DayRow[],
   day: NewDay,
   newId: NewId,
-): { id: DayId; number: number; changes: DraftChange[] } {
+): { id: DayId; number: number; day: DayRow; changes: DraftChange[] } {
   const id = v.parse(DayId, newId());
   const number = days.reduce((highest, other) => Math.max(highest, other.fields.number), 0) + 1;
   const [position = ''] = positionsAfter(inDaysOrder(days).at(-1)?.fields.position ?? null, 1);
   const fields = { number, date: day.date, position, place: day.place };
-  return { id, number, changes: [{ scope: scriptScope(script), kind: 'day', id, op: 'create', fields }] };
+  const scope = scriptScope(script);
+  return { id, number, day: { id, scope, fields }, changes: [{ scope, kind: 'day', id, op: 'create', fields }] };
 }
 
 export type DayResult = { ok: true; changes: DraftChange[] } | { ok: false; reason: 'past-date'; date: string };

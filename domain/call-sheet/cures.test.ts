@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSheet } from './checks.ts';
 import { crewRow, castRow, sheet, sheetContent, sheetScene } from './content-for-tests.ts';
-import { byCause, cureOf, type Cure } from './cures.ts';
+import { byCause, cureOf, type Cure, type PlannedTimes } from './cures.ts';
 import { DEFAULT_WORK_RULES } from './house-records.ts';
 import type { SheetContent } from './content.ts';
 
@@ -16,9 +16,9 @@ const found = (content: SheetContent) =>
     today: TODAY,
   });
 
-function cured(content: SheetContent, code: string): Cure | null {
+function cured(content: SheetContent, code: string, planned: PlannedTimes | null = null): Cure | null {
   const group = byCause(found(content)).find(([first]) => first.code === code);
-  return group === undefined ? null : cureOf(group, content, sheet, TODAY);
+  return group === undefined ? null : cureOf(group, content, sheet, TODAY, planned);
 }
 
 test('twelve people without a call are one warning, and one press calls them', () => {
@@ -52,4 +52,36 @@ test('scenes are put into the order of their times; one without a time stays beh
   const cure = cured(content, 'scene-out-of-order');
   const order = [...(cure?.changes ?? [])].sort((a, b) => (String(a.value) < String(b.value) ? -1 : 1));
   expect(order.map(({ id }) => id)).toEqual([scenes[2]?.id, scenes[0]?.id, scenes[1]?.id]);
+});
+
+const planned = (content: SheetContent): PlannedTimes => ({
+  call: '06:00',
+  start: '07:00',
+  times: content.scenes.map(({ id, number }, n) => ({ id, number, time: `0${7 + n}:00` })),
+});
+
+test('scenes without times get the estimated ones, and the shooting call with them', () => {
+  const content = sheetContent({
+    head: { generalCall: '05:00', shootingCall: '' },
+    scenes: [sheetScene(1, { time: '' }), sheetScene(2, { time: '' })],
+  });
+  const cure = cured(content, 'no-scene-times', planned(content));
+  expect(cure).toMatchObject({ type: 'scene-times', time: '07:00' });
+  expect(cure?.changes.map(({ field, value }) => [field, value])).toEqual([
+    ['shootingCall', '07:00'],
+    ['time', '07:00'],
+    ['time', '08:00'],
+  ]);
+  const called = sheetContent({ ...content, head: { ...content.head, shootingCall: '06:30' } });
+  expect(cured(called, 'no-scene-times', planned(content))?.changes).toHaveLength(2);
+  expect(cured(content, 'no-scene-times')).toBeNull();
+});
+
+test("a sheet without a crew call can take the schedule's", () => {
+  const content = sheetContent({ head: { generalCall: '' } });
+  expect(cured(content, 'no-general-call', planned(content))).toMatchObject({
+    type: 'crew-call',
+    time: '06:00',
+    changes: [{ kind: 'call-sheet', id: sheet, field: 'generalCall', value: '06:00' }],
+  });
 });

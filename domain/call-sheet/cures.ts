@@ -42,14 +42,35 @@ export interface CureChange {
 
 /** A correction by one press, and the time or date that it sets. */
 export interface Cure {
-  type: 'call' | 'on-set' | 'crew-call' | 'shooting-call' | 'sort' | 'checked-today';
+  type: 'call' | 'on-set' | 'crew-call' | 'shooting-call' | 'scene-times' | 'sort' | 'checked-today';
   /** Clock time of the sheet; '' where it says none. */
   time: string;
   changes: CureChange[];
+  /** Scenes and the times that they get, to be seen before the press. */
+  scenes?: PlannedTimes['times'];
 }
 
-/** The cure of a group of findings; null where a person has to decide. `today`: `YYYY-MM-DD` in the house's zone. */
-export function cureOf(group: FindingGroup, content: SheetContent, sheetId: string, today: string): Cure | null {
+/** Times that the schedule estimates for the scenes of a sheet. */
+export interface PlannedTimes {
+  /** Call of a day that has no other. */
+  call: string;
+  /** When the first scene begins, or the break before it. */
+  start: string;
+  /** `id`: of the sheet's row. */
+  times: readonly { id: string; number: string; time: string }[];
+}
+
+/**
+ * The cure of a group of findings; null where a person has to decide. `today`: `YYYY-MM-DD` in the house's zone.
+ * `planned`: null where the schedule is not known.
+ */
+export function cureOf(
+  group: FindingGroup,
+  content: SheetContent,
+  sheetId: string,
+  today: string,
+  planned: PlannedTimes | null,
+): Cure | null {
   const { generalCall, shootingCall } = content.head;
   const [{ code }] = group;
   const ofHead = (field: string, value: unknown): CureChange[] => [{ kind: 'call-sheet', id: sheetId, field, value }];
@@ -71,6 +92,12 @@ export function cureOf(group: FindingGroup, content: SheetContent, sheetId: stri
       const time = group[0].code === 'short-rest-unit' ? group[0].facts.earliest : '';
       return time === '' ? null : { type: 'crew-call', time, changes: ofHead('generalCall', time) };
     }
+    case 'no-general-call':
+      return planned === null
+        ? null
+        : { type: 'crew-call', time: planned.call, changes: ofHead('generalCall', planned.call) };
+    case 'no-scene-times':
+      return planned === null || planned.times.length === 0 ? null : sceneTimes(planned, shootingCall, ofHead);
     case 'scene-before-shooting-call': {
       const times = group.flatMap((one) => (one.code === 'scene-before-shooting-call' ? [one.facts.time] : []));
       const [time] = times.sort((a, b) => (minutesOnDay(a, generalCall) ?? 0) - (minutesOnDay(b, generalCall) ?? 0));
@@ -84,6 +111,18 @@ export function cureOf(group: FindingGroup, content: SheetContent, sheetId: stri
     default:
       return null;
   }
+}
+
+/** Every scene gets its time. A sheet without a shooting call gets that of its first scene, too. */
+function sceneTimes(
+  { times, start }: PlannedTimes,
+  shootingCall: string,
+  ofHead: (field: string, value: unknown) => CureChange[],
+): Cure {
+  const ofScenes = times.map(({ id, time }): CureChange => ({ kind: 'sheet-scene', id, field: 'time', value: time }));
+  const first = times[0]?.time ?? start;
+  const changes = shootingCall === '' ? [...ofHead('shootingCall', first), ...ofScenes] : ofScenes;
+  return { type: 'scene-times', time: first, changes, scenes: times };
 }
 
 const kindOf = (list: string): SheetRowKind | undefined =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayId, dayRow, idCounter, sceneId, sceneRow, tagId, tagRow, uuid } from '../breakdown/rows-for-tests.ts';
 import type { SceneId } from '../ids.ts';
 import { usualSheet } from './fixtures/sheet-contents.ts';
-import { dayChanges, takeOverDay } from './day-changes.ts';
+import { dateAndPlace, dayChanges, takeOverDay } from './day-changes.ts';
 import type { SheetContent } from './content.ts';
 
 const production = {
@@ -52,5 +52,34 @@ describe('a sheet and the plan of its day', () => {
     const order = [...made.positions].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([id]) => id);
     expect(order).toEqual([uuid(7004), uuid(7001), uuid(7002), added?.id]);
     expect(made.records.map(({ kind }) => kind)).toEqual(['sheet-scene', 'sheet-cast']);
+  });
+
+  it('offers a date and a place that the day got later, and what goes with the former place', () => {
+    const content = sheet();
+    const head = { ...content.head, date: null, locationName: '' };
+    const later = { ...production, days: [dayRow(1, { date: '2026-12-05', place: 'TANGGUL KALI' })] };
+    const first = dayChanges({ ...content, head }, later);
+    expect(first).toMatchObject({
+      date: { from: null, to: '2026-12-05' },
+      place: { from: '', to: 'Tanggul Kali' },
+    });
+    if (first === null) throw new Error('there are changes');
+    expect(dateAndPlace(first)).toEqual({ date: '2026-12-05', locationName: 'Tanggul Kali' });
+    const moved = dayChanges({ ...content, head: { ...head, locationName: 'Pasar Senen' } }, later);
+    if (moved === null) throw new Error('there are changes');
+    expect(dateAndPlace({ ...moved, date: null })).toEqual({
+      locationName: 'Tanggul Kali',
+      locationAddress: '',
+      locationGate: '',
+      locationPin: null,
+      hospitalCheckedOn: null,
+    });
+  });
+
+  it('leaves a sheet alone that says more of the same place', () => {
+    const content = sheet();
+    const placed = { ...production, days: [dayRow(1, { date: '2026-12-12', place: 'Tanggul Kali' }), dayRow(2)] };
+    const head = { ...content.head, locationName: 'Tanggul Kali, sisi timur' };
+    expect(dayChanges({ ...content, head }, placed)?.place).toBeNull();
   });
 });

@@ -3,6 +3,8 @@ import { positionsAfter } from '../records/positions.ts';
 import type { SceneRow } from '../breakdown/grouping.ts';
 import { addScenesToSheet, type AddedScenes } from './add-scenes.ts';
 import type { ContentRow, SheetContent } from './content.ts';
+import { displayName } from '../breakdown/display-name.ts';
+import type { SheetHead } from './records.ts';
 import { scenesOf, type PersonRow, type ProductionRows } from './sheet-rows.ts';
 
 /** How the plan of a sheet's day differs from the sheet. Null where nothing does, or no day is behind it. */
@@ -14,6 +16,7 @@ export interface DayChanges {
   /** The scenes that both have stand in another order. */
   isOrderNew: boolean;
   date: { from: string | null; to: string | null } | null;
+  place: { from: string; to: string } | null;
 }
 
 /** Rows that were written by hand, and scenes that are deleted, are nobody's plan: they stay. */
@@ -30,8 +33,30 @@ export function dayChanges({ head, scenes: rows }: SheetContent, production: Pro
   const planOrder = planned.flatMap(({ id }): string[] => (onSheet.has(id) ? [id] : []));
   const isOrderNew = sheetOrder.some((id, at) => id !== planOrder[at]);
   const date = day.fields.date === head.date ? null : { from: head.date, to: day.fields.date };
-  const isSame = come.length === 0 && gone.length === 0 && !isOrderNew && date === null;
-  return isSame ? null : { come, gone, isOrderNew, date };
+  const place = isElsewhere(day.fields.place, head.locationName)
+    ? { from: head.locationName, to: displayName(day.fields.place) }
+    : null;
+  const isSame = come.length === 0 && gone.length === 0 && !isOrderNew && date === null && place === null;
+  return isSame ? null : { come, gone, isOrderNew, date, place };
+}
+
+/** A sheet may say more of the same place ("Pasar Senen Blok VI, lantai 2"), and less. */
+function isElsewhere(ofDay: string, onSheet: string): boolean {
+  const [planned, written] = [ofDay, onSheet].map((name) => displayName(name).trim().toLowerCase());
+  if (planned === undefined || written === undefined || planned === '') return false;
+  return written === '' || !(written.includes(planned) || planned.includes(written));
+}
+
+/**
+ * Fields of the head that follow the day's date and place. An address, gate and pin are those of the former place and
+ * go with it; the hospital has to be checked again.
+ */
+export function dateAndPlace({ date, place }: Pick<DayChanges, 'date' | 'place'>): Partial<SheetHead> {
+  const left = { locationAddress: '', locationGate: '', locationPin: null, hospitalCheckedOn: null };
+  return {
+    ...(date !== null && { date: date.to }),
+    ...(place !== null && { ...(place.from !== '' && left), locationName: place.to }),
+  };
 }
 
 export interface TakenOverDay extends AddedScenes {

@@ -203,13 +203,19 @@ test('on a phone one press chooses all scenes; the phone goes along to their day
   await expect(page.getByRole('button', { name: 'Choose none' })).toBeVisible();
   await page.getByRole('button', { name: 'Move to day…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Shooting day' }).click();
-  await dialog.getByRole('button', { name: /^Day 1/ }).click();
+  await dialog.getByRole('button', { name: 'To a new shooting day' }).click();
+  await expect(dialog).toBeHidden();
   const daysStrip = page.getByRole('navigation', { name: 'Days' });
   await expect(daysStrip.getByRole('button', { name: /Day 1/ })).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => sceneNumbers(main)).toEqual(['1', '2', '3', '4', '5', '6']);
   await expect(main.locator('[data-strip][aria-pressed=true]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Move to day…' })).toBeHidden();
+  // The next step stands at the thumb.
+  await expect(page.getByRole('button', { name: 'Call sheet Day 1' })).toBeVisible();
+  // The day and its scenes are one step.
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(daysStrip.getByRole('button', { name: /Day 1/ })).toHaveCount(0);
+  await expect.poll(() => sceneNumbers(main)).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
 test('on a phone the message of a move shows where the scenes are @long', async ({ page }) => {

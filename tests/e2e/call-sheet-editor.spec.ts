@@ -108,7 +108,8 @@ test('rows are typed and pasted as in a spreadsheet, and everything can be taken
   await openNewSheet(page);
   await write(page, 'Crew call', '5.30');
   await section(page, 'Crew').getByRole('button', { name: 'Add crew' }).click();
-  await page.getByRole('dialog', { name: 'Add crew' }).getByRole('button', { name: 'Empty row' }).click();
+  // Nobody is known who could be chosen: the row is there at once.
+  await expect(section(page, 'Crew').locator('[data-cell="name"]')).toBeFocused();
   await section(page, 'Crew').getByRole('button', { name: 'As a table' }).click();
   const rows = sheetRows(page, 'Crew');
   await expect(rows).toHaveCount(1);
@@ -217,13 +218,24 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await expect(inspector).toContainText(
     "Cannot move scene to past date (Thu, 2 Jan 2020). Please select today's date or a future date.",
   );
+  await expect(inspector.getByRole('button', { name: 'Save and issue revision 1' })).toBeDisabled();
   await saveSheet(page);
   await expect(inspector.getByRole('button', { name: 'Issue revision 1' })).toBeDisabled();
 
+  // The estimated times are seen before they are set, and one undo takes them back.
+  await expect(inspector).toContainText('As estimated from 05:30 on: scene 1 at 05:30');
+  await inspector.getByRole('button', { name: 'Set these times' }).click();
+  await expect(cell(page, 'Shooting call')).toHaveValue('05:30');
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(cell(page, 'Shooting call')).toHaveValue('');
+  await expect(inspector.getByRole('button', { name: 'Set these times' })).toBeVisible();
+
+  // What is not saved yet is saved and issued in one go, and asked about once.
   await cell(page, 'Date').fill('2099-12-12');
-  await saveSheet(page);
-  await inspector.getByRole('button', { name: 'Issue revision 1' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Issue revision 1' }).click();
+  await inspector.getByRole('button', { name: 'Save and issue revision 1' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('1 change of the draft is saved first.');
+  await asked.getByRole('button', { name: 'Save and issue revision 1' }).click();
   await expect(inspector).toContainText('Nothing has changed since the last revision.');
   await expect(inspector.getByRole('button', { name: 'Revision 1 is issued' })).toBeDisabled();
   await expect(inspector.getByRole('button', { name: /^Issue revision/ })).toHaveCount(0);

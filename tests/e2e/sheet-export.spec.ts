@@ -251,7 +251,6 @@ test.describe('from the editor', () => {
     await importScreenplay(page, shortScreenplay(title, 1));
     await openNewSheet(page);
     await section(page, 'Crew').getByRole('button', { name: 'Add crew' }).click();
-    await page.getByRole('dialog', { name: 'Add crew' }).getByRole('button', { name: 'Empty row' }).click();
     await section(page, 'Crew').getByRole('button', { name: 'As a table' }).click();
     await cell(sheetRows(page, 'Crew').first(), 'Name').focus();
     await page.evaluate(() => {

@@ -42,8 +42,8 @@ interface Props {
   today: string;
   times: DayTimes | null;
   intents: BreakdownIntents;
-  /** To the end of a day, or (null) among the unscheduled; answers with the refusal's words, or null when done. */
-  onMove: (scenes: readonly SceneRow[], dayId: DayId | null) => Promise<string | null>;
+  /** To the end of a day, to a new one, or (null) among the unscheduled; answers with the refusal's words, or null. */
+  onMove: (scenes: readonly SceneRow[], dayId: DayId | 'new-day' | null) => Promise<string | null>;
   onClose: () => void;
 }
 
@@ -52,7 +52,7 @@ export function BoardDialogs({ open, production, breakdown, today, times, intent
   if (open === null) return null;
   switch (open.type) {
     case 'move':
-      return <MoveDialog {...{ scenes: open.scenes, breakdown, today, times, intents, onMove, onClose }} />;
+      return <MoveDialog {...{ scenes: open.scenes, breakdown, today, times, onMove, onClose }} />;
     case 'describe-day':
       return <DayDialog {...{ production, day: open.day, onClose }} />;
     case 'renumber-day':

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Plus, Search } from 'lucide-react';
+import { Clapperboard, Plus, Search } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { groupScenes, isAnyScheduled, type SceneRow } from '../../../domain/breakdown/grouping.ts';
@@ -99,6 +99,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
       onMakeDay={commands.makeDay}
     />
   );
+  const shownDay = isPhone ? breakdown.days.find(({ day }) => day.id === choice.day) : undefined;
   const filters = <SceneFilters tags={tags} search={search} onSearch={onSearch} isPhone={isPhone} />;
 
   return (
@@ -154,6 +155,15 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
             }
             onMove={() => commands.askMove(docked)}
           />
+        ) : shownDay !== undefined && shownDay.scenes.length > 0 ? (
+          <Button
+            kind="main"
+            size="touch"
+            icon={Clapperboard}
+            onClick={() => commands.onDayCommand('call-sheet', shownDay.day)}
+          >
+            {t`Call sheet Day ${shownDay.day.fields.number}`}
+          </Button>
         ) : undefined
       }
       {...(current !== null || band === 'wide' ? { inspector } : {})}

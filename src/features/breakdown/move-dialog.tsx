@@ -12,7 +12,6 @@ import { Note } from '../../ui/note.tsx';
 import { useSceneLabels } from '../../production/scene-labels.ts';
 import { DayTotals, SpanText } from './day-head.tsx';
 import type { DaySpan, DayTimes } from './day-times.ts';
-import type { BreakdownIntents } from './use-breakdown-intents.ts';
 
 /** "Move to day…": every day with its date and what it already holds. The way of moving for fingers and keyboards. */
 export default function MoveDialog({
@@ -20,7 +19,6 @@ export default function MoveDialog({
   breakdown,
   today,
   times,
-  intents,
   onMove,
   onClose,
 }: {
@@ -28,9 +26,8 @@ export default function MoveDialog({
   breakdown: Breakdown;
   today: string;
   times: DayTimes | null;
-  intents: BreakdownIntents;
   /** Answers with the refusal's words, or null when done. */
-  onMove: (scenes: readonly SceneRow[], dayId: DayId | null) => Promise<string | null>;
+  onMove: (scenes: readonly SceneRow[], dayId: DayId | 'new-day' | null) => Promise<string | null>;
   onClose: () => void;
 }) {
   const { t } = useLingui();
@@ -44,7 +41,7 @@ export default function MoveDialog({
       ? t`Move scene ${one.fields.number}, ${labels.set(one.fields)}`
       : t`Move ${count} scenes`;
   const ids = new Set(scenes.map((scene) => scene.id));
-  const choose = async (dayId: DayId | null) => {
+  const choose = async (dayId: DayId | 'new-day' | null) => {
     const answer = await onMove(scenes, dayId);
     if (answer !== null) return setRefusal(answer);
     onClose();
@@ -55,14 +52,8 @@ export default function MoveDialog({
       onOpenChange={onClose}
       title={title}
       footer={
-        <Button
-          size="touch"
-          icon={Plus}
-          onClick={() => {
-            void intents.makeDay();
-          }}
-        >
-          {t`Shooting day`}
+        <Button size="touch" icon={Plus} onClick={() => void choose('new-day')}>
+          {t`To a new shooting day`}
         </Button>
       }
     >

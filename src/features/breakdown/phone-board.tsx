@@ -77,31 +77,23 @@ export function PhoneBoard({
       </nav>
       <div className="flex items-start gap-2 px-4 pt-3 pb-2 lying:items-center lying:py-0.5">
         <div className="min-w-0 flex-1 lying:flex lying:flex-wrap lying:items-baseline lying:gap-x-3">
-          <h2 className="text-t3 wrap-anywhere">
-            {group === undefined
-              ? t`Unscheduled`
-              : date === null
-                ? t`Day ${group.day.fields.number}`
-                : t`Day ${group.day.fields.number}, ${formatDate(date, language)}`}
-          </h2>
+          <h2 className="text-t3 wrap-anywhere">{group === undefined ? t`Unscheduled` : t`Day ${number}`}</h2>
           {group !== undefined && (
             <p className="flex flex-wrap items-center gap-x-3 text-t1 text-ink-2 wrap-anywhere">
-              {date === null && (
-                <DayFact
-                  name={t`Date of day ${number}`}
-                  isEmpty
-                  onPress={() => onDayCommand('describe', group.day)}
-                >{t`Set a date`}</DayFact>
-              )}
-              {group.day.fields.place === '' ? (
-                <DayFact
-                  name={t`Place of day ${number}`}
-                  isEmpty
-                  onPress={() => onDayCommand('describe', group.day)}
-                >{t`Set a place`}</DayFact>
-              ) : (
-                displayName(group.day.fields.place)
-              )}
+              <DayFact
+                name={t`Date of day ${number}`}
+                isEmpty={date === null}
+                onPress={() => onDayCommand('describe', group.day)}
+              >
+                {date === null ? t`Set a date` : formatDate(date, language)}
+              </DayFact>
+              <DayFact
+                name={t`Place of day ${number}`}
+                isEmpty={group.day.fields.place === ''}
+                onPress={() => onDayCommand('describe', group.day)}
+              >
+                {group.day.fields.place === '' ? t`Set a place` : displayName(group.day.fields.place)}
+              </DayFact>
               {date !== null && date < today && <span>{t`past`}</span>}
             </p>
           )}

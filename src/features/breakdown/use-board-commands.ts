@@ -82,11 +82,16 @@ export function useBoardCommands({ production, intents, choice, isPhone, setDial
    * To the end of a day. The one behind those that went is the next to be planned. A phone shows one list at a time: it
    * goes along where its list is empty now, and offers to go where others are left in it.
    */
-  const move = async (moving: readonly SceneRow[], dayId: DayId | null): Promise<string | null> => {
+  const move = async (moving: readonly SceneRow[], target: DayId | 'new-day' | null): Promise<string | null> => {
     const ids = new Set(moving.map(({ id }) => id));
     const isListLeftEmpty = listed.every((id) => ids.has(id));
-    const show = () => onSearch({ day: dayId ?? 'unscheduled' });
-    const refusal = await intents.moveToDay(ids, dayId, isPhone && !isListLeftEmpty ? show : undefined);
+    const isOffered = isPhone && !isListLeftEmpty;
+    const showDay = (day: DayId | 'unscheduled') => onSearch({ day });
+    const made = target === 'new-day' ? await intents.moveToNewDay(ids, isOffered ? showDay : undefined) : null;
+    if (target === 'new-day' && made === null) return t`This change could not be saved on this device`;
+    const dayId = target === 'new-day' ? made : target;
+    const show = () => showDay(dayId ?? 'unscheduled');
+    const refusal = target === 'new-day' ? null : await intents.moveToDay(ids, target, isOffered ? show : undefined);
     if (refusal !== null) return refusal;
     const next = isPhone && isListLeftEmpty ? null : stripAfter(order, firsts, ids);
     chooseNone();

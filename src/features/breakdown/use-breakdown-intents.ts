@@ -6,7 +6,13 @@ import { dropTarget, nudgeTarget, type MoveTarget, type StripGroup } from '../..
 import type { DayId, SceneId } from '../../../domain/ids.ts';
 import { formatDate } from '../../../domain/format.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { addDay, moveScenesTo, numberDaysInOrder, removeDay } from '../../production/board/board-actions.ts';
+import {
+  addDay,
+  moveScenesTo,
+  moveScenesToNewDay,
+  numberDaysInOrder,
+  removeDay,
+} from '../../production/board/board-actions.ts';
 import { useBoardReport, type Problem } from '../../production/board/use-board-report.ts';
 import type { Production } from '../../production/production-queries.ts';
 import type { DropTarget } from '../../production/board/use-strip-drag.ts';
@@ -21,6 +27,8 @@ export interface BreakdownIntents {
    * done. `onShow` leads to where they are, from the message.
    */
   moveToDay: (ids: ReadonlySet<SceneId>, dayId: DayId | null, onShow?: () => void) => Promise<string | null>;
+  /** The same to a day that is made with it. Null where nothing was saved, which is said on the screen. */
+  moveToNewDay: (ids: ReadonlySet<SceneId>, onShow?: (dayId: DayId) => void) => Promise<DayId | null>;
   drop: (ids: readonly string[], place: DropTarget) => void;
   /** One place up or down, over the border of a day when at its edge; whether anything moved. */
   nudge: (ids: ReadonlySet<SceneId>, step: -1 | 1) => Promise<boolean>;
@@ -87,6 +95,16 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
         return move(ids, { dayId, place: dayId === null ? 'script-order' : 'end' }, (stepId) =>
           notify(capital(t`Moved ${what} to ${where}`), stepId, onShow),
         );
+      },
+      moveToNewDay: async (ids, onShow) => {
+        const what = nameOf(scenesOf(ids));
+        const made = await attempt(() => moveScenesToNewDay(production, ids, (number) => t`new Day ${number}`));
+        if (made === null) return null;
+        const { id, number, stepId } = made;
+        const where = t`Day ${number}`;
+        setAnnouncement(t`Moved ${what} to ${where}`);
+        if (stepId !== null) notify(capital(t`Moved ${what} to ${where}`), stepId, onShow && (() => onShow(id)));
+        return id;
       },
       drop: (ids, place) => void show(move(new Set(ids), dropTarget(groups, new Set(ids), place))),
       nudge: async (ids, step) => {

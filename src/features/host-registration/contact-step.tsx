@@ -39,7 +39,7 @@ export function ContactStep({ form, values }: { form: AppForm<HostForm, FilledHo
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        hint={t`Production houses see it after a confirmed booking.`}
+        {...(!isHouse && { hint: t`Production houses see it after a confirmed booking.` })}
       />
       <FormText
         form={form}

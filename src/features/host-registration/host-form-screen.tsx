@@ -27,15 +27,18 @@ import { useIdCardDraft } from './id-card-draft.ts';
 import { IdCardStep } from './id-card-step.tsx';
 import { MapStep } from './map-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import { WhatIsShown } from './what-is-shown.tsx';
+import { WhatHouseDoes, WhatIsShown } from './what-is-shown.tsx';
 
 /** Contact, place on the map, ID card, review (decisions, section 2). Only the end needs a network. */
 export function HostFormScreen({
   step,
+  kind = EMPTY_HOST_FORM.kind,
   onStep,
   onDone,
 }: {
   step: HostStep;
+  /** What the form begins with. */
+  kind?: HostForm['kind'] | undefined;
   onStep: (step: HostStep) => void;
   onDone: () => void;
 }) {
@@ -47,7 +50,7 @@ export function HostFormScreen({
   const [failure, setFailure] = useState<unknown>(null);
   const form = useAppForm<HostForm, FilledHostForm>(HostFormSchema, {
     draftKey: 'host-register-form',
-    defaults: EMPTY_HOST_FORM,
+    defaults: { ...EMPTY_HOST_FORM, kind },
     isBeforeLogin: true,
     secret: ['password'],
     errors: HOST_FAULT_LABELS,
@@ -107,6 +110,7 @@ export function HostFormScreen({
     },
   );
   const isLast = step === 'review';
+  const isHouse = values.kind === 'house';
   const waiting = isLast
     ? !isOnline
       ? t`Register, waiting for a network`
@@ -117,9 +121,9 @@ export function HostFormScreen({
 
   return (
     <PublicFormPage
-      title={<StepTitle step={step} />}
+      title={<StepTitle step={step} isHouse={isHouse} />}
       steps={{ current: current + 1, of: HOST_STEP_NAMES.length }}
-      aside={<WhatIsShown name={values.houseName} kind={values.kind} />}
+      aside={isHouse ? <WhatHouseDoes /> : <WhatIsShown name={values.houseName} />}
     >
       <form
         noValidate
@@ -134,7 +138,7 @@ export function HostFormScreen({
         </p>
         {failure !== null && <FailureNotice failure={failure} />}
         {step === 'contact' && <ContactStep form={form} values={values} />}
-        {step === 'map' && <MapStep form={form} />}
+        {step === 'map' && <MapStep form={form} isHouse={isHouse} />}
         {step === 'id-card' && (
           <IdCardStep form={form} idCard={idCard} fault={photoFault} onFault={(fault) => setPhotoFault(fault)} />
         )}
@@ -173,12 +177,12 @@ export function HostFormScreen({
   );
 }
 
-function StepTitle({ step }: { step: HostStep }) {
+function StepTitle({ step, isHouse }: { step: HostStep; isHouse: boolean }) {
   switch (step) {
     case 'contact':
       return <Trans>Who is to be contacted?</Trans>;
     case 'map':
-      return <Trans>Where is the place?</Trans>;
+      return isHouse ? <Trans>Where is the office?</Trans> : <Trans>Where is the place?</Trans>;
     case 'id-card':
       return <Trans>Photo of the ID card</Trans>;
     case 'review':

@@ -14,7 +14,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
 import { beginVerified, sendSavedIdCard } from './host-actions.ts';
-import { WhatIsShown } from './what-is-shown.tsx';
+import { WhatHouseDoes, WhatIsShown } from './what-is-shown.tsx';
 
 const POLL_MS = 4000;
 
@@ -28,7 +28,7 @@ export function HostVerifyScreen({ onDone }: { onDone: (kind: HostProgress['kind
   return (
     <PublicFormPage
       title={progress?.is_verified ? <Trans>Email verified</Trans> : <Trans>Open your email</Trans>}
-      aside={<WhatIsShown name={progress?.house_name ?? ''} kind={progress?.kind ?? 'place'} />}
+      aside={progress?.kind === 'house' ? <WhatHouseDoes /> : <WhatIsShown name={progress?.house_name ?? ''} />}
     >
       {!isOnline && (
         <PublicNotice kind="plain">

@@ -6,7 +6,8 @@ import { FormControl, FormTextArea } from '../../forms/fields.tsx';
 import type { AppForm } from '../../forms/use-app-form.ts';
 import { PinPicker } from '../../production/maps/pin-picker.tsx';
 
-export function MapStep({ form }: { form: AppForm<HostForm, FilledHostForm> }) {
+/** Of a production house, too; only a place for rent stands in the directory. */
+export function MapStep({ form, isHouse }: { form: AppForm<HostForm, FilledHostForm>; isHouse: boolean }) {
   const { t } = useLingui();
   return (
     <div className="grid gap-4">
@@ -16,7 +17,11 @@ export function MapStep({ form }: { form: AppForm<HostForm, FilledHostForm> }) {
         label={t`Address`}
         rows={2}
         autoComplete="street-address"
-        hint={t`Street and number, district, city. It opens after a confirmed booking.`}
+        hint={
+          isHouse
+            ? t`Street and number, district, city.`
+            : t`Street and number, district, city. It opens after a confirmed booking.`
+        }
       />
       <FormControl form={form} name="pin">
         {({ value, onChange, error }) => (
@@ -27,14 +32,16 @@ export function MapStep({ form }: { form: AppForm<HostForm, FilledHostForm> }) {
           />
         )}
       </FormControl>
-      <div className="border-l-[3px] border-ink py-0.5 pl-3">
-        <p className="font-bold">
-          <Trans>What others see</Trans>
-        </p>
-        <p className="text-t1">
-          <Trans>A circle of 700 metres, not this point. The address opens after a confirmed booking.</Trans>
-        </p>
-      </div>
+      {!isHouse && (
+        <div className="border-l-[3px] border-ink py-0.5 pl-3">
+          <p className="font-bold">
+            <Trans>What others see</Trans>
+          </p>
+          <p className="text-t1">
+            <Trans>A circle of 700 metres, not this point. The address opens after a confirmed booking.</Trans>
+          </p>
+        </div>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 
 /** Beside the form: what the directory shows of a place, before and after a confirmed booking. */
-export function WhatIsShown({ name, kind }: { name: string; kind: string }) {
+export function WhatIsShown({ name }: { name: string }) {
   const { t } = useLingui();
   const rows = [
     [t`Name of the place, photos, rate`, t`yes`, t`yes`],
@@ -37,19 +37,42 @@ export function WhatIsShown({ name, kind }: { name: string; kind: string }) {
           ))}
         </tbody>
       </table>
-      {kind === 'place' && (
-        <div className="mt-9 grid grid-cols-[160px_1fr] items-end gap-5 border-t-4 border-ink pt-3">
-          <div className="grid aspect-[4/3] place-items-center bg-pressed text-ink-2">
-            <MapPin size={48} strokeWidth={1.25} aria-hidden />
-          </div>
-          <div>
-            <p className="text-t3 leading-tight! font-bold wrap-anywhere">{name.trim() || t`Name of your place`}</p>
-            <p className="mt-1.5 max-w-[34ch] text-t1 text-ink-2">
-              <Trans>This is how your place begins. Photos and rate follow after the registration.</Trans>
-            </p>
-          </div>
+      <div className="mt-9 grid grid-cols-[160px_1fr] items-end gap-5 border-t-4 border-ink pt-3">
+        <div className="grid aspect-[4/3] place-items-center bg-pressed text-ink-2">
+          <MapPin size={48} strokeWidth={1.25} aria-hidden />
         </div>
-      )}
+        <div>
+          <p className="text-t3 leading-tight! font-bold wrap-anywhere">{name.trim() || t`Name of your place`}</p>
+          <p className="mt-1.5 max-w-[34ch] text-t1 text-ink-2">
+            <Trans>This is how your place begins. Photos and rate follow after the registration.</Trans>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Beside the form: what a production house can do once its email is proven. */
+export function WhatHouseDoes() {
+  const { t } = useLingui();
+  const steps = [
+    t`Bring a screenplay: scenes, cast and properties are found in it.`,
+    t`Lay the scenes out into shooting days.`,
+    t`Send call sheets that are read without a network.`,
+    t`Find talents and places, and book them.`,
+  ];
+  return (
+    <>
+      <h2 className="border-t-4 border-ink pt-2.5 text-t2">
+        <Trans>What a production house does here</Trans>
+      </h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step} className="border-b border-rule py-2.5">
+            {step}
+          </li>
+        ))}
+      </ol>
     </>
   );
 }

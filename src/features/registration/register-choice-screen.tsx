@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { HostKind } from '../../../domain/identity/registration.ts';
 import { PublicFormPage } from '../../ui/public-form-page.tsx';
 import { FourSteps } from './four-steps.tsx';
 import { MapStrip, PortraitStrip } from './choice-pictures.tsx';
 
-/** Talent or host. */
+/** Talent, production house, or owner of a location. */
 export function RegisterChoiceScreen() {
   const { t } = useLingui();
   return (
@@ -20,9 +21,17 @@ export function RegisterChoiceScreen() {
       />
       <Choice
         to="/register/host"
+        kind="house"
+        name={t`Production house`}
+        text={t`Break down a script, plan days, send call sheets, find talents and places.`}
+        needs={t`Have your identity card and the address of the office ready.`}
+      />
+      <Choice
+        to="/register/host"
+        kind="place"
         picture={<MapStrip />}
-        name={t`Production house or owner of a location`}
-        text={t`Find talent, prepare productions, or rent out a place.`}
+        name={t`Owner of a location`}
+        text={t`Rent out a house, a shop or a yard.`}
         needs={t`Have your identity card and address ready. The place is chosen on a map.`}
       />
       <p className="border-t-heavy border-rule-2 pt-3">
@@ -39,19 +48,25 @@ export function RegisterChoiceScreen() {
 
 function Choice({
   to,
+  kind,
   picture,
   name,
   text,
   needs,
 }: {
   to: '/register/talent' | '/register/host';
-  picture: ReactNode;
+  kind?: HostKind;
+  picture?: ReactNode;
   name: string;
   text: string;
   needs: string;
 }) {
   return (
-    <Link to={to} className="group mt-1 block border-t-heavy border-rule-2 pt-2.5 pb-4 no-underline">
+    <Link
+      to={to}
+      search={kind === undefined ? {} : { kind }}
+      className="group mt-1 block border-t-heavy border-rule-2 pt-2.5 pb-4 no-underline"
+    >
       {picture}
       <b className="mt-2.5 mb-0.5 flex items-center justify-between gap-3 text-t3 leading-tight! group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4">
         {name}

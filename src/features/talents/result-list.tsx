@@ -26,6 +26,7 @@ export function ResultList({ frame }: { frame: TalentFrame }) {
   const head = 'mt-6 flex items-baseline justify-between gap-3 border-b-2 border-ink pb-2';
   const metCount = facets?.met ?? met.length;
   const hasWishes = wishesOf(frame).length > 0;
+  const isAsked = hasWishes || frame.q.length > 0;
   const metText = !hasWishes ? t`${i18n.number(metCount)} talents` : t`${i18n.number(metCount)} meet all conditions`;
   const maybeCount = facets?.unknown ?? maybe.length;
   return (
@@ -39,7 +40,10 @@ export function ResultList({ frame }: { frame: TalentFrame }) {
         <h2 className="text-t3 font-bold">{metText}</h2>
         <span className="text-t1 text-ink-2 max-tablet:hidden">{t`best match first`}</span>
       </div>
-      {met.length === 0 && (
+      {met.length === 0 && !isAsked && maybe.length === 0 && (
+        <EmptyState title={t`No talent is in the directory yet`} />
+      )}
+      {met.length === 0 && isAsked && (
         <EmptyState
           title={hasWishes ? t`Nobody meets all conditions` : t`No profile has these words`}
           action={isFromDevice ? <Button size="touch" onClick={retry}>{t`Try again`}</Button> : undefined}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ListFilter } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { wishesOf } from '../../../domain/talent-search/conditions.ts';
 import type { TalentFrame } from '../../../domain/talent-search/frame.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -21,10 +21,12 @@ export interface SearchScreenProps {
   /** The frame as chips have changed it; undefined while the sentence says everything. */
   changed: TalentFrame | undefined;
   onFrame: (frame: TalentFrame) => void;
+  /** Stands first; of another feature. */
+  lead?: ReactNode;
 }
 
 /** Talent search: a sentence, the wishes it was read as, the talents who fit and why. */
-export function SearchScreen({ sentence, onSentence, changed, onFrame }: SearchScreenProps) {
+export function SearchScreen({ sentence, onSentence, changed, onFrame, lead }: SearchScreenProps) {
   const { t } = useLingui();
   const { reading, frame } = useFrame(sentence, changed);
   const [typed, type] = useTypedText(sentence, onSentence);
@@ -45,6 +47,7 @@ export function SearchScreen({ sentence, onSentence, changed, onFrame }: SearchS
       inspectorTitle={t`Counts`}
     >
       <div className="max-w-[1180px] px-4 pb-10 tablet:px-6">
+        {lead}
         <label className="block pt-4">
           <span className="text-t1 font-mid text-ink-2">{t`Who are you looking for?`}</span>
           <span className="grid">

@@ -49,6 +49,20 @@ export async function addDay(
   return { id, number };
 }
 
+/** A new day with these scenes is one step: undoing it takes the day away with them. */
+export async function moveScenesToNewDay(
+  production: Production,
+  ids: ReadonlySet<string>,
+  label: (number: number) => string,
+): Promise<{ id: DayId; number: number; stepId: string | null }> {
+  const { script, scenes, days } = production;
+  const made = makeDay(script.id, days, { date: null, place: '' }, newId);
+  const moved = moveScenes(scenes, [...days, made.day], ids, { dayId: made.id, place: 'end' }, houseToday());
+  const changes = [...made.changes, ...(moved.ok ? moved.changes : [])];
+  const stepId = await carryOut(production, 'day.make', label(made.number), changes);
+  return { id: made.id, number: made.number, stepId };
+}
+
 export async function changeDay(
   production: Production,
   day: DayRow,

@@ -12,21 +12,23 @@ export interface LastCrew {
 
 /** The crew of the newest sheet of another production of the house; null where this device has none. */
 export const useLastCrew = (scope: ScopeId, house: ScopeId): LastCrew | null | undefined =>
-  useLiveQuery(async () => {
-    const db = currentDatabase();
-    const dateOf = ({ fields }: { fields: { date: string | null; createdAt: string } }) =>
-      `${fields.date ?? ''} ${fields.createdAt}`;
-    const others = (await db.callSheets.where('scope').notEqual(scope).toArray()).sort((a, b) =>
-      dateOf(a) < dateOf(b) ? 1 : -1,
-    );
-    for (const sheet of others) {
-      const rows = await db.sheetCrew.where('fields.sheetId').equals(sheet.id).toArray();
-      const crew = rows
-        .map(({ fields }) => fields)
-        .filter(({ name }) => name.trim() !== '')
-        .sort((a, b) => (a.position < b.position ? -1 : 1));
-      const script = await db.scripts.get(idOf(sheet.scope) as ScriptId);
-      if (crew.length > 0 && script?.scope === house) return { title: script.fields.title, crew };
-    }
-    return null;
-  }, [scope, house]);
+  useLiveQuery(() => readLastCrew(scope, house), [scope, house]);
+
+export async function readLastCrew(scope: ScopeId, house: ScopeId): Promise<LastCrew | null> {
+  const db = currentDatabase();
+  const dateOf = ({ fields }: { fields: { date: string | null; createdAt: string } }) =>
+    `${fields.date ?? ''} ${fields.createdAt}`;
+  const others = (await db.callSheets.where('scope').notEqual(scope).toArray()).sort((a, b) =>
+    dateOf(a) < dateOf(b) ? 1 : -1,
+  );
+  for (const sheet of others) {
+    const rows = await db.sheetCrew.where('fields.sheetId').equals(sheet.id).toArray();
+    const crew = rows
+      .map(({ fields }) => fields)
+      .filter(({ name }) => name.trim() !== '')
+      .sort((a, b) => (a.position < b.position ? -1 : 1));
+    const script = await db.scripts.get(idOf(sheet.scope) as ScriptId);
+    if (crew.length > 0 && script?.scope === house) return { title: script.fields.title, crew };
+  }
+  return null;
+}

@@ -68,6 +68,7 @@ function CureButton({ cure }: { cure: Cure }) {
     'on-set': t`On set at ${time}`,
     'crew-call': t`Crew call ${time}`,
     'shooting-call': t`Shooting call ${time}`,
+    'scene-times': t`Set these times`,
     sort: t`Sort by time`,
     'checked-today': t`Checked today`,
   } satisfies Record<Cure['type'], string>;
@@ -81,10 +82,16 @@ function CureButton({ cure }: { cure: Cure }) {
     editor.run(command);
     showUndoable(editor, command, t`Done: ${label[cure.type]}`, t`Undo`);
   };
+  const scenes = cure.scenes?.map(({ number, time: at }) => t`scene ${number} at ${formatTime(at, language)}`);
+  const isCallSet = cure.changes.some(({ field }) => field === 'shootingCall');
+  const shown = [...(isCallSet ? [t`shooting call at ${time}`] : []), ...(scenes ?? [])].join(', ');
   return (
-    <Button size="dense" className="mb-2 ml-[26px] max-tablet:min-h-tap" onClick={press}>
-      {label[cure.type]}
-    </Button>
+    <div className="mb-2 ml-[26px]">
+      {scenes !== undefined && <p className="mb-1.5 text-ink-2">{t`As estimated from ${time} on: ${shown}`}</p>}
+      <Button size="dense" className="max-tablet:min-h-tap" onClick={press}>
+        {label[cure.type]}
+      </Button>
+    </div>
   );
 }
 

@@ -10,6 +10,8 @@ import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import { byCause, cureOf, type Cure, type FindingGroup } from '../../../../domain/call-sheet/cures.ts';
 import type { SheetCheckInput, SheetFinding } from '../../../../domain/call-sheet/findings.ts';
 import { DEFAULT_WORK_RULES, type WorkRules } from '../../../../domain/call-sheet/house-records.ts';
+import { DEFAULT_SCHEDULE_SETTINGS } from '../../../../domain/schedule/schedule-records.ts';
+import { sheetTimes } from '../../../../domain/schedule/sheet-times.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import { houseToday } from '../../../production/house-time.ts';
 import { readSheet } from '../call-sheet-queries.ts';
@@ -35,6 +37,7 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
   const sources = useSources();
   const others = useNeighbours(sheetId, content?.head.date ?? null);
   const booked = useBookedCast(sources.script.id);
+  const schedule = useSchedule(sources.script.id);
   const workRules = useLiveQuery(
     async () => (await currentDatabase().workRules.where('scope').equals(sources.script.scope).first())?.fields,
     [sources.script.scope],
@@ -51,14 +54,29 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
       today: houseToday(),
     };
     const found = checkSheet(input);
+    const planned = schedule === undefined ? null : sheetTimes(content, { scenes: sources.scenes, ...schedule });
     return {
       found,
       groups: byCause(found),
-      cureOf: (group: FindingGroup) => cureOf(group, content, sheetId, input.today),
+      cureOf: (group: FindingGroup) => cureOf(group, content, sheetId, input.today, planned),
       passed: passedChecks(input, found),
       workRules: input.workRules,
     };
-  }, [content, others, workRules, sheetId, sources.scenes, booked]);
+  }, [content, others, workRules, sheetId, sources.scenes, booked, schedule]);
+}
+
+/** What times of scenes are estimated by. Undefined while reading. */
+function useSchedule(scriptId: ScriptId) {
+  return useLiveQuery(async () => {
+    const db = currentDatabase();
+    return db.transaction('r', [db.banners, db.scheduleSettings], async () => {
+      const [banners, saved] = await Promise.all([
+        db.banners.where('scope').equals(scriptScope(scriptId)).toArray(),
+        db.scheduleSettings.get(scriptId),
+      ]);
+      return { banners, settings: saved?.fields ?? DEFAULT_SCHEDULE_SETTINGS };
+    });
+  }, [scriptId]);
 }
 
 /** Bookings of linked cast members on this device. Undefined without bookings. */

@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { CalendarSync } from 'lucide-react';
+import { CalendarSync, MapPin } from 'lucide-react';
 import { useMemo } from 'react';
-import { dayChanges, takeOverDay, type DayChanges } from '../../../../domain/call-sheet/day-changes.ts';
+import { dateAndPlace, dayChanges, takeOverDay } from '../../../../domain/call-sheet/day-changes.ts';
 import { recordKey } from '../../../../domain/call-sheet/draft.ts';
-import type { SheetEdit } from '../../../../domain/call-sheet/draft-history.ts';
+import type { SheetCommand, SheetEdit } from '../../../../domain/call-sheet/draft-history.ts';
 import { fieldCommand } from '../../../../domain/call-sheet/draft-history.ts';
+import type { SheetHead } from '../../../../domain/call-sheet/records.ts';
 import { formatDate } from '../../../../domain/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { InspectorSection } from '../../../ui/workspace-screen.tsx';
 import { scenesOnCamera } from './scenes-on-camera.ts';
 import { useSources } from './editor-sources.ts';
+import type { SheetEditor } from './sheet-editor.ts';
+import { showUndoable } from './show-undoable.ts';
 import { useEditor, useEditorState } from './sheet-editor-context.ts';
 
 /** The plan of the sheet's day has changed in the timeline: what, and one press to take it into the draft. */
@@ -53,7 +57,7 @@ export function DayChangesNote() {
         const record = editor.record('sheet-line', id);
         return (record && fieldCommand(record, 'text', text)) ?? [];
       }),
-      ...dateEdits(changes, editor.sheetId),
+      ...headCommand(editor, dateAndPlace(changes)),
     ];
     editor.run(edits);
   };
@@ -71,6 +75,7 @@ export function DayChangesNote() {
             {to === null ? t`The day has no date any more` : t`Another date: ${formatDate(to, language)}`}
           </li>
         )}
+        {changes.place !== null && <li className="py-0.5">{t`Another place: ${changes.place.to}`}</li>}
       </ul>
       <Button size="dense" icon={CalendarSync} className="mt-2" onClick={() => void takeOver()}>
         {t`Take over into the draft`}
@@ -80,7 +85,66 @@ export function DayChangesNote() {
   );
 }
 
-const dateEdits = ({ date }: DayChanges, sheetId: string): SheetEdit[] =>
-  date === null
-    ? []
-    : [{ type: 'field', key: recordKey('call-sheet', sheetId), field: 'date', before: date.from, after: date.to }];
+const headCommand = (editor: SheetEditor, fields: Partial<SheetHead>): SheetCommand => {
+  const head = editor.record('call-sheet', editor.sheetId);
+  return Object.entries(fields).flatMap(([field, value]) => (head && fieldCommand(head, field, value)) ?? []);
+};
+
+/** The day has got another date or place since the sheet was made: each is offered above the sheet. */
+export function DateAndPlaceOffer() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const editor = useEditor();
+  const sources = useSources();
+  const content = useEditorState((state) => state.content);
+  const changes = useMemo(
+    () => (content === null || sources.isGone ? null : dayChanges(content, sources)),
+    [content, sources],
+  );
+  if (changes === null) return null;
+  const { date, place } = changes;
+  const when = date?.to == null ? null : formatDate(date.to, language);
+  const isPressed = (fields: Partial<SheetHead>, text: string) => () => {
+    const command = headCommand(editor, fields);
+    if (command.length === 0) return;
+    editor.endTyping();
+    editor.run(command);
+    showUndoable(editor, command, text, t`Undo`);
+  };
+  return (
+    <>
+      {when !== null && (
+        <Note
+          action={
+            <Button
+              size="touch"
+              icon={CalendarSync}
+              onClick={isPressed(dateAndPlace({ date, place: null }), t`The sheet is for ${when} now.`)}
+            >
+              {t`Use ${when}`}
+            </Button>
+          }
+        >
+          {t`The day is now on ${when}.`}
+        </Note>
+      )}
+      {place !== null && (
+        <Note
+          action={
+            <Button
+              size="touch"
+              icon={MapPin}
+              onClick={isPressed(dateAndPlace({ date: null, place }), t`The location is ${place.to} now.`)}
+            >
+              {t`Use ${place.to}`}
+            </Button>
+          }
+        >
+          {place.from === ''
+            ? t`The day is now at ${place.to}.`
+            : t`The day is now at ${place.to}. With it, address, gate and pin of ${place.from} go.`}
+        </Note>
+      )}
+    </>
+  );
+}

@@ -78,9 +78,7 @@ export function EditorDialogs({ open, code, content, issues, changes, findings, 
       >
         {links > 0 && t`Links to it stop working. What people have on their phones stays there.`}
       </ConfirmDialog>
-      {open === 'issue' && (
-        <IssueDialog name={name} changes={changes} findings={findings} intents={intents} onClose={onClose} />
-      )}
+      {open === 'issue' && <IssueDialog {...{ name, changes, findings, intents, onClose }} unsaved={size} />}
       <Dialog isOpen={open === 'check'} onOpenChange={onClose} title={t`Check and issue`}>
         {inspector}
       </Dialog>

@@ -47,13 +47,11 @@ export function EditorInspector({
   const waiting =
     conflicts > 0
       ? t`Choose between two values first.`
-      : isDirty
-        ? t`Save first: what is issued is what is saved.`
-        : refused > 0
-          ? t`What is marked red must be put right first.`
-          : !isChanged
-            ? t`Nothing has changed since the last revision.`
-            : null;
+      : refused > 0
+        ? t`What is marked red must be put right first.`
+        : !isChanged
+          ? t`Nothing has changed since the last revision.`
+          : null;
   return (
     <>
       <InspectorSection title={t`Before issue`} action={<span className="text-t1">{passedOf}</span>}>
@@ -67,7 +65,11 @@ export function EditorInspector({
           disabled={waiting !== null}
           onClick={onIssue}
         >
-          {isChanged || issues.length === 0 ? t`Issue revision ${revision}` : t`Revision ${revision} is issued`}
+          {!isChanged && issues.length > 0
+            ? t`Revision ${revision} is issued`
+            : isDirty
+              ? t`Save and issue revision ${revision}`
+              : t`Issue revision ${revision}`}
         </Button>
         <p className="mt-1.5 text-t1 text-ink-2">
           {waiting ??

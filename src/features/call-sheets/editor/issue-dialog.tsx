@@ -13,18 +13,22 @@ import type { SheetFindings } from '../checks/use-sheet-findings.ts';
 const MOST_NAMED = 6;
 
 /**
- * Asks once before a version is frozen: which one, what changed since the last, and the warnings that are passed over.
+ * Asks once before a version is frozen: which one, what is saved with it, what changed since the last, and the warnings
+ * that are passed over.
  */
 export function IssueDialog({
   name,
   changes: { lines, since, revision },
   findings,
+  unsaved,
   intents,
   onClose,
 }: {
   name: string;
   changes: SheetChanges;
   findings: SheetFindings;
+  /** Changes of the draft, which are saved first. */
+  unsaved: number;
   intents: EditorIntents;
   onClose: () => void;
 }) {
@@ -39,10 +43,18 @@ export function IssueDialog({
       isOpen
       onOpenChange={onClose}
       title={t`Issue revision ${revision} (${paper}) of ${name}?`}
-      confirmLabel={t`Issue revision ${revision}`}
+      confirmLabel={unsaved > 0 ? t`Save and issue revision ${revision}` : t`Issue revision ${revision}`}
       isDestructive={false}
       onConfirm={() => void intents.issue(revision)}
     >
+      {unsaved > 0 && (
+        <p className="mb-2">
+          {plural(unsaved, {
+            one: '# change of the draft is saved first.',
+            other: '# changes of the draft are saved first.',
+          })}
+        </p>
+      )}
       <p>
         {since === null
           ? t`The sheet is frozen as it stands and can be read by everybody with the link.`

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { isEmptyDraft } from '../../../../domain/call-sheet/draft.ts';
 import { currentSession } from '../../../platform/session/session-store.ts';
 import { useLingui as useI18n } from '@lingui/react';
 import { messageForError } from '../../../ui/error-messages.ts';
@@ -15,6 +16,7 @@ export interface EditorIntents {
   save: () => Promise<boolean>;
   clear: () => void;
   remove: () => Promise<void>;
+  /** Saves the draft first. */
   issue: (revision: number) => Promise<void>;
 }
 
@@ -28,7 +30,7 @@ export function useEditorIntents(open: OpenEditor, { onSaved, onList }: EditorNa
   return useMemo(() => {
     const { editor } = open;
     const failed = (error: unknown) => showToast({ kind: 'failed', text: i18n._(messageForError(error)) });
-    const save = async () => {
+    const store = async () => {
       const wasSaved = editor.isSaved;
       try {
         await saveSheet(editor);
@@ -37,11 +39,15 @@ export function useEditorIntents(open: OpenEditor, { onSaved, onList }: EditorNa
         return false;
       }
       void open.moveToSaved();
+      if (!wasSaved) onSaved(editor.sheetId);
+      return true;
+    };
+    const save = async () => {
+      if (!(await store())) return false;
       const waiting = editor.get().conflicts.length;
       showToast({
         text: waiting === 0 ? t`Saved on this device.` : t`Saved on this device, except what has two values.`,
       });
-      if (!wasSaved) onSaved(editor.sheetId);
       return true;
     };
     return {
@@ -61,6 +67,7 @@ export function useEditorIntents(open: OpenEditor, { onSaved, onList }: EditorNa
       },
       issue: async (revision) => {
         const user = currentSession()?.userData;
+        if (!isEmptyDraft(editor.get().draft) && !(await store())) return;
         const { content } = editor.get();
         if (user === undefined || content === null) return;
         try {

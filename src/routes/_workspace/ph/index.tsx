@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import * as v from 'valibot';
 import { TalentFrame } from '../../../../domain/talent-search/frame.ts';
+import { FirstProductionNote } from '../../../features/productions/first-production-note.tsx';
 import { SearchScreen } from '../../../features/talents/search-screen.tsx';
 import { useStillHere } from '../../../ui/still-here.ts';
 
@@ -39,5 +40,13 @@ function Screen() {
     },
     [navigate, isStillHere],
   );
-  return <SearchScreen sentence={q ?? ''} onSentence={onSentence} changed={frame} onFrame={onFrame} />;
+  return (
+    <SearchScreen
+      sentence={q ?? ''}
+      onSentence={onSentence}
+      changed={frame}
+      onFrame={onFrame}
+      lead={<FirstProductionNote />}
+    />
+  );
 }

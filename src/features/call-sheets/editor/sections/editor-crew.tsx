@@ -19,6 +19,8 @@ import { GridCell, GridHead, GridRow, GridTable, skippedClass } from '../../grid
 import { PeoplePaste } from '../../grid/people-paste.tsx';
 import { MoreButton } from '../../grid/more-button.tsx';
 import { useSources } from '../editor-sources.ts';
+import { readLastCrew } from '../../address-book/last-crew.ts';
+import { goToPlace } from '../go-to-place.ts';
 import { fillFromBook } from '../../address-book/fill-from-book.ts';
 import { addRows } from '../../grid/row-commands.ts';
 import { RowButton } from '../../grid/row-button.tsx';
@@ -60,6 +62,16 @@ export function EditorCrew() {
   const openOnPhone = (id: string) => {
     if (band === 'phone') setOpen(id);
   };
+  // With nobody to choose there is nothing to ask.
+  const add = async () => {
+    const isNobodyKnown =
+      sources.people.length === 0 && (await readLastCrew(editor.scope, sources.script.scope)) === null;
+    if (!isNobodyKnown) return setAdding(true);
+    const [id] = addRows(editor, 'sheet-crew', [{}]);
+    if (id === undefined) return;
+    openOnPhone(id);
+    if (band !== 'phone') goToPlace({ list: 'crew', id, field: 'name' }, () => undefined);
+  };
   const people = plural(rows.length, { one: '# person', other: '# people' });
   const groups = plural(departments.length, { one: '# department', other: '# departments' });
   const unnamed = t`Without a department`;
@@ -86,7 +98,7 @@ export function EditorCrew() {
             {band !== 'phone' && isTable && rows.length > 0 && <TableViewButton controls={controls} label={t`Crew`} />}
           </span>
         }
-        add={{ label: t`Add crew`, onPress: () => setAdding(true) }}
+        add={{ label: t`Add crew`, onPress: () => void add() }}
       >
         {rows.length === 0 && (
           <EmptyList>{t`Nobody yet. Take people from the address book, type them, or paste rows from a spreadsheet.`}</EmptyList>

@@ -8,6 +8,7 @@ import { fieldLabel } from '../../../../production/field-labels.ts';
 import { useLanguage } from '../../../../ui/language-choice.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { namedRecordLabel, SHEET_RECORD_LABELS } from '../../../../production/sheet-record-labels.ts';
+import { DateAndPlaceOffer } from '../day-changes-note.tsx';
 import { useSources } from '../editor-sources.ts';
 import { isElsewhere } from './other-zone.ts';
 import { useEditor, useEditorState, useHead } from '../sheet-editor-context.ts';
@@ -31,6 +32,7 @@ export function EditorNotes({ savedAt, isNew }: { savedAt: number | null; isNew:
         </Note>
       )}
       <OtherZone />
+      <DateAndPlaceOffer />
       {hasDraft && !isNew && <DraftNote restoredAt={savedAt} onDrop={() => editor.dropDraft()} />}
       {gone.map(({ key, kind, edit }) => {
         const name = NAMING.map((field) => edit.origin[field]).find(

@@ -9,5 +9,9 @@ export const Route = createFileRoute('/_bare/_page/register/host/verify')({
 
 function Screen() {
   const navigate = Route.useNavigate();
-  return <HostVerifyScreen onDone={(kind) => void navigate({ to: kind === 'place' ? '/ph/locations/mine' : '/ph' })} />;
+  return (
+    <HostVerifyScreen
+      onDone={(kind) => void navigate({ to: kind === 'place' ? '/ph/locations/mine' : '/ph/script-breakdown' })}
+    />
+  );
 }

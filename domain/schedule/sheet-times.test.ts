@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { dayId, sceneId, sceneRow, scope, uuid } from '../breakdown/rows-for-tests.ts';
+import { rowId, sheetContent, sheetScene } from '../call-sheet/content-for-tests.ts';
+import type { BannerRow } from './schedule-board.ts';
+import { sheetTimes } from './sheet-times.ts';
+
+const scenes = [
+  sceneRow(1, { dayId: dayId(1), dayPosition: 'a1', eighths: 8 }),
+  sceneRow(2, { dayId: dayId(1), dayPosition: 'a3', eighths: 4, minutes: 50 }),
+];
+const meal: BannerRow = {
+  id: uuid(5001),
+  scope,
+  fields: { type: 'meal', text: '', minutes: 60, dayId: dayId(1), dayPosition: 'a2' },
+};
+const settings = { minutesPerPage: 80, call: '06:00' };
+const rows = [
+  sheetScene(1, { sceneId: sceneId(1) }),
+  sheetScene(2, { sceneId: sceneId(2) }),
+  sheetScene(3, { sceneId: null, eighths: 2 }),
+];
+const timesOf = (head: Parameters<typeof sheetContent>[0] & object, order = rows) =>
+  sheetTimes(sheetContent({ ...head, scenes: order }), { scenes, banners: [meal], settings }).times.map(
+    ({ id, time }) => [id, time],
+  );
+
+test('scenes follow one another as they are estimated, with the meal between them', () => {
+  expect(timesOf({ head: { dayId: dayId(1), generalCall: '05:00', shootingCall: '07:00' } })).toEqual([
+    [rowId(1), '07:00'],
+    [rowId(2), '09:20'],
+    [rowId(3), '10:10'],
+  ]);
+});
+
+test('the crew call begins a day without a shooting call, the schedule one without either', () => {
+  expect(timesOf({ head: { generalCall: '05:00', shootingCall: '' } })[0]).toEqual([rowId(1), '05:00']);
+  expect(timesOf({ head: { generalCall: '', shootingCall: '' } })[0]).toEqual([rowId(1), '06:00']);
+});
+
+test("the sheet's own order counts, also past midnight", () => {
+  const order = [rows[2]!, rows[0]!, rows[1]!];
+  expect(timesOf({ head: { dayId: null, generalCall: '22:00', shootingCall: '23:00' } }, order)).toEqual([
+    [rowId(3), '23:00'],
+    [rowId(1), '23:20'],
+    [rowId(2), '00:40'],
+  ]);
+});
