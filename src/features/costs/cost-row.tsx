@@ -64,7 +64,7 @@ function HeadCells({
         id={activeColumn === null ? undefined : 'cost-active'}
         aria-expanded={row.isOpen}
         tabIndex={-1}
-        className={joinClasses('col-span-2 flex', activeColumn !== null && 'outline-2 -outline-offset-2 outline-ink')}
+        className={joinClasses('col-span-3 flex', activeColumn !== null && 'outline-2 -outline-offset-2 outline-ink')}
       >
         <button
           type="button"
@@ -88,7 +88,7 @@ function HeadCells({
           )}
         </button>
       </div>
-      <div role="gridcell" className="col-span-3 flex items-center gap-2 truncate px-1.5 font-text text-ink-2">
+      <div role="gridcell" className="col-span-2 flex items-center gap-2 truncate px-1.5 font-text text-ink-2">
         {row.type === 'category' && row.count > 0 && <Plural value={row.count} one="# item" other="# items" />}
         {row.type === 'category' && row.unpriced > 0 && (
           <span className="flex items-center gap-1 text-warn">

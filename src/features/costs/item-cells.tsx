@@ -112,7 +112,11 @@ function CellContent({
       return fields.code;
     case 'name':
       return (
-        <span className="truncate">
+        // A row for a thumb has room for two lines; with a mouse the whole name shows on hover.
+        <span
+          title={fields.name}
+          className="truncate pointer-coarse:line-clamp-2 pointer-coarse:leading-tight! pointer-coarse:whitespace-normal"
+        >
           {fields.name === '' ? (
             <i className="text-ink-2">
               <Trans>no name yet</Trans>
@@ -124,7 +128,14 @@ function CellContent({
         </span>
       );
     case 'unit':
-      return <span className="truncate">{fields.unit}</span>;
+      return (
+        <span
+          title={fields.unit}
+          className="truncate pointer-coarse:line-clamp-2 pointer-coarse:leading-tight! pointer-coarse:whitespace-normal"
+        >
+          {fields.unit}
+        </span>
+      );
     case 'quantity':
       return fields.lumpSum === null ? <QuantityCell {...{ fields, values, language }} /> : null;
     case 'rate':

@@ -29,6 +29,7 @@ export function EditorTimes() {
   const [open, setOpen] = useState<string | null>(null);
   const at = { kind: 'call-sheet', id: editor.sheetId } as const;
   const [shootingCall, estimatedWrap] = [useHead('shootingCall'), useHead('estimatedWrap')];
+  const { isPhone } = useContext(CellContext);
   const moreOn = (who: string) => t`More on ${who}`;
   const names = useLabelNames();
   const inOrder = useMemo(
@@ -88,7 +89,8 @@ export function EditorTimes() {
                     type="time"
                     value={row.time}
                     label={t`From`}
-                    placeholder={t`Not set`}
+                    // Half a phone's column has no room for words.
+                    placeholder={isPhone ? '––.––' : t`Not set`}
                     className="max-tablet:px-1.5!"
                   />
                 </div>
