@@ -8,7 +8,9 @@ import {
   type BookingActor,
   type BookingState,
   doesBookingBlock,
+  isAnswerDue,
   nextState,
+  otherSide,
 } from './states.ts';
 
 /** Every step there is, written out for both sides of the offer: `state/offeredBy act actor` leads to a state. */
@@ -75,6 +77,21 @@ const EVERY: [BookingState, 'house' | 'talent', BookingAct, BookingActor][] = BO
     ),
   ),
 );
+
+describe('an answer is due', () => {
+  it.each([
+    ['requested', 'house', 'talent'],
+    ['countered', 'talent', 'house'],
+    ['accepted', 'house', 'house'],
+    ['accepted', 'talent', 'talent'],
+  ] as const)('%s, offered by %s: from %s alone', (state, offeredBy, from) => {
+    expect(isAnswerDue({ state, offeredBy }, from)).toBe(true);
+    expect(isAnswerDue({ state, offeredBy }, otherSide(from))).toBe(false);
+  });
+  it.each(['confirmed', 'completed', 'declined'] as const)('%s: from nobody', (state) => {
+    expect(BOOKING_SIDES.some((side) => isAnswerDue({ state, offeredBy: 'house' }, side))).toBe(false);
+  });
+});
 
 describe('a booking', () => {
   it.each(EVERY)('%s, offered by %s: %s by %s', (state, offeredBy, act, actor) => {

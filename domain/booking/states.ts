@@ -113,6 +113,12 @@ export function nextState(
 export const actsOf = (standing: BookingStanding, actor: BookingActor): BookingAct[] =>
   BOOKING_ACTS.filter((act) => nextState(standing, act, actor) !== null);
 
+const ANSWERS: readonly BookingAct[] = ['accept', 'confirm'];
+
+/** Whether the booking goes on only once this side has answered. */
+export const isAnswerDue = (standing: BookingStanding, side: BookingSide): boolean =>
+  actsOf(standing, side).some((act) => ANSWERS.includes(act));
+
 /** Only these keep the calendar; the database refuses two that overlap. */
 export const doesBookingBlock = (state: BookingState): boolean => state === 'accepted' || state === 'confirmed';
 

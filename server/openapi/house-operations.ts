@@ -13,6 +13,7 @@ import {
 } from '../../domain/identity/house-members.ts';
 import { HouseFlagsDecision, HouseFlagsList, HouseFlagsQuery } from '../../domain/identity/house-flags.ts';
 import { ConsentChange, ConsentsResponse } from '../../domain/identity/consent.ts';
+import { AccountChange, AccountChangeResponse } from '../../domain/identity/account-settings.ts';
 import { DeleteAccountRequest } from '../../domain/identity/own-data.ts';
 import { DoneResponse } from '../../domain/identity/registration-steps.ts';
 import { SessionResponse } from '../../domain/identity/session.ts';
@@ -110,6 +111,14 @@ export const HOUSE_OPERATIONS = {
     auth: 'token',
     answers: { 200: { mediaType: 'application/zip' } },
     errors: ['TOKEN_EXPIRED', 'SESSION_REVOKED'],
+  },
+  'PATCH /own-data/account': {
+    tag: 'own data',
+    summary: 'Change the own name, and the telephone number of an account that is no talent’s',
+    auth: 'token',
+    body: AccountChange,
+    answers: { 200: AccountChangeResponse },
+    errors: [...signedIn, 'FORBIDDEN'],
   },
   'GET /own-data/consents': {
     tag: 'own data',

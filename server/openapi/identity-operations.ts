@@ -29,6 +29,7 @@ import {
   ResetPasswordRequest,
   VerifyEmailResponse,
 } from '../../domain/identity/registration-steps.ts';
+import { PasswordChangeRequest } from '../../domain/identity/account-settings.ts';
 import { LoginRequest, SessionResponse } from '../../domain/identity/session.ts';
 import { TalentRegistrationRequest } from '../../domain/talent/registration-request.ts';
 import type { Operations } from './operation.ts';
@@ -235,5 +236,14 @@ export const IDENTITY_OPERATIONS = {
     body: ResetPasswordRequest,
     answers: { 200: DoneResponse },
     errors: ['LINK_INVALID', 'WEAK_PASSWORD', 'IDENTITY_UNAVAILABLE'],
+  },
+  'POST /sessions/password/change': {
+    tag: 'sessions',
+    summary: 'Change the own password, proven by the one of now',
+    description: 'Every other session ends. Sets a new refresh cookie.',
+    auth: 'key+token',
+    body: PasswordChangeRequest,
+    answers: { 200: SessionResponse },
+    errors: ['LOGIN_INVALID', 'WEAK_PASSWORD', 'TOKEN_EXPIRED', 'SESSION_REVOKED', 'IDENTITY_UNAVAILABLE'],
   },
 } as const satisfies Operations;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
+import { PasswordChangeRequest } from '../../domain/identity/account-settings.ts';
 import { isProductionHouse } from '../../domain/identity/roles.ts';
 import { RESET_LINK_LIFETIME_S, RESET_RESEND_AFTER_S } from '../../domain/identity/one-time-code.ts';
 import { resetPasswordFaults } from '../../domain/identity/password.ts';
@@ -17,13 +18,18 @@ import {
 } from '../../domain/identity/registration-steps.ts';
 import type { Language } from '../../domain/language.ts';
 import { registrations, users } from '../db/schema.ts';
+import type { SessionResponse } from '../../domain/identity/session.ts';
 import { errorFields } from '../http/error-fields.ts';
 import { readBody } from '../http/errors.ts';
+import { logIn } from '../http/log-in.ts';
+import { countLogin } from '../http/login-tries.ts';
 import { TRIES } from '../http/limits.ts';
 import { countTry, forgetTries } from '../http/rate-limits.ts';
 import { type ActionLink, findLink, mailLink, takeLink } from '../identity/action-links.ts';
 import { userByEmail, userById, type UserRow } from '../identity/accounts.ts';
 import { endAllSessions } from '../identity/refresh-sessions.ts';
+import { requireUser } from '../http/require-user.ts';
+import { refuseWeakPassword } from '../identity/register-talent.ts';
 import { signRegistrationToken } from '../identity/registration-token.ts';
 import { passwordChangedLetter } from '../mail/letters.ts';
 import { codePhone, noteEmailVerified, progressOf, registrationOf } from '../identity/registrations.ts';
@@ -133,6 +139,26 @@ export function accountActionRoutes(services: Services) {
       services.log.error('the mail of a changed password was not sent', errorFields(error)),
     );
     return c.json({ success: true, message: 'Password changed' } satisfies v.InferOutput<typeof DoneResponse>);
+  });
+
+  // Every other login ends; this one goes on with a session of its own.
+  routes.post('/password/change', requireUser(services), async (c) => {
+    const { password, new_password, language } = await readBody(c, PasswordChangeRequest);
+    const user = await userById(database.db, c.get('user').id);
+    if (user === null) throw new AppError('SESSION_REVOKED');
+    const tries = await countLogin(c, user.email.toLowerCase(), services);
+    const signedIn = await identity.signIn(user.email, password);
+    if (!signedIn.ok || signedIn.identityId !== user.identityId) throw new AppError('LOGIN_INVALID');
+    await tries.succeeded();
+    refuseWeakPassword(new_password, user.name);
+    const set = await identity.setPassword(user.identityId, new_password);
+    if (!set.ok) throw new AppError(set.reason === 'WEAK_PASSWORD' ? 'WEAK_PASSWORD' : 'USER_NOT_FOUND');
+    await endAllSessions(user.id, 'password-reset', services);
+    void mailChanged(user, language).catch((error: unknown) =>
+      services.log.error('the mail of a changed password was not sent', errorFields(error)),
+    );
+    const proof = { identityId: user.identityId, isEmailVerified: false };
+    return c.json((await logIn(c, user, proof, services)) satisfies SessionResponse);
   });
 
   const ownerOf = ({ userId }: ActionLink): Promise<UserRow | null> => userById(database.db, userId);

@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
+import { AccountChange, type AccountChangeResponse } from '../../domain/identity/account-settings.ts';
 import { changeConsent, ConsentChange, type ConsentsResponse } from '../../domain/identity/consent.ts';
 import { DeleteAccountRequest } from '../../domain/identity/own-data.ts';
+import { isTalent } from '../../domain/identity/roles.ts';
 import { users } from '../db/schema.ts';
 import { readBody } from '../http/errors.ts';
 import { TRIES } from '../http/limits.ts';
 import { countLogin } from '../http/login-tries.ts';
 import { countTry } from '../http/rate-limits.ts';
-import { requireAnyUser } from '../http/require-user.ts';
+import { requireAnyUser, requireUser } from '../http/require-user.ts';
 import { type UserRow, userById } from '../identity/accounts.ts';
 import { storedRegistration } from '../identity/registrations.ts';
 import { ownArchive } from '../own-data/archive.ts';
@@ -38,6 +40,18 @@ export function ownDataRoutes(services: Services) {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="klaket-data-${day}.zip"`,
     });
+  });
+
+  routes.patch('/account', requireUser(services), async (c) => {
+    const { name, phone } = await readBody(c, AccountChange);
+    const user = await self(c);
+    if (phone !== undefined && isTalent(user.role)) throw new AppError('FORBIDDEN');
+    const changed = { name, phone: phone ?? user.phone };
+    await database.db.update(users).set(changed).where(eq(users.id, user.id));
+    return c.json({
+      success: true,
+      data: { name, phone: changed.phone ?? '' },
+    } satisfies v.InferOutput<typeof AccountChangeResponse>);
   });
 
   routes.get('/consents', async (c) => c.json(consentsOf(await self(c))));

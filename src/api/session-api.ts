@@ -1,11 +1,25 @@
 import * as v from 'valibot';
 import { type LoginRequest, SessionResponse } from '../../domain/identity/session.ts';
+import type { PasswordChangeRequest } from '../../domain/identity/account-settings.ts';
 import { ProfilePictureResponse } from '../../domain/identity/registration.ts';
 import { callApi, clientConfig } from './http.ts';
 
 /** `POST /sessions`: LOGIN_INVALID, RATE_LIMITED, IDENTITY_UNAVAILABLE. Sets the refresh cookie. */
 export const postSession = (login: LoginRequest) =>
   callApi({ method: 'POST', path: '/sessions', body: login, answer: SessionResponse, auth: 'key' });
+
+/** `POST /sessions/password/change`: LOGIN_INVALID, WEAK_PASSWORD, RATE_LIMITED. Every other login ends. */
+export async function postPasswordChange(change: PasswordChangeRequest): Promise<SessionResponse> {
+  const { api_key } = await clientConfig();
+  return callApi({
+    method: 'POST',
+    path: '/sessions/password/change',
+    headers: { 'x-api-key': api_key },
+    body: change,
+    answer: SessionResponse,
+    auth: 'token',
+  });
+}
 
 /** Held by the tab that exchanges the refresh cookie: it works once, and only one at a time may try. */
 export const RENEWAL_LOCK = 'klaket-refresh';

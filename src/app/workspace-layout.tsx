@@ -26,6 +26,7 @@ import { lazyComponent } from '../ui/lazy-module.ts';
 import { SyncLine } from '../ui/sync-line.tsx';
 import { loadToasts } from '../ui/toast-region.tsx';
 import { useWidthBand } from '../ui/width-band.ts';
+import { useNavCounts } from './nav-counts.ts';
 import { QueryInspector } from './query-inspector.tsx';
 import { useOpenScript } from './open-script.ts';
 import { useSyncSummary } from './sync-summary.ts';
@@ -108,6 +109,7 @@ function useNavItems(): NavItem[] {
   const { t } = useLingui();
   const session = useSession();
   const isHouse = useWorksInHouse();
+  const counts = useNavCounts();
   const script = useOpenScript();
   const scriptId = script?.id;
   if (!session) return [];
@@ -121,9 +123,10 @@ function useNavItems(): NavItem[] {
     label: t({ message: 'Messages', context: 'conversations' }),
     icon: MessageSquare,
     link: { to: '/messages' },
+    count: counts.messages,
   };
   const ofTalent: NavItem[] = isTalent(session.userData.role)
-    ? [{ label: t`My days`, icon: CalendarDays, link: { to: '/talent/days' } }, profile]
+    ? [{ label: t`My days`, icon: CalendarDays, link: { to: '/talent/days' }, count: counts.days }, profile]
     : [];
   if (!isHouse) return ofTalent.length > 0 ? [...ofTalent, messages] : [profile];
   const ofScript: NavItem[] = scriptId
@@ -156,7 +159,7 @@ function useNavItems(): NavItem[] {
     ...ofScript,
     { label: t`Talent`, icon: Users, link: { to: '/ph/talent-pool' } },
     { label: t`Locations`, icon: MapPin, link: { to: '/ph/locations' } },
-    { label: t`Bookings`, icon: Handshake, link: { to: '/ph/bookings' } },
+    { label: t`Bookings`, icon: Handshake, link: { to: '/ph/bookings' }, count: counts.bookings },
     messages,
     ...ofTalent,
   ];

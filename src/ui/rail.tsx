@@ -28,16 +28,20 @@ export function Rail({
 
 function RailAnchor({
   icon: Icon,
+  badge,
   children,
   className: _className,
   ...rest
-}: ComponentProps<'a'> & { icon: LucideIcon }) {
+}: ComponentProps<'a'> & { icon: LucideIcon; badge?: ReactNode }) {
   return (
     <a
       {...rest}
       className="relative flex min-h-tap flex-col items-center justify-center gap-1 px-0.5 py-[7px] text-center text-t1 leading-[1.1]! font-mid text-ink-2 no-underline hover:text-ink aria-[current]:font-bold aria-[current]:text-ink aria-[current]:before:absolute aria-[current]:before:inset-y-1.5 aria-[current]:before:left-0 aria-[current]:before:w-[3px] aria-[current]:before:bg-ink sun:hyphens-auto"
     >
-      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <span className="relative">
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+        {badge && <span className="absolute -top-1.5 left-3">{badge}</span>}
+      </span>
       {children}
     </a>
   );

@@ -12,6 +12,8 @@ import { useIsLying, useWidthBand } from './width-band.ts';
 export interface WorkspaceLayoutSlots {
   /** Opens the phone's menu of places. */
   openMenu: () => void;
+  /** On the button of that menu: how much waits at the places in it. */
+  menuBadge: ReactNode;
   /** The sync line, which stands under the title on a phone (on wider screens it is in the tab strip). */
   syncLine: ReactNode;
   /** Whether the sync line has something to say: work that waits, a problem, something to decide. */
@@ -22,6 +24,7 @@ export interface WorkspaceLayoutSlots {
 
 export const WorkspaceLayoutContext = createContext<WorkspaceLayoutSlots>({
   openMenu: () => {},
+  menuBadge: null,
   syncLine: null,
   hasSyncNews: false,
   tabsButton: null,
@@ -85,7 +88,10 @@ function PhoneScreen({
   return (
     <>
       <header className="sticky top-0 z-20 flex min-h-(--bar) items-center gap-1 border-b border-rule bg-sheet px-1.5">
-        <Button kind="quiet" size="touch" square icon={Menu} aria-label={t`Menu`} onClick={layout.openMenu} />
+        <span className="relative">
+          <Button kind="quiet" size="touch" square icon={Menu} aria-label={t`Menu`} onClick={layout.openMenu} />
+          {layout.menuBadge && <span className="pointer-events-none absolute top-0.5 right-0">{layout.menuBadge}</span>}
+        </span>
         <div className="min-w-0 flex-1">
           {/* A long name takes two lines rather than losing its end; the bar keeps its height, the day strip sticks
               below it. */}

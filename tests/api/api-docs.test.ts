@@ -143,6 +143,11 @@ describe('the documentation of the API', () => {
     await world.ask('POST', '/api/houses/join', { token: owned, body: { token: key } });
     await world.ask('POST', '/api/houses', { token: owned, body: { name: 'Rumah Lain' } });
     await world.ask('PATCH', house, { token: owned, body: { name: 'Rumah Baru' } });
+    const change = { password: PASSWORD, new_password: 'Kerikil#Biru77', language: 'id' };
+    const own = (await world.logIn((await world.makeUser({ house: { id: randomUUID() } })).email)).token;
+    await world.ask('PATCH', '/api/own-data/account', { token: own, body: { name: 'Sari Dewi' } });
+    await steps.ask('POST', 'password/change', { ...change, password: 'wrong' }, own);
+    await steps.ask('POST', 'password/change', change, own);
     await world.ask('GET', '/api/config');
     await world.ask('GET', '/api/health');
     await world.ask('DELETE', '/api/sessions/all', { token });

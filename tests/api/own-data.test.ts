@@ -226,6 +226,23 @@ describe.each(ROUTE_ENGINES)('own data on %s', (engine) => {
     expect(await world.database.db.select().from(houses).where(eq(houses.id, shared.id))).toEqual([]);
   });
 
+  test('a member changes name and number, a talent the name alone', async () => {
+    const person = await world.makeUser({ role: 14, house: { id: randomUUID() } });
+    const talent = await world.makeUser({ role: 1 });
+    const [member, other] = [(await world.logIn(person.email)).token, (await world.logIn(talent.email)).token];
+    const change = (bearer: string, body: object) =>
+      world.ask('PATCH', '/api/own-data/account', { token: bearer, body });
+    expect((await change(member, { name: ' Dewi Lestari ', phone: '+6281234567890' })).body.data).toEqual({
+      name: 'Dewi Lestari',
+      phone: '+6281234567890',
+    });
+    expect((await world.logIn(person.email)).answer.body.data).toMatchObject({ name: 'Dewi Lestari' });
+    expect((await change(member, { name: '  ' })).status).toBe(400);
+    expect((await change(member, { name: 'Dewi', phone: '0812 345' })).status).toBe(400);
+    expect((await change(other, { name: 'Wulan', phone: '+6281234567890' })).status).toBe(403);
+    expect((await change(other, { name: 'Wulan' })).body.data).toEqual({ name: 'Wulan', phone: '+62811' });
+  });
+
   test('an ID token of somebody else deletes nothing', async () => {
     const other = await world.makeUser({ role: 1 });
     const foreign = world.google(other.email).idToken;

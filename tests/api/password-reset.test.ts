@@ -106,6 +106,26 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(code(await reset(link))).toEqual([400, 'LINK_INVALID']);
   });
 
+  test('of somebody logged in changes by the password of now; other logins end, this one goes on', async () => {
+    const user = await world.makeUser();
+    const [here, elsewhere] = [await world.logIn(user.email), await world.logIn(user.email)];
+    const change = (password: string, new_password: string) =>
+      steps.ask('POST', 'password/change', { password, new_password, language: 'id' }, here.token);
+    expect(code(await change('not this one', NEW_PASSWORD))).toEqual([401, 'LOGIN_INVALID']);
+    expect(code(await change(PASSWORD, 'Klaket123!'))).toEqual([400, 'WEAK_PASSWORD']);
+    expect(code(await change(PASSWORD, 'Ratna#2026x'))).toEqual([400, 'WEAK_PASSWORD']);
+    const changed = await change(PASSWORD, NEW_PASSWORD);
+    expect(changed.status).toBe(200);
+    expect(changed.body.data.user_id).toBe(user.id);
+    const consents = (token: string) => world.ask('GET', '/api/own-data/consents', { token });
+    expect((await consents(elsewhere.token)).status).toBe(401);
+    expect((await consents(changed.body.token.access_token)).status).toBe(200);
+    const refreshed = await world.ask('POST', '/api/sessions/refresh', { body: {}, cookie: changed.cookie ?? '' });
+    expect(refreshed.status).toBe(200);
+    expect((await world.logIn(user.email, NEW_PASSWORD)).answer.status).toBe(200);
+    await expect.poll(() => steps.lastMessage(user.email)).not.toBeNull();
+  });
+
   test('is replaced once, however many press at the same time', async () => {
     const user = await world.makeUser();
     await forgot(user.email);

@@ -10,7 +10,9 @@ const PHONE = { viewport: { width: 360, height: 740 } };
 
 /** Asks Sekar Ayu for the first day that can be chosen in a month so far ahead. Returns the day. */
 async function ask(page: Page, monthsAhead: number, title: string, wanted?: string): Promise<string> {
-  await page.goto(TALENT);
+  await page.goto('/ph/talent-pool?q=Sekar%20Ayu');
+  await page.getByRole('link', { name: 'Pesan sekarang: Sekar Ayu', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${TALENT}#hire$`));
   const panel = page.getByRole('region', { name: 'Pesan Sekar Ayu' });
   const days = panel.getByRole('group', { name: 'Hari pesanan' });
   await expect(days).toBeVisible();

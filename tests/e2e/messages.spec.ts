@@ -39,8 +39,16 @@ test('a house writes from a desk without a network, the talent answers from a ph
     await expect(desk.getByText('delivered')).toBeVisible();
   });
   await test.step('the talent reads it and answers without a network', async () => {
+    await expect(phone.getByRole('link', { name: new RegExp(mark) })).toBeVisible();
+    await phone.getByRole('button', { name: 'Menu' }).click();
+    const place = phone.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: /^Messages/ });
+    await expect(place).toHaveAccessibleName(/^Messages ?, 1 waits for you$/);
+    await phone.keyboard.press('Escape');
     await phone.getByRole('link', { name: new RegExp(mark) }).click();
     await expect(phone.getByText(`Selamat siang ${mark}`)).toBeVisible();
+    await phone.getByRole('button', { name: 'Menu' }).click();
+    await expect(place).toHaveAccessibleName('Messages');
+    await phone.keyboard.press('Escape');
     await expect(desk.getByText('read', { exact: true })).toBeVisible();
     await goOffline(phone);
     await phone.getByLabel('Your message').fill(`Telepon ${mark}: 0812 3456 7817`);

@@ -3,13 +3,32 @@ import { unzipSync } from 'fflate';
 import { expect, fillLogin, test } from '../support/app-fixtures.ts';
 import { samplePassword } from '../support/people.ts';
 
-test('somebody downloads what is stored about them, deletes the account, and cannot log in any more', async ({
+const newPassword = 'Kerikil#Biru77';
+
+test('somebody changes name and password, downloads the own data, deletes the account, and is gone', async ({
   page,
   login,
   people,
 }) => {
   await login('crew');
   await page.goto('/settings');
+
+  await test.step('name and password are changed, and this device stays logged in', async () => {
+    await page.getByRole('button', { name: 'Change name and number' }).click();
+    const names = page.getByRole('dialog', { name: 'Name and number' });
+    await names.getByLabel('Name').fill('Dewi Lestari Ayu');
+    await names.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Dewi Lestari Ayu')).toBeVisible();
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the password' });
+    await dialog.getByLabel('Password of now').fill(samplePassword);
+    await dialog.getByLabel('New password').fill(newPassword);
+    await dialog.getByLabel('Repeat password').fill(newPassword);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your other devices are logged out.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Dewi Lestari Ayu')).toBeVisible();
+  });
 
   await test.step('the download is one ZIP with the account in it', async () => {
     const downloading = page.waitForEvent('download');
@@ -27,7 +46,7 @@ test('somebody downloads what is stored about them, deletes the account, and can
     await dialog.getByLabel('Your password').fill('not this one');
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await expect(dialog).toContainText('This password is not right. Nothing was deleted.');
-    await dialog.getByLabel('Your password').fill(samplePassword);
+    await dialog.getByLabel('Your password').fill(newPassword);
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText('Your account is deleted, on the server and on this device.')).toBeVisible();

@@ -6,4 +6,6 @@ export interface NavItem {
   label: string;
   icon: LucideIcon;
   link: LinkProps;
+  /** How much waits there for the person; none where it is 0. */
+  count?: number;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { WaitingBadge, WaitingWords } from './waiting-badge.tsx';
 import type { NavItem } from './nav-item.ts';
 
 /** A phone's way to the items that the rail shows elsewhere, with theme and language. */
@@ -23,7 +24,7 @@ export function PhoneMenu({
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t`Menu`}>
       <nav aria-label={t`Workspace`} className="-mt-2">
         <ul>
-          {items.map(({ label, icon: Icon, link }) => (
+          {items.map(({ label, icon: Icon, link, count = 0 }) => (
             <li key={label} className="border-b border-rule">
               <Link
                 {...link}
@@ -31,7 +32,11 @@ export function PhoneMenu({
                 className="flex min-h-12 items-center gap-3 no-underline aria-[current]:font-bold aria-[current]:shadow-[inset_3px_0_0_var(--ink)] -mx-4 px-4"
               >
                 <Icon size={20} strokeWidth={1.75} aria-hidden />
-                {label}
+                <span>
+                  {label}
+                  {count > 0 && <WaitingWords count={count} />}
+                </span>
+                {count > 0 && <WaitingBadge count={count} />}
               </Link>
             </li>
           ))}

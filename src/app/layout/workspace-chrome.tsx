@@ -12,6 +12,7 @@ import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceLayoutContext } from '../../ui/workspace-screen.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { followTabletBand } from './tablet-viewport.ts';
+import { WaitingBadge, WaitingWords } from './waiting-badge.tsx';
 import type { NavItem } from './nav-item.ts';
 
 export interface WorkspaceChromeProps {
@@ -58,9 +59,21 @@ export function WorkspaceChrome({
   const band = useWidthBand();
   const [isMenuOpen, setMenuOpen] = useState(false);
   useEffect(followTabletBand, []);
+  const waiting = items.reduce((sum, { count = 0 }) => sum + count, 0);
   const layout = useMemo(
-    () => ({ openMenu: () => setMenuOpen(true), syncLine, hasSyncNews, tabsButton }),
-    [syncLine, hasSyncNews, tabsButton],
+    () => ({
+      openMenu: () => setMenuOpen(true),
+      menuBadge: waiting > 0 && (
+        <>
+          <WaitingBadge count={waiting} />
+          <WaitingWords count={waiting} />
+        </>
+      ),
+      syncLine,
+      hasSyncNews,
+      tabsButton,
+    }),
+    [waiting, syncLine, hasSyncNews, tabsButton],
   );
 
   if (band === 'phone') {
@@ -101,9 +114,12 @@ export function WorkspaceChrome({
             </>
           }
         >
-          {items.map(({ label, icon, link }) => (
-            <RailLink key={label} icon={icon} {...link}>
-              {label}
+          {items.map(({ label, icon, link, count = 0 }) => (
+            <RailLink key={label} icon={icon} badge={count > 0 && <WaitingBadge count={count} />} {...link}>
+              <span>
+                {label}
+                {count > 0 && <WaitingWords count={count} />}
+              </span>
             </RailLink>
           ))}
         </Rail>

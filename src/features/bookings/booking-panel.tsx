@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
 import { doesBookingBlock, isOpenOffer } from '../../../domain/booking/states.ts';
@@ -8,6 +9,7 @@ import { HouseId } from '../../../domain/ids.ts';
 import { houseScope } from '../../../domain/scopes.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
+import { HIRE_HASH } from '../../production/hire-hash.ts';
 import { houseToday } from '../../production/house-time.ts';
 import { ReadOnlyNote } from '../../production/read-only-note.tsx';
 import { useMay } from '../../production/use-may.ts';
@@ -171,7 +173,11 @@ function OwnDays({
 export function HireButton({ subject }: { subject: BookableSubject }) {
   const { t } = useLingui();
   const band = useWidthBand();
-  const [isOpen, setOpen] = useState(false);
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === HIRE_HASH });
+  const [isOpen, setOpen] = useState(isAskedFor && band !== 'wide');
+  useEffect(() => {
+    if (isAskedFor && band === 'wide') document.getElementById(PANEL_ID)?.focus();
+  }, [isAskedFor, band]);
   const hire = () => {
     if (band === 'wide') document.getElementById(PANEL_ID)?.focus();
     else setOpen(true);

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import * as v from 'valibot';
 import { formatDays } from '../../../domain/booking/booking-dates.ts';
 import type { BookingSide } from '../../../domain/booking/states.ts';
-import { actsOf } from '../../../domain/booking/states.ts';
+import { isAnswerDue } from '../../../domain/booking/states.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { HouseId } from '../../../domain/ids.ts';
 import { houseScope } from '../../../domain/scopes.ts';
@@ -65,7 +65,7 @@ function OfHouse({ houseId }: { houseId: HouseId }) {
     ({ request, bookingId }) => request?.houseId === houseId && !known.has(bookingId),
   );
   const isRefused = (row: BookingRow) => refusedOn(row, found.waiting).length > 0;
-  const isAsked = (row: BookingRow) => actsOf(row.fields, sideOf(row, houseId)).some((act) => ANSWERS.includes(act));
+  const isAsked = (row: BookingRow) => isAnswerDue(row.fields, sideOf(row, houseId));
   const isOurs = (row: BookingRow) => !isRefused(row) && isAsked(row);
   const isTheirs = (row: BookingRow) => !isRefused(row) && !isAsked(row);
   const lists = [
@@ -115,7 +115,6 @@ function OfHouse({ houseId }: { houseId: HouseId }) {
     </div>
   );
 }
-const ANSWERS: readonly string[] = ['accept', 'confirm'];
 
 function Requests({ requests }: { requests: readonly WaitingAct[] }) {
   const { t } = useLingui();

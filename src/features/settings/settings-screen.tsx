@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useHouseChoice, useSession } from '../../platform/session/session-store.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
-import { RoleName } from '../../ui/role-name.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
+import { AccountSection } from './account-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { LeaveHere } from './leave-here.tsx';
@@ -20,7 +18,7 @@ export function SettingsScreen({ install, talent }: { install: ReactNode; talent
   return (
     <WorkspaceScreen title={t`Settings`}>
       <div className="grid max-w-[70ch] gap-8 px-4 py-5 tablet:px-6">
-        <Account />
+        <AccountSection />
         {talent}
         <section>
           <SectionHead>
@@ -45,40 +43,5 @@ export function SettingsScreen({ install, talent }: { install: ReactNode; talent
         </section>
       </div>
     </WorkspaceScreen>
-  );
-}
-
-function Account() {
-  const session = useSession();
-  const choice = useHouseChoice();
-  if (!session) return null;
-  const house = choice?.houses.find((one) => one.id === choice.currentHouseId);
-  return (
-    <section>
-      <SectionHead>
-        <Trans>Account</Trans>
-      </SectionHead>
-      <SettingsRow name={<Trans>Name</Trans>}>{session.userData.name}</SettingsRow>
-      <SettingsRow name={<Trans>Email</Trans>}>{session.userData.email}</SettingsRow>
-      <SettingsRow name={<Trans>Role</Trans>}>
-        {/* Each house gives a role of its own. */}
-        <RoleName role={house?.role ?? session.userData.role} />
-      </SettingsRow>
-      {house && (
-        <SettingsRow name={<Trans>Production house</Trans>}>
-          <span className="mr-3">{house.name}</span>
-          <ButtonLink to="/ph/select">
-            <Trans>Switch</Trans>
-          </ButtonLink>
-        </SettingsRow>
-      )}
-      {house && (
-        <SettingsRow name={<Trans>Members and permissions</Trans>}>
-          <ButtonLink to="/ph/members">
-            <Trans>Show</Trans>
-          </ButtonLink>
-        </SettingsRow>
-      )}
-    </section>
   );
 }

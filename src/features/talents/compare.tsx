@@ -6,6 +6,7 @@ import type { Judged } from '../../../domain/talent-search/rank-talents.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { HireLink } from './hire-link.tsx';
 import { Portrait } from './portrait.tsx';
 import { useWishText } from './wish-text.ts';
 
@@ -16,10 +17,12 @@ export function CompareBar({
   compared,
   onRemove,
   onClear,
+  mayHire,
 }: {
   compared: readonly Judged[];
   onRemove: (judged: Judged) => void;
   onClear: () => void;
+  mayHire: boolean;
 }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -50,13 +53,13 @@ export function CompareBar({
         >{t`Compare ${compared.length}`}</Button>
       </span>
       <Dialog isOpen={isOpen} onOpenChange={setOpen} title={t`Compare`} width={720}>
-        <CompareTable compared={compared} />
+        <CompareTable compared={compared} mayHire={mayHire} />
       </Dialog>
     </div>
   );
 }
 
-function CompareTable({ compared }: { compared: readonly Judged[] }) {
+function CompareTable({ compared, mayHire }: { compared: readonly Judged[]; mayHire: boolean }) {
   const { t, i18n } = useLingui();
   const { label } = useWishText();
   const open = t`not known`;
@@ -100,6 +103,7 @@ function CompareTable({ compared }: { compared: readonly Judged[] }) {
               <th key={card.id} scope="col" className="w-1/4 min-w-24 p-1 align-top font-bold">
                 <Portrait card={card} className="mb-1 w-20" />
                 {card.name}
+                {mayHire && <HireLink card={card} className="mt-1 w-full" />}
               </th>
             ))}
           </tr>

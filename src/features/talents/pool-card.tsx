@@ -5,6 +5,7 @@ import type { Judged } from '../../../domain/talent-search/rank-talents.ts';
 import { cityName } from '../../../domain/areas/regions.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { HireLink } from './hire-link.tsx';
 import { Portrait } from './portrait.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
 
@@ -14,13 +15,14 @@ interface PoolCardProps {
   /** As many are compared as can be. */
   isFull: boolean;
   onCompare: (judged: Judged) => void;
+  mayHire: boolean;
 }
 
-export const PoolCard = memo(function PoolCard({ judged, isCompared, isFull, onCompare }: PoolCardProps) {
+export const PoolCard = memo(function PoolCard({ judged, isCompared, isFull, onCompare, mayHire }: PoolCardProps) {
   const { t, i18n } = useLingui();
   const { card } = judged;
   return (
-    <li className="relative [contain-intrinsic-size:auto_310px] [content-visibility:auto]">
+    <li className="relative [contain-intrinsic-size:auto_350px] [content-visibility:auto]">
       <Link to="/ph/talent-pool/detail/$id" params={{ id: card.id }} className="block">
         <Portrait card={card} className={isCompared ? 'outline-[3px] outline-ink' : ''} />
         <h2 className="mt-2 text-t1 font-bold max-tablet:text-t2">{card.name}</h2>
@@ -46,6 +48,7 @@ export const PoolCard = memo(function PoolCard({ judged, isCompared, isFull, onC
             : `${i18n.number(card.rating, { minimumFractionDigits: 1 })} (${card.reviews})`}
         </span>
       </p>
+      {mayHire && <HireLink card={card} className="mt-1.5 w-full" />}
       <label className="absolute top-1.5 left-1.5 grid size-tap place-items-start">
         <input
           type="checkbox"
@@ -71,6 +74,7 @@ function isSameCard(before: PoolCardProps, after: PoolCardProps): boolean {
     before.judged.card === after.judged.card &&
     before.isCompared === after.isCompared &&
     before.isFull === after.isFull &&
+    before.mayHire === after.mayHire &&
     before.onCompare === after.onCompare
   );
 }

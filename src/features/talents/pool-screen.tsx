@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { FRAME_SORTS, type TalentFrame } from '../../../domain/talent-search/frame.ts';
 import type { Judged } from '../../../domain/talent-search/rank-talents.ts';
 import { TableViewButton } from '../../production/tables/table-view-button.tsx';
+import { useMay } from '../../production/use-may.ts';
 import { useTableView } from '../../production/tables/table-view-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -40,6 +41,7 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
   const [typed, type] = useTypedText(sentence, onSentence);
   const { results, isFromDevice, known, error, hasMore, isLoadingMore, loadMore, retry } = useTalentResults(frame);
   const facets = useFacets(frame);
+  const mayHire = useMay('bookings') === true;
   const controls = useTableView('talents', usePoolColumns());
   const [compared, setCompared] = useState<readonly Judged[]>([]);
   // Always the same function, so that a tick draws one card of hundreds.
@@ -152,19 +154,22 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
                 isCompared={compared.some(({ card }) => card.id === result.card.id)}
                 isFull={compared.length === MOST_COMPARED}
                 onCompare={toggle}
+                mayHire={mayHire}
               />
             ))}
           </ul>
         ) : (
           <PoolTable
-            {...{ results, controls }}
+            {...{ results, controls, mayHire }}
             sort={frame.sort}
             onSort={(next) => onFrame({ ...frame, sort: next })}
           />
         )}
         {hasMore && results && <EndOfList isLoading={isLoadingMore} onReach={loadMore} />}
       </div>
-      {compared.length > 0 && <CompareBar compared={compared} onRemove={toggle} onClear={() => setCompared([])} />}
+      {compared.length > 0 && (
+        <CompareBar mayHire={mayHire} compared={compared} onRemove={toggle} onClear={() => setCompared([])} />
+      )}
     </WorkspaceScreen>
   );
 }

@@ -9,6 +9,7 @@ import { SortHead } from '../../production/tables/sort-head.tsx';
 import type { TableColumn } from '../../production/tables/table-view.ts';
 import type { TableControls } from '../../production/tables/table-view-store.ts';
 import { useWidthBand } from '../../ui/width-band.ts';
+import { HireLink } from './hire-link.tsx';
 import { Portrait } from './portrait.tsx';
 import { ShortlistButton } from './shortlist-button.tsx';
 
@@ -20,11 +21,13 @@ export function PoolTable({
   controls,
   sort = 'relevance',
   onSort,
+  mayHire,
 }: {
   results: readonly Judged[];
   controls: TableControls<Judged>;
   sort: TalentFrame['sort'];
   onSort: (sort: TalentFrame['sort']) => void;
+  mayHire: boolean;
 }) {
   const { t } = useLingui();
   const [key = '', direction] = sort.split('_');
@@ -50,6 +53,11 @@ export function PoolTable({
                 controls={heads}
               />
             ))}
+            {mayHire && (
+              <th className="max-tablet:hidden">
+                <span className="sr-only">{t`Hire now`}</span>
+              </th>
+            )}
             <th>
               <span className="sr-only">{t`Shortlist`}</span>
             </th>
@@ -57,7 +65,7 @@ export function PoolTable({
         </thead>
         <tbody>
           {results.map((result) => (
-            <PoolRow key={result.card.id} card={result.card} columns={controls.columns} />
+            <PoolRow key={result.card.id} card={result.card} columns={controls.columns} mayHire={mayHire} />
           ))}
         </tbody>
       </table>
@@ -86,9 +94,11 @@ export function usePoolColumns(): readonly TableColumn<Judged>[] {
 const PoolRow = memo(function PoolRow({
   card,
   columns,
+  mayHire,
 }: {
   card: Judged['card'];
   columns: readonly TableColumn<Judged>[];
+  mayHire: boolean;
 }) {
   const { t, i18n } = useLingui();
   const cells: Record<string, ReactNode> = {
@@ -124,6 +134,11 @@ const PoolRow = memo(function PoolRow({
           {cells[key]}
         </td>
       ))}
+      {mayHire && (
+        <td className="pr-2 whitespace-nowrap max-tablet:hidden">
+          <HireLink card={card} />
+        </td>
+      )}
       <td>
         <ShortlistButton card={card} />
       </td>

@@ -81,6 +81,14 @@ export function chooseHouse(houseId: string): void {
   writeStored(SESSION_KEY, session);
 }
 
+/** Name and number of the account were changed here. */
+export function setOwnNames(userId: string, { name, phone }: { name: string; phone: string }): void {
+  const { session } = state;
+  if (session?.userData.userId !== userId) return;
+  state.session = { ...session, userData: { ...session.userData, name, phone } };
+  writeStored(SESSION_KEY, state.session);
+}
+
 /** The profile picture has another address now. */
 export function setAvatar(userId: string, avatar: string): void {
   const { session } = state;

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { LANGUAGES } from '../language.ts';
+import { plainText } from '../plain-text.ts';
+import { PHONE } from './phone.ts';
+
+export const ACCOUNT_NAME_MAX = 120;
+
+/**
+ * `PATCH /own-data/account`: the own name, and the number that others are shown. A talent's number is proven by a code,
+ * so it does not change here.
+ */
+export const AccountChange = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(ACCOUNT_NAME_MAX), plainText),
+  phone: v.optional(v.pipe(v.string(), v.trim(), v.union([v.literal(''), v.pipe(v.string(), v.regex(PHONE))]))),
+});
+export type AccountChange = v.InferOutput<typeof AccountChange>;
+
+export const AccountChangeResponse = v.object({
+  success: v.literal(true),
+  data: v.object({ name: v.string(), phone: v.string() }),
+});
+
+const password = v.pipe(v.string(), v.minLength(1), v.maxLength(128), plainText);
+
+/** `POST /sessions/password/change`: proven by the password of now. `language` is that of the letter about it. */
+export const PasswordChangeRequest = v.object({ password, new_password: password, language: v.picklist(LANGUAGES) });
+export type PasswordChangeRequest = v.InferOutput<typeof PasswordChangeRequest>;

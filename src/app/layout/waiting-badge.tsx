@@ -1,0 +1,17 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+
+/** The number of what waits for the person at a place of the navigation. Its words stand after the place's name. */
+export const WaitingBadge = ({ count }: { count: number }) => (
+  <span
+    aria-hidden
+    className="grid min-h-[18px] min-w-[18px] place-items-center rounded-full bg-ink px-1 text-[12px] leading-none! font-bold text-on-ink tabular-nums"
+  >
+    {count > 99 ? '99+' : count}
+  </span>
+);
+
+export function WaitingWords({ count }: { count: number }) {
+  const { t } = useLingui();
+  return <span className="sr-only">{t`, ${plural(count, { one: '# waits for you', other: '# wait for you' })}`}</span>;
+}

@@ -1,0 +1,155 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { ACCOUNT_NAME_MAX } from '../../../domain/identity/account-settings.ts';
+import { AppError } from '../../../domain/errors.ts';
+import { passwordFaults } from '../../../domain/identity/password.ts';
+import { patchAccount } from '../../api/own-data-api.ts';
+import { forgotPassword } from '../../api/registration-api.ts';
+import { postPasswordChange } from '../../api/session-api.ts';
+import { optionalPhone, requiredText } from '../../forms/field-shapes.ts';
+import { FormPassword, FormPhone, FormText } from '../../forms/fields.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { FieldError } from '../../forms/form-errors.ts';
+import { PasswordRules } from '../../forms/password-rules.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
+import { beginSession, setOwnNames } from '../../platform/session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { messageForError } from '../../ui/error-messages.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+
+interface OwnAccount {
+  user: { userId: string; name: string; email: string; phone: string };
+  onClose: () => void;
+}
+
+const NameSchema = v.object({ name: requiredText(ACCOUNT_NAME_MAX), phone: optionalPhone() });
+
+/** The own name, and the number that others see; a talent's number is proven by a code and does not change here. */
+export function NameDialog({ user, hasPhone, onClose }: OwnAccount & { hasPhone: boolean }) {
+  const { t } = useLingui();
+  const form = useAppForm(NameSchema, {
+    draftKey: 'own-name',
+    defaults: { name: user.name, phone: hasPhone ? user.phone : '' },
+  });
+  const save = useSubmit(async ({ name, phone }: v.InferOutput<typeof NameSchema>) => {
+    setOwnNames(user.userId, await patchAccount({ name, ...(hasPhone && { phone: phone ?? '' }) }));
+    showToast({ text: t`Saved` });
+  });
+  return (
+    <FormDialog title={t`Name and number`} form={form} {...save} onClose={onClose}>
+      <FormText form={form} name="name" label={t`Name`} autoComplete="name" maxLength={ACCOUNT_NAME_MAX} />
+      {hasPhone && (
+        <FormPhone
+          form={form}
+          name="phone"
+          label={t`Phone`}
+          hint={t`Talents and hosts see it once a booking with them is confirmed. It may stay empty.`}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+const PasswordSchema = (name: string) =>
+  v.pipe(
+    v.object({
+      password: v.pipe(v.string(), v.nonEmpty('required'), v.maxLength(128)),
+      newPassword: v.pipe(
+        v.string(),
+        v.nonEmpty('required'),
+        v.check((password) => passwordFaults(password, name).length === 0, 'password-weak'),
+      ),
+      confirmation: v.pipe(v.string(), v.nonEmpty('confirmation-required')),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['newPassword'], ['confirmation']],
+        ({ newPassword, confirmation }) => newPassword === confirmation,
+        'confirmation-differs',
+      ),
+      ['confirmation'],
+    ),
+  );
+
+/** Another password. Every other device is logged out; this one goes on. */
+export function PasswordDialog({ user, onClose }: OwnAccount) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [schema] = useState(() => PasswordSchema(user.name));
+  const form = useAppForm(schema, {
+    draftKey: 'own-password',
+    secret: ['password', 'newPassword', 'confirmation'],
+    defaults: { password: '', newPassword: '', confirmation: '' },
+    errors: {
+      'password-weak': msg`This password does not follow the rules below.`,
+      'confirmation-required': msg`Repeat the password`,
+      'confirmation-differs': msg`Password does not match`,
+    },
+  });
+  const save = useSubmit(async ({ password, newPassword }: v.InferOutput<ReturnType<typeof PasswordSchema>>) => {
+    try {
+      beginSession(await postPasswordChange({ password, new_password: newPassword, language }));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'LOGIN_INVALID')
+        throw new FieldError('password', t`This password is not right.`);
+      throw error;
+    }
+    showToast({ text: t`Password changed. Your other devices are logged out.` });
+  });
+  return (
+    <FormDialog title={t`Change the password`} form={form} {...save} onClose={onClose}>
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      <FormPassword form={form} name="password" label={t`Password of now`} autoComplete="current-password" />
+      <FormPassword
+        form={form}
+        name="newPassword"
+        label={t`New password`}
+        renderRules={(password) => (
+          <PasswordRules password={password} name={user.name} isStrict={form.formState.submitCount > 0} />
+        )}
+      />
+      <FormPassword form={form} name="confirmation" label={t`Repeat password`} />
+      <ByMail email={user.email} />
+    </FormDialog>
+  );
+}
+
+/** For who does not know the password, or logs in with Google and has none. */
+function ByMail({ email }: { email: string }) {
+  const { t, i18n } = useLingui();
+  const language = useLanguage();
+  const [state, setState] = useState<'open' | 'busy' | 'sent'>('open');
+  const [failure, setFailure] = useState<unknown>(null);
+  const send = async () => {
+    setState('busy');
+    setFailure(null);
+    try {
+      await forgotPassword(email, language);
+      setState('sent');
+    } catch (error) {
+      setFailure(error);
+      setState('open');
+    }
+  };
+  return (
+    <div className="text-t1 text-ink-2">
+      {state === 'sent' ? (
+        <p role="status">
+          <Trans>A link was sent to {email}. It works once, for 30 minutes.</Trans>
+        </p>
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Trans>You do not know it, or you log in with Google?</Trans>
+          <Button onClick={() => void send()} {...(state === 'busy' && { waiting: t`Sending…` })}>
+            <Trans>Send me a link</Trans>
+          </Button>
+        </p>
+      )}
+      {failure !== null && <p role="alert">{i18n._(messageForError(failure))}</p>}
+    </div>
+  );
+}

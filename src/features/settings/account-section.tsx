@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { isTalent } from '../../../domain/identity/roles.ts';
+import { useHouseChoice, useSession } from '../../platform/session/session-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
+import { RoleName } from '../../ui/role-name.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
+import { SettingsRow } from './settings-row.tsx';
+
+const NameDialog = lazyComponent(() => import('./account-dialogs.tsx').then((file) => file.NameDialog));
+const PasswordDialog = lazyComponent(() => import('./account-dialogs.tsx').then((file) => file.PasswordDialog));
+
+/** Who is logged in, what of it can be changed here, and the house they work in. */
+export function AccountSection() {
+  const { t } = useLingui();
+  const session = useSession();
+  const choice = useHouseChoice();
+  const [open, setOpen] = useState<'name' | 'password' | null>(null);
+  if (!session) return null;
+  const { name, email, phone, role } = session.userData;
+  const house = choice?.houses.find((one) => one.id === choice.currentHouseId);
+  const close = () => setOpen(null);
+  return (
+    <section>
+      <SectionHead>
+        <Trans>Account</Trans>
+      </SectionHead>
+      <SettingsRow name={<Trans>Name</Trans>}>
+        <span className="mr-3">{name}</span>
+        <Button aria-label={t`Change name and number`} onClick={() => setOpen('name')}>
+          <Trans>Change…</Trans>
+        </Button>
+      </SettingsRow>
+      <SettingsRow name={<Trans>Email</Trans>}>{email}</SettingsRow>
+      {phone !== '' && <SettingsRow name={<Trans>Phone</Trans>}>{phone}</SettingsRow>}
+      <SettingsRow name={<Trans>Password</Trans>}>
+        <Button aria-label={t`Change the password`} onClick={() => setOpen('password')}>
+          <Trans>Change…</Trans>
+        </Button>
+      </SettingsRow>
+      <SettingsRow name={<Trans>Role</Trans>}>
+        {/* Each house gives a role of its own. */}
+        <RoleName role={house?.role ?? role} />
+      </SettingsRow>
+      {house && (
+        <SettingsRow name={<Trans>Production house</Trans>}>
+          <span className="mr-3">{house.name}</span>
+          <ButtonLink to="/ph/select">
+            <Trans>Switch</Trans>
+          </ButtonLink>
+        </SettingsRow>
+      )}
+      {house && (
+        <SettingsRow name={<Trans>Members and permissions</Trans>}>
+          <ButtonLink to="/ph/members">
+            <Trans>Show</Trans>
+          </ButtonLink>
+        </SettingsRow>
+      )}
+      {open === 'name' && <NameDialog user={session.userData} hasPhone={!isTalent(role)} onClose={close} />}
+      {open === 'password' && <PasswordDialog user={session.userData} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
+import { HIRE_HASH } from '../../production/hire-hash.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+
+/** Leads to a talent's page with the booking open. */
+export function HireLink({ card, className }: { card: Pick<TalentCard, 'id' | 'name'>; className?: string }) {
+  const { t } = useLingui();
+  return (
+    <ButtonLink
+      to="/ph/talent-pool/detail/$id"
+      params={{ id: card.id }}
+      hash={HIRE_HASH}
+      aria-label={t`Hire now: ${card.name}`}
+      size="dense"
+      className={className}
+    >
+      {t`Hire now`}
+    </ButtonLink>
+  );
+}
