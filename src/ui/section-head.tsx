@@ -24,15 +24,19 @@ export function SectionHead({
   return (
     <div
       className={joinClasses(
-        'flex items-baseline gap-x-3 pt-2',
+        'flex flex-wrap items-baseline gap-x-3 pt-2',
         isDocument ? 'border-t-4 border-ink' : 'border-t-heavy border-rule-2',
         className,
       )}
     >
-      <Heading id={id} className="min-w-0 flex-1 text-t3 wrap-anywhere">
+      <Heading id={id} className="min-w-[min(100%,6rem)] flex-1 text-t3 wrap-anywhere">
         {children}
       </Heading>
-      {detail !== undefined && <span className="max-w-[60%] shrink-0 text-right text-t1 text-ink-2">{detail}</span>}
+      {detail !== undefined && (
+        <span className="ml-auto max-w-full shrink-0 text-right text-t1 text-ink-2 max-tablet:max-w-[max(60%,12rem)]">
+          {detail}
+        </span>
+      )}
     </div>
   );
 }

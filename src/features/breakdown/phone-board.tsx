@@ -75,8 +75,8 @@ export function PhoneBoard({
           <Plus size={20} strokeWidth={1.75} aria-hidden />
         </button>
       </nav>
-      <div className="flex items-start gap-2 px-4 pt-3 pb-2 lying:items-center lying:py-0.5">
-        <div className="min-w-0 flex-1 lying:flex lying:flex-wrap lying:items-baseline lying:gap-x-3">
+      <div className="flex flex-wrap items-start gap-2 px-4 pt-3 pb-2 lying:items-center lying:py-0.5">
+        <div className="min-w-[min(100%,9rem)] flex-1 lying:flex lying:flex-wrap lying:items-baseline lying:gap-x-3">
           <h2 className="text-t3 wrap-anywhere">{group === undefined ? t`Unscheduled` : t`Day ${number}`}</h2>
           {group !== undefined && (
             <p className="flex flex-wrap items-center gap-x-3 text-t1 text-ink-2 wrap-anywhere">

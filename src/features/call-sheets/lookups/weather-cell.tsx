@@ -24,7 +24,7 @@ export function WeatherCell() {
   const typed = () => editor.type('call-sheet', editor.sheetId, 'weatherAsOf', new Date().toISOString());
   return (
     <div
-      className="min-w-[190px] flex-[3] max-tablet:col-span-2"
+      className="min-w-[190px] flex-[3] max-tablet:col-span-full"
       onBlur={(event) => event.target instanceof HTMLTextAreaElement && weather !== '' && asOf === '' && typed()}
     >
       <TimesCell

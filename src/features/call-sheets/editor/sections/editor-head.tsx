@@ -102,7 +102,7 @@ function CrewCall() {
   return (
     <div className="min-[960px]:border-l min-[960px]:border-rule min-[960px]:pl-6">
       <p className="text-t1 font-mid">{t`Crew call`}</p>
-      <div className="flex items-baseline gap-2">
+      <div className="flex flex-wrap items-baseline gap-2">
         <div className="w-[220px]">
           <SheetCell
             {...at}
@@ -136,7 +136,7 @@ function Zone() {
   const { sheetId } = useEditor();
   const timeZone = useHead('timeZone');
   return (
-    <div className="w-[84px] pb-1 text-t3 font-bold">
+    <div className="w-[5.25rem] pb-1 text-t3 font-bold">
       <ChoiceCell
         kind="call-sheet"
         id={sheetId}

@@ -41,7 +41,7 @@ export function EditorTimes() {
   );
   return (
     <section id="times" aria-label={t`Times of the day`} className="max-tablet:scroll-mt-[calc(var(--bar)+52px)]">
-      <div className="border-t border-rule-2 text-t1 tablet:flex tablet:flex-wrap max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-x-3">
+      <div className="border-t border-rule-2 text-t1 tablet:flex tablet:flex-wrap max-tablet:grid max-tablet:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-tablet:gap-x-3">
         <TimesCell name={t`Shooting call`}>
           <SheetCell
             {...at}
@@ -121,7 +121,7 @@ export function EditorTimes() {
           />
         </TimesCell>
       </div>
-      <div className="border-t border-rule text-t1 tablet:flex tablet:flex-wrap max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-x-3">
+      <div className="border-t border-rule text-t1 tablet:flex tablet:flex-wrap max-tablet:grid max-tablet:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-tablet:gap-x-3">
         <WeatherCell />
         <SunCell />
         <div className="flex items-center border-rule py-1.5 tablet:border-l tablet:px-2.5">
