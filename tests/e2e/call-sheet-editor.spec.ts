@@ -141,7 +141,7 @@ test('rows are typed and pasted as in a spreadsheet, and everything can be taken
 
   await test.step('a time that is none stays in its cell, marked, and is not saved', async () => {
     await cell(page, 'Shooting call').fill('25.99');
-    await expect(page.getByRole('alert').filter({ hasText: 'Write a time such as 05.30' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Write a time such as 05:30' })).toBeVisible();
     await cell(page, 'Shooting call').fill('6.30');
     await cell(page, 'Shooting call').blur();
     await expect(cell(page, 'Shooting call')).toHaveValue('06:30');

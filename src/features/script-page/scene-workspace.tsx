@@ -140,7 +140,8 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
       )}
       {marking.isMarking && (
         <p className="border-b border-rule bg-ground px-4 py-2 text-t1 tablet:px-6" role="status">
-          {t`Press the first and the last word, then what they are. With keys: arrows, Shift with arrows, Esc to leave.`}
+          {t`Press the first and the last word, then what they are.`}
+          <span className="pointer-coarse:hidden"> {t`With keys: arrows, Shift with arrows, Esc to leave.`}</span>
         </p>
       )}
       <div className="grid justify-items-center bg-ground max-tablet:bg-sheet max-tablet:pb-28 tablet:min-h-full tablet:px-6 tablet:pt-6 tablet:pb-16">

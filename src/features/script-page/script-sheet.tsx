@@ -86,6 +86,8 @@ const SheetText = memo(function SheetText({
           <WordButtons
             index={index}
             element={element}
+            occurrences={occurrences[index] ?? []}
+            kindOf={kindOf}
             picked={picked}
             tabStop={picked === null && index === firstWord}
           />

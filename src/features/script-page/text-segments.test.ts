@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tagId } from '../../../domain/breakdown/rows-for-tests.ts';
-import { blocksOf, segmentsOf, wordsOf } from './text-segments.ts';
+import { blocksOf, segmentsOf, tagOfWord, wordsOf } from './text-segments.ts';
 
 test('styles and occurrences cut the text, and nothing of it is lost', () => {
   const text = 'SARI membawa payung merah.';
@@ -41,4 +41,11 @@ test('words know their places', () => {
     { start: 5, end: 10 },
     { start: 11, end: 16 },
   ]);
+});
+
+test('a word keeps the tag that it is part of, also with a full stop behind it', () => {
+  const text = 'SARI membawa payung merah.';
+  const occurrence = { start: 13, end: 25, tagId: tagId(1), markId: null };
+  const tags = wordsOf(text).map((word) => tagOfWord(word, [occurrence]));
+  expect(tags).toEqual([null, null, tagId(1), tagId(1)]);
 });

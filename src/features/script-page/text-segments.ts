@@ -58,6 +58,12 @@ export function blocksOf(elements: readonly TextElement[]): Block[] {
   return blocks;
 }
 
+/** The tag that a word belongs to, if only in part (`PISAU.` with its full stop). */
+export const tagOfWord = (
+  { start, end }: { start: number; end: number },
+  occurrences: readonly Occurrence[],
+): string | null => occurrences.find((run) => run.start < end && run.end > start)?.tagId ?? null;
+
 /** Words of a text with their places, for marking by tapping and by keys. */
 export const wordsOf = (text: string): { start: number; end: number }[] =>
   [...text.matchAll(/\S+/gu)].map((match) => ({ start: match.index, end: match.index + match[0].length }));

@@ -27,7 +27,7 @@ const ERRORS = {
   'invalid-number': NUMBER,
   'whole-number': NUMBER,
   'out-of-range': NUMBER,
-  'no-time': msg`Write a time such as 05.30`,
+  'no-time': msg`Write a time such as 05:30`,
 };
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
@@ -72,7 +72,7 @@ export default function SettingsDialog({
         form={form}
         name="call"
         label={t`Usual call`}
-        hint={t`For days without a call sheet, for example 05.30`}
+        hint={t`For days without a call sheet, for example 05:30`}
       />
       <FormNumber
         form={form}

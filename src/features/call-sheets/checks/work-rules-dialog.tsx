@@ -37,7 +37,7 @@ const WorkRulesForm = v.object({
 const ERRORS = {
   'no-hours': msg`Write hours between 0 and 48.`,
   'no-years': msg`Write a number of years up to 30.`,
-  'no-time': msg`Write a time such as 05.30`,
+  'no-time': msg`Write a time such as 05:30`,
 };
 
 /** By what the house checks its sheets: rest between days, and minors. */

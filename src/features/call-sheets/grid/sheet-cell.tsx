@@ -113,7 +113,7 @@ function wrongValueLabel(type: CellType, longest: number | null): MessageDescrip
   switch (type) {
     case 'time':
     case 'call':
-      return msg`Write a time such as 05.30`;
+      return msg`Write a time such as 05:30`;
     case 'cast-numbers':
       return msg`Write cast numbers such as 1, 2, 6`;
     case 'eighths':
