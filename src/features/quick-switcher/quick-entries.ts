@@ -146,9 +146,7 @@ function peopleEntries(
   const scope = `script:${script.id}`;
   const { title } = script.fields;
   const board = of({ type: 'scenes', scriptId: script.id });
-  const newest = new Map(
-    sheets.filter((sheet) => sheet.scope === scope).map(({ id, fields }) => [String(id), fields.number]),
-  );
+  const newest = new Map(sheets.filter((sheet) => sheet.scope === scope).map(({ id, fields }) => [id, fields.number]));
   const byName = new Map<string, (typeof people)[number]>();
   for (const person of people) {
     const number = newest.get(person.fields.sheetId);
