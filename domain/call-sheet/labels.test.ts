@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { TAG_KINDS, type TagKind } from '../screenplay/screenplay.ts';
-import { sheetContent } from './content-for-tests.ts';
+import { TAG_KINDS, type TagKind, type TimeOfDay } from '../screenplay/screenplay.ts';
+import { sheetContent, sheetScene } from './content-for-tests.ts';
 import { labelled, lineLabel, preparesCategory, timeName, writtenOut, type LabelNames } from './labels.ts';
 
 const namesIn = (language: string): LabelNames => ({
@@ -11,6 +11,7 @@ const namesIn = (language: string): LabelNames => ({
     snack: `snack ${language}`,
   },
   category: Object.fromEntries(TAG_KINDS.map((kind) => [kind, `${kind} ${language}`])) as Record<TagKind, string>,
+  timeOfDay: { day: `day ${language}`, continuous: `continuous ${language}` } as Record<TimeOfDay, string>,
 });
 
 test('a meal is called in the language of its reader', () => {
@@ -39,6 +40,18 @@ test('a whole sheet is written out, and two versions of one meal compare as one'
   const after = writtenOut({ ...content, times: [{ ...time, description: '', label: 'lunch' }] }, namesIn('id'));
   expect(after.times[0]?.description).toBe('lunch id');
   expect(after).toEqual(before);
+});
+
+test('a time of day is told in the language of its reader; words that say more stay as the script has them', () => {
+  const at = (timeOfDay: string) =>
+    writtenOut(sheetContent({ scenes: [sheetScene(1, { timeOfDay })] }), namesIn('en')).scenes[0]?.timeOfDay;
+  expect(['Siang', 'LANJUTAN', 'Hari berikutnya', 'Siang terik', ''].map(at)).toEqual([
+    'day en',
+    'continuous en',
+    'Hari berikutnya',
+    'Siang terik',
+    '',
+  ]);
 });
 
 test('a department is known in both languages', () => {

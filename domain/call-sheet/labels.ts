@@ -1,4 +1,4 @@
-import type { TagKind } from '../screenplay/screenplay.ts';
+import type { TagKind, TimeOfDay } from '../screenplay/screenplay.ts';
 import type { SheetContent } from './content.ts';
 import type { TimeLabel } from './records.ts';
 
@@ -19,6 +19,38 @@ export function labelled(row: { description: string; label?: TimeLabel | null })
   if (stored !== undefined) return { description: '', label: stored };
   return { description: row.description, label: row.description === '' ? (row.label ?? null) : null };
 }
+
+/** How scripts of either language write a time of day that says no more than its name. */
+const PLAIN_TIMES: Readonly<Record<string, TimeOfDay>> = {
+  day: 'day',
+  siang: 'day',
+  night: 'night',
+  malam: 'night',
+  morning: 'morning',
+  pagi: 'morning',
+  noon: 'noon',
+  'tengah hari': 'noon',
+  afternoon: 'afternoon',
+  sore: 'afternoon',
+  evening: 'evening',
+  petang: 'evening',
+  dusk: 'dusk',
+  senja: 'dusk',
+  dawn: 'dawn',
+  subuh: 'dawn',
+  magrib: 'magrib',
+  maghrib: 'magrib',
+  continuous: 'continuous',
+  lanjutan: 'continuous',
+  later: 'later',
+  kemudian: 'later',
+  'moments later': 'moments-later',
+  'sesaat kemudian': 'moments-later',
+  'beberapa saat kemudian': 'moments-later',
+  'same time': 'same',
+  'waktu sama': 'same',
+  'waktu yang sama': 'same',
+};
 
 /** Departments as crew lists name them, by the category that they prepare. */
 const DEPARTMENTS: Partial<Record<TagKind, readonly string[]>> = {
@@ -41,6 +73,13 @@ export const preparesCategory = (department: string, category: TagKind): boolean
 export interface LabelNames {
   time: Readonly<Record<TimeLabel, string>>;
   category: Readonly<Record<TagKind, string>>;
+  timeOfDay: Readonly<Record<TimeOfDay, string>>;
+}
+
+/** A scene's time of day for a reader; words that say more than its name (`Hari berikutnya`) stay as written. */
+export function timeOfDayName(written: string, names: LabelNames): string {
+  const time = PLAIN_TIMES[written.trim().toLowerCase()];
+  return time === undefined ? written : names.timeOfDay[time];
 }
 
 export function timeName(row: { description: string; label?: TimeLabel | null }, names: LabelNames): string {
@@ -53,8 +92,14 @@ export const lineLabel = (row: { label: string; category?: TagKind | null }, nam
 
 /** The sheet with its codes written out, as a reader of that language sees it. Never to be stored. */
 export function writtenOut(content: SheetContent, names: LabelNames): SheetContent {
+  const toldTo = <Scene extends { timeOfDay: string }>(scene: Scene): Scene => ({
+    ...scene,
+    timeOfDay: timeOfDayName(scene.timeOfDay, names),
+  });
   return {
     ...content,
+    scenes: content.scenes.map(toldTo),
+    advance: content.advance.map((day) => ({ ...day, scenes: day.scenes.map(toldTo) })),
     times: content.times.map((row) => ({ ...row, description: timeName(row, names), label: null })),
     lines: content.lines.map((row) => ({ ...row, label: lineLabel(row, names) })),
   };

@@ -242,6 +242,15 @@ describe('doubtful places', () => {
       [11, 'maybe-cue', 'cue:PAK RT'],
     ]);
   });
+  it('are headings whose time of day is not known, where most others have one', () => {
+    const headings = ['A - PAGI', 'B - MALAM', 'C - DAPUR - SEWINDU BERLALU', 'D - SORE', 'RUMAH BUDI'];
+    const doubtsOf = (lines: readonly string[]) =>
+      read(lines.map((line) => `INT. ${line}\n\nSARI\nHalo.\n`).join('\n')).receipt.doubts;
+    expect(doubtsOf(headings.slice(0, 4))).toEqual([
+      { source: 11, text: 'INT. C - DAPUR - SEWINDU BERLALU', reason: 'no-time', alike: '' },
+    ]);
+    expect(doubtsOf(headings.slice(2))).toEqual([]);
+  });
   it('are read as people said, all that are alike at once, and are no longer doubtful', () => {
     const cured = again([
       { alike: 'heading:place-time', as: 'scene-heading' },

@@ -30,6 +30,7 @@ export function findDoubts({ elements, doubts: ofFormat = [] }: Draft, cures: re
     const source = elements.find(({ type }) => type === 'scene-heading')?.source ?? 1;
     doubts.push({ source, text: `${spoken} / ${scenes}`, reason: 'few-cues', alike: '' });
   }
+  doubts.push(...headingsWithoutTime(elements));
   for (const [index, element] of elements.entries()) {
     const doubt = doubtOf(element, elements[index + 1], cues);
     // A line of cast right under a heading is read as one.
@@ -38,6 +39,17 @@ export function findDoubts({ elements, doubts: ofFormat = [] }: Draft, cures: re
   }
   return doubts.sort((a, b) => a.source - b.source).slice(0, MAX_DOUBTS);
 }
+
+/** Where writers give times of day, a heading without one has probably a word that is not known as one. */
+function headingsWithoutTime(elements: readonly DraftElement[]): Doubt[] {
+  const headings = elements.filter(({ heading }) => heading !== undefined && !heading.isOmitted);
+  const without = headings.filter(({ heading }) => heading?.slugline.timeText === '');
+  if (headings.length < 3 || without.length * 4 > headings.length) return [];
+  return without
+    .filter(({ heading }) => HAS_PARTS.test(heading?.slugline.set ?? ''))
+    .map(({ source, text }) => ({ source, text: text.slice(0, MAX_QUOTE), reason: 'no-time', alike: '' }));
+}
+const HAS_PARTS = /\s[-–—]+\s/;
 
 function doubtOf(
   element: DraftElement,

@@ -195,6 +195,8 @@ export const DOUBT_REASONS = [
   'few-cues',
   /** Pages with two columns. */
   'two-columns',
+  /** A heading without a time of day that is known, where most others have one: its words may stand in the set. */
+  'no-time',
 ] as const;
 export type DoubtReason = (typeof DOUBT_REASONS)[number];
 

@@ -277,6 +277,9 @@ function firstLight(parts: readonly string[]): DayNight | null {
   return null;
 }
 
+/** `PASAR MINGGU PAGI`: the weekday belongs to the set. */
+const WEEKDAY_FIRST = /^(?:SENIN|SELASA|RABU|KAMIS|JUMAT|SABTU|MINGGU)\b/i;
+
 /** `RUMAH SITI SIANG`, `KAMAR. MALAM`, `KAMAR, DINI HARI`: no dash before the time. A `PASAR MALAM` is a place. */
 function readTimeAtEnd(rest: string): Place | null {
   const words = [...rest.matchAll(/[^\s.,;:/]+/g)].slice(-4);
@@ -290,6 +293,7 @@ function readTimeAtEnd(rest: string): Place | null {
     const isLight =
       timeText.length > 1 &&
       LIGHTS[time] !== null &&
+      !WEEKDAY_FIRST.test(timeText) &&
       !/\b(?:PASAR|MARKET|THE|OF|AT|ROTI|CLUB|LAST|FIRST|PRESENT)\s+$/i.test(before);
     if (isMarked || isLight) {
       return { set: before.replace(/[\s.,;:/]+$/, ''), timeOfDay: time, timeText, light: LIGHTS[time] };

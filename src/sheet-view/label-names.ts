@@ -7,6 +7,7 @@ import { type LabelNames, writtenOut } from '../../domain/call-sheet/labels.ts';
 import type { TimeLabel } from '../../domain/call-sheet/records.ts';
 import { useLanguage } from '../ui/language-choice.tsx';
 import { categoryNames } from '../ui/category-names.ts';
+import { timeOfDayNames } from '../ui/time-of-day-names.ts';
 
 const TIME_NAMES = {
   breakfast: msg`Breakfast`,
@@ -24,6 +25,7 @@ export const labelNames = (i18n: I18n): LabelNames => ({
     snack: i18n._(TIME_NAMES.snack),
   },
   category: categoryNames(i18n),
+  timeOfDay: timeOfDayNames(i18n),
 });
 
 /** The same in the reader's language. */

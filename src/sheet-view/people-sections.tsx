@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { callClock } from '../../domain/call-sheet/call-time.ts';
 import type { SheetContent } from '../../domain/call-sheet/content.ts';
@@ -27,7 +27,11 @@ export function CastSection() {
   const { content } = useSheetView();
   if (content.cast.length === 0) return null;
   return (
-    <SheetSection id="cast" title={t`Cast`} detail={t`${content.cast.length} people`}>
+    <SheetSection
+      id="cast"
+      title={t`Cast`}
+      detail={plural(content.cast.length, { one: '# person', other: '# people' })}
+    >
       <ul>
         {content.cast.map((row) => (
           <CastRow key={row.id} row={row} />
@@ -100,13 +104,13 @@ export function ExtrasSection() {
   const heads = extras.reduce((sum, { count }) => sum + count, 0);
   if (extras.length === 0) return null;
   return (
-    <SheetSection id="extras" title={t`Background`} detail={t`${heads} people`}>
+    <SheetSection id="extras" title={t`Background`} detail={plural(heads, { one: '# person', other: '# people' })}>
       <ul>
         {extras.map(({ id, name, count, note, call }) => (
           <CrewRow
             key={id}
             name={id === meId ? t`${name} (me)` : name}
-            role={[t`${count} people`, note].filter(Boolean).join(' · ')}
+            role={[plural(count, { one: '# person', other: '# people' }), note].filter(Boolean).join(' · ')}
             time={clock(callClock(call, content.head.generalCall))}
             isMe={id === meId}
             isChanged={changed.has(id)}
@@ -131,8 +135,10 @@ export function CrewSection() {
   const departments = [...new Set(crew.map(({ department }) => department))];
   const isLong = crew.length > MOST_IN_COLUMNS;
   if (crew.length === 0) return null;
+  const people = plural(crew.length, { one: '# person', other: '# people' });
+  const groups = plural(departments.length, { one: '# department', other: '# departments' });
   return (
-    <SheetSection id="crew" title={t`Crew`} detail={t`${crew.length} people, ${departments.length} departments`}>
+    <SheetSection id="crew" title={t`Crew`} detail={t`${people}, ${groups}`}>
       <div className={joinClasses(!isLong && COLUMNS)}>
         {departments.map((department) => (
           <Department

@@ -81,7 +81,7 @@ export class Engine {
         this.fetchAll();
       },
       onHint: (hint: Hint) => void this.onHint(hint),
-      onLost: () => (this.isStreamLost = true),
+      onLost: (hasStood) => this.onStreamLost(hasStood),
     });
   }
 
@@ -307,6 +307,14 @@ export class Engine {
     const { db } = this.options;
     if (code === 'NEWER_DATABASE') db.reportStorageProblem(code);
     if (code === 'STORAGE_FULL' && db.problem === null) db.reportStorageProblem('SYNC_FULL');
+  }
+
+  /** A stream that cannot be opened may mean a server that is gone: a pull finds out, and what people read is right. */
+  private onStreamLost(hasStood: boolean): void {
+    this.isStreamLost = true;
+    if (hasStood || this.isServerSilent || this.failures > 0) return;
+    this.wantsPull = 'all';
+    this.work();
   }
 
   private async onHint({ scope, version }: Hint): Promise<void> {

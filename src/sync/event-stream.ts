@@ -12,8 +12,8 @@ interface EventStreamOptions {
   /** The stream stands. Hints may have been missed before. */
   onReady(): void;
   onHint(hint: Hint): void;
-  /** The stream has ended or could not be opened; the next try comes later. */
-  onLost(): void;
+  /** The stream has ended (`hasStood`) or could not be opened; the next try comes later. */
+  onLost(hasStood: boolean): void;
 }
 
 /**
@@ -33,10 +33,10 @@ export class EventStream {
     while (!stopped.aborted) {
       this.failures += 1;
       const cancel = effects.after(STEADY_STREAM_MS, () => (this.failures = 0));
-      await this.openOnce(stopped);
+      const hasStood = await this.openOnce(stopped);
       cancel();
       if (stopped.aborted) return;
-      this.options.onLost();
+      this.options.onLost(hasStood);
       const delayMs = backOffMs(Math.max(1, this.failures), () => effects.random());
       if (!this.isUrgent) await this.pause(delayMs, stopped);
       this.isUrgent = false;
@@ -58,8 +58,14 @@ export class EventStream {
     this.retryNow();
   }
 
-  private async openOnce(stopped: AbortSignal): Promise<void> {
-    const { api, onReady, onHint } = this.options;
+  /** Resolves when the stream has ended; whether it stood. */
+  private async openOnce(stopped: AbortSignal): Promise<boolean> {
+    const { api, onHint } = this.options;
+    let hasStood = false;
+    const onReady = () => {
+      hasStood = true;
+      this.options.onReady();
+    };
     const closing = new AbortController();
     const close = () => closing.abort();
     this.closeStream = close;
@@ -67,6 +73,7 @@ export class EventStream {
     await api.events({ onReady, onHint }, closing.signal).catch(() => undefined);
     stopped.removeEventListener('abort', close);
     this.closeStream = () => undefined;
+    return hasStood;
   }
 
   private pause(delayMs: number, stopped: AbortSignal): Promise<void> {

@@ -168,3 +168,26 @@ test('a changed permission is edited without a network and holds for the role @l
   await expect(crew.getByRole('checkbox', { name: 'Crew: see and edit costs' })).toBeDisabled();
   await expect(crew.getByRole('button', { name: 'Invite', exact: true })).toBeHidden();
 });
+
+test('a member who may only read is offered no command on a production, and reads its call sheet', async ({
+  openDevice,
+  memberDevice,
+}) => {
+  const title = uniqueTitle('Hanya Baca');
+  const sheet = await sheetWithKey(await memberDevice(title));
+  const { scriptId } = sheet.device;
+  const crew = await openDevice('crew');
+  await crew.goto('/ph/script-breakdown');
+  await expect(crew.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expect(crew.getByRole('button', { name: `${title}: more` })).toBeHidden();
+  await expect(crew.getByRole('button', { name: 'Import script' })).toBeHidden();
+  await crew.getByRole('link', { name: title, exact: true }).click();
+  await expect(crew.getByText('You can read this, but not change it')).toBeVisible();
+  await expect(crew.getByRole('button', { name: /^(Import script|Shooting day|Set a date|Undo)/ })).toHaveCount(0);
+  await crew.goto(`/ph/call-sheets/script/${scriptId}/list`);
+  await expect(crew.getByRole('link', { name: 'CS-0001' })).toBeVisible();
+  await expect(crew.getByRole('link', { name: 'New call sheet' })).toBeHidden();
+  await crew.getByRole('link', { name: 'CS-0001' }).click();
+  await expect(crew).toHaveURL(/\/ph\/call-sheets\/shared\//);
+  await expect(crew.getByRole('heading', { level: 1, name: /Call sheet/ })).toBeAttached();
+});

@@ -3,6 +3,7 @@ import { CalendarPlus, Ellipsis, FileDown, ListOrdered, Printer, ReceiptText, Ta
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
+import { useMayEdit } from '../../production/may-edit.ts';
 import { undoStore } from '../../production/undo-store.ts';
 import { ReadOnlyNote } from '../../production/read-only-note.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +31,7 @@ export function BoardMenu({
   onMakeDay: () => void;
 }) {
   const { t } = useLingui();
+  const mayEdit = useMayEdit();
   const { labels } = useSnapshot(undoStore);
   const last = labels.at(-1);
   return (
@@ -40,13 +42,15 @@ export function BoardMenu({
       icon={Ellipsis}
       square
     >
-      <MenuItem icon={Undo2} isDisabled={last === undefined} onAction={intents.undo}>
-        {last === undefined ? t`Undo` : t`Undo: ${last}`}
-      </MenuItem>
-      {isPhone && <MenuItem icon={CalendarPlus} onAction={onMakeDay}>{t`New shooting day`}</MenuItem>}
+      {mayEdit && (
+        <MenuItem icon={Undo2} isDisabled={last === undefined} onAction={intents.undo}>
+          {last === undefined ? t`Undo` : t`Undo: ${last}`}
+        </MenuItem>
+      )}
+      {mayEdit && isPhone && <MenuItem icon={CalendarPlus} onAction={onMakeDay}>{t`New shooting day`}</MenuItem>}
       <MenuItem icon={Tags} onAction={onTags}>{t`Breakdown lists…`}</MenuItem>
       <MenuItem icon={Printer} onAction={onPapers}>{t`Breakdown on paper…`}</MenuItem>
-      <MenuItem icon={ListOrdered} onAction={intents.numberInOrder}>{t`Number days in order`}</MenuItem>
+      {mayEdit && <MenuItem icon={ListOrdered} onAction={intents.numberInOrder}>{t`Number days in order`}</MenuItem>}
       <MenuLine />
       <MenuItem icon={ReceiptText} onAction={onReceipt}>{t`Import receipt…`}</MenuItem>
       <MenuItem icon={FileDown} onAction={onExport}>{t`Export script…`}</MenuItem>
@@ -111,6 +115,7 @@ export function BoardDock({
   onMove: () => void;
 }) {
   const { t } = useLingui();
+  const mayEdit = useMayEdit();
   const [one] = chosen;
   const count = chosen.length;
   return (
@@ -127,10 +132,14 @@ export function BoardDock({
       ) : (
         <span className="grid place-items-center">{t`${count} scenes chosen`}</span>
       )}
-      <Button size="touch" kind="main" className="flex-[1.5]! px-2!" onClick={onMove}>
-        {t`Move to day…`}
-      </Button>
-      <span className="grid flex-none! place-items-center">{menu}</span>
+      {mayEdit && (
+        <>
+          <Button size="touch" kind="main" className="flex-[1.5]! px-2!" onClick={onMove}>
+            {t`Move to day…`}
+          </Button>
+          <span className="grid flex-none! place-items-center">{menu}</span>
+        </>
+      )}
     </>
   );
 }

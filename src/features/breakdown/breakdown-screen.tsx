@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { ScriptId } from '../../../domain/ids.ts';
+import { idOf } from '../../../domain/scopes.ts';
+import { MayEditContext } from '../../production/may-edit.ts';
 import { ProductionGate } from '../../production/production-gate.tsx';
 import { productionQuery, type Production } from '../../production/production-queries.ts';
+import { useMay } from '../../production/use-may.ts';
 import { BreakdownWorkspace } from './breakdown-workspace.tsx';
 import type { BreakdownSearch } from './breakdown-search.ts';
 import '../../production/board/board-drag.css';
@@ -36,7 +39,7 @@ export function BreakdownScreen({
       pageTitle={(production) => t`${production} – Scenes`}
     >
       {(production) => (
-        <>
+        <EditRights script={production.script}>
           <BreakdownWorkspace
             production={production}
             importButton={importButton}
@@ -46,8 +49,13 @@ export function BreakdownScreen({
           />
           {isReceiptOpen && renderReceipt(production.script, () => setReceiptOpen(false))}
           {isExportOpen && renderExport(production.script, () => setExportOpen(false))}
-        </>
+        </EditRights>
       )}
     </ProductionGate>
   );
+}
+
+function EditRights({ script, children }: { script: Production['script']; children: ReactNode }) {
+  const mayEdit = useMay('productions.edit', idOf(script.scope)) !== false;
+  return <MayEditContext value={mayEdit}>{children}</MayEditContext>;
 }

@@ -7,6 +7,7 @@ import { useBoardEvents } from '../../production/board/use-board-events.ts';
 import { useNudges } from '../../production/board/use-nudges.ts';
 import { useStripDrag } from '../../production/board/use-strip-drag.ts';
 import { houseToday } from '../../production/house-time.ts';
+import { useMayEdit } from '../../production/may-edit.ts';
 import type { Production } from '../../production/production-queries.ts';
 import { useSceneLabels } from '../../production/scene-labels.ts';
 import { UndoButton } from '../../production/undo-button.tsx';
@@ -45,6 +46,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
   const band = useWidthBand();
   const isPhone = band === 'phone';
   const today = houseToday();
+  const mayEdit = useMayEdit();
   const [dialog, setDialog] = useState<BoardDialog | null>(null);
   const [isSearchOpen, setSearchOpen] = useState(false);
   const { script, scenes, days, tags } = production;
@@ -111,11 +113,13 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
       }
       actions={
         <>
-          <UndoButton label={lastUndo} onUndo={intents.undo} />
+          {mayEdit && <UndoButton label={lastUndo} onUndo={intents.undo} />}
           {importButton}
-          <Button kind="main" size="dense" icon={Plus} onClick={commands.makeDay}>
-            {t`Shooting day`}
-          </Button>
+          {mayEdit && (
+            <Button kind="main" size="dense" icon={Plus} onClick={commands.makeDay}>
+              {t`Shooting day`}
+            </Button>
+          )}
           {menu}
         </>
       }
@@ -214,13 +218,16 @@ function useBoardGestures({ production, intents, choice, commands, isAsking }: B
   const { t } = useLingui();
   const labels = useSceneLabels();
   const board = useRef<HTMLDivElement>(null);
+  const mayEdit = useMayEdit();
   const { scenes } = production;
   const { order, firsts, selection, isChoosing, setChoosing } = choice;
   useStripDrag(board, {
-    taken: (id) =>
-      order.some((other) => other === id && selection.ids.has(other))
+    taken: (id) => {
+      if (!mayEdit) return [];
+      return order.some((other) => other === id && selection.ids.has(other))
         ? order.filter((other) => selection.ids.has(other))
-        : [id],
+        : [id];
+    },
     caption: (ids) => captionOf(ids, scenes, labels.set, t`${ids.length} scenes`),
     onDrop: intents.drop,
     onHeld: (held) => {
@@ -236,15 +243,17 @@ function useBoardGestures({ production, intents, choice, commands, isAsking }: B
     order,
     firsts,
     selection,
-    nudge,
-    undo: intents.undo,
-    askMove: commands.askMoveOf,
+    nudge: mayEdit ? nudge : nothing,
+    undo: mayEdit ? intents.undo : nothing,
+    askMove: mayEdit ? commands.askMoveOf : nothing,
     isAsking,
     isToggling: isChoosing,
     onChosen: (id) => commands.onScene(scenes.find((scene) => scene.id === id)),
   });
   return { board, events };
 }
+
+const nothing = () => undefined;
 
 function captionOf(
   ids: readonly string[],

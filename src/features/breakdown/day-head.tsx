@@ -6,6 +6,7 @@ import { displayName } from '../../../domain/breakdown/display-name.ts';
 import type { DayRow, Totals } from '../../../domain/breakdown/grouping.ts';
 import { formatDate } from '../../../domain/format.ts';
 import { ConflictList } from '../../production/conflict-badge.tsx';
+import { useMayEdit } from '../../production/may-edit.ts';
 import { Eighths } from '../../ui/eighths.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -88,7 +89,10 @@ export const DayHead = memo(function DayHead({
   );
 });
 
-/** A fact of the day that is pressed to be changed; one that is missing is drawn as the field it is. */
+/**
+ * A fact of the day that is pressed to be changed; one that is missing is drawn as the field it is. Only text, and
+ * nothing where it is missing, for members who may not change it.
+ */
 export function DayFact({
   name,
   isEmpty,
@@ -100,6 +104,8 @@ export function DayFact({
   onPress: () => void;
   children: ReactNode;
 }) {
+  const mayEdit = useMayEdit();
+  if (!mayEdit) return isEmpty ? null : <span className="px-1.5 text-t1 wrap-anywhere">{children}</span>;
   return (
     <button
       type="button"
@@ -126,13 +132,18 @@ export function DayMenu({
 }) {
   const { t } = useLingui();
   const { number } = day.fields;
+  const mayEdit = useMayEdit();
   return (
     <MenuButton label={t`Day ${number}: more`} kind="quiet" size={size} icon={Ellipsis} square>
       <MenuItem icon={Clapperboard} onAction={() => onCommand('call-sheet', day)}>{t`Call sheet of this day`}</MenuItem>
-      <MenuItem icon={CalendarDays} onAction={() => onCommand('describe', day)}>{t`Date and place…`}</MenuItem>
-      <MenuItem icon={Hash} onAction={() => onCommand('renumber', day)}>{t`Another number…`}</MenuItem>
-      <MenuLine />
-      <MenuItem icon={Trash2} isDestructive onAction={() => onCommand('delete', day)}>{t`Delete day…`}</MenuItem>
+      {mayEdit && (
+        <>
+          <MenuItem icon={CalendarDays} onAction={() => onCommand('describe', day)}>{t`Date and place…`}</MenuItem>
+          <MenuItem icon={Hash} onAction={() => onCommand('renumber', day)}>{t`Another number…`}</MenuItem>
+          <MenuLine />
+          <MenuItem icon={Trash2} isDestructive onAction={() => onCommand('delete', day)}>{t`Delete day…`}</MenuItem>
+        </>
+      )}
     </MenuButton>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { formatDate, formatDayAndMonth } from '../../../domain/format.ts';
 import { ConflictList } from '../../production/conflict-badge.tsx';
+import { useMayEdit } from '../../production/may-edit.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -32,6 +33,7 @@ export function PhoneBoard({
   const { t } = useLingui();
   const language = useLanguage();
   const limit = useProgressiveLimit();
+  const mayEdit = useMayEdit();
   const group = shown.days.find(({ day }) => day.id === chosen);
   const scenes = group?.scenes ?? shown.unscheduled;
   const totals = group?.totals ?? shown.unscheduledTotals;
@@ -66,14 +68,16 @@ export function PhoneBoard({
             />
           );
         })}
-        <button
-          type="button"
-          aria-label={t`New shooting day`}
-          onClick={onMakeDay}
-          className="grid min-h-[52px] min-w-[52px] shrink-0 place-items-center"
-        >
-          <Plus size={20} strokeWidth={1.75} aria-hidden />
-        </button>
+        {mayEdit && (
+          <button
+            type="button"
+            aria-label={t`New shooting day`}
+            onClick={onMakeDay}
+            className="grid min-h-[52px] min-w-[52px] shrink-0 place-items-center"
+          >
+            <Plus size={20} strokeWidth={1.75} aria-hidden />
+          </button>
+        )}
       </nav>
       <div className="flex flex-wrap items-start gap-2 px-4 pt-3 pb-2 lying:items-center lying:py-0.5">
         <div className="min-w-[min(100%,9rem)] flex-1 lying:flex lying:flex-wrap lying:items-baseline lying:gap-x-3">
@@ -117,7 +121,9 @@ export function PhoneBoard({
               ? t`No scene here fits the filter.`
               : group === undefined
                 ? t`Every scene has its day.`
-                : t`No scene in this day yet. Choose a scene elsewhere and press “Move to day…”.`}
+                : !mayEdit
+                  ? t`No scene in this day yet.`
+                  : t`No scene in this day yet. Choose a scene elsewhere and press “Move to day…”.`}
           </p>
         ) : (
           <ul>

@@ -9,11 +9,13 @@ import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.t
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ConflictBadge, ConflictList } from '../../production/conflict-badge.tsx';
+import { useMayEdit } from '../../production/may-edit.ts';
 import { Eighths } from '../../ui/eighths.tsx';
 import { KeyCap } from '../../ui/key-cap.tsx';
 import { SceneBriefings } from '../../production/scene-briefings.tsx';
 import { CATEGORY_ICONS, useCategoryLabels } from '../../production/category-labels.ts';
 import { LazyOfferedProperties } from '../../production/lazy-offered-properties.ts';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { MenuButton, MenuItem } from '../../ui/menu.tsx';
 import { useSceneLabels } from '../../production/scene-labels.ts';
 import { tagClass } from '../../ui/tag.tsx';
@@ -54,6 +56,7 @@ export function SceneInspector({
   const { t } = useLingui();
   const labels = useSceneLabels();
   const language = useLanguage();
+  const mayEdit = useMayEdit();
   const { fields } = scene;
   const day = place?.day?.fields.number;
   const order = place?.order ?? 0;
@@ -105,9 +108,11 @@ export function SceneInspector({
               },
             ]}
           />
-          <Button kind="quiet" size="dense" icon={SquarePen} onClick={commands.edit} className="-ml-2.5">
-            {t`Edit length, synopsis, colour`}
-          </Button>
+          {mayEdit && (
+            <Button kind="quiet" size="dense" icon={SquarePen} onClick={commands.edit} className="-ml-2.5">
+              {t`Edit length, synopsis, colour`}
+            </Button>
+          )}
         </div>
       </InspectorSection>
       {shown.map((kind) => {
@@ -123,27 +128,29 @@ export function SceneInspector({
               </span>
             }
             action={
-              <Button
-                kind="quiet"
-                size="dense"
-                icon={Plus}
-                className="-my-1.5 -mr-2"
-                aria-label={t`Add: ${title}`}
-                onClick={() => commands.addTag(kind)}
-              >
-                {t`Add`}
-              </Button>
+              mayEdit && (
+                <Button
+                  kind="quiet"
+                  size="dense"
+                  icon={Plus}
+                  className="-my-1.5 -mr-2"
+                  aria-label={t`Add: ${title}`}
+                  onClick={() => commands.addTag(kind)}
+                >
+                  {t`Add`}
+                </Button>
+              )
             }
           >
             <TagChips tags={own.filter((tag) => tag.fields.kind === kind)} onRemove={commands.removeTag} />
-            {kind === 'property' && (
+            {mayEdit && kind === 'property' && (
               <LazyOfferedProperties key={scene.id} scene={scene} tags={allTags} onAdd={commands.addProperty} />
             )}
           </InspectorSection>
         );
       })}
       <SceneBriefings scriptId={scriptId} scene={scene} />
-      {further.length > 0 && (
+      {mayEdit && further.length > 0 && (
         <InspectorSection>
           <MenuButton label={t`Add another category`} size="dense" kind="quiet" icon={Plus}>
             {further.map((kind) => (
@@ -156,12 +163,14 @@ export function SceneInspector({
       )}
       <InspectorSection>
         <div className="grid gap-2">
-          <Button kind="main" wide onClick={commands.move}>
-            {t`Move to day…`}
-            <span className="max-tablet:hidden">
-              <KeyCap>P</KeyCap>
-            </span>
-          </Button>
+          {mayEdit && (
+            <Button kind="main" wide onClick={commands.move}>
+              {t`Move to day…`}
+              <span className="max-tablet:hidden">
+                <KeyCap>P</KeyCap>
+              </span>
+            </Button>
+          )}
           <ButtonLink to="/ph/script/$scriptId/$scene" params={{ scriptId, scene: fields.number }} wide>
             {t`Open the text of scene ${fields.number}`}
           </ButtonLink>
@@ -196,6 +205,7 @@ function Pages({ eighths }: { eighths: number }): ReactNode {
 
 function TagChips({ tags, onRemove }: { tags: readonly TagRow[]; onRemove: (tag: TagRow) => void }) {
   const { t } = useLingui();
+  const mayEdit = useMayEdit();
   if (tags.length === 0) return <p className="text-t1 text-ink-2">{t`None yet`}</p>;
   return (
     <ul className="flex flex-wrap gap-1.5">
@@ -206,15 +216,17 @@ function TagChips({ tags, onRemove }: { tags: readonly TagRow[]; onRemove: (tag:
             key={tag.id}
             className={`inline-flex min-h-7 max-w-full items-stretch rounded-1 text-t1 font-mid max-tablet:min-h-tap pointer-coarse:min-h-tap ${tagClass(tag.fields.kind)}`}
           >
-            <span className="self-center py-0.5 pl-2 wrap-anywhere">{name}</span>
-            <button
-              type="button"
-              aria-label={t`Remove ${name} from this scene`}
-              onClick={() => onRemove(tag)}
-              className="grid w-7 shrink-0 place-items-center hover:bg-pressed max-tablet:w-11 pointer-coarse:w-11"
-            >
-              <X size={14} strokeWidth={1.75} aria-hidden />
-            </button>
+            <span className={joinClasses('self-center py-0.5 pl-2 wrap-anywhere', !mayEdit && 'pr-2')}>{name}</span>
+            {mayEdit && (
+              <button
+                type="button"
+                aria-label={t`Remove ${name} from this scene`}
+                onClick={() => onRemove(tag)}
+                className="grid w-7 shrink-0 place-items-center hover:bg-pressed max-tablet:w-11 pointer-coarse:w-11"
+              >
+                <X size={14} strokeWidth={1.75} aria-hidden />
+              </button>
+            )}
           </li>
         );
       })}
@@ -240,6 +252,7 @@ export function ManyInspector({
   const { t } = useLingui();
   const labels = useSceneLabels();
   const language = useLanguage();
+  const mayEdit = useMayEdit();
   const count = scenes.length;
   const minutes = times === null ? null : scenes.reduce((sum, scene) => sum + times.minutesOf(scene), 0);
   const eighths = scenes.reduce((sum, scene) => sum + scene.fields.eighths, 0);
@@ -265,19 +278,21 @@ export function ManyInspector({
         </ul>
         {count > 12 && <p className="mt-1 text-t1 text-ink-2">{t`and ${count - 12} more`}</p>}
       </InspectorSection>
-      <InspectorSection>
-        <Button kind="main" wide onClick={onMove}>
-          {t`Move to day…`}
-          <span className="max-tablet:hidden">
-            <KeyCap>P</KeyCap>
-          </span>
-        </Button>
-        <div className="mt-2 grid grid-cols-2 gap-2 *:nth-3:col-span-2">
-          <Button wide onClick={() => onCommand('tag')}>{t`Tag…`}</Button>
-          <Button wide onClick={() => onCommand('color')}>{t`Colour…`}</Button>
-          {isScheduled && <Button wide onClick={() => onCommand('unschedule')}>{t`Unschedule`}</Button>}
-        </div>
-      </InspectorSection>
+      {mayEdit && (
+        <InspectorSection>
+          <Button kind="main" wide onClick={onMove}>
+            {t`Move to day…`}
+            <span className="max-tablet:hidden">
+              <KeyCap>P</KeyCap>
+            </span>
+          </Button>
+          <div className="mt-2 grid grid-cols-2 gap-2 *:nth-3:col-span-2">
+            <Button wide onClick={() => onCommand('tag')}>{t`Tag…`}</Button>
+            <Button wide onClick={() => onCommand('color')}>{t`Colour…`}</Button>
+            {isScheduled && <Button wide onClick={() => onCommand('unschedule')}>{t`Unschedule`}</Button>}
+          </div>
+        </InspectorSection>
+      )}
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
   X,
 } from 'lucide-react';
 import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
+import { useMayEdit } from '../../production/may-edit.ts';
 import { MenuButton, MenuItem, MenuLine } from '../../ui/menu.tsx';
 
 export type SceneCommand = 'scene' | 'heading' | 'add-scene' | 'split' | 'merge' | 'omit';
@@ -34,7 +35,9 @@ export function SceneMenu({
 }) {
   const { t } = useLingui();
   const { number, isOmitted } = scene.fields;
+  const mayEdit = useMayEdit();
   const item = (command: SceneCommand) => ({ onAction: () => onCommand(command, scene) });
+  if (!mayEdit) return null;
   return (
     <MenuButton label={t`More on scene ${number}`} size={size} icon={Ellipsis} square>
       <MenuItem icon={TextCursorInput} {...item('heading')}>{t`Correct heading…`}</MenuItem>

@@ -9,6 +9,7 @@ import { TableViewButton } from '../../production/tables/table-view-button.tsx';
 import type { TableColumn } from '../../production/tables/table-view.ts';
 import { useTableView } from '../../production/tables/table-view-store.ts';
 import { useCategoryLabels } from '../../production/category-labels.ts';
+import { useMayEdit } from '../../production/may-edit.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictList } from '../../production/conflict-badge.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
@@ -30,6 +31,7 @@ export default function TagsDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
+  const mayEdit = useMayEdit();
   const [editing, setEditing] = useState<TagRow | null>(null);
   const [deleting, setDeleting] = useState<TagRow | null>(null);
   const titles = useCategoryLabels();
@@ -82,24 +84,26 @@ export default function TagsDialog({
                       {controls.isShown('scenes') &&
                         plural(counts.get(tag.id) ?? 0, { one: '# scene', other: '# scenes' })}
                     </span>
-                    <span className="flex">
-                      <Button
-                        kind="quiet"
-                        size="touch"
-                        square
-                        icon={SquarePen}
-                        aria-label={t`Change ${displayName(tag.fields.name)}`}
-                        onClick={() => setEditing(tag)}
-                      />
-                      <Button
-                        kind="quiet"
-                        size="touch"
-                        square
-                        icon={Trash2}
-                        aria-label={t`Delete ${displayName(tag.fields.name)}`}
-                        onClick={() => setDeleting(tag)}
-                      />
-                    </span>
+                    {mayEdit && (
+                      <span className="flex">
+                        <Button
+                          kind="quiet"
+                          size="touch"
+                          square
+                          icon={SquarePen}
+                          aria-label={t`Change ${displayName(tag.fields.name)}`}
+                          onClick={() => setEditing(tag)}
+                        />
+                        <Button
+                          kind="quiet"
+                          size="touch"
+                          square
+                          icon={Trash2}
+                          aria-label={t`Delete ${displayName(tag.fields.name)}`}
+                          onClick={() => setDeleting(tag)}
+                        />
+                      </span>
+                    )}
                   </li>
                 ),
               )}

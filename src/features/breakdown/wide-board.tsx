@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import type { Breakdown, SceneRow, Totals } from '../../../domain/breakdown/grouping.ts';
 import type { SceneId } from '../../../domain/ids.ts';
+import { useMayEdit } from '../../production/may-edit.ts';
 import { Button } from '../../ui/button.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
 import { progressiveGroups, useProgressiveLimit } from '../../ui/progressive-rows.ts';
@@ -50,6 +51,7 @@ export function WideBoard({
 }: BoardProps) {
   const { t } = useLingui();
   const limit = useProgressiveLimit();
+  const mayEdit = useMayEdit();
   const days = isFiltered ? shown.days.filter((group) => group.scenes.length > 0) : shown.days;
   return (
     <div
@@ -80,13 +82,15 @@ export function WideBoard({
           <p className="py-2.5 text-t1 text-ink-2">
             {isFiltered
               ? t`No unscheduled scene fits the filter.`
-              : t`Every scene has its day. Drop a scene here to take it out of the plan.`}
+              : !mayEdit
+                ? t`Every scene has its day.`
+                : t`Every scene has its day. Drop a scene here to take it out of the plan.`}
           </p>
-        ) : (
+        ) : mayEdit ? (
           <p className="pt-2.5 text-t1 text-ink-2">
             {t`Drag to a day, or press`} <KeyCap>P</KeyCap> {t`to`} <b className="font-mid">{t`Move to day…`}</b>
           </p>
-        )}
+        ) : null}
       </section>
       <section
         aria-label={t`Shooting days`}
@@ -97,7 +101,7 @@ export function WideBoard({
           <div className="pt-4">
             <EmptyState
               title={t`No shooting day yet`}
-              action={<Button kind="main" icon={Plus} onClick={onMakeDay}>{t`Shooting day`}</Button>}
+              action={mayEdit && <Button kind="main" icon={Plus} onClick={onMakeDay}>{t`Shooting day`}</Button>}
             >
               {t`A shooting day holds the scenes that are shot on one date at one place, and gives the call sheet its number.`}
             </EmptyState>
@@ -118,7 +122,7 @@ export function WideBoard({
                 isPast={day.fields.date !== null && day.fields.date < today}
                 onCommand={onDayCommand}
               />
-              {scenes.length === 0 ? (
+              {scenes.length === 0 && mayEdit ? (
                 <div className="flex flex-wrap items-center gap-3 py-2.5 text-t1 text-ink-2">
                   <p>
                     {day.fields.place === ''

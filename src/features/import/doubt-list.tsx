@@ -92,6 +92,7 @@ function DoubtAt({ doubt: { source, text, reason } }: { doubt: Doubt }) {
     'maybe-action': t`Was read as a name, but looks like a sentence`,
     'few-cues': t`Far fewer people speak than so many scenes suggest (speeches / scenes)`,
     'two-columns': t`The pages have two columns. They were read one after the other.`,
+    'no-time': t`Has no time of day that Klaket knows; its last words stand in the set. “Correct heading…” in the scene's menu puts it right.`,
   };
   return (
     <div className="border-b border-rule py-2">

@@ -3,6 +3,7 @@ import { FileUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ScriptId } from '../../../domain/ids.ts';
+import { useMay } from '../../production/use-may.ts';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { setFilePicker } from './file-picker.ts';
 import { importFiles } from './import-actions.ts';
@@ -25,10 +26,12 @@ function prepare(): void {
 
 /**
  * Makes a screen take files: dropped anywhere on the page, and the dialog of whatever import is running. `from`: the
- * production that is open, offered first for an update. `onOpenScript` shows a script when it has been saved.
+ * production that is open, offered first for an update. `onOpenScript` shows a script when it has been saved. It takes
+ * nothing from members who may not import.
  */
 export function ImportHost({ from, onOpenScript }: { from: ScriptId | null; onOpenScript: (id: ScriptId) => void }) {
   const { t } = useLingui();
+  const mayImport = useMay('productions.edit') !== false;
   const { step } = useSnapshot(importStore);
   const doneId = step.type === 'done' ? step.scriptId : null;
   // The breakdown comes up at once; the receipt lies over it, and not before over the screen that is being left: what
@@ -37,6 +40,7 @@ export function ImportHost({ from, onOpenScript }: { from: ScriptId | null; onOp
     if (doneId !== null && doneId !== from) onOpenScript(doneId);
     // oxlint-disable-next-line react/exhaustive-deps -- only when a save has ended, not when the screen changes
   }, [doneId]);
+  if (!mayImport) return null;
   return (
     <>
       <DropZone from={from} />

@@ -67,12 +67,14 @@ export function ProductionList({
   productions,
   progress,
   controls,
+  mayEdit,
   mayDelete,
   onCommand,
 }: {
   productions: readonly ProductionSummary[];
   progress: ProgressOf | undefined;
   controls: TableControls<ProductionSummary>;
+  mayEdit: boolean;
   mayDelete: boolean;
   onCommand: (command: ProductionCommand, script: Row<'script'>) => void;
 }) {
@@ -96,7 +98,7 @@ export function ProductionList({
             days={days}
             changedAt={changedAt}
             progress={progress?.get(script.id)}
-            {...{ controls, mayDelete, onCommand }}
+            {...{ controls, mayEdit, mayDelete, onCommand }}
           />
         ))}
       </ul>
@@ -110,6 +112,7 @@ const ProductionRow = memo(function ProductionRow({
   changedAt,
   progress,
   controls,
+  mayEdit,
   mayDelete,
   onCommand,
 }: {
@@ -119,6 +122,7 @@ const ProductionRow = memo(function ProductionRow({
   /** Undefined while it is read, and for a production whose scenes are not on this device. */
   progress: ProductionProgress | undefined;
   controls: TableControls<ProductionSummary>;
+  mayEdit: boolean;
   mayDelete: boolean;
   onCommand: (command: ProductionCommand, script: Row<'script'>) => void;
 }) {
@@ -179,13 +183,15 @@ const ProductionRow = memo(function ProductionRow({
         </div>
       ))}
       <span className="relative">
-        <MenuButton label={t`${title}: more`} kind="quiet" size="touch" icon={Ellipsis} square>
-          <MenuItem icon={SquarePen} onAction={() => onCommand('rename', script)}>{t`Rename…`}</MenuItem>
-          {mayDelete && <MenuLine />}
-          {mayDelete && (
-            <MenuItem icon={Trash2} isDestructive onAction={() => onCommand('delete', script)}>{t`Delete…`}</MenuItem>
-          )}
-        </MenuButton>
+        {(mayEdit || mayDelete) && (
+          <MenuButton label={t`${title}: more`} kind="quiet" size="touch" icon={Ellipsis} square>
+            {mayEdit && <MenuItem icon={SquarePen} onAction={() => onCommand('rename', script)}>{t`Rename…`}</MenuItem>}
+            {mayEdit && mayDelete && <MenuLine />}
+            {mayDelete && (
+              <MenuItem icon={Trash2} isDestructive onAction={() => onCommand('delete', script)}>{t`Delete…`}</MenuItem>
+            )}
+          </MenuButton>
+        )}
       </span>
     </li>
   );

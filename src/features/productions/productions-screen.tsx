@@ -6,6 +6,7 @@ import type { Row } from '../../../domain/records/draft-change.ts';
 import { HouseId } from '../../../domain/ids.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { useCurrentHouseId } from '../../platform/session/session-store.ts';
+import { ReadOnlyNote } from '../../production/read-only-note.tsx';
 import { useMay } from '../../production/use-may.ts';
 import { TableViewButton } from '../../production/tables/table-view-button.tsx';
 import { useTableView } from '../../production/tables/table-view-store.ts';
@@ -59,6 +60,7 @@ export function ProductionsScreen({
     [],
   );
   const mayDelete = useMay('productions.delete') === true;
+  const mayEdit = useMay('productions.edit') !== false;
   const [isBinOpen, setIsBinOpen] = useState(false);
   const close = () => setDialog(null);
   const band = useWidthBand();
@@ -79,10 +81,10 @@ export function ProductionsScreen({
       title={t`Productions`}
       summary={hasSome ? i18n.number(productions.length) : undefined}
       actions={hasSome ? importButton : undefined}
-      dock={hasSome ? importButton : undefined}
+      dock={hasSome && mayEdit ? importButton : undefined}
     >
       <div className="max-w-[1600px] px-4 pb-10 tablet:px-6">
-        {incoming}
+        {mayEdit && incoming}
         {productions === undefined ? (
           <SkeletonRows rows={6} />
         ) : hasSome ? (
@@ -102,7 +104,7 @@ export function ProductionsScreen({
                 {t`Names of productions and files are searched.`}
               </EmptyState>
             ) : (
-              <ProductionList productions={shown} {...{ progress, controls, mayDelete, onCommand }} />
+              <ProductionList productions={shown} {...{ progress, controls, mayEdit, mayDelete, onCommand }} />
             )}
           </>
         ) : !parsed.success ? (
@@ -123,9 +125,14 @@ export function ProductionsScreen({
               }
             >
               <p>{t`A production begins with its screenplay. Klaket reads Fountain, Final Draft, Word, PDF and more, on this device and without a network, and makes the breakdown from it: scenes, lengths, cast, locations.`}</p>
-              <p className="mt-2 pointer-coarse:hidden">{t`You can also drop a file anywhere on this page.`}</p>
-              <p className="mt-2 hidden pointer-coarse:block">{t`Press “Import script” and choose a file from this device.`}</p>
+              {mayEdit && (
+                <>
+                  <p className="mt-2 pointer-coarse:hidden">{t`You can also drop a file anywhere on this page.`}</p>
+                  <p className="mt-2 hidden pointer-coarse:block">{t`Press “Import script” and choose a file from this device.`}</p>
+                </>
+              )}
             </EmptyState>
+            <ReadOnlyNote act="productions.edit" />
           </div>
         )}
         {mayDelete && parsed.success && productions !== undefined && (

@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio';
 import type { TagRow } from '../../../domain/breakdown/grouping.ts';
 import { formatDate } from '../../../domain/format.ts';
 import type { TagId } from '../../../domain/ids.ts';
+import { idOf } from '../../../domain/scopes.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { LazyOfferedProperties } from '../../production/lazy-offered-properties.ts';
 import { undoStore } from '../../production/undo-store.ts';
@@ -15,6 +16,8 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useSceneLabels } from '../../production/scene-labels.ts';
 import { UndoButton } from '../../production/undo-button.tsx';
+import { useMay } from '../../production/use-may.ts';
+import { ReadOnlyNote } from '../../production/read-only-note.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { MarkToolbar } from './mark-toolbar.tsx';
@@ -35,6 +38,7 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
   const words = useSceneLabels();
   const { scene, script, day, previous, next, text } = page;
   const { fields } = scene;
+  const mayEdit = useMay('productions.edit', idOf(script.scope)) !== false;
   const [shownTag, setShownTag] = useState<TagId | null>(null);
   const { announcement, isFailed, undo, mark, unmark, addProperty } = useSceneMarks(page);
   const sheet = useRef<HTMLElement>(null);
@@ -45,7 +49,7 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
     next: next?.fields.number,
     isMarking: marking.isMarking,
     forget: marking.forget,
-    setMarking: marking.setMarking,
+    setMarking: (isMarking) => mayEdit && marking.setMarking(isMarking),
     onScene,
   });
 
@@ -66,7 +70,7 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
     if (!isOff) sheet.current?.querySelector(`mark[data-tag="${tag.id}"]`)?.scrollIntoView({ block: 'center' });
   };
   const chosenTag = tags.find((tag) => tag.id === chosen?.tagId) ?? null;
-  const toolbar = chosen !== null && (
+  const toolbar = mayEdit && chosen !== null && (
     <MarkToolbar
       quote={chosen.words.quote}
       kind={chosenTag?.fields.kind ?? null}
@@ -95,19 +99,21 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
           <Eighths eighths={fields.eighths} /> {t`pp`} · {fields.isOmitted ? t`omitted` : where}
         </>
       }
-      actions={<SceneToolbar {...{ page, onScene, marking }} onUndo={undo} />}
+      actions={<SceneToolbar {...{ page, onScene, marking, mayEdit }} onUndo={undo} />}
       dock={
         <>
           <PhoneStep label={t`Previous scene`} number={previous?.fields.number} onScene={onScene} />
-          <Button
-            size="touch"
-            icon={Highlighter}
-            kind={marking.isMarking ? 'main' : 'plain'}
-            aria-pressed={marking.isMarking}
-            onClick={() => marking.setMarking(!marking.isMarking)}
-          >
-            {marking.isMarking ? t`Done marking` : t`Mark text`}
-          </Button>
+          {mayEdit && (
+            <Button
+              size="touch"
+              icon={Highlighter}
+              kind={marking.isMarking ? 'main' : 'plain'}
+              aria-pressed={marking.isMarking}
+              onClick={() => marking.setMarking(!marking.isMarking)}
+            >
+              {marking.isMarking ? t`Done marking` : t`Mark text`}
+            </Button>
+          )}
           <PhoneStep label={t`Next scene`} number={next?.fields.number} onScene={onScene} />
         </>
       }
@@ -119,9 +125,11 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
             counts={counts}
             shownTag={shownTag}
             onShow={show}
-            onRemove={remove}
+            onRemove={mayEdit ? remove : null}
             below={{
-              property: <LazyOfferedProperties key={scene.id} scene={scene} tags={page.tags} onAdd={addProperty} />,
+              property: mayEdit && (
+                <LazyOfferedProperties key={scene.id} scene={scene} tags={page.tags} onAdd={addProperty} />
+              ),
             }}
           />
           <Asides elements={elements} />
@@ -130,6 +138,9 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
     >
       <div role="status" className="sr-only">
         {announcement}
+      </div>
+      <div className="px-4 py-2 empty:hidden tablet:px-6">
+        <ReadOnlyNote act="productions.edit" houseId={idOf(script.scope)} />
       </div>
       {isFailed && (
         <div className="px-4 py-2 tablet:px-6">
@@ -184,26 +195,31 @@ interface SceneToolbarProps {
   page: ScenePage;
   onScene: (number: string) => void;
   marking: Pick<ReturnType<typeof useMarking>, 'isMarking' | 'setMarking'>;
+  mayEdit: boolean;
   onUndo: () => void;
 }
 
-function SceneToolbar({ page, onScene, marking, onUndo }: SceneToolbarProps) {
+function SceneToolbar({ page, onScene, marking, mayEdit, onUndo }: SceneToolbarProps) {
   const { t } = useLingui();
   const lastUndo = useSnapshot(undoStore).labels.at(-1);
   const { previous, next, script } = page;
   const { fields } = page.scene;
   return (
     <>
-      <UndoButton label={lastUndo} onUndo={onUndo} />
-      <Button
-        size="dense"
-        icon={Highlighter}
-        aria-pressed={marking.isMarking}
-        kind={marking.isMarking ? 'main' : 'plain'}
-        onClick={() => marking.setMarking(!marking.isMarking)}
-      >
-        {t`Mark text`}
-      </Button>
+      {mayEdit && (
+        <>
+          <UndoButton label={lastUndo} onUndo={onUndo} />
+          <Button
+            size="dense"
+            icon={Highlighter}
+            aria-pressed={marking.isMarking}
+            kind={marking.isMarking ? 'main' : 'plain'}
+            onClick={() => marking.setMarking(!marking.isMarking)}
+          >
+            {t`Mark text`}
+          </Button>
+        </>
+      )}
       <ButtonLink
         size="dense"
         to="/ph/script-breakdown/$id"

@@ -15,7 +15,8 @@ interface Props {
   counts: ReadonlyMap<string, number>;
   shownTag: TagId | null;
   onShow: (tag: TagRow) => void;
-  onRemove: (tag: TagRow) => void;
+  /** Null for members who may not change it. */
+  onRemove: ((tag: TagRow) => void) | null;
   /** Stands below a category's tags. */
   below: Partial<Record<TagKind, ReactNode>>;
 }
@@ -89,14 +90,16 @@ function TagItem({
         <b className="min-w-0 font-mid wrap-anywhere">{name}</b>
         <span className="text-ink-2 whitespace-nowrap">{count === 0 ? t`not in the text` : `× ${count}`}</span>
       </button>
-      <button
-        type="button"
-        aria-label={t`Remove ${name} from this scene`}
-        onClick={() => onRemove(tag)}
-        className="grid w-8 shrink-0 place-items-center hover:bg-pressed max-tablet:w-11 pointer-coarse:w-11"
-      >
-        <X size={14} strokeWidth={1.75} aria-hidden />
-      </button>
+      {onRemove !== null && (
+        <button
+          type="button"
+          aria-label={t`Remove ${name} from this scene`}
+          onClick={() => onRemove(tag)}
+          className="grid w-8 shrink-0 place-items-center hover:bg-pressed max-tablet:w-11 pointer-coarse:w-11"
+        >
+          <X size={14} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
     </li>
   );
 }

@@ -27,9 +27,18 @@ export interface SheetFindings {
   passed: readonly SheetCheck[];
   /** By what was checked. */
   workRules: WorkRules;
+  /** False until everything that is checked was read. */
+  isRead: boolean;
 }
 
-const NOTHING: SheetFindings = { found: [], groups: [], cureOf: () => null, passed: [], workRules: DEFAULT_WORK_RULES };
+const NOTHING: SheetFindings = {
+  found: [],
+  groups: [],
+  cureOf: () => null,
+  passed: [],
+  workRules: DEFAULT_WORK_RULES,
+  isRead: false,
+};
 
 /** Findings about a sheet. */
 export function useSheetFindings(content: SheetContent | null): SheetFindings {
@@ -61,6 +70,7 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
       cureOf: (group: FindingGroup) => cureOf(group, content, sheetId, input.today, planned),
       passed: passedChecks(input, found),
       workRules: input.workRules,
+      isRead: true,
     };
   }, [content, others, workRules, sheetId, sources.scenes, booked, schedule]);
 }

@@ -5,15 +5,18 @@ import { useCallback, useMemo, useState } from 'react';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
 import type { HouseId, ScriptId } from '../../../../domain/ids.ts';
 import { useHouseChoice } from '../../../platform/session/session-store.ts';
+import { isEmptyDraft } from '../../../../domain/call-sheet/draft.ts';
 import { ProductionGate } from '../../../production/production-gate.tsx';
+import { ReadOnlyNote } from '../../../production/read-only-note.tsx';
+import { useMay } from '../../../production/use-may.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
 import { useAddressBook } from '../address-book/address-book-queries.ts';
 import { sheetSourcesQuery, useSheetScope, type SheetSources } from '../call-sheet-queries.ts';
 import { EditorSlotsContext, type EditorSlots } from './editor-slots.ts';
-import { EditorSourcesContext, type EditorSources } from './editor-sources.ts';
+import { EditorSourcesContext, type EditorSources, useSources } from './editor-sources.ts';
 import { CallSheetEditor, type EditorNavigation } from './call-sheet-editor.tsx';
-import { SheetEditorContext } from './sheet-editor-context.ts';
+import { SheetEditorContext, useEditorState } from './sheet-editor-context.ts';
 import { useNewSheetEditor, useSavedSheetEditor, type OpenSheet } from './use-sheet-editor.ts';
 
 export interface CallSheetEditorScreenProps extends EditorNavigation {
@@ -148,8 +151,27 @@ function OpenSheetEditor({
   if (openSheet === undefined) return <Reading />;
   return (
     <SheetEditorContext value={openSheet.open.editor}>
-      <CallSheetEditor openSheet={openSheet} {...navigation} />
+      <EditorOrReading openSheet={openSheet} navigation={navigation} />
     </SheetEditorContext>
+  );
+}
+
+/** Members who may not edit call sheets read them; what they typed while they still might stays in reach. */
+function EditorOrReading({ openSheet, navigation }: { openSheet: OpenSheet; navigation: EditorNavigation }) {
+  const { t } = useLingui();
+  const { editor } = openSheet.open;
+  const mayEdit = useMay('sheets.edit', idOf(useSources().script.scope));
+  const isClean = useEditorState((state) => isEmptyDraft(state.draft));
+  if (mayEdit !== false || (editor.isSaved && !isClean))
+    return <CallSheetEditor openSheet={openSheet} {...navigation} />;
+  if (editor.isSaved)
+    return <Navigate to="/ph/call-sheets/shared/$sheetId" params={{ sheetId: editor.sheetId }} replace />;
+  return (
+    <WorkspaceScreen title={t`Call sheet`}>
+      <div className="px-4 pt-4 tablet:px-6">
+        <ReadOnlyNote act="sheets.edit" />
+      </div>
+    </WorkspaceScreen>
   );
 }
 

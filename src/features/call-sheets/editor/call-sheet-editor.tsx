@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isEmptyDraft } from '../../../../domain/call-sheet/draft.ts';
 import { sheetIds } from '../../../../domain/call-sheet/sheet-id.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
+import { ReadOnlyNote } from '../../../production/read-only-note.tsx';
 import { useWidthBand } from '../../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
 import { CellContext } from '../grid/cell-context.ts';
@@ -78,6 +79,7 @@ export function CallSheetEditor({ openSheet, ...navigation }: EditorNavigation &
       findings={findings}
       changes={changes}
       isDirty={isDirty}
+      isRead={issues !== undefined}
       onIssue={() => setDialog('issue')}
       onGo={() => setDialog(null)}
     />
@@ -100,6 +102,7 @@ export function CallSheetEditor({ openSheet, ...navigation }: EditorNavigation &
           width="document"
         >
           <div className="pt-4 max-tablet:px-4">
+            <ReadOnlyNote act="sheets.edit" />
             <EditorNotes savedAt={openSheet.savedAt} isNew={!editor.isSaved} />
             <EditorSheet revision={changes.revision} name={changes.name} isChanged={changes.isChanged} />
           </div>

@@ -114,7 +114,7 @@ export function EditorDock({
   onCheck,
 }: Props & { findings: SheetFindings; onCheck: () => void }) {
   const { t } = useLingui();
-  const conflicts = useOpenChoices();
+  const conflicts = useOpenChoices() ?? 0;
   const count = findings.groups.length + conflicts;
   const isStopped = conflicts > 0 || findings.found.some(({ severity }) => severity === 'refused');
   return (

@@ -25,6 +25,7 @@ export function EditorInspector({
   findings,
   changes,
   isDirty,
+  isRead,
   onIssue,
   onGo,
 }: {
@@ -32,6 +33,8 @@ export function EditorInspector({
   findings: SheetFindings;
   changes: SheetChanges;
   isDirty: boolean;
+  /** False while the issued versions are read. */
+  isRead: boolean;
   onIssue: () => void;
   /** Somebody goes from here to a place on the sheet. */
   onGo: () => void;
@@ -41,11 +44,12 @@ export function EditorInspector({
   const { Replies } = useEditorSlots();
   const { sheetId } = useEditor();
   const conflicts = useOpenChoices();
+  const isChecked = isRead && conflicts !== undefined && findings.isRead;
   const refused = findings.found.filter(({ severity }) => severity === 'refused').length;
   const total = findings.groups.length + findings.passed.length;
   const passedOf = t`${findings.passed.length} of ${total}`;
   const waiting =
-    conflicts > 0
+    (conflicts ?? 0) > 0
       ? t`Choose between two values first.`
       : refused > 0
         ? t`What is marked red must be put right first.`
@@ -58,11 +62,11 @@ export function EditorInspector({
         <ConflictList kind="call-sheet" id={sheetId} className="border-b border-rule py-1" />
         <FindingList findings={findings} onGo={onGo} />
         <Button
-          kind={waiting === null ? 'main' : 'plain'}
+          kind={waiting === null && isChecked ? 'main' : 'plain'}
           size="touch"
           wide
           className="mt-3"
-          disabled={waiting !== null}
+          disabled={waiting !== null || !isChecked}
           onClick={onIssue}
         >
           {!isChanged && issues.length > 0

@@ -6,6 +6,9 @@ import type { ScriptId } from '../../../../domain/ids.ts';
 import { useOnline } from '../../../platform/network/online.ts';
 import { usePageTitle } from '../../../platform/page/page-title.ts';
 import { useLive } from '../../../production/live-query.ts';
+import { MayEditContext } from '../../../production/may-edit.ts';
+import { ReadOnlyNote } from '../../../production/read-only-note.tsx';
+import { useMay } from '../../../production/use-may.ts';
 import { ProductionNotHere, useProductionScope } from '../../../production/production-gate.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { chipButtonClass } from '../../../ui/chip.tsx';
@@ -39,6 +42,7 @@ function OfProduction({ scriptId, mode, children }: Props & { scriptId: ScriptId
   useProductionScope(scriptId);
   const list = useLive(sheetListQuery, scriptId);
   const isArriving = useIsArriving(list);
+  const mayMake = useMay('sheets.edit') !== false;
   const title = typeof list === 'object' ? list.script.fields.title : '';
   usePageTitle(title === '' ? '' : t`${title} – Call sheets`);
   if (list === 'missing') return <ProductionNotHere heading={t`Call sheets`} />;
@@ -48,8 +52,8 @@ function OfProduction({ scriptId, mode, children }: Props & { scriptId: ScriptId
       title={t`Call sheets`}
       subtitle={title}
       summary={isReady && list.sheets.length > 0 ? `${title} · ${i18n.number(list.sheets.length)}` : title}
-      actions={<NewSheetLink scriptId={scriptId} />}
-      dock={<NewSheetLink scriptId={scriptId} isTouch />}
+      actions={mayMake && <NewSheetLink scriptId={scriptId} />}
+      dock={mayMake && <NewSheetLink scriptId={scriptId} isTouch />}
     >
       <div className="max-w-[1600px] px-4 pb-10 tablet:px-6">
         <nav aria-label={t`View of the call sheets`} className="flex flex-wrap gap-2 py-3">
@@ -72,7 +76,12 @@ function OfProduction({ scriptId, mode, children }: Props & { scriptId: ScriptId
             {t`All call sheets`}
           </Link>
         </nav>
-        {isReady ? children(list, scriptId) : <SkeletonRows rows={6} />}
+        <div className="pb-3 empty:hidden">
+          <ReadOnlyNote act="sheets.edit" />
+        </div>
+        <MayEditContext value={mayMake}>
+          {isReady ? children(list, scriptId) : <SkeletonRows rows={6} />}
+        </MayEditContext>
       </div>
     </WorkspaceScreen>
   );

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ScriptId } from '../../../../domain/ids.ts';
 import { TableViewButton } from '../../../production/tables/table-view-button.tsx';
 import { useTableView } from '../../../production/tables/table-view-store.ts';
+import { useMayEdit } from '../../../production/may-edit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -130,13 +131,16 @@ function FoundSheets({
 
 function NoSheets({ scriptId }: { scriptId: ScriptId }) {
   const { t } = useLingui();
+  const mayEdit = useMayEdit();
   return (
     <EmptyState
       title={t`No call sheet yet`}
       action={
-        <ButtonLink to="/ph/call-sheets/script/$scriptId/manage" params={{ scriptId }} size="touch">
-          {t`Make one from a shooting day`}
-        </ButtonLink>
+        mayEdit && (
+          <ButtonLink to="/ph/call-sheets/script/$scriptId/manage" params={{ scriptId }} size="touch">
+            {t`Make one from a shooting day`}
+          </ButtonLink>
+        )
       }
     >
       {t`A call sheet tells everybody when and where. Made from a shooting day it already has the day's scenes, cast and properties.`}

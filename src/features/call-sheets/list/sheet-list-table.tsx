@@ -9,6 +9,7 @@ import { SortHead } from '../../../production/tables/sort-head.tsx';
 import type { TableColumn } from '../../../production/tables/table-view.ts';
 import type { TableControls } from '../../../production/tables/table-view-store.ts';
 import { useLanguage } from '../../../ui/language-choice.tsx';
+import { useMayEdit } from '../../../production/may-edit.ts';
 import { MenuButton, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { useWidthBand } from '../../../ui/width-band.ts';
 import type { ListedSheet } from './sheet-list-queries.ts';
@@ -233,6 +234,7 @@ function useFacts({ fields }: ListedSheet): { day: string; date: string; call: s
 function SheetMenu({ scriptId, sheet, onCommand }: Omit<RowProps, 'controls'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const mayEdit = useMayEdit();
   const { code } = sheet;
   const open = () =>
     void navigate({
@@ -243,9 +245,13 @@ function SheetMenu({ scriptId, sheet, onCommand }: Omit<RowProps, 'controls'>) {
     <span className="relative">
       <MenuButton label={t`${code}: more`} kind="quiet" size="touch" icon={Ellipsis} square>
         <MenuItem icon={SquarePen} onAction={open}>{t`Open`}</MenuItem>
-        <MenuItem icon={Copy} onAction={() => onCommand('duplicate', sheet)}>{t`Duplicate`}</MenuItem>
-        <MenuLine />
-        <MenuItem icon={Trash2} isDestructive onAction={() => onCommand('delete', sheet)}>{t`Delete…`}</MenuItem>
+        {mayEdit && (
+          <>
+            <MenuItem icon={Copy} onAction={() => onCommand('duplicate', sheet)}>{t`Duplicate`}</MenuItem>
+            <MenuLine />
+            <MenuItem icon={Trash2} isDestructive onAction={() => onCommand('delete', sheet)}>{t`Delete…`}</MenuItem>
+          </>
+        )}
       </MenuButton>
     </span>
   );

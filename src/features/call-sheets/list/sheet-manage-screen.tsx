@@ -8,6 +8,7 @@ import type { DayRow } from '../../../../domain/breakdown/grouping.ts';
 import { formatDate, formatTime } from '../../../../domain/format.ts';
 import type { DayId, ScriptId } from '../../../../domain/ids.ts';
 import { houseToday } from '../../../production/house-time.ts';
+import { useMayEdit } from '../../../production/may-edit.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Eighths } from '../../../ui/eighths.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -123,6 +124,7 @@ const Day = memo(function Day({
 }: PlannedDay & { scriptId: ScriptId; begun: readonly BegunSheet[]; changed: ReadonlySet<string> }) {
   const { t } = useLingui();
   const language = useLanguage();
+  const mayEdit = useMayEdit();
   const { number, date, place } = day.fields;
   const isPast = date !== null && date < houseToday();
   return (
@@ -160,7 +162,7 @@ const Day = memo(function Day({
             ))}
           </ul>
         )}
-        {sheets.length + begun.length === 0 && (
+        {mayEdit && sheets.length + begun.length === 0 && (
           <ButtonLink
             to="/ph/call-sheets/script/$scriptId/new"
             params={{ scriptId }}

@@ -1,3 +1,5 @@
+import { timeOfDayName } from '../../../../../domain/call-sheet/labels.ts';
+import { useLabelNames } from '../../../../sheet-view/label-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { RefreshCw, X } from 'lucide-react';
 import { useContext } from 'react';
@@ -49,6 +51,7 @@ export function EditorAdvance() {
 function AdvanceDay({ row, onRemove }: { row: ContentRow<'advance'>; onRemove: () => void }) {
   const { t } = useLingui();
   const { language } = useContext(CellContext);
+  const names = useLabelNames();
   const at = { kind: 'sheet-advance', id: row.id } as const;
   const { dayNumber } = row;
   const marks = useChangeMarks('sheet-advance', row.id);
@@ -96,7 +99,7 @@ function AdvanceDay({ row, onRemove }: { row: ContentRow<'advance'>; onRemove: (
                 <StripBlock strip={sheetStripOf(scene)}>{scene.number}</StripBlock>
               </td>
               <td className="w-14 max-tablet:w-10">{scene.interior}</td>
-              <td className="w-24 max-tablet:hidden">{displayName(scene.timeOfDay)}</td>
+              <td className="w-24 max-tablet:hidden">{timeOfDayName(displayName(scene.timeOfDay), names)}</td>
               <td className="font-bold wrap-anywhere">{displayName(scene.set)}</td>
               <td className="w-24 max-tablet:w-16">{scene.cast.join(', ')}</td>
               <td className="w-14 text-right max-tablet:w-10">

@@ -15,6 +15,7 @@ import { EditorSection, EmptyList } from './editor-parts.tsx';
 import { GridCell, GridHead, GridRow, GridTable } from '../../grid/grid-table.tsx';
 import { PeoplePaste } from '../../grid/people-paste.tsx';
 import { MoreButton } from '../../grid/more-button.tsx';
+import { focusNewRow } from '../../grid/focus-row.ts';
 import { addRows } from '../../grid/row-commands.ts';
 import { RowButton } from '../../grid/row-button.tsx';
 import { ChoiceCell, SheetCell } from '../../grid/sheet-cell.tsx';
@@ -45,6 +46,7 @@ export function EditorCast() {
     const next = Math.max(0, ...rows.map((row) => row.number ?? 0)) + 1;
     const [id] = addRows(editor, 'sheet-cast', [{ number: next }]);
     if (band === 'phone' && id !== undefined) setOpen(id);
+    else focusNewRow(id);
   };
   return (
     <PeoplePaste kind="sheet-cast" isAsking={isPasting} onAsked={() => setPasting(false)}>

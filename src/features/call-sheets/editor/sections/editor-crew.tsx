@@ -22,6 +22,7 @@ import { useSources } from '../editor-sources.ts';
 import { readLastCrew } from '../../address-book/last-crew.ts';
 import { goToPlace } from '../go-to-place.ts';
 import { fillFromBook } from '../../address-book/fill-from-book.ts';
+import { focusNewRow } from '../../grid/focus-row.ts';
 import { addRows } from '../../grid/row-commands.ts';
 import { RowButton } from '../../grid/row-button.tsx';
 import { SheetCell } from '../../grid/sheet-cell.tsx';
@@ -59,8 +60,9 @@ export function EditorCrew() {
     if (field === 'name') fillFromBook(editor, sources.people, id);
   };
   // A phone's list has no cells to type into.
-  const openOnPhone = (id: string) => {
+  const typeInto = (id: string) => {
     if (band === 'phone') setOpen(id);
+    else focusNewRow(id);
   };
   // With nobody to choose there is nothing to ask.
   const add = async () => {
@@ -148,7 +150,9 @@ export function EditorCrew() {
                           square
                           icon={Plus}
                           aria-label={t`Add to ${department || unnamed}`}
-                          onClick={() => addRows(editor, 'sheet-crew', [{ department }], own.at(-1)?.id)}
+                          onClick={() =>
+                            focusNewRow(addRows(editor, 'sheet-crew', [{ department }], own.at(-1)?.id)[0])
+                          }
                         />
                       </div>
                       <SheetGrid
@@ -171,7 +175,7 @@ export function EditorCrew() {
           </div>
         )}
         {open !== null && <RowDialog kind="sheet-crew" id={open} rows={rows} onClose={() => setOpen(null)} />}
-        {isAdding && <AddCrewDialog onEmptyRow={openOnPhone} onClose={() => setAdding(false)} />}
+        {isAdding && <AddCrewDialog onEmptyRow={typeInto} onClose={() => setAdding(false)} />}
       </EditorSection>
     </PeoplePaste>
   );

@@ -6,6 +6,7 @@ import { useWidthBand } from '../../../../ui/width-band.ts';
 import { RowDialog } from '../dialogs.lazy.ts';
 import { EditorSection, tableClass } from './editor-parts.tsx';
 import { MoreButton } from '../../grid/more-button.tsx';
+import { focusNewRow } from '../../grid/focus-row.ts';
 import { addRows } from '../../grid/row-commands.ts';
 import { RowButton } from '../../grid/row-button.tsx';
 import { SheetCell } from '../../grid/sheet-cell.tsx';
@@ -26,6 +27,7 @@ export function EditorExtras() {
   const add = () => {
     const [id] = addRows(editor, 'sheet-extra', [{}]);
     if (band === 'phone' && id !== undefined) setOpen(id);
+    else focusNewRow(id);
   };
   return (
     <EditorSection

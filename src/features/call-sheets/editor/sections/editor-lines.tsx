@@ -9,6 +9,7 @@ import { joinClasses } from '../../../../ui/join-classes.ts';
 import { RowDialog } from '../dialogs.lazy.ts';
 import { EditorSection, EmptyList } from './editor-parts.tsx';
 import { MoreButton } from '../../grid/more-button.tsx';
+import { focusNewRow } from '../../grid/focus-row.ts';
 import { addRows } from '../../grid/row-commands.ts';
 import type { RowField } from '../../grid/row-fields.ts';
 import { SheetCell } from '../../grid/sheet-cell.tsx';
@@ -56,7 +57,7 @@ function LineList({ list, add, empty }: { list: SheetList; add: string; empty: s
     <EditorSection
       id={`lines-${list}`}
       title={words.list[list]}
-      add={{ label: add, onPress: () => addRows(editor, 'sheet-line', [{ list }]) }}
+      add={{ label: add, onPress: () => focusNewRow(addRows(editor, 'sheet-line', [{ list }])[0]) }}
     >
       {rows.length === 0 ? (
         <EmptyList>{empty}</EmptyList>

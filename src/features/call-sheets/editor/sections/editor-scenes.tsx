@@ -2,7 +2,7 @@ import { useLabelNames } from '../../../../sheet-view/label-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { memo, type ReactNode, useContext, useMemo, useState } from 'react';
-import { timeName } from '../../../../../domain/call-sheet/labels.ts';
+import { timeName, timeOfDayName } from '../../../../../domain/call-sheet/labels.ts';
 import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
 import { minutesOnDay } from '../../../../../domain/call-sheet/call-time.ts';
 import { displayName } from '../../../../../domain/breakdown/display-name.ts';
@@ -33,6 +33,7 @@ const COLUMNS = [{ field: 'time', type: 'time' }] as const;
 
 /** The day's scenes in shooting order, meals between them. */
 export function EditorScenes() {
+  const names = useLabelNames();
   const { t } = useLingui();
   const editor = useEditor();
   const scenes = useSheetRows('scenes');
@@ -92,7 +93,11 @@ export function EditorScenes() {
                   </StripBlock>
                 }
                 title={displayName(row.row.set)}
-                detail={[row.row.interior, displayName(row.row.timeOfDay), row.row.cast.join(', ')]
+                detail={[
+                  row.row.interior,
+                  timeOfDayName(displayName(row.row.timeOfDay), names),
+                  row.row.cast.join(', '),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
                 time={row.row.time}
@@ -202,6 +207,7 @@ const SceneTableRow = memo(function SceneTableRow({
 }) {
   const { t } = useLingui();
   const { number } = row;
+  const names = useLabelNames();
   const marks = useChangeMarks('sheet-scene', row.id);
   const cells: Record<string, { fields: string[]; look?: string; content: ReactNode }> = {
     number: {
@@ -213,7 +219,7 @@ const SceneTableRow = memo(function SceneTableRow({
       ),
     },
     interior: { fields: ['interior'], content: row.interior },
-    timeOfDay: { fields: ['timeOfDay'], content: displayName(row.timeOfDay) },
+    timeOfDay: { fields: ['timeOfDay'], content: timeOfDayName(displayName(row.timeOfDay), names) },
     set: {
       fields: isStacked ? ['set', 'synopsis'] : ['set'],
       look: 'wrap-anywhere',

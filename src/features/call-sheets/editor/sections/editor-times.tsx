@@ -10,6 +10,7 @@ import { joinClasses } from '../../../../ui/join-classes.ts';
 import { RowDialog } from '../dialogs.lazy.ts';
 import { CellContext } from '../../grid/cell-context.ts';
 import { MoreButton } from '../../grid/more-button.tsx';
+import { focusNewRow } from '../../grid/focus-row.ts';
 import { addRows } from '../../grid/row-commands.ts';
 import { SheetCell } from '../../grid/sheet-cell.tsx';
 import { TIME_COLUMNS } from '../../grid/sheet-columns.ts';
@@ -130,14 +131,11 @@ export function EditorTimes() {
             size="dense"
             icon={Plus}
             className="max-tablet:min-h-tap"
-            onClick={() =>
-              addRows(editor, 'sheet-time', [
-                {
-                  kind: 'meal',
-                  label: MEALS.find((meal) => !times.some((row) => labelled(row).label === meal)) ?? 'snack',
-                },
-              ])
-            }
+            onClick={() => {
+              const label = MEALS.find((meal) => !times.some((row) => labelled(row).label === meal)) ?? 'snack';
+              const [id] = addRows(editor, 'sheet-time', [{ kind: 'meal', label }]);
+              focusNewRow(id, '[data-cell="time"]');
+            }}
           >
             {t`Meal`}
           </Button>
