@@ -133,6 +133,11 @@ test('the address book fills in the actors and standing texts, the production it
   expect(content.head.director).toBe('');
   const credits = { director: 'Dian', producer: 'Rani' };
   expect(contentOf(sheetFromDay(input({ credits }))).head).toMatchObject(credits);
+  const unnamed = { ...content, head: { ...content.head, director: '', producer: 'Tika' } };
+  expect(contentOf(sheetFromDay(input({ credits, previous: unnamed }))).head).toMatchObject({
+    director: 'Dian',
+    producer: 'Tika',
+  });
   expect(content.lines.filter(({ list }) => list === 'rule').map(({ text }) => text)).toEqual(['First', 'Second']);
 });
 

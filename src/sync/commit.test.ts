@@ -74,6 +74,33 @@ test('an update of a synced record keeps the server base beside it and names its
   });
 });
 
+test('an empty field of a form is what was seen of a field that the record does not have yet', async () => {
+  const fields = {
+    title: 'Laut',
+    fileName: 'laut.fountain',
+    format: 'fountain' as const,
+    fingerprint: '',
+    sceneCount: 0,
+    pageCount: 0,
+  };
+  await db.scripts.put({ id: scriptId, scope: house, fields, stamps: { '*': 2 } } as never);
+  const { mutationId } = await commit(db, {
+    name: 'script.rename',
+    changes: [
+      {
+        scope: house,
+        kind: 'script',
+        id: scriptId,
+        op: 'update',
+        fields: { director: 'Sari' },
+        seen: { director: '' },
+      },
+    ],
+  });
+  const entry = await db.outbox.where('mutationId').equals(mutationId).first();
+  expect(entry?.changes[0]?.base).toEqual({ director: 2 });
+});
+
 test('a change that changes nothing writes nothing', async () => {
   await createDay();
   await commit(db, {

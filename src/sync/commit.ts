@@ -194,9 +194,13 @@ const seenBefore = (wanted: ChangeRequest): Fields => (wanted.op === 'create' ? 
 /** Whether somebody else has written the field since its author saw it: too old a base can only cause a question. */
 const isUnseen = (field: string, seen: Fields, { fields, pending }: LocalView): boolean =>
   field in seen &&
-  !sameValue(seen[field], fields?.[field]) &&
+  !isSeenAs(seen[field], fields?.[field]) &&
   pending[field] === undefined &&
   pending[EVERY_FIELD] === undefined;
+
+/** A form shows a field that a record does not have yet as an empty one. */
+const isSeenAs = (seen: unknown, present: unknown): boolean =>
+  sameValue(seen, present) || (present === undefined && (seen === '' || seen === null));
 
 /** The wire form of a wanted deletion. */
 async function deletion(

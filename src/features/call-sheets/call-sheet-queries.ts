@@ -1,34 +1,11 @@
-import { recordKey, type SavedSheet, type SheetKind, type SheetRecord } from '../../../domain/call-sheet/draft.ts';
-import { SHEET_ROW_KINDS } from '../../../domain/call-sheet/records.ts';
+import type { SavedSheet } from '../../../domain/call-sheet/draft.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
-import { RECORDS } from '../../../domain/records/records.ts';
 import { type ScopeId, scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import type { UserDatabase } from '../../db/database.ts';
 import { liveQuery, useLive } from '../../production/live-query.ts';
 import { readProduction, type Production } from '../../production/production-queries.ts';
-
-const SHEET_TABLES = ['callSheets', ...SHEET_ROW_KINDS.map((kind) => RECORDS[kind].table)];
-
-/** Head and rows of a sheet; empty where it is not on this device. */
-export async function readSheet(db: UserDatabase, sheetId: string): Promise<Map<string, SheetRecord>> {
-  return db.transaction('r', SHEET_TABLES, async () => {
-    const [head, ...lists] = await Promise.all([
-      db.callSheets.get(sheetId),
-      ...SHEET_ROW_KINDS.map(async (kind) => ({
-        kind,
-        rows: await db.recordTable(kind).where('fields.sheetId').equals(sheetId).toArray(),
-      })),
-    ]);
-    const records = new Map<string, SheetRecord>();
-    const add = (kind: SheetKind, id: string, fields: object) =>
-      records.set(recordKey(kind, id), { kind, id, fields } as SheetRecord);
-    if (head !== undefined) add('call-sheet', head.id, head.fields);
-    for (const { kind, rows } of lists) for (const row of rows) add(kind, row.id, row.fields);
-    return records;
-  });
-}
+import { readSheet } from '../../production/read-sheet.ts';
 
 const savedSheetQuery = liveQuery('sheet', (sheetId: string): Promise<SavedSheet> =>
   readSheet(currentDatabase(), sheetId),

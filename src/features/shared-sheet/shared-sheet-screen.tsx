@@ -10,7 +10,7 @@ import type { Checked } from './shared-sheet-actions.ts';
 import { useOpenedSheet } from './shared-sheet-queries.ts';
 import { SharedSheetHeader } from './shared-sheet-header.tsx';
 import { SheetPage, type SheetPageSlots } from './sheet-page.tsx';
-import { type OpenWork, useOwnRecords, useSheetOwner } from './sheet-owner.ts';
+import { type OpenWork, useOwnSheet, useSheetOwner } from './sheet-owner.ts';
 
 /**
  * A shared call sheet, for members and for anyone who holds its link. From the device when it was opened once; the
@@ -38,18 +38,14 @@ function OwnedSheet({
   openWork: OpenWork;
 }) {
   const { saved, checked, check } = useOpenedSheet(owner, sheetId);
-  if (saved) return <SheetPage saved={saved} checked={checked} linkedTo={me ?? null} install={install} Send={Send} />;
+  const own = useOwnSheet(owner, sheetId, saved === null && checked === 'unreachable', openWork);
+  const sheet = saved ?? own;
+  if (sheet) return <SheetPage saved={sheet} checked={checked} linkedTo={me ?? null} install={install} Send={Send} />;
   return (
     <div className="mx-auto min-h-dvh max-w-[600px] bg-sheet tablet:border-x tablet:border-rule">
       <SharedSheetHeader checked={checked} />
       <main id="content" tabIndex={-1} className="px-4 pt-6 outline-none">
-        <NoSheet
-          checked={saved === null ? checked : null}
-          owner={owner}
-          sheetId={sheetId}
-          onRetry={check}
-          openWork={openWork}
-        />
+        <NoSheet checked={saved === null ? checked : null} onRetry={check} />
       </main>
     </div>
   );
@@ -67,21 +63,8 @@ function LogInLink() {
 }
 
 /** Nothing of the sheet is on this device: says why, and what can be done. */
-function NoSheet({
-  checked,
-  owner,
-  sheetId,
-  onRetry,
-  openWork,
-}: {
-  checked: Checked | null;
-  owner: SheetOwner;
-  sheetId: string;
-  onRetry: () => void;
-  openWork: OpenWork;
-}) {
+function NoSheet({ checked, onRetry }: { checked: Checked | null; onRetry: () => void }) {
   const { t } = useLingui();
-  const scriptId = useOwnRecords(owner, sheetId, checked === 'unreachable', openWork);
   const retry = (
     <Button size="touch" onClick={onRetry}>
       <Trans>Try again</Trans>
@@ -113,26 +96,6 @@ function NoSheet({
         </>
       );
     case 'unreachable':
-      if (scriptId !== null)
-        return (
-          <>
-            <h1 className="mb-4 text-t4 leading-tight!">{t`No network yet`}</h1>
-            <EmptyState
-              title={t`The sheet itself is on this device.`}
-              action={
-                <ButtonLink
-                  kind="main"
-                  to="/ph/call-sheets/script/$scriptId/sheet/$sheetId"
-                  params={{ scriptId, sheetId }}
-                >
-                  {t`Open the sheet`}
-                </ButtonLink>
-              }
-            >
-              <Trans>This page shows what was issued, and loads by itself as soon as there is a network.</Trans>
-            </EmptyState>
-          </>
-        );
       return (
         <>
           <h1 className="mb-4 text-t4 leading-tight!">{t`No network yet`}</h1>

@@ -14,7 +14,7 @@ import { DEFAULT_SCHEDULE_SETTINGS } from '../../../../domain/schedule/schedule-
 import { sheetTimes } from '../../../../domain/schedule/sheet-times.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import { houseToday } from '../../../production/house-time.ts';
-import { readSheet } from '../call-sheet-queries.ts';
+import { readSheet } from '../../../production/read-sheet.ts';
 import { useSources } from '../editor/editor-sources.ts';
 import { useEditor } from '../editor/sheet-editor-context.ts';
 

@@ -13,7 +13,7 @@ import { scriptScope } from '../../../../domain/scopes.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import type { UserDatabase } from '../../../db/database.ts';
 import { liveQuery } from '../../../production/live-query.ts';
-import { readSheet } from '../call-sheet-queries.ts';
+import { readSheet } from '../../../production/read-sheet.ts';
 
 export interface ListedSheet {
   id: string;
