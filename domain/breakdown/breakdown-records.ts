@@ -162,6 +162,15 @@ export const scriptRecord = defineRecord({
   kind: 'script',
   scope: 'house',
   fields: ScriptFields,
+  // Facts of the file: where two people import at once, the later file counts, as with the text.
+  mergePolicies: {
+    fileName: 'last-write',
+    format: 'last-write',
+    fingerprint: 'last-write',
+    pageCount: 'last-write',
+    sceneCount: 'last-write',
+    importedAt: 'last-write',
+  },
   table: 'scripts',
   writePolicy: { ...edit, deleteAct: 'productions.delete' },
   fieldKinds: {
@@ -234,6 +243,20 @@ export const importRecord = defineRecord({
   kind: 'import',
   scope: 'script',
   fields: ImportFields,
+  // Only `cures` are words of people.
+  mergePolicies: {
+    titlePage: 'last-write',
+    preamble: 'last-write',
+    paragraphsIn: 'last-write',
+    paragraphsOut: 'last-write',
+    notUnderstood: 'last-write',
+    encoding: 'last-write',
+    wordsIn: 'last-write',
+    wordsOut: 'last-write',
+    unshown: 'last-write',
+    doubts: 'last-write',
+    scenes: 'last-write',
+  },
   table: 'imports',
   writePolicy: edit,
   fieldKinds: {

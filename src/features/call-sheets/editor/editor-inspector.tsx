@@ -136,6 +136,7 @@ function IssueList({
   isChanged: boolean;
   revision: number;
 }) {
+  const { t } = useLingui();
   const language = useLanguage();
   const timeZone = useHead('timeZone');
   const inOrder = useMemo(() => inIssueOrder(issues).toReversed(), [issues]);
@@ -147,7 +148,7 @@ function IssueList({
           <RevisionChip revision={revision} isDraft />
         </li>
       )}
-      {inOrder.map(({ id, fields }) => (
+      {inOrder.map(({ id, fields, pending }) => (
         <li key={id}>
           <span className="flex flex-wrap items-center gap-2">
             <RevisionChip revision={fields.revision} name={names.get(id) ?? String(fields.revision)} />
@@ -156,6 +157,9 @@ function IssueList({
           <span className="text-ink-2">
             {fields.issuedByName} · {fields.code}
           </span>
+          {pending !== undefined && (
+            <span className="block font-mid text-warn">{t`Not sent yet: nobody else sees it.`}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { sharedSheetPath } from '../../../../domain/call-sheet/shared.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import type { IssueRow } from '../call-sheet-queries.ts';
@@ -49,14 +50,27 @@ export function SendDialog({ code, onSave, onClose, ...sheet }: SendDialogProps)
         onSelect={setTab}
         tabs={[
           { id: 'link', title: t`Link`, content: link },
-          { id: 'export', title: t`PDF, messages, table`, content: <ExportOf {...sheet} /> },
+          {
+            id: 'export',
+            title: t`PDF, messages, table`,
+            content: <ExportOf {...sheet} onLink={() => setTab('link')} />,
+          },
         ]}
       />
     </Dialog>
   );
 }
 
-function ExportOf({ content, issues, isChanged }: Pick<SendDialogProps, 'content' | 'issues' | 'isChanged'>) {
+function ExportOf({
+  content,
+  issues,
+  isChanged,
+  onLink,
+}: Pick<SendDialogProps, 'content' | 'issues' | 'isChanged'> & {
+  /** To the place where a link for everybody is made. */
+  onLink: () => void;
+}) {
+  const { t } = useLingui();
   const { Export } = useEditorSlots();
   const { sheetId } = useEditor();
   const key = useLiveQuery(async () => {
@@ -69,13 +83,25 @@ function ExportOf({ content, issues, isChanged }: Pick<SendDialogProps, 'content
   const named = (issue: IssueRow | undefined) =>
     issue === undefined ? null : { ...issue.fields, name: names.get(issue.id) ?? String(issue.fields.revision) };
   return (
-    <Export
-      isSentOut
-      content={content}
-      issued={isChanged ? null : named(newest)}
-      previous={named(isChanged ? newest : before)}
-      // Of something that is not issued yet nobody may get a link without a word about it.
-      {...(newest !== undefined && { shareLink: location.origin + sharedSheetPath(sheetId, key ?? undefined) })}
-    />
+    <>
+      {key === null && newest !== undefined && (
+        <div className="mb-4">
+          <Note
+            title={t`The link in messages opens for members only`}
+            action={<Button size="touch" onClick={onLink}>{t`Make a link`}</Button>}
+          >
+            {t`Crew and day players without an account need a link of their own.`}
+          </Note>
+        </div>
+      )}
+      <Export
+        isSentOut
+        content={content}
+        issued={isChanged ? null : named(newest)}
+        previous={named(isChanged ? newest : before)}
+        // Of something that is not issued yet nobody may get a link without a word about it.
+        {...(newest !== undefined && { shareLink: location.origin + sharedSheetPath(sheetId, key ?? undefined) })}
+      />
+    </>
   );
 }
