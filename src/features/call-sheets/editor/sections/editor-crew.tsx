@@ -20,7 +20,6 @@ import { PeoplePaste } from '../../grid/people-paste.tsx';
 import { MoreButton } from '../../grid/more-button.tsx';
 import { useSources } from '../editor-sources.ts';
 import { readLastCrew } from '../../address-book/last-crew.ts';
-import { goToPlace } from '../go-to-place.ts';
 import { fillFromBook } from '../../address-book/fill-from-book.ts';
 import { focusNewRow } from '../../grid/focus-row.ts';
 import { addRows } from '../../grid/row-commands.ts';
@@ -71,8 +70,7 @@ export function EditorCrew() {
     if (!isNobodyKnown) return setAdding(true);
     const [id] = addRows(editor, 'sheet-crew', [{}]);
     if (id === undefined) return;
-    openOnPhone(id);
-    if (band !== 'phone') goToPlace({ list: 'crew', id, field: 'name' }, () => undefined);
+    typeInto(id);
   };
   const people = plural(rows.length, { one: '# person', other: '# people' });
   const groups = plural(departments.length, { one: '# department', other: '# departments' });
