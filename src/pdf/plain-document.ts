@@ -64,14 +64,24 @@ export class PlainDocument {
     this.writeColumns([{ text, width: LINE_WIDTH, ...look }]);
   }
 
-  /** Texts beside each other; the next line begins below the longest. */
-  writeColumns(columns: readonly (Look & { text: string; width: number })[]): void {
-    const set = columns.map(({ text, width, ...look }) => ({ lines: this.#lines(text, width - 6, look), width, look }));
-    const most = Math.max(...set.map(({ lines, look }) => lines.length * leading(look)));
+  /**
+   * Texts beside each other, their first lines on one baseline; the next line begins below the longest. `isEnd`: at the
+   * right edge of its column.
+   */
+  writeColumns(columns: readonly (Look & { text: string; width: number; isEnd?: boolean })[]): void {
+    const set = columns.map(({ text, width, isEnd = false, ...look }) => ({
+      lines: this.#lines(text, isEnd ? width : width - 6, look),
+      width,
+      isEnd,
+      look,
+    }));
+    const highest = Math.max(...set.map(({ look }) => leading(look)));
+    const top = (look: Look) => BASELINE * (highest - leading(look));
+    const most = Math.max(...set.map(({ lines, look }) => top(look) + lines.length * leading(look)));
     this.keep(Math.min(most, 200));
     let x = LEFT;
-    for (const { lines, width, look } of set) {
-      this.#draw(lines, x, this.y, look);
+    for (const { lines, width, isEnd, look } of set) {
+      this.#draw(lines, x, this.y + top(look), look, isEnd ? width : null);
       x += width;
     }
     this.y += most + 3;
@@ -86,24 +96,35 @@ export class PlainDocument {
     this.y += points;
   }
 
-  /** Two boxes beside each other, each with a title and its lines, both as high as the higher one. */
-  boxes(pair: readonly { title: string; lines: readonly string[] }[], least = 46): void {
+  /**
+   * Boxes in two columns, each with a title and its lines; two beside each other are as high as the higher one. What is
+   * left of the page is shared among them, as room to write by hand.
+   */
+  boxes(all: readonly { title: string; lines: readonly string[] }[], least = 46, most = 96): void {
     const gap = 8;
     const width = (LINE_WIDTH - gap) / 2;
-    const set = pair.map(({ title, lines }) => ({
+    const set = all.map(({ title, lines }) => ({
       title: this.#lines(title, width - 12, { size: 8, weight: 700 }),
       lines: lines.flatMap((line) => this.#lines(line, width - 12, { size: 9.5 })),
     }));
-    const height = Math.max(least, ...set.map(({ lines }) => 20 + lines.length * leading({ size: 9.5 }) + 6));
-    this.keep(height + gap);
-    set.forEach(({ title, lines }, index) => {
-      const x = LEFT + index * (width + gap);
-      this.#page.area({ x, y: this.y, width, height: 15 }, grey(0.92));
-      this.#page.frame({ x, y: this.y, width, height }, 0.6);
-      this.#draw(title, x + 6, this.y + 2, { size: 8, weight: 700 });
-      this.#draw(lines, x + 6, this.y + 18, { size: 9.5 });
+    const rows = Array.from({ length: Math.ceil(set.length / 2) }, (_, row) => {
+      const pair = set.slice(row * 2, row * 2 + 2);
+      return { pair, height: Math.max(least, ...pair.map(({ lines }) => 26 + lines.length * leading({}))) };
     });
-    this.y += height + gap;
+    const free = BOTTOM - this.y - rows.reduce((sum, { height }) => sum + height + gap, 0);
+    const more = Math.max(0, free / Math.max(1, rows.length));
+    for (const { pair, height: needed } of rows) {
+      const height = Math.max(needed, Math.min(most, needed + more));
+      this.keep(height + gap);
+      pair.forEach(({ title, lines }, index) => {
+        const x = LEFT + index * (width + gap);
+        this.#page.area({ x, y: this.y, width, height: 15 }, grey(0.92));
+        this.#page.frame({ x, y: this.y, width, height }, 0.6);
+        this.#draw(title, x + 6, this.y + 2, { size: 8, weight: 700 });
+        this.#draw(lines, x + 6, this.y + 18, { size: 9.5 });
+      });
+      this.y += height + gap;
+    }
   }
 
   /** The file, with the page's number below each page. */
@@ -128,13 +149,21 @@ export class PlainDocument {
     return breakLines(this.#face, spans, width, { size, weight });
   }
 
-  #draw(lines: readonly SetLine[], x: number, top: number, look: Look): void {
+  /** `within`: at the right edge of this width. */
+  #draw(lines: readonly SetLine[], x: number, top: number, look: Look, within: number | null = null): void {
     lines.forEach((line, index) =>
-      this.#page.text(line, x, top + (index + 0.8) * leading(look), look.isFaint === true ? { color: grey(0.35) } : {}),
+      this.#page.text(
+        line,
+        within === null ? x : x + within - line.width,
+        top + (index + BASELINE) * leading(look),
+        look.isFaint === true ? { color: grey(0.35) } : {},
+      ),
     );
   }
 }
 
+/** Of a line's height, from above. */
+const BASELINE = 0.8;
 const leading = ({ size = 9.5 }: Look): number => size * 1.32;
 
 async function through(stream: CompressionStream | DecompressionStream, bytes: Uint8Array): Promise<Uint8Array> {

@@ -155,6 +155,7 @@ function usePaperLabels(): PaperLabels {
     unscheduled: t`unscheduled`,
     omitted: t`omitted`,
     synopsis: t`Synopsis`,
+    pp: t`pp`,
     light: labels.light,
     set: labels.set,
   };

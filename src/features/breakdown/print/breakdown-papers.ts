@@ -19,6 +19,8 @@ export interface PaperLabels {
   unscheduled: string;
   omitted: string;
   synopsis: string;
+  /** Short for pages, behind eighths. */
+  pp: string;
   light: (scene: SceneRow['fields']) => string;
   set: (scene: SceneRow['fields']) => string;
 }
@@ -36,7 +38,7 @@ export async function breakdownSheetsPdf(
     paper.startPage();
     paper.writeColumns([
       { text: script.fields.title, width: LINE_WIDTH * 0.6, size: 11, weight: 700 },
-      { text: words.breakdownSheet, width: LINE_WIDTH * 0.4, size: 11, isFaint: true },
+      { text: words.breakdownSheet, width: LINE_WIDTH * 0.4, size: 11, isFaint: true, isEnd: true },
     ]);
     paper.rule(1.4);
     const day = days.find(({ id }) => id === fields.dayId)?.fields;
@@ -52,7 +54,7 @@ export async function breakdownSheetsPdf(
     ]);
     paper.writeColumns([
       { text: words.light(fields), width: LINE_WIDTH * 0.3 },
-      { text: `${formatEighths(fields.eighths)} ${words.heads.pages}`, width: LINE_WIDTH * 0.3 },
+      { text: `${formatEighths(fields.eighths)} ${words.pp}`, width: LINE_WIDTH * 0.3 },
       { text: fields.isOmitted ? words.omitted : when, width: LINE_WIDTH * 0.4 },
     ]);
     if (fields.synopsis !== '') {
@@ -68,7 +70,7 @@ export async function breakdownSheetsPdf(
         .filter((tag) => tag.fields.kind === kind)
         .map((tag) => [tag.fields.number, displayName(tag.fields.name)].filter((part) => part !== null).join('  ')),
     }));
-    for (let at = 0; at < boxes.length; at += 2) paper.boxes(boxes.slice(at, at + 2));
+    paper.boxes(boxes);
   }
   return paper.finish(factsOf(`${script.fields.title}, ${words.breakdownSheet}`, words));
 }
@@ -81,9 +83,11 @@ export async function listsPdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const paper = await PlainDocument.open();
   const { heads } = words;
-  const widths = [0.08, 0.36, 0.32, 0.14, 0.1].map((part) => part * LINE_WIDTH);
-  const row = (texts: readonly string[], look = {}) =>
-    paper.writeColumns(texts.map((text, index) => ({ text, width: widths[index] ?? 0, ...look })));
+  const row = (number: string | null, texts: readonly string[], look = {}) => {
+    const columns = number === null ? texts : [number, ...texts];
+    const widths = number === null ? [0.44, 0.32, 0.14, 0.1] : [0.08, 0.36, 0.32, 0.14, 0.1];
+    paper.writeColumns(columns.map((text, index) => ({ text, width: (widths[index] ?? 0) * LINE_WIDTH, ...look })));
+  };
   paper.write(title, { size: 16, weight: 800 });
   paper.write(words.lists, { isFaint: true });
   for (const { kind, tags } of lists) {
@@ -91,10 +95,13 @@ export async function listsPdf(
     paper.keep(80);
     paper.write(`${words.categories[kind]}  (${tags.length})`, { size: 12, weight: 700 });
     paper.rule(1.2);
-    row([heads.number, heads.name, heads.scenes, heads.days, heads.pages], { size: 8, weight: 700 });
+    // Only the cast has numbers.
+    const isNumbered = tags.some(({ number }) => number !== null);
+    const titles = [heads.name, heads.scenes, heads.days, heads.pages];
+    row(isNumbered ? heads.number : null, titles, { size: 8, weight: 700 });
     for (const tag of tags) {
-      const number = tag.number === null ? '' : String(tag.number);
-      row([number, tag.name, tag.scenes.join(', '), tag.days.join(', '), formatEighths(tag.eighths)]);
+      const number = isNumbered ? String(tag.number ?? '') : null;
+      row(number, [tag.name, tag.scenes.join(', '), tag.days.join(', '), formatEighths(tag.eighths)]);
     }
   }
   return paper.finish(factsOf(`${title}, ${words.lists}`, words));
