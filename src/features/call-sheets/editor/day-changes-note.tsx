@@ -103,6 +103,8 @@ export function DateAndPlaceOffer() {
   );
   if (changes === null) return null;
   const { date, place } = changes;
+  const { locationAddress, locationGate, locationPin } = content?.head ?? {};
+  const isBare = place?.from === '' || (!locationAddress && !locationGate && !locationPin);
   const when = date?.to == null ? null : formatDate(date.to, language);
   const isPressed = (fields: Partial<SheetHead>, text: string) => () => {
     const command = headCommand(editor, fields);
@@ -140,7 +142,7 @@ export function DateAndPlaceOffer() {
             </Button>
           }
         >
-          {place.from === ''
+          {isBare
             ? t`The day is now at ${place.to}.`
             : t`The day is now at ${place.to}. With it, address, gate and pin of ${place.from} go.`}
         </Note>
