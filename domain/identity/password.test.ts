@@ -27,8 +27,14 @@ describe('password rules', () => {
     expect(passwordFaults(password, name)).toContain('contains-name');
   });
 
-  test('short words of a name may occur', () => {
+  test('short words of a name may occur, and three letters within another word', () => {
     expect(passwordFaults('Payung#2026', 'Li Ng')).toEqual([]);
+    expect(passwordFaults('Payung#2026', 'Ayu Lestari')).toEqual([]);
+    expect(passwordFaults('PAYUNG#2026x', 'Ayu Lestari')).toEqual([]);
+  });
+
+  test.each(['Ayu#20267x', 'ayuManis#1', 'CantikAyu#1', '#9ayuManis'])('%s contains the name of Ayu', (password) => {
+    expect(passwordFaults(password, 'Ayu Lestari')).toContain('contains-name');
   });
 
   test.each(['P@ssw0rd1!', 'Password123!', 'Qwerty#12345', 'Bismillah1!', 'Admin@123', 'Welc0me!2026', '123Sayang!'])(

@@ -33,6 +33,17 @@ export function passwordFaults(password: string, name: string): PasswordFault[] 
   return faults;
 }
 
+/** The sentence that a form says: which rule is not met where the kinds of letters are all there. Null: a good one. */
+export function passwordFault(
+  password: string,
+  name: string,
+): 'password-weak' | 'password-has-name' | 'password-common' | null {
+  const [first] = passwordFaults(password, name);
+  if (first === undefined) return null;
+  if (first === 'contains-name') return 'password-has-name';
+  return first === 'too-common' ? 'password-common' : 'password-weak';
+}
+
 /**
  * Rules for a new password after a reset (specification, section 5: four rules), besides the limits of every password.
  */
@@ -47,15 +58,20 @@ const RESET_RULES: readonly PasswordFault[] = [
 export const resetPasswordFaults = (password: string): PasswordFault[] =>
   passwordFaults(password, '').filter((fault) => RESET_RULES.includes(fault));
 
-/** Any word of the name with three letters or more, or the whole name without its spaces. */
+/**
+ * Any word of the name with three letters or more, or the whole name without its spaces. A word of three letters counts
+ * where a word begins: `Payung` does not contain the name of Ayu, `CantikAyu` does.
+ */
 function containsName(password: string, name: string): boolean {
   const lower = password.toLowerCase();
-  const words = name
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word.length >= 3);
-  const whole = name.toLowerCase().replace(/\s+/g, '');
-  return words.some((word) => lower.includes(word)) || (whole.length >= 3 && lower.includes(whole));
+  const words = [...name.toLowerCase().split(/\s+/), name.toLowerCase().replace(/\s+/g, '')];
+  const begins = (at: number) =>
+    /(^|\P{L})$/u.test(password.slice(0, at)) || /^\p{Ll}\p{Lu}/u.test(password.slice(at - 1));
+  return words.some((word) => {
+    if (word.length !== 3) return word.length > 3 && lower.includes(word);
+    for (let at = lower.indexOf(word); at !== -1; at = lower.indexOf(word, at + 1)) if (begins(at)) return true;
+    return false;
+  });
 }
 
 /**

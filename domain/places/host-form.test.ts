@@ -35,7 +35,7 @@ describe('the form of a host', () => {
     [{ pin: '' }, 'pin: pin-required'],
     [{ pin: '1.3521, 103.8198' }, 'pin: pin-outside'],
     [{ password: 'payung' }, 'password: password-weak'],
-    [{ password: 'Sulastri#77' }, 'password: password-weak'],
+    [{ password: 'Sulastri#77' }, 'password: password-has-name'],
   ])('%o is %s', (changes, fault) => {
     expect(faultOf(changes)).toContain(fault);
   });

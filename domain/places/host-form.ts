@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseMapPin } from '../call-sheet/parse-map-pin.ts';
 import { HOST_KINDS } from '../identity/registration.ts';
-import { passwordFaults } from '../identity/password.ts';
+import { passwordFault } from '../identity/password.ts';
 import { PHONE } from '../identity/phone.ts';
 import type { Pin } from './geometry.ts';
 import { isInIndonesia } from './inside-indonesia.ts';
@@ -38,8 +38,8 @@ export const HostFormSchema = v.pipe(
   v.forward(
     v.partialCheck(
       [['name'], ['password']],
-      ({ name, password }) => passwordFaults(password, name).length === 0,
-      'password-weak',
+      ({ name, password }) => passwordFault(password, name) === null,
+      ({ input: { name, password } }) => passwordFault(password, name) ?? 'password-weak',
     ),
     ['password'],
   ),

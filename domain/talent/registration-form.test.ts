@@ -58,7 +58,7 @@ describe('a talent registration', () => {
     [{ phone: '0812-3456' }, { phone: 'phone-invalid' }],
     [{ name: 'a'.repeat(121) }, { name: 'name-too-long' }],
     [{ email: 'bagus@' }, { email: 'email-invalid' }],
-    [{ password: 'Bagus#Pratama1', confirmPassword: 'Bagus#Pratama1' }, { password: 'password-weak' }],
+    [{ password: 'Bagus#Pratama1', confirmPassword: 'Bagus#Pratama1' }, { password: 'password-has-name' }],
     [{ password: 'hujan#deras26', confirmPassword: 'hujan#deras26' }, { password: 'password-weak' }],
     [{ confirmPassword: 'Hujan#Deras27' }, { confirmPassword: 'confirmation-differs' }],
     [{ agency_interest: true }, { tiktok_link: 'tiktok-link-required' }],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { agencyLinkFault } from '../agency-affiliate.ts';
 import { isIdNumber, isMinorByIdNumber } from '../identity/id-number.ts';
 import { PHONE } from '../identity/phone.ts';
-import { passwordFaults } from '../identity/password.ts';
+import { passwordFault } from '../identity/password.ts';
 import { GUARDIAN_RELATIONS } from './guardian.ts';
 
 /**
@@ -62,6 +62,8 @@ export const REGISTRATION_FAULTS = [
   'email-invalid',
   'password-required',
   'password-weak',
+  'password-has-name',
+  'password-common',
   'confirmation-required',
   'confirmation-differs',
   'tiktok-link-required',
@@ -104,7 +106,7 @@ const RULES: Partial<Record<RegistrationField, Rule>> = {
   password: ({ password, name }, { withGoogle }) => {
     if (withGoogle) return null;
     if (password === '') return 'password-required';
-    return passwordFaults(password, name).length > 0 ? 'password-weak' : null;
+    return passwordFault(password, name);
   },
   confirmPassword: ({ password, confirmPassword }, { withGoogle }) => {
     if (withGoogle) return null;

@@ -11,6 +11,8 @@ export const HOST_FAULT_LABELS: Readonly<Record<string, MessageDescriptor>> = {
   'email-invalid': msg`Invalid email`,
   'email-taken': msg`Email already registered`,
   'password-weak': msg`The password needs upper case, lower case, a digit and a special character`,
+  'password-has-name': msg`The password must not contain your name`,
+  'password-common': msg`This password is too common`,
   'address-required': msg`Enter the address of the location`,
   'pin-required': msg`Choose the place on the map`,
   'pin-outside': msg`This place is not in Indonesia`,

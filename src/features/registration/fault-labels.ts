@@ -15,6 +15,8 @@ export const FAULT_LABELS = {
   'email-invalid': msg`Invalid email`,
   'password-required': msg`Password is Required`,
   'password-weak': msg`The password needs upper case, lower case, a digit and a special character`,
+  'password-has-name': msg`The password must not contain your name`,
+  'password-common': msg`This password is too common`,
   'confirmation-required': msg`Repeat the password`,
   'confirmation-differs': msg`Password does not match`,
   /** Only the server knows. */
