@@ -1,70 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { PROVINCES } from '../../../domain/areas/regions.ts';
+import { cityName, PROVINCES } from '../../../domain/areas/regions.ts';
 import type { TalentFrame } from '../../../domain/talent-search/frame.ts';
 import { timeFilterFault } from '../../../domain/talent/search.ts';
+import { type TypedFilters, typedFilters, withTypedFilters } from '../../../domain/talent-search/typed-filters.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/choice.tsx';
 import { ChipButton } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
+import { capital } from './detail-rows.ts';
+import { useWishText } from './wish-text.ts';
 
-interface Typed {
-  from: string;
-  to: string;
-  start: string;
-  end: string;
-  rateMin: string;
-  rateMax: string;
-  unit: 'hour' | 'day';
-  province: string;
-  ageMin: string;
-  ageMax: string;
-}
-const text = (value: string | number | null | undefined) => String(value ?? '');
-const number = (value: string) =>
-  /^\d+$/.test(value.replaceAll('.', '').trim()) ? Number(value.replaceAll('.', '').trim()) : null;
+const GENDERS = ['female', 'male', 'other'] as const;
 
-const typedOf = (frame: TalentFrame): Typed => ({
-  from: text(frame.date?.[0]),
-  to: text(frame.date?.[1]),
-  start: text(frame.time?.[0]),
-  end: text(frame.time?.[1]),
-  rateMin: text(frame.rate?.min),
-  rateMax: text(frame.rate?.max),
-  unit: frame.rate?.unit ?? 'hour',
-  province: frame.province?.[0] ?? '',
-  ageMin: text(frame.age?.[0]),
-  ageMax: text(frame.age?.[1]),
-});
-function frameOf(frame: TalentFrame, typed: Typed): TalentFrame {
-  const pair = (low: string, high: string): [number | null, number | null] | undefined =>
-    number(low) === null && number(high) === null ? undefined : [number(low), number(high)];
-  const [rateMin, rateMax] = [number(typed.rateMin), number(typed.rateMax)];
-  return {
-    ...frame,
-    date: typed.from === '' && typed.to === '' ? undefined : [typed.from || typed.to, typed.to || typed.from],
-    time: typed.start === '' && typed.end === '' ? undefined : [typed.start || null, typed.end || null],
-    rate: rateMin === null && rateMax === null ? undefined : { min: rateMin, max: rateMax, unit: typed.unit },
-    province: typed.province === '' ? (frame.province?.length === 1 ? undefined : frame.province) : [typed.province],
-    age: pair(typed.ageMin, typed.ageMax),
-  };
-}
-
-/** Availability, hours, rate, place and age by hand. */
+/** Gender, availability, hours, rate, place and age by hand. */
 export function PoolFilters({ frame, onFrame }: { frame: TalentFrame; onFrame: (frame: TalentFrame) => void }) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [typed, setTyped] = useState<TypedFilters | null>(null);
   return (
     <>
-      <ChipButton trailing="menu" onClick={() => setTyped(typedOf(frame))}>{t`Filters`}</ChipButton>
+      <ChipButton trailing="menu" onClick={() => setTyped(typedFilters(frame))}>{t`Filters`}</ChipButton>
       {typed && (
         <Dialog isOpen onOpenChange={(isOpen) => !isOpen && setTyped(null)} title={t`Filters`}>
           <FilterForm
             typed={typed}
             onTyped={setTyped}
             onApply={() => {
-              onFrame(frameOf(frame, typed));
+              onFrame(withTypedFilters(frame, typed));
               setTyped(null);
             }}
           />
@@ -79,17 +43,19 @@ function FilterForm({
   onTyped,
   onApply,
 }: {
-  typed: Typed;
-  onTyped: (typed: Typed) => void;
+  typed: TypedFilters;
+  onTyped: (typed: TypedFilters) => void;
   onApply: () => void;
 }) {
   const { t } = useLingui();
-  const field = (name: keyof Typed) => ({
+  const field = (name: Exclude<keyof TypedFilters, 'isOneDay'>) => ({
     value: typed[name],
     onChange: (event: { target: { value: string } }) => onTyped({ ...typed, [name]: event.target.value }),
   });
+  const { label } = useWishText();
+  const cities = PROVINCES.find(({ code }) => code === typed.province)?.cities ?? [];
   const isTimeWrong = timeFilterFault(typed.start, typed.end) !== null;
-  const isDateWrong = typed.from !== '' && typed.to !== '' && typed.to < typed.from;
+  const isDateWrong = !typed.isOneDay && typed.from !== '' && typed.to !== '' && typed.to < typed.from;
   return (
     <form
       className="grid grid-cols-2 gap-3"
@@ -98,13 +64,37 @@ function FilterForm({
         if (!isTimeWrong && !isDateWrong) onApply();
       }}
     >
-      <DateField label={t`Free from`} value={typed.from} onChange={(from) => onTyped({ ...typed, from })} />
+      <div className="col-span-2">
+        <SelectField label={t`Gender`} {...field('gender')}>
+          <option value="">{t`any`}</option>
+          {GENDERS.map((gender) => (
+            <option key={gender} value={gender}>
+              {capital(label('gender', gender))}
+            </option>
+          ))}
+        </SelectField>
+      </div>
       <DateField
-        label={t`Free until`}
-        value={typed.to}
-        onChange={(to) => onTyped({ ...typed, to })}
-        error={isDateWrong ? t`The last day is before the first` : undefined}
+        label={typed.isOneDay ? t`Free on` : t`Free from`}
+        value={typed.from}
+        onChange={(from) => onTyped({ ...typed, from })}
       />
+      {typed.isOneDay ? (
+        <span />
+      ) : (
+        <DateField
+          label={t`Free until`}
+          value={typed.to}
+          onChange={(to) => onTyped({ ...typed, to })}
+          error={isDateWrong ? t`The last day is before the first` : undefined}
+        />
+      )}
+      <div className="col-span-2">
+        <Checkbox
+          checked={typed.isOneDay}
+          onChange={(event) => onTyped({ ...typed, isOneDay: event.target.checked })}
+        >{t`One day only`}</Checkbox>
+      </div>
       <TextField type="time" label={t`From (hour)`} {...field('start')} />
       <TextField
         type="time"
@@ -114,15 +104,29 @@ function FilterForm({
       />
       <TextField label={t`Rate from`} inputMode="numeric" {...field('rateMin')} />
       <TextField label={t`Rate up to`} inputMode="numeric" {...field('rateMax')} />
-      <SelectField label={t`Rate by`} {...field('unit')}>
-        <option value="hour">{t`hour`}</option>
-        <option value="day">{t`day`}</option>
-      </SelectField>
-      <SelectField label={t`Province`} {...field('province')}>
+      <div className="col-span-2">
+        <SelectField label={t`Rate by`} {...field('unit')}>
+          <option value="hour">{t`hour`}</option>
+          <option value="day">{t`day`}</option>
+        </SelectField>
+      </div>
+      <SelectField
+        label={t`Province`}
+        value={typed.province}
+        onChange={(event) => onTyped({ ...typed, province: event.target.value, city: '' })}
+      >
         <option value="">{t`everywhere`}</option>
         {PROVINCES.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={t`City`} disabled={cities.length === 0} {...field('city')}>
+        <option value="">{t`everywhere`}</option>
+        {cities.map(({ code }) => (
+          <option key={code} value={code}>
+            {cityName(code)}
           </option>
         ))}
       </SelectField>

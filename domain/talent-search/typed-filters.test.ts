@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { typedFilters, withTypedFilters } from './typed-filters.ts';
+
+const EMPTY = typedFilters({ q: '' });
+
+describe('filters that are typed', () => {
+  it('one day is the first and the last', () => {
+    const frame = withTypedFilters({ q: '' }, { ...EMPTY, from: '2026-12-12', to: '2026-12-20', isOneDay: true });
+    expect(frame.date).toEqual(['2026-12-12', '2026-12-12']);
+    expect(typedFilters(frame)).toMatchObject({ from: '2026-12-12', isOneDay: true });
+  });
+  it('without it both days count, and one alone stands for both', () => {
+    const days = { ...EMPTY, from: '2026-12-12', to: '2026-12-20' };
+    expect(withTypedFilters({ q: '' }, days).date).toEqual(['2026-12-12', '2026-12-20']);
+    expect(withTypedFilters({ q: '' }, { ...days, from: '' }).date).toEqual(['2026-12-20', '2026-12-20']);
+  });
+  it('a city is asked for without its province, and shows its province again', () => {
+    const frame = withTypedFilters({ q: '', province: ['31'] }, { ...EMPTY, province: '32', city: '32.73' });
+    expect(frame).toMatchObject({ city: ['32.73'], province: undefined });
+    expect(typedFilters(frame)).toMatchObject({ province: '32', city: '32.73' });
+  });
+  it('a province takes the place of a city; everywhere takes both away', () => {
+    const inCity = { q: '', city: ['32.73'] };
+    const typed = typedFilters(inCity);
+    expect(withTypedFilters(inCity, { ...typed, city: '' })).toMatchObject({ city: undefined, province: ['32'] });
+    expect(withTypedFilters(inCity, { ...typed, city: '', province: '' })).toMatchObject({
+      city: undefined,
+      province: undefined,
+    });
+  });
+  it('places of a sentence that the dialog cannot show stay while none is chosen', () => {
+    const frame = { q: '', city: ['32.73', '31.71'] };
+    expect(withTypedFilters(frame, { ...typedFilters(frame), ageMin: '20' }).city).toEqual(['32.73', '31.71']);
+  });
+  it('what is given back unchanged changes nothing', () => {
+    const frame = {
+      q: 'motor',
+      gender: 'female' as const,
+      age: [20, 30] as [number, number],
+      rate: { min: null, max: 500_000, unit: 'hour' as const },
+      time: ['08:00', null] as [string, null],
+    };
+    expect(withTypedFilters(frame, typedFilters(frame))).toEqual(frame);
+  });
+});

@@ -1,0 +1,71 @@
+import { findCity } from '../areas/regions.ts';
+import type { TalentFrame } from './frame.ts';
+
+/** The filters of a search as a dialog holds them while they are typed; '' is "not set". */
+export interface TypedFilters {
+  gender: '' | 'male' | 'female' | 'other';
+  from: string;
+  to: string;
+  /** `from` is the only day. */
+  isOneDay: boolean;
+  start: string;
+  end: string;
+  rateMin: string;
+  rateMax: string;
+  unit: 'hour' | 'day';
+  province: string;
+  /** Of that province. */
+  city: string;
+  ageMin: string;
+  ageMax: string;
+}
+
+const text = (value: string | number | null | undefined) => String(value ?? '');
+const number = (value: string) =>
+  /^\d+$/.test(value.replaceAll('.', '').trim()) ? Number(value.replaceAll('.', '').trim()) : null;
+
+export function typedFilters(frame: TalentFrame): TypedFilters {
+  const [from, to] = [text(frame.date?.[0]), text(frame.date?.[1])];
+  const city = frame.city?.length === 1 && frame.province === undefined ? text(frame.city[0]) : '';
+  return {
+    gender: frame.gender ?? '',
+    from,
+    to,
+    isOneDay: from !== '' && from === to,
+    start: text(frame.time?.[0]),
+    end: text(frame.time?.[1]),
+    rateMin: text(frame.rate?.min),
+    rateMax: text(frame.rate?.max),
+    unit: frame.rate?.unit ?? 'hour',
+    province: findCity(city)?.province ?? text(frame.province?.[0]),
+    city,
+    ageMin: text(frame.age?.[0]),
+    ageMax: text(frame.age?.[1]),
+  };
+}
+
+/** The frame with these filters. Places that the dialog cannot show, such as two cities, stay until one is chosen. */
+export function withTypedFilters(frame: TalentFrame, typed: TypedFilters): TalentFrame {
+  const pair = (low: string, high: string): [number | null, number | null] | undefined =>
+    number(low) === null && number(high) === null ? undefined : [number(low), number(high)];
+  const [rateMin, rateMax] = [number(typed.rateMin), number(typed.rateMax)];
+  const last = typed.isOneDay ? typed.from : typed.to;
+  return {
+    ...frame,
+    gender: typed.gender === '' ? undefined : typed.gender,
+    date: typed.from === '' && last === '' ? undefined : [typed.from || last, last || typed.from],
+    time: typed.start === '' && typed.end === '' ? undefined : [typed.start || null, typed.end || null],
+    rate: rateMin === null && rateMax === null ? undefined : { min: rateMin, max: rateMax, unit: typed.unit },
+    ...placeOf(frame, typed),
+    age: pair(typed.ageMin, typed.ageMax),
+  };
+}
+
+/** A city is asked for alone: with its province beside it the whole province would count. */
+function placeOf(frame: TalentFrame, typed: TypedFilters): Pick<TalentFrame, 'city' | 'province'> {
+  const before = typedFilters(frame);
+  if (typed.city === before.city && typed.province === before.province)
+    return { city: frame.city, province: frame.province };
+  if (typed.city !== '') return { city: [typed.city], province: undefined };
+  return { city: undefined, province: typed.province === '' ? undefined : [typed.province] };
+}
