@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actFault, confirmExpiry, dayStatus, isLateCancel, offerExpiry } from './deadlines.ts';
+import { actFault, confirmExpiry, dayStatus, isLateCancel, offerExpiry, shownStatus } from './deadlines.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-12-12T00:00:00Z');
@@ -57,4 +57,16 @@ it('a day that nobody named is not known', () => {
     'busy',
     'unknown',
   ]);
+});
+
+describe('a day of a calendar', () => {
+  it.each([
+    ['2026-11-24', 'unknown', 'past'],
+    ['2026-11-24', 'free', 'past'],
+    ['2026-11-24', 'busy', 'busy'],
+    ['2026-11-25', 'unknown', 'unknown'],
+    ['2026-11-26', 'free', 'free'],
+  ] as const)('%s, %s on 25 November is shown as %s', (day, status, shown) => {
+    expect(shownStatus(day, '2026-11-25', status)).toBe(shown);
+  });
 });

@@ -82,3 +82,7 @@ export function dayStatus(
   if (isIn(blocked)) return 'busy';
   return isIn(free) ? 'free' : 'unknown';
 }
+
+/** As a calendar shows it: nobody asks any more whether a past day is free; one that was taken stays so. */
+export const shownStatus = (day: string, today: string, status: DayStatus): DayStatus | 'past' =>
+  day < today && status !== 'busy' ? 'past' : status;

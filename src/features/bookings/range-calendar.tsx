@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { DayStatus } from '../../../domain/booking/deadlines.ts';
+import { type DayStatus, shownStatus } from '../../../domain/booking/deadlines.ts';
 import { LANGUAGE_TAGS } from '../../../domain/format.ts';
 import { addDays, lastOfMonth, weekdayOf } from '../../../domain/talent-search/calendar-days.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,10 +15,11 @@ const SOME_MONDAY = '2026-11-30';
 /** How a day looks besides its status. */
 export type DayMark = 'own' | 'offered' | null;
 
-const LOOKS: Record<DayStatus, string> = {
+const LOOKS: Record<DayStatus | 'past', string> = {
   free: 'font-bold',
   busy: 'text-ink-2 line-through',
   unknown: 'underline decoration-dotted underline-offset-4',
+  past: 'font-text text-ink-2',
 };
 
 /** The days after a press: one day, then up to a second one, then anew. Days that are taken are left out. */
@@ -72,7 +73,12 @@ export function RangeCalendar({
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
   const focusable = days.find((day) => chosen.includes(day)) ?? days.find((day) => canChoose(day)) ?? first;
-  const statusLabels: Record<DayStatus, string> = { free: t`free`, busy: t`taken`, unknown: t`not known` };
+  const statusLabels: Record<DayStatus | 'past', string> = {
+    free: t`free`,
+    busy: t`taken`,
+    unknown: t`not known`,
+    past: t`past`,
+  };
   return (
     <div>
       <div className="flex items-center justify-between">
@@ -110,14 +116,12 @@ export function RangeCalendar({
           <span key={`gap${at}`} aria-hidden />
         ))}
         {days.map((day) => {
-          const status = statusOf(day);
+          const status = shownStatus(day, today, statusOf(day));
           const isChosen = chosen.includes(day);
           const mark = markOf?.(day) ?? null;
           const look = joinClasses(
             'flex min-h-10 items-center justify-center text-t2',
-            isChosen || mark === 'own'
-              ? 'bg-ink font-bold text-on-ink'
-              : joinClasses(LOOKS[status], day < today && 'text-ink-2 font-text'),
+            isChosen || mark === 'own' ? 'bg-ink font-bold text-on-ink' : LOOKS[status],
             mark === 'offered' && !isChosen && 'outline-1 -outline-offset-2 outline-dashed outline-ink',
           );
           const date = named(day, { weekday: 'long', day: 'numeric', month: 'long' });
