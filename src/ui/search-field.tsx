@@ -33,6 +33,8 @@ export function SearchField({
       <input
         {...input}
         type="search"
+        // Room for its placeholder.
+        size={Math.max(20, label.length)}
         aria-label={label}
         placeholder={label}
         value={value}

@@ -62,7 +62,10 @@ export function BriefingArticle({
     >
       <header className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <SceneLinks scenes={inScriptOrder(scenesOf(briefing, data.scenes))} data={data} />
-        <h3 id={headingId} className="min-w-0 flex-1 text-t3 leading-tight! wrap-anywhere max-tablet:basis-full">
+        <h3
+          id={headingId}
+          className="min-w-[min(100%,10rem)] flex-1 text-t3 leading-tight! wrap-anywhere max-tablet:basis-full"
+        >
           {shown}
         </h3>
         <span className="text-t1 text-ink-2">{[updatedBy, moment(updatedAt)].filter(Boolean).join(', ')}</span>

@@ -23,8 +23,8 @@ export type ProductionCommand = 'rename' | 'delete';
 
 /** In em, since the theme for the sun has larger letters. */
 const WIDTHS: Record<string, string> = {
-  name: 'minmax(0,1.2fr)',
-  next: 'minmax(11.5em,1fr)',
+  name: 'minmax(9em,1.2fr)',
+  next: 'minmax(7em,1fr)',
   plan: 'minmax(11em,1.4fr)',
   scenes: '4.4em',
   pages: '5em',
@@ -80,7 +80,7 @@ export function ProductionList({
 }) {
   return (
     <div style={{ ['--columns' as string]: `${controls.columns.map(({ key }) => WIDTHS[key]).join(' ')} var(--tap)` }}>
-      <div className="grid gap-x-4 border-b border-rule-2 py-1.5 font-mid text-ink-2 max-tablet:hidden tablet:grid-cols-(--columns)">
+      <div className="grid gap-x-2 border-b border-rule-2 py-1.5 min-[960px]:gap-x-4 font-mid text-ink-2 max-tablet:hidden tablet:grid-cols-(--columns)">
         {controls.columns.map((column) => (
           <span
             key={column.key}
@@ -173,7 +173,7 @@ const ProductionRow = memo(function ProductionRow({
     ),
   };
   return (
-    <li className="relative grid min-h-[60px] grid-cols-[minmax(0,1fr)_var(--tap)] items-center gap-x-4 border-b border-rule py-2 hover:bg-hover tablet:grid-cols-(--columns)">
+    <li className="relative grid min-h-[60px] grid-cols-[minmax(0,1fr)_var(--tap)] items-center gap-x-2 border-b border-rule py-2 hover:bg-hover min-[960px]:gap-x-4 tablet:grid-cols-(--columns)">
       {controls.columns.map(({ key }) => (
         <div
           key={key}

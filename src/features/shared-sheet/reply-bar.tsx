@@ -74,13 +74,13 @@ export function ReplyBar({
         {t`Confirm my call`}
       </Button>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2">
-        <Button size="touch" wide onClick={() => setAsked('late')}>
+        <Button size="touch" wide className="px-1.5!" onClick={() => setAsked('late')}>
           {t`Late`}
         </Button>
-        <Button size="touch" wide onClick={() => setAsked('no')}>
+        <Button size="touch" wide className="px-1.5!" onClick={() => setAsked('no')}>
           {t`Can't come`}
         </Button>
-        <Button size="touch" wide onClick={() => setAsked('question')}>
+        <Button size="touch" wide className="px-1.5!" onClick={() => setAsked('question')}>
           {t`Question`}
         </Button>
       </div>

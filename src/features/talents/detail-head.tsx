@@ -26,7 +26,7 @@ export function DetailHead({ card }: { card: TalentCard }) {
     .filter((part) => part !== null && part !== '')
     .join(' · ');
   return (
-    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-4 border-t-4 border-ink pt-4 tablet:grid-cols-[minmax(200px,380px)_minmax(0,1fr)]">
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-7 gap-y-4 border-t-4 border-ink pt-4 tablet:grid-cols-[minmax(0,240px)_minmax(0,1fr)] min-[960px]:grid-cols-[minmax(200px,380px)_minmax(0,1fr)]">
       <Portrait card={card} className="w-full" />
       <div>
         <p className="text-t4 leading-tight! font-bold" aria-hidden>

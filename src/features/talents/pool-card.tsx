@@ -27,7 +27,7 @@ export const PoolCard = memo(function PoolCard({ judged, isCompared, isFull, onC
         <Portrait card={card} className={isCompared ? 'outline-[3px] outline-ink' : ''} />
         <h2 className="mt-2 text-t1 font-bold max-tablet:text-t2">{card.name}</h2>
       </Link>
-      <p className="truncate text-t1">
+      <p className="text-t1">
         {[card.age, card.city === null ? null : cityName(card.city)].filter((part) => part !== null).join(' · ')}
       </p>
       <p className="text-t1">

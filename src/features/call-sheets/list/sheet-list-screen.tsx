@@ -13,7 +13,7 @@ import { lazyComponent } from '../../../ui/lazy-module.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useTypedText } from '../../../ui/use-typed-text.ts';
-import { useWidthBand } from '../../../ui/width-band.ts';
+import { useIsNarrow } from '../../../ui/width-band.ts';
 import { copySheet } from './sheet-list-actions.ts';
 import { begunOf, useSheetDrafts } from '../editor/sheet-drafts.ts';
 import { BegunSheets } from './sheet-list-drafts.tsx';
@@ -57,7 +57,7 @@ function FoundSheets({
 }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
-  const band = useWidthBand();
+  const isList = useIsNarrow();
   const [typed, type] = useTypedText(query, onQuery);
   const [deleting, setDeleting] = useState<ListedSheet | null>(null);
   const onCommand = useCallback(
@@ -97,7 +97,7 @@ function FoundSheets({
       </>
     );
   const shown = controls.sort(sheets.filter((sheet) => fits(sheet.code, query)));
-  const List = band === 'phone' ? SheetRows : SheetTable;
+  const List = isList ? SheetRows : SheetTable;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 pb-3">
@@ -108,7 +108,7 @@ function FoundSheets({
           className="w-full tablet:w-80"
           maxLength={40}
         />
-        <TableViewButton controls={controls} isList={band === 'phone'} />
+        <TableViewButton controls={controls} isList={isList} />
       </div>
       <p role="status" className="sr-only">
         {query === '' ? '' : t`${shown.length} of ${sheets.length} call sheets`}

@@ -188,7 +188,7 @@ const PhoneRow = memo(function PhoneRow({
           {[isShown('day') ? day : '', isShown('date') ? date : ''].filter((part) => part !== '').join(' · ')}
         </p>
         {isShown('place') && sheet.fields.locationName !== '' && (
-          <p className="truncate text-t1 text-ink-2">{sheet.fields.locationName}</p>
+          <p className="text-t1 text-ink-2 wrap-anywhere">{sheet.fields.locationName}</p>
         )}
         <p className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 text-t1">
           {isShown('revision') && <SheetRevision state={state} />}

@@ -121,11 +121,11 @@ const LineItem = memo(function LineItem({
       className={joinClasses(
         'flex items-start gap-3 border-b border-rule py-1',
         // Beside each other they would leave a phone room for two letters of a name.
-        hasLabel && 'max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-y-1 max-tablet:py-2',
+        hasLabel && 'max-[959px]:grid max-[959px]:grid-cols-[minmax(0,1fr)_auto] max-[959px]:gap-y-1 max-tablet:py-2',
       )}
     >
       {hasLabel && (
-        <div className="w-[96px] shrink-0 font-bold max-tablet:w-full">
+        <div className="w-[96px] shrink-0 font-bold max-[959px]:w-full">
           <SheetCell
             {...at}
             field="label"
@@ -137,11 +137,11 @@ const LineItem = memo(function LineItem({
           />
         </div>
       )}
-      <div className="min-w-0 flex-1 max-tablet:col-start-1">
+      <div className="min-w-0 flex-1 max-[959px]:col-start-1">
         <SheetCell {...at} field="text" type="text" value={row.text} label={labels.text} placeholder={labels.text} />
       </div>
       {row.list === 'contact' && (
-        <div className="w-[120px] shrink-0 max-tablet:col-start-1 max-tablet:w-full">
+        <div className="w-[120px] shrink-0 max-[959px]:col-start-1 max-[959px]:w-full sun:w-[140px]">
           <SheetCell
             {...at}
             field="phone"
@@ -155,7 +155,7 @@ const LineItem = memo(function LineItem({
       )}
       <MoreButton
         label={t`More on this line`}
-        className="max-tablet:col-start-2 max-tablet:row-start-1 max-tablet:size-tap"
+        className="max-[959px]:col-start-2 max-[959px]:row-start-1 max-tablet:size-tap"
         onPress={() => onOpen(row.id)}
       />
     </li>
