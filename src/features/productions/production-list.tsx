@@ -23,8 +23,8 @@ export type ProductionCommand = 'rename' | 'delete';
 
 /** In em, since the theme for the sun has larger letters. */
 const WIDTHS: Record<string, string> = {
-  name: 'minmax(9em,1.2fr)',
-  next: 'minmax(7em,1fr)',
+  name: 'minmax(7em,1.2fr)',
+  next: 'minmax(6em,1fr)',
   plan: 'minmax(11em,1.4fr)',
   scenes: '4.4em',
   pages: '5em',

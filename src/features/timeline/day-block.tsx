@@ -125,12 +125,12 @@ function DayBreak({
   const { number, date, place } = day.fields;
   const hours = `${formatTime(clockOf(call), language)}–${formatTime(clockOf(wrap), language)}`;
   const name = (
-    <span className="flex min-w-0 items-baseline gap-2.5 pl-2.5 max-tablet:pl-0">
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2.5 py-0.5 pl-2.5 max-tablet:pl-0 min-[960px]:flex-nowrap">
       <h2 id={`break-${day.id}`} className="shrink-0 text-t2 font-bold">
         {t`Day ${number}`}
         <span className="sr-only"> {t`of ${dayCount}`}</span>
       </h2>
-      <span className="truncate">
+      <span className="min-[960px]:truncate">
         {date === null ? t`No date yet` : isPhone ? formatWeekdayAndDay(date, language) : formatDate(date, language)}
       </span>
       {date === today && !isPhone && (
@@ -138,7 +138,9 @@ function DayBreak({
       )}
       {isPast && !isPhone && <span className="whitespace-nowrap opacity-85">({t`past`})</span>}
       {!isPhone && (
-        <span className="min-w-0 truncate opacity-85">{place === '' ? t`no place yet` : displayName(place)}</span>
+        <span className="min-w-0 opacity-85 min-[960px]:truncate">
+          {place === '' ? t`no place yet` : displayName(place)}
+        </span>
       )}
     </span>
   );
