@@ -145,3 +145,6 @@ export function formatDuration(minutes: number, language: FormatLanguage): strin
   if (hours === 0) return `${rest} ${units.minute}`;
   return rest === 0 ? `${hours} ${units.hour}` : `${hours} ${units.hour} ${String(rest).padStart(2, '0')}`;
 }
+
+/** `adegan 3` becomes `Adegan 3`. */
+export const capitalFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

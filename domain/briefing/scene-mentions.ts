@@ -1,3 +1,5 @@
+import { DIGIT_WORDS, TEEN_WORDS, TENS_WORDS } from '../number-words.ts';
+
 /** A scene that a text names; offsets are UTF-16 code units, end exclusive. */
 export interface SceneMention {
   /** As the screenplay numbers it. */
@@ -6,49 +8,7 @@ export interface SceneMention {
   end: number;
 }
 
-const UNITS: Record<string, number> = {
-  satu: 1,
-  dua: 2,
-  tiga: 3,
-  empat: 4,
-  lima: 5,
-  enam: 6,
-  tujuh: 7,
-  delapan: 8,
-  sembilan: 9,
-  sepuluh: 10,
-  sebelas: 11,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-};
-const TENS: Record<string, number> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fourty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-};
+const UNITS: Readonly<Record<string, number>> = { ...DIGIT_WORDS, ...TEEN_WORDS };
 
 interface Word {
   text: string;
@@ -138,7 +98,7 @@ function readNumber(words: readonly Word[], at: number, byKey: ReadonlyMap<strin
 function readDigits(words: readonly Word[], at: number): [string | null, number] {
   const word = (index: number) => words[at + index]?.text ?? '';
   if (/^\d{1,3}[a-z]{0,2}$/.test(word(0))) return [word(0), 1];
-  const tens = TENS[word(0)];
+  const tens = TENS_WORDS[word(0)];
   if (tens !== undefined) {
     const unit = UNITS[word(1)];
     const isJoined = word(1) === '-' && (UNITS[word(2)] ?? 10) < 10;

@@ -1,3 +1,4 @@
+import { capitalFirst } from '../format.ts';
 import { cityName, provinceName } from '../areas/regions.ts';
 import { LANGUAGE_PHRASES, SKILL_PHRASES, phrasesOf } from './skill-lexicon.ts';
 
@@ -96,10 +97,8 @@ const INDONESIAN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     mixed: 'campuran',
     other: 'lainnya',
   },
-};
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** As names are written: "Papuan Malay". */
-const titled = (text: string): string => text.split(' ').map(capital).join(' ');
+}; /** As names are written: "Papuan Malay". */
+const titled = (text: string): string => text.split(' ').map(capitalFirst).join(' ');
 const plain = (value: string): string => value.replaceAll('_', ' ');
 const PEOPLES = new Set(['ethnicity', 'languages_all', 'languages_any', 'languages']);
 
@@ -110,11 +109,11 @@ export function skillLabel(name: string, language: Language): string {
   const [first] = phrasesOf(line);
   const text = language === 'id' && first ? first.phrase : plain(name);
   // "MC" and the like.
-  return text.length <= 2 ? text.toUpperCase() : capital(text);
+  return text.length <= 2 ? text.toUpperCase() : capitalFirst(text);
 }
 export function languageLabel(name: string, language: Language): string {
   const line = LANGUAGE_PHRASES[name];
-  if (line === undefined) return capital(name);
+  if (line === undefined) return capitalFirst(name);
   return titled(language === 'id' ? (line.split(', ')[0] ?? name).replace('!', '') : plain(name));
 }
 

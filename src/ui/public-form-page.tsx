@@ -1,10 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { KlaketName } from './klaket-mark.tsx';
-import { AppLanguageSwitch } from './language-choice.tsx';
-import { SkipLink } from './skip-link.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { PublicPanes } from './public-panes.tsx';
 
 /**
  * A public form in two panes: the form, and beside it (from a tablet on) what helps to fill it in. On a phone the form
@@ -24,28 +20,21 @@ export function PublicFormPage({
 }) {
   const { t } = useLingui();
   return (
-    <div className="min-h-dvh bg-sheet tablet:grid tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <SkipLink />
-      <div className="flex flex-col px-4 pt-1.5 pb-10 tablet:px-8 tablet:pt-5 wide:px-14">
-        <header className="flex min-h-tap flex-wrap items-center gap-x-1 gap-y-1 max-tablet:-mr-2 wide:gap-x-3">
-          <Link to="/" aria-label="Klaket" className="inline-flex min-h-tap items-center no-underline">
-            <KlaketName />
-          </Link>
-          <span className="ml-auto flex items-center gap-1 wide:gap-2">
-            <AppLanguageSwitch />
-            <ThemeSwitch />
-          </span>
-        </header>
-        <main id="content" tabIndex={-1} className="mt-5 outline-none tablet:mt-[5vh] tablet:max-w-[400px]">
-          {steps && <StepBars {...steps} />}
-          <h1 className="mb-2.5 text-t4">{title}</h1>
-          {children}
-        </main>
-      </div>
-      <aside aria-label={t`Explanation`} className="hidden border-l border-rule bg-ground p-8 tablet:block wide:px-14">
-        <div className="max-w-[600px]">{aside}</div>
-      </aside>
-    </div>
+    <PublicPanes
+      mainClass="mt-5 tablet:mt-[5vh]"
+      beside={
+        <aside
+          aria-label={t`Explanation`}
+          className="hidden border-l border-rule bg-ground p-8 tablet:block wide:px-14"
+        >
+          <div className="max-w-[600px]">{aside}</div>
+        </aside>
+      }
+    >
+      {steps && <StepBars {...steps} />}
+      <h1 className="mb-2.5 text-t4">{title}</h1>
+      {children}
+    </PublicPanes>
   );
 }
 

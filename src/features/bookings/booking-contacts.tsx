@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
 import { type BookingSide, otherSide } from '../../../domain/booking/states.ts';
-import { mapLink } from '../../platform/maps/map-link.ts';
+import { PlaceAccess } from '../../production/maps/place-access.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { BookingRow } from './booking-queries.ts';
 
@@ -10,30 +10,10 @@ export function BookingVenue({ row: { fields } }: { row: BookingRow }) {
   const { t } = useLingui();
   const { venue } = fields;
   if (!venue) return null;
-  const { pin, address, gate, contactName, contactPhone } = venue;
   return (
     <section className="grid gap-1 border-2 border-ink p-3">
       <h3 className="text-t2">{t`Where it is`}</h3>
-      <p className="wrap-anywhere">{address}</p>
-      {gate !== '' && <p className="wrap-anywhere">{t`Gate: ${gate}`}</p>}
-      <p className="wrap-anywhere">
-        {contactName}{' '}
-        {contactPhone !== '' && (
-          <a href={`tel:${contactPhone}`} className="underline">
-            {contactPhone}
-          </a>
-        )}
-      </p>
-      {pin !== null && (
-        <a
-          href={mapLink(pin, address, navigator.userAgent)}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-tap items-center underline"
-        >
-          {t`Look at it on a map`}
-        </a>
-      )}
+      <PlaceAccess {...venue} />
     </section>
   );
 }

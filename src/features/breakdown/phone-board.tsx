@@ -1,11 +1,9 @@
+import { DayTabs } from '../../production/board/day-tabs.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
-import { formatDate, formatDayAndMonth } from '../../../domain/format.ts';
+import { formatDate } from '../../../domain/format.ts';
 import { ConflictList } from '../../production/conflict-badge.tsx';
 import { useMayEdit } from '../../production/may-edit.ts';
-import { joinClasses } from '../../ui/join-classes.ts';
 import { useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { ChooseAllButton } from './choose-all-button.tsx';
@@ -41,44 +39,19 @@ export function PhoneBoard({
   const number = group?.day.fields.number ?? 0;
   return (
     <div ref={board}>
-      <nav
-        aria-label={t`Days`}
-        className="sticky top-(--bar) z-[3] flex overflow-x-auto border-b-heavy border-rule-2 bg-sheet [scrollbar-width:none]"
-      >
-        <DayTab
-          drop="unscheduled"
-          isOn={group === undefined}
-          over={t`Not yet`}
-          name={String(shown.unscheduled.length)}
-          label={t`Unscheduled`}
-          onChoose={() => onDay('unscheduled')}
-        />
-        {shown.days.map(({ day, scenes: own }) => {
-          const { number, date: on } = day.fields;
-          return (
-            <DayTab
-              key={day.id}
-              drop={day.id}
-              isOn={day.id === group?.day.id}
-              isFaint={isFiltered && own.length === 0}
-              over={on === null ? t`No date` : formatDayAndMonth(on, language)}
-              name={t({ message: `D${number}`, comment: 'Very short for “Day 7” on a phone’s day strip' })}
-              label={t`Day ${number}`}
-              onChoose={() => onDay(day.id)}
-            />
-          );
-        })}
-        {mayEdit && (
-          <button
-            type="button"
-            aria-label={t`New shooting day`}
-            onClick={onMakeDay}
-            className="grid min-h-[52px] min-w-[52px] shrink-0 place-items-center"
-          >
-            <Plus size={20} strokeWidth={1.75} aria-hidden />
-          </button>
-        )}
-      </nav>
+      <DayTabs
+        days={shown.days.map(({ day, scenes: own }) => ({
+          id: day.id,
+          number: day.fields.number,
+          date: day.fields.date,
+          isFaint: isFiltered && own.length === 0,
+        }))}
+        shownId={group?.day.id ?? null}
+        unscheduled={shown.unscheduled.length}
+        looks="filled"
+        onDay={onDay}
+        onMakeDay={mayEdit ? onMakeDay : null}
+      />
       <div className="flex flex-wrap items-start gap-2 px-4 pt-3 pb-2 lying:items-center lying:py-0.5">
         <div className="min-w-[min(100%,9rem)] flex-1 lying:flex lying:flex-wrap lying:items-baseline lying:gap-x-3">
           <h2 className="text-t3 wrap-anywhere">{group === undefined ? t`Unscheduled` : t`Day ${number}`}</h2>
@@ -141,48 +114,5 @@ export function PhoneBoard({
         )}
       </div>
     </div>
-  );
-}
-
-function DayTab({
-  drop,
-  isOn,
-  isFaint = false,
-  over,
-  name,
-  label,
-  onChoose,
-}: {
-  drop: string;
-  isOn: boolean;
-  isFaint?: boolean;
-  over: ReactNode;
-  name: string;
-  label: string;
-  onChoose: () => void;
-}) {
-  const tab = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isOn) tab.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [isOn]);
-  return (
-    <button
-      ref={tab}
-      type="button"
-      data-drop-day={drop}
-      aria-current={isOn ? 'true' : undefined}
-      onClick={onChoose}
-      className={joinClasses(
-        'min-h-[52px] min-w-[60px] flex-[1_0_auto] border-r border-rule px-2 py-1.5 text-center text-t1 leading-tight!',
-        isOn ? 'bg-ink text-on-ink' : 'text-ink-2',
-        isFaint && 'opacity-60',
-      )}
-    >
-      {over}
-      <b aria-hidden className={joinClasses('block text-t2 leading-tight!', !isOn && 'text-ink')}>
-        {name}
-      </b>
-      <span className="sr-only">, {label}</span>
-    </button>
   );
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Breakdown, DayRow, SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { dropTarget, nudgeTarget, type MoveTarget, type StripGroup } from '../../../domain/breakdown/moves.ts';
 import type { DayId, SceneId } from '../../../domain/ids.ts';
-import { formatDate } from '../../../domain/format.ts';
+import { formatDate, capitalFirst } from '../../../domain/format.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import {
   addDay,
@@ -93,7 +93,7 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
       moveToDay: async (ids, dayId, onShow) => {
         const [what, where] = [nameOf(scenesOf(ids)), dayName(dayId)];
         return move(ids, { dayId, place: dayId === null ? 'script-order' : 'end' }, (stepId) =>
-          notify(capital(t`Moved ${what} to ${where}`), stepId, onShow),
+          notify(capitalFirst(t`Moved ${what} to ${where}`), stepId, onShow),
         );
       },
       moveToNewDay: async (ids, onShow) => {
@@ -148,8 +148,6 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
     language,
   ]);
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const groupsOf = (breakdown: Breakdown): StripGroup[] => [
   { dayId: null, ids: breakdown.unscheduled.map(({ id }) => id) },

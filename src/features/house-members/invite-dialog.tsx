@@ -1,6 +1,6 @@
+import { LinkToPassOn } from '../../ui/link-to-pass-on.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { Copy, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { mayGiveRole } from '../../../domain/identity/house-members.ts';
@@ -14,7 +14,6 @@ import { useSubmit } from '../../forms/use-submit.ts';
 import { membersQuery } from '../../queries/house-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { roleLabel } from '../../ui/role-labels.ts';
 import { showToast } from '../../ui/toast-store.ts';
@@ -76,15 +75,6 @@ export function InviteDialog({
 
 function LinkDialog({ link, house, onClose }: { link: string; house: string; onClose: () => void }) {
   const { t } = useLingui();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast({ text: t`Link copied` });
-    } catch {
-      // The browser does not allow it: the field is there to be selected.
-      document.getElementById('invitation-link')?.focus();
-    }
-  };
   return (
     <Dialog
       isOpen
@@ -95,24 +85,7 @@ function LinkDialog({ link, house, onClose }: { link: string; house: string; onC
       <p className="mb-4">
         <Trans>Send it to one person. It works once, for 7 days, and is shown only now.</Trans>
       </p>
-      <TextField
-        id="invitation-link"
-        label={t`Link`}
-        value={link}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="touch" kind="main" icon={Copy} onClick={() => void copy()}>{t`Copy the link`}</Button>
-        {'share' in navigator && (
-          <Button
-            size="touch"
-            icon={Share2}
-            // Somebody who closes the system's sheet has changed their mind.
-            onClick={() => void navigator.share({ title: t`Invitation to ${house}`, url: link }).catch(() => undefined)}
-          >{t`Share`}</Button>
-        )}
-      </div>
+      <LinkToPassOn link={link} title={t`Invitation to ${house}`} />
     </Dialog>
   );
 }

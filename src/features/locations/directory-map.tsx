@@ -1,5 +1,5 @@
+import { MapZoom } from '../../production/maps/map-zoom.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Minus, Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { BLUR_RADIUS_M } from '../../../domain/places/blur.ts';
 import { clusterSpots } from '../../../domain/places/cluster.ts';
@@ -7,7 +7,6 @@ import type { LocationCard } from '../../../domain/places/directory.ts';
 import type { Pin } from '../../../domain/places/geometry.ts';
 import { markButton, pinElement } from '../../production/maps/mark-elements.ts';
 import { useMap } from '../../production/maps/use-map.ts';
-import { Button } from '../../ui/button.tsx';
 
 /** Places on the map, by their number in the list; close ones as one mark with their count. */
 export function DirectoryMap({
@@ -83,19 +82,7 @@ export function DirectoryMap({
           {t`The map cannot be drawn on this device. The list has every place.`}
         </p>
       )}
-      {map !== null && (
-        <div className="absolute top-2 right-2 grid rounded-1 border-hair border-control bg-sheet">
-          <Button kind="quiet" size="touch" square icon={Plus} aria-label={t`Zoom in`} onClick={() => map.zoomBy(1)} />
-          <Button
-            kind="quiet"
-            size="touch"
-            square
-            icon={Minus}
-            aria-label={t`Zoom out`}
-            onClick={() => map.zoomBy(-1)}
-          />
-        </div>
-      )}
+      {map !== null && <MapZoom map={map} />}
       {exact === null && (
         <p className="pointer-events-none absolute right-2 bottom-8 bg-sheet px-2 py-1 text-t1">
           {t`Circle: area of 700 m, the point opens after a confirmed booking`}

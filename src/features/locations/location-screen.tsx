@@ -1,3 +1,4 @@
+import { PlaceAccess } from '../../production/maps/place-access.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -8,7 +9,6 @@ import type { LocationAccess, LocationCard } from '../../../domain/places/direct
 import { FileImage } from '../../files/file-image.tsx';
 import { locationQuery } from '../../queries/location-query.ts';
 import { useOnline } from '../../platform/network/online.ts';
-import { mapLink } from '../../platform/maps/map-link.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -161,30 +161,10 @@ function Facts({ place }: { place: LocationCard }) {
 
 function Access({ access }: { access: LocationAccess }) {
   const { t } = useLingui();
-  const { pin, address, gate, contact_name, contact_phone } = access;
   return (
     <section className="border-2 border-ink p-3">
       <h2 className="text-t2">{t`Open to your house`}</h2>
-      <p className="wrap-anywhere">{address}</p>
-      {gate !== '' && <p>{t`Gate: ${gate}`}</p>}
-      <p>
-        {contact_name}{' '}
-        {contact_phone !== '' && (
-          <a href={`tel:${contact_phone}`} className="underline">
-            {contact_phone}
-          </a>
-        )}
-      </p>
-      {pin !== null && (
-        <a
-          href={mapLink(pin, address, navigator.userAgent)}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-tap items-center underline"
-        >
-          {t`Look at it on a map`}
-        </a>
-      )}
+      <PlaceAccess {...access} contactName={access.contact_name} contactPhone={access.contact_phone} />
     </section>
   );
 }

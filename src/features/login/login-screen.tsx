@@ -3,11 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, WifiOff } from 'lucide-react';
 import { hasSavedSheets } from '../../platform/storage/saved-sheets-flag.ts';
 import { useOnline } from '../../platform/network/online.ts';
-import { KlaketName } from '../../ui/klaket-mark.tsx';
-import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
-import { SkipLink } from '../../ui/skip-link.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { PublicPanes } from '../../ui/public-panes.tsx';
 import type { LoginForm as LoginFields } from '../../../domain/identity/login-form.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginNotice } from './login-notice.tsx';
@@ -28,49 +25,34 @@ export function LoginScreen({
 }) {
   const isOnline = useOnline();
   return (
-    <div className="min-h-dvh bg-sheet tablet:grid tablet:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <SkipLink />
-      <div className="flex flex-col px-4 pt-1.5 pb-8 tablet:px-8 tablet:pt-5 tablet:pb-10 wide:px-14">
-        <header className="flex min-h-tap flex-wrap items-center gap-x-1 gap-y-1 max-tablet:-mr-2 wide:gap-x-3">
-          <Link to="/" aria-label="Klaket" className="inline-flex min-h-tap items-center no-underline">
-            <KlaketName />
+    <PublicPanes mainClass="mt-6 tablet:mt-[11vh]" beside={<SampleDay />}>
+      <h1 className="mb-4 text-t4 tablet:mb-5">
+        <Trans>Log in</Trans>
+      </h1>
+      {reason === 'deleted' && (
+        <LoginNotice kind="done">
+          <Trans>Your account is deleted, on the server and on this device.</Trans>
+        </LoginNotice>
+      )}
+      {reason === 'expired' && (
+        <LoginNotice>
+          <Trans>Login expired</Trans>.{' '}
+          <Trans>Log in again to go on. What was not sent yet is still on this device.</Trans>
+        </LoginNotice>
+      )}
+      {!isOnline && <OfflineNotice />}
+      <LoginForm isOnline={isOnline} onUnfinished={onUnfinished} />
+      {!isOnline && <ReadableNow />}
+      {hasSavedSheets() && <SavedSheetsLink />}
+      <p className="mt-5">
+        <Trans>
+          No account yet?{' '}
+          <Link to="/register" className="underline underline-offset-2">
+            Sign up
           </Link>
-          <span className="ml-auto flex items-center gap-1 wide:gap-2">
-            <AppLanguageSwitch />
-            <ThemeSwitch />
-          </span>
-        </header>
-        <main id="content" tabIndex={-1} className="mt-6 outline-none tablet:mt-[11vh] tablet:max-w-[400px]">
-          <h1 className="mb-4 text-t4 tablet:mb-5">
-            <Trans>Log in</Trans>
-          </h1>
-          {reason === 'deleted' && (
-            <LoginNotice kind="done">
-              <Trans>Your account is deleted, on the server and on this device.</Trans>
-            </LoginNotice>
-          )}
-          {reason === 'expired' && (
-            <LoginNotice>
-              <Trans>Login expired</Trans>.{' '}
-              <Trans>Log in again to go on. What was not sent yet is still on this device.</Trans>
-            </LoginNotice>
-          )}
-          {!isOnline && <OfflineNotice />}
-          <LoginForm isOnline={isOnline} onUnfinished={onUnfinished} />
-          {!isOnline && <ReadableNow />}
-          {hasSavedSheets() && <SavedSheetsLink />}
-          <p className="mt-5">
-            <Trans>
-              No account yet?{' '}
-              <Link to="/register" className="underline underline-offset-2">
-                Sign up
-              </Link>
-            </Trans>
-          </p>
-        </main>
-      </div>
-      <SampleDay />
-    </div>
+        </Trans>
+      </p>
+    </PublicPanes>
   );
 }
 

@@ -1,8 +1,9 @@
+import { capitalFirst } from '../../../domain/format.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { cityName, provinceName } from '../../../domain/areas/regions.ts';
-import { capital, useDetailRows } from './detail-rows.ts';
+import { useDetailRows } from './detail-rows.ts';
 import { Portrait } from './portrait.tsx';
 import { SizeCardButton } from './size-card-button.tsx';
 import { useWishText } from './wish-text.ts';
@@ -19,7 +20,7 @@ export function DetailHead({ card }: { card: TalentCard }) {
     .filter((part) => part !== null)
     .join(', ');
   const facts = [
-    card.gender === null ? null : capital(label('gender', card.gender)),
+    card.gender === null ? null : capitalFirst(label('gender', card.gender)),
     card.age === null ? null : t`${card.age} years`,
     place,
   ]

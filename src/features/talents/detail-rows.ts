@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatDate } from '../../../domain/format.ts';
+import { formatDate, capitalFirst } from '../../../domain/format.ts';
 import { hairText } from '../../../domain/talent/hair-words.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -15,7 +15,7 @@ export function useDetailRows(card: TalentCard): { sizes: DetailRow[]; appearanc
   const language = useLanguage();
   const { sizes } = card;
   const cm = (value: number | null) => (value === null ? null : `${i18n.number(value)} cm`);
-  const one = (slot: string, value: string | null) => (value === null ? null : capital(label(slot, value)));
+  const one = (slot: string, value: string | null) => (value === null ? null : capitalFirst(label(slot, value)));
   const many = (slot: string, values: readonly string[] | null) =>
     values === null ? null : values.length === 0 ? t`none` : values.map((value) => label(slot, value)).join(', ');
   return {
@@ -50,5 +50,3 @@ export function useDetailRows(card: TalentCard): { sizes: DetailRow[]; appearanc
             .join(', '),
   };
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

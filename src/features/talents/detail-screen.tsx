@@ -1,3 +1,4 @@
+import { capitalFirst } from '../../../domain/format.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
@@ -14,7 +15,6 @@ import { Note } from '../../ui/note.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { InspectorSection, WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { DayCalendar } from './day-calendar.tsx';
-import { capital } from './detail-rows.ts';
 import { MediaFile } from './media-file.tsx';
 import { OwnPhotoNote, useOwnPhotoState } from './own-photo-note.tsx';
 import { SearchFailure } from './search-failure.tsx';
@@ -158,7 +158,7 @@ function OwnNotes({ card, views }: { card: TalentCard; views: number | null }) {
         <Note
           kind="warning"
           title={t`Still missing`}
-        >{t`${capital(missing.join(', '))}. A search counts what is missing as not known.`}</Note>
+        >{t`${capitalFirst(missing.join(', '))}. A search counts what is missing as not known.`}</Note>
       )}
     </div>
   );

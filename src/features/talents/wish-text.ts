@@ -4,7 +4,7 @@ import type { Rate } from '../../../domain/talent-search/frame.ts';
 import type { Relaxation } from '../../../domain/talent-search/relax.ts';
 import { provinceName } from '../../../domain/areas/regions.ts';
 import { valueLabel } from '../../../domain/talent-search/value-labels.ts';
-import { formatDayAndMonth } from '../../../domain/format.ts';
+import { formatDayAndMonth, capitalFirst } from '../../../domain/format.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { unreachable } from '../../../domain/unreachable.ts';
@@ -82,7 +82,7 @@ export function useWishText() {
     }
   };
   const wishText = (wish: Wish): string => {
-    const text = wish.slot === 'gender' ? capital(plainText(wish)) : plainText(wish);
+    const text = wish.slot === 'gender' ? capitalFirst(plainText(wish)) : plainText(wish);
     return wish.isNegated ? (wish.slot === 'skills_not' ? t`cannot: ${text}` : t`not ${text}`) : text;
   };
   const relaxationText = ({ type, slot, value }: Relaxation): string => {
@@ -102,7 +102,7 @@ export function useWishText() {
       case 'unknown':
         return t`${label(slot, value)}: not known`;
       case 'without':
-        return t`${capital(slotText(slot))}: any`;
+        return t`${capitalFirst(slotText(slot))}: any`;
       default:
         return unreachable(type);
     }
@@ -125,4 +125,3 @@ export function useWishText() {
     })[slot] ?? slot;
   return { wishText, relaxationText, label, rateText, daysText };
 }
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

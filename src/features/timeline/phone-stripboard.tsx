@@ -1,12 +1,9 @@
+import { DayTabs } from '../../production/board/day-tabs.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { formatDayAndMonth } from '../../../domain/format.ts';
 import { minutesOf } from '../../../domain/schedule/schedule-board.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Button } from '../../ui/button.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
-import { useLanguage } from '../../ui/language-choice.tsx';
 import { useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { PhoneStrip } from './board-strip.tsx';
@@ -29,7 +26,6 @@ export function PhoneStripboard({
 }: StripboardParts & { layout: BoardLayout; zoom: Zoom; day: string | undefined; onDay: (day: string) => void }) {
   const { data, schedule, today, mayEdit, selection, onCommand, onMakeDay } = parts;
   const { t } = useLingui();
-  const language = useLanguage();
   const limit = useProgressiveLimit();
   const { castOf, badCastOf } = useCastNumbers(data, schedule);
   const { board, rows, facts } = schedule;
@@ -41,43 +37,14 @@ export function PhoneStripboard({
   if (layout === 'board') return <WholeBoard {...parts} zoom={2} />;
   return (
     <>
-      <nav
-        aria-label={t`Days`}
-        className="sticky top-(--bar) z-[4] flex overflow-x-auto border-b-heavy border-rule-2 bg-sheet [scrollbar-width:none]"
-      >
-        <DayTab
-          drop="unscheduled"
-          isOn={shown === undefined}
-          over={t`Not yet`}
-          name={String(facts.unscheduled)}
-          label={t`Unscheduled`}
-          onChoose={() => onDay('unscheduled')}
-        />
-        {board.days.map((boardDay) => {
-          const { number, date } = boardDay.day.fields;
-          return (
-            <DayTab
-              key={boardDay.day.id}
-              drop={boardDay.day.id}
-              isOn={boardDay === shown}
-              over={date === null ? t`No date` : formatDayAndMonth(date, language)}
-              name={t({ message: `D${number}`, comment: 'Very short for “Day 7” on a phone’s day strip' })}
-              label={t`Day ${number}`}
-              onChoose={() => onDay(boardDay.day.id)}
-            />
-          );
-        })}
-        {mayEdit && (
-          <button
-            type="button"
-            aria-label={t`New shooting day`}
-            onClick={onMakeDay}
-            className="grid min-h-[52px] min-w-[52px] shrink-0 place-items-center"
-          >
-            <Plus size={20} strokeWidth={1.75} aria-hidden />
-          </button>
-        )}
-      </nav>
+      <DayTabs
+        days={board.days.map(({ day: { id, fields } }) => ({ id, number: fields.number, date: fields.date }))}
+        shownId={shown?.day.id ?? null}
+        unscheduled={facts.unscheduled}
+        looks="lined"
+        onDay={onDay}
+        onMakeDay={mayEdit ? onMakeDay : null}
+      />
       {shown === undefined ? (
         <div data-drop-day="unscheduled">
           <h2 className="px-4 py-2.5 text-t3">{t`Unscheduled`}</h2>
@@ -127,45 +94,5 @@ export function PhoneStripboard({
         />
       )}
     </>
-  );
-}
-
-function DayTab({
-  drop,
-  isOn,
-  over,
-  name,
-  label,
-  onChoose,
-}: {
-  drop: string;
-  isOn: boolean;
-  over: string;
-  name: string;
-  label: string;
-  onChoose: () => void;
-}) {
-  const tab = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isOn) tab.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [isOn]);
-  return (
-    <button
-      ref={tab}
-      type="button"
-      data-drop-day={drop}
-      aria-current={isOn ? 'true' : undefined}
-      onClick={onChoose}
-      className={joinClasses(
-        'min-h-[52px] min-w-[60px] flex-[1_0_auto] border-r border-rule px-2 py-1.5 text-center text-t1 leading-tight!',
-        isOn ? 'font-bold text-ink shadow-[inset_0_4px_0_var(--ink)]' : 'text-ink-2',
-      )}
-    >
-      {over}
-      <b aria-hidden className="block text-t2 leading-tight! text-ink">
-        {name}
-      </b>
-      <span className="sr-only">, {label}</span>
-    </button>
   );
 }

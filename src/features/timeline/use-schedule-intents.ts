@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { dropTarget, nudgeTarget, type MoveRefusal, type MoveTarget } from '../../../domain/breakdown/moves.ts';
-import { formatDate } from '../../../domain/format.ts';
+import { formatDate, capitalFirst } from '../../../domain/format.ts';
 import type { DayId } from '../../../domain/ids.ts';
 import { groupsOf, type ScheduleBoard } from '../../../domain/schedule/schedule-board.ts';
 import { addDay, removeDay } from '../../production/board/board-actions.ts';
@@ -111,7 +111,7 @@ export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, lay
       moveToDay: async (ids, dayId) => {
         const [what, where] = [nameOf(ids), dayName(dayId)];
         return move(ids, { dayId, place: dayId === null ? 'script-order' : 'end' }, (stepId) =>
-          notify(capital(t`Moved ${what} to ${where}`), stepId),
+          notify(capitalFirst(t`Moved ${what} to ${where}`), stepId),
         );
       },
       drop: (ids, place) => void show(move(new Set(ids), targetOf(ids, place))),
@@ -160,5 +160,3 @@ export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, lay
     language,
   ]);
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
+import { MapZoom } from './map-zoom.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { LocateFixed, Minus, Plus } from 'lucide-react';
+import { LocateFixed } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { parseMapPin } from '../../../domain/call-sheet/parse-map-pin.ts';
 import { movePin, type Pin, roundPin } from '../../../domain/places/geometry.ts';
@@ -140,19 +141,7 @@ function PinMap({
           {t`The map cannot be drawn on this device. Type the coordinates below.`}
         </p>
       )}
-      {map !== null && (
-        <div className="absolute top-2 right-2 grid rounded-1 border-hair border-control bg-sheet">
-          <Button kind="quiet" size="touch" square icon={Plus} aria-label={t`Zoom in`} onClick={() => map.zoomBy(1)} />
-          <Button
-            kind="quiet"
-            size="touch"
-            square
-            icon={Minus}
-            aria-label={t`Zoom out`}
-            onClick={() => map.zoomBy(-1)}
-          />
-        </div>
-      )}
+      {map !== null && <MapZoom map={map} />}
     </div>
   );
 }
