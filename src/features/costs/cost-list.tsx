@@ -27,10 +27,9 @@ export function CostList({
   onToggle: (row: SheetRow) => void;
   onOpen: (id: string) => void;
 }) {
-  const { i18n } = useLingui();
   const { t } = useMacro();
-  const { currency, language, values } = context;
-  const show = (amount: number) => (amount === 0 ? '–' : amountText(amount, currency, language));
+  const { currency, language } = context;
+  const show = amountOf(context);
   const { total } = totals;
   const allSums = [
     { key: 'estimate', name: t`Estimate`, value: show(total.estimate) },
@@ -38,14 +37,6 @@ export function CostList({
     { key: 'paid', name: t`Paid`, value: show(total.paid) },
   ] as const;
   const sums = allSums.filter(({ key }) => isShown(key));
-  const pieces = ({ fields }: Extract<SheetRow, { type: 'item' }>['item']) => {
-    const amount = [
-      isShown('quantity') && (quantityText(fields, values, language) ?? '?'),
-      isShown('unit') && fields.unit,
-    ];
-    const rate = isShown('rate') && (rateText(fields, currency, language) ?? '');
-    return [amount.filter(Boolean).join(' '), rate].filter(Boolean).join(' × ');
-  };
   return (
     <>
       <dl className="mx-4 mt-3 mb-4 border-t-4 border-ink tabular-nums">
@@ -66,86 +57,123 @@ export function CostList({
       </dl>
       <ul>
         {rows.map((row) => {
-          if (row.type === 'item') {
-            const { fields } = row.item;
-            const { amounts, isUnpriced } = totals.items.get(row.item.id) ?? { amounts: NO_AMOUNTS, isUnpriced: false };
+          if (row.type === 'item')
             return (
-              <li
-                key={row.key}
-                className="border-b border-rule [content-visibility:auto] [contain-intrinsic-size:auto_60px]"
-              >
-                <button
-                  type="button"
-                  onClick={() => onOpen(row.item.id)}
-                  className="flex min-h-[60px] w-full items-center gap-3 px-4 py-2 text-left"
-                >
-                  <span className="min-w-0 flex-1">
-                    <b className="block leading-tight! wrap-anywhere">
-                      {fields.name === '' ? <Trans>no name yet</Trans> : fields.name}
-                      <ConflictMark kind="cost-item" id={row.item.id} />
-                    </b>
-                    <span className="block text-t1 text-ink-2 tabular-nums">
-                      {isUnpriced ? (
-                        <span className="text-warn">
-                          <TriangleAlert size={14} aria-hidden className="mr-1 inline" />
-                          <Trans>price?</Trans>
-                        </span>
-                      ) : fields.lumpSum === null ? (
-                        pieces(row.item)
-                      ) : (
-                        fields.payee
-                      )}
-                    </span>
-                  </span>
-                  <span className="text-right tabular-nums">
-                    {isShown('estimate') && <b className="block">{show(amounts.estimate)}</b>}
-                    {isShown('actual') && (
-                      <span
-                        className={
-                          isShown('over') && amounts.over > 0
-                            ? 'block text-t1 font-bold text-red'
-                            : 'block text-t1 text-ink-2'
-                        }
-                      >
-                        <Trans>actual {show(amounts.actual)}</Trans>
-                      </span>
-                    )}
-                    {isShown('paid') && amounts.paid !== 0 && (
-                      <span className="block text-t1 text-ink-2">
-                        <Trans>paid {show(amounts.paid)}</Trans>
-                      </span>
-                    )}
-                  </span>
-                </button>
-              </li>
+              <ItemLine key={row.key} row={row} {...{ context, totals, isShown }} onOpen={() => onOpen(row.item.id)} />
             );
-          }
-          const amounts =
-            row.type === 'phase' ? totals.phases[row.phase] : (totals.categories.get(row.category.id) ?? NO_AMOUNTS);
-          const Chevron = row.isOpen ? ChevronDown : ChevronRight;
-          return (
-            <li
-              key={row.key}
-              className={row.type === 'phase' ? 'border-b-2 border-rule-2 bg-ground text-t2' : 'border-b border-rule'}
-            >
-              <button
-                type="button"
-                aria-expanded={row.isOpen}
-                onClick={() => onToggle(row)}
-                className="flex min-h-tap w-full items-center gap-2 px-3 text-left font-bold"
-              >
-                <Chevron size={18} aria-hidden className="shrink-0" />
-                <span className="min-w-0 flex-1 wrap-anywhere">
-                  {row.type === 'phase'
-                    ? i18n._(PHASE_LABELS[row.phase])
-                    : `${isShown('code') ? `${row.category.fields.code} ` : ''}${row.category.fields.name}`}
-                </span>
-                {isShown('estimate') && <span className="tabular-nums">{show(amounts.estimate)}</span>}
-              </button>
-            </li>
-          );
+          return <HeadLine key={row.key} row={row} {...{ context, totals, isShown }} onToggle={() => onToggle(row)} />;
         })}
       </ul>
     </>
+  );
+}
+
+const amountOf =
+  ({ currency, language }: CostContext) =>
+  (amount: number): string =>
+    amount === 0 ? '–' : amountText(amount, currency, language);
+
+interface LineProps {
+  context: CostContext;
+  totals: Totals;
+  isShown: (column: SheetColumn) => boolean;
+}
+
+function ItemLine({
+  row,
+  context,
+  totals,
+  isShown,
+  onOpen,
+}: LineProps & { row: Extract<SheetRow, { type: 'item' }>; onOpen: () => void }) {
+  const { currency, language, values } = context;
+  const show = amountOf(context);
+  const pieces = ({ fields }: Extract<SheetRow, { type: 'item' }>['item']) => {
+    const amount = [
+      isShown('quantity') && (quantityText(fields, values, language) ?? '?'),
+      isShown('unit') && fields.unit,
+    ];
+    const rate = isShown('rate') && (rateText(fields, currency, language) ?? '');
+    return [amount.filter(Boolean).join(' '), rate].filter(Boolean).join(' × ');
+  };
+  const { fields } = row.item;
+  const { amounts, isUnpriced } = totals.items.get(row.item.id) ?? { amounts: NO_AMOUNTS, isUnpriced: false };
+  return (
+    <li className="border-b border-rule [content-visibility:auto] [contain-intrinsic-size:auto_60px]">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex min-h-[60px] w-full items-center gap-3 px-4 py-2 text-left"
+      >
+        <span className="min-w-0 flex-1">
+          <b className="block leading-tight! wrap-anywhere">
+            {fields.name === '' ? <Trans>no name yet</Trans> : fields.name}
+            <ConflictMark kind="cost-item" id={row.item.id} />
+          </b>
+          <span className="block text-t1 text-ink-2 tabular-nums">
+            {isUnpriced ? (
+              <span className="text-warn">
+                <TriangleAlert size={14} aria-hidden className="mr-1 inline" />
+                <Trans>price?</Trans>
+              </span>
+            ) : fields.lumpSum === null ? (
+              pieces(row.item)
+            ) : (
+              fields.payee
+            )}
+          </span>
+        </span>
+        <span className="text-right tabular-nums">
+          {isShown('estimate') && <b className="block">{show(amounts.estimate)}</b>}
+          {isShown('actual') && (
+            <span
+              className={
+                isShown('over') && amounts.over > 0 ? 'block text-t1 font-bold text-red' : 'block text-t1 text-ink-2'
+              }
+            >
+              <Trans>actual {show(amounts.actual)}</Trans>
+            </span>
+          )}
+          {isShown('paid') && amounts.paid !== 0 && (
+            <span className="block text-t1 text-ink-2">
+              <Trans>paid {show(amounts.paid)}</Trans>
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** A phase or an account, with its sum. */
+function HeadLine({
+  row,
+  context,
+  totals,
+  isShown,
+  onToggle,
+}: LineProps & { row: Exclude<SheetRow, { type: 'item' }>; onToggle: () => void }) {
+  const { i18n } = useLingui();
+  const show = amountOf(context);
+  const amounts =
+    row.type === 'phase' ? totals.phases[row.phase] : (totals.categories.get(row.category.id) ?? NO_AMOUNTS);
+  const Chevron = row.isOpen ? ChevronDown : ChevronRight;
+  return (
+    <li className={row.type === 'phase' ? 'border-b-2 border-rule-2 bg-ground text-t2' : 'border-b border-rule'}>
+      <button
+        type="button"
+        aria-expanded={row.isOpen}
+        onClick={onToggle}
+        className="flex min-h-tap w-full items-center gap-2 px-3 text-left font-bold"
+      >
+        <Chevron size={18} aria-hidden className="shrink-0" />
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          {row.type === 'phase'
+            ? i18n._(PHASE_LABELS[row.phase])
+            : `${isShown('code') ? `${row.category.fields.code} ` : ''}${row.category.fields.name}`}
+        </span>
+        {isShown('estimate') && <span className="tabular-nums">{show(amounts.estimate)}</span>}
+      </button>
+    </li>
   );
 }

@@ -35,7 +35,7 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
   const { t } = useLingui();
   const band = useWidthBand();
   const language = useLanguage();
-  const words = useSceneLabels();
+  const labels = useSceneLabels();
   const { scene, script, day, previous, next, text } = page;
   const { fields } = scene;
   const mayEdit = useMay('productions.edit', idOf(script.scope)) !== false;
@@ -88,10 +88,10 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
   const isPhone = band === 'phone';
   return (
     <WorkspaceScreen
-      title={isPhone ? `${fields.number} ${words.set(fields)}` : t`Scene ${fields.number}`}
+      title={isPhone ? `${fields.number} ${labels.set(fields)}` : t`Scene ${fields.number}`}
       subtitle={
         <>
-          {words.light(fields)} · <Eighths eighths={fields.eighths} /> {t`pp`}
+          {labels.light(fields)} · <Eighths eighths={fields.eighths} /> {t`pp`}
         </>
       }
       summary={

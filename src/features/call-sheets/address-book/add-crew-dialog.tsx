@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { useSources } from '../editor/editor-sources.ts';
+import { type EditorSources, useSources } from '../editor/editor-sources.ts';
 import { addRows } from '../grid/row-commands.ts';
 import { useEditor, useSheetRows } from '../editor/sheet-editor-context.ts';
 import { useLastCrew } from './last-crew.ts';
@@ -27,11 +27,11 @@ export function AddCrewDialog({
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const onSheet = useMemo(() => new Set(crew.map((row) => row.personId)), [crew]);
-  const labels = search.trim().toLocaleLowerCase();
+  const sought = search.trim().toLocaleLowerCase();
   const found = people.filter(
     ({ fields }) =>
-      labels === '' ||
-      [fields.name, fields.role, fields.department].some((text) => text.toLocaleLowerCase().includes(labels)),
+      sought === '' ||
+      [fields.name, fields.role, fields.department].some((text) => text.toLocaleLowerCase().includes(sought)),
   );
   const setAll = (ids: readonly string[], isChosen: boolean) => {
     const next = new Set(chosen);
@@ -109,44 +109,66 @@ export function AddCrewDialog({
       ) : (
         <>
           <SearchField label={t`Search people`} value={search} onValueChange={setSearch} />
-          {departments.map((department) => {
-            const own = found.filter(({ fields }) => fields.department === department);
-            const free = own.filter(({ id }) => !onSheet.has(id)).map(({ id }) => id);
-            const isWhole = free.length > 0 && free.every((id) => chosen.has(id));
-            return (
-              <section key={department} className="mt-3">
-                <div className="border-b border-rule-2 font-bold">
-                  <Checkbox
-                    checked={isWhole || free.length === 0}
-                    disabled={free.length === 0}
-                    onChange={() => setAll(free, !isWhole)}
-                  >
-                    {department === '' ? t`Without a department` : department}{' '}
-                    <span className="font-text text-ink-2">{own.length}</span>
-                  </Checkbox>
-                </div>
-                <ul>
-                  {own.map(({ id, fields }) => (
-                    <li key={id} className="border-b border-rule pl-4">
-                      <Checkbox
-                        checked={chosen.has(id) || onSheet.has(id)}
-                        disabled={onSheet.has(id)}
-                        onChange={() => setAll([id], !chosen.has(id))}
-                        hint={[fields.role, onSheet.has(id) ? t`already on the sheet` : ''].filter(Boolean).join(' · ')}
-                      >
-                        {fields.name}
-                      </Checkbox>
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            );
-          })}
+          {departments.map((department) => (
+            <DepartmentPeople
+              key={department}
+              department={department}
+              people={found.filter(({ fields }) => fields.department === department)}
+              {...{ chosen, onSheet, setAll }}
+            />
+          ))}
           {found.length === 0 && (
             <p className="py-3 text-t1 text-ink-2">{t`Nobody of that name, role or department.`}</p>
           )}
         </>
       )}
     </Dialog>
+  );
+}
+
+/** People of a department to choose from, each alone or all that are not on the sheet yet. */
+function DepartmentPeople({
+  department,
+  people,
+  chosen,
+  onSheet,
+  setAll,
+}: {
+  department: string;
+  people: EditorSources['people'];
+  chosen: ReadonlySet<string>;
+  onSheet: ReadonlySet<string | null>;
+  setAll: (ids: readonly string[], isChosen: boolean) => void;
+}) {
+  const { t } = useLingui();
+  const free = people.filter(({ id }) => !onSheet.has(id)).map(({ id }) => id);
+  const isWhole = free.length > 0 && free.every((id) => chosen.has(id));
+  return (
+    <section className="mt-3">
+      <div className="border-b border-rule-2 font-bold">
+        <Checkbox
+          checked={isWhole || free.length === 0}
+          disabled={free.length === 0}
+          onChange={() => setAll(free, !isWhole)}
+        >
+          {department === '' ? t`Without a department` : department}{' '}
+          <span className="font-text text-ink-2">{people.length}</span>
+        </Checkbox>
+      </div>
+      <ul>
+        {people.map(({ id, fields }) => (
+          <li key={id} className="border-b border-rule pl-4">
+            <Checkbox
+              checked={chosen.has(id) || onSheet.has(id)}
+              disabled={onSheet.has(id)}
+              onChange={() => setAll([id], !chosen.has(id))}
+              hint={[fields.role, onSheet.has(id) ? t`already on the sheet` : ''].filter(Boolean).join(' · ')}
+            >
+              {fields.name}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { addScenesToSheet } from '../../../../../domain/call-sheet/add-scenes.ts';
-import { fieldCommand } from '../../../../../domain/call-sheet/draft-history.ts';
+import { fieldCommand, type SheetCommand } from '../../../../../domain/call-sheet/draft-history.ts';
 import { sceneMatcher } from '../../../../../domain/breakdown/filters.ts';
-import { inDaysOrder, inScriptOrder, type SceneRow } from '../../../../../domain/breakdown/grouping.ts';
+import { inDaysOrder, inScriptOrder, type DayRow, type SceneRow } from '../../../../../domain/breakdown/grouping.ts';
 import { stripOf } from '../../../../../domain/breakdown/strip.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -13,6 +13,7 @@ import { controlClass } from '../../../../ui/field.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { StripBlock } from '../../../../ui/strip.tsx';
 import { useSceneLabels } from '../../../../production/scene-labels.ts';
+import type { SheetEditor } from '../sheet-editor.ts';
 import { scenesOnCamera } from '../scenes-on-camera.ts';
 import { useSources } from '../editor-sources.ts';
 import { useEditor, useSheetRows } from '../sheet-editor-context.ts';
@@ -60,17 +61,7 @@ export function ScenePickerDialog({ onByHand, onClose }: { onByHand: () => void;
       added,
       newId: () => crypto.randomUUID(),
     });
-    editor.run([
-      ...made.records.map((record) => ({ type: 'add', record }) as const),
-      ...made.labels.flatMap(({ id, label }) => {
-        const record = editor.record('sheet-line', id);
-        return (record && fieldCommand(record, 'label', label)) ?? [];
-      }),
-      ...made.needs.flatMap(({ id, text }) => {
-        const record = editor.record('sheet-line', id);
-        return (record && fieldCommand(record, 'text', text)) ?? [];
-      }),
-    ]);
+    editor.run(editsOf(editor, made));
     onClose();
   };
   const count = chosen.size;
@@ -100,30 +91,7 @@ export function ScenePickerDialog({ onByHand, onClose }: { onByHand: () => void;
     >
       <div className="grid gap-2 tablet:grid-cols-[minmax(0,1fr)_160px_140px]">
         <SearchField label={t`Find scene, set or cast`} value={text} onValueChange={setText} maxLength={200} />
-        <select
-          aria-label={t`Shooting day`}
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-          className={controlClass}
-        >
-          <option value="">{t`All days`}</option>
-          <option value="none">{t`Unscheduled`}</option>
-          {days.map((one) => (
-            <option key={one.id} value={one.id}>
-              {t`Day ${one.fields.number}`}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label={t`Day or night`}
-          value={light}
-          onChange={(event) => setLight(event.target.value)}
-          className={controlClass}
-        >
-          <option value="">{t`Day and night`}</option>
-          <option value="day">{t({ message: 'Day', context: 'time of day' })}</option>
-          <option value="night">{t({ message: 'Night', context: 'time of day' })}</option>
-        </select>
+        <SceneFilters {...{ days, day, light }} onDay={setDay} onLight={setLight} />
       </div>
       {open.length > 1 && (
         <Button
@@ -151,6 +119,63 @@ export function ScenePickerDialog({ onByHand, onClose }: { onByHand: () => void;
         <p className="py-3 text-t1 text-ink-2">{t`The first ${MOST_SHOWN} of ${found.length}. Search to see the others.`}</p>
       )}
     </Dialog>
+  );
+}
+
+/** New rows, and the lines of needs and labels that name their scenes. */
+function editsOf(editor: SheetEditor, made: ReturnType<typeof addScenesToSheet>): SheetCommand {
+  const lineEdit = (id: string, field: 'label' | 'text', value: string) => {
+    const record = editor.record('sheet-line', id);
+    return (record && fieldCommand(record, field, value)) ?? [];
+  };
+  return [
+    ...made.records.map((record) => ({ type: 'add', record }) as const),
+    ...made.labels.flatMap(({ id, label }) => lineEdit(id, 'label', label)),
+    ...made.needs.flatMap(({ id, text }) => lineEdit(id, 'text', text)),
+  ];
+}
+
+function SceneFilters({
+  days,
+  day,
+  light,
+  onDay,
+  onLight,
+}: {
+  days: readonly DayRow[];
+  day: string;
+  light: string;
+  onDay: (day: string) => void;
+  onLight: (light: string) => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <>
+      <select
+        aria-label={t`Shooting day`}
+        value={day}
+        onChange={(event) => onDay(event.target.value)}
+        className={controlClass}
+      >
+        <option value="">{t`All days`}</option>
+        <option value="none">{t`Unscheduled`}</option>
+        {days.map(({ id, fields }) => (
+          <option key={id} value={id}>
+            {t`Day ${fields.number}`}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={t`Day or night`}
+        value={light}
+        onChange={(event) => onLight(event.target.value)}
+        className={controlClass}
+      >
+        <option value="">{t`Day and night`}</option>
+        <option value="day">{t({ message: 'Day', context: 'time of day' })}</option>
+        <option value="night">{t({ message: 'Night', context: 'time of day' })}</option>
+      </select>
+    </>
   );
 }
 
