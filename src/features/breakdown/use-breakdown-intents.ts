@@ -103,7 +103,7 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
         const { id, number, stepId } = made;
         const where = t`Day ${number}`;
         setAnnouncement(t`Moved ${what} to ${where}`);
-        if (stepId !== null) notify(capital(t`Moved ${what} to ${where}`), stepId, onShow && (() => onShow(id)));
+        if (stepId !== null) notify(capitalFirst(t`Moved ${what} to ${where}`), stepId, onShow && (() => onShow(id)));
         return id;
       },
       drop: (ids, place) => void show(move(new Set(ids), dropTarget(groups, new Set(ids), place))),
