@@ -6,8 +6,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** Everything that the built app is made of. */
-const SOURCES = [
+export const SOURCES = [
   'server/build',
+  'server/http/prerendered.ts',
   'src',
   'sw',
   'domain',

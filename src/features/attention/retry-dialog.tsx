@@ -6,6 +6,7 @@ import { currencyOf } from '../../../domain/attention/values.ts';
 import { readWritten, type Writing, writtenValue } from '../../../domain/attention/written-values.ts';
 import { CURRENCY_CODES } from '../../../domain/money/money.ts';
 import type { FormatLanguage } from '../../../domain/format.ts';
+import { unreachable } from '../../../domain/unreachable.ts';
 import { inDaysOrder } from '../../../domain/breakdown/grouping.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { FormControl, FormDate, FormNumber, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';
@@ -123,7 +124,8 @@ function fieldsOf(
 function WrittenField({ form, field }: { form: RetryForm; field: FormField }) {
   const { t } = useLingui();
   const common = { form, name: field.key, label: field.label };
-  switch (fieldKind(field.kind, field.field)) {
+  const kind = fieldKind(field.kind, field.field);
+  switch (kind) {
     case 'long-text':
       return <FormTextArea {...common} rows={4} />;
     case 'number':
@@ -160,8 +162,23 @@ function WrittenField({ form, field }: { form: RetryForm; field: FormField }) {
       );
     case 'day':
       return <DayField {...common} scope={field.scope} />;
-    default:
+    case 'text':
+    case 'money':
+    case 'percent':
+    case 'formula':
+    case 'time':
       return <FormText {...common} />;
+    // No form offers them: domain/attention/field-kinds.ts, `isEditable`.
+    case 'tag':
+    case 'tags':
+    case 'call':
+    case 'pin':
+    case 'fact':
+    case 'content':
+    case 'order':
+      return null;
+    default:
+      return unreachable(kind);
   }
 }
 
