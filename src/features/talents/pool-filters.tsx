@@ -10,7 +10,7 @@ import { ChipButton } from '../../ui/chip.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { capital } from './detail-rows.ts';
+import { capitalFirst } from '../../../domain/format.ts';
 import { useWishText } from './wish-text.ts';
 
 const GENDERS = ['female', 'male', 'other'] as const;
@@ -69,7 +69,7 @@ function FilterForm({
           <option value="">{t`any`}</option>
           {GENDERS.map((gender) => (
             <option key={gender} value={gender}>
-              {capital(label('gender', gender))}
+              {capitalFirst(label('gender', gender))}
             </option>
           ))}
         </SelectField>
