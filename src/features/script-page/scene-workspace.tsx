@@ -17,7 +17,6 @@ import { Note } from '../../ui/note.tsx';
 import { useSceneLabels } from '../../production/scene-labels.ts';
 import { UndoButton } from '../../production/undo-button.tsx';
 import { useMay } from '../../production/use-may.ts';
-import { ReadOnlyNote } from '../../production/read-only-note.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { MarkToolbar } from './mark-toolbar.tsx';
@@ -138,9 +137,6 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
     >
       <div role="status" className="sr-only">
         {announcement}
-      </div>
-      <div className="px-4 py-2 empty:hidden tablet:px-6">
-        <ReadOnlyNote act="productions.edit" houseId={idOf(script.scope)} />
       </div>
       {isFailed && (
         <div className="px-4 py-2 tablet:px-6">
