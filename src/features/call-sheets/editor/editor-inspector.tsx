@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { inIssueOrder, revisionNames } from '../../../../domain/call-sheet/revisions.ts';
 import { formatAsOf, formatDuration } from '../../../../domain/format.ts';
+import { currentDatabase } from '../../../db/current-database.ts';
+import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConflictList } from '../../../production/conflict-badge.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
@@ -139,6 +141,12 @@ function IssueList({
   const { t } = useLingui();
   const language = useLanguage();
   const timeZone = useHead('timeZone');
+  const { sheetId } = useEditor();
+  // The shared answer of `useIssues` says nothing of sending: it keeps rows whose content is the same.
+  const unsent = useLiveQuery(async () => {
+    const rows = await currentDatabase().sheetIssues.where('fields.sheetId').equals(sheetId).toArray();
+    return rows.flatMap((row) => (row.pending === undefined ? [] : [row.id]));
+  }, [sheetId]);
   const inOrder = useMemo(() => inIssueOrder(issues).toReversed(), [issues]);
   const names = useMemo(() => revisionNames(issues), [issues]);
   return (
@@ -148,7 +156,7 @@ function IssueList({
           <RevisionChip revision={revision} isDraft />
         </li>
       )}
-      {inOrder.map(({ id, fields, pending }) => (
+      {inOrder.map(({ id, fields }) => (
         <li key={id}>
           <span className="flex flex-wrap items-center gap-2">
             <RevisionChip revision={fields.revision} name={names.get(id) ?? String(fields.revision)} />
@@ -157,7 +165,7 @@ function IssueList({
           <span className="text-ink-2">
             {fields.issuedByName} · {fields.code}
           </span>
-          {pending !== undefined && (
+          {unsent?.includes(id) === true && (
             <span className="block font-mid text-warn">{t`Not sent yet: nobody else sees it.`}</span>
           )}
         </li>
