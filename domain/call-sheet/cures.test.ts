@@ -85,3 +85,16 @@ test("a sheet without a crew call can take the schedule's", () => {
     changes: [{ kind: 'call-sheet', id: sheet, field: 'generalCall', value: '06:00' }],
   });
 });
+
+test('cast come for the first of their scenes where these have times', () => {
+  const cast = [1, 2, 3].map((n) => castRow(n, { pickUp: null, makeUp: null, onSet: null, status: 'work' }));
+  const scenes = [sheetScene(11, { time: '07:00', cast: [1] }), sheetScene(12, { time: '09:30', cast: [2, 1] })];
+  const content = sheetContent({ head: { generalCall: '05:00', shootingCall: '06:30' }, cast, scenes });
+  const cure = cured(content, 'scene-cast-without-call');
+  expect(cure?.people?.map(({ time }) => time)).toEqual(['07:00', '09:30', '06:30']);
+  expect(cure?.changes.map(({ field, value }) => [field, value])).toEqual([
+    ['onSet', { offset: 120 }],
+    ['onSet', { offset: 270 }],
+    ['onSet', { offset: 90 }],
+  ]);
+});

@@ -42,12 +42,22 @@ export interface CureChange {
 
 /** A correction by one press, and the time or date that it sets. */
 export interface Cure {
-  type: 'call' | 'on-set' | 'crew-call' | 'shooting-call' | 'scene-times' | 'sort' | 'checked-today';
+  type:
+    | 'call'
+    | 'on-set'
+    | 'on-set-for-scenes'
+    | 'crew-call'
+    | 'shooting-call'
+    | 'scene-times'
+    | 'sort'
+    | 'checked-today';
   /** Clock time of the sheet; '' where it says none. */
   time: string;
   changes: CureChange[];
   /** Scenes and the times that they get, to be seen before the press. */
   scenes?: PlannedTimes['times'];
+  /** Cast members who come at different times, likewise. */
+  people?: readonly { id: string; name: string; time: string }[];
 }
 
 /** Times that the schedule estimates for the scenes of a sheet. */
@@ -85,9 +95,10 @@ export function cureOf(
       return generalCall === '' ? null : { type: 'call', time: generalCall, changes: ofRows('call', { offset: 0 }) };
     case 'cast-without-call':
     case 'scene-cast-without-call':
-      return shootingCall === ''
-        ? null
-        : { type: 'on-set', time: shootingCall, changes: ofRows('onSet', typedCall(shootingCall, generalCall, null)) };
+      return onSetForScenes(
+        group.flatMap(({ where }) => ('id' in where ? [where.id] : [])),
+        content,
+      );
     case 'short-rest-unit': {
       const time = group[0].code === 'short-rest-unit' ? group[0].facts.earliest : '';
       return time === '' ? null : { type: 'crew-call', time, changes: ofHead('generalCall', time) };
@@ -111,6 +122,30 @@ export function cureOf(
     default:
       return null;
   }
+}
+
+/** Each comes for the first of their scenes, and without a timed one at the shooting call. Null where that is missing. */
+function onSetForScenes(ids: readonly string[], { head, cast, scenes }: SheetContent): Cure | null {
+  const { generalCall, shootingCall } = head;
+  const people = ids.flatMap((id) => {
+    const row = cast.find((one) => one.id === id);
+    if (row === undefined) return [];
+    const [first] = scenes
+      .filter(({ time, cast: numbers }) => time !== '' && row.number !== null && numbers.includes(row.number))
+      .toSorted((a, b) => (minutesOnDay(a.time, generalCall) ?? 0) - (minutesOnDay(b.time, generalCall) ?? 0));
+    return [{ id, name: row.character || row.name, time: first?.time ?? shootingCall }];
+  });
+  const [first] = people;
+  if (first === undefined || people.some(({ time }) => time === '')) return null;
+  const changes = people.map(({ id, time }): CureChange => ({
+    kind: 'sheet-cast',
+    id,
+    field: 'onSet',
+    value: typedCall(time, generalCall, null),
+  }));
+  return people.every(({ time }) => time === first.time)
+    ? { type: 'on-set', time: first.time, changes }
+    : { type: 'on-set-for-scenes', time: '', changes, people };
 }
 
 /** Every scene gets its time. A sheet without a shooting call gets that of its first scene, too. */

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { wishesOf } from '../../../domain/talent-search/conditions.ts';
 import type { TalentFrame } from '../../../domain/talent-search/frame.ts';
@@ -27,7 +28,9 @@ export function ResultList({ frame }: { frame: TalentFrame }) {
   const metCount = facets?.met ?? met.length;
   const hasWishes = wishesOf(frame).length > 0;
   const isAsked = hasWishes || frame.q.length > 0;
-  const metText = !hasWishes ? t`${i18n.number(metCount)} talents` : t`${i18n.number(metCount)} meet all conditions`;
+  const metText = !hasWishes
+    ? plural(metCount, { one: '# talent', other: '# talents' })
+    : t`${i18n.number(metCount)} meet all conditions`;
   const maybeCount = facets?.unknown ?? maybe.length;
   return (
     <>

@@ -66,6 +66,7 @@ function CureButton({ cure }: { cure: Cure }) {
   const label = {
     call: t`Call at ${time}`,
     'on-set': t`On set at ${time}`,
+    'on-set-for-scenes': t`On set for their first scenes`,
     'crew-call': t`Crew call ${time}`,
     'shooting-call': t`Shooting call ${time}`,
     'scene-times': t`Set these times`,
@@ -83,11 +84,13 @@ function CureButton({ cure }: { cure: Cure }) {
     showUndoable(editor, command, t`Done: ${label[cure.type]}`, t`Undo`);
   };
   const scenes = cure.scenes?.map(({ number, time: at }) => t`scene ${number} at ${formatTime(at, language)}`);
+  const people = cure.people?.map(({ name, time: at }) => t`${name} at ${formatTime(at, language)}`);
   const isCallSet = cure.changes.some(({ field }) => field === 'shootingCall');
   const shown = [...(isCallSet ? [t`shooting call at ${time}`] : []), ...(scenes ?? [])].join(', ');
   return (
     <div className="mb-2 ml-[26px]">
       {scenes !== undefined && <p className="mb-1.5 text-ink-2">{t`As estimated from ${time} on: ${shown}`}</p>}
+      {people !== undefined && <p className="mb-1.5 text-ink-2">{people.join(', ')}</p>}
       <Button size="dense" className="max-tablet:min-h-tap" onClick={press}>
         {label[cure.type]}
       </Button>
