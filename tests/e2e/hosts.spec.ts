@@ -24,7 +24,7 @@ test('a host registers on a phone: contact, pin, ID card, mail; staff checks the
 }) => {
   const email = `lastri-${randomUUID()}@contoh.test`;
   await page.goto('/register');
-  await page.getByRole('link', { name: /owner of a location/ }).click();
+  await page.getByRole('link', { name: /^Owner of a location/ }).click();
   await test.step('what is wrong stands beside its field', async () => {
     await fillContact(page, email);
     await page.getByLabel('Phone number').fill('0812 0000 628');
