@@ -124,7 +124,9 @@ export function cureOf(
   }
 }
 
-/** Each comes for the first of their scenes, and without a timed one at the shooting call. Null where that is missing. */
+/**
+ * Each comes for the first of their scenes, and without a timed one at the shooting call. Null where that is missing.
+ */
 function onSetForScenes(ids: readonly string[], { head, cast, scenes }: SheetContent): Cure | null {
   const { generalCall, shootingCall } = head;
   const people = ids.flatMap((id) => {
