@@ -136,7 +136,9 @@ export const test = base.extend<AppOptions & AppFixtures>({
       const isInstalled = options.serviceWorkers === 'allow';
       const road = isInstalled ? await layRoad() : null;
       const serviceWorkers = isInstalled ? 'allow' : 'block';
-      const context = await browser.newContext({ ...options, serviceWorkers, ...(road && { proxy: road.proxy }) });
+      // Named also where there is none: what is not named is taken from the test's own device, whose way may be cut.
+      const named = { ...options, serviceWorkers, proxy: road?.proxy } as BrowserContextOptions;
+      const context = await browser.newContext(named);
       contexts.push(context);
       if (road) roads.set(context, road);
       const page = await context.newPage();
