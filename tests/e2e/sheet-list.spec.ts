@@ -209,6 +209,21 @@ test('a production without sheets or days says what to do; one that is not there
   }
 });
 
+test('a new sheet for a day of another production is made in that production', async ({
+  memberDevice,
+  page,
+  login,
+}) => {
+  const [wrong, right] = [await memberDevice(uniqueTitle('Salah')), await memberDevice(uniqueTitle('Benar'))];
+  const dayId = randomUUID();
+  await right.push([right.create('day', dayId, { number: 7, date: null, place: '', position: 'a0' })]);
+  await login('producer');
+  await page.goto(`/ph/script-breakdown/${right.scriptId}`);
+  await expect(page.getByText('Day 7').first()).toBeVisible();
+  await page.goto(`/ph/call-sheets/script/${wrong.scriptId}/new?day=${dayId}`);
+  await expect(page).toHaveURL(new RegExp(`/script/${right.scriptId}/new\\?day=${dayId}$`));
+});
+
 test('a production whose sheets have not come says so, and shows them when they come @long', async ({
   memberDevice,
   page,

@@ -21,6 +21,13 @@ const sheetScopeQuery = liveQuery('scope of a sheet', async (sheetId: string): P
 /** The scope that a saved sheet belongs to, `scope: null` where it is not on this device. Undefined while reading. */
 export const useSheetScope = (sheetId: string) => useLive(sheetScopeQuery, sheetId);
 
+const dayScopeQuery = liveQuery('scope of a day', async (dayId: string): Promise<{ scope: ScopeId | null }> => ({
+  scope: (await currentDatabase().days.get(dayId))?.scope ?? null,
+}));
+
+/** The scope that a shooting day belongs to, `scope: null` where it is not on this device. Undefined while reading. */
+export const useDayScope = (dayId: string) => useLive(dayScopeQuery, dayId);
+
 const openConflictsQuery = liveQuery('open conflicts', () =>
   currentDatabase().conflicts.where('isOpen').equals(1).toArray(),
 );

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SceneUpdate } from '../../../domain/breakdown/scene-updates.ts';
 import type { UpdateCounts } from '../../../domain/breakdown/script-update.ts';
@@ -44,7 +45,8 @@ export function ReceiptFacts({
     doubts = [],
     cures = [],
   } = imported.fields;
-  const [into, out] = [i18n.number(paragraphsIn), i18n.number(paragraphsOut)];
+  const into = t`${plural(paragraphsIn, { one: '# paragraph in the file', other: '# paragraphs in the file' })}`;
+  const out = i18n.number(paragraphsOut);
   const isWhole = paragraphsIn === paragraphsOut && wordsIn === wordsOut;
   const words = wordsIn === undefined ? null : i18n.number(wordsIn);
   const keptWords = i18n.number(wordsOut ?? 0);
@@ -52,9 +54,7 @@ export function ReceiptFacts({
   return (
     <>
       <Note kind={isWhole ? 'done' : 'stop'} title={isWhole ? t`Nothing was dropped` : t`Paragraphs are missing`}>
-        {isWhole
-          ? t`${into} paragraphs in the file, ${out} kept.`
-          : t`${into} paragraphs in the file, only ${out} kept. Please keep the file and tell us.`}
+        {isWhole ? t`${into}, ${out} kept.` : t`${into}, only ${out} kept. Please keep the file and tell us.`}
         {words !== null && <p>{t`${words} words in the file, ${keptWords} kept.`}</p>}
       </Note>
       {counts !== null && (

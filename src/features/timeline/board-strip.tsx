@@ -63,7 +63,7 @@ function WideScene(props: SceneStripProps) {
     <button {...buttonOf(props)} {...lookOf(props)} className="sched-strip">
       <span className="number">{fields.number}</span>
       <span>{labels.side(fields)}</span>
-      <span className="truncate pr-1.5">{labels.time(fields)}</span>
+      <span className="truncate pr-1.5 max-[960px]:hidden">{labels.time(fields)}</span>
       <span className="min-w-0 truncate pr-2">
         <b className={fields.isOmitted ? 'line-through' : undefined}>{labels.set(fields)}</b>
         {fields.isOmitted && <span> ({t`omitted`})</span>}

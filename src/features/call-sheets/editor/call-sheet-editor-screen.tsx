@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
-import type { HouseId, ScriptId } from '../../../../domain/ids.ts';
+import type { DayId, HouseId, ScriptId } from '../../../../domain/ids.ts';
 import { useHouseChoice } from '../../../platform/session/session-store.ts';
 import { isEmptyDraft } from '../../../../domain/call-sheet/draft.ts';
 import { ProductionGate } from '../../../production/production-gate.tsx';
@@ -12,7 +12,7 @@ import { useMay } from '../../../production/use-may.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
 import { useAddressBook } from '../address-book/address-book-queries.ts';
-import { sheetSourcesQuery, useSheetScope, type SheetSources } from '../call-sheet-queries.ts';
+import { sheetSourcesQuery, useDayScope, useSheetScope, type SheetSources } from '../call-sheet-queries.ts';
 import { EditorSlotsContext, type EditorSlots } from './editor-slots.ts';
 import { EditorSourcesContext, type EditorSources, useSources } from './editor-sources.ts';
 import { CallSheetEditor, type EditorNavigation } from './call-sheet-editor.tsx';
@@ -136,6 +136,26 @@ function NewSheet({
   dayId,
   ...navigation
 }: EditorNavigation & { sources: EditorSources; dayId: string | null }) {
+  const owner = useDayScope(dayId ?? '');
+  if (owner === undefined) return <Reading />;
+  // The day of another production would make an empty sheet here.
+  if (owner.scope !== null && owner.scope !== scriptScope(sources.script.id))
+    return (
+      <Navigate
+        to="/ph/call-sheets/script/$scriptId/new"
+        params={{ scriptId: idOf(owner.scope) }}
+        search={{ day: dayId as DayId }}
+        replace
+      />
+    );
+  return <BegunSheet sources={sources} dayId={dayId} {...navigation} />;
+}
+
+function BegunSheet({
+  sources,
+  dayId,
+  ...navigation
+}: EditorNavigation & { sources: EditorSources; dayId: string | null }) {
   const production = useProductionNames(sources);
   const openSheet = useNewSheetEditor(sources, dayId, production);
   return <OpenSheetEditor openSheet={openSheet} navigation={navigation} />;
@@ -156,13 +176,18 @@ function OpenSheetEditor({
   );
 }
 
-/** Members who may not edit call sheets read them; what they typed while they still might stays in reach. */
+/**
+ * Members who may not edit call sheets read them; what they typed while they still might stays in reach. Who has left
+ * the house stays here until the workspace has told so.
+ */
 function EditorOrReading({ openSheet, navigation }: { openSheet: OpenSheet; navigation: EditorNavigation }) {
   const { t } = useLingui();
   const { editor } = openSheet.open;
-  const mayEdit = useMay('sheets.edit', idOf(useSources().script.scope));
+  const houseId = idOf(useSources().script.scope);
+  const isMember = useHouseChoice()?.houses.some(({ id }) => id === houseId) === true;
+  const mayEdit = useMay('sheets.edit', houseId);
   const isClean = useEditorState((state) => isEmptyDraft(state.draft));
-  if (mayEdit !== false || (editor.isSaved && !isClean))
+  if (!isMember || mayEdit !== false || (editor.isSaved && !isClean))
     return <CallSheetEditor openSheet={openSheet} {...navigation} />;
   if (editor.isSaved)
     return <Navigate to="/ph/call-sheets/shared/$sheetId" params={{ sheetId: editor.sheetId }} replace />;
