@@ -169,6 +169,25 @@ test('a token that has run out is renewed without anybody noticing, by one tab o
   expect(renewals).toBe(1);
 });
 
+test('the profile picture is asked for again after 35 minutes, once, and with the key of the app', async ({
+  login,
+  page,
+}) => {
+  await page.clock.install();
+  await login('producer');
+  await page.goto('/ph/script-breakdown');
+  // What runs beside the screen has begun.
+  await expect(page.getByRole('button', { name: /^Saved on this laptop/ })).toBeVisible();
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/sessions/profile-picture')) statuses.push(response.status());
+  });
+  const asked = page.waitForRequest('**/api/sessions/profile-picture');
+  await page.clock.fastForward('35:00');
+  expect((await asked).headers()['x-api-key']).toBe('klaket-local');
+  await expect.poll(() => statuses).toEqual([200]);
+});
+
 test('a server that is down logs nobody out', async ({ login, context }) => {
   const page = await login('crew');
   await outdateToken(page);
