@@ -27,7 +27,7 @@ const navCounts = liveQuery('nav-counts', async (houseScopeId: string, userScope
   const db = currentDatabase();
   const tables = [db.bookings, db.bookingsOfHouse, db.bookingsOfUser, db.threads, db.threadsOfHouse, db.threadsOfUser];
   return db.transaction('r', [...tables, db.messages], async () => {
-    // Whoever has a talent's account reads the talent's conversations, also as a member of a house.
+    // A talent's account shows the talent's conversations, also when its owner is a member of a house.
     const isOfTalent = userScopeId !== '';
     const side: ThreadSide = isOfTalent ? 'talent' : 'house';
     const threads = isOfTalent

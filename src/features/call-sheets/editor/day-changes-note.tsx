@@ -17,17 +17,24 @@ import type { SheetEditor } from './sheet-editor.ts';
 import { showUndoable } from './show-undoable.ts';
 import { useEditor, useEditorState } from './sheet-editor-context.ts';
 
-/** The plan of the sheet's day has changed in the timeline: what, and one press to take it into the draft. */
-export function DayChangesNote() {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const editor = useEditor();
+/** The edited sheet and where its day differs from it. `changes` is null without a sheet or without its production. */
+function useDayChanges() {
   const sources = useSources();
   const content = useEditorState((state) => state.content);
   const changes = useMemo(
     () => (content === null || sources.isGone ? null : dayChanges(content, sources)),
     [content, sources],
   );
+  return { content, changes };
+}
+
+/** The plan of the sheet's day has changed in the timeline: what, and one press to take it into the draft. */
+export function DayChangesNote() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const editor = useEditor();
+  const sources = useSources();
+  const { content, changes } = useDayChanges();
   if (content === null || changes === null) return null;
   const takeOver = async () => {
     const made = takeOverDay({
@@ -95,12 +102,7 @@ export function DateAndPlaceOffer() {
   const { t } = useLingui();
   const language = useLanguage();
   const editor = useEditor();
-  const sources = useSources();
-  const content = useEditorState((state) => state.content);
-  const changes = useMemo(
-    () => (content === null || sources.isGone ? null : dayChanges(content, sources)),
-    [content, sources],
-  );
+  const { content, changes } = useDayChanges();
   if (changes === null) return null;
   const { date, place } = changes;
   const { locationAddress, locationGate, locationPin } = content?.head ?? {};
