@@ -1,35 +1,13 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { SAMPLE_SHEET_ID } from '../../server/embedded/sample/sample-share.ts';
 import { expect, INSTALLED, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
-import { type AppServer, startAppServer } from '../support/app-server.ts';
 import { chromiumFlags, findChromium } from '../support/browser.ts';
 import { type DeviceRoad, layRoad } from '../support/device-road.ts';
 import { sampleWav } from '../support/sample-media.ts';
-import { saysJson, type SpeechServer, startSpeechServer } from '../support/speech-server.ts';
 
 /** A microphone that beeps once a second, and a person who allows it. */
 const MICROPHONE = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 test.use({ launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags, ...MICROPHONE] } });
-
-let speech: SpeechServer;
-let server: AppServer;
-test.beforeAll(async () => {
-  test.setTimeout(240_000);
-  speech = await startSpeechServer(
-    saysJson({
-      text: 'all',
-      segments: [
-        { start: 0, text: 'Adegan dua, Sari membuka payung merah.' },
-        { start: 45, text: 'Jangan ada musik.' },
-      ],
-    }),
-  );
-  server = await startAppServer({ env: { TRANSCRIPTION_URL: speech.url, PUBLIC_URL: '' } });
-});
-test.afterAll(async () => {
-  await server.stop();
-  await speech.close();
-});
 
 const devices: { context: BrowserContext; road: DeviceRoad }[] = [];
 test.afterEach(async () => {
@@ -41,7 +19,11 @@ test.afterEach(async () => {
 
 async function openDevice(browser: NonNullable<ReturnType<BrowserContext['browser']>>) {
   const road = await layRoad();
-  const context = await browser.newContext({ ...INSTALLED, baseURL: server.origin, proxy: road.proxy });
+  const context = await browser.newContext({
+    ...INSTALLED,
+    baseURL: process.env['KLAKET_ORIGIN'] ?? '',
+    proxy: road.proxy,
+  });
   devices.push({ context, road });
   const page = await context.newPage();
   await logIn(page, 'producer');

@@ -3,26 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { killBrowser, openProfile } from '../kills/killed-browser.ts';
-import { expect, INSTALLED, logIn, test as base, untilInstalled } from '../support/app-fixtures.ts';
-import { type AppServer, startAppServer } from '../support/app-server.ts';
+import { expect, INSTALLED, logIn, test, untilInstalled } from '../support/app-fixtures.ts';
 import { samplePhoto } from '../support/sample-media.ts';
 
-/** A talent who has finished onboarding cannot begin it again: these tests have an installation of their own. */
-const test = base.extend<object, { ownServer: AppServer }>({
-  ownServer: [
-    async ({}, use) => {
-      const server = await startAppServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 200_000 },
-  ],
-  baseURL: async ({ ownServer }, use) => {
-    await use(ownServer.origin);
-  },
-});
-test.describe.configure({ mode: 'serial' });
-test.use({ house: 'sample', viewport: { width: 360, height: 740 }, hasTouch: true });
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click();
 
@@ -46,12 +30,13 @@ test.describe('on an installed phone', () => {
 
   test('a talent fills everything in without a network, and is finished and approved once there is one', async ({
     page,
+    people,
     goOffline,
     goOnline,
     openDevice,
   }) => {
     test.setTimeout(240_000);
-    await logIn(page, 'newTalent');
+    await logIn(page, 'newTalent', people);
     await untilInstalled(page);
     await goOffline();
 

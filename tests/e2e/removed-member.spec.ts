@@ -40,7 +40,7 @@ async function takeIn({ sql }: OwnProduct, email: string, house: string): Promis
     select users.id, houses.id, 6 from users, houses where email = ${email} and houses.name = ${house}`;
 }
 
-test('somebody removed from a house while offline keeps unsent work, is told, and its data goes', async ({
+test('somebody removed while offline keeps unsent work, is told, and can be taken in again @long', async ({
   page,
   product,
   login,

@@ -5,19 +5,22 @@ import type { Page } from '@playwright/test';
 import { expect, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
 import { freePort } from '../support/app-server.ts';
 import { packageBin, root, runCommand } from '../support/command.ts';
+import { isFullDose } from '../support/dose.ts';
 import { type ReleaseSwitch, startReleaseSwitch } from '../support/release-switch.ts';
+import { writeSecondRelease } from '../support/second-release.ts';
 
 test.use(INSTALLED);
 
 test.use({ locale: 'id-ID' });
 
-/** A second version, really built, is deployed while pages of the first are open. */
+/** A second version, really built in the full dose, is deployed while pages of the first are open. */
 test.describe.configure({ mode: 'default' });
 
 const second = mkdtempSync(join(tmpdir(), 'klaket-second-'));
 let site: ReleaseSwitch;
 
 test.beforeAll(async () => {
+  if (!isFullDose) return writeSecondRelease(second);
   test.setTimeout(240_000);
   const { code, output } = await runCommand(
     packageBin('vite'),

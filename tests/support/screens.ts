@@ -74,16 +74,15 @@ export const screens: Screen[] = [
 
 const SAMPLE_TITLE = 'Hujan di Pasar Senen';
 
+/** Sample production of a page, once it was looked up. */
+const scriptIds = new WeakMap<Page, string>();
+
 /** Opens a screen and returns its path; `:script` becomes the sample production. */
 export async function openScreen(page: Page, screen: Screen): Promise<string> {
   let { path } = screen;
   if (path.includes(':script')) {
-    await page.goto('/ph/script-breakdown');
-    // The sample production that has call sheets; whatever runs beside makes productions of other names.
-    const production = page.getByRole('main').getByRole('link', { name: SAMPLE_TITLE, exact: true }).first();
-    const href = await production.getAttribute('href');
-    const id = /script-breakdown\/([^/?#]+)/.exec(href ?? '')?.[1];
-    if (!id) throw new Error('the sample data shows no production');
+    const id = scriptIds.get(page) ?? (await sampleScriptId(page));
+    scriptIds.set(page, id);
     path = path.replace(':script', id);
   }
   if (path.includes(':talent')) {
@@ -97,6 +96,16 @@ export async function openScreen(page: Page, screen: Screen): Promise<string> {
   await page.goto(path);
   await page.locator('main').first().waitFor();
   return path;
+}
+
+async function sampleScriptId(page: Page): Promise<string> {
+  await page.goto('/ph/script-breakdown');
+  // The sample production that has call sheets; whatever runs beside makes productions of other names.
+  const production = page.getByRole('main').getByRole('link', { name: SAMPLE_TITLE, exact: true }).first();
+  const href = await production.getAttribute('href');
+  const id = /script-breakdown\/([^/?#]+)/.exec(href ?? '')?.[1];
+  if (!id) throw new Error('the sample data shows no production');
+  return id;
 }
 
 /** Waits until nothing on the page has changed for 0.4 s: what comes after the first rows is looked at too. */

@@ -11,6 +11,8 @@ import { type People, samplePassword, sampleUsers } from './people.ts';
  * house would be busy with each other's work.
  */
 const MEMBERS = ['producer', 'assistantDirector', 'crew', 'otherHouse'] as const;
+/** With them comes a talent of no house who has just registered: onboarding cannot be begun again. */
+const PEOPLE = [...MEMBERS, 'newTalent'] as const;
 
 /** More than the tests of a run (house-numbers.ts). */
 export const TEST_HOUSES = 260;
@@ -20,7 +22,7 @@ const emailOf = (member: string, house: string) => `${member}.${house}@klaket.te
 /** The sample's people in the house with this number. */
 export function peopleOf(number: number): People {
   const house = `h${number}`;
-  const own = Object.fromEntries(MEMBERS.map((member) => [member, emailOf(member, house)]));
+  const own = Object.fromEntries(PEOPLE.map((member) => [member, emailOf(member, house)]));
   return { ...sampleUsers, ...own };
 }
 
@@ -46,21 +48,27 @@ export async function makeTestHouses(dataDir: string): Promise<void> {
 /** The sample's people of both houses, with addresses of their own. */
 function houseRows(name: string) {
   const [own, other] = [newId(), newId()];
-  const people = MEMBERS.map((member) => {
-    const sample = SAMPLE_USERS.find(({ email }) => email === sampleUsers[member]);
-    if (sample?.house === undefined || sample.house === null) throw new Error(`the sample has no ${member}`);
+  const people = PEOPLE.map((person) => {
+    const sample = SAMPLE_USERS.find(({ email }) => email === sampleUsers[person]);
+    if (sample === undefined) throw new Error(`the sample has no ${person}`);
     const id = newId();
-    return { ...sample, id, identityId: `identity-${id}`, email: emailOf(member, name), house: sample.house };
+    const talentId = sample.house === null ? id : null;
+    return { ...sample, id, talentId, identityId: `identity-${id}`, email: emailOf(person, name) };
   });
+  const inHouse = people.slice(0, MEMBERS.length);
   return {
     houses: [own, other].map((id, at) => ({
       id,
-      name: people[at === 0 ? 0 : people.length - 1]?.house.name ?? '',
+      name: inHouse.at(-at)?.house?.name ?? '',
       aiAccess: true,
       isOnboarded: true,
     })),
     users: people.map(({ house: _, ...user }) => ({ ...user, status: 'active' as const, phone: '+62811000000' })),
-    members: people.map(({ id, role }, at) => ({ userId: id, houseId: at === MEMBERS.length - 1 ? other : own, role })),
+    members: inHouse.map(({ id, role }, at) => ({
+      userId: id,
+      houseId: at === MEMBERS.length - 1 ? other : own,
+      role,
+    })),
   };
 }
 
