@@ -43,6 +43,9 @@ export const dateText = () => v.pipe(v.string(), v.nonEmpty('required'), v.isoDa
 export const optionalDate = () =>
   v.union([emptyToNull(), v.pipe(v.string(), v.isoDate('invalid-date'))], 'invalid-date');
 
+/** For a check of two fields of a form: a last day may be missing, and is not before the first. */
+export const isInOrder = ({ from, to }: { from: string; to: string | null }): boolean => to === null || to >= from;
+
 /** Text that a rule of the domain reads; `code` where it answers null. */
 export const textReadBy = <Output>(read: (text: string) => Output | null, code: string) =>
   v.pipe(

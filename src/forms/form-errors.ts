@@ -13,6 +13,7 @@ const FIELD_ERRORS: Readonly<Record<string, MessageDescriptor>> = {
   'whole-number': msg`Write a whole number.`,
   'out-of-range': msg`This number is not possible here.`,
   'invalid-date': msg`Write a date such as 29 Nov 2026`,
+  'last-before-first': msg`The last day is before the first`,
   'invalid-link': msg`This is no link. It begins with https://`,
 };
 

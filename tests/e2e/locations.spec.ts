@@ -30,6 +30,9 @@ test('a place made offline on a phone is found by another house, its address hid
     await page.getByLabel(`Add photos: ${name}`).setInputFiles(photo);
     await expect(page.getByRole('img', { name: `Photo 1 of ${name}` })).toBeVisible();
     await page.getByLabel('First day').fill('2027-03-05');
+    await page.getByLabel('Last day').fill('2027-03-06');
+    await page.reload();
+    await expect(page.getByLabel('Last day')).not.toHaveValue('');
     await page.getByRole('button', { name: 'Block days' }).click();
     // The record decides what the box shows: it follows the write.
     await page.getByLabel('Show in the directory').click();

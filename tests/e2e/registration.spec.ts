@@ -159,6 +159,9 @@ test('a wrong email is changed before it is verified, and a login takes the regi
   const email = `wulan-${randomUUID()}@contoh.test`;
   await page.getByRole('button', { name: 'Change email' }).click();
   await page.getByLabel('New email').fill(email);
+  await page.reload();
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await expect(page.getByLabel('New email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText(email)).toBeVisible();
   const link = await mailedLink(page, email, 'verifyEmail');
@@ -172,6 +175,12 @@ test('a wrong email is changed before it is verified, and a login takes the regi
   await page.goto(link);
   await expect(heading(page, 'Email verified')).toBeVisible();
   await expect(heading(other, '6-digit code')).toBeVisible();
+  const openNumber = () => other.getByRole('button', { name: 'Change number' }).click();
+  await openNumber();
+  await other.getByLabel('New number').fill('081200000099');
+  await other.reload();
+  await openNumber();
+  await expect(other.getByLabel('New number')).toHaveValue('081200000099');
 });
 
 test('whoever did not change the email takes it back by the link in the old mailbox @long', async ({

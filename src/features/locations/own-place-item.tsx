@@ -1,15 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { Pencil, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import * as v from 'valibot';
 import { acceptedExtensions } from '../../../domain/files/file-kinds.ts';
 import { formatDate } from '../../../domain/format.ts';
 import type { HouseId } from '../../../domain/ids.ts';
+import { houseScope } from '../../../domain/scopes.ts';
 import { FileImage } from '../../files/file-image.tsx';
+import { dateText, isInOrder, optionalDate } from '../../forms/field-shapes.ts';
+import { FormDate } from '../../forms/fields.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/choice.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
 import { addPhoto, blockDays, changePlace, openDays, removePhoto, removePlace } from './location-actions.ts';
@@ -144,8 +150,6 @@ function Photos({ houseId, place, mayEdit, attempt }: PartProps) {
 function BlockedDays({ houseId, place, mayEdit, attempt }: PartProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const [typed, setTyped] = useState({ from: '', to: '' });
-  const isWrong = typed.from !== '' && typed.to !== '' && typed.to < typed.from;
   if (!mayEdit && place.blocks.length === 0) return null;
   return (
     <div>
@@ -170,28 +174,32 @@ function BlockedDays({ houseId, place, mayEdit, attempt }: PartProps) {
           </li>
         ))}
       </ul>
-      {mayEdit && (
-        <form
-          className="mt-2 grid grid-cols-2 items-end gap-3 tablet:grid-cols-[1fr_1fr_auto]"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (typed.from === '' || isWrong) return;
-            void attempt(async () => {
-              await blockDays(houseId, place, typed.from, typed.to || typed.from);
-              setTyped({ from: '', to: '' });
-            });
-          }}
-        >
-          <DateField label={t`First day`} value={typed.from} onChange={(from) => setTyped({ ...typed, from })} />
-          <DateField
-            label={t`Last day`}
-            value={typed.to}
-            onChange={(to) => setTyped({ ...typed, to })}
-            error={isWrong ? t`The last day is before the first` : undefined}
-          />
-          <Button type="submit" size="touch">{t`Block days`}</Button>
-        </form>
-      )}
+      {mayEdit && <BlockDays houseId={houseId} place={place} />}
     </div>
+  );
+}
+
+const DaysForm = v.pipe(
+  v.object({ from: dateText(), to: optionalDate() }),
+  v.forward(v.partialCheck([['from'], ['to']], isInOrder, 'last-before-first'), ['to']),
+);
+
+function BlockDays({ houseId, place }: Pick<PartProps, 'houseId' | 'place'>) {
+  const { t } = useLingui();
+  const id = useId();
+  const form = useAppForm(DaysForm, {
+    draftKey: `blocked-days:${place.id}`,
+    scopes: [houseScope(houseId)],
+    defaults: { from: '', to: '' },
+  });
+  const save = useSubmit(({ from, to }: v.InferOutput<typeof DaysForm>) => blockDays(houseId, place, from, to ?? from));
+  return (
+    <FormFrame id={id} form={form} {...save} onSaved={() => undefined} className="mt-2">
+      <div className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[1fr_1fr_auto]">
+        <FormDate form={form} name="from" label={t`First day`} />
+        <FormDate form={form} name="to" label={t`Last day`} />
+        <Button type="submit" size="touch" disabled={save.isPending}>{t`Block days`}</Button>
+      </div>
+    </FormFrame>
   );
 }

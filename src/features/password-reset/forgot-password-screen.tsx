@@ -1,20 +1,21 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { forgotPassword } from '../../api/registration-api.ts';
-import { formResolver } from '../../forms/form-resolver.ts';
+import { emailText } from '../../forms/field-shapes.ts';
+import { FormText } from '../../forms/fields.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
-import { TextField } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
 import { readResetRequest, storeResetRequest } from './reset-request.ts';
 import { ResetSteps } from './reset-steps.tsx';
 
-const Form = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.email('invalid')) });
+const Form = v.object({ email: emailText() });
 
 /** Asks for the link; the answer is the same for every address. */
 export function ForgotPasswordScreen({ onSent }: { onSent: () => void }) {
@@ -22,25 +23,29 @@ export function ForgotPasswordScreen({ onSent }: { onSent: () => void }) {
   const language = useLanguage();
   const isOnline = useOnline();
   const [failure, setFailure] = useState<unknown>(null);
-  const { register, handleSubmit, formState, control } = useForm({
-    resolver: formResolver(Form),
-    mode: 'onBlur',
-    defaultValues: { email: readResetRequest()?.email ?? '' },
+  const [asked] = useState(readResetRequest);
+  const form = useAppForm(Form, {
+    draftKey: 'forgot-password',
+    defaults: { email: asked?.email ?? '' },
+    isBeforeLogin: true,
+    errors: { required: msg`Email is required`, 'invalid-email': msg`Invalid email` },
   });
-  const typed = useWatch({ control, name: 'email' });
-  useEffect(() => storeResetRequest(typed === '' ? null : { email: typed, resendAt: 0 }), [typed]);
-  const fault = formState.errors.email?.message;
   const send = async ({ email }: v.InferOutput<typeof Form>) => {
     setFailure(null);
     try {
       const { resend_in } = await forgotPassword(email, language);
       storeResetRequest({ email, resendAt: Date.now() + resend_in * 1000 });
+      form.drop();
       onSent();
     } catch (error) {
       setFailure(error);
     }
   };
-  const waiting = !isOnline ? t`Send link, waiting for a network` : formState.isSubmitting ? t`Sending…` : undefined;
+  const waiting = !isOnline
+    ? t`Send link, waiting for a network`
+    : form.formState.isSubmitting
+      ? t`Sending…`
+      : undefined;
   return (
     <PublicFormPage title={<Trans>Forgot password</Trans>} aside={<ResetSteps current={1} />}>
       <p className="mb-4">
@@ -52,16 +57,16 @@ export function ForgotPasswordScreen({ onSent }: { onSent: () => void }) {
         </PublicNotice>
       )}
       {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
-      <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="grid gap-4">
-        <TextField
+      <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} className="grid gap-4">
+        <FormText
+          form={form}
+          name="email"
           label={t`Email`}
           type="email"
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={fault === undefined ? undefined : fault === 'required' ? t`Email is required` : t`Invalid email`}
-          {...register('email')}
         />
         <Button type="submit" kind="main" size="touch" wide waiting={waiting}>
           <Trans>Send link</Trans>

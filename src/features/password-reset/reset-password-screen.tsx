@@ -1,18 +1,19 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { AppError } from '../../../domain/errors.ts';
 import { NewPasswordForm } from '../../../domain/identity/new-password-form.ts';
 import { checkAction, resetPassword } from '../../api/registration-api.ts';
 import { useDirtyInput } from '../../drafts/use-dirty-input.ts';
-import { formResolver } from '../../forms/form-resolver.ts';
+import { FormPassword } from '../../forms/fields.tsx';
 import { type PasswordRule, PasswordRules } from '../../forms/password-rules.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
 import { ResetSteps } from './reset-steps.tsx';
 
@@ -111,23 +112,24 @@ function NewPassword({
   const isOnline = useOnline();
   const language = useLanguage();
   const [failure, setFailure] = useState<unknown>(null);
-  const { register, handleSubmit, formState, control } = useForm({
-    resolver: formResolver(NewPasswordForm),
-    mode: 'onBlur',
-    defaultValues: { password: '', confirmPassword: '' },
+  const form = useAppForm(NewPasswordForm, {
+    draftKey: 'new-password',
+    secret: ['password', 'confirmPassword'],
+    defaults: { password: '', confirmPassword: '' },
+    isBeforeLogin: true,
+    errors: {
+      'password-required': msg`Password is Required`,
+      'password-weak': msg`The password needs 8 characters, an uppercase letter, a number and a special character`,
+      'confirmation-required': msg`Repeat the password`,
+      'confirmation-differs': msg`Password does not match`,
+    },
   });
-  const { password, confirmPassword } = useWatch({ control });
-  useDirtyInput('new-password', Boolean(password || confirmPassword));
-  const labels: Record<string, string> = {
-    'password-required': t`Password is Required`,
-    'password-weak': t`The password needs 8 characters, an uppercase letter, a number and a special character`,
-    'confirmation-required': t`Repeat the password`,
-    'confirmation-differs': t`Password does not match`,
-  };
-  const save = async (form: NewPasswordForm) => {
+  const typed = useWatch({ control: form.control });
+  useDirtyInput('new-password', Boolean(typed.password || typed.confirmPassword));
+  const save = async ({ password }: NewPasswordForm) => {
     setFailure(null);
     try {
-      await resetPassword(oobCode, form.password, language);
+      await resetPassword(oobCode, password, language);
       onDone();
     } catch (error) {
       if (isInvalid(error)) onLost(error);
@@ -135,7 +137,7 @@ function NewPassword({
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+    <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <p className="mb-4">
         <Trans>
           For <b className="font-mid wrap-anywhere">{email}</b>
@@ -145,28 +147,22 @@ function NewPassword({
       {/* Password managers store the new password under this name. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <div className="grid gap-4">
-        <div>
-          <PasswordField
-            label={t`New password`}
-            autoComplete="new-password"
-            error={labels[formState.errors.password?.message ?? '']}
-            {...register('password')}
-          />
-          <PasswordRules password={password ?? ''} only={RESET_RULES} isStrict={formState.submitCount > 0} />
-        </div>
-        <PasswordField
-          label={t`Repeat password`}
-          autoComplete="new-password"
-          error={labels[formState.errors.confirmPassword?.message ?? '']}
-          {...register('confirmPassword')}
+        <FormPassword
+          form={form}
+          name="password"
+          label={t`New password`}
+          renderRules={(password) => (
+            <PasswordRules password={password} only={RESET_RULES} isStrict={form.formState.submitCount > 0} />
+          )}
         />
+        <FormPassword form={form} name="confirmPassword" label={t`Repeat password`} />
         <Button
           type="submit"
           kind="main"
           size="touch"
           wide
           waiting={
-            !isOnline ? t`Save password, waiting for a network` : formState.isSubmitting ? t`Saving…` : undefined
+            !isOnline ? t`Save password, waiting for a network` : form.formState.isSubmitting ? t`Saving…` : undefined
           }
         >
           <Trans>Save password</Trans>

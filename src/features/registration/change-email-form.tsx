@@ -1,16 +1,17 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { AppError } from '../../../domain/errors.ts';
-import { formResolver } from '../../forms/form-resolver.ts';
+import { emailText } from '../../forms/field-shapes.ts';
+import { FormText } from '../../forms/fields.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
-import { TextField } from '../../ui/field.tsx';
 import { PublicNotice } from '../../ui/public-form-page.tsx';
 import { changeRegistrationEmail } from './registration-actions.ts';
 
-const Form = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.email('invalid')) });
+const Form = v.object({ email: emailText() });
 
 /** Another address for the registration; a new link goes there, the older one is void. */
 export function ChangeEmailForm({
@@ -24,16 +25,17 @@ export function ChangeEmailForm({
 }) {
   const { t, i18n } = useLingui();
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: formResolver(Form),
-    mode: 'onBlur',
-    defaultValues: { email },
+  const form = useAppForm(Form, {
+    draftKey: `change-email:${email}`,
+    defaults: { email },
+    isBeforeLogin: true,
+    errors: { required: msg`Email is required`, 'invalid-email': msg`Invalid email` },
   });
-  const fault = formState.errors.email?.message;
   const change = async ({ email: wanted }: v.InferOutput<typeof Form>) => {
     setFailure(null);
     try {
       await changeRegistrationEmail(wanted);
+      form.drop();
       onChanged();
     } catch (error) {
       setFailure(failureText(error));
@@ -56,23 +58,36 @@ export function ChangeEmailForm({
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(change)(event)}>
+    <form noValidate onSubmit={(event) => void form.handleSubmit(change)(event)}>
       {failure !== null && <PublicNotice>{failure}</PublicNotice>}
-      <TextField
+      <FormText
+        form={form}
+        name="email"
         label={t`New email`}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={fault === undefined ? undefined : fault === 'required' ? t`Email is required` : t`Invalid email`}
-        {...register('email')}
       />
       <div className="mt-3 grid grid-cols-2 gap-2">
-        <Button size="touch" wide onClick={onCancel}>
+        <Button
+          size="touch"
+          wide
+          onClick={() => {
+            form.drop();
+            onCancel();
+          }}
+        >
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" kind="main" size="touch" wide waiting={formState.isSubmitting ? t`Changing…` : undefined}>
+        <Button
+          type="submit"
+          kind="main"
+          size="touch"
+          wide
+          waiting={form.formState.isSubmitting ? t`Changing…` : undefined}
+        >
           <Trans>Change email</Trans>
         </Button>
       </div>

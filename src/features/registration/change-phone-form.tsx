@@ -1,10 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { PHONE } from '../../../domain/identity/phone.ts';
-import { formResolver } from '../../forms/form-resolver.ts';
+import { FormText } from '../../forms/fields.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 
 const Form = v.object({
   phone: v.pipe(
@@ -18,42 +18,59 @@ const Form = v.object({
 
 /** Another number for the code. `onSend` rejects when none was sent; the page around says why. */
 export function ChangePhoneForm({
+  phone,
   onCancel,
   onSend,
 }: {
+  /** The number of now; a draft belongs to it. */
+  phone: string;
   onCancel: () => void;
   onSend: (phone: string) => Promise<void>;
 }) {
   const { t } = useLingui();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: formResolver(Form),
-    mode: 'onBlur',
-    defaultValues: { phone: '' },
+  const form = useAppForm(Form, {
+    draftKey: `change-phone:${phone}`,
+    defaults: { phone: '' },
+    isBeforeLogin: true,
+    errors: {
+      required: msg`Enter a number`,
+      spaces: msg`Write it without spaces`,
+      wrong: msg`Wrong number entered`,
+    },
   });
-  const labels: Record<string, string> = {
-    required: t`Enter a number`,
-    spaces: t`Write it without spaces`,
-    wrong: t`Wrong number entered`,
+  const send = async ({ phone: wanted }: v.InferOutput<typeof Form>) => {
+    try {
+      await onSend(wanted);
+    } catch {
+      return;
+    }
+    form.drop();
   };
   return (
     <form
       noValidate
-      onSubmit={(event) => void handleSubmit(({ phone }) => onSend(phone).catch(() => undefined))(event)}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
       className="mb-4 border-l-[3px] border-ink pl-3"
     >
-      <TextField
-        label={t`New number`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        error={labels[formState.errors.phone?.message ?? '']}
-        {...register('phone')}
-      />
+      <FormText form={form} name="phone" label={t`New number`} type="tel" inputMode="tel" autoComplete="tel" />
       <div className="mt-2 grid grid-cols-2 gap-2">
-        <Button size="touch" wide onClick={onCancel}>
+        <Button
+          size="touch"
+          wide
+          onClick={() => {
+            form.drop();
+            onCancel();
+          }}
+        >
           <Trans>Cancel</Trans>
         </Button>
-        <Button type="submit" kind="main" size="touch" wide waiting={formState.isSubmitting ? t`Sending…` : undefined}>
+        <Button
+          type="submit"
+          kind="main"
+          size="touch"
+          wide
+          waiting={form.formState.isSubmitting ? t`Sending…` : undefined}
+        >
           <Trans>Send code</Trans>
         </Button>
       </div>

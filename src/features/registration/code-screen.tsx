@@ -153,6 +153,7 @@ function CodeForm({
       </p>
       {isChanging && (
         <ChangePhoneForm
+          phone={progress.phone}
           onCancel={() => setChanging(false)}
           onSend={async (phone) => {
             await send({ phone });

@@ -2,17 +2,21 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
+import * as v from 'valibot';
 import { canAffiliateBecome } from '../../../domain/agency-affiliate.ts';
 import type { AffiliateApplication, AffiliateDecision } from '../../../domain/talent/staff-messages.ts';
 import { postAffiliateDecision } from '../../api/staff-api.ts';
+import { optionalText, requiredText } from '../../forms/field-shapes.ts';
+import { FormPhone, FormText } from '../../forms/fields.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
 import type { TableColumn } from '../../production/tables/table-view.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { AFFILIATE_STATE_LABELS } from '../../ui/affiliate-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
-import { TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { StaffListPage } from './staff-list-page.tsx';
 import { affiliatesQuery } from './staff-queries.ts';
@@ -60,8 +64,7 @@ function Application({
   application: AffiliateApplication;
   isShown: (key: string) => boolean;
 }) {
-  const { t, i18n } = useLingui();
-  const [contact, setContact] = useState({ contact_name: '', contact_phone: '', contact_email: '' });
+  const { i18n } = useLingui();
   const move = useMutation(
     {
       mutationFn: (decision: AffiliateDecision) => postAffiliateDecision(application.talent_id, decision),
@@ -88,38 +91,11 @@ function Application({
         </p>
       )}
       {canContact && (
-        <form
-          className="grid gap-3 tablet:grid-cols-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            move.mutate({ state: 'contacted', ...contact });
-          }}
-        >
-          <TextField
-            label={t`Contact at the agency`}
-            required
-            maxLength={200}
-            value={contact.contact_name}
-            onChange={(event) => setContact({ ...contact, contact_name: event.target.value })}
-          />
-          <TextField
-            label={t`Telephone`}
-            type="tel"
-            maxLength={50}
-            value={contact.contact_phone}
-            onChange={(event) => setContact({ ...contact, contact_phone: event.target.value })}
-          />
-          <TextField
-            label={t`E-mail`}
-            type="email"
-            maxLength={200}
-            value={contact.contact_email}
-            onChange={(event) => setContact({ ...contact, contact_email: event.target.value })}
-          />
-          <Button type="submit" kind="main" className="w-fit">
-            {t`Give this contact to the talent`}
-          </Button>
-        </form>
+        <ContactForm
+          talentId={application.talent_id}
+          isPending={move.isPending}
+          onGive={(contact) => move.mutateAsync({ state: 'contacted', ...contact })}
+        />
       )}
       <div className="flex flex-wrap gap-2">
         {MOVES.filter((one) => canAffiliateBecome(state, one.state)).map((one) => (
@@ -134,5 +110,42 @@ function Application({
         </Note>
       )}
     </li>
+  );
+}
+
+const ContactShape = v.object({
+  contact_name: requiredText(200),
+  contact_phone: optionalText(50),
+  contact_email: optionalText(200),
+});
+type Contact = v.InferOutput<typeof ContactShape>;
+
+/** The agency's contact for one talent. `onGive` rejects when it was not given; the application around says why. */
+function ContactForm({
+  talentId,
+  isPending,
+  onGive,
+}: {
+  talentId: string;
+  isPending: boolean;
+  onGive: (contact: Contact) => Promise<unknown>;
+}) {
+  const { t } = useLingui();
+  const id = useId();
+  const form = useAppForm(ContactShape, {
+    draftKey: `affiliate-contact:${talentId}`,
+    defaults: { contact_name: '', contact_phone: '', contact_email: '' },
+  });
+  return (
+    <FormFrame id={id} form={form} submit={onGive} error={null} isPending={isPending} onSaved={() => undefined}>
+      <div className="grid gap-3 tablet:grid-cols-3">
+        <FormText form={form} name="contact_name" label={t`Contact at the agency`} maxLength={200} />
+        <FormPhone form={form} name="contact_phone" label={t`Telephone`} autoComplete="off" maxLength={50} />
+        <FormText form={form} name="contact_email" label={t`E-mail`} type="email" inputMode="email" maxLength={200} />
+        <Button type="submit" kind="main" className="w-fit" disabled={isPending}>
+          {t`Give this contact to the talent`}
+        </Button>
+      </div>
+    </FormFrame>
   );
 }

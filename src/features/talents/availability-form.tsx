@@ -1,70 +1,45 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import * as v from 'valibot';
 import { formatDate } from '../../../domain/format.ts';
+import { choiceOf, dateText, isInOrder, optionalDate, optionalText } from '../../forms/field-shapes.ts';
+import { FormDate, FormSelect, FormText } from '../../forms/fields.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { DayCalendar } from './day-calendar.tsx';
 import type { OwnProfile } from './own-profile-queries.ts';
 import { addDays, removeDays } from './profile-actions.ts';
 
+const NOTE_MAX = 200;
+const DaysForm = v.pipe(
+  v.object({
+    from: dateText(),
+    to: optionalDate(),
+    state: choiceOf(['free', 'blocked']),
+    note: optionalText(NOTE_MAX),
+  }),
+  v.forward(v.partialCheck([['from'], ['to']], isInOrder, 'last-before-first'), ['to']),
+);
+type Days = v.InferOutput<typeof DaysForm>;
+
 /** Free and blocked days. Other days stay "not known" for houses. */
-export function AvailabilityForm({ profile }: { profile: OwnProfile }) {
+export function AvailabilityForm({ profile, userId }: { profile: OwnProfile; userId: string }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
-  const { attempt, failure, isBusy } = useAttempt();
-  const [typed, setTyped] = useState({ from: '', to: '', state: 'free' as 'free' | 'blocked', note: '' });
-  const isWrong = typed.from !== '' && typed.to !== '' && typed.to < typed.from;
+  const { attempt, failure } = useAttempt();
   const spans = (state: string) =>
     profile.availability
       .filter(({ fields }) => fields.state === state)
       .map(({ fields }): [string, string] => [fields.from, fields.to]);
-  const add = () =>
-    attempt(async () => {
-      await addDays({ from: typed.from, to: typed.to || typed.from, state: typed.state, note: typed.note.trim() });
-      setTyped({ ...typed, from: '', to: '', note: '' });
-    });
   return (
     <div className="grid gap-6 pt-2 tablet:grid-cols-2">
       <div>
-        <form
-          className="grid grid-cols-2 gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (typed.from !== '' && !isWrong) void add();
-          }}
-        >
-          <DateField
-            label={t`First day`}
-            required
-            value={typed.from}
-            onChange={(from) => setTyped({ ...typed, from })}
-          />
-          <DateField
-            label={t`Last day`}
-            value={typed.to}
-            onChange={(to) => setTyped({ ...typed, to })}
-            error={isWrong ? t`The last day is before the first` : undefined}
-          />
-          <SelectField
-            label={t`These days`}
-            value={typed.state}
-            onChange={(event) => setTyped({ ...typed, state: event.target.value === 'blocked' ? 'blocked' : 'free' })}
-          >
-            <option value="free">{t`I am free`}</option>
-            <option value="blocked">{t`I am not free`}</option>
-          </SelectField>
-          <TextField
-            label={t`Note for yourself`}
-            maxLength={200}
-            value={typed.note}
-            onChange={(event) => setTyped({ ...typed, note: event.target.value })}
-          />
-          <Button kind="main" size="touch" type="submit" className="col-span-2" disabled={isBusy}>{t`Add days`}</Button>
-        </form>
+        <AddDays userId={userId} />
         {failure && (
           <p role="alert" className="mt-2 text-t1 text-red">
             {i18n._(failure)}
@@ -95,5 +70,37 @@ export function AvailabilityForm({ profile }: { profile: OwnProfile }) {
       </div>
       <DayCalendar card={{ free: spans('free'), blocked: spans('blocked') }} />
     </div>
+  );
+}
+
+/** Adds days of one state; the next ones begin with the same state. */
+function AddDays({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const id = useId();
+  const [state, setState] = useState<Days['state']>('free');
+  const form = useAppForm(DaysForm, {
+    draftKey: `availability:${userId}`,
+    scopes: [`user:${userId}`],
+    defaults: { from: '', to: '', state, note: '' },
+  });
+  const save = useSubmit(async (days: Days) => {
+    await addDays({ ...days, to: days.to ?? days.from });
+    return days.state;
+  });
+  return (
+    <FormFrame id={id} form={form} {...save} onSaved={setState}>
+      <div className="grid grid-cols-2 gap-3">
+        <FormDate form={form} name="from" label={t`First day`} />
+        <FormDate form={form} name="to" label={t`Last day`} />
+        <FormSelect form={form} name="state" label={t`These days`}>
+          <option value="free">{t`I am free`}</option>
+          <option value="blocked">{t`I am not free`}</option>
+        </FormSelect>
+        <FormText form={form} name="note" label={t`Note for yourself`} maxLength={NOTE_MAX} />
+        <Button kind="main" size="touch" type="submit" className="col-span-2" disabled={save.isPending}>
+          {t`Add days`}
+        </Button>
+      </div>
+    </FormFrame>
   );
 }

@@ -68,7 +68,7 @@ export function EditScreen({ id, Personal }: { id: string; Personal: ComponentTy
             ) : part === 'attributes' ? (
               <AttributesForm profile={profile} userId={userId} />
             ) : part === 'days' ? (
-              <AvailabilityForm profile={profile} />
+              <AvailabilityForm profile={profile} userId={userId} />
             ) : (
               <MediaForm profile={profile} />
             )}

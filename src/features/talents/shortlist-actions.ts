@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { HouseId } from '../../../domain/ids.ts';
+import type { Row } from '../../../domain/records/draft-change.ts';
 import { positionsAfter } from '../../../domain/records/positions.ts';
 import { houseScope } from '../../../domain/scopes.ts';
 import type { TalentCard } from '../../../domain/talent-search/talent-card.ts';
@@ -56,10 +57,14 @@ export async function removeFromShortlist(shortlistId: string, talentId: string)
     changes: [{ scope: scope(), kind: 'shortlist-talent', id: pairId(shortlistId, talentId), op: 'delete' }],
   });
 }
-export async function noteOnShortlist(id: string, note: string): Promise<void> {
+export async function noteOnShortlist(
+  row: Row<'shortlist-talent'>,
+  note: string,
+  seen: { note?: string },
+): Promise<void> {
   await commit(currentDatabase(), {
     name: 'shortlist.note',
-    changes: [{ scope: scope(), kind: 'shortlist-talent', id, op: 'update', fields: { note } }],
+    changes: [{ scope: row.scope, kind: 'shortlist-talent', id: row.id, op: 'update', fields: { note }, seen }],
   });
 }
 

@@ -1,7 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Plus, Share2, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { Row } from '../../../domain/records/draft-change.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { requiredText } from '../../forms/field-shapes.ts';
+import { FormText } from '../../forms/fields.tsx';
+import { FormFrame } from '../../forms/form-frame.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
@@ -18,14 +26,8 @@ export function ShortlistPanel() {
   const { t, i18n } = useLingui();
   const { lists, open } = useOpenShortlist();
   const seen = useSeenTalents();
-  const { attempt, isBusy, failure } = useAttempt();
-  const [name, setName] = useState('');
+  const { attempt, failure } = useAttempt();
   const [isSharing, setSharing] = useState(false);
-  const make = () =>
-    attempt(async () => {
-      openShortlist(await makeShortlist(name.trim()));
-      setName('');
-    });
   const verdictNames = { yes: t`yes`, maybe: t`maybe`, no: t`no` };
   return (
     <>
@@ -82,7 +84,7 @@ export function ShortlistPanel() {
                         ? t`not yet judged`
                         : opinions.map(({ fields }) => `${fields.by} ${verdictNames[fields.verdict]}`).join(' · ')}
                     </p>
-                    <NoteInput key={row.id} id={row.id} note={row.fields.note} />
+                    <NoteInput row={row} />
                   </div>
                   <Button
                     square
@@ -97,49 +99,80 @@ export function ShortlistPanel() {
             })}
           </ol>
         )}
-      </InspectorSection>
-      <InspectorSection title={t`New list`}>
-        <form
-          className="flex gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (name.trim() !== '') void make();
-          }}
-        >
-          <input
-            aria-label={t`Name of the list`}
-            value={name}
-            maxLength={120}
-            onChange={(event) => setName(event.target.value)}
-            className={controlClass}
-          />
-          <Button type="submit" square size="touch" icon={Plus} aria-label={t`Make list`} disabled={isBusy} />
-        </form>
         {failure && (
           <p role="alert" className="mt-1 text-t1 text-red">
             {i18n._(failure)}
           </p>
         )}
       </InspectorSection>
+      <InspectorSection title={t`New list`}>
+        <NewList />
+      </InspectorSection>
       {open && isSharing && <ShareDialog shortlist={open} onClose={() => setSharing(false)} />}
     </>
   );
 }
 
-/** A note is written when the field is left. */
-function NoteInput({ id, note }: { id: string; note: string }) {
+const NAME_MAX = 120;
+const ListForm = v.object({ name: requiredText(NAME_MAX) });
+
+function NewList() {
   const { t } = useLingui();
-  const { attempt } = useAttempt();
-  const [text, setText] = useState(note);
+  const id = useId();
+  const form = useAppForm(ListForm, { draftKey: 'new-shortlist', defaults: { name: '' } });
+  const save = useSubmit(({ name }: v.InferOutput<typeof ListForm>) => makeShortlist(name));
   return (
-    <input
-      aria-label={t`Note`}
-      placeholder={t`Note`}
-      value={text}
-      maxLength={2000}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={() => text !== note && void attempt(() => noteOnShortlist(id, text))}
-      className="mt-1 min-h-8 w-full border-b border-rule bg-transparent outline-none focus:border-ink pointer-coarse:min-h-tap"
-    />
+    <FormFrame id={id} form={form} {...save} onSaved={openShortlist}>
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 flex-1">
+          <FormText form={form} name="name" label={t`Name of the list`} maxLength={NAME_MAX} />
+        </div>
+        <Button type="submit" square size="touch" icon={Plus} aria-label={t`Make list`} disabled={save.isPending} />
+      </div>
+    </FormFrame>
+  );
+}
+
+const NoteShape = v.object({ note: v.string() });
+
+/** A note is saved when the field is left; one that a reload interrupted, as soon as it is back. */
+function NoteInput({ row }: { row: Row<'shortlist-talent'> }) {
+  const { t, i18n } = useLingui();
+  const { attempt, failure } = useAttempt();
+  const saved = row.fields.note;
+  const { form, change, seen, restoredAt, drop } = useDraft({
+    key: `shortlist-note:${row.id}`,
+    scopes: [row.scope],
+    shape: NoteShape,
+    saved: { note: saved },
+  });
+  const save = async () => {
+    if (form.note === saved) return;
+    if (await attempt(() => noteOnShortlist(row, form.note, seen))) drop();
+  };
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    if (restoredAt !== null) void latest.current();
+  }, [restoredAt]);
+  return (
+    <>
+      <input
+        aria-label={t`Note`}
+        placeholder={t`Note`}
+        value={form.note}
+        maxLength={2000}
+        onChange={(event) => change({ note: event.target.value })}
+        onBlur={() => void save()}
+        className="mt-1 min-h-8 w-full border-b border-rule bg-transparent outline-none focus:border-ink pointer-coarse:min-h-tap"
+      />
+      {failure && (
+        <p role="alert" className="text-red">
+          {i18n._(failure)}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,18 +1,23 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Check, Copy, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import * as v from 'valibot';
 import type { Row } from '../../../../domain/records/draft-change.ts';
 import { formatAsOf } from '../../../../domain/format.ts';
 import { adoptPlan, planOf, rowsOfPlan } from '../../../../domain/schedule/plans.ts';
 import { changedConflicts, workOut, type WhatIf, type WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
 import { scriptScope } from '../../../../domain/scopes.ts';
+import { optionalText } from '../../../forms/field-shapes.ts';
+import { FormText } from '../../../forms/fields.tsx';
+import { FormFrame } from '../../../forms/form-frame.tsx';
+import { useAppForm } from '../../../forms/use-app-form.ts';
+import { useSubmit } from '../../../forms/use-submit.ts';
 import { HOUSE_TIME_ZONE } from '../../../production/house-time.ts';
 import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { TextField } from '../../../ui/field.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
@@ -36,21 +41,11 @@ export function PlansScreen({
   onBack: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { attempt, failure, isBusy } = useAttempt();
-  const [name, setName] = useState('');
+  const { attempt, failure } = useAttempt();
   const [asked, setAsked] = useState<{ type: 'adopt' | 'delete'; plan: Plan } | null>(null);
   const scope = scriptScope(data.script.id);
   const plans = data.plans.toSorted((a, b) => (a.fields.madeAt < b.fields.madeAt ? 1 : -1));
-  const letter = String.fromCodePoint(66 + (plans.length % 25));
-  const copy = () =>
-    void attempt(async () => {
-      const fields = planOf(data, name.trim() === '' ? t`Plan ${letter}` : name.trim(), new Date().toISOString());
-      await writeSchedule(data, 'plan.copy', t`copy of the schedule`, [
-        { scope, kind: 'schedule-plan', id: crypto.randomUUID(), op: 'create', fields },
-      ]);
-      setName('');
-    });
-  const act = () => {
+  const carryOut = () => {
     if (asked === null) return;
     const { plan, type } = asked;
     void attempt(async () => {
@@ -78,28 +73,7 @@ export function PlansScreen({
             {i18n._(failure)}
           </Note>
         )}
-        {mayEdit && (
-          <form
-            className="flex flex-wrap items-end gap-2 pb-4"
-            onSubmit={(event) => {
-              event.preventDefault();
-              copy();
-            }}
-          >
-            <div className="min-w-52 flex-1">
-              <TextField
-                label={t`Name of the copy`}
-                value={name}
-                placeholder={t`Plan ${letter}`}
-                maxLength={300}
-                onChange={(event) => setName(event.target.value)}
-              />
-            </div>
-            <Button type="submit" size="touch" kind="main" icon={Copy} disabled={isBusy}>
-              {t`Copy the schedule`}
-            </Button>
-          </form>
-        )}
+        {mayEdit && <CopyForm data={data} />}
         {plans.length === 0 ? (
           <EmptyState title={t`No copy yet`}>
             {t`A copy keeps the schedule as it stands. Go on changing the real one, compare both here, and take the copy back with one step.`}
@@ -122,13 +96,53 @@ export function PlansScreen({
         }
         confirmLabel={asked?.type === 'delete' ? t`Delete copy` : t`Adopt`}
         isDestructive={asked?.type === 'delete'}
-        onConfirm={act}
+        onConfirm={carryOut}
       >
         {asked?.type === 'delete'
           ? t`The real schedule stays as it is.`
           : t`Days, strips and banners go to their places of the copy, in one step that can be undone. Scenes that are new since then become unscheduled.`}
       </ConfirmDialog>
     </WorkspaceScreen>
+  );
+}
+
+const NAME_MAX = 300;
+const PlanForm = v.object({ name: optionalText(NAME_MAX) });
+
+/** Copies the schedule of now; without a name, under the next letter. */
+function CopyForm({ data }: { data: ScheduleData }) {
+  const { t } = useLingui();
+  const id = useId();
+  const scope = scriptScope(data.script.id);
+  const letter = String.fromCodePoint(66 + (data.plans.length % 25));
+  const form = useAppForm(PlanForm, {
+    draftKey: `schedule-plan:${data.script.id}`,
+    scopes: [scope],
+    defaults: { name: '' },
+  });
+  const save = useSubmit(async ({ name }: v.InferOutput<typeof PlanForm>) => {
+    const fields = planOf(data, name === '' ? t`Plan ${letter}` : name, new Date().toISOString());
+    await writeSchedule(data, 'plan.copy', t`copy of the schedule`, [
+      { scope, kind: 'schedule-plan', id: crypto.randomUUID(), op: 'create', fields },
+    ]);
+  });
+  return (
+    <FormFrame id={id} form={form} {...save} onSaved={() => undefined} className="pb-4">
+      <div className="flex flex-wrap items-end gap-2">
+        <div className="min-w-52 flex-1">
+          <FormText
+            form={form}
+            name="name"
+            label={t`Name of the copy`}
+            placeholder={t`Plan ${letter}`}
+            maxLength={NAME_MAX}
+          />
+        </div>
+        <Button type="submit" size="touch" kind="main" icon={Copy} disabled={save.isPending}>
+          {t`Copy the schedule`}
+        </Button>
+      </div>
+    </FormFrame>
   );
 }
 
