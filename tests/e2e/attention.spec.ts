@@ -12,6 +12,7 @@ import {
   untilSent,
   writeSynopsis,
 } from '../support/attention-steps.ts';
+import { storedRows } from '../support/device-store.ts';
 import { seriousFindings } from '../support/axe-findings.ts';
 import { day, importScreenplay, makeDay, shortScreenplay, uniqueTitle } from '../support/production-steps.ts';
 
@@ -72,6 +73,14 @@ test('two people write one synopsis: both texts are kept, one person joins them,
     await expect(chooser.getByRole('radio', { name: /^What everybody sees now: You, / })).toBeVisible();
     await chooser.getByRole('radio', { name: /Both, put together by you/ }).check();
     await chooser.getByLabel('Your text').fill('Sari menunggu hujan reda dan bus terakhir.');
+    await expect
+      .poll(async () =>
+        (await storedRows<{ key: string }>(colleague, 'drafts')).some(({ key }) => /^conflict:/.test(key)),
+      )
+      .toBe(true);
+    await colleague.reload();
+    await badge(colleague).click();
+    await expect(chooser.getByLabel('Your text')).toHaveValue('Sari menunggu hujan reda dan bus terakhir.');
     await chooser.getByRole('button', { name: /^Use / }).click();
     await expect(chooser).toBeHidden();
     await expect(inspector(colleague)).toContainText('Sari menunggu hujan reda dan bus terakhir.');

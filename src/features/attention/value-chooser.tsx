@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
+import * as v from 'valibot';
 import { fieldKind } from '../../../domain/attention/field-kinds.ts';
 import { currencyOf, shownValue } from '../../../domain/attention/values.ts';
 import { joinTexts } from '../../../domain/attention/word-difference.ts';
 import { readWritten } from '../../../domain/attention/written-values.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { useRecordLabels } from '../../production/record-labels.ts';
@@ -22,7 +24,12 @@ const shortened = (words: string) => (words.length > 28 ? `“${words.slice(0, 2
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** All values of one field side by side, the differing words of texts marked; either is taken, or a text of both. */
+const OwnText = v.object({ text: v.string() });
+
+/**
+ * All values of one field side by side, the differing words of texts marked. Either is taken, or a text of both, which
+ * is kept as a draft.
+ */
 export function ValueChooser({
   read,
   field,
@@ -44,10 +51,18 @@ export function ValueChooser({
   const what = fieldKind(kind, field);
   const isText = what === 'text' || what === 'long-text';
   const candidates = conflict.open.filter((candidate) => candidate.field === field);
-  const [picked, setPicked] = useState<string | null>(null);
-  const [own, setOwn] = useState(() =>
-    candidates.reduce((joined, { value }) => joinTexts(joined, text(value), what === 'long-text'), text(shown)),
+  const [joined] = useState(() =>
+    candidates.reduce((all, { value }) => joinTexts(all, text(value), what === 'long-text'), text(shown)),
   );
+  const draft = useDraft({
+    key: `conflict:${conflict.id}:${field}`,
+    scopes: [conflict.scope],
+    shape: OwnText,
+    saved: { text: joined },
+  });
+  const own = draft.form.text;
+  const [pressed, setPicked] = useState<string | null>(null);
+  const picked = pressed ?? (draft.restoredAt === null ? null : 'own');
   const [isWrong, setWrong] = useState(false);
   const format = (value: unknown) => labels.value(shownValue(conflict, field, value, find));
   const choice = (): Choice | null => {
@@ -59,11 +74,12 @@ export function ValueChooser({
     const candidate = candidates.find(({ mutationId }) => mutationId === picked);
     return candidate === undefined ? null : { take: 'candidate', candidate };
   };
-  const use = async () => {
+  const save = async () => {
     const wanted = choice();
     setWrong(wanted === null);
     if (wanted === null) return;
     if (!(await attempt(() => choose(conflict, field, wanted)))) return;
+    draft.drop();
     showToast({ text: t`Chosen for everybody` });
     onClose();
   };
@@ -86,7 +102,7 @@ export function ValueChooser({
       failure={failure}
       onClose={onClose}
       answers={
-        <Button size="touch" kind="main" disabled={isBusy || picked === null} onClick={() => void use()}>
+        <Button size="touch" kind="main" disabled={isBusy || picked === null} onClick={() => void save()}>
           {label === null ? t`Choose a value` : t`Use ${label}`}
         </Button>
       }
@@ -138,7 +154,7 @@ export function ValueChooser({
                 value={own}
                 error={isWrong ? t`This value is not possible here.` : null}
                 onChange={(event) => {
-                  setOwn(event.target.value);
+                  draft.change({ text: event.target.value });
                   setWrong(false);
                 }}
               />
