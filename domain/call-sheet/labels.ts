@@ -1,3 +1,4 @@
+import { timeOfDayName } from '../breakdown/plain-times.ts';
 import type { TagKind, TimeOfDay } from '../screenplay/screenplay.ts';
 import type { SheetContent } from './content.ts';
 import type { TimeLabel } from './records.ts';
@@ -19,38 +20,6 @@ export function labelled(row: { description: string; label?: TimeLabel | null })
   if (stored !== undefined) return { description: '', label: stored };
   return { description: row.description, label: row.description === '' ? (row.label ?? null) : null };
 }
-
-/** How scripts of either language write a time of day that says no more than its name. */
-const PLAIN_TIMES: Readonly<Record<string, TimeOfDay>> = {
-  day: 'day',
-  siang: 'day',
-  night: 'night',
-  malam: 'night',
-  morning: 'morning',
-  pagi: 'morning',
-  noon: 'noon',
-  'tengah hari': 'noon',
-  afternoon: 'afternoon',
-  sore: 'afternoon',
-  evening: 'evening',
-  petang: 'evening',
-  dusk: 'dusk',
-  senja: 'dusk',
-  dawn: 'dawn',
-  subuh: 'dawn',
-  magrib: 'magrib',
-  maghrib: 'magrib',
-  continuous: 'continuous',
-  lanjutan: 'continuous',
-  later: 'later',
-  kemudian: 'later',
-  'moments later': 'moments-later',
-  'sesaat kemudian': 'moments-later',
-  'beberapa saat kemudian': 'moments-later',
-  'same time': 'same',
-  'waktu sama': 'same',
-  'waktu yang sama': 'same',
-};
 
 /** Departments as crew lists name them, by the category that they prepare. */
 const DEPARTMENTS: Partial<Record<TagKind, readonly string[]>> = {
@@ -76,12 +45,6 @@ export interface LabelNames {
   timeOfDay: Readonly<Record<TimeOfDay, string>>;
 }
 
-/** A scene's time of day for a reader; words that say more than its name (`Hari berikutnya`) stay as written. */
-export function timeOfDayName(written: string, names: LabelNames): string {
-  const time = PLAIN_TIMES[written.trim().toLowerCase()];
-  return time === undefined ? written : names.timeOfDay[time];
-}
-
 export function timeName(row: { description: string; label?: TimeLabel | null }, names: LabelNames): string {
   const { description, label } = labelled(row);
   return label === null ? description : names.time[label];
@@ -94,7 +57,7 @@ export const lineLabel = (row: { label: string; category?: TagKind | null }, nam
 export function writtenOut(content: SheetContent, names: LabelNames): SheetContent {
   const toldTo = <Scene extends { timeOfDay: string }>(scene: Scene): Scene => ({
     ...scene,
-    timeOfDay: timeOfDayName(scene.timeOfDay, names),
+    timeOfDay: timeOfDayName(scene.timeOfDay, names.timeOfDay),
   });
   return {
     ...content,

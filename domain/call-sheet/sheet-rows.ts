@@ -135,7 +135,7 @@ export const sceneNumbers = (scenes: readonly SceneRow[], tag: TagId): string[] 
   scenes.filter((scene) => scene.fields.tagIds.includes(tag)).map((scene) => scene.fields.number);
 
 /** Categories whose tags are what a department must prepare. */
-const DEPARTMENT_KINDS = TAG_KINDS.filter(
+export const DEPARTMENT_KINDS = TAG_KINDS.filter(
   (kind) => kind !== 'cast' && kind !== 'extra' && kind !== 'property' && kind !== 'location',
 );
 

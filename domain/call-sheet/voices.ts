@@ -9,23 +9,36 @@ const OFF_CAMERA = /\(\s*(?:V\.?\s?O\.?|O\.?\s?S\.?|O\.?\s?C\.?|voice over|off[-
 type Elements = readonly { type: ElementType; text: string }[];
 
 /**
- * The scenes without those of their cast who are only heard in them: each of their cues is a voice, and the action does
- * not name them. They are not called on set. A scene whose text is not at hand stays as it is.
+ * Those of a scene's cast who are only heard in it: each of their cues is a voice, and the action does not name them. A
+ * scene without any, or whose text is not at hand, is left out.
  */
+export function voicesOf(
+  scenes: readonly SceneRow[],
+  tags: readonly TagRow[],
+  textOf: (id: SceneId) => Elements | undefined,
+): Map<SceneId, ReadonlySet<TagId>> {
+  const cast = tags.filter(({ fields }) => fields.kind === 'cast');
+  return new Map(
+    scenes.flatMap((scene): [SceneId, ReadonlySet<TagId>][] => {
+      const elements = textOf(scene.id);
+      if (elements === undefined) return [];
+      const own = cast.filter(({ id }) => scene.fields.tagIds.includes(id));
+      const voices = voicesIn(elements, own);
+      return voices.size === 0 ? [] : [[scene.id, voices]];
+    }),
+  );
+}
+
+/** The scenes without those of their cast who are only heard in them: they are not called on set. */
 export function withoutVoices(
   scenes: readonly SceneRow[],
   tags: readonly TagRow[],
   textOf: (id: SceneId) => Elements | undefined,
 ): SceneRow[] {
-  const cast = tags.filter(({ fields }) => fields.kind === 'cast');
+  const heard = voicesOf(scenes, tags, textOf);
   return scenes.map((scene) => {
-    const elements = textOf(scene.id);
-    if (elements === undefined) return scene;
-    const voices = voicesIn(
-      elements,
-      cast.filter(({ id }) => scene.fields.tagIds.includes(id)),
-    );
-    if (voices.size === 0) return scene;
+    const voices = heard.get(scene.id);
+    if (voices === undefined) return scene;
     return { ...scene, fields: { ...scene.fields, tagIds: scene.fields.tagIds.filter((id) => !voices.has(id)) } };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { birthDateOfIdNumber, fullYears, isMinorByIdNumber } from './id-number.ts';
+import { birthDateOfIdNumber, fullYears, genderOfIdNumber, isMinorByIdNumber } from './id-number.ts';
 
 const TODAY = '2026-11-22';
 
@@ -25,6 +25,14 @@ describe('the birth date in an identity number', () => {
     ['not a number', false],
   ])('%s belongs to a minor: %s', (idNumber, isMinor) => {
     expect(isMinorByIdNumber(idNumber, TODAY)).toBe(isMinor);
+  });
+
+  it.each([
+    ['3171012304990001', 'male'],
+    ['3276056304020003', 'female'],
+    ['3171013102990001', null],
+  ])('%s belongs to: %s', (idNumber, gender) => {
+    expect(genderOfIdNumber(idNumber, TODAY)).toBe(gender);
   });
 
   it('counts whole years', () => {

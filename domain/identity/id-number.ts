@@ -23,6 +23,12 @@ export function birthDateOfIdNumber(idNumber: string, today: string): string | n
   return null;
 }
 
+/** What the holder of an identity number is there; null when it holds no birth date. */
+export function genderOfIdNumber(idNumber: string, today: string): 'male' | 'female' | null {
+  if (birthDateOfIdNumber(idNumber, today) === null) return null;
+  return Number(idNumber.slice(6, 8)) > 40 ? 'female' : 'male';
+}
+
 /** Is somebody with this identity number under 18? False when the number tells no birth date. */
 export function isMinorByIdNumber(idNumber: string, today: string): boolean {
   const birthDate = birthDateOfIdNumber(idNumber.trim(), today);

@@ -70,16 +70,12 @@ export type ScheduleConflict = {
   };
 }[ConflictCode];
 
-/** Conflicts that deserve a second look only; a person who cannot work weighs more. */
-const WARNINGS: ReadonlySet<ConflictCode> = new Set([
-  'no-place',
-  'too-long',
-  'day-off',
-  'day-scene-before-sunrise',
-  'cast-not-booked',
-  'place-not-booked',
-]);
-export const isWarning = ({ code }: Pick<ScheduleConflict, 'code'>): boolean => WARNINGS.has(code);
+/**
+ * Conflicts that stop a scene: somebody of its cast cannot be there. All others deserve a look only, as on a call
+ * sheet.
+ */
+const STOPS: ReadonlySet<ConflictCode> = new Set(['cast-unavailable', 'cast-travels', 'cast-elsewhere']);
+export const isWarning = ({ code }: Pick<ScheduleConflict, 'code'>): boolean => !STOPS.has(code);
 
 /** Tells whether two conflicts of two schedules are the same one. */
 export const conflictKey = ({ code, dayId, facts }: ScheduleConflict): string =>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, birthDateOf, formOfProfile, payloadOfForm, stepFaults, suggestedLink } from './onboarding-form.ts';
+import {
+  ageOn,
+  birthDateOf,
+  cardDisagrees,
+  formOfProfile,
+  payloadOfForm,
+  stepFaults,
+  suggestedLink,
+} from './onboarding-form.ts';
 import { profileOfPayload } from './profile-record.ts';
 
 const TODAY = '2026-11-22';
@@ -19,6 +27,18 @@ const filled = {
 describe('the form of onboarding', () => {
   it('begins with the name of the registration and Indonesia', () => {
     expect(empty).toMatchObject({ name: 'Wulan', country: '62', province: '', links: [''] });
+  });
+
+  it('begins with birth date and gender of the NIK, and asks where the answers disagree', () => {
+    const card = { bornOn: '2002-04-23', gender: 2 };
+    const form = formOfProfile(null, 'Wulan', card);
+    expect(form).toMatchObject({ birthDay: '23', birthMonth: '4', birthYear: '2002', gender: 2 });
+    expect(cardDisagrees(form, card)).toEqual({ birth: false, gender: false });
+    expect(cardDisagrees({ ...form, birthYear: '2003', gender: 1 }, card)).toEqual({ birth: true, gender: true });
+    expect(cardDisagrees({ ...form, birthYear: '', gender: 3 }, card)).toEqual({ birth: false, gender: false });
+    expect(cardDisagrees({ ...form, birthYear: '2003' }, null)).toEqual({ birth: false, gender: false });
+    const stored = profileOfPayload(payloadOfForm({ ...form, birthYear: '2003' }), null, TODAY);
+    expect(formOfProfile(stored, '', card).birthYear).toBe('2003');
   });
 
   it('comes back from the stored profile as it was', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { OnboardingStep } from './onboarding-steps.ts';
 import { EMPTY_PROFILE_DRAFT, type ProfilePayload, profilePayloadOf } from './profile.ts';
+import type { CardFacts } from './onboarding-record.ts';
 import { INDONESIA, type TalentProfile } from './profile-record.ts';
 
 const typed = (max = 300) => v.pipe(v.string(), v.maxLength(max));
@@ -26,9 +27,16 @@ export const OnboardingForm = v.object({
 });
 export type OnboardingForm = v.InferOutput<typeof OnboardingForm>;
 
-/** The fields of a stored profile; `name` is that of the registration while there is no profile. */
-export function formOfProfile(profile: TalentProfile | null, name: string): OnboardingForm {
-  const [year = '', month = '', day = ''] = (profile?.dateOfBirth ?? '').split('-');
+/**
+ * The fields of a stored profile. While there is none, `name` is that of the registration, birth date and gender are
+ * those of its NIK.
+ */
+export function formOfProfile(
+  profile: TalentProfile | null,
+  name: string,
+  card: CardFacts | null = null,
+): OnboardingForm {
+  const [year = '', month = '', day = ''] = (profile?.dateOfBirth ?? card?.bornOn ?? '').split('-');
   const code = (value: number | undefined) => (value === undefined || value === 0 ? '' : String(value));
   return {
     name: profile?.name ?? name,
@@ -39,7 +47,7 @@ export function formOfProfile(profile: TalentProfile | null, name: string): Onbo
     province: code(profile?.province),
     city: profile?.city ?? '',
     address: profile?.address ?? '',
-    gender: profile?.gender ?? 0,
+    gender: profile?.gender ?? card?.gender ?? 0,
     skinTone: profile?.skinTone ?? 0,
     ethnicity: profile?.ethnicity ?? 0,
     height: code(profile?.height),
@@ -55,6 +63,16 @@ export function birthDateOf({ birthDay, birthMonth, birthYear }: OnboardingForm)
   const date = `${birthYear}-${birthMonth.padStart(2, '0')}-${birthDay.padStart(2, '0')}`;
   const parsed = new Date(`${date}T12:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) ? date : null;
+}
+
+/** Where the answers disagree with the NIK of the registration. A gender that no NIK knows disagrees with none. */
+export function cardDisagrees(form: OnboardingForm, card: CardFacts | null): { birth: boolean; gender: boolean } {
+  const birth = birthDateOf(form);
+  return {
+    birth: card !== null && card.bornOn !== '' && birth !== null && birth !== '' && birth !== card.bornOn,
+    gender:
+      card !== null && card.gender !== 0 && (form.gender === 1 || form.gender === 2) && form.gender !== card.gender,
+  };
 }
 
 /** Whole years on `today` (`YYYY-MM-DD`). */

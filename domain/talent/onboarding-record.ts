@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { GENDERS } from './appearance.ts';
 import { defineRecord } from '../records/define-record.ts';
 
 const moment = v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp())]);
@@ -11,11 +12,25 @@ export const talentOnboardingRecord = defineRecord({
     /** When the person pressed the last button; the rest follows once the photo has arrived. */
     requestedAt: moment,
     completedAt: moment,
+    /** Facts of the NIK that was registered: `YYYY-MM-DD` or '', and a code or 0. */
+    bornOn: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoDate())])),
+    genderOfCard: v.optional(GENDERS.Code),
   }),
-  mergePolicies: { requestedAt: 'last-write', completedAt: 'last-write' },
+  mergePolicies: {
+    requestedAt: 'last-write',
+    completedAt: 'last-write',
+    bornOn: 'last-write',
+    genderOfCard: 'last-write',
+  },
   table: 'talentOnboardings',
   writePolicy: { writer: 'server', act: null },
-  fieldKinds: { requestedAt: 'fact', completedAt: 'fact' },
+  fieldKinds: { requestedAt: 'fact', completedAt: 'fact', bornOn: 'date', genderOfCard: 'fact' },
   namingFields: [],
 });
+/** What the NIK of a registration says of its holder; '' and 0 where nothing. */
+export interface CardFacts {
+  bornOn: string;
+  gender: number;
+}
+
 export type TalentOnboarding = v.InferOutput<typeof talentOnboardingRecord.fields>;

@@ -25,6 +25,7 @@ import type { IdentityClaims } from '../identity/provider.ts';
 import { signRegistrationToken } from '../identity/registration-token.ts';
 import {
   activate,
+  noteCardFacts,
   codePhone,
   deviceName,
   mailVerification,
@@ -119,6 +120,7 @@ export function talentRegistrationRoutes(services: Services) {
     const { code } = await readBody(c, CodeConfirmRequest);
     if (open.registration.emailVerifiedAt === null) throw new AppError('EMAIL_NOT_VERIFIED');
     await useCode(open.user.id, code, services);
+    await noteCardFacts(open.user, jakartaDate(services.clock()), services);
     return c.json(
       (await logIn(
         c,

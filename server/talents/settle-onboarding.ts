@@ -54,6 +54,7 @@ export async function requestOnboarding(work: OnboardingWork, userId: UserId): P
   const key = { scope: userScope(userId), kind: 'talent-onboarding', id: userId } as const;
   const before = await work.read(key);
   if (before === null) await work.write([{ ...key, op: 'put', fields: { requestedAt: work.at, completedAt: '' } }]);
+  else if (before['requestedAt'] === '') await work.write([{ ...key, op: 'update', fields: { requestedAt: work.at } }]);
   await settleOnboarding(work, userId);
   return [];
 }
@@ -70,7 +71,7 @@ export async function settleOnboarding(
 ): Promise<void> {
   const key = { scope: userScope(userId), kind: 'talent-onboarding', id: userId } as const;
   const status = await work.read(key);
-  if (status === null || status['completedAt'] !== '') return;
+  if (status === null || status['requestedAt'] === '' || status['completedAt'] !== '') return;
   if (!hasPhoto && !(await readPhotos(work.tx, userId)).some(({ state }) => isPhotoSubmitted(state))) return;
   const { name } = await readProfile(work.read, userId);
   await work.write([{ ...key, op: 'update', fields: { completedAt: work.at } }]);

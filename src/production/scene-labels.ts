@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { displayName } from '../../domain/breakdown/display-name.ts';
+import { sceneTimeName } from '../../domain/breakdown/plain-times.ts';
 import type { FieldsOf } from '../../domain/records/records.ts';
 import { useLanguage } from '../ui/language-choice.tsx';
 import { timeOfDayNames } from '../ui/time-of-day-names.ts';
@@ -10,8 +11,10 @@ type SceneFacts = Pick<FieldsOf<'scene'>, 'interior' | 'timeOfDay' | 'timeText' 
 export interface SceneLabels {
   /** `INT`, `EXT`, `I/E`, or nothing. */
   side: (scene: SceneFacts) => string;
-  /** `Pagi`, `Malam`; what the heading says where it is no known time of day. */
+  /** `Pagi`, `Malam`; the heading's own words where they say more, as on a call sheet. */
   time: (scene: SceneFacts) => string;
+  /** The time of day that a heading was understood as; null where it was not. */
+  understoodTime: (scene: Pick<SceneFacts, 'timeOfDay'>) => string | null;
   /** The set as a name. */
   set: (scene: SceneFacts) => string;
   /** `EXT · Pagi`. */
@@ -25,11 +28,11 @@ export function useSceneLabels(): SceneLabels {
   return useMemo(() => {
     const times = timeOfDayNames(i18n);
     const side = (scene: SceneFacts) => (scene.interior === 'INT/EXT' ? 'I/E' : (scene.interior ?? ''));
-    const time = (scene: SceneFacts) =>
-      scene.timeOfDay === null ? displayName(scene.timeText) : times[scene.timeOfDay];
+    const time = (scene: SceneFacts) => sceneTimeName(scene, times);
     return {
       side,
       time,
+      understoodTime: ({ timeOfDay }) => (timeOfDay === null ? null : times[timeOfDay]),
       set: (scene: SceneFacts) => displayName(scene.set) || displayName(scene.slugline) || scene.number,
       light: (scene: SceneFacts) => [side(scene), time(scene)].filter((word) => word !== '').join(' · '),
     };

@@ -34,7 +34,12 @@ export const TALENT_FIELD_LABELS = {
     submittedAt: msg`Sent`,
     decidedAt: msg`Decided`,
   },
-  'talent-onboarding': { requestedAt: msg`Requested`, completedAt: msg`Completed` },
+  'talent-onboarding': {
+    requestedAt: msg`Requested`,
+    completedAt: msg`Completed`,
+    bornOn: msg`Date of birth in the NIK`,
+    genderOfCard: msg`Gender in the NIK`,
+  },
   'talent-affiliate': {
     state: msg`State`,
     tiktokLink: msg`TikTok link`,

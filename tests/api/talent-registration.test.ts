@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '../../server/db/schema.ts';
+import { record, users } from '../../server/db/schema.ts';
 import { type Answer, ENGINES, openWorld, PASSWORD, type World } from '../support/api-world.ts';
 import { progress, registrationSteps } from '../support/registration-steps.ts';
 
@@ -61,6 +61,11 @@ describe.each(ENGINES)('registration of a talent on %s', (engine) => {
         consents: [{ use: 'terms' }, { use: 'privacy' }],
       },
     });
+    // The profile starts with what the NIK says.
+    const noted = await world.database.db.select().from(record).where(eq(record.id, registered.userId));
+    expect(noted.map(({ kind, fields }) => [kind, fields])).toEqual([
+      ['talent-onboarding', { requestedAt: '', completedAt: '', bornOn: '2002-04-23', genderOfCard: 2 }],
+    ]);
     expect(progress(await steps.ask('GET', 'registration', undefined, registered.token)).step).toBe('done');
     expect((await world.logIn(registered.email)).answer.status).toBe(200);
   });

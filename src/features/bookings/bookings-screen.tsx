@@ -165,6 +165,10 @@ function useBookingColumns(houseId: string): readonly TableColumn<BookingRow>[] 
   );
 }
 
+/** Words and what stands at their right; enlarged text puts it below, so that no name is broken for it. */
+const PAIR = 'flex flex-wrap items-start justify-between gap-x-4';
+const FIRST = 'min-w-0 flex-[1_1_9rem]';
+
 function BookingList({
   title,
   rows,
@@ -212,20 +216,24 @@ function BookingList({
                 params={{ id: row.id }}
                 className={joinClasses(
                   'grid gap-x-4 py-2.5 no-underline hover:bg-hover',
-                  isWide ? 'min-h-[52px] grid-cols-(--columns) items-center' : 'grid-cols-[minmax(0,1fr)_auto]',
+                  isWide ? 'min-h-[52px] grid-cols-(--columns) items-center' : 'grid-cols-[minmax(0,1fr)]',
                 )}
               >
                 {isWide ? (
                   controls.columns.map(({ key }) => <Fragment key={key}>{cells[key]}</Fragment>)
                 ) : (
                   <>
-                    {party}
-                    {isShown('state') ? chip : <span />}
-                    <span className="text-t1 wrap-anywhere">
-                      {isShown('title') && about}
-                      {isShown('days') && <span className="block text-ink-2">{days}</span>}
+                    <span className={PAIR}>
+                      <span className={FIRST}>{party}</span>
+                      {isShown('state') && chip}
                     </span>
-                    {isShown('amount') ? amount : <span />}
+                    <span className={PAIR}>
+                      <span className={joinClasses('text-t1', FIRST)}>
+                        {isShown('title') && <span className="wrap-anywhere">{about}</span>}
+                        {isShown('days') && <span className="block text-ink-2">{days}</span>}
+                      </span>
+                      {isShown('amount') && amount}
+                    </span>
                   </>
                 )}
                 <ActState acts={waiting.filter(({ bookingId }) => bookingId === row.id)} />

@@ -124,9 +124,9 @@ export function CallCard({ call }: { call: MyCall }) {
 
 function Fact({ name, action, children }: { name: string; action?: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[84px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-rule py-2">
-      <dt className="self-start text-t1 text-ink-2">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+    <div className="flex flex-wrap items-center gap-x-3 border-b border-rule py-2">
+      <dt className="w-[5.25rem] shrink-0 self-start text-t1 text-ink-2">{name}</dt>
+      <dd className="min-w-0 flex-[1_1_8.5rem] wrap-anywhere">{children}</dd>
       {action}
     </div>
   );

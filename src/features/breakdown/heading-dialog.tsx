@@ -179,7 +179,7 @@ function HeadingPreview({ form }: { form: AppForm<HeadingInput, Heading> }) {
   const typed = useWatch({ control: form.control });
   const { number = '', interior = '', set = '', timeText = '' } = typed;
   const heading = headingOf({ number, interior, set, timeText: timeText.trim() });
-  const known = heading.timeOfDay === null ? null : labels.time({ ...heading, slugline: '' });
+  const known = labels.understoodTime(heading);
   return (
     <p className="border-y border-rule py-2 font-script wrap-anywhere" role="status">
       {sluglineOf(heading) || '…'}

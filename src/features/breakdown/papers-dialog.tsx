@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { categoryLists, listsCsv } from '../../../domain/breakdown/breakdown-lists.ts';
-import type { SceneRow } from '../../../domain/breakdown/grouping.ts';
+import type { SceneRow, TagRow } from '../../../domain/breakdown/grouping.ts';
+import { voicesOf } from '../../../domain/call-sheet/voices.ts';
 import type { TagKind } from '../../../domain/screenplay/screenplay.ts';
+import { currentDatabase } from '../../db/current-database.ts';
+import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { useCategoryLabels } from '../../production/category-labels.ts';
 import type { Production } from '../../production/production-queries.ts';
@@ -28,7 +31,8 @@ export default function PapersDialog({
   const { t } = useLingui();
   const words = usePaperLabels();
   const { script, scenes, days, tags } = production;
-  const lists = categoryLists(scenes, days, tags);
+  const heardIn = useLiveQuery(() => readVoices(scenes, tags), [scenes, tags]);
+  const lists = useMemo(() => categoryLists(scenes, days, tags, heardIn), [scenes, days, tags, heardIn]);
   const [kind, setKind] = useState<TagKind | ''>('');
   const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle');
   const chosen = kind === '' ? lists : lists.filter((list) => list.kind === kind);
@@ -48,7 +52,11 @@ export default function PapersDialog({
   const writeSheets = (some: readonly SceneRow[], name: string) =>
     write(async () => {
       const { breakdownSheetsPdf } = await papers();
-      saveFile(`${fileName(name)}.pdf`, await breakdownSheetsPdf(production, some, words), 'application/pdf');
+      saveFile(
+        `${fileName(name)}.pdf`,
+        await breakdownSheetsPdf(production, some, await readVoices(some, tags), words),
+        'application/pdf',
+      );
     });
   const name = kind === '' ? words.lists : words.categories[kind];
   const isBusy = state === 'busy';
@@ -97,7 +105,7 @@ export default function PapersDialog({
         <div className="mt-2 flex flex-wrap gap-2">
           <Button
             size="touch"
-            disabled={isBusy || chosen.length === 0}
+            disabled={isBusy || heardIn === undefined || chosen.length === 0}
             onClick={() =>
               void write(async () => {
                 const { listsPdf } = await papers();
@@ -109,7 +117,7 @@ export default function PapersDialog({
           </Button>
           <Button
             size="touch"
-            disabled={isBusy || chosen.length === 0}
+            disabled={isBusy || heardIn === undefined || chosen.length === 0}
             onClick={() =>
               void write(() =>
                 saveFile(`${fileName(name)}.csv`, listsCsv(chosen, words.categories, words.heads), 'text/csv'),
@@ -133,6 +141,13 @@ export default function PapersDialog({
   );
 }
 
+/** Cast that is only heard, as far as this device has the texts of the scenes. */
+async function readVoices(scenes: readonly SceneRow[], tags: readonly TagRow[]) {
+  const texts = await currentDatabase().sceneTexts.bulkGet(scenes.map(({ id }) => id));
+  const elements = new Map(texts.flatMap((text) => (text === undefined ? [] : [[text.id, text.fields.elements]])));
+  return voicesOf(scenes, tags, (id) => elements.get(id));
+}
+
 function usePaperLabels(): PaperLabels {
   const { t } = useLingui();
   const labels = useSceneLabels();
@@ -147,6 +162,7 @@ function usePaperLabels(): PaperLabels {
       scenes: t`Scenes`,
       days: t`Shooting days`,
       pages: t`Pages`,
+      voice: t`voice only`,
     },
     breakdownSheet: t`Breakdown sheet`,
     lists: t`Breakdown lists`,

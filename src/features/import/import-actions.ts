@@ -6,6 +6,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { HouseId, type ScriptId } from '../../../domain/ids.ts';
 import { houseScope, scriptScope } from '../../../domain/scopes.ts';
 import type { Cure, Screenplay } from '../../../domain/screenplay/screenplay.ts';
+import { screenplayLanguage } from '../../../domain/screenplay/screenplay-language.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import { deviceDatabase } from '../../db/device-database.ts';
 import { removeIncomingFile } from '../../db/tables/incoming-files.ts';
@@ -128,7 +129,7 @@ export const importAsNew = (screenplay: Screenplay): Promise<void> =>
     const { id, changes } = scriptFromScreenplay(
       screenplay,
       house,
-      { fileName, importedAt: new Date().toISOString(), language: currentLanguage() },
+      { fileName, importedAt: new Date().toISOString(), language: screenplayLanguage(screenplay) ?? currentLanguage() },
       newId,
     );
     await commit(currentDatabase(), { name: 'script.import', changes });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { UserId } from '../../../domain/ids.ts';
 import { userScope, type ScopeId } from '../../../domain/scopes.ts';
-import type { TalentOnboarding } from '../../../domain/talent/onboarding-record.ts';
+import type { CardFacts, TalentOnboarding } from '../../../domain/talent/onboarding-record.ts';
 import { shownPhotos } from '../../../domain/talent/photo.ts';
 import type { TalentPhoto } from '../../../domain/talent/photo-record.ts';
 import type { TalentProfile } from '../../../domain/talent/profile-record.ts';
@@ -43,6 +43,8 @@ export interface Onboarding {
   scope: ScopeId;
   profile: TalentProfile | null;
   status: TalentOnboarding | null;
+  /** Facts of the NIK; null where it told none. */
+  card: CardFacts | null;
   /** The person has finished on this device; the server may not know it yet. */
   isRequested: boolean;
   /** The photo that houses see, and the one sent last. */
@@ -73,12 +75,16 @@ async function readOnboarding(db: UserDatabase, userId: string): Promise<Onboard
     scope,
     profile: profile?.fields ?? null,
     status: status?.fields ?? null,
+    card: cardOf(status?.fields),
     isRequested: requests > 0 || (status?.fields.requestedAt ?? '') !== '',
     photos: { approved, latest },
     upload: upload?.state === 'sent' ? null : upload,
     parts: { ...(profile === undefined ? parts : withArrived(parts)), photo: photoState(upload, latest) },
   };
 }
+
+const cardOf = (status: TalentOnboarding | undefined): CardFacts | null =>
+  status?.bornOn === undefined ? null : { bornOn: status.bornOn, gender: status.genderOfCard ?? 0 };
 
 /** Parts that this device did not send itself, or sent long ago, are on the server. */
 function withArrived(parts: ProfileParts): ProfileParts {

@@ -52,7 +52,7 @@ function ProfileForm({
     key: `talent-onboarding:${userId}`,
     scopes: [onboarding.scope],
     shape: OnboardingForm,
-    saved: formOfProfile(onboarding.profile, name),
+    saved: formOfProfile(onboarding.profile, name, onboarding.card),
   });
   const [triedStep, setTriedStep] = useState<OnboardingStep | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -104,7 +104,7 @@ function ProfileForm({
           {failure}
         </Note>
       )}
-      <Fields form={form} change={change} faults={faults} />
+      <Fields form={form} change={change} faults={faults} card={onboarding.card} />
     </OnboardingPage>
   );
 }

@@ -1,16 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
-import { ageOn, birthDateOf } from '../../../domain/talent/onboarding-form.ts';
+import { LANGUAGE_TAGS } from '../../../domain/format.ts';
+import { ageOn, birthDateOf, cardDisagrees } from '../../../domain/talent/onboarding-form.ts';
+import type { CardFacts } from '../../../domain/talent/onboarding-record.ts';
 import { houseToday } from '../../production/house-time.ts';
 import { GENDER_CHOICES } from '../../ui/appearance-labels.ts';
+import { Button } from '../../ui/button.tsx';
 import { controlClass, TextField } from '../../ui/field.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Tile, Tiles } from '../../ui/tile.tsx';
 import { STEP_FAULT_LABELS } from './fault-labels.ts';
 import type { StepProps } from './step-fields.ts';
 
-export function SelfStep({ form, change, faults }: StepProps) {
+export function SelfStep({ form, change, faults, card = null }: StepProps) {
   const { t, i18n } = useLingui();
+  const disagrees = cardDisagrees(form, card);
+  const genderLabel = GENDER_CHOICES.find(({ code }) => code === card?.gender)?.label;
+  const genderOfCard = genderLabel === undefined ? '' : i18n._(genderLabel).toLowerCase();
   const error = (field: string) => faults[field] && i18n._(STEP_FAULT_LABELS[faults[field]]);
   return (
     <>
@@ -24,6 +31,7 @@ export function SelfStep({ form, change, faults }: StepProps) {
         onChange={(event) => change({ name: event.target.value })}
       />
       <BirthDate form={form} change={change} error={error('birth')} />
+      {card !== null && disagrees.birth && <BirthOfCard card={card} change={change} />}
       <Tiles label={t`Gender`} error={error('gender')}>
         {GENDER_CHOICES.map(({ code, label }) => (
           <Tile key={code} name="gender" checked={form.gender === code} onChange={() => change({ gender: code })}>
@@ -31,7 +39,33 @@ export function SelfStep({ form, change, faults }: StepProps) {
           </Tile>
         ))}
       </Tiles>
+      {card !== null && disagrees.gender && (
+        <Note>{t`Your NIK says ${genderOfCard}. Both may be right: houses see what you choose here.`}</Note>
+      )}
     </>
+  );
+}
+
+function BirthOfCard({ card: { bornOn }, change }: { card: CardFacts; change: StepProps['change'] }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [year = '', month = '', day = ''] = bornOn.split('-');
+  const date = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${bornOn}T12:00:00Z`),
+  );
+  return (
+    <Note
+      action={
+        <Button
+          size="touch"
+          onClick={() => change({ birthDay: String(Number(day)), birthMonth: String(Number(month)), birthYear: year })}
+        >
+          {t`Use ${date}`}
+        </Button>
+      }
+    >
+      {t`The NIK you registered with says ${date}. Is the date above right?`}
+    </Note>
   );
 }
 

@@ -1,7 +1,10 @@
+import type { CardFacts } from '../../../domain/talent/onboarding-record.ts';
 import type { OnboardingForm, StepFault } from '../../../domain/talent/onboarding-form.ts';
 
 /** Props of every step of the profile. */
 export interface StepProps {
+  /** What the NIK of the registration says; asked about where the answers disagree. */
+  card?: CardFacts | null;
   form: OnboardingForm;
   change: (typed: Partial<OnboardingForm>) => void;
   /** By field; only once the step was tried to be left. */

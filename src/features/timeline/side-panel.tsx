@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { isWarning, type ScheduleConflict } from '../../../domain/schedule/conflicts.ts';
+import { groupConflicts } from '../../../domain/schedule/group-conflicts.ts';
 import type { BoardDay } from '../../../domain/schedule/schedule-board.ts';
 import type { WorkedSchedule } from '../../../domain/schedule/what-if.ts';
 import { Eighths } from '../../ui/eighths.tsx';
@@ -31,7 +32,7 @@ export function SidePanel({
       <InspectorSection
         title={
           <>
-            {t`Needs a look`} <span className="ml-1 text-ink-2">{conflicts.length}</span>
+            {t`Needs a look`} <span className="ml-1 text-ink-2">{groupConflicts(conflicts).length}</span>
           </>
         }
       >
@@ -90,14 +91,19 @@ export function ConflictItems({
   const { t } = useLingui();
   const labelOf = useConflictLabels(data.tags);
   const byDay = new Map<string, BoardDay>(days.map((boardDay) => [boardDay.day.id, boardDay]));
-  const more = conflicts.length - MOST_SHOWN;
+  const groups = groupConflicts(conflicts);
+  const more = groups.length - MOST_SHOWN;
   return (
     <ul className="text-t1">
-      {conflicts.slice(0, MOST_SHOWN).map((conflict, index) => {
-        const day = byDay.get(conflict.dayId);
-        if (day === undefined) return null;
-        const { title, text, cure } = labelOf(conflict, day);
-        const isMild = isWarning(conflict);
+      {groups.slice(0, MOST_SHOWN).map((group, index) => {
+        const said = group.flatMap((conflict) => {
+          const day = byDay.get(conflict.dayId);
+          return day === undefined ? [] : [{ conflict, day, ...labelOf(conflict, day) }];
+        });
+        const [first] = said;
+        if (first === undefined) return null;
+        const several = said.length > 1 ? first.several : undefined;
+        const isMild = isWarning(first.conflict);
         const Icon = isMild ? TriangleAlert : CircleAlert;
         return (
           <li
@@ -106,19 +112,25 @@ export function ConflictItems({
           >
             <Icon size={16} strokeWidth={1.75} aria-hidden className={isMild ? 'mt-px text-warn' : 'mt-px text-red'} />
             <span className="wrap-anywhere">
-              <b className={isMild ? undefined : 'text-red'}>{title}</b>
-              <span className="block text-ink-2">{text}</span>
-              {onCure === undefined ? (
-                <span className="block font-mid">{cure}</span>
-              ) : (
-                <button
-                  type="button"
-                  className="min-h-6 text-left font-mid underline underline-offset-2"
-                  onClick={() => onCure(conflict, day)}
-                >
-                  {cure}
-                </button>
-              )}
+              <b className={isMild ? undefined : 'text-red'}>{several?.title(said.length) ?? first.title}</b>
+              {several === undefined && <span className="block text-ink-2">{first.text}</span>}
+              {said.map(({ conflict, day, cure, several: own }) => {
+                const words = several === undefined ? cure : (own?.line ?? cure);
+                return onCure === undefined ? (
+                  <span key={conflict.dayId} className="block font-mid">
+                    {words}
+                  </span>
+                ) : (
+                  <button
+                    key={conflict.dayId}
+                    type="button"
+                    className="block min-h-6 text-left font-mid underline underline-offset-2 pointer-coarse:min-h-tap"
+                    onClick={() => onCure(conflict, day)}
+                  >
+                    {words}
+                  </button>
+                );
+              })}
             </span>
           </li>
         );

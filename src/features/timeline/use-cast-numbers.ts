@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { sortTags } from '../../../domain/breakdown/grouping.ts';
+import { isWarning } from '../../../domain/schedule/conflicts.ts';
 import type { BoardStrip } from '../../../domain/schedule/schedule-board.ts';
 import type { WorkedSchedule } from '../../../domain/schedule/what-if.ts';
 import type { ScheduleData } from './timeline-queries.ts';
@@ -7,7 +8,7 @@ import type { ScheduleData } from './timeline-queries.ts';
 export interface CastNumbers {
   /** Cast numbers of a strip, joined by a comma. */
   castOf: (strip: BoardStrip) => string;
-  /** Those that a conflict is about. */
+  /** Those that cannot be there. */
   badCastOf: (strip: BoardStrip) => string;
 }
 
@@ -34,7 +35,7 @@ export function useCastNumbers({ tags }: ScheduleData, { conflicts }: WorkedSche
   const badCastOf = useMemo(() => {
     const numberOf = new Map<string, number | null>(tags.map((tag) => [tag.id, tag.fields.number]));
     const bad = new Map<string, Set<string>>();
-    for (const { strips, facts } of conflicts) {
+    for (const { strips, facts } of conflicts.filter((conflict) => !isWarning(conflict))) {
       const number = 'tagId' in facts ? (numberOf.get(facts.tagId) ?? null) : null;
       if (number === null) continue;
       for (const id of strips) bad.set(id, (bad.get(id) ?? new Set()).add(String(number)));

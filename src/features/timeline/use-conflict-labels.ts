@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
@@ -12,6 +13,8 @@ export interface ConflictText {
   text: string;
   /** Remedy, in words. */
   cure: string;
+  /** How several of its kind are said: a title with their count, and a line for each. */
+  several?: { title: (count: number) => string; line: string };
 }
 
 /** Conflicts in words, with their cures. */
@@ -62,6 +65,11 @@ export function useConflictLabels(
             title: t`${name} is not booked, ${when}`,
             text: t`The booking has other days. Scenes ${scenes}.`,
             cure: t`Move these scenes to another day`,
+            several: {
+              title: (count) =>
+                plural(count, { one: `${name} is not booked on # day`, other: `${name} is not booked on # days` }),
+              line: t`${when}: scenes ${scenes}`,
+            },
           };
         }
         case 'place-not-booked': {
@@ -70,6 +78,14 @@ export function useConflictLabels(
             title: t`${place} is not booked, ${when}`,
             text: t`No accepted booking of this place has the day.`,
             cure: t`Choose another place or date`,
+            several: {
+              title: (count) =>
+                plural(count, {
+                  one: 'The place of # day is not booked',
+                  other: 'The places of # days are not booked',
+                }),
+              line: `${place}, ${when}`,
+            },
           };
         }
         case 'short-rest': {

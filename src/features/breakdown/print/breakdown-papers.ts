@@ -1,5 +1,10 @@
 import { displayName } from '../../../../domain/breakdown/display-name.ts';
-import type { CategoryList, ListHeads } from '../../../../domain/breakdown/breakdown-lists.ts';
+import {
+  type CategoryList,
+  type HeardIn,
+  type ListHeads,
+  scenesText,
+} from '../../../../domain/breakdown/breakdown-lists.ts';
 import { inScriptOrder, tagsOfScene, type SceneRow } from '../../../../domain/breakdown/grouping.ts';
 import { formatDate, type FormatLanguage } from '../../../../domain/format.ts';
 import { formatEighths } from '../../../../domain/format-amounts.ts';
@@ -29,6 +34,7 @@ export interface PaperLabels {
 export async function breakdownSheetsPdf(
   { script, days, tags }: Production,
   scenes: readonly SceneRow[],
+  heardIn: HeardIn,
   words: PaperLabels,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const paper = await PlainDocument.open();
@@ -64,11 +70,15 @@ export async function breakdownSheetsPdf(
     }
     paper.space(6);
     const own = tagsOfScene(scene, byId);
+    const heard = heardIn.get(scene.id);
     const boxes = TAG_KINDS.map((kind) => ({
       title: words.categories[kind],
       lines: own
         .filter((tag) => tag.fields.kind === kind)
-        .map((tag) => [tag.fields.number, displayName(tag.fields.name)].filter((part) => part !== null).join('  ')),
+        .map((tag) => {
+          const name = [tag.fields.number, displayName(tag.fields.name)].filter((part) => part !== null).join('  ');
+          return heard?.has(tag.id) === true ? `${name} (${words.heads.voice})` : name;
+        }),
     }));
     paper.boxes(boxes);
   }
@@ -101,7 +111,7 @@ export async function listsPdf(
     row(isNumbered ? heads.number : null, titles, { size: 8, weight: 700 });
     for (const tag of tags) {
       const number = isNumbered ? String(tag.number ?? '') : null;
-      row(number, [tag.name, tag.scenes.join(', '), tag.days.join(', '), formatEighths(tag.eighths)]);
+      row(number, [tag.name, scenesText(tag, heads.voice), tag.days.join(', '), formatEighths(tag.eighths)]);
     }
   }
   return paper.finish(factsOf(`${title}, ${words.lists}`, words));

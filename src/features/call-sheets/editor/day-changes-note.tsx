@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { InspectorSection } from '../../../ui/workspace-screen.tsx';
+import { broughtEdits } from './brought-edits.ts';
 import { scenesOnCamera } from './scenes-on-camera.ts';
 import { useSources } from './editor-sources.ts';
 import type { SheetEditor } from './sheet-editor.ts';
@@ -46,7 +47,7 @@ export function DayChangesNote() {
       newId: () => crypto.randomUUID(),
     });
     const edits: SheetEdit[] = [
-      ...made.records.map((record) => ({ type: 'add', record }) as const),
+      ...broughtEdits(editor, made),
       ...made.removed.flatMap((id): SheetEdit[] => {
         const record = editor.record('sheet-scene', id);
         return record === undefined ? [] : [{ type: 'remove', record }];
@@ -55,14 +56,6 @@ export function DayChangesNote() {
         const after = made.positions.get(id);
         if (after === undefined || after === position) return [];
         return [{ type: 'field', key: recordKey('sheet-scene', id), field: 'position', before: position, after }];
-      }),
-      ...made.labels.flatMap(({ id, label }) => {
-        const record = editor.record('sheet-line', id);
-        return (record && fieldCommand(record, 'label', label)) ?? [];
-      }),
-      ...made.needs.flatMap(({ id, text }) => {
-        const record = editor.record('sheet-line', id);
-        return (record && fieldCommand(record, 'text', text)) ?? [];
       }),
       ...headCommand(editor, dateAndPlace(changes)),
     ];

@@ -16,6 +16,7 @@ import type { IssueRow } from '../call-sheet-queries.ts';
 import { BriefingNotes } from './briefing-notes.tsx';
 import { ChangesList } from './changes-list.tsx';
 import { DayChangesNote } from './day-changes-note.tsx';
+import { TagsSinceNote } from './tags-since-note.tsx';
 import { useOpenChoices } from './use-open-choices.ts';
 import { useEditor, useHead } from './sheet-editor-context.ts';
 import type { SheetChanges } from './use-changes.ts';
@@ -86,6 +87,7 @@ export function EditorInspector({
       </InspectorSection>
       <WorkRulesLine findings={findings} />
       <DayChangesNote />
+      <TagsSinceNote />
       <BriefingNotes />
       {lines.length > 0 && since !== null && (
         <InspectorSection

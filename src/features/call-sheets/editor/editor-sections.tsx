@@ -19,6 +19,7 @@ export function EditorSections() {
   };
   return (
     <nav
+      data-bar-links
       aria-label={t`Sections`}
       className="sticky top-(--bar) z-10 flex overflow-x-auto border-b border-rule-2 bg-sheet px-1 [scrollbar-width:none]"
     >

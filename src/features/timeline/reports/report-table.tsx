@@ -1,7 +1,7 @@
 import { stripColour } from './strip-colour.ts';
 import type { ReportRow, ReportTable } from './report-model.ts';
 
-/** A report as a table; on a phone it scrolls sideways. */
+/** A report as a table; where it has no room it scrolls sideways. A phone has `ReportListView`. */
 export function ReportTableView({ report }: { report: ReportTable }) {
   const count = report.columns.length;
   return (

@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { WorkedSchedule } from '../../../../domain/schedule/what-if.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
+import { useWidthBand } from '../../../ui/width-band.ts';
 import { ScheduleDialogs, type ScheduleDialog } from '../schedule-dialogs.tsx';
 import type { ScheduleData } from '../timeline-queries.ts';
 import { useScheduleIntents } from '../use-schedule-intents.ts';
 import { DoodView } from './dood-view.tsx';
 import { ReportScreen } from './report-screen.tsx';
+import { ReportListView } from './report-list.tsx';
 import { ReportTableView } from './report-table.tsx';
 import { useReports } from './use-reports.ts';
 
@@ -27,6 +29,7 @@ export function ReportView({
   onBack: () => void;
 }) {
   const { t } = useLingui();
+  const isPhone = useWidthBand() === 'phone';
   const reports = useReports(data, schedule, today);
   const intents = useScheduleIntents(data, schedule.board, 'strips');
   const [by, setBy] = useState<'location' | 'cast'>('location');
@@ -61,7 +64,7 @@ export function ReportView({
   return (
     <ReportScreen report={report} tools={tools} onBack={onBack}>
       {dood !== null && <DoodView {...{ report: dood, data, mayEdit }} onDialog={setDialog} />}
-      {table !== null && <ReportTableView report={table} />}
+      {table !== null && (isPhone ? <ReportListView report={table} /> : <ReportTableView report={table} />)}
       <ScheduleDialogs open={dialog} {...{ data, schedule, today, intents }} onClose={() => setDialog(null)} />
     </ReportScreen>
   );

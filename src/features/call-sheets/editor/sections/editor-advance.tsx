@@ -1,4 +1,4 @@
-import { timeOfDayName } from '../../../../../domain/call-sheet/labels.ts';
+import { timeOfDayName } from '../../../../../domain/breakdown/plain-times.ts';
 import { useLabelNames } from '../../../../sheet-view/label-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { RefreshCw, X } from 'lucide-react';
@@ -99,7 +99,7 @@ function AdvanceDay({ row, onRemove }: { row: ContentRow<'advance'>; onRemove: (
                 <StripBlock strip={sheetStripOf(scene)}>{scene.number}</StripBlock>
               </td>
               <td className="w-14 max-tablet:w-10">{scene.interior}</td>
-              <td className="w-24 max-tablet:hidden">{timeOfDayName(displayName(scene.timeOfDay), names)}</td>
+              <td className="w-24 max-tablet:hidden">{timeOfDayName(displayName(scene.timeOfDay), names.timeOfDay)}</td>
               <td className="font-bold wrap-anywhere">{displayName(scene.set)}</td>
               <td className="w-24 max-tablet:w-16">{scene.cast.join(', ')}</td>
               <td className="w-14 text-right max-tablet:w-10">

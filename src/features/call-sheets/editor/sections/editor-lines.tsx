@@ -17,6 +17,7 @@ import { CONTACT_COLUMNS, LABELLED_COLUMNS, TEXT_COLUMNS } from '../../grid/shee
 import { useEditor, useSheetRows } from '../sheet-editor-context.ts';
 import { SheetGrid } from '../../grid/sheet-grid.tsx';
 import { useSheetLabels } from '../../sheet-labels.ts';
+import { NeedsSince } from '../tags-since-note.tsx';
 import { StandardRules } from './standard-rules.tsx';
 
 type LineRow = ContentRow<'lines'>;
@@ -70,6 +71,7 @@ function LineList({ list, add, empty }: { list: SheetList; add: string; empty: s
           </ul>
         </SheetGrid>
       )}
+      {list === 'requirement' && <NeedsSince />}
       {list === 'rule' && <StandardRules texts={rows.map(({ text }) => text)} />}
       {open !== null && (
         <RowDialog

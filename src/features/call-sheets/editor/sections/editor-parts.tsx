@@ -44,7 +44,7 @@ export function EditorSection({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="-mx-1 mt-8 max-tablet:scroll-mt-[calc(var(--bar)+52px)] min-w-0 px-1 [content-visibility:auto] [contain-intrinsic-size:auto_240px] max-tablet:border-t-heavy max-tablet:border-rule-2 max-tablet:pt-2"
+      className="-mx-1 mt-8 min-w-0 px-1 [content-visibility:auto] [contain-intrinsic-size:auto_240px] max-tablet:border-t-heavy max-tablet:border-rule-2 max-tablet:pt-2"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-1">
         <h2 id={`${id}-title`} className="text-t3">

@@ -22,7 +22,7 @@ export function EditorPlaces() {
     <section
       id="places"
       aria-label={t`Places`}
-      className="grid max-tablet:scroll-mt-[calc(var(--bar)+52px)] border-y border-rule-2 text-t1 tablet:grid-cols-2 min-[960px]:grid-cols-4"
+      className="grid border-y border-rule-2 text-t1 tablet:grid-cols-2 min-[960px]:grid-cols-4"
     >
       <Place title={t`Location`} pin="locationPin" main="locationName" placeholder={t`Where the unit shoots`}>
         <Line field="locationGate" label={t`Gate`} placeholder={t`Gate, where people come in`} />

@@ -2,7 +2,8 @@ import { useLabelNames } from '../../../../sheet-view/label-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { memo, type ReactNode, useContext, useMemo, useState } from 'react';
-import { timeName, timeOfDayName } from '../../../../../domain/call-sheet/labels.ts';
+import { timeOfDayName } from '../../../../../domain/breakdown/plain-times.ts';
+import { timeName } from '../../../../../domain/call-sheet/labels.ts';
 import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
 import { minutesOnDay } from '../../../../../domain/call-sheet/call-time.ts';
 import { displayName } from '../../../../../domain/breakdown/display-name.ts';
@@ -95,7 +96,7 @@ export function EditorScenes() {
                 title={displayName(row.row.set)}
                 detail={[
                   row.row.interior,
-                  timeOfDayName(displayName(row.row.timeOfDay), names),
+                  timeOfDayName(displayName(row.row.timeOfDay), names.timeOfDay),
                   row.row.cast.join(', '),
                 ]
                   .filter(Boolean)
@@ -219,7 +220,7 @@ const SceneTableRow = memo(function SceneTableRow({
       ),
     },
     interior: { fields: ['interior'], content: row.interior },
-    timeOfDay: { fields: ['timeOfDay'], content: timeOfDayName(displayName(row.timeOfDay), names) },
+    timeOfDay: { fields: ['timeOfDay'], content: timeOfDayName(displayName(row.timeOfDay), names.timeOfDay) },
     set: {
       fields: isStacked ? ['set', 'synopsis'] : ['set'],
       look: 'wrap-anywhere',

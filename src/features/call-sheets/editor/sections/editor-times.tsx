@@ -41,7 +41,7 @@ export function EditorTimes() {
     [times, names],
   );
   return (
-    <section id="times" aria-label={t`Times of the day`} className="max-tablet:scroll-mt-[calc(var(--bar)+52px)]">
+    <section id="times" aria-label={t`Times of the day`}>
       <div className="border-t border-rule-2 text-t1 tablet:flex tablet:flex-wrap max-tablet:grid max-tablet:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-tablet:gap-x-3">
         <TimesCell name={t`Shooting call`}>
           <SheetCell

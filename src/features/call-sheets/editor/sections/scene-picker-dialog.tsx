@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { addScenesToSheet } from '../../../../../domain/call-sheet/add-scenes.ts';
-import { fieldCommand, type SheetCommand } from '../../../../../domain/call-sheet/draft-history.ts';
 import { sceneMatcher } from '../../../../../domain/breakdown/filters.ts';
 import { inDaysOrder, inScriptOrder, type DayRow, type SceneRow } from '../../../../../domain/breakdown/grouping.ts';
 import { stripOf } from '../../../../../domain/breakdown/strip.ts';
@@ -13,7 +12,7 @@ import { controlClass } from '../../../../ui/field.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { StripBlock } from '../../../../ui/strip.tsx';
 import { useSceneLabels } from '../../../../production/scene-labels.ts';
-import type { SheetEditor } from '../sheet-editor.ts';
+import { broughtEdits } from '../brought-edits.ts';
 import { scenesOnCamera } from '../scenes-on-camera.ts';
 import { useSources } from '../editor-sources.ts';
 import { useEditor, useSheetRows } from '../sheet-editor-context.ts';
@@ -61,7 +60,7 @@ export function ScenePickerDialog({ onByHand, onClose }: { onByHand: () => void;
       added,
       newId: () => crypto.randomUUID(),
     });
-    editor.run(editsOf(editor, made));
+    editor.run(broughtEdits(editor, made));
     onClose();
   };
   const count = chosen.size;
@@ -120,19 +119,6 @@ export function ScenePickerDialog({ onByHand, onClose }: { onByHand: () => void;
       )}
     </Dialog>
   );
-}
-
-/** New rows, and the lines of needs and labels that name their scenes. */
-function editsOf(editor: SheetEditor, made: ReturnType<typeof addScenesToSheet>): SheetCommand {
-  const lineEdit = (id: string, field: 'label' | 'text', value: string) => {
-    const record = editor.record('sheet-line', id);
-    return (record && fieldCommand(record, field, value)) ?? [];
-  };
-  return [
-    ...made.records.map((record) => ({ type: 'add', record }) as const),
-    ...made.labels.flatMap(({ id, label }) => lineEdit(id, 'label', label)),
-    ...made.needs.flatMap(({ id, text }) => lineEdit(id, 'text', text)),
-  ];
 }
 
 function SceneFilters({

@@ -1,0 +1,42 @@
+import { displayName } from './display-name.ts';
+import type { TimeOfDay } from '../screenplay/screenplay.ts';
+
+/** How scripts of either language write a time of day that says no more than its name. */
+const PLAIN_WORDS: Readonly<Partial<Record<TimeOfDay, string>>> = {
+  day: 'day|daytime|d|siang|siang hari',
+  night: 'night|nighttime|nite|n|malam|malam hari',
+  morning: 'morning|pagi|pagi hari',
+  noon: 'noon|tengah hari',
+  afternoon: 'afternoon|sore|sore hari',
+  evening: 'evening|petang|petang hari',
+  dusk: 'dusk|senja',
+  dawn: 'dawn|subuh',
+  magrib: 'magrib|maghrib',
+  continuous: "continuous|continued|continuing|cont|contd|cont'd|lanjutan|lanjut|bersambung|sambungan|menerus",
+  later: 'later|kemudian',
+  'moments-later': 'moments later|sesaat kemudian|beberapa saat kemudian',
+  same: 'same|same time|sama|waktu sama|waktu yang sama',
+};
+
+const PLAIN_TIMES: ReadonlyMap<string, TimeOfDay> = new Map(
+  (Object.entries(PLAIN_WORDS) as [TimeOfDay, string][]).flatMap(([time, words]) =>
+    words.split('|').map((word): [string, TimeOfDay] => [word, time]),
+  ),
+);
+
+type TimeNames = Readonly<Record<TimeOfDay, string>>;
+
+/** A time of day for a reader; words that say more than its name (`Hari berikutnya`) stay as written. */
+export function timeOfDayName(written: string, names: TimeNames): string {
+  const time = PLAIN_TIMES.get(written.trim().toLowerCase());
+  return time === undefined ? written : names[time];
+}
+
+/** The same of a scene of the breakdown: a strip and a call sheet say the time of one scene alike. */
+export function sceneTimeName(
+  { timeOfDay, timeText }: { timeOfDay: TimeOfDay | null; timeText: string },
+  names: TimeNames,
+): string {
+  if (timeText.trim() !== '') return timeOfDayName(displayName(timeText), names);
+  return timeOfDay === null ? '' : names[timeOfDay];
+}

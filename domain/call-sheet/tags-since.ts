@@ -1,0 +1,40 @@
+import type { SceneRow } from '../breakdown/grouping.ts';
+import type { TagKind } from '../screenplay/screenplay.ts';
+import { bringTags, type BringTagsInput, type BroughtTags } from './bring-tags.ts';
+import { castNumbers } from './sheet-rows.ts';
+
+export interface TagsSince extends BroughtTags {
+  /** Scenes of the sheet whose cast has grown: their new numbers, by row. */
+  sceneCasts: { id: string; cast: number[] }[];
+}
+
+/**
+ * Tags that the breakdown's scenes have and the sheet lacks: they were put on after it was made. Null where it lacks
+ * none. `scenes` carry only the cast that is called on set; `kinds` limits what is brought.
+ */
+export function tagsSince(input: BringTagsInput, kinds?: readonly TagKind[]): TagsSince | null {
+  const { content, scenes, tags } = input;
+  const byId = new Map<string, SceneRow>(scenes.map((scene) => [scene.id, scene]));
+  const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
+  const own = content.scenes.flatMap(({ sceneId }) => {
+    const scene = sceneId === null ? undefined : byId.get(sceneId);
+    return scene === undefined || scene.fields.isOmitted ? [] : [scene];
+  });
+  const made = bringTags(input, own, kinds);
+  const brought = [...made.brought];
+  const hasCast = kinds === undefined || kinds.includes('cast');
+  const sceneCasts = (hasCast ? content.scenes : []).flatMap(({ id, sceneId, cast, number }) => {
+    const scene = sceneId === null ? undefined : byId.get(sceneId);
+    if (scene === undefined || scene.fields.isOmitted) return [];
+    const more = castNumbers(scene, tagsById).filter((one) => !cast.includes(one));
+    if (more.length === 0) return [];
+    for (const tag of tags) {
+      if (tag.fields.kind !== 'cast' || tag.fields.number === null || !more.includes(tag.fields.number)) continue;
+      const known = brought.findIndex((one) => one.tag.id === tag.id);
+      if (known < 0) brought.push({ tag, numbers: [number] });
+      else if (!made.brought.some((one) => one.tag.id === tag.id)) brought[known]?.numbers.push(number);
+    }
+    return [{ id, cast: [...cast, ...more].sort((a, b) => a - b) }];
+  });
+  return brought.length === 0 ? null : { ...made, brought, sceneCasts };
+}

@@ -1,0 +1,106 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { ListPlus } from 'lucide-react';
+import { useMemo } from 'react';
+import { displayName } from '../../../../domain/breakdown/display-name.ts';
+import { fieldCommand, type SheetCommand } from '../../../../domain/call-sheet/draft-history.ts';
+import { DEPARTMENT_KINDS } from '../../../../domain/call-sheet/sheet-rows.ts';
+import { tagsSince } from '../../../../domain/call-sheet/tags-since.ts';
+import { TAG_KINDS, type TagKind } from '../../../../domain/screenplay/screenplay.ts';
+import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
+import { useCategoryLabels } from '../../../production/category-labels.ts';
+import { Button } from '../../../ui/button.tsx';
+import { InspectorSection } from '../../../ui/workspace-screen.tsx';
+import { useSettledContent } from '../checks/settled-content.ts';
+import { broughtEdits } from './brought-edits.ts';
+import { useSources } from './editor-sources.ts';
+import { scenesWithKnownCast } from './scenes-on-camera.ts';
+import { useEditor } from './sheet-editor-context.ts';
+import { showUndoable } from './show-undoable.ts';
+
+/** Tags that came into the breakdown after the sheet was made, and the press that adds them as one step. */
+function useTagsSince(kinds?: readonly TagKind[]) {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const sources = useSources();
+  const content = useSettledContent();
+  const { scenes: all, tags, isGone } = sources;
+  const ids = useMemo(() => (content?.scenes ?? []).flatMap(({ sceneId }) => sceneId ?? []).join(), [content?.scenes]);
+  const own = useMemo(() => all.filter(({ id }) => ids.includes(id)), [all, ids]);
+  const scenes = useLiveQuery(() => scenesWithKnownCast(own, tags), [own, tags]);
+  const since = useMemo(() => {
+    if (content === null || scenes === undefined || isGone) return null;
+    const input = { ...sources, sheetId: editor.sheetId, content, newId: () => crypto.randomUUID() };
+    // Work status of a character asks all scenes; the sheet's own come with the cast that is called.
+    const byId = new Map(scenes.map((scene) => [scene.id, scene]));
+    return tagsSince({ ...input, scenes: input.scenes.map((scene) => byId.get(scene.id) ?? scene) }, kinds);
+  }, [content, scenes, isGone, sources, editor, kinds]);
+  if (since === null) return null;
+  const count = since.brought.length;
+  const add = () => {
+    const command: SheetCommand = [
+      ...broughtEdits(editor, since),
+      ...since.sceneCasts.flatMap(({ id, cast }) => {
+        const record = editor.record('sheet-scene', id);
+        return (record && fieldCommand(record, 'cast', cast)) ?? [];
+      }),
+    ];
+    if (command.length === 0) return;
+    editor.endTyping();
+    editor.run(command);
+    showUndoable(
+      editor,
+      command,
+      t`${plural(count, { one: '# entry of the breakdown added.', other: '# entries of the breakdown added.' })}`,
+      t`Undo`,
+    );
+  };
+  return { brought: since.brought, count, add };
+}
+
+/** What the breakdown's scenes have and the sheet lacks, by category. */
+export function TagsSinceNote() {
+  const { t } = useLingui();
+  const labels = useCategoryLabels();
+  const since = useTagsSince();
+  if (since === null) return null;
+  const kinds = TAG_KINDS.filter((kind) => since.brought.some(({ tag }) => tag.fields.kind === kind));
+  const { count } = since;
+  return (
+    <InspectorSection title={t`In the breakdown, not on the sheet`} action={<span className="text-t1">{count}</span>}>
+      <dl className="text-t1">
+        {kinds.map((kind) => (
+          <div key={kind} className="py-0.5">
+            <dt className="inline font-mid">{labels[kind]}: </dt>
+            <dd className="inline wrap-anywhere">
+              {since.brought
+                .filter(({ tag }) => tag.fields.kind === kind)
+                .map(({ tag, numbers }) => `${displayName(tag.fields.name)} (${numbers.join(', ')})`)
+                .join('; ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button size="dense" icon={ListPlus} className="mt-2 max-tablet:min-h-tap" onClick={since.add}>
+        {t`Add to the sheet`}
+      </Button>
+      <p className="mt-1.5 text-t1 text-ink-2">{t`Adds to what you typed and changes none of it.`}</p>
+    </InspectorSection>
+  );
+}
+
+/** Below the departments' needs: those that the breakdown got later. */
+export function NeedsSince() {
+  const { t } = useLingui();
+  const since = useTagsSince(DEPARTMENT_KINDS);
+  if (since === null) return null;
+  const { count } = since;
+  return (
+    <Button kind="quiet" size="dense" icon={ListPlus} className="max-tablet:min-h-tap" onClick={since.add}>
+      {t`${plural(count, {
+        one: '# new need from the breakdown: add',
+        other: '# new needs from the breakdown: add',
+      })}`}
+    </Button>
+  );
+}
