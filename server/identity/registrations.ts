@@ -3,25 +3,19 @@ import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { CODE_TRIES, VERIFY_RESEND_AFTER_S } from '../../domain/identity/one-time-code.ts';
 import { RecordedConsent } from '../../domain/identity/consent.ts';
-import { birthDateOfIdNumber, genderOfIdNumber } from '../../domain/identity/id-number.ts';
 import {
   maskPhone,
   type RegistrationProgress,
   type RegistrationStep,
 } from '../../domain/identity/registration-steps.ts';
-import { UserId } from '../../domain/ids.ts';
 import { isLanguage, type Language } from '../../domain/language.ts';
-import { userScope } from '../../domain/scopes.ts';
-import { GENDERS } from '../../domain/talent/appearance.ts';
 import { Guardian } from '../../domain/talent/guardian.ts';
 import { registrations, users } from '../db/schema.ts';
 import { codeText } from '../mail/letters.ts';
 import type { Services } from '../services.ts';
-import { changeAsServer } from '../sync/server-change.ts';
 import { newestLink, mailLink } from './action-links.ts';
 import { codeOf, forgetCode, isHourUsedUp, makeCode, secondsUntilResend, type CodeRow } from './one-time-codes.ts';
 import { readRegistrationToken } from './registration-token.ts';
-import { openText } from './sealed-text.ts';
 import { type UserRow, userById } from './accounts.ts';
 
 export type RegistrationRow = typeof registrations.$inferSelect;
@@ -183,21 +177,6 @@ export async function activate({ user }: OpenRegistration, { database, clock }: 
   });
   if (active[0] === undefined) throw new AppError('ACCOUNT_ACTIVE');
   return active[0];
-}
-
-/** Birth date and gender of the NIK that was registered, for the profile to start with. `today` is `YYYY-MM-DD`. */
-export async function noteCardFacts(user: UserRow, today: string, services: Needs): Promise<void> {
-  const idNumber = openText(storedRegistration(user).id_number, user.identityId, services.config.filesSecret).trim();
-  const bornOn = birthDateOfIdNumber(idNumber, today);
-  const gender = genderOfIdNumber(idNumber, today);
-  if (bornOn === null || gender === null) return;
-  const userId = v.parse(UserId, user.id);
-  const key = { scope: userScope(userId), kind: 'talent-onboarding', id: userId } as const;
-  await changeAsServer(services, async ({ record, write }) => {
-    if ((await record(key)) !== null) return;
-    const fields = { requestedAt: '', completedAt: '', bornOn, genderOfCard: GENDERS.codeOf(gender) };
-    await write([{ ...key, op: 'put', fields }]);
-  });
 }
 
 /** Browser and system in a few words, for a person who goes on elsewhere: "Android, Chrome". Empty when unknown. */

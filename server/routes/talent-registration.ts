@@ -25,7 +25,6 @@ import type { IdentityClaims } from '../identity/provider.ts';
 import { signRegistrationToken } from '../identity/registration-token.ts';
 import {
   activate,
-  noteCardFacts,
   codePhone,
   deviceName,
   mailVerification,
@@ -39,6 +38,7 @@ import {
 } from '../identity/registrations.ts';
 import { changePhone, isProvenByGoogle, saveRegistration } from '../identity/save-registration.ts';
 import type { AppEnv, Services } from '../services.ts';
+import { noteCardFacts } from '../talents/note-card-facts.ts';
 
 /**
  * From the talent's form to the proven phone (specification, section 4 "Registration flow"; decisions, section 2).
