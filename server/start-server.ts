@@ -16,6 +16,7 @@ import { keepingAccounts } from './embedded/saving-accounts.ts';
 import { mailboxPage } from './embedded/mailbox-page.ts';
 import { seedBookings } from './embedded/sample/seed-bookings.ts';
 import { seedPlacePhotos } from './embedded/sample/seed-place-photos.ts';
+import { seedTalentPhoto } from './embedded/sample/seed-talent-photo.ts';
 import { seedPlaces } from './embedded/sample/seed-places.ts';
 import { seedScripts } from './embedded/sample/seed-scripts.ts';
 import { seedTalents } from './embedded/sample/seed-talents.ts';
@@ -77,9 +78,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   // Pictures are drawn while people look already.
   const pictures =
     config.mode === 'embedded' && config.sampleData
-      ? seedPlacePhotos(services).catch((error: unknown) =>
-          services.log.warn('sample photos failed', { error: String(error) }),
-        )
+      ? seedTalentPhoto(services)
+          .then(() => seedPlacePhotos(services))
+          .catch((error: unknown) => services.log.warn('sample photos failed', { error: String(error) }))
       : Promise.resolve();
   startPruningTables(services);
   const jobs = Promise.all([runJobs(services, JOBS), runJobs(services, SLOW_JOBS)]);

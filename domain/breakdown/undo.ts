@@ -1,5 +1,9 @@
 import type { DraftChange, Row } from '../records/draft-change.ts';
 import type { RecordKind } from '../records/records.ts';
+import type { ScopeId } from '../scopes.ts';
+import { policyOf, type Fields } from '../sync/fields.ts';
+import { EXISTENCE } from '../sync/protocol.ts';
+import { sameValue } from '../sync/same-value.ts';
 
 /**
  * The changes that take an intent back. `before` answers with the rows as they were when the intent was made. Undoing
@@ -24,4 +28,45 @@ export function inverseOf(
       }
     }
   });
+}
+
+/** A field, or with `@deleted` a whole record, that somebody has changed since the step that is taken back. */
+export interface ChangedSince {
+  kind: RecordKind;
+  id: string;
+  scope: ScopeId;
+  field: string;
+}
+
+/** How far a step can be taken back. */
+export interface UndoReach {
+  /** What stays as somebody has changed it since; the server keeps the earlier value beside it. */
+  stays: ChangedSince[];
+  /** False where all of it stays. */
+  isAnyUndone: boolean;
+}
+
+/** `now` answers with the fields as they are before the undoing; undefined where the record is gone. */
+export function reachOfUndo(
+  undoing: readonly DraftChange[],
+  now: (kind: RecordKind, id: string) => Fields | undefined,
+): UndoReach {
+  const stays: ChangedSince[] = [];
+  let isAnyUndone = false;
+  for (const { op, kind, id, scope, fields, ...rest } of undoing) {
+    const seen: Fields = 'seen' in rest ? { ...rest.seen } : {};
+    const present = now(kind, id);
+    const isChanged = (field: string) =>
+      field in seen &&
+      present !== undefined &&
+      policyOf(kind, field) === 'conflict' &&
+      !sameValue(seen[field], present[field]);
+    if (op === 'update') {
+      for (const [field, old] of Object.entries(fields))
+        if (isChanged(field) && !sameValue(old, present?.[field])) stays.push({ kind, id, scope, field });
+        else isAnyUndone = true;
+    } else if (op === 'delete' && Object.keys(seen).some(isChanged)) stays.push({ kind, id, scope, field: EXISTENCE });
+    else isAnyUndone = true;
+  }
+  return { stays, isAnyUndone };
 }

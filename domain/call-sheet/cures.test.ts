@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSheet } from './checks.ts';
 import { crewRow, castRow, sheet, sheetContent, sheetScene } from './content-for-tests.ts';
-import { byCause, cureOf, type Cure, type PlannedTimes } from './cures.ts';
+import { byCause, cureOf, type Contact, type Cure, type PlannedTimes } from './cures.ts';
 import { DEFAULT_WORK_RULES } from './house-records.ts';
 import type { SheetContent } from './content.ts';
 
@@ -16,9 +16,14 @@ const found = (content: SheetContent) =>
     today: TODAY,
   });
 
-function cured(content: SheetContent, code: string, planned: PlannedTimes | null = null): Cure | null {
+function cured(
+  content: SheetContent,
+  code: string,
+  planned: PlannedTimes | null = null,
+  writer: Contact | null = null,
+): Cure | null {
   const group = byCause(found(content)).find(([first]) => first.code === code);
-  return group === undefined ? null : cureOf(group, content, sheet, TODAY, planned);
+  return group === undefined ? null : cureOf(group, content, { sheetId: sheet, today: TODAY, planned, writer });
 }
 
 test('twelve people without a call are one warning, and one press calls them', () => {
@@ -97,4 +102,17 @@ test('cast come for the first of their scenes where these have times', () => {
     ['onSet', { offset: 270 }],
     ['onSet', { offset: 90 }],
   ]);
+});
+
+test('where nobody can be rung the assistant director is added, else any of the crew, else who writes the sheet', () => {
+  const silent = { locationManagerPhone: '' };
+  const camera = crewRow(1, { role: 'DoP', name: 'Dodi', phone: '0811' });
+  const assistant = crewRow(2, { role: 'Asisten sutradara 1', name: 'Bima', phone: '0812' });
+  const writer = { label: '', text: 'Ratna', phone: '0813' };
+  const contactOf = (crew: SheetContent['crew'], who: Contact | null = writer) =>
+    cured(sheetContent({ head: silent, crew, lines: [] }), 'nobody-to-ring', null, who)?.contact;
+  expect(contactOf([camera, assistant])).toEqual({ label: 'Asisten sutradara 1', text: 'Bima', phone: '0812' });
+  expect(contactOf([camera, { ...assistant, phone: ' ' }])).toEqual({ label: 'DoP', text: 'Dodi', phone: '0811' });
+  expect(contactOf([])).toEqual(writer);
+  expect(contactOf([], null)).toBeUndefined();
 });

@@ -50,7 +50,8 @@ export interface Cure {
     | 'shooting-call'
     | 'scene-times'
     | 'sort'
-    | 'checked-today';
+    | 'checked-today'
+    | 'contact';
   /** Clock time of the sheet; '' where it says none. */
   time: string;
   changes: CureChange[];
@@ -58,6 +59,15 @@ export interface Cure {
   scenes?: PlannedTimes['times'];
   /** Cast members who come at different times, likewise. */
   people?: readonly { id: string; name: string; time: string }[];
+  /** The line that it adds to those who are rung. */
+  contact?: Contact;
+}
+
+/** Somebody who can be rung: role, name and number as a line of the sheet holds them. */
+export interface Contact {
+  label: string;
+  text: string;
+  phone: string;
 }
 
 /** Times that the schedule estimates for the scenes of a sheet. */
@@ -70,16 +80,22 @@ export interface PlannedTimes {
   times: readonly { id: string; number: string; time: string }[];
 }
 
-/**
- * The cure of a group of findings; null where a person has to decide. `today`: `YYYY-MM-DD` in the house's zone.
- * `planned`: null where the schedule is not known.
- */
+/** What cures go by besides the sheet. */
+export interface CureSources {
+  sheetId: string;
+  /** `YYYY-MM-DD` in the house's zone. */
+  today: string;
+  /** Null where the schedule is not known. */
+  planned: PlannedTimes | null;
+  /** The person who writes the sheet; null without a telephone number. */
+  writer: Contact | null;
+}
+
+/** The cure of a group of findings; null where a person has to decide. */
 export function cureOf(
   group: FindingGroup,
   content: SheetContent,
-  sheetId: string,
-  today: string,
-  planned: PlannedTimes | null,
+  { sheetId, today, planned, writer }: CureSources,
 ): Cure | null {
   const { generalCall, shootingCall } = content.head;
   const [{ code }] = group;
@@ -119,9 +135,24 @@ export function cureOf(
     case 'hospital-not-checked':
     case 'hospital-checked-later':
       return { type: 'checked-today', time: '', changes: ofHead('hospitalCheckedOn', today) };
+    case 'nobody-to-ring': {
+      const contact = ringableOf(content) ?? writer;
+      return contact === null ? null : { type: 'contact', time: '', changes: [], contact };
+    }
     default:
       return null;
   }
+}
+
+/** Those whom a crew rings on the day, by the role that is written beside their names. */
+const RUNG =
+  /assistant director|asisten sutradara|astrada|\b1st ad\b|\bad ?1\b|production manager|manajer produksi|line producer|produser lini|unit manager|manajer unit/i;
+
+/** Of the sheet's crew with a telephone number: assistant director or production manager, else the first. */
+function ringableOf({ crew }: SheetContent): Contact | null {
+  const reachable = [...crew].sort(byPosition).filter(({ name, phone }) => name.trim() !== '' && phone.trim() !== '');
+  const found = reachable.find(({ role }) => RUNG.test(role)) ?? reachable[0];
+  return found === undefined ? null : { label: found.role, text: found.name, phone: found.phone };
 }
 
 /**

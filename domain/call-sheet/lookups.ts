@@ -26,8 +26,10 @@ export type PlaceNameAnswer = v.InferOutput<typeof PlaceNameAnswer>;
 /** A link of a map application that hides its place (`short-map-link.ts`). */
 export const MapLinkQuery = v.object({ link: v.pipe(v.string(), v.maxLength(500), v.url()) });
 export const MapLinkAnswer = v.object({
-  /** Null: the link leads to no place. */
+  /** Null: the link leads to no coordinates. */
   pin: v.nullable(v.object({ latitude: v.number(), longitude: v.number() })),
+  /** The name or address in a link without coordinates. */
+  name: v.nullable(v.string()),
 });
 export type MapLinkAnswer = v.InferOutput<typeof MapLinkAnswer>;
 

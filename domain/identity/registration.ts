@@ -105,6 +105,9 @@ export const HostProgress = v.object({
   link: v.nullable(v.object({ sent_at: v.string(), expires_at: v.string(), resend_in: v.number() })),
 });
 export type HostProgress = v.InferOutput<typeof HostProgress>;
+/** Of `GET /host-registration`; null for somebody whose house was not registered as a host. */
+export const HostProgressAnswer = v.object({ data: v.nullable(HostProgress) });
+export type HostProgressAnswer = v.InferOutput<typeof HostProgressAnswer>;
 
 /** A host whose ID card waits for its check (`GET /staff/hosts`). */
 export const WaitingHost = v.object({

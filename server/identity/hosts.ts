@@ -54,25 +54,43 @@ export async function mailHostLink(user: UserRow, services: Services): Promise<v
   }
 }
 
-/** The host with their check; throws NOT_FOUND for somebody who has not registered as one. */
-export async function hostOf(
-  userId: string,
-  { database }: Pick<Services, 'database'>,
-): Promise<{ user: UserRow; check: HostCheckRow; houseName: string }> {
+interface Host {
+  user: UserRow;
+  check: HostCheckRow;
+  houseName: string;
+}
+
+/** The host with their check; null for somebody who has not registered as one. */
+async function findHost(userId: string, { database }: Pick<Services, 'database'>): Promise<Host | null> {
   const user = await userById(database.db, userId);
   const [found] = await database.db
     .select({ check: hostCheck, houseName: houses.name })
     .from(hostCheck)
     .innerJoin(houses, eq(houses.id, hostCheck.houseId))
     .where(eq(hostCheck.userId, userId));
-  if (user === null || found === undefined) throw new AppError('NOT_FOUND');
-  return { user, ...found };
+  return user === null || found === undefined ? null : { user, ...found };
 }
 
-export async function hostProgress(userId: string, services: Services): Promise<HostProgress> {
-  const { user, check, houseName } = await hostOf(userId, services);
+/** As `findHost`; throws NOT_FOUND instead. */
+export async function hostOf(userId: string, services: Pick<Services, 'database'>): Promise<Host> {
+  const host = await findHost(userId, services);
+  if (host === null) throw new AppError('NOT_FOUND');
+  return host;
+}
+
+/** How far a host has come; null for somebody who has not registered as one. */
+export async function findHostProgress(userId: string, services: Services): Promise<HostProgress | null> {
+  const host = await findHost(userId, services);
+  return host === null ? null : progressOf(host, services);
+}
+
+/** As `findHostProgress`; throws NOT_FOUND instead. */
+export const hostProgress = async (userId: string, services: Services): Promise<HostProgress> =>
+  progressOf(await hostOf(userId, services), services);
+
+async function progressOf({ user, check, houseName }: Host, services: Services): Promise<HostProgress> {
   const open = await registrationOf(user, services);
-  const link = await newestLink('verifyEmail', userId, services);
+  const link = await newestLink('verifyEmail', user.id, services);
   const { latitude, longitude } = check;
   return {
     email: user.email,

@@ -1,4 +1,5 @@
 import type { MapLinkAnswer } from '../../domain/call-sheet/lookups.ts';
+import { mapLinkName } from '../../domain/call-sheet/map-link-name.ts';
 import { parseMapPin } from '../../domain/call-sheet/parse-map-pin.ts';
 import { shortMapLink } from '../../domain/call-sheet/short-map-link.ts';
 import { AppError } from '../../domain/errors.ts';
@@ -7,23 +8,25 @@ const MOST_STEPS = 3;
 
 /**
  * The place that a short link of a map application leads to. Only known beginnings are asked, and only the address that
- * they lead on to is read, never the page behind it: nobody can make the server fetch what he likes. Throws
- * LOOKUP_FAILED.
+ * they lead on to is read, never the page behind it: nobody can make the server fetch what he likes. A long link
+ * without coordinates answers with the name that stands in it. Throws LOOKUP_FAILED.
  */
 export async function lookUpMapLink(
   link: string,
   known: readonly string[],
   timeoutMs: number,
-): Promise<MapLinkAnswer['pin']> {
+): Promise<MapLinkAnswer> {
   let next = shortMapLink(link, known);
+  let name: string | null = null;
   for (let step = 0; next !== null && step < MOST_STEPS; step++) {
     const location = await leadsTo(next, timeoutMs);
-    if (location === null) return null;
-    const pin = parseMapPin(location);
-    if (pin !== null) return pin;
-    next = shortMapLink(location, known);
+    if (location === null) break;
+    const pin = parseMapPin(decoded(location));
+    if (pin !== null) return { pin, name: null };
+    name = mapLinkName(location);
+    next = shortMapLink(decoded(location), known);
   }
-  return null;
+  return { pin: null, name };
 }
 
 async function leadsTo(link: string, timeoutMs: number): Promise<string | null> {
@@ -37,7 +40,7 @@ async function leadsTo(link: string, timeoutMs: number): Promise<string | null> 
   });
   await response.body?.cancel();
   const location = response.headers.get('location');
-  if (location !== null) return URL.canParse(location, link) ? decoded(new URL(location, link).href) : null;
+  if (location !== null) return URL.canParse(location, link) ? new URL(location, link).href : null;
   if (response.status === 404 || response.ok) return null;
   throw failed(`status ${response.status}`);
 }

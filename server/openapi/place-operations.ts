@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EmailChangeRequest, HostProgress, IdCardDecision, WaitingHosts } from '../../domain/identity/registration.ts';
+import { EmailChangeRequest, HostProgress, HostProgressAnswer, IdCardDecision, WaitingHosts } from '../../domain/identity/registration.ts';
 import { LocationAnswer, LocationList, LocationQuery, Teasers } from '../../domain/places/directory.ts';
 import { CheckedMessages, MessageDecision } from '../../domain/messages/staff-messages.ts';
 import type { Operations } from './operation.ts';
@@ -11,10 +11,10 @@ const Progress = v.object({ data: HostProgress });
 export const PLACE_OPERATIONS = {
   'GET /host-registration': {
     tag: 'registration',
-    summary: 'How far a host has come: e-mail, ID card',
+    summary: 'How far a host has come: e-mail, ID card; null for others',
     auth: 'token',
-    answers: { 200: Progress },
-    errors: [...signedIn, 'NOT_FOUND'],
+    answers: { 200: HostProgressAnswer },
+    errors: [...signedIn],
   },
   'POST /host-registration/mail': {
     tag: 'registration',

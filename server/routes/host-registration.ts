@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { AppError } from '../../domain/errors.ts';
 import { largestBytes } from '../../domain/files/file-kinds.ts';
-import { EmailChangeRequest } from '../../domain/identity/registration.ts';
+import { EmailChangeRequest, type HostProgressAnswer } from '../../domain/identity/registration.ts';
 import { files, hostCheck, users } from '../db/schema.ts';
 import { deleteFileBytes } from '../files/delete-file.ts';
 import { openStorage } from '../files/file-storage.ts';
@@ -13,7 +13,7 @@ import { TRIES } from '../http/limits.ts';
 import { countTry } from '../http/rate-limits.ts';
 import { requireAnyUser } from '../http/require-user.ts';
 import { userByEmail } from '../identity/accounts.ts';
-import { hostOf, hostProgress } from '../identity/hosts.ts';
+import { findHostProgress, hostOf, hostProgress } from '../identity/hosts.ts';
 import { mailVerification, registrationOf } from '../identity/registrations.ts';
 import type { AppEnv, Services } from '../services.ts';
 
@@ -28,7 +28,9 @@ export function hostRegistrationRoutes(services: Services) {
   const routes = new Hono<AppEnv>();
   routes.use(requireAnyUser(services));
 
-  routes.get('/', async (c) => c.json({ data: await hostProgress(c.get('user').id, services) }));
+  routes.get('/', async (c) =>
+    c.json({ data: await findHostProgress(c.get('user').id, services) } satisfies HostProgressAnswer),
+  );
 
   routes.post('/mail', async (c) => {
     const { user } = await hostOf(c.get('user').id, services);

@@ -57,8 +57,7 @@ export function lookupRoutes(services: Services) {
   routes.get('/map-link', async (c) => {
     const { link } = readQuery(c, MapLinkQuery);
     if (lookups.mapLinks.length === 0) throw new AppError('NOT_CONFIGURED', { setting: 'SHORT_MAP_LINKS' });
-    const pin = await lookUpMapLink(link, lookups.mapLinks, lookups.timeoutMs);
-    return c.json({ pin } satisfies MapLinkAnswer);
+    return c.json((await lookUpMapLink(link, lookups.mapLinks, lookups.timeoutMs)) satisfies MapLinkAnswer);
   });
 
   return routes;

@@ -62,6 +62,13 @@ export async function decidePhoto(
   });
 }
 
+/** Lets an approved photo be the one that houses see. */
+export const showApprovedPhoto = (
+  transaction: ServerTransaction,
+  userId: UserId,
+  photoId: string,
+): Promise<string | null> => exchangeApproved(transaction, userId, photoId, 'approved', 'pending_review');
+
 /**
  * Lets the photo take the place of the approved one, or gives it back. Returns the id of the other photo, null without
  * one.

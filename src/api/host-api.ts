@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HostProgress, type HostRegistrationRequest } from '../../domain/identity/registration.ts';
+import { HostProgress, HostProgressAnswer, type HostRegistrationRequest } from '../../domain/identity/registration.ts';
 import { SessionResponse } from '../../domain/identity/session.ts';
 import { callApi, callForBytes } from './http.ts';
 
@@ -11,8 +11,9 @@ const Answer = v.object({ data: HostProgress });
 export const postHost = (host: v.InferInput<typeof HostRegistrationRequest>): Promise<SessionResponse> =>
   callApi({ method: 'POST', path: '/sessions/hosts', body: host, answer: SessionResponse, auth: 'key' });
 
-export const getHostProgress = async (): Promise<HostProgress> =>
-  (await callApi({ path: '/host-registration', answer: Answer, auth: 'token' })).data;
+/** Null for somebody whose house was not registered as a host. */
+export const getHostProgress = async (): Promise<HostProgress | null> =>
+  (await callApi({ path: '/host-registration', answer: HostProgressAnswer, auth: 'token' })).data;
 
 export const resendHostMail = async (): Promise<HostProgress> =>
   (await callApi({ method: 'POST', path: '/host-registration/mail', body: {}, answer: Answer, auth: 'token' })).data;

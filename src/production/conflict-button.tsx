@@ -17,15 +17,19 @@ export function ConflictButton({
   const labels = useRecordLabels();
   const [first] = candidates;
   if (first === undefined) return null;
-  const { kind, id, field } = first;
+  const { kind, id, field, mayDecide } = first;
   const count = candidates.length + 1;
   const name = labels.field(kind, field);
   const what =
     field === EXISTENCE
       ? t`to be deleted?`
-      : isNamed
-        ? t`${name}: ${count} values, choose one`
-        : t`${count} values, choose one`;
+      : mayDecide
+        ? isNamed
+          ? t`${name}: ${count} values, choose one`
+          : t`${count} values, choose one`
+        : isNamed
+          ? t`${name}: ${count} values`
+          : t`${count} values`;
   return (
     <button
       type="button"

@@ -10,6 +10,8 @@ export interface OpenCandidate {
   who: string;
   /** When, in the reader's words. */
   when: string;
+  /** Whether the reader may choose. */
+  mayDecide: boolean;
 }
 
 /** Fields with two values, for screens; the composition root provides it. */

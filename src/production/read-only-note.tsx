@@ -11,15 +11,20 @@ export function ReadOnlyNote({ act, houseId }: { act: Act; houseId?: string }) {
   const { t } = useLingui();
   const { i18n } = useI18n();
   const isAllowed = useMay(act, houseId);
-  const roles = useRolesThatMay(act, houseId);
-  if (isAllowed !== false || roles === undefined) return null;
+  const names = useRoleNames(act, houseId);
+  if (isAllowed !== false || names === undefined) return null;
   const what = i18n._(ACT_LABELS[act]);
-  const names = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(
-    roles.map((role) => i18n._(roleLabel(role))),
-  );
   return (
     <Note title={t`You can read this, but not change it`}>
       {t`Your role in this house may not: ${what}. These roles may: ${names}.`}
     </Note>
   );
+}
+
+/** "Producer or director": the roles that may do this in a house. Undefined while they are read, and without an act. */
+export function useRoleNames(act: Act | null, houseId?: string): string | undefined {
+  const { i18n } = useI18n();
+  const roles = useRolesThatMay(act ?? 'productions.read', houseId);
+  if (act === null || roles === undefined) return undefined;
+  return new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(roles.map((role) => i18n._(roleLabel(role))));
 }

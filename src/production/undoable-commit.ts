@@ -1,9 +1,9 @@
-import { inverseOf } from '../../domain/breakdown/undo.ts';
+import { inverseOf, reachOfUndo } from '../../domain/breakdown/undo.ts';
 import type { DraftChange, Row } from '../../domain/records/draft-change.ts';
 import type { RecordKind } from '../../domain/records/records.ts';
 import { currentDatabase } from '../db/current-database.ts';
 import { commit } from '../sync/commit.ts';
-import { currentHistory, remember, takeLast, takeStep } from './undo-store.ts';
+import { currentHistory, remember, takeLast, takeStep, type UndoStep } from './undo-store.ts';
 
 /** Rows as they are before the change, by kind: those that the changes update or delete. */
 export type RowsBefore = { [K in RecordKind]?: readonly Row<K>[] };
@@ -33,20 +33,31 @@ export async function commitStep({ name, label, changes, before }: UndoableChang
   return id;
 }
 
-/** Takes the last step of the production on the screen back. Answers with its label; null when nothing is left. */
-export async function undoLast(): Promise<string | null> {
-  const step = takeLast();
-  if (step === undefined) return null;
-  await commit(currentDatabase(), { name: 'undo', changes: step.changes });
-  return step.label;
-}
+/**
+ * Takes the last step of the production on the screen back. Answers with its label where all of it was taken back; a
+ * message tells of what stays. Null when nothing is left.
+ */
+export const undoLast = (): Promise<string | null> => undo(takeLast());
 
-/** Takes one step back by its id. Answers with its label; null when it was taken back before or no longer can be. */
-export async function undoStep(id: string): Promise<string | null> {
-  const step = takeStep(id);
+/** The same for one step by its id; null when it was taken back before or no longer can be. */
+export const undoStep = (id: string): Promise<string | null> => undo(takeStep(id));
+
+async function undo(step: UndoStep | undefined): Promise<string | null> {
   if (step === undefined) return null;
-  await commit(currentDatabase(), { name: 'undo', changes: step.changes });
-  return step.label;
+  const { label, changes } = step;
+  const db = currentDatabase();
+  const rows = await Promise.all(changes.map(({ kind, id }) => db.recordTable(kind).get(id)));
+  const records = changes.flatMap(({ kind }, at) => {
+    const row = rows[at];
+    return row === undefined ? [] : [{ kind, id: String(row.id), scope: row.scope, fields: { ...row.fields } }];
+  });
+  const find = (kind: RecordKind, id: string) => records.find((record) => record.kind === kind && record.id === id);
+  const { stays, isAnyUndone } = reachOfUndo(changes, (kind, id) => find(kind, id)?.fields);
+  await commit(db, { name: 'undo', changes });
+  if (stays.length === 0) return label;
+  const { tellWhatStays } = await import('./tell-what-stays.ts');
+  tellWhatStays(label, stays, isAnyUndone, find);
+  return null;
 }
 
 /** A form's changes, with the values that stood in its record when the typing began. */

@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import {
   type AsyncStorage,
   experimental_createQueryPersister,
@@ -28,10 +29,25 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
   serialize: (query) => query,
   deserialize: (query) => query,
   buster: '1',
+  // The library's own refetch leaves a rejection that nobody catches; `persisted` asks again itself.
+  refetchOnRestore: false,
 });
 
 /**
  * For the options of a query whose last answer is shown without a network: `persister: persisted`. Only behind a login.
  * A query without it lives as long as the page.
  */
-export const persisted = persister.persisterFn;
+export const persisted: typeof persister.persisterFn = async (queryFn, context, query) => {
+  let isRestored = true;
+  const data = await persister.persisterFn(
+    (askedWith: typeof context) => {
+      isRestored = false;
+      return queryFn(askedWith);
+    },
+    context,
+    query,
+  );
+  // After the library has set how old the answer is. An old one is still shown where asking fails.
+  if (isRestored) notifyManager.schedule(() => void (query.isStale() && query.fetch().catch(() => undefined)));
+  return data;
+};

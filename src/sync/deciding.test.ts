@@ -5,6 +5,7 @@ import { HouseId, ScriptId } from '../../domain/ids.ts';
 import { houseScope, scriptScope } from '../../domain/scopes.ts';
 import { openUserDatabase, writeMeta, type UserDatabase } from '../db/database.ts';
 import type { ConflictRow } from '../db/tables/conflicts.ts';
+import { readDecisions } from './deciding.ts';
 import { countUnsent, readUnsentWork } from './leave.ts';
 import { readStatus } from './status.ts';
 
@@ -43,4 +44,12 @@ test('a conflict needs the attention of those only who may decide it', async () 
 
 test('a conflict of the house is nobody\u2019s unsent work', async () => {
   expect(countUnsent(await readUnsentWork(db))).toBe(0);
+});
+
+test('a conflict names the permission that its decision takes, and the house that gives it', async () => {
+  await withRole(14);
+  const needs = { act: 'productions.edit', houseId: house };
+  expect(await readDecisions(db, [conflict])).toEqual([{ isMine: false, needs }]);
+  await withRole(6);
+  expect(await readDecisions(db, [conflict])).toEqual([{ isMine: true, needs }]);
 });

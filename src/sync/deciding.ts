@@ -4,27 +4,41 @@ import { idOf } from '../../domain/scopes.ts';
 import { readMeta, type UserDatabase } from '../db/database.ts';
 import type { ConflictRow } from '../db/tables/conflicts.ts';
 
+/** Who may decide a conflict. */
+export interface Decision {
+  /** Whether this person may. */
+  isMine: boolean;
+  /** The permission that it takes, in this house; null where either is not known here. */
+  needs: { act: Act; houseId: string } | null;
+}
+
 /** How many of these conflicts this person may decide; those of others are no work that waits for them. */
 export async function countDecidable(db: UserDatabase, conflicts: readonly ConflictRow[]): Promise<number> {
-  if (conflicts.length === 0) return 0;
-  const mayDecide = await decider(db);
-  const decisions = await Promise.all(conflicts.map(mayDecide));
-  return decisions.filter(Boolean).length;
+  const decisions = await readDecisions(db, conflicts);
+  return decisions.filter(({ isMine }) => isMine).length;
+}
+
+/** For each of these conflicts, in their order. */
+export async function readDecisions(db: UserDatabase, conflicts: readonly ConflictRow[]): Promise<Decision[]> {
+  if (conflicts.length === 0) return [];
+  const decide = await decider(db);
+  return Promise.all(conflicts.map(decide));
 }
 
 /**
- * Whether this person may decide a conflict, by role and table of acts of its house. Where the house is not known here,
- * yes: the server refuses what may not be.
+ * Decides by role and table of acts of the conflict's house. Where the house is not known here, this person may: the
+ * server refuses what may not be.
  */
-async function decider(db: UserDatabase): Promise<(conflict: ConflictRow) => Promise<boolean>> {
+async function decider(db: UserDatabase): Promise<(conflict: ConflictRow) => Promise<Decision>> {
   const houses = (await readMeta(db, 'houses')) ?? [];
   return async ({ kind, scope }) => {
     const policy = RECORDS[kind].writePolicy;
     const houseId = await houseOf(db, scope);
     const role = houses.find(({ id }) => id === houseId)?.role;
     const act: Act | null = policy.act ?? null;
-    if (houseId === null || role === undefined || act === null) return true;
-    return mayAct(role, act, (await db.housePermissions.get(houseId))?.fields ?? {});
+    if (houseId === null || role === undefined || act === null) return { isMine: true, needs: null };
+    const isMine = mayAct(role, act, (await db.housePermissions.get(houseId))?.fields ?? {});
+    return { isMine, needs: { act, houseId } };
   };
 }
 

@@ -163,6 +163,11 @@ describe.each(ROUTE_ENGINES)('places on %s', (engine) => {
     expect(data[0]).toMatchObject({ rating: 4, reviews: 1 });
   });
 
+  test('a house that was not registered as a host has no host registration, which is no fault', async () => {
+    const { status, body } = await world.ask('GET', '/api/host-registration', { token: (await house()).token });
+    expect([status, body]).toEqual([200, { data: null }]);
+  });
+
   test('the ID card of a host: pending until checked, private, deleted 30 days later', async () => {
     const email = `${randomUUID()}@klaket.test`;
     const registered = await world.ask('POST', '/api/sessions/hosts', {

@@ -134,24 +134,29 @@ describe.each(ROUTE_ENGINES)('lookups on %s', (engine) => {
   ])('a short link leads to its place: %s', async (location, latitude, longitude) => {
     answer = leadTo(location);
     const { status, body } = await get(link('/s/AbC'));
-    expect([status, v.parse(MapLinkAnswer, body)]).toEqual([200, { pin: { latitude, longitude } }]);
+    expect([status, v.parse(MapLinkAnswer, body)]).toEqual([200, { pin: { latitude, longitude }, name: null }]);
     expect(asked.map(({ url }) => url.pathname)).toEqual(['/s/AbC']);
   });
 
   test('only short links that are known are asked, and none of the places that they lead to', async () => {
     answer = leadTo(`${serviceUrl}/private`);
     for (const path of ['/private', '/s/../private', '/s/%2e%2e/private', '/sx'])
-      expect((await get(link(path))).body).toEqual({ pin: null });
-    expect((await get(link('/s/AbC'))).body).toEqual({ pin: null });
+      expect((await get(link(path))).body).toEqual({ pin: null, name: null });
+    expect((await get(link('/s/AbC'))).body).toEqual({ pin: null, name: null });
     expect(asked.map(({ url }) => url.pathname)).toEqual(['/s/AbC']);
     for (const address of ['http://169.254.169.254/latest', 'file:///etc/passwd', 'https://maps.app.goo.gl@127.0.0.1/'])
-      expect((await get(`map-link?${new URLSearchParams({ link: address })}`)).body).toEqual({ pin: null });
+      expect((await get(`map-link?${new URLSearchParams({ link: address })}`)).body).toEqual({ pin: null, name: null });
     expect(asked).toHaveLength(1);
+  });
+
+  test('a short link to a name without coordinates answers the name', async () => {
+    answer = leadTo('https://www.google.com/maps?q=Warung+Bu+Sri,+Senen&ftid=0x2e69');
+    expect((await get(link('/s/AbC'))).body).toEqual({ pin: null, name: 'Warung Bu Sri, Senen' });
   });
 
   test('a short link that leads in a circle ends', async () => {
     answer = leadTo(`${serviceUrl}/s/again`);
-    expect((await get(link('/s/AbC'))).body).toEqual({ pin: null });
+    expect((await get(link('/s/AbC'))).body).toEqual({ pin: null, name: null });
     expect(asked.length).toBeLessThan(5);
   });
 

@@ -11,6 +11,7 @@ import type { UserDatabase } from '../../db/database.ts';
 import type { ConflictRow } from '../../db/tables/conflicts.ts';
 import type { OutboxEntry } from '../../db/tables/outbox.ts';
 import { readAttention } from '../../sync/attention.ts';
+import { type Decision, readDecisions } from '../../sync/deciding.ts';
 import { entriesIn, pendingEntries } from '../../sync/pending.ts';
 import { byDeletedSheet } from './deleted-sheet-queries.ts';
 import { MOST_LOOKED_UP, readContext } from '../../sync/record-context.ts';
@@ -45,6 +46,7 @@ export interface DescribedConflict {
   find: FindRecord;
   /** Authors of the shown values, by field, as far as known; under `@deleted` the person who deleted the record. */
   writers: Readonly<Record<string, Writer>>;
+  decision: Decision;
 }
 
 /** A call sheet that somebody deleted, or wanted to, while others worked on it. */
@@ -196,7 +198,9 @@ async function describeConflict(
   const naming = open.map(({ field, value }) => ({ scope, kind, id, fields: { [field]: value } }));
   const find = finder([...(await readContext(db, naming)), { kind, id, scope, fields: conflict.fields }].reverse());
   const subject = subjectOf({ scope, kind, id }, find, conflict.fields);
-  return { conflict, subject, find, writers: { ...conflict.writers, ...(await ownWriters(db, conflict, pending)) } };
+  const [decision = { isMine: true, needs: null }] = await readDecisions(db, [conflict]);
+  const writers = { ...conflict.writers, ...(await ownWriters(db, conflict, pending)) };
+  return { conflict, subject, find, writers, decision };
 }
 
 /** Authors of values that this device wrote itself and that the server has not confirmed yet. */

@@ -1,19 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { EXISTENCE, type Candidate } from '../../../domain/sync/protocol.ts';
+import { sameValue } from '../../../domain/sync/same-value.ts';
 import { shownValue } from '../../../domain/attention/values.ts';
 import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
 import { useConflicts } from '../../production/conflict-context.ts';
+import { useAttempt } from '../../production/use-attempt.ts';
 import { useRecordLabels } from '../../production/record-labels.ts';
+import type { Choice } from '../../sync/attention.ts';
+import { choose as chooseValue } from './attention-actions.ts';
 import type { DescribedConflict } from './attention-queries.ts';
 import { useWriterLabel } from './attention-labels.ts';
+import { DecidedByOthers } from './decided-by-others.tsx';
 import { ItemLayout } from './item-layout.tsx';
+import { isTextField, useValueLabel } from './value-labels.ts';
 
 /** A record with two values for something: each field with who wrote the other value, and the way to choose. */
-export function ConflictItem({ item: { conflict, subject, find, writers } }: { item: DescribedConflict }) {
+export function ConflictItem({ item }: { item: DescribedConflict }) {
   const { t } = useLingui();
   const labels = useRecordLabels();
   const writer = useWriterLabel();
-  const { choose } = useConflicts();
+  const { conflict, subject, find, writers, decision } = item;
   const { kind, id, open, deleted } = conflict;
   const fields = [...new Set(open.map(({ field }) => field))];
   const title = labels.subject(subject);
@@ -57,17 +64,85 @@ export function ConflictItem({ item: { conflict, subject, find, writers } }: { i
                   </p>
                 ))}
             </div>
-            <Button
-              size="touch"
-              className="justify-self-start"
-              aria-label={field === null ? t`Decide: ${title}` : t`Choose: ${title}, ${labels.field(kind, field)}`}
-              onClick={() => choose(kind, id, field ?? EXISTENCE)}
-            >
-              {deleted || field === EXISTENCE ? t`Decide…` : t`Choose…`}
-            </Button>
+            {decision.isMine && <Answers item={item} title={title} field={field} />}
           </li>
         ))}
       </ul>
+      {!decision.isMine && <DecidedByOthers needs={decision.needs} className="pt-1.5" />}
     </ItemLayout>
+  );
+}
+
+/** Either value by one press, named on its button; a deletion and long texts are looked at in the chooser. */
+function Answers({ item, title, field }: { item: DescribedConflict; title: string; field: string | null }) {
+  const { t, i18n } = useLingui();
+  const labels = useRecordLabels();
+  const valueLabel = useValueLabel();
+  const { choose } = useConflicts();
+  const { attempt, failure, isBusy } = useAttempt();
+  const { conflict, find } = item;
+  const { kind, id, open } = conflict;
+  if (field === null || field === EXISTENCE)
+    return (
+      <Button
+        size="touch"
+        className="justify-self-start"
+        aria-label={t`Decide: ${title}`}
+        onClick={() => choose(kind, id, EXISTENCE)}
+      >
+        {t`Decide…`}
+      </Button>
+    );
+  const name = labels.field(kind, field);
+  const shown = find(kind, id)?.fields[field];
+  const candidates = open.filter((candidate) => candidate.field === field);
+  const others = candidates.filter(
+    ({ value }, at) =>
+      !sameValue(value, shown) && candidates.findIndex((candidate) => sameValue(candidate.value, value)) === at,
+  );
+  const choices: { key: string; value: unknown; choice: Choice }[] = [
+    { key: 'shown', value: shown, choice: { take: 'shown' } },
+    ...others.map((candidate) => ({
+      key: candidate.mutationId,
+      value: candidate.value,
+      choice: { take: 'candidate' as const, candidate },
+    })),
+  ];
+  const use = async (choice: Choice) => {
+    if (await attempt(() => chooseValue(conflict, field, choice))) showToast({ text: t`Chosen for everybody` });
+  };
+  return (
+    <div className="flex flex-wrap gap-2 tablet:max-w-[420px] tablet:justify-end">
+      {isTextField(kind, field) && (
+        <Button
+          size="touch"
+          kind="quiet"
+          aria-label={t`Compare: ${title}, ${name}`}
+          onClick={() => choose(kind, id, field)}
+        >
+          {t`Compare…`}
+        </Button>
+      )}
+      {choices.map(({ key, value, choice }) => {
+        const label = valueLabel(item, field, value);
+        return (
+          <Button
+            key={key}
+            size="touch"
+            className="wrap-anywhere"
+            disabled={isBusy}
+            aria-label={t`Use ${label}: ${title}, ${name}`}
+            onClick={() => void use(choice)}
+          >
+            {t`Use ${label}`}
+          </Button>
+        );
+      })}
+      {failure !== null && (
+        <p role="alert" className="w-full text-t1 font-mid text-red">
+          {i18n._(failure)}
+        </p>
+      )}
+    </div>
   );
 }

@@ -4,24 +4,25 @@ import type { ConflictRow } from '../../db/tables/conflicts.ts';
 import { ConflictContext, type Conflicts, type OpenCandidate } from '../../production/conflict-context.ts';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { useAuthorLabel, useMomentLabel } from './attention-labels.ts';
-import { useConflictRows } from './conflict-queries.ts';
+import { type OpenConflict, useOpenConflicts } from './conflict-queries.ts';
 
 const ConflictDialog = lazyComponent(() => import('./conflict-dialog.tsx').then((module) => module.ConflictDialog));
 const NONE: readonly OpenCandidate[] = [];
 
 /** Gives every screen inside the badges of fields with two values, and the chooser that they open. */
 export function ConflictProvider({ children }: { children: ReactNode }) {
-  const conflicts = useConflictRows();
+  const conflicts = useOpenConflicts();
   const author = useAuthorLabel();
   const moment = useMomentLabel();
   const [open, setOpen] = useState<{ kind: string; id: string; field: string } | null>(null);
-  const badges = describe(conflicts ?? [], (row) =>
+  const badges = describe(conflicts ?? [], ({ row, decision }) =>
     row.open.map((candidate): OpenCandidate => ({
       kind: row.kind,
       id: row.id,
       field: candidate.field,
       who: author(candidate),
       when: moment(Date.parse(candidate.at)),
+      mayDecide: decision.isMine,
     })),
   );
   // Badges are drawn again only when what they say has changed.
@@ -33,7 +34,7 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
       choose: (kind, id, field) => setOpen({ kind, id, field }),
     };
   }, [text]);
-  const row = conflicts?.find(({ kind, id }) => kind === open?.kind && id === open.id);
+  const row = conflicts?.find(({ row: { kind, id } }) => kind === open?.kind && id === open.id)?.row;
   const isOpen = open !== null && row !== undefined && isStillOpen(row, open.field);
   return (
     <ConflictContext value={value}>
@@ -50,8 +51,8 @@ export function ConflictProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const describe = (rows: readonly ConflictRow[], describeRow: (row: ConflictRow) => OpenCandidate[]) =>
-  new Map(rows.map((row) => [`${row.kind}/${row.id}`, describeRow(row)]));
+const describe = (conflicts: readonly OpenConflict[], describeOne: (conflict: OpenConflict) => OpenCandidate[]) =>
+  new Map(conflicts.map((conflict) => [`${conflict.row.kind}/${conflict.row.id}`, describeOne(conflict)]));
 
 /** Somebody may settle it while the dialog stands. */
 const isStillOpen = ({ deleted, open }: ConflictRow, field: string) =>

@@ -11,6 +11,7 @@ import { deletedSheet, leaveSheetDeleted, restoreSheet } from './attention-actio
 import type { DeletedSheet } from './attention-queries.ts';
 import { useWriterLabel } from './attention-labels.ts';
 import { ChooserLayout } from './chooser-layout.tsx';
+import { DecidedByOthers } from './decided-by-others.tsx';
 import { DeletedSheetWork } from './deleted-sheet-work.tsx';
 import { useAttempt } from '../../production/use-attempt.ts';
 import { useSheetName } from './use-sheet-name.ts';
@@ -55,28 +56,31 @@ export function DeletedSheetChoice({ sheet, onClose }: { sheet: DeletedSheet; on
       failure={failure}
       onClose={onClose}
       answers={
-        <>
-          <Button
-            size="touch"
-            kind="danger"
-            disabled={isBusy}
-            onClick={() => void decide(() => leaveSheetDeleted(sheet), t`${name} stays deleted`)}
-          >
-            {t`Leave it deleted`}
-          </Button>
-          <Button
-            size="touch"
-            kind="main"
-            disabled={isBusy || !canRestore}
-            onClick={() => {
-              if (data !== undefined) void decide(() => restoreSheet(sheet, data), t`${name} is back`);
-            }}
-          >
-            {t`Restore`}
-          </Button>
-        </>
+        first.decision.isMine && (
+          <>
+            <Button
+              size="touch"
+              kind="danger"
+              disabled={isBusy}
+              onClick={() => void decide(() => leaveSheetDeleted(sheet), t`${name} stays deleted`)}
+            >
+              {t`Leave it deleted`}
+            </Button>
+            <Button
+              size="touch"
+              kind="main"
+              disabled={isBusy || !canRestore}
+              onClick={() => {
+                if (data !== undefined) void decide(() => restoreSheet(sheet, data), t`${name} is back`);
+              }}
+            >
+              {t`Restore`}
+            </Button>
+          </>
+        )
       }
     >
+      {!first.decision.isMine && <DecidedByOthers needs={first.decision.needs} className="mt-1" />}
       <p className="mt-1">
         {deletedBy === undefined
           ? t`This call sheet has been deleted while it was being worked on. This was written meanwhile:`

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { EXISTENCE } from '../../../domain/sync/protocol.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConflicts } from '../../production/conflict-context.ts';
+import { DecidedByOthers } from './decided-by-others.tsx';
 import type { DeletedSheet } from './attention-queries.ts';
 import { DeletedSheetWork } from './deleted-sheet-work.tsx';
 import { ItemLayout } from './item-layout.tsx';
@@ -21,12 +22,15 @@ export function DeletedSheetItem({ sheet }: { sheet: DeletedSheet }) {
       production={first.subject.production}
       detail={t`deleted while it was being worked on; what was written is kept`}
       actions={
-        <Button size="touch" aria-label={t`Decide: ${name}`} onClick={() => choose(kind, id, EXISTENCE)}>
-          {t`Decide…`}
-        </Button>
+        first.decision.isMine && (
+          <Button size="touch" aria-label={t`Decide: ${name}`} onClick={() => choose(kind, id, EXISTENCE)}>
+            {t`Decide…`}
+          </Button>
+        )
       }
     >
       <DeletedSheetWork sheet={sheet} />
+      {!first.decision.isMine && <DecidedByOthers needs={first.decision.needs} className="pt-1.5" />}
     </ItemLayout>
   );
 }

@@ -8,6 +8,7 @@ import { choose, leaveDeleted, restore } from './attention-actions.ts';
 import type { DescribedConflict } from './attention-queries.ts';
 import { useWriterLabel } from './attention-labels.ts';
 import { ChooserLayout } from './chooser-layout.tsx';
+import { DecidedByOthers } from './decided-by-others.tsx';
 import { useAttempt } from '../../production/use-attempt.ts';
 
 /** Somebody wanted to delete what somebody else was writing into; or wrote into what had been deleted. */
@@ -24,7 +25,7 @@ export function DeletionChoice({
   const labels = useRecordLabels();
   const writer = useWriterLabel();
   const { attempt, failure, isBusy } = useAttempt();
-  const { conflict, subject, find, writers } = read;
+  const { conflict, subject, find, writers, decision } = read;
   const { kind, deleted, open } = conflict;
   const what = labels.subject(subject);
   const decide = async (write: () => Promise<void>, doneText: string) => {
@@ -36,7 +37,7 @@ export function DeletionChoice({
   const values = open.filter(({ field }) => field !== EXISTENCE);
   const [wish] = wishes;
   const other = writer(writers[EXISTENCE]);
-  const answers = deleted ? (
+  const answers = !decision.isMine ? null : deleted ? (
     <>
       <Button
         size="touch"
@@ -80,6 +81,7 @@ export function DeletionChoice({
   );
   return (
     <ChooserLayout title={title} subject={subject} failure={failure} onClose={onClose} answers={answers}>
+      {!decision.isMine && <DecidedByOthers needs={decision.needs} className="mt-1" />}
       {deleted ? (
         <>
           <p className="mt-1 mb-3">

@@ -17,10 +17,9 @@ import { choose } from './attention-actions.ts';
 import type { DescribedConflict } from './attention-queries.ts';
 import { useWriterLabel } from './attention-labels.ts';
 import { ChooserLayout } from './chooser-layout.tsx';
+import { DecidedByOthers } from './decided-by-others.tsx';
+import { isTextField, useValueLabel } from './value-labels.ts';
 import { useAttempt } from '../../production/use-attempt.ts';
-
-/** A button says the beginning of a long text. */
-const shortened = (words: string) => (words.length > 28 ? `“${words.slice(0, 28).trimEnd()}…”` : words);
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -44,12 +43,13 @@ export function ValueChooser({
   const { t } = useLingui();
   const labels = useRecordLabels();
   const writer = useWriterLabel();
+  const valueLabel = useValueLabel();
   const language = useLanguage();
   const { attempt, failure, isBusy } = useAttempt();
-  const { conflict, find, shown, writers } = read;
+  const { conflict, find, shown, writers, decision } = read;
   const { kind } = conflict;
   const what = fieldKind(kind, field);
-  const isText = what === 'text' || what === 'long-text';
+  const isText = isTextField(kind, field);
   const candidates = conflict.open.filter((candidate) => candidate.field === field);
   const [joined] = useState(() =>
     candidates.reduce((all, { value }) => joinTexts(all, text(value), what === 'long-text'), text(shown)),
@@ -85,15 +85,7 @@ export function ValueChooser({
   };
   const first = candidates[0];
   const chosen = picked === 'shown' ? shown : candidates.find(({ mutationId }) => mutationId === picked)?.value;
-  const words = picked === null ? '' : isText ? text(chosen) : format(chosen);
-  const label =
-    picked === null
-      ? null
-      : picked === 'own'
-        ? t`your text`
-        : words.trim() === ''
-          ? t`the empty value`
-          : shortened(words);
+  const label = picked === null ? null : picked === 'own' ? t`your text` : valueLabel(read, field, chosen);
   const shownBy = writer(writers[field]);
   return (
     <ChooserLayout
@@ -102,14 +94,20 @@ export function ValueChooser({
       failure={failure}
       onClose={onClose}
       answers={
-        <Button size="touch" kind="main" disabled={isBusy || picked === null} onClick={() => void save()}>
-          {label === null ? t`Choose a value` : t`Use ${label}`}
-        </Button>
+        decision.isMine && (
+          <Button size="touch" kind="main" disabled={isBusy || picked === null} onClick={() => void save()}>
+            {label === null ? t`Choose a value` : t`Use ${label}`}
+          </Button>
+        )
       }
     >
-      <p className="mt-1 mb-3 text-t1">
-        {t`This was changed in two places. Nothing was lost: choose what counts for everybody from now on.`}
-      </p>
+      {decision.isMine ? (
+        <p className="mt-1 mb-3 text-t1">
+          {t`This was changed in two places. Nothing was lost: choose what counts for everybody from now on.`}
+        </p>
+      ) : (
+        <DecidedByOthers needs={decision.needs} className="mt-1 mb-3" />
+      )}
       <fieldset>
         <legend className="sr-only">{labels.field(kind, field)}</legend>
         <div className="grid gap-3 tablet:grid-cols-2">
@@ -141,7 +139,7 @@ export function ValueChooser({
             </Value>
           ))}
         </div>
-        {isText && (
+        {isText && decision.isMine && (
           <div className="mt-3">
             <Value id="own" picked={picked} onPick={setPicked} who={t`Both, put together by you`}>
               {picked === 'own' ? null : <span className="line-clamp-2 whitespace-pre-line text-ink-2">{own}</span>}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { AppError } from '../../../domain/errors.ts';
 import { formatDate, formatTime } from '../../../domain/format.ts';
 import type { HostProgress } from '../../../domain/identity/registration.ts';
 import { changeHostEmail, getHostProgress, resendHostMail } from '../../api/host-api.ts';
@@ -64,6 +65,7 @@ function useHostProgress(isLoggedIn: boolean) {
           isCardTried = true;
           const progress = sent ?? (await getHostProgress());
           if (isLeft) return;
+          if (progress === null) throw new AppError('NOT_FOUND');
           setKnown({ progress, at: Date.now() });
           setFailure(null);
           if (progress.is_verified) return;

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { HouseId } from '../../../domain/ids.ts';
 import { AppError } from '../../../domain/errors.ts';
-import type { HostProgress } from '../../../domain/identity/registration.ts';
 import type { LocationQuery } from '../../../domain/places/directory.ts';
 import type { Location } from '../../../domain/places/location-records.ts';
 import { houseScope } from '../../../domain/scopes.ts';
@@ -72,13 +71,6 @@ export const hostQuery = (ofUser: string) =>
     queryKey: ['host', ofUser],
     // Staff decides about the ID card at any moment.
     staleTime: 0,
-    queryFn: ({ client, queryKey }) =>
-      getHostProgress().catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-        // Nobody waits for the fetch that follows a restored answer: without a network that answer stands.
-        const known = client.getQueryData<HostProgress | null>(queryKey);
-        if (known !== undefined) return known;
-        throw error;
-      }),
+    queryFn: getHostProgress,
     persister: persisted,
   });

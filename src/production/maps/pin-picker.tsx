@@ -7,6 +7,7 @@ import { movePin, type Pin, roundPin } from '../../../domain/places/geometry.ts'
 import { whereAmI } from '../../platform/maps/geolocation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { useLookups } from '../../queries/lookup-queries.ts';
 import { PlaceFinder } from './place-finder.tsx';
 import { useMap } from './use-map.ts';
 import { pinElement } from './mark-elements.ts';
@@ -29,9 +30,12 @@ export function PinPicker({
   onPin,
   error,
   looksUp = false,
+  onUnreadable,
 }: {
   pin: Pin | null;
   onPin: (pin: Pin) => void;
+  /** Told whether something stands in the field that is no place: the pin is then still that of before. */
+  onUnreadable?: (isUnreadable: boolean) => void;
   error?: string | undefined;
   /** Short links and names are looked up by the server: it does that for members of a house. */
   looksUp?: boolean;
@@ -39,8 +43,11 @@ export function PinPicker({
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const lookups = useLookups();
+  const findsNames = looksUp && lookups?.places === true;
   const take = (next: Pin) => {
     setTyped(null);
+    onUnreadable?.(false);
     setProblem(null);
     onPin(roundPin(next));
   };
@@ -70,7 +77,13 @@ export function PinPicker({
       </Button>
       <PinMap pin={pin} onPin={take} onKeyDown={onKeyDown} />
       <TextField
-        label={looksUp ? t`Coordinates or a link from a map application` : t`Latitude, longitude`}
+        label={
+          findsNames
+            ? t`Coordinates, a link from a map application, or a name`
+            : looksUp
+              ? t`Coordinates or a link from a map application`
+              : t`Latitude, longitude`
+        }
         value={typed ?? text}
         inputMode="text"
         autoComplete="off"
@@ -84,6 +97,7 @@ export function PinPicker({
           setTyped(value);
           setProblem(null);
           const found = parseMapPin(value);
+          onUnreadable?.(value.trim() !== '' && found === null);
           if (found !== null) onPin(roundPin(found));
         }}
         onBlur={() => {

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { shortMapLink } from '../../../domain/call-sheet/short-map-link.ts';
 import type { Pin } from '../../../domain/places/geometry.ts';
+import { useOnline } from '../../platform/network/online.ts';
 import { mapLinkQuery, placesQuery, useLookups } from '../../queries/lookup-queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
@@ -21,40 +22,67 @@ export function PlaceFinder({ typed, onPin }: { typed: string; onPin: (pin: Pin)
   const link = followed ?? shortMapLink(typed);
   if (link !== null) return <LinkPlace key={link} link={link} isResolved={followed !== null} onPin={onPin} />;
   const name = typed.trim();
+  if (/^https?:\/\//.test(name))
+    return (
+      <Fault>{t`No place found in this link. Paste one of Google Maps or OpenStreetMap, or the coordinates.`}</Fault>
+    );
   if (lookups?.places === true && name.length >= SHORTEST_NAME) return <NamedPlaces name={name} onPin={onPin} />;
   return <Fault>{t`No place found in it. Write degrees such as -6.1754, 106.8272.`}</Fault>;
 }
 
 function LinkPlace({ link, isResolved, onPin }: { link: string; isResolved: boolean; onPin: (pin: Pin) => void }) {
   const { t, i18n } = useLingui();
-  const { data, error, isFetching } = useQuery({ ...mapLinkQuery(link), enabled: isResolved });
+  const isOnline = useOnline();
+  const lookups = useLookups();
+  const { data, error, isFetching, refetch } = useQuery({ ...mapLinkQuery(link), enabled: isResolved && isOnline });
   const take = useEffectEvent(onPin);
   const pin = data?.pin ?? null;
   useEffect(() => {
     if (pin !== null) take(pin);
   }, [pin]);
+  if (!isResolved) return <Fault>{t`Short links hide the place: open them and copy the long link.`}</Fault>;
   if (isFetching) return <p role="status">{t`Looking up the link…`}</p>;
+  if (data === undefined && !isOnline)
+    return (
+      <p role="status" className="text-t1 font-mid">
+        {t`No network: the place of this link is looked up as soon as there is one. Coordinates can be typed now.`}
+      </p>
+    );
+  if (error !== null)
+    return (
+      <>
+        <Fault>{`${i18n._(messageForError(error))} ${t`Or open the link and copy the long one.`}`}</Fault>
+        <Button size="touch" className="justify-self-start" onClick={() => void refetch()}>{t`Try again`}</Button>
+      </>
+    );
+  if (data === undefined || pin !== null) return null;
+  const { name } = data;
+  if (name === null) return <Fault>{t`This link leads to no place on the map.`}</Fault>;
   return (
-    <Fault>
-      {error !== null
-        ? `${i18n._(messageForError(error))} ${t`Or open the link and copy the long one.`}`
-        : !isResolved
-          ? t`Short links hide the place: open them and copy the long link.`
-          : data !== undefined && pin === null && t`This link leads to no place on the map.`}
-    </Fault>
+    <>
+      <Fault>{t`This link names “${name}” without coordinates.`}</Fault>
+      {lookups?.places === true && <NamedPlaces name={name} onPin={onPin} />}
+    </>
   );
 }
 
 function NamedPlaces({ name, onPin }: { name: string; onPin: (pin: Pin) => void }) {
   const { t, i18n } = useLingui();
+  const isOnline = useOnline();
   const [wanted, setWanted] = useState<string | null>(null);
-  const { data, error, isFetching } = useQuery({ ...placesQuery(wanted ?? ''), enabled: wanted !== null });
+  const { data, error, isFetching, refetch } = useQuery({ ...placesQuery(wanted ?? ''), enabled: wanted !== null });
+  // A name that failed is asked again.
+  const search = () => (wanted === name ? void refetch() : setWanted(name));
   return (
     <div className="grid gap-2">
-      <Button size="touch" icon={Search} disabled={isFetching} onClick={() => setWanted(name)}>
-        {isFetching ? t`Searching…` : t`Search for “${name}”`}
+      <Button size="touch" icon={Search} disabled={isFetching || !isOnline} onClick={() => search()}>
+        {isFetching
+          ? t`Searching…`
+          : isOnline
+            ? t`Search for “${name}”`
+            : t`Search for “${name}”, waiting for a network`}
       </Button>
-      {error !== null && <Fault>{i18n._(messageForError(error))}</Fault>}
+      {wanted === name && error !== null && <Fault>{i18n._(messageForError(error))}</Fault>}
       {wanted === name && data?.places.length === 0 && <p role="status">{t`No place of that name found.`}</p>}
       {wanted === name && data !== undefined && data.places.length > 0 && (
         <ul aria-label={t`Places found`} className="border-t border-rule-2">

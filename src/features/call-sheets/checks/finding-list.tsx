@@ -8,6 +8,7 @@ import type { SheetFinding } from '../../../../domain/call-sheet/findings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLanguage } from '../../../ui/language-choice.tsx';
 import { causeLabel, findingLabel, isOneFinding, PASSED_LABELS } from './finding-labels.ts';
+import { addRowsCommand } from '../grid/row-commands.ts';
 import { showUndoable } from '../editor/show-undoable.ts';
 import { useEditor } from '../editor/sheet-editor-context.ts';
 import { goToPlace } from '../editor/go-to-place.ts';
@@ -54,6 +55,7 @@ function GroupItem({ group, cure, onGo }: { group: FindingGroup; cure: Cure | nu
         </details>
       )}
       {cure !== null && <CureButton cure={cure} />}
+      {cure === null && first.code === 'nobody-to-ring' && <NumberButton finding={first} onGo={onGo} />}
     </li>
   );
 }
@@ -72,12 +74,16 @@ function CureButton({ cure }: { cure: Cure }) {
     'scene-times': t`Set these times`,
     sort: t`Sort by time`,
     'checked-today': t`Checked today`,
+    contact: cure.contact === undefined ? '' : t`Add ${cure.contact.text}, ${cure.contact.phone}`,
   } satisfies Record<Cure['type'], string>;
   const press = () => {
-    const command = cure.changes.flatMap(({ kind, id, field, value }) => {
+    const fields = cure.changes.flatMap(({ kind, id, field, value }) => {
       const record = editor.record(kind, id);
       return (record && fieldCommand(record, field, value)) ?? [];
     });
+    const { contact } = cure;
+    const rows = contact && addRowsCommand(editor, 'sheet-line', [{ list: 'contact', ...contact }]).command;
+    const command = [...fields, ...(rows ?? [])];
     if (command.length === 0) return;
     editor.endTyping();
     editor.run(command);
@@ -93,6 +99,18 @@ function CureButton({ cure }: { cure: Cure }) {
       {people !== undefined && <p className="mb-1.5 text-ink-2">{people.join(', ')}</p>}
       <Button size="dense" className="max-tablet:min-h-tap" onClick={press}>
         {label[cure.type]}
+      </Button>
+    </div>
+  );
+}
+
+/** Leads to the empty number: nobody who could be rung is known. */
+function NumberButton({ finding, onGo }: { finding: SheetFinding; onGo: () => void }) {
+  const { t } = useMacro();
+  return (
+    <div className="mb-2 ml-[26px]">
+      <Button size="dense" className="max-tablet:min-h-tap" onClick={() => goToPlace(finding.where, onGo)}>
+        {t`Type a telephone number`}
       </Button>
     </div>
   );

@@ -13,6 +13,7 @@ import { DEFAULT_WORK_RULES, type WorkRules } from '../../../../domain/call-shee
 import { DEFAULT_SCHEDULE_SETTINGS } from '../../../../domain/schedule/schedule-records.ts';
 import { sheetTimes } from '../../../../domain/schedule/sheet-times.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
+import { useSession } from '../../../platform/session/session-store.ts';
 import { houseToday } from '../../../production/house-time.ts';
 import { readSheet } from '../../../production/read-sheet.ts';
 import { useSources } from '../editor/editor-sources.ts';
@@ -47,6 +48,8 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
   const others = useNeighbours(sheetId, content?.head.date ?? null);
   const booked = useBookedCast(sources.script.id);
   const schedule = useSchedule(sources.script.id);
+  const { name = '', phone = '' } = useSession()?.userData ?? {};
+  const writer = useMemo(() => (phone.trim() === '' ? null : { label: '', text: name, phone }), [name, phone]);
   const workRules = useLiveQuery(
     async () => (await currentDatabase().workRules.where('scope').equals(sources.script.scope).first())?.fields,
     [sources.script.scope],
@@ -67,12 +70,12 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
     return {
       found,
       groups: byCause(found),
-      cureOf: (group: FindingGroup) => cureOf(group, content, sheetId, input.today, planned),
+      cureOf: (group: FindingGroup) => cureOf(group, content, { sheetId, today: input.today, planned, writer }),
       passed: passedChecks(input, found),
       workRules: input.workRules,
       isRead: true,
     };
-  }, [content, others, workRules, sheetId, sources.scenes, booked, schedule]);
+  }, [content, others, workRules, sheetId, sources.scenes, booked, schedule, writer]);
 }
 
 /** What times of scenes are estimated by. Undefined while reading. */

@@ -61,7 +61,12 @@ const byDate = (a: ListedSheet, b: ListedSheet): number => {
 
 export interface SheetState {
   /** The newest issued version, as it is called (`2`, `2b`); null: nothing is issued. */
-  issued: { revision: number; name: string } | null;
+  issued: {
+    revision: number;
+    name: string;
+    /** False while only this device has it. */
+    isSent: boolean;
+  } | null;
   /** The saved sheet differs from the issued one. */
   isChanged: boolean;
   /** Of the newest version: how many of its people have seen and confirmed it. */
@@ -99,7 +104,11 @@ async function readSheetState(db: UserDatabase, sheetId: string): Promise<SheetS
     answer.issueId === newest.id && rows.has(rowId) ? [answer] : [],
   );
   return {
-    issued: { revision, name: revisionNames(issues).get(newest.id) ?? String(revision) },
+    issued: {
+      revision,
+      name: revisionNames(issues).get(newest.id) ?? String(revision),
+      isSent: issue.pending === undefined,
+    },
     isChanged: now !== null && compareSheets(content, now).length > 0,
     seen: own.length,
     confirmed: own.filter(({ answer }) => answer?.type === 'yes').length,

@@ -25,11 +25,12 @@ export function useShownSheetState<Element extends HTMLElement>(
   return { row, state: useSheetState(sheetId, isNear) };
 }
 
-/** Draft, issued, or changed since it was issued, in words. */
+/** Draft, issued (here only, or for everybody), or changed since it was issued, in words. */
 export function useStatusLabel(state: SheetState | undefined): string {
   const { t } = useLingui();
   if (state === undefined) return '';
   if (state.issued === null) return t({ message: 'Draft', context: 'call sheet' });
+  if (!state.issued.isSent) return t`Issued here, waits for a signal`;
   return state.isChanged ? t`Changed since issue` : t({ message: 'Issued', context: 'call sheet' });
 }
 
@@ -43,7 +44,7 @@ export function SheetRevision({ state }: { state: SheetState | undefined }) {
 /** `Seen by 12, confirmed by 7 of 30`. */
 export function SheetReaders({ state }: { state: SheetState | undefined }) {
   const { t } = useLingui();
-  if (state?.issued == null) return null;
+  if (state?.issued?.isSent !== true) return null;
   const { seen, confirmed, problems, people } = state;
   return (
     <>

@@ -22,6 +22,7 @@ export function PinDialog({
   const { t } = useLingui();
   const editor = useEditor();
   const [chosen, setChosen] = useState(pin);
+  const [isUnreadable, setUnreadable] = useState(false);
   const put = (next: MapPin) => {
     editor.type('call-sheet', editor.sheetId, field, next);
     editor.endTyping();
@@ -39,15 +40,15 @@ export function PinDialog({
               {t`Remove pin`}
             </Button>
           )}
-          <Button size="touch" kind="main" disabled={chosen === null} onClick={() => put(chosen)}>
+          <Button size="touch" kind="main" disabled={chosen === null || isUnreadable} onClick={() => put(chosen)}>
             {t`Set pin`}
           </Button>
         </>
       }
     >
       <ConflictBadge kind="call-sheet" id={editor.sheetId} field={field} />
-      <PinPicker looksUp pin={chosen} onPin={setChosen} />
-      {chosen !== null && (
+      <PinPicker looksUp pin={chosen} onPin={setChosen} onUnreadable={setUnreadable} />
+      {chosen !== null && !isUnreadable && (
         <a
           className="mt-3 inline-flex min-h-tap items-center underline"
           href={`https://www.openstreetmap.org/?mlat=${chosen.latitude}&mlon=${chosen.longitude}#map=17/${chosen.latitude}/${chosen.longitude}`}

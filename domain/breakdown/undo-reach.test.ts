@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { ScriptId, SceneId } from '../ids.ts';
+import { scriptScope } from '../scopes.ts';
+import type { DraftChange, Row } from '../records/draft-change.ts';
+import { inverseOf, reachOfUndo } from './undo.ts';
+
+const scope = scriptScope(v.parse(ScriptId, crypto.randomUUID()));
+const id = v.parse(SceneId, crypto.randomUUID());
+const before = { set: 'Pasar', synopsis: 'Hujan', tagIds: ['a'], position: 'a0' };
+const step = (fields: object) =>
+  inverseOf(
+    [{ scope, kind: 'scene', id, op: 'update', fields } as DraftChange],
+    () => ({ id, scope, fields: before }) as unknown as Row<'scene'>,
+  );
+const reach = (fields: object, now: object | undefined) => reachOfUndo(step(fields), () => now as never);
+
+describe('an undo reaches', () => {
+  test('all of a step that nobody has touched since', () => {
+    expect(reach({ synopsis: 'Terang' }, { ...before, synopsis: 'Terang' })).toEqual({ stays: [], isAnyUndone: true });
+  });
+  test('not the field that somebody has changed since', () => {
+    const fields = { synopsis: 'Terang', set: 'Pasar Senen' };
+    expect(reach(fields, { ...before, ...fields, synopsis: 'Mendung' })).toEqual({
+      stays: [{ kind: 'scene', id, scope, field: 'synopsis' }],
+      isAnyUndone: true,
+    });
+  });
+  test('nothing of a step whose only field somebody has changed', () => {
+    expect(reach({ synopsis: 'Terang' }, { ...before, synopsis: 'Mendung' })).toEqual({
+      stays: [{ kind: 'scene', id, scope, field: 'synopsis' }],
+      isAnyUndone: false,
+    });
+  });
+  test('what somebody has set back himself, and what merges by itself', () => {
+    expect(reach({ synopsis: 'Terang' }, before).stays).toEqual([]);
+    expect(reach({ position: 'a1' }, { ...before, position: 'a2' })).toEqual({ stays: [], isAnyUndone: true });
+  });
+  test('not a made record that somebody has written into', () => {
+    const undoing = inverseOf([{ scope, kind: 'scene', id, op: 'create', fields: before } as never], () => undefined);
+    const written = reachOfUndo(undoing, () => ({ ...before, synopsis: 'Mendung' }));
+    expect(written).toEqual({ stays: [{ kind: 'scene', id, scope, field: '@deleted' }], isAnyUndone: false });
+    expect(reachOfUndo(undoing, () => before)).toEqual({ stays: [], isAnyUndone: true });
+  });
+});

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Decision } from '../../sync/deciding.ts';
+import { useRoleNames } from '../../production/read-only-note.tsx';
+
+/** To somebody who may not decide a conflict: who may. */
+export function DecidedByOthers({ needs, className = '' }: { needs: Decision['needs']; className?: string }) {
+  const { t } = useLingui();
+  const names = useRoleNames(needs?.act ?? null, needs?.houseId);
+  return (
+    <p className={`text-t1 text-ink-2 ${className}`}>
+      {names === undefined
+        ? t`Others decide this; nothing waits for you.`
+        : t`Others decide this; nothing waits for you. These roles may: ${names}.`}
+    </p>
+  );
+}

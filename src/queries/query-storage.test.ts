@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setCurrentDatabase } from '../db/current-database.ts';
+import { openUserDatabase, type UserDatabase } from '../db/database.ts';
+import { persisted } from './query-storage.ts';
+
+let db: UserDatabase;
+const uncaught = vi.fn<(reason: unknown) => void>();
+beforeEach(() => {
+  db = openUserDatabase(crypto.randomUUID());
+  setCurrentDatabase(db);
+  process.on('unhandledRejection', uncaught);
+});
+afterEach(async () => {
+  process.off('unhandledRejection', uncaught);
+  uncaught.mockReset();
+  setCurrentDatabase(null);
+  await db.delete();
+});
+
+/** A page of its own, which has answers in the database alone. Returns what it shows. */
+function openPage(ask: () => Promise<string>) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
+  const observer = new QueryObserver<string>(client, { queryKey: ['talents'], queryFn: ask, persister: persisted });
+  const close = observer.subscribe(() => undefined);
+  return { shown: () => observer.getCurrentResult().data, close };
+}
+
+test('an old answer is asked again, stays where nobody answers, and leaves no rejection behind', async () => {
+  const first = openPage(() => Promise.resolve('Sekar'));
+  await vi.waitFor(async () => expect(await db.queryAnswers.count()).toBe(1));
+  first.close();
+
+  const fails = vi.fn(() => Promise.reject(new Error('no answer')));
+  const offline = openPage(fails);
+  await vi.waitFor(() => expect(fails).toHaveBeenCalled());
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect([offline.shown(), uncaught.mock.calls]).toEqual(['Sekar', []]);
+  offline.close();
+
+  const online = openPage(() => Promise.resolve('Sekar Ayu'));
+  await vi.waitFor(() => expect(online.shown()).toBe('Sekar Ayu'));
+  online.close();
+});
