@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { ScriptId, SceneId } from '../ids.ts';
 import { scriptScope } from '../scopes.ts';
-import type { DraftChange, Row } from '../records/draft-change.ts';
+import type { Row } from '../records/draft-change.ts';
 import { inverseOf, reachOfUndo } from './undo.ts';
 
 const scope = scriptScope(v.parse(ScriptId, crypto.randomUUID()));
@@ -10,7 +10,7 @@ const id = v.parse(SceneId, crypto.randomUUID());
 const before = { set: 'Pasar', synopsis: 'Hujan', tagIds: ['a'], position: 'a0' };
 const step = (fields: object) =>
   inverseOf(
-    [{ scope, kind: 'scene', id, op: 'update', fields } as DraftChange],
+    [{ scope, kind: 'scene', id, op: 'update', fields }],
     () => ({ id, scope, fields: before }) as unknown as Row<'scene'>,
   );
 const reach = (fields: object, now: object | undefined) => reachOfUndo(step(fields), () => now as never);

@@ -104,7 +104,7 @@ test('cast come for the first of their scenes where these have times', () => {
   ]);
 });
 
-test('where nobody can be rung the assistant director is added, else any of the crew, else who writes the sheet', () => {
+test('where nobody can be rung: the assistant director, else any of the crew, else who writes the sheet', () => {
   const silent = { locationManagerPhone: '' };
   const camera = crewRow(1, { role: 'DoP', name: 'Dodi', phone: '0811' });
   const assistant = crewRow(2, { role: 'Asisten sutradara 1', name: 'Bima', phone: '0812' });

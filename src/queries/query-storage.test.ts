@@ -32,7 +32,7 @@ test('an old answer is asked again, stays where nobody answers, and leaves no re
   await vi.waitFor(async () => expect(await db.queryAnswers.count()).toBe(1));
   first.close();
 
-  const fails = vi.fn(() => Promise.reject(new Error('no answer')));
+  const fails = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('no answer')));
   const offline = openPage(fails);
   await vi.waitFor(() => expect(fails).toHaveBeenCalled());
   await new Promise((resolve) => setTimeout(resolve, 20));
