@@ -11,11 +11,7 @@ const MOST_STEPS = 3;
  * they lead on to is read, never the page behind it: nobody can make the server fetch what he likes. A long link
  * without coordinates answers with the name that stands in it. Throws LOOKUP_FAILED.
  */
-export async function lookUpMapLink(
-  link: string,
-  known: readonly string[],
-  timeoutMs: number,
-): Promise<MapLinkAnswer> {
+export async function lookUpMapLink(link: string, known: readonly string[], timeoutMs: number): Promise<MapLinkAnswer> {
   let next = shortMapLink(link, known);
   let name: string | null = null;
   for (let step = 0; next !== null && step < MOST_STEPS; step++) {

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { EmailChangeRequest, HostProgress, HostProgressAnswer, IdCardDecision, WaitingHosts } from '../../domain/identity/registration.ts';
+import {
+  EmailChangeRequest,
+  HostProgress,
+  HostProgressAnswer,
+  IdCardDecision,
+  WaitingHosts,
+} from '../../domain/identity/registration.ts';
 import { LocationAnswer, LocationList, LocationQuery, Teasers } from '../../domain/places/directory.ts';
 import { CheckedMessages, MessageDecision } from '../../domain/messages/staff-messages.ts';
 import type { Operations } from './operation.ts';
