@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findPageChromium } from './support/browser.ts';
-import { isFullDose } from './support/dose.ts';
+import { testsOfOtherDays } from './support/dose.ts';
 
+const otherDays = testsOfOtherDays();
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
@@ -16,8 +17,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: `${root}/test-results/e2e`,
   globalSetup: './support/app-server-global.ts',
-  // The longest run with `npm run test:all` only.
-  ...(isFullDose ? {} : { grepInvert: /@long/ }),
+  // The longest run with `npm run test:all` only, some others every second day.
+  ...(otherDays === undefined ? {} : { grepInvert: otherDays }),
   // A machine that is three times slower than this one passes as well: only what fails waits so long.
   timeout: 180_000,
   expect: { timeout: 30_000 },

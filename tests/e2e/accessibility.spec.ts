@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/app-fixtures.ts';
 import { seriousFindings } from '../support/axe-findings.ts';
-import { isFullDose, seedOfToday } from '../support/dose.ts';
+import { isFullDose, testDay } from '../support/dose.ts';
 import {
   languages,
   localeOf,
@@ -25,7 +25,7 @@ const isEvery = process.env['AXE'] === 'every';
 const looks = languages.flatMap((language) => themes.map((theme) => ({ language, theme })));
 const views = screens.flatMap((screen, index) => {
   if (isEvery) return looks.map((look) => ({ screen, ...look }));
-  const isOfToday = isFullDose || index % 2 === seedOfToday() % 2;
+  const isOfToday = isFullDose || index % 2 === testDay() % 2;
   return isOfToday ? [{ screen, ...looks[index % looks.length]! }] : [];
 });
 

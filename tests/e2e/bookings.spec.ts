@@ -82,7 +82,7 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
   await expect(phone.getByText('Pasar Senen Blok VI').first()).toBeVisible();
 });
 
-test('of two houses that want one day the second is refused, and everybody sees why', async ({ openDevice }) => {
+test('of two houses that want one day the second is refused, and everybody sees why @even', async ({ openDevice }) => {
   const [first, second] = ['Ibu muda', 'Penumpang'].map((name) => `${name} ${randomUUID().slice(0, 6)}`);
   if (first === undefined || second === undefined) throw new Error('two titles');
   const desk = await openDevice('producer', { ...INSTALLED, viewport: { width: 1440, height: 900 } });

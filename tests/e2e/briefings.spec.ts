@@ -99,7 +99,9 @@ test('a briefing survives a killed tab offline, is transcribed, tagged, and stan
   expect((await saved).suggestedFilename()).toBe('Hujan di Pasar Senen - Pandangan umum.pdf');
 });
 
-test('a wrong file is refused, a real one plays; a held recording is deleted and brought back', async ({ browser }) => {
+test('a wrong file is refused, a real one plays; a held recording is deleted and brought back @odd', async ({
+  browser,
+}) => {
   const { page } = await openDevice(browser);
   await openBriefings(page);
   const picker = page.getByLabel('Audio files');

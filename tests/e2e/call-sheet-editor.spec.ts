@@ -65,7 +65,7 @@ test.describe('on an installed app', () => {
   });
 });
 
-test('two people edit one sheet: saved changes come in beside the typing; a conflict is settled', async ({
+test('two people edit one sheet: saved changes come in beside the typing; a conflict is settled @odd', async ({
   page,
   login,
   openDevice,
@@ -102,7 +102,10 @@ test('two people edit one sheet: saved changes come in beside the typing; a conf
   await expect(cell(director, 'Director')).toHaveValue('Laras', { timeout: 30_000 });
 });
 
-test('rows are typed and pasted as in a spreadsheet, and everything can be taken back', async ({ page, login }) => {
+test('rows are typed and pasted as in a spreadsheet, and everything can be taken back @odd', async ({
+  page,
+  login,
+}) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Tempel'), 3));
   await openNewSheet(page);
@@ -204,7 +207,7 @@ test('clearing, leaving and deleting ask first; a sheet deleted elsewhere can be
   });
 });
 
-test('a past date is refused in the specified words; warnings do not keep a sheet from being issued', async ({
+test('a past date is refused in the specified words; warnings do not keep a sheet from being issued @even', async ({
   page,
   login,
 }) => {
@@ -250,7 +253,7 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await expect(cell(page, 'Crew call')).toBeFocused();
 });
 
-test('somebody who types on while a new sheet gets its address loses no letter', async ({ page, login }) => {
+test('somebody who types on while a new sheet gets its address loses no letter @even', async ({ page, login }) => {
   await login('producer');
   await importScreenplay(page, shortScreenplay(uniqueTitle('Alamat'), 1));
   await openNewSheet(page);

@@ -19,7 +19,7 @@ async function openSceneDialog(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Scene 1' });
 }
 
-test('what was typed and not saved is back after the page has crashed', async ({ page, login, context }) => {
+test('what was typed and not saved is back after the page has crashed @odd', async ({ page, login, context }) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Retak'));
   await untilSent(page);
@@ -47,7 +47,11 @@ test('what was typed and not saved is back after the page has crashed', async ({
   await expect.poll(() => drafts(again)).toEqual([]);
 });
 
-test('the first letter after a save is back after a crash in the same moment', async ({ page, login, context }) => {
+test('the first letter after a save is back after a crash in the same moment @even', async ({
+  page,
+  login,
+  context,
+}) => {
   await login('producer');
   await importScreenplay(page, uniqueTitle('Payung Seketika'));
   await untilSent(page);

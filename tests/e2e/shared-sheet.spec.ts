@@ -116,7 +116,10 @@ test('a sheet that was opened once opens in a fresh process without a network', 
   }
 });
 
-test('a revision is announced with what changed, and shown when the reader agrees', async ({ memberDevice, page }) => {
+test('a revision is announced with what changed, and shown when the reader agrees @odd', async ({
+  memberDevice,
+  page,
+}) => {
   const { sheet } = await issuedSheet(await memberDevice());
   await page.goto(sheet.path.replace('#', `?me=${sheet.rowOf('Wahyu Saputra')}#`));
   await expect(myCall(page).getByText('Wahyu Saputra')).toBeVisible();
@@ -191,7 +194,7 @@ test.describe('on an installed app', () => {
     expect(others).toEqual([]);
   });
 
-  test('a member who never opened the shared page reads there what is on the device', async ({
+  test('a member who never opened the shared page reads there what is on the device @even', async ({
     login,
     memberDevice,
     page,

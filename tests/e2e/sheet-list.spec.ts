@@ -247,7 +247,7 @@ test('a production whose sheets have not come says so, and shows them when they 
   await expect(page.getByRole('link', { name: 'CS-0001' })).toBeVisible();
 });
 
-test('three hundred sheets are listed, and each tells its state when it is looked at', async ({
+test('three hundred sheets are listed, and each tells its state when it is looked at @odd', async ({
   memberDevice,
   page,
   login,
