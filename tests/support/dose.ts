@@ -1,6 +1,6 @@
 /**
  * How much of the repeated tests a run makes. `npm test` makes few; `npm run test:all` sets `TEST_DOSE=full` and makes
- * every seed, every kill, both databases in every API test, and the end-to-end tests tagged `@long`, `@even` and `@odd`.
+ * every seed, every kill, both databases in every API test, and all end-to-end tests.
  */
 export const isFullDose = process.env['TEST_DOSE'] === 'full';
 
