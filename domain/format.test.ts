@@ -6,6 +6,7 @@ import {
   formatDayAndMonth,
   formatLongDate,
   formatTime,
+  blankTime,
   timeIn,
   zoneName,
   formatDuration,
@@ -33,6 +34,7 @@ describe('times', () => {
   it('have a point in Indonesian and a colon in English', () => {
     expect(formatTime('05:30', 'id')).toBe('05.30');
     expect(formatTime('05:30', 'en')).toBe('05:30');
+    expect([blankTime('id'), blankTime('en')]).toEqual(['––.––', '––:––']);
   });
 
   it('carry the name of their zone', () => {

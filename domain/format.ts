@@ -93,6 +93,9 @@ export function formatTime(time: string, language: FormatLanguage, timeZone?: st
   return timeZone === undefined ? written : `${written} ${zoneName(timeZone)}`;
 }
 
+/** A time that is not written yet, as an empty field shows it: `––.––` / `––:––`. */
+export const blankTime = (language: FormatLanguage): string => formatTime('––:––', language);
+
 /**
  * Date and time of day in a zone, `YYYY-MM-DDTHH:MM`. Without the browser's tables where the zone is Indonesian: they
  * cost a cold start some ms.

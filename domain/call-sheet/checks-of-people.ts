@@ -158,17 +158,28 @@ export function checkRest(input: SheetCheckInput): SheetFinding[] {
 export const minorsOf = ({ content, workRules }: SheetCheckInput) =>
   content.cast.flatMap((row) => (isMinor(row.age, workRules) ? [{ row, age: row.age }] : []));
 
-/** Hours of minors: not before, not after, not longer than the house's work rules say. */
+/** Starts of a cast member's scenes, in minutes from midnight of the shooting date. */
+const sceneStarts = ({ number }: ContentRow<'cast'>, { head, scenes }: SheetContent): number[] =>
+  scenes
+    .filter(({ cast }) => number !== null && cast.includes(number))
+    .flatMap(({ time }) => minutesOnDay(time, head.generalCall) ?? []);
+
+/**
+ * Hours of minors: not before, not after, not longer than the house's work rules say. Their scenes count as their calls
+ * do: a minor without a call is there for them all the same.
+ */
 export function checkMinors(input: SheetCheckInput): SheetFinding[] {
   const { content, workRules } = input;
   const general = content.head.generalCall;
   return minorsOf(input).flatMap(({ row, age }): SheetFinding[] => {
     const name = row.name === '' ? row.character : row.name;
     const place = (field: string) => ({ list: 'cast', id: row.id, field }) as const;
-    const from = atWorkFrom(row, general);
+    const starts = sceneStarts(row, content);
+    const earliest = starts.length === 0 ? null : Math.min(...starts);
+    const from = atWorkFrom(row, general) ?? earliest;
     const until = releasedAt(row, content);
-    const first = firstCall(row, general);
-    const latest = Math.max(until ?? 0, from ?? 0, callMinutes(row.onSet, general) ?? 0);
+    const first = firstCall(row, general) ?? earliest;
+    const latest = Math.max(until ?? 0, from ?? 0, callMinutes(row.onSet, general) ?? 0, ...starts);
     return minorFaults({ from, latest, first, until }, workRules).map(({ code, ...facts }) =>
       finding(code, place('onSet'), { name, age, ...facts }),
     );

@@ -7,7 +7,7 @@ import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
 import { displayName } from '../../../../../domain/breakdown/display-name.ts';
 import { advanceRecords, advanceRefresh } from '../../../../../domain/call-sheet/advance.ts';
 import { sheetStripOf } from '../../../../../domain/call-sheet/sheet-strip.ts';
-import { formatDate } from '../../../../../domain/format.ts';
+import { blankTime, formatDate } from '../../../../../domain/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Eighths } from '../../../../ui/eighths.tsx';
 import { StripBlock } from '../../../../ui/strip.tsx';
@@ -78,7 +78,7 @@ function AdvanceDay({ row, onRemove }: { row: ContentRow<'advance'>; onRemove: (
             type="time"
             value={row.call}
             label={t`Likely call on Day ${dayNumber}`}
-            placeholder="––.––"
+            placeholder={blankTime(language)}
           />
         </span>
         <Button

@@ -8,7 +8,7 @@ import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
 import { minutesOnDay } from '../../../../../domain/call-sheet/call-time.ts';
 import { displayName } from '../../../../../domain/breakdown/display-name.ts';
 import { sheetStripOf } from '../../../../../domain/call-sheet/sheet-strip.ts';
-import { formatTime } from '../../../../../domain/format.ts';
+import { blankTime, formatTime } from '../../../../../domain/format.ts';
 import type { TableColumn } from '../../../../production/tables/table-view.ts';
 import { TableViewButton } from '../../../../production/tables/table-view-button.tsx';
 import { useTableView } from '../../../../production/tables/table-view-store.ts';
@@ -207,6 +207,7 @@ const SceneTableRow = memo(function SceneTableRow({
   onOpen: (id: string) => void;
 }) {
   const { t } = useLingui();
+  const { language } = useContext(CellContext);
   const { number } = row;
   const names = useLabelNames();
   const marks = useChangeMarks('sheet-scene', row.id);
@@ -255,7 +256,7 @@ const SceneTableRow = memo(function SceneTableRow({
           type="time"
           value={row.time}
           label={t`Time of scene ${number}`}
-          placeholder="––.––"
+          placeholder={blankTime(language)}
           className="text-right!"
         />
       ),

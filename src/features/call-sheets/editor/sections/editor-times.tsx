@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useContext, useMemo, useState } from 'react';
 import { labelled, timeName } from '../../../../../domain/call-sheet/labels.ts';
 import { sunTimes } from '../../../../../domain/call-sheet/sun.ts';
-import { formatTime } from '../../../../../domain/format.ts';
+import { blankTime, formatTime } from '../../../../../domain/format.ts';
 import { useLabelNames } from '../../../../sheet-view/label-names.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { joinClasses } from '../../../../ui/join-classes.ts';
@@ -25,6 +25,7 @@ const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 /** The day's times side by side, as on paper: meals and marks, shooting call, wrap, weather, sun. */
 export function EditorTimes() {
   const { t } = useLingui();
+  const { language } = useContext(CellContext);
   const editor = useEditor();
   const times = useSheetRows('times');
   const [open, setOpen] = useState<string | null>(null);
@@ -91,7 +92,7 @@ export function EditorTimes() {
                     value={row.time}
                     label={t`From`}
                     // Half a phone's column has no room for words.
-                    placeholder={isPhone ? '––.––' : t`Not set`}
+                    placeholder={isPhone ? blankTime(language) : t`Not set`}
                     className="max-tablet:px-1.5!"
                   />
                 </div>
