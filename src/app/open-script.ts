@@ -5,6 +5,7 @@ import { useLiveQuery } from '../platform/app/use-live-query.ts';
 import { ScriptId } from '../../domain/ids.ts';
 import { scriptScope } from '../../domain/scopes.ts';
 import { currentDatabase } from '../db/current-database.ts';
+import { scriptOfAddress } from './script-of-address.ts';
 
 export interface OpenScript {
   id: string;
@@ -35,8 +36,7 @@ export function useOpenScript(): OpenScript | null {
 }
 
 function useShownScript(): string | null {
-  const { id, scriptId } = useParams({ strict: false });
+  const params = useParams({ strict: false });
   const routeId = useRouterState({ select: (state) => state.matches.at(-1)?.routeId ?? '' });
-  if (scriptId) return scriptId;
-  return id && !routeId.includes('talent-pool') ? id : null;
+  return scriptOfAddress(routeId, params);
 }

@@ -7,7 +7,7 @@ export function useVisibleSection<Id extends string>(ids: readonly [Id, ...Id[]]
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {
     const read = (): void => {
-      const limit = innerHeight * 0.4;
+      const limit = innerHeight * 0.25;
       const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
       const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < limit);
       setCurrent((atEnd ? ids.at(-1) : passed.at(-1)) ?? ids[0]);

@@ -35,11 +35,11 @@ export function BookingPanel({ subject }: { subject: BookableSubject }) {
   const per = subject.rateUnit === 'day' ? t`per day` : t`per hour`;
   return (
     <section aria-labelledby={PANEL_ID} className="grid gap-4">
-      <div className="flex items-baseline justify-between gap-3">
-        <h2 id={PANEL_ID} tabIndex={-1} className="text-t3 outline-none">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={PANEL_ID} tabIndex={-1} className="text-t3 wrap-anywhere outline-none">
           {t`Book ${subject.name}`}
         </h2>
-        <p className="shrink-0 text-t1 text-ink-2">
+        <p className="text-t1 text-ink-2">
           {subject.rate === null ? t`rate not known` : `${formatRupiah(subject.rate)} ${per}`}
         </p>
       </div>
@@ -83,8 +83,8 @@ function OfHouse({ subject, houseId }: { subject: BookableSubject; houseId: Hous
       )}
       {open.map((row) => (
         <article key={row.id} className="grid gap-3 border-t-4 border-ink pt-3">
-          <div className="flex items-start justify-between gap-3">
-            <h3 className="text-t2 font-bold wrap-anywhere">{row.fields.title}</h3>
+          <div className="flex flex-wrap items-start justify-between gap-x-3">
+            <h3 className="min-w-0 flex-[1_1_8rem] text-t2 font-bold wrap-anywhere">{row.fields.title}</h3>
             <BookingStateChip state={row.fields.state} side="house" />
           </div>
           <BookingHistory fields={row.fields} side="house" isShort />

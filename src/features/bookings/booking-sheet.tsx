@@ -24,6 +24,9 @@ export interface BookingSheetProps {
 export function BookingSheet({ row, side, waiting, statusOf, mayAct, clashes = false }: BookingSheetProps) {
   const own = waiting.filter(({ bookingId }) => bookingId === row.id);
   const isWaiting = own.some(({ isRefused }) => !isRefused);
+  const acts = mayAct && !isWaiting && <BookingActs row={row} side={side} statusOf={statusOf} clashes={clashes} />;
+  // All that is left to do with a confirmed booking is to cancel it.
+  const areActsLast = row.fields.state === 'confirmed';
   return (
     <div className="grid gap-3">
       <BookingFacts fields={row.fields} />
@@ -35,9 +38,10 @@ export function BookingSheet({ row, side, waiting, statusOf, mayAct, clashes = f
           <WaitingNote key={act.mutationId} act={act} row={row} />
         ),
       )}
-      {mayAct && !isWaiting && <BookingActs row={row} side={side} statusOf={statusOf} clashes={clashes} />}
+      {!areActsLast && acts}
       {side === 'house' && <BookingVenue row={row} />}
       <BookingContact row={row} side={side} />
+      {areActsLast && acts}
     </div>
   );
 }

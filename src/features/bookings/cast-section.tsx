@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { sameName } from '../../../domain/call-sheet/sheet-rows.ts';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
 import { ScriptId } from '../../../domain/ids.ts';
 import { houseScope, scriptScope } from '../../../domain/scopes.ts';
@@ -51,16 +52,19 @@ export function CastSection({ row, houseId }: { row: BookingRow; houseId: HouseI
   const { t, i18n } = useLingui();
   const productions = useProductionsOf(houseScope(houseId)) ?? [];
   const [chosen, setChosen] = useState(row.fields.scriptId ?? '');
-  const [characterId, setCharacterId] = useState('');
+  const [picked, setPicked] = useState<string | null>(null);
   const found = useLive(characters, chosen) ?? [];
   const { attempt, failure, isBusy } = useAttempt();
   const script = v.safeParse(ScriptId, chosen);
   const linked = found.filter(({ link }) => link?.talentId === row.fields.subjectId);
+  // A booking is asked for by the name of the character more often than not.
+  const named = found.find(({ name, link }) => link === null && sameName(name, row.fields.title));
+  const characterId = picked ?? (linked.length === 0 ? (named?.id ?? '') : '');
   const character = found.find(({ id }) => id === characterId);
   const save = () =>
     attempt(async () => {
       if (script.success && character !== undefined) await linkCharacter(script.output, character, row);
-      setCharacterId('');
+      setPicked('');
     });
   return (
     <section className="mt-8 grid gap-3">
@@ -89,11 +93,7 @@ export function CastSection({ row, houseId }: { row: BookingRow; houseId: HouseI
               </option>
             ))}
           </SelectField>
-          <SelectField
-            label={t`Character`}
-            value={characterId}
-            onChange={(event) => setCharacterId(event.target.value)}
-          >
+          <SelectField label={t`Character`} value={characterId} onChange={(event) => setPicked(event.target.value)}>
             <option value="" />
             {found.map(({ id, number, name, link }) => (
               <option key={id} value={id}>

@@ -123,8 +123,8 @@ function BookingSection({
         const clashes = isOpenOffer(row.fields.state) ? taking.filter((other) => doMeet(row, other)) : [];
         return (
           <article key={row.id} className="grid gap-2 border-t-4 border-ink pt-3">
-            <div className="flex items-start justify-between gap-3">
-              <h3 className="text-t3 font-bold wrap-anywhere">
+            <div className="flex flex-wrap items-start justify-between gap-x-3">
+              <h3 className="min-w-0 flex-[1_1_9rem] text-t3 font-bold wrap-anywhere">
                 {row.fields.title}
                 <span className="block text-t1 font-text text-ink-2">{row.fields.houseName}</span>
               </h3>

@@ -80,7 +80,7 @@ export function RangeCalendar({
     past: t`past`,
   };
   return (
-    <div>
+    <div className="@container">
       <div className="flex items-center justify-between">
         <b aria-live="polite">{named(first, { month: 'long', year: 'numeric' })}</b>
         <span>
@@ -108,7 +108,11 @@ export function RangeCalendar({
         className="grid grid-cols-7 gap-y-0.5 text-center text-t1 tabular-nums"
       >
         {Array.from({ length: 7 }, (_, at) => (
-          <span key={`head${at}`} aria-hidden className="mb-0.5 border-b border-ink py-1 font-mid text-ink-2">
+          <span
+            key={`head${at}`}
+            aria-hidden
+            className="mb-0.5 border-b border-ink py-1 text-[min(1em,5cqi)] font-mid text-ink-2"
+          >
             {named(addDays(SOME_MONDAY, at), { weekday: 'short' })}
           </span>
         ))}

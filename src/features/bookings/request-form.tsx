@@ -81,7 +81,8 @@ export function BookingRequestForm({
       rateUnit: subject.rateUnit,
       isRateOffered: !isRateKnown,
       title: '',
-      scriptId: '',
+      // A house with one production asks for it.
+      scriptId: productions.length === 1 ? (productions[0]?.id ?? '') : '',
       place: subject.place ?? '',
       note: '',
     },

@@ -19,14 +19,21 @@ import { PlaceDialog } from './place-form.tsx';
 /** The house's own places, edited on the device. */
 export function OwnPlacesScreen({ houseId }: { houseId: HouseId }) {
   const { t } = useLingui();
-  const ofUser = useSession()?.userData.userId ?? '';
+  const user = useSession()?.userData;
+  const ofUser = user?.userId ?? '';
   const places = useLive(ownPlaces, houseId);
   const mayEdit = useMay('places', houseId) === true;
   const host = useQuery(hostQuery(ofUser)).data ?? null;
   const [isAdding, setAdding] = useState(false);
   const begin =
     host !== null && host.kind === 'place' && places?.length === 0
-      ? { name: host.house_name, address: host.address, pin: host.pin, contactName: host.name }
+      ? {
+          name: host.house_name,
+          address: host.address,
+          pin: host.pin,
+          contactName: host.name,
+          contactPhone: user?.phone ?? '',
+        }
       : {};
   const add = mayEdit && (
     <Button kind="main" size="touch" icon={Plus} onClick={() => setAdding(true)}>

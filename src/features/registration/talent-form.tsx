@@ -106,7 +106,7 @@ export function TalentForm({
           inputMode="numeric"
           autoComplete="off"
           maxLength={16}
-          hint={t`For contracts. Not shown in the profile.`}
+          hint={t`For contracts. Your profile starts with its birth date and gender; the number is shown nowhere.`}
           {...field('id_number')}
         />
         <TextField label={t`WhatsApp number`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />

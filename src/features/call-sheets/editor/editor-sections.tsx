@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { jumpTo } from '../../../ui/jump-to.ts';
 import { useVisibleSection } from '../../../ui/visible-section.ts';
 
@@ -8,6 +9,12 @@ const SECTIONS = ['times', 'places', 'scenes', 'cast', 'crew', 'lines-property',
 export function EditorSections() {
   const { t } = useLingui();
   const current = useVisibleSection(SECTIONS);
+  const bar = useRef<HTMLElement>(null);
+  // `scrollIntoView` would scroll the page, too.
+  useEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link) bar.current?.scrollTo({ left: link.offsetLeft - (bar.current.clientWidth - link.offsetWidth) / 2 });
+  }, [current]);
   const names: Record<(typeof SECTIONS)[number], string> = {
     times: t`Times`,
     places: t`Places`,
@@ -19,6 +26,7 @@ export function EditorSections() {
   };
   return (
     <nav
+      ref={bar}
       data-bar-links
       aria-label={t`Sections`}
       className="sticky top-(--bar) z-10 flex overflow-x-auto border-b border-rule-2 bg-sheet px-1 [scrollbar-width:none]"

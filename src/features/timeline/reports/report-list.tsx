@@ -28,15 +28,23 @@ function Entry({ row, columns }: { row: ReportRow; columns: ReportTable['columns
         0,
       );
       const facts = row.cells.flatMap((cell, at) => {
-        if (at === 0 || at === main || cell === '') return [];
+        if (at === 0 || at === main || cell === '' || columns[at]?.align === 'right') return [];
         return at < main ? cell : `${columns[at]?.name ?? ''} ${cell}`;
       });
+      const sums = row.cells.filter((cell, at) => cell !== '' && columns[at]?.align === 'right');
       return (
         <li className="flex gap-3 border-b border-rule py-2">
           <StripBlock strip={row.strip}>{row.cells[0]}</StripBlock>
-          <span className="min-w-0 wrap-anywhere">
+          <span className="min-w-0 flex-1 wrap-anywhere">
             <span className="block font-mid">{row.cells[main]}</span>
             <span className="block text-ink-2">{facts.join(' · ')}</span>
+          </span>
+          <span className="max-w-[40%] text-right">
+            {sums.map((sum, at) => (
+              <span key={at} className={at === 0 ? 'block' : 'block text-ink-2'}>
+                {sum}
+              </span>
+            ))}
           </span>
         </li>
       );
