@@ -11,6 +11,7 @@ import { loadAhead } from './server/build/load-ahead.ts';
 import { minifyProgram } from './server/build/minify-program.ts';
 import { minifyPublicScripts } from './server/build/minify-public-scripts.ts';
 import { prerenderPages } from './server/build/prerender-pages.ts';
+import { saysWords } from './server/build/spoken-files.ts';
 import { splitMessages } from './server/build/split-messages.ts';
 import { versionOf } from './server/build/version.ts';
 import { manifest } from './src/manifest.ts';
@@ -23,8 +24,14 @@ export const routerOptions = {
   generatedRouteTree: './route-tree.gen.ts',
 } as const;
 
-/** React with Lingui's macros: what the page's own source needs, here and when the build draws the public pages. */
-const sourcePlugins = () => [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()];
+/**
+ * React with Lingui's macros: what the page's own source needs, here and when the build draws the public pages. A file
+ * that says nothing goes past Babel.
+ */
+const sourcePlugins = () => [
+  react({ babel: (id) => ({ plugins: saysWords(id) ? ['@lingui/babel-plugin-lingui-macro'] : [] }) }),
+  lingui(),
+];
 
 export default defineConfig({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(versionOf(import.meta.dirname)) },

@@ -1,43 +1,61 @@
 import * as v from 'valibot';
 import { type ESTree, type Plugin, type Rolldown, Visitor } from 'vite';
 import { LANGUAGES } from '../../domain/language.ts';
+import { wordsFinder } from './spoken-files.ts';
 
 const CATALOG = /\/locales\/(\w+)\.po(?:\?([\w-]+))?$/;
 /**
  * Compiled messages are named by six characters; a string that looks alike only loads a message earlier than needed.
+ * The quote behind one may be the one before another.
  */
-const MESSAGE_ID = /^[\w+/]{6}$/;
+const MESSAGE_ID = /["'`]([\w+/]{6})(?=["'`])/g;
 /** Code at this step is JavaScript, whatever it was written in. */
 const SCRIPT = /\.[cm]?[jt]sx?(?:\?|$)/;
-/** Screens of people who are logged in, each with its layout and the first step of its address. */
-const OWN_SCREEN = /\/src\/routes\/_(workspace|onboarding|staff)\/(?:ph\/)?([\w-]+).*\?tsr-split/;
-/** Where a route asks for its screen. */
-const SCREEN_IMPORT = /\bimport\(("[^"]+\?tsr-split=[^"]+"|'[^']+\?tsr-split=[^']+')\)/g;
+/** Screens of people who are logged in: layout and address. */
+const OWN_SCREEN = /\/src\/routes\/_(workspace|onboarding|staff)\/(?:ph\/)?([^?]+)\.tsx\?tsr-split/;
+/** Addresses that are parts of one screen: a layout's file and the folder beside it. */
+const PARTS_OF_SCREEN = /(\/_\w+)\/.*$/;
+/** What a screen asks for once it is needed: dialogs and the like, by the folder they are in. */
+const ON_DEMAND = /\/src\/(?:features\/)?([\w-]+)\/[^?]*\.tsx?$/;
+/** The module that loads a catalog, which the build makes. */
+const LOADER = 'klaket-words:';
+const WORDS = /\/locales\/words\.js\?([\w-]+)$/;
 /** Screens of shared sheets, and those of public pages other than the landing page and the login. */
 const SHEET_SCREEN = /\/src\/routes\/_document\/.*\?tsr-split/;
 const PAGE_SCREEN = /\/src\/routes\/_\w+\/_page\/.*\?tsr-split/;
 const Messages = v.record(v.string(), v.unknown());
 
-/** The catalog of a screen of the workspace, an onboarding or the staff: `costs` of `/ph/costs/…`. */
+/**
+ * The catalog of a screen of the workspace or an onboarding: `cost-breakdown-id` of `/ph/cost-breakdown/$id`. The
+ * staff's have one.
+ */
 export function screenCatalog(id: string): string | null {
-  const [, layout, step] = OWN_SCREEN.exec(id) ?? [];
-  if (layout === undefined || step === undefined) return null;
-  if (layout !== 'workspace') return layout;
-  return step === 'index' ? 'search' : step;
+  const [, layout, address = ''] = OWN_SCREEN.exec(id) ?? [];
+  if (layout === undefined) return null;
+  if (layout === 'staff') return layout;
+  return address.replace(PARTS_OF_SCREEN, '$1').replaceAll(/[^a-z]+/gi, '-');
 }
+
+/** The catalog of code that is fetched once somebody needs it: `attention-later` of a dialog in that feature. */
+const laterCatalog = (id: string): string | null => {
+  const [, folder] = ON_DEMAND.exec(id) ?? [];
+  return folder === undefined || id.includes('/src/routes/') ? null : `${folder}-later`;
+};
 
 /**
  * Build step: splits the message catalog of each language by where its messages are used. `<language>.po` keeps the
  * messages of the landing page and the login; `?page` gets those of the other public pages, `?sheet` those of shared
- * sheets, `?workspace` those of the frames around the screens of people who are logged in. Such a screen's own words
- * (`?settings`) travel with its code: the build writes that into its route. Sources and translations stay in one file.
- * In development everything is in the first.
+ * sheets, `?workspace` those of the frames around the screens of people who are logged in. The words of such a screen
+ * (`?settings`) and of what opens on demand (`?settings-later`, one for each folder) travel with their code: the build
+ * writes that around the import. Sources and translations stay in one file. In development everything is in the first.
  */
 export function splitMessages(): Plugin {
   const catalogs = new Map<string, Record<string, unknown>>();
   const idsIn = new Map<string, Set<string>>();
   const frameModules = new Set<string>();
   const sheetModules = new Set<string>();
+  const laterModules = new Map<string, string>();
+  const saysSomething = wordsFinder();
   let isBuild = false;
 
   let root = '';
@@ -45,55 +63,54 @@ export function splitMessages(): Plugin {
 
   const isFrame = (id: string) => frameModules.has(id);
   const isOwnEntry = (id: string) => isFrame(id) || OWN_SCREEN.test(id);
+  /** Of an import on demand: its module brings its own words. */
+  const isLater = (id: string) => laterModules.has(id) || isOwnEntry(id);
   const isSheetEntry = (id: string) => sheetModules.has(id) || SHEET_SCREEN.test(id);
   const isPageEntry = (id: string) => PAGE_SCREEN.test(id);
 
-  /** Ids of messages in every module reachable from `starts` without going through an entry of another catalog. */
-  function idsBehind(context: Rolldown.PluginContext, starts: string[], isEntry: (id: string) => boolean): Set<string> {
-    const found = new Set<string>();
-    const seen = new Set<string>();
-    const waiting = [...starts];
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (seen.has(id)) continue;
-      seen.add(id);
-      for (const message of idsIn.get(id) ?? []) found.add(message);
-      const info = context.getModuleInfo(id);
-      const next = [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])];
-      waiting.push(...next.filter((one) => !isEntry(one)));
-    }
-    return found;
-  }
-
-  /** Ids of the messages of landing page and login. */
-  function firstIds(context: Rolldown.PluginContext): Set<string> {
-    const entries = [...context.getModuleIds()].filter((id) => context.getModuleInfo(id)?.isEntry);
-    return idsBehind(context, entries, (id) => isOwnEntry(id) || isSheetEntry(id) || isPageEntry(id));
-  }
-
-  const idsOf = (context: Rolldown.PluginContext, isStart: (id: string) => boolean) =>
-    idsBehind(context, [...context.getModuleIds()].filter(isStart), isOwnEntry);
-
   /** Ids of the messages of each catalog; the first has no name. */
   function readParts(context: Rolldown.PluginContext): Map<string, Set<string>> {
-    const first = firstIds(context);
-    const sheet = without(idsOf(context, isSheetEntry), first);
-    const page = without(idsOf(context, isPageEntry), first);
-    const frame = without(idsOf(context, isFrame), first);
-    const found = new Map([
-      ['', first],
-      ['sheet', sheet],
-      ['page', page],
-    ]);
+    const entries: string[] = [];
+    const startsOf = new Map<string, string[]>();
+    const next = new Map<string, string[]>();
     for (const id of context.getModuleIds()) {
-      const catalog = screenCatalog(id);
-      if (catalog === null || found.has(catalog)) continue;
-      const ids = idsOf(context, (other) => screenCatalog(other) === catalog);
-      found.set(catalog, without(ids, first, frame));
+      const info = context.getModuleInfo(id);
+      if (info === null) continue;
+      next.set(id, [...info.importedIds, ...info.dynamicallyImportedIds.filter((one) => !isLater(one))]);
+      if (info.isEntry) entries.push(id);
+      for (const catalog of catalogsStartedBy(id)) startsOf.set(catalog, [...(startsOf.get(catalog) ?? []), id]);
+    }
+    /** In every module reachable from `starts` without going through an entry of another catalog. */
+    const idsBehind = (starts: readonly string[], isEntry: (id: string) => boolean): Set<string> => {
+      const found = new Set<string>();
+      const seen = new Set(starts);
+      for (const id of seen) {
+        for (const message of idsIn.get(id) ?? []) found.add(message);
+        for (const one of next.get(id) ?? []) if (!isEntry(one)) seen.add(one);
+      }
+      return found;
+    };
+    const first = idsBehind(entries, (id) => isOwnEntry(id) || isSheetEntry(id) || isPageEntry(id));
+    const frame = without(idsBehind(startsOf.get('workspace') ?? [], isOwnEntry), first);
+    const found = new Map([['', first]]);
+    for (const [catalog, starts] of startsOf) {
+      const ids = catalog === 'workspace' ? frame : without(idsBehind(starts, isOwnEntry), first);
+      // Who sees such a screen has the frame's words.
+      found.set(catalog, starts.some((id) => screenCatalog(id) !== null) ? without(ids, frame) : ids);
     }
     // Messages that no import leads to (a worker's) are not lost. Messages only used in development are in no module
     // here.
     const used = new Set([...idsIn.values()].flatMap((ids) => [...ids]));
     found.set('workspace', new Set([...frame, ...without(used, ...found.values())]));
+    return found;
+  }
+
+  /** Catalogs of which a module is a start. */
+  function catalogsStartedBy(id: string): string[] {
+    const found = [screenCatalog(id), laterModules.get(id)].filter((catalog) => catalog != null);
+    if (isFrame(id)) found.push('workspace');
+    if (isSheetEntry(id)) found.push('sheet');
+    if (isPageEntry(id)) found.push('page');
     return found;
   }
 
@@ -104,10 +121,17 @@ export function splitMessages(): Plugin {
       isBuild = config.command === 'build';
       root = config.root;
     },
+    resolveId: (source) =>
+      source.startsWith(LOADER) ? `${root}/locales/words.js?${source.slice(LOADER.length)}` : null,
     load(id) {
       if (CATALOG.exec(id)?.[2])
         return { code: `export const messages = ${isBuild ? placeOf(id) : '{}'};`, moduleType: 'js' };
-      return null;
+      const loaded = WORDS.exec(id)?.[1];
+      if (loaded === undefined) return null;
+      const languages = LANGUAGES.map(
+        (language) => `${language}: () => import('${root}/locales/${language}.po?${loaded}')`,
+      );
+      return { code: `export default { ${languages.join(', ')} };`, moduleType: 'js' };
     },
     async transform(code, id) {
       if (!isBuild) return null;
@@ -117,13 +141,23 @@ export function splitMessages(): Plugin {
         return { code: `export const messages = ${placeOf(id)};`, map: null, moduleType: 'js' };
       }
       if (!id.includes('/src/') || !SCRIPT.test(id)) return null;
-      const { ids, imports } = readModule(this.parse(code));
-      idsIn.set(id, ids);
-      for (const { loader, source } of imports) {
-        const resolved = await this.resolve(source, id);
-        if (resolved) (loader === 'withSheetMessages' ? sheetModules : frameModules).add(resolved.id);
+      idsIn.set(id, new Set([...code.matchAll(MESSAGE_ID)].map(([, message = '']) => message)));
+      if (!code.includes('import(')) return null;
+      const spoken: SpokenImport[] = [];
+      for (const { loader, source, start, end } of readImports(this.parse(code))) {
+        const resolved = (await this.resolve(source, id))?.id;
+        if (resolved === undefined) continue;
+        if (loader === 'withSheetMessages') sheetModules.add(resolved);
+        else if (loader === 'withWorkspaceMessages') frameModules.add(resolved);
+        else {
+          const own = screenCatalog(resolved);
+          const later = own === null && saysSomething(resolved) ? laterCatalog(resolved) : null;
+          if (later !== null) laterModules.set(resolved, later);
+          const catalog = own ?? later;
+          if (catalog !== null) spoken.push({ start, end, catalog });
+        }
       }
-      return withScreenWords(code, id, root);
+      return spoken.length === 0 ? null : { code: withWords(code, spoken, root), map: null };
     },
     renderChunk(code, chunk) {
       const held = chunk.moduleIds.find((id) => CATALOG.test(id));
@@ -142,51 +176,55 @@ export function splitMessages(): Plugin {
   };
 }
 
-const without = (ids: Set<string>, ...others: Set<string>[]): Set<string> =>
-  new Set([...ids].filter((id) => !others.some((other) => other.has(id))));
+function without(ids: Set<string>, ...others: Set<string>[]): Set<string> {
+  const left = new Set(ids);
+  for (const other of others) for (const id of other) left.delete(id);
+  return left;
+}
 
-/** A route whose screen is asked for together with its words. */
-function withScreenWords(code: string, id: string, root: string): { code: string; map: null } | null {
-  const catalog = screenCatalog(`${id}?tsr-split`);
-  if (catalog === null || id.includes('?')) return null;
-  const words = LANGUAGES.map((language) => {
-    const file = JSON.stringify(`${root}/locales/${language}.po?${catalog}`);
-    return `${language}: () => import(${file})`;
-  });
+interface SpokenImport {
+  start: number;
+  end: number;
+  catalog: string;
+}
+
+/** A module whose imports on demand ask for the words as well. */
+function withWords(code: string, spoken: readonly SpokenImport[], root: string): string {
+  const catalogs = [...new Set(spoken.map(({ catalog }) => catalog))];
+  const name = (catalog: string) => `words$${catalogs.indexOf(catalog)}`;
+  const written = spoken
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, catalog }) => {
+      const asked = `withMessages(${name(catalog)}, ${text.slice(start, end)})`;
+      return text.slice(0, start) + asked + text.slice(end);
+    }, code);
+  const imports = catalogs.map((catalog) => `import ${name(catalog)} from '${LOADER}${catalog}';\n`);
   const store = JSON.stringify(`${root}/platform/app/language-store.ts`);
-  const asked = code.replaceAll(SCREEN_IMPORT, (asking) => `withMessages({ ${words.join(', ')} }, ${asking})`);
-  if (asked === code) return null;
-  return { code: `import { withMessages } from ${store};\n${asked}`, map: null };
+  return `import { withMessages } from ${store};\n${imports.join('')}${written}`;
 }
 
 /** Functions that load the messages of another layout with a module. */
 const LOADERS = ['withWorkspaceMessages', 'withSheetMessages'] as const;
 
-interface ModuleMessages {
-  ids: Set<string>;
-  /** `withSheetMessages(import('./a.tsx'))` and the like. */
-  imports: { loader: (typeof LOADERS)[number]; source: string }[];
+interface Asked {
+  loader: (typeof LOADERS)[number] | null;
+  source: string;
+  start: number;
+  end: number;
 }
 
-/** Messages of a module: strings that may be ids, and imports that come with messages of their own. */
-function readModule(program: ESTree.Program): ModuleMessages {
-  const found: ModuleMessages = { ids: new Set(), imports: [] };
-  const noteId = (text: string) => {
-    if (MESSAGE_ID.test(text)) found.ids.add(text);
-  };
+/** What a module imports on demand: `import('./a.tsx')`, with words of its own or in a loader’s call. */
+function readImports(program: ESTree.Program): Asked[] {
+  const found: Asked[] = [];
+  const loaderOf = new Map<number, (typeof LOADERS)[number]>();
   new Visitor({
-    Literal({ value }) {
-      if (typeof value === 'string') noteId(value);
-    },
-    TemplateLiteral({ quasis: [first, ...rest] }) {
-      if (first !== undefined && rest.length === 0) noteId(first.value.raw);
-    },
     CallExpression({ callee, arguments: [argument] }) {
       const loader = callee.type === 'Identifier' ? LOADERS.find((name) => name === callee.name) : undefined;
-      if (loader === undefined || argument?.type !== 'ImportExpression') return;
-      const { source } = argument;
-      if (source.type === 'Literal' && typeof source.value === 'string')
-        found.imports.push({ loader, source: source.value });
+      if (loader !== undefined && argument?.type === 'ImportExpression') loaderOf.set(argument.start, loader);
+    },
+    ImportExpression({ source, start, end }) {
+      if (source.type !== 'Literal' || typeof source.value !== 'string') return;
+      found.push({ loader: loaderOf.get(start) ?? null, source: source.value, start, end });
     },
   }).visit(program);
   return found;

@@ -1,17 +1,14 @@
 import { createRouter } from '@tanstack/react-router';
 import { currentRouteSession } from '../platform/session/session-store.ts';
 import { routeTree } from '../route-tree.gen.ts';
-import { loadPageMessages, withWorkspaceMessages } from '../platform/app/language-store.ts';
+import { loadPageMessages } from '../platform/app/language-store.ts';
 import { lazyComponent } from '../ui/lazy-module.ts';
 import { BrokenScreen, MissingScreen, PendingScreen } from './boundaries.tsx';
 import { layouts } from './layouts.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { openWorkOf } from './session-lifecycle.ts';
 
-const NoAccess = lazyComponent(
-  () => withWorkspaceMessages(import('./no-access.tsx')).then((file) => file.NoAccess),
-  'throw',
-);
+const NoAccess = lazyComponent(() => import('./no-access.tsx').then((file) => file.NoAccess), 'throw');
 
 export const router = createRouter({
   routeTree,

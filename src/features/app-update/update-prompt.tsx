@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { withWorkspaceMessages } from '../../platform/app/language-store.ts';
 import { updateState } from './update-store.ts';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 
-const UpdateOffer = lazyComponent(() =>
-  withWorkspaceMessages(import('./update-offer.tsx')).then((file) => file.UpdateOffer),
-);
+const UpdateOffer = lazyComponent(() => import('./update-offer.tsx').then((file) => file.UpdateOffer));
 
 /**
  * Says that a new version is on the device, or that another tab has taken it, and offers the reload. Rendered once,

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { withWorkspaceMessages } from '../../platform/app/language-store.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import type { ExportedSheet } from './exported-sheet.ts';
 
 /** Parts that a sheet on a screen does not need: everything that leaves the app. */
 const ExportDialog = lazyComponent(() =>
-  withWorkspaceMessages(import('./sheet-export-dialog.tsx')).then((module) => module.SheetExportDialog),
+  import('./sheet-export-dialog.tsx').then((module) => module.SheetExportDialog),
 );
 
 /** Opens the ways out of the app for a sheet: PDF, print, share sheet, WhatsApp, calendar, CSV. */

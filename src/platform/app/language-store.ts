@@ -9,8 +9,9 @@ type Catalog = Record<Language, () => Promise<{ messages: Messages }>>;
 
 /**
  * The message catalogs. A page loads only those it shows: `first` (landing page, login), `page` (the other public
- * pages), `sheet` (shared sheets), `workspace` (the frames of people who are logged in), and one for each of their
- * screens, which the build adds (server/build/split-messages.ts). The service worker caches all.
+ * pages), `sheet` (shared sheets), `workspace` (the frames of people who are logged in). The build adds one for each of
+ * their screens, and one for what opens on demand in each folder (server/build/split-messages.ts). The service worker
+ * caches all.
  */
 const CATALOGS = {
   first: { id: () => import('../../locales/id.po'), en: () => import('../../locales/en.po') },
@@ -44,17 +45,30 @@ export const startLanguage = () => chooseLanguage(state.language);
  */
 export const loadNumberTables = (): void => void new Intl.NumberFormat(state.language);
 
-/** Catalogs that this page has loaded or is loading. */
-const needed = new Set<Catalog>([CATALOGS.first]);
+/** Catalogs that this page has loaded or is loading, and the languages they are there in. */
+const needed = new Map<Catalog, Set<Language>>([[CATALOGS.first, new Set()]]);
 
 async function loadMessages(catalog: Catalog): Promise<void> {
-  needed.add(catalog);
-  const { language } = state;
-  const { messages } = await catalog[language]();
-  i18n.load(language, messages);
+  const there = needed.get(catalog) ?? new Set();
+  needed.set(catalog, there);
+  // Somebody may choose another language meanwhile.
+  while (!there.has(state.language)) {
+    const { language } = state;
+    addMessages(language, (await catalog[language]()).messages);
+    there.add(language);
+  }
 }
 
-/** Loads a module together with a message catalog; the build writes it around the import of a screen. */
+/**
+ * Words that come belong to code that comes with them: nobody who shows words already draws again, as the library's
+ * `load` has all do.
+ */
+function addMessages(language: Language, messages: Messages): void {
+  if (i18n.locale === language) Object.assign(i18n.messages, messages);
+  else i18n.load(language, messages);
+}
+
+/** Loads a module together with a message catalog; the build writes it around an import on demand. */
 export async function withMessages<Module>(catalog: Catalog, module: Promise<Module>): Promise<Module> {
   const [loaded] = await Promise.all([module, loadMessages(catalog)]);
   return loaded;
@@ -76,7 +90,7 @@ export const withSheetMessages = <Module>(module: Promise<Module>): Promise<Modu
 
 /** The loaded words in another language, for what goes out of the app; the screens stay in theirs. */
 export async function wordsIn(language: Language): Promise<I18n> {
-  const parts = await Promise.all([...needed].map((catalog) => catalog[language]()));
+  const parts = await Promise.all([...needed.keys()].map((catalog) => catalog[language]()));
   const messages = parts.reduce<Messages>((all, part) => ({ ...all, ...part.messages }), {});
   return setupI18n({ locale: language, messages: { [language]: messages } });
 }
@@ -86,8 +100,13 @@ export async function wordsIn(language: Language): Promise<I18n> {
  * stays.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
-  const parts = await Promise.all([...needed].map((catalog) => catalog[language]()));
-  for (const { messages } of parts) i18n.load(language, messages);
+  const parts = await Promise.all(
+    [...needed].map(async ([catalog, there]) => ({ there, messages: (await catalog[language]()).messages })),
+  );
+  for (const { there, messages } of parts) {
+    i18n.load(language, messages);
+    there.add(language);
+  }
   i18n.activate(language);
   state.language = language;
   document.documentElement.lang = language;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { saysWords, wordsFinder } from './spoken-files.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  '/src/dialog.tsx': "import { useState } from 'react';\nimport {\n  Button,\n} from './button.tsx';\n",
+  '/src/button.tsx': "import { Trans } from '@lingui/react/macro';\nexport * from './dialog.tsx';\n",
+  '/src/sum.ts': "import type { Label } from './button.tsx';\nimport { add } from './add.ts';\n",
+  '/src/add.ts': "import './sum.ts';\nconst later = () => import('./button.tsx');\n",
+};
+const read = (path: string) => FILES[path] ?? '';
+
+test('a file says words itself', () => {
+  expect(saysWords('/src/button.tsx', read)).toBe(true);
+  expect(saysWords('/src/button.tsx?tsr-split=component', read)).toBe(true);
+  expect(saysWords('/src/dialog.tsx', read)).toBe(false);
+});
+
+test('a file says what its imports say, less what it asks for later and types', () => {
+  const speaks = wordsFinder(read);
+  expect(speaks('/src/dialog.tsx')).toBe(true);
+  expect(speaks('/src/sum.ts')).toBe(false);
+  expect(speaks('/src/add.ts')).toBe(false);
+});
