@@ -11,7 +11,7 @@ import {
   ListBoxItem,
   Popover,
   Text,
-} from 'react-aria-components';
+} from 'react-aria-components/ComboBox';
 import { controlClass } from './field.tsx';
 import './widget-messages.ts';
 

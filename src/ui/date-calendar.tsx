@@ -10,11 +10,10 @@ import {
   CalendarGridBody,
   CalendarGridHeader,
   CalendarHeaderCell,
-  Dialog,
   Heading,
-  I18nProvider,
-  Popover,
-} from 'react-aria-components';
+} from 'react-aria-components/Calendar';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Dialog, Popover } from 'react-aria-components/Popover';
 import { LANGUAGE_TAGS } from '../../domain/format.ts';
 import { useLanguage } from './language-choice.tsx';
 import './widget-messages.ts';

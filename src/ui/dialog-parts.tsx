@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
 import { TextField } from './field.tsx';
 import type { ConfirmDialogProps, DialogProps } from './dialog.tsx';

@@ -7,7 +7,7 @@ import {
   MenuSection as AriaMenuSection,
   Popover,
   Separator,
-} from 'react-aria-components';
+} from 'react-aria-components/Menu';
 import { joinClasses } from './join-classes.ts';
 import type { MenuChoice, MenuGroupProps, MenuItemProps } from './menu.tsx';
 import './widget-messages.ts';

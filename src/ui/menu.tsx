@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { createContext, type ReactNode, use, useId, useRef, useState } from 'react';
-import type { MenuItemProps as AriaMenuItemProps } from 'react-aria-components';
+import type { MenuItemProps as AriaMenuItemProps } from 'react-aria-components/Menu';
 import { type ButtonLook, ButtonContent, buttonClass } from './button.tsx';
 import { chipButtonClass } from './chip.tsx';
 import { lazyModule } from './lazy-module.ts';

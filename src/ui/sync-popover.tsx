@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
-import { Dialog, Popover } from 'react-aria-components';
+import { Dialog, Popover } from 'react-aria-components/Popover';
 import './widget-messages.ts';
 
 /** The open tray under the sync line. */

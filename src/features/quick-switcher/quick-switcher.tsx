@@ -10,7 +10,9 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Autocomplete, Input, Menu, MenuItem, SearchField } from 'react-aria-components';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { Input, SearchField } from 'react-aria-components/SearchField';
 import type { QuickEntry } from '../../../domain/workspace/quick-find.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type FoundEntry, type QuickTab, useQuickEntries } from './quick-entries.ts';
