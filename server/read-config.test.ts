@@ -142,6 +142,14 @@ describe('production', () => {
     expect(problems[0]).toMatch(new RegExp(`^${name} is missing: it must be .+\\.$`));
   });
 
+  test.each([
+    ['S3_BUCKET', 'photos, recordings, receipts and ID cards'],
+    ['SMTP_URL', 'links that prove an address, invitations and notices'],
+    ['FIREBASE_WEB_API_KEY', 'accounts and logins'],
+  ])('says what %s is for', (name, features) => {
+    expect(problemsOf({ ...production, [name]: undefined })[0]).toContain(features);
+  });
+
   test('names everything that is missing at once', () => {
     expect(problemsOf({ KLAKET_MODE: 'production' })).toHaveLength(Object.keys(production).length - 1);
   });

@@ -3,6 +3,11 @@ import { filled, urlOf, serviceAccount } from './setting-shapes.ts';
 import type { Config, Env, Common } from './config.ts';
 import type { Setting } from './setting-shapes.ts';
 
+/** The features that stand behind a group of settings, for the sentence of a missing one. */
+const LOGINS = 'accounts and logins need it';
+const FILES = 'photos, recordings, receipts and ID cards are stored there';
+const MAILS = 'links that prove an address, invitations and notices are sent by mail';
+
 export function readProduction(env: Env, setting: Setting, problems: string[]): Omit<Config, Common> | null {
   if (env['FIREBASE_AUTH_EMULATOR_HOST']) {
     problems.push(
@@ -28,26 +33,26 @@ export function readProduction(env: Env, setting: Setting, problems: string[]): 
       filled,
       v.check((id) => !id.startsWith('demo-')),
     ),
-    "the Firebase project's id, not a demo- one",
+    `the Firebase project's id, not a demo- one (${LOGINS})`,
   );
-  const webApiKey = setting('FIREBASE_WEB_API_KEY', filled, "the Firebase project's web API key");
+  const webApiKey = setting('FIREBASE_WEB_API_KEY', filled, `the Firebase project's web API key (${LOGINS})`);
   const authDomain = setting(
     'FIREBASE_AUTH_DOMAIN',
     v.pipe(filled, v.regex(/^[a-z0-9.-]+$/i)),
-    'a host name such as project.firebaseapp.com',
+    `a host name such as project.firebaseapp.com (${LOGINS})`,
   );
   const account = setting(
     'FIREBASE_SERVICE_ACCOUNT',
     serviceAccount,
-    "the service account's key file, as JSON or base64 of it",
+    `the service account's key file, as JSON or base64 of it (${LOGINS})`,
   );
-  const endpoint = setting('S3_ENDPOINT', urlOf('https', 'http'), "the bucket service's address");
-  const bucket = setting('S3_BUCKET', filled, "the bucket's name");
-  const region = setting('S3_REGION', filled, "the bucket's region");
-  const accessKeyId = setting('S3_ACCESS_KEY_ID', filled, "the bucket's access key id");
-  const secretAccessKey = setting('S3_SECRET_ACCESS_KEY', filled, "the bucket's secret access key");
-  const smtpUrl = setting('SMTP_URL', urlOf('smtp', 'smtps'), 'an smtp:// or smtps:// address');
-  const from = setting('MAIL_FROM', filled, 'the sender of mail, such as Klaket <halo@example.com>');
+  const endpoint = setting('S3_ENDPOINT', urlOf('https', 'http'), `the bucket service's address (${FILES})`);
+  const bucket = setting('S3_BUCKET', filled, `the bucket's name (${FILES})`);
+  const region = setting('S3_REGION', filled, `the bucket's region (${FILES})`);
+  const accessKeyId = setting('S3_ACCESS_KEY_ID', filled, `the bucket's access key id (${FILES})`);
+  const secretAccessKey = setting('S3_SECRET_ACCESS_KEY', filled, `the bucket's secret access key (${FILES})`);
+  const smtpUrl = setting('SMTP_URL', urlOf('smtp', 'smtps'), `an smtp:// or smtps:// address (${MAILS})`);
+  const from = setting('MAIL_FROM', filled, `the sender of mail, such as Klaket <halo@example.com> (${MAILS})`);
   const codeUrl = setting(
     'CODE_GATEWAY_URL',
     urlOf('https'),

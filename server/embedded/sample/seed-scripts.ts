@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { parseDate } from '@internationalized/date';
 import { eq } from 'drizzle-orm';
 import type { DraftChange } from '../../../domain/records/draft-change.ts';
 import { scriptFromScreenplay } from '../../../domain/breakdown/script-from-screenplay.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { importScreenplay } from '../../../domain/screenplay/import-screenplay.ts';
+import { addDays } from '../../../domain/talent-search/calendar-days.ts';
 import { PROTOCOL, SCHEMA } from '../../../domain/sync/protocol.ts';
 import { client } from '../../db/schema.ts';
 import type { Services } from '../../services.ts';
@@ -35,7 +35,7 @@ export async function seedScripts(services: Pick<Services, 'database' | 'clock' 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(now);
   const scripts = await Promise.all(
     SAMPLES.map(async ({ fileName, daysAhead }) => {
-      const dates = daysAhead.map((days) => parseDate(today).add({ days }).toString());
+      const dates = daysAhead.map((days) => addDays(today, days));
       return sampleScript(fileName, dates, now.toISOString(), countedIds(fileName));
     }),
   );
