@@ -13,7 +13,31 @@ const reader = (key: string, name = 'Wahyu'): SheetReader => ({
   linkedTo: null,
 });
 
-it('keeps rows and tells whoever listens', async () => {
+/** The stores as version 1 made them. */
+async function openVersion1(): Promise<void> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('klaket-sheets', 1);
+    request.addEventListener('upgradeneeded', () => {
+      request.result
+        .createObjectStore('keptSheets', { keyPath: ['owner', 'sheetId'] })
+        .put({ owner: '', sheetId: 's1' });
+      request.result.createObjectStore('sheetReaders', { keyPath: 'key' });
+      request.result
+        .createObjectStore('givenReplies', { keyPath: ['owner', 'sheetId', 'rowId', 'revision'] })
+        .createIndex('isWaiting', 'isWaiting');
+    });
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('version 1 cannot be opened')));
+  });
+  db.close();
+}
+
+it('takes over the sheets that version 1 has saved', async () => {
+  await openVersion1();
+  expect(await readRows('savedSheets')).toEqual([{ owner: '', sheetId: 's1' }]);
+});
+
+it('keeps rows and notifies listeners', async () => {
   const told = vi.fn<() => void>();
   const stop = onSheetsChange(told);
   expect(await changeRow('sheetReaders', 'a', () => reader('a'))).toBe(true);

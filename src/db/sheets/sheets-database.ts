@@ -8,12 +8,12 @@ import type { SheetReader } from './sheet-readers.ts';
  * never clear it at a logout.
  */
 const NAME = 'klaket-sheets';
-const VERSION = 1;
+const VERSION = 2;
 /** Tells other tabs and the worker that something has changed. */
 const CHANNEL = 'klaket-sheets';
 
 interface Stores {
-  keptSheets: { row: SavedSharedSheet; key: [owner: string, sheetId: string] };
+  savedSheets: { row: SavedSharedSheet; key: [owner: string, sheetId: string] };
   sheetReaders: { row: SheetReader; key: string };
   givenReplies: { row: GivenReply; key: [owner: string, sheetId: string, rowId: string, revision: number] };
 }
@@ -26,9 +26,13 @@ let opened: Promise<IDBDatabase> | null = null;
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(NAME, VERSION);
-    request.addEventListener('upgradeneeded', () => {
+    request.addEventListener('upgradeneeded', ({ oldVersion }) => {
       const db = request.result;
-      db.createObjectStore('keptSheets', { keyPath: ['owner', 'sheetId'] });
+      if (oldVersion === 1 && request.transaction !== null) {
+        request.transaction.objectStore('keptSheets').name = 'savedSheets';
+        return;
+      }
+      db.createObjectStore('savedSheets', { keyPath: ['owner', 'sheetId'] });
       db.createObjectStore('sheetReaders', { keyPath: 'key' });
       // Those that wait are found by the index: it stays small.
       db.createObjectStore('givenReplies', { keyPath: ['owner', 'sheetId', 'rowId', 'revision'] }).createIndex(

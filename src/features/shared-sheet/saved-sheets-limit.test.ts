@@ -34,10 +34,10 @@ async function keep(n: number, day: number): Promise<string> {
     openedAt: NOW + day * DAY,
     withdrawnAt: null,
   };
-  await changeRow('keptSheets', [OWNER, sheetId], () => row);
+  await changeRow('savedSheets', [OWNER, sheetId], () => row);
   return sheetId;
 }
-const isThere = async (sheetId: string) => (await readRow('keptSheets', [OWNER, sheetId])) !== undefined;
+const isThere = async (sheetId: string) => (await readRow('savedSheets', [OWNER, sheetId])) !== undefined;
 
 test('the sheets that were not opened for longest are removed, but none with an unsent reply', async () => {
   const oldest = await keep(100, 0);
@@ -60,7 +60,7 @@ test('the sheets that were not opened for longest are removed, but none with an 
   await noteOpened(OWNER, old, NOW + 60 * DAY);
   expect(await isThere(oldest)).toBe(false);
   expect(await isThere(old)).toBe(true);
-  expect(await readRows('keptSheets')).toHaveLength(MAX_SAVED_SHEETS);
+  expect(await readRows('savedSheets')).toHaveLength(MAX_SAVED_SHEETS);
 
   await keep(300, 70);
   const last = await keep(301, 71);

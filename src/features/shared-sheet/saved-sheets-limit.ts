@@ -8,16 +8,16 @@ const lockOf = (owner: SheetOwner, sheetId: string) => `klaket shared sheet ${ow
 
 /** Remembers that a sheet was opened, and lets those go that are too many. */
 export async function noteOpened(owner: SheetOwner, sheetId: string, now: number): Promise<void> {
-  await changeRow('keptSheets', [owner, sheetId], (saved) =>
+  await changeRow('savedSheets', [owner, sheetId], (saved) =>
     saved === undefined || now - (saved.openedAt ?? 0) < HOUR_MS ? undefined : { ...saved, openedAt: now },
   );
-  if ((await countRows('keptSheets')) <= MAX_SAVED_SHEETS) return;
-  const [all, waiting, shown] = await Promise.all([readRows('keptSheets'), readWaitingReplies(), shownSheets()]);
+  if ((await countRows('savedSheets')) <= MAX_SAVED_SHEETS) return;
+  const [all, waiting, shown] = await Promise.all([readRows('savedSheets'), readWaitingReplies(), shownSheets()]);
   shown.add(lockOf(owner, sheetId));
   const isNeeded = (sheet: { owner: SheetOwner; sheetId: string }) =>
     shown.has(lockOf(sheet.owner, sheet.sheetId)) ||
     waiting.some((reply) => reply.owner === sheet.owner && reply.sheetId === sheet.sheetId);
-  for (const surplus of surplusSheets(all, isNeeded)) await removeRow('keptSheets', [surplus.owner, surplus.sheetId]);
+  for (const surplus of surplusSheets(all, isNeeded)) await removeRow('savedSheets', [surplus.owner, surplus.sheetId]);
 }
 
 /** While a window shows a sheet, no other lets it go. Returns how to end it. */

@@ -19,13 +19,13 @@ export type Checked = 'kept' | 'missing' | 'unreachable' | 'login' | 'failed';
  * screen yet.
  */
 export async function openSavedSheet(owner: SheetOwner, sheetId: string): Promise<void> {
-  await changeRow('keptSheets', [owner, sheetId], (saved) =>
+  await changeRow('savedSheets', [owner, sheetId], (saved) =>
     saved === undefined || saved.newer === null ? undefined : takenOver(saved),
   );
 }
 
 export async function takeOverNewer(owner: SheetOwner, sheetId: string): Promise<void> {
-  await changeRow('keptSheets', [owner, sheetId], (saved) => saved && takenOver(saved));
+  await changeRow('savedSheets', [owner, sheetId], (saved) => saved && takenOver(saved));
 }
 
 /**
@@ -34,11 +34,11 @@ export async function takeOverNewer(owner: SheetOwner, sheetId: string): Promise
  */
 export async function checkSharedSheet(owner: SheetOwner, sheetId: string, signal: AbortSignal): Promise<Checked> {
   const key: [SheetOwner, string] = [owner, sheetId];
-  const known = await readRow('keptSheets', key);
+  const known = await readRow('savedSheets', key);
   try {
     const answered = await getSharedSheet(sheetId, parseSheetOwner(owner), known?.etag ?? null, signal);
     const now = Date.now();
-    await changeRow('keptSheets', key, (saved) => {
+    await changeRow('savedSheets', key, (saved) => {
       if (answered.type === 'answer') return withAnswer(saved, owner, answered.answer, answered.tag, now);
       return saved && { ...saved, checkedAt: now, withdrawnAt: null };
     });
@@ -50,7 +50,7 @@ export async function checkSharedSheet(owner: SheetOwner, sheetId: string, signa
     if (error.code === 'NOT_FOUND') {
       if (known === undefined) return 'missing';
       // Without the tag the next answer is a whole one, if the sheet comes back.
-      await changeRow('keptSheets', key, (saved) =>
+      await changeRow('savedSheets', key, (saved) =>
         saved?.withdrawnAt === null ? { ...saved, withdrawnAt: Date.now(), etag: null } : undefined,
       );
       return 'kept';

@@ -35,7 +35,7 @@ export function useOpenedSheet(owner: SheetOwner, sheetId: string): OpenedSheet 
   const [isOpened, setOpened] = useState(false);
   const [checked, setChecked] = useState<Checked | null>(null);
   const [asked, setAsked] = useState(0);
-  const saved = useStored(`${owner} ${sheetId}`, async () => (await readRow('keptSheets', [owner, sheetId])) ?? null);
+  const saved = useStored(`${owner} ${sheetId}`, async () => (await readRow('savedSheets', [owner, sheetId])) ?? null);
   const isWithdrawn = typeof saved?.withdrawnAt === 'number';
   useEffect(() => {
     let isLeft = false;
@@ -117,7 +117,7 @@ export function useEarlierAnswer(
  */
 export function useSavedSheets(userId: string | null): SavedSharedSheet[] | undefined {
   return useStored(`all of ${userId}`, async () => {
-    const all = await readRows('keptSheets');
+    const all = await readRows('savedSheets');
     return all
       .filter(({ owner }) => owner.startsWith('key:') || owner === `user:${userId}`)
       .sort((a, b) => dayOf(b).localeCompare(dayOf(a)) || b.checkedAt - a.checkedAt);
