@@ -30,7 +30,7 @@ const Venue = v.object({
 });
 
 /** Words of a house that ask a talent for money: empty until staff has looked at them. */
-const HELD_WORDS = ['note', 'reason'] as const;
+const HELD_TEXTS = ['note', 'reason'] as const;
 
 const Review = v.object({
   side,
@@ -124,7 +124,7 @@ export const bookingRecord = defineRecord({
     contacts: v.nullable(v.object({ house: Contact, talent: Contact })),
     /** Of a place, once the booking is confirmed. */
     venue: v.optional(v.nullable(Venue)),
-    held: v.optional(v.array(v.picklist(HELD_WORDS))),
+    held: v.optional(v.array(v.picklist(HELD_TEXTS))),
     hasReviewed: v.object({ house: v.boolean(), talent: v.boolean() }),
     reviewsUntil: v.nullable(moment),
     /** Empty until they are published. */
@@ -136,7 +136,7 @@ export const bookingRecord = defineRecord({
   fieldKinds: facts,
   namingFields: ['title', 'subjectName'],
 });
-export type HeldWords = (typeof HELD_WORDS)[number];
+export type HeldText = (typeof HELD_TEXTS)[number];
 export type BookingFields = v.InferOutput<typeof bookingRecord.fields>;
 
 /** A booking of a talent, in the talent's own scope: it opens the booking, and its days are taken in the calendar. */

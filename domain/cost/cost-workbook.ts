@@ -34,11 +34,11 @@ export interface WorkbookLabels {
   account: string;
 }
 
-const text = (words: string, isBold = false): WorkbookCell =>
-  words === '' ? null : { type: 'text', text: words, ...(isBold && { isBold }) };
+const text = (value: string, isBold = false): WorkbookCell =>
+  value === '' ? null : { type: 'text', text: value, ...(isBold && { isBold }) };
 /** The head of a column, above its figures. */
-const head = (words: string, isRight: boolean): WorkbookCell =>
-  words === '' ? null : { type: 'text', text: words, isBold: true, ...(isRight && { isRight }) };
+const head = (value: string, isRight: boolean): WorkbookCell =>
+  value === '' ? null : { type: 'text', text: value, isBold: true, ...(isRight && { isRight }) };
 /** A decimal that formulas of every language read. */
 const decimal = (amount: number, digits: number): string => (amount / 10 ** digits).toFixed(digits);
 /** Columns of the sums: estimate, actual, paid, over. */
@@ -85,14 +85,14 @@ function cellsIn(digits: number) {
  * The budget as a workbook with live formulas: quantity × rate, sums of accounts, phases and taxes. It rounds where the
  * app rounds, so that both agree to the rupiah. Amounts are in whole units of the production's currency.
  */
-export function costWorkbook(budget: WorkbookBudget, totals: Totals, words: WorkbookLabels): WorkbookSheet[] {
+export function costWorkbook(budget: WorkbookBudget, totals: Totals, labels: WorkbookLabels): WorkbookSheet[] {
   const digits = CURRENCIES[budget.settings.currency];
   const { amount, sum, sums } = cellsIn(digits);
   const taxes = addedTaxes(totals);
   const rateOf = (id: string) => rateIn(budget, id);
   const rows: WorkbookCell[][] = [
-    [text(words.title, true)],
-    [...words.columns, ...taxes.map(({ id }) => rateOf(id)?.fields.name ?? '')].map((each, at) =>
+    [text(labels.title, true)],
+    [...labels.columns, ...taxes.map(({ id }) => rateOf(id)?.fields.name ?? '')].map((each, at) =>
       head(each, at > 1 && at !== UNIT_COLUMN),
     ),
   ];
@@ -122,7 +122,7 @@ export function costWorkbook(budget: WorkbookBudget, totals: Totals, words: Work
     }
     rows[phaseAt - 1] = [
       null,
-      text(words.phases[phase], true),
+      text(labels.phases[phase], true),
       null,
       null,
       null,
@@ -141,8 +141,8 @@ export function costWorkbook(budget: WorkbookBudget, totals: Totals, words: Work
     [...COST_PHASES.map((phase) => `${column}${rowOf.get(phase) ?? 0}`), ...lostAt.map((at) => `${column}${at}`)].join(
       '+',
     );
-  const subtotalAt = line(words.subtotal, sums(phaseCells, totals.subtotal));
-  const contingencyAt = line(words.contingency, [
+  const subtotalAt = line(labels.subtotal, sums(phaseCells, totals.subtotal));
+  const contingencyAt = line(labels.contingency, [
     sum(`ROUND(F${subtotalAt}*${budget.settings.contingencyBasisPoints}/10000,${digits})`, totals.contingency),
   ]);
   const lastItem = subtotalAt - 1;
@@ -155,7 +155,7 @@ export function costWorkbook(budget: WorkbookBudget, totals: Totals, words: Work
     ]);
   });
   const totalOf = (column: string) => [subtotalAt, ...taxesAt].map((at) => `${column}${at}`).join('+');
-  const totalAt = line(words.total, [
+  const totalAt = line(labels.total, [
     sum(`${totalOf('F')}+F${contingencyAt}`, totals.total.estimate),
     sum(totalOf('G'), totals.total.actual),
     sum(totalOf('H'), totals.total.paid),
@@ -163,13 +163,13 @@ export function costWorkbook(budget: WorkbookBudget, totals: Totals, words: Work
   ]);
 
   const detail: WorkbookSheet = {
-    name: words.detail,
+    name: labels.detail,
     widths: [9, 44, 9, 10, 15, 17, 17, 17, 16, 15, ...taxes.map(() => 15)],
     rows,
     stickyRows: 2,
   };
   const sumRows = { rowOf, subtotalAt, contingencyAt, taxesAt, totalAt };
-  return [topsheet(budget, totals, words, sumRows), detail];
+  return [topsheet(budget, totals, labels, sumRows), detail];
 }
 
 /** The row of an item; `at` is its number, which its formulas name. */
@@ -243,16 +243,16 @@ interface SumRows {
 function topsheet(
   budget: WorkbookBudget,
   totals: Totals,
-  words: WorkbookLabels,
+  labels: WorkbookLabels,
   { rowOf, subtotalAt, contingencyAt, taxesAt, totalAt }: SumRows,
 ): WorkbookSheet {
   const { sum, sums } = cellsIn(CURRENCIES[budget.settings.currency]);
-  const quoted = `'${words.detail.replaceAll("'", "''")}'`;
+  const quoted = `'${labels.detail.replaceAll("'", "''")}'`;
   const refer = (at: number, values: Sums, isBold = true) =>
     sums((column) => `${quoted}!${column}${at}`, values, isBold);
   const lines: WorkbookCell[][] = [
-    [text(words.title, true)],
-    [words.account, words.columns[1], words.columns[5], words.columns[6], words.columns[7], words.columns[8]].map(
+    [text(labels.title, true)],
+    [labels.account, labels.columns[1], labels.columns[5], labels.columns[6], labels.columns[7], labels.columns[8]].map(
       (each, at) => head(each ?? '', at > 1),
     ),
   ];
@@ -263,10 +263,10 @@ function topsheet(
         text(fields.name),
         ...refer(rowOf.get(id) ?? 0, totals.categories.get(id) ?? NO_SUMS, false),
       ]);
-    lines.push([null, text(words.phases[phase], true), ...refer(rowOf.get(phase) ?? 0, totals.phases[phase])]);
+    lines.push([null, text(labels.phases[phase], true), ...refer(rowOf.get(phase) ?? 0, totals.phases[phase])]);
   }
-  lines.push([null, text(words.subtotal, true), ...refer(subtotalAt, totals.subtotal)]);
-  lines.push([null, text(words.contingency, true), sum(`${quoted}!F${contingencyAt}`, totals.contingency)]);
+  lines.push([null, text(labels.subtotal, true), ...refer(subtotalAt, totals.subtotal)]);
+  lines.push([null, text(labels.contingency, true), sum(`${quoted}!F${contingencyAt}`, totals.contingency)]);
   addedTaxes(totals).forEach((tax, index) =>
     lines.push([
       null,
@@ -276,6 +276,6 @@ function topsheet(
       sum(`${quoted}!H${taxesAt[index] ?? 0}`, tax.paid),
     ]),
   );
-  lines.push([null, text(words.total, true), ...refer(totalAt, totals.total)]);
-  return { name: words.topsheet, widths: [9, 40, 18, 18, 18, 17], rows: lines, stickyRows: 2 };
+  lines.push([null, text(labels.total, true), ...refer(totalAt, totals.total)]);
+  return { name: labels.topsheet, widths: [9, 40, 18, 18, 18, 17], rows: lines, stickyRows: 2 };
 }

@@ -133,7 +133,7 @@ function namesOf(formula: Formula): string[] {
 }
 
 /** Names and units of suggested items, in the budget's language. */
-export interface SuggestionWords {
+export interface SuggestionLabels {
   name: string;
   unit: string;
   note: string;
@@ -149,7 +149,7 @@ export function takeSuggestion(
   },
   suggestion: Suggestion,
   category: CategoryRow,
-  { name, unit, note }: SuggestionWords,
+  { name, unit, note }: SuggestionLabels,
 ): DraftChange[] {
   if (suggestion.type === 'booking-changed') {
     const { item, price, booking } = suggestion;

@@ -7,26 +7,26 @@ const ROUTE = /\/src\/routes\/_(\w+(?:\/_page)?)\/(.+)\.tsx\?tsr-split=component
 
 interface Layout {
   modules: string[];
-  words: string[];
+  messages: string[];
 }
 
 /** Files that the layouts of preloaded screens need. */
 const LAYOUTS: Readonly<Record<string, Layout>> = {
-  bare: { modules: [], words: [''] },
-  'bare/_page': { modules: [], words: ['', '?page'] },
-  onboarding: { modules: ['/app/onboarding-layout.tsx', '/app/user-work.ts'], words: ['', '?workspace'] },
-  document: { modules: ['/app/document-layout.tsx'], words: ['', '?sheet'] },
-  workspace: { modules: ['/app/workspace-layout.tsx', '/app/user-work.ts'], words: ['', '?workspace'] },
+  bare: { modules: [], messages: [''] },
+  'bare/_page': { modules: [], messages: ['', '?page'] },
+  onboarding: { modules: ['/app/onboarding-layout.tsx', '/app/user-work.ts'], messages: ['', '?workspace'] },
+  document: { modules: ['/app/document-layout.tsx'], messages: ['', '?sheet'] },
+  workspace: { modules: ['/app/workspace-layout.tsx', '/app/user-work.ts'], messages: ['', '?workspace'] },
 };
 
-/** Of one screen: what its address looks like, and the files of its code, words as one name for each language. */
+/** Of one screen: what its address looks like, and the files of its code, catalogs as one name for each language. */
 interface Screen {
   address: string;
   files: (string | Record<string, string>)[];
 }
 
 /**
- * Part of the build: `load-ahead.js`, which has the browser fetch a screen's code and words while the program itself is
+ * Part of the build: `load-ahead.js`, which has the browser fetch a screen's code and messages while the program itself is
  * still on its way. Without it they are asked for only when the program runs, one journey later. The site's pages do
  * without: they come as HTML and wait for their reader (prerender-pages.ts).
  */
@@ -65,10 +65,10 @@ function screenOf(route: string, chunk: Rolldown.OutputChunk, layout: Layout, ch
   );
   const code = [...imports(starts, chunks)].filter((file) => !program.has(file));
   const own = screenCatalog(chunk.facadeModuleId ?? '');
-  const words = [...layout.words, ...(own === null ? [] : [`?${own}`])].map((part) =>
+  const messages = [...layout.messages, ...(own === null ? [] : [`?${own}`])].map((part) =>
     Object.fromEntries(LANGUAGES.map((language) => [language, of(`/locales/${language}.po${part}`).fileName])),
   );
-  return { address: addressOf(route), files: [...words, ...code] };
+  return { address: addressOf(route), files: [...messages, ...code] };
 }
 
 /** Files that these chunks cannot do without. */

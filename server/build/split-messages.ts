@@ -157,7 +157,7 @@ export function splitMessages(): Plugin {
           if (catalog !== null) spoken.push({ start, end, catalog });
         }
       }
-      return spoken.length === 0 ? null : { code: withWords(code, spoken, root), map: null };
+      return spoken.length === 0 ? null : { code: withOwnMessages(code, spoken, root), map: null };
     },
     renderChunk(code, chunk) {
       const held = chunk.moduleIds.find((id) => CATALOG.test(id));
@@ -189,7 +189,7 @@ interface SpokenImport {
 }
 
 /** A module whose imports on demand ask for the words as well. */
-function withWords(code: string, spoken: readonly SpokenImport[], root: string): string {
+function withOwnMessages(code: string, spoken: readonly SpokenImport[], root: string): string {
   const catalogs = [...new Set(spoken.map(({ catalog }) => catalog))];
   const name = (catalog: string) => `words$${catalogs.indexOf(catalog)}`;
   const written = spoken

@@ -18,7 +18,7 @@ import {
   takenDays,
   takeSlots,
 } from '../bookings/booking-work.ts';
-import { openContacts, shownWords, withWords } from '../bookings/booking-words.ts';
+import { openContacts, shownText, withText } from '../bookings/booking-texts.ts';
 import { readSubject, type Subject, type SubjectFacts, subjectKey } from '../bookings/subjects.ts';
 import { afterStep, contactsOf, houseName, userName } from '../bookings/take-step.ts';
 import { venueOf } from '../bookings/venues.ts';
@@ -88,10 +88,10 @@ export const handleRequestBooking: CommandHandler<'booking.request'> = async (co
     subjectId: subject.id,
     subjectName: found.name,
     providerHouseId: found.providerHouseId,
-    title: shownWords(title, 'requested', 200),
+    title: shownText(title, 'requested', 200),
     production,
     scriptId,
-    place: shownWords(place, 'requested', 300),
+    place: shownText(place, 'requested', 300),
     note: '',
     offer: offerOf(terms, 'house', now),
     previous: null,
@@ -121,7 +121,7 @@ export const handleRequestBooking: CommandHandler<'booking.request'> = async (co
     secondHouseId: found.providerHouseId,
     userId: subject.type === 'talent' ? subject.id : null,
   });
-  const said = await withWords({ ...context, now }, bookingId, fields, 'house', 'note', note);
+  const said = await withText({ ...context, now }, bookingId, fields, 'house', 'note', note);
   await saveBooking({ ...context, now }, bookingId, said);
   await addBookingMails(context.addJob, bookingId, said, 'request', 'house', now);
 };
@@ -171,8 +171,8 @@ async function beginStep<N extends ActCommand>(
     context,
     next: (changes) => afterStep(fields, { act, by: side, name, to }, now, changes),
     async save(next, reason) {
-      const words = { ...context, now };
-      const said = reason === undefined ? next : await withWords(words, bookingId, next, side, 'reason', reason);
+      const said =
+        reason === undefined ? next : await withText({ ...context, now }, bookingId, next, side, 'reason', reason);
       const contacts = await contactsOf(context.tx, bookingId, said, said.state);
       const saved = { ...said, contacts, venue: said.venue ?? (await venueOf(context, said)) };
       await saveBooking({ ...context, now }, bookingId, saved);
@@ -205,7 +205,7 @@ async function offerAnew<N extends 'booking.change' | 'booking.counter'>(
     endsAt,
     expiresAt,
   });
-  return save(await withWords({ ...context, now }, bookingId, offered, side, 'note', note));
+  return save(await withText({ ...context, now }, bookingId, offered, side, 'note', note));
 }
 
 export const handleCounterBooking: CommandHandler<'booking.counter'> = (context, payload) =>

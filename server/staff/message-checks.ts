@@ -6,7 +6,7 @@ import { messageRecord, threadRecord } from '../../domain/messages/message-recor
 import type { CheckedMessage, MessageDecision } from '../../domain/messages/staff-messages.ts';
 import { bookingRecord } from '../../domain/booking/booking-records.ts';
 import { bookingScope } from '../../domain/scopes.ts';
-import { shownWords } from '../bookings/booking-words.ts';
+import { shownText } from '../bookings/booking-texts.ts';
 import { readBooking } from '../bookings/booking-work.ts';
 import { areContactsOpen, keepOriginal, messageKey, threadKey } from '../commands/messages.ts';
 import type { Db } from '../db/database.ts';
@@ -84,7 +84,7 @@ export async function decideMessage(
     if (check === undefined) throw new AppError('BAD_REQUEST', { reason: 'already-decided' });
     const isReleased = decision === 'release';
     if (check.threadId !== null) await settleMessage(services, transaction, check, check.threadId, isReleased);
-    if (check.bookingId !== null) await settleWords(transaction, check, check.bookingId, isReleased);
+    if (check.bookingId !== null) await settleText(transaction, check, check.bookingId, isReleased);
     await writeAudit(tx, services, {
       actorId,
       act: `message.${decision}`,
@@ -120,7 +120,7 @@ async function settleMessage(
   return write([{ ...key, op: 'update', fields: { state: 'sent', text: masked.text, hasHidden } }]);
 }
 
-async function settleWords(
+async function settleText(
   { record: read, write }: ServerTransaction,
   { words, text, offerNumber }: Check,
   bookingId: string,
@@ -131,7 +131,7 @@ async function settleWords(
   // A newer offer has words of its own.
   if (fields.offerNumber !== offerNumber) return;
   const held = (fields.held ?? []).filter((one) => one !== words);
-  const shown = isReleased ? { [words]: shownWords(text, fields.state) } : {};
+  const shown = isReleased ? { [words]: shownText(text, fields.state) } : {};
   await write([
     { scope: bookingScope(bookingId), kind: 'booking', id: bookingId, op: 'update', fields: { held, ...shown } },
   ]);

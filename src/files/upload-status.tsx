@@ -22,12 +22,12 @@ export function UploadStatus({
   const sent = formatBytes(upload.sentBytes, language);
   const size = formatBytes(upload.size, language);
   const isPaused = upload.state === 'paused';
-  const act = isPaused ? resumeUpload : pauseUpload;
+  const toggle = isPaused ? resumeUpload : pauseUpload;
   return (
     <div className="mt-2">
       <ProgressBar label={title} value={upload.sentBytes} max={upload.size} text={t`${sent} of ${size}`} />
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="dense" icon={isPaused ? Play : Pause} onClick={() => void act(upload.id)}>
+        <Button size="dense" icon={isPaused ? Play : Pause} onClick={() => void toggle(upload.id)}>
           {isPaused ? t`Go on sending` : t`Pause sending`}
         </Button>
         <Button size="dense" icon={X} onClick={() => void cancelUpload(upload.id).then(onCancelled)}>

@@ -41,10 +41,10 @@ export function focusComingHeading(): () => void {
   const end = () => {
     clearTimeout(timer);
     watching.disconnect();
-    for (const act of ['keydown', 'pointerdown']) removeEventListener(act, end, true);
+    for (const type of ['keydown', 'pointerdown']) removeEventListener(type, end, true);
   };
   const timer = setTimeout(end, TAKING_SHAPE_MS);
-  for (const act of ['keydown', 'pointerdown']) addEventListener(act, end, true);
+  for (const type of ['keydown', 'pointerdown']) addEventListener(type, end, true);
   return end;
 }
 

@@ -15,7 +15,7 @@ export function GoogleButton({
 }) {
   const { t } = useLingui();
   const [isBusy, setBusy] = useState(false);
-  const act = async () => {
+  const logIn = async () => {
     onFailure(null);
     setBusy(true);
     try {
@@ -26,7 +26,7 @@ export function GoogleButton({
     setBusy(false);
   };
   return (
-    <Button size="touch" wide waiting={isBusy ? t`Waiting for Google…` : undefined} onClick={() => void act()}>
+    <Button size="touch" wide waiting={isBusy ? t`Waiting for Google…` : undefined} onClick={() => void logIn()}>
       <Trans>Continue with Google</Trans>
     </Button>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
-import { WaitingBadge, WaitingWords } from './waiting-badge.tsx';
+import { WaitingBadge, WaitingLabel } from './waiting-badge.tsx';
 import type { NavItem } from './nav-item.ts';
 
 /** A phone's way to the items that the rail shows elsewhere, with theme and language. */
@@ -34,7 +34,7 @@ export function PhoneMenu({
                 <Icon size={20} strokeWidth={1.75} aria-hidden />
                 <span>
                   {label}
-                  {count > 0 && <WaitingWords count={count} />}
+                  {count > 0 && <WaitingLabel count={count} />}
                 </span>
                 {count > 0 && <WaitingBadge count={count} />}
               </Link>

@@ -11,7 +11,7 @@ export const WaitingBadge = ({ count }: { count: number }) => (
   </span>
 );
 
-export function WaitingWords({ count }: { count: number }) {
+export function WaitingLabel({ count }: { count: number }) {
   const { t } = useLingui();
   return <span className="sr-only">{t`, ${plural(count, { one: '# waits for you', other: '# wait for you' })}`}</span>;
 }

@@ -12,7 +12,7 @@ import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceLayoutContext } from '../../ui/workspace-screen.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
 import { followTabletBand } from './tablet-viewport.ts';
-import { WaitingBadge, WaitingWords } from './waiting-badge.tsx';
+import { WaitingBadge, WaitingLabel } from './waiting-badge.tsx';
 import type { NavItem } from './nav-item.ts';
 
 export interface WorkspaceChromeProps {
@@ -66,7 +66,7 @@ export function WorkspaceChrome({
       menuBadge: waiting > 0 && (
         <>
           <WaitingBadge count={waiting} />
-          <WaitingWords count={waiting} />
+          <WaitingLabel count={waiting} />
         </>
       ),
       syncLine,
@@ -118,7 +118,7 @@ export function WorkspaceChrome({
             <RailLink key={label} icon={icon} badge={count > 0 && <WaitingBadge count={count} />} {...link}>
               <span>
                 {label}
-                {count > 0 && <WaitingWords count={count} />}
+                {count > 0 && <WaitingLabel count={count} />}
               </span>
             </RailLink>
           ))}

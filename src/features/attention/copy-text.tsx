@@ -14,13 +14,13 @@ export function useCopyText(
   about: string,
 ): { copy: () => Promise<void>; fallback: ReactNode } {
   const { t } = useLingui();
-  const words = useRecordLabels();
+  const labels = useRecordLabels();
   const [shown, setShown] = useState<string | null>(null);
   const copy = async () => {
     const text = [
-      words.headline(described.headline),
+      labels.headline(described.headline),
       ...(about === '' ? [] : [about]),
-      ...described.changes.flatMap((change) => words.lines(change)),
+      ...described.changes.flatMap((change) => labels.lines(change)),
     ].join('\n');
     try {
       await navigator.clipboard.writeText(text);

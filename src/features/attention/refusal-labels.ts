@@ -13,7 +13,7 @@ import { fieldLabel } from '../../production/field-labels.ts';
 /** Why the server did not take a change. `detail` names a field as `scene.synopsis`, never its value. */
 export function reasonLabel(
   outcome: Outcome | undefined,
-  say: (words: MessageDescriptor) => string,
+  say: (message: MessageDescriptor) => string,
   name: string,
 ): MessageDescriptor {
   if (outcome?.type !== 'rejected')
@@ -34,7 +34,7 @@ function refusalLabel(name: string, detail = '', facts: Readonly<Record<string, 
 function rejectionLabel(
   code: Exclude<Rejection, 'REFUSED'>,
   detail: string | undefined,
-  say: (words: MessageDescriptor) => string,
+  say: (message: MessageDescriptor) => string,
 ): MessageDescriptor {
   switch (code) {
     case 'NO_ACCESS':

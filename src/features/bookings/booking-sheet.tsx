@@ -4,7 +4,7 @@ import { BookingActs } from './booking-acts.tsx';
 import { BookingContact, BookingVenue } from './booking-contacts.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import type { BookingRow, WaitingAct } from './booking-queries.ts';
-import { BookingWords } from './booking-words.tsx';
+import { BookingTexts } from './booking-texts.tsx';
 import { RefusedAct, WaitingNote } from './waiting-acts.tsx';
 
 export interface BookingSheetProps {
@@ -30,7 +30,7 @@ export function BookingSheet({ row, side, waiting, statusOf, mayAct, clashes = f
   return (
     <div className="grid gap-3">
       <BookingFacts fields={row.fields} />
-      <BookingWords row={row} side={side} />
+      <BookingTexts row={row} side={side} />
       {own.map((act) =>
         act.isRefused ? (
           <RefusedAct key={act.mutationId} act={act} />

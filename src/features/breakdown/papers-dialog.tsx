@@ -29,7 +29,7 @@ export default function PapersDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const words = usePaperLabels();
+  const labels = usePaperLabels();
   const { script, scenes, days, tags } = production;
   const heardIn = useLiveQuery(() => readVoices(scenes, tags), [scenes, tags]);
   const lists = useMemo(() => categoryLists(scenes, days, tags, heardIn), [scenes, days, tags, heardIn]);
@@ -54,21 +54,21 @@ export default function PapersDialog({
       const { breakdownSheetsPdf } = await papers();
       saveFile(
         `${fileName(name)}.pdf`,
-        await breakdownSheetsPdf(production, some, await readVoices(some, tags), words),
+        await breakdownSheetsPdf(production, some, await readVoices(some, tags), labels),
         'application/pdf',
       );
     });
-  const name = kind === '' ? words.lists : words.categories[kind];
+  const name = kind === '' ? labels.lists : labels.categories[kind];
   const isBusy = state === 'busy';
   const number = scene?.fields.number ?? '';
   return (
     <Dialog isOpen onOpenChange={onClose} title={t`Breakdown on paper`}>
       <section>
-        <h3 className="text-t2">{words.breakdownSheet}</h3>
+        <h3 className="text-t2">{labels.breakdownSheet}</h3>
         <p className="text-t1 text-ink-2">{t`One page a scene: heading, length, synopsis and what each category needs.`}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           {scene !== null && (
-            <Button size="touch" disabled={isBusy} onClick={() => void writeSheets([scene], words.scene(number))}>
+            <Button size="touch" disabled={isBusy} onClick={() => void writeSheets([scene], labels.scene(number))}>
               {t`Scene ${number} (PDF)`}
             </Button>
           )}
@@ -78,7 +78,7 @@ export default function PapersDialog({
             onClick={() =>
               void writeSheets(
                 scenes.filter(({ fields }) => !fields.isOmitted),
-                words.breakdownSheet,
+                labels.breakdownSheet,
               )
             }
           >
@@ -87,7 +87,7 @@ export default function PapersDialog({
         </div>
       </section>
       <section className="mt-5 border-t border-rule pt-3">
-        <h3 className="text-t2">{words.lists}</h3>
+        <h3 className="text-t2">{labels.lists}</h3>
         <div className="mt-2">
           <SelectField
             label={t`Category`}
@@ -97,7 +97,7 @@ export default function PapersDialog({
             <option value="">{t`All categories`}</option>
             {lists.map((list) => (
               <option key={list.kind} value={list.kind}>
-                {`${words.categories[list.kind]} (${list.tags.length})`}
+                {`${labels.categories[list.kind]} (${list.tags.length})`}
               </option>
             ))}
           </SelectField>
@@ -109,7 +109,7 @@ export default function PapersDialog({
             onClick={() =>
               void write(async () => {
                 const { listsPdf } = await papers();
-                saveFile(`${fileName(name)}.pdf`, await listsPdf(title, chosen, words), 'application/pdf');
+                saveFile(`${fileName(name)}.pdf`, await listsPdf(title, chosen, labels), 'application/pdf');
               })
             }
           >
@@ -120,7 +120,7 @@ export default function PapersDialog({
             disabled={isBusy || heardIn === undefined || chosen.length === 0}
             onClick={() =>
               void write(() =>
-                saveFile(`${fileName(name)}.csv`, listsCsv(chosen, words.categories, words.heads), 'text/csv'),
+                saveFile(`${fileName(name)}.csv`, listsCsv(chosen, labels.categories, labels.heads), 'text/csv'),
               )
             }
           >

@@ -57,15 +57,15 @@ export const removeSection = (data: BriefingData, section: SectionRow, label: st
     edits.deleteSection(section, edits.contentsOf(section, data.briefings, data.media)),
   );
 
-export interface BriefingWords {
+export interface BriefingText {
   sectionId: string;
   title: string;
   description: string;
   sceneIds: readonly SceneId[];
 }
 
-export async function addBriefing(data: BriefingData, words: BriefingWords, label: string): Promise<string> {
-  const { id, changes } = edits.addBriefing(data.script.id, data.briefings, words, author(), newId);
+export async function addBriefing(data: BriefingData, text: BriefingText, label: string): Promise<string> {
+  const { id, changes } = edits.addBriefing(data.script.id, data.briefings, text, author(), newId);
   await carryOut(data, 'briefing.add', label, changes);
   return id;
 }
@@ -73,14 +73,14 @@ export async function addBriefing(data: BriefingData, words: BriefingWords, labe
 export const changeBriefing = (
   data: BriefingData,
   briefing: BriefingRow,
-  { sectionId, sceneIds, ...words }: BriefingWords,
+  { sectionId, sceneIds, ...text }: BriefingText,
   seen: object,
   label: string,
 ) => {
   const isMoved = sectionId !== briefing.fields.sectionId;
   const hasScenes = [...sceneIds].sort().join() !== [...briefing.fields.sceneIds].sort().join();
   const changes = [
-    ...withSeen(edits.editBriefing(briefing, words, author()), briefing.id, seen),
+    ...withSeen(edits.editBriefing(briefing, text, author()), briefing.id, seen),
     ...(isMoved ? edits.moveBriefing(data.briefings, briefing, sectionId, data.briefings.length) : []),
     ...(hasScenes ? [edits.setScenes(briefing, sceneIds, author())] : []),
   ];

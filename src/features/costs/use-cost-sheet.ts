@@ -32,30 +32,30 @@ interface SheetState {
   focusAsked: number;
 }
 
-type Act =
+type CursorStep =
   | { type: 'go'; to: ActiveCell; extends?: boolean }
   | { type: 'type'; text: string }
   | { type: 'end' }
   | { type: 'goFromOutside'; to: ActiveCell }
   | { type: 'restore'; at: ActiveCell; text: string };
 
-function reduce(state: SheetState, act: Act): SheetState {
-  switch (act.type) {
+function reduce(state: SheetState, step: CursorStep): SheetState {
+  switch (step.type) {
     case 'go':
       return {
         ...state,
-        active: act.to,
-        anchor: act.extends ? (state.anchor ?? state.active?.key ?? null) : null,
+        active: step.to,
+        anchor: step.extends ? (state.anchor ?? state.active?.key ?? null) : null,
         text: null,
       };
     case 'goFromOutside':
-      return { active: act.to, anchor: null, text: null, focusAsked: state.focusAsked + 1 };
+      return { active: step.to, anchor: null, text: null, focusAsked: state.focusAsked + 1 };
     case 'type':
-      return { ...state, anchor: null, text: act.text };
+      return { ...state, anchor: null, text: step.text };
     case 'end':
       return { ...state, text: null };
     case 'restore':
-      return { ...state, active: act.at, anchor: null, text: act.text };
+      return { ...state, active: step.at, anchor: null, text: step.text };
   }
 }
 
@@ -65,19 +65,19 @@ function reduce(state: SheetState, act: Act): SheetState {
 export function createCostCursor() {
   let state: SheetState = { active: null, anchor: null, text: null, focusAsked: 0 };
   const listeners = new Set<() => void>();
-  const act = (next: Act) => {
+  const dispatch = (next: CursorStep) => {
     state = reduce(state, next);
     for (const listener of listeners) listener();
   };
   return {
     get: () => state,
-    act,
+    dispatch,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     /** Puts the cursor and the keyboard into a cell of the sheet. */
-    goFromOutside: (to: ActiveCell) => act({ type: 'goFromOutside', to }),
+    goFromOutside: (to: ActiveCell) => dispatch({ type: 'goFromOutside', to }),
   };
 }
 export type CostCursor = ReturnType<typeof createCostCursor>;
@@ -123,7 +123,7 @@ export function useCostSheet(
   columns: readonly CostColumn[] = COST_COLUMNS,
 ) {
   const state = useSyncExternalStore(cursor.subscribe, cursor.get);
-  const { act } = cursor;
+  const { dispatch } = cursor;
   const draftKey = `cost-cell:${scriptId}`;
   const hasRestored = useRef(false);
 
@@ -136,11 +136,11 @@ export function useCostSheet(
         const stored = v.safeParse(StoredCell, found?.typed);
         if (!stored.success) return;
         const { key, column, text } = stored.output;
-        act({ type: 'restore', at: { key, column }, text });
+        dispatch({ type: 'restore', at: { key, column }, text });
       })
       // A draft that cannot be read stays where it is.
       .catch((error: unknown) => console.warn('a draft cannot be read', error));
-  }, [act, draftKey, rows.length]);
+  }, [dispatch, draftKey, rows.length]);
 
   const indexes = useMemo(() => new Map(rows.map(({ key }, at) => [key, at])), [rows]);
   const index = state.active === null ? -1 : (indexes.get(state.active.key) ?? -1);
@@ -150,10 +150,10 @@ export function useCostSheet(
 
   const type = useCallback(
     (text: string) => {
-      act({ type: 'type', text });
+      dispatch({ type: 'type', text });
       if (state.active !== null) draftStore()?.put(draftKey, [costScope(scriptId)], { ...state.active, text });
     },
-    [act, draftKey, scriptId, state.active],
+    [dispatch, draftKey, scriptId, state.active],
   );
   const isTyping = useRef(false);
   useEffect(() => {
@@ -162,19 +162,19 @@ export function useCostSheet(
   /** Ends the typing; the draft goes once the text is stored and nothing else is being typed. */
   const leave = useCallback(
     (write: Promise<unknown>) => {
-      act({ type: 'end' });
+      dispatch({ type: 'end' });
       isTyping.current = false;
       write.then(
         () => isTyping.current || draftStore()?.remove(draftKey),
         () => undefined,
       );
     },
-    [act, draftKey],
+    [dispatch, draftKey],
   );
-  const restore = useCallback((at: ActiveCell, text: string) => act({ type: 'restore', at, text }), [act]);
+  const restore = useCallback((at: ActiveCell, text: string) => dispatch({ type: 'restore', at, text }), [dispatch]);
   const go = useCallback(
-    (toCell: ActiveCell, extendsSelection = false) => act({ type: 'go', to: toCell, extends: extendsSelection }),
-    [act],
+    (toCell: ActiveCell, extendsSelection = false) => dispatch({ type: 'go', to: toCell, extends: extendsSelection }),
+    [dispatch],
   );
 
   /** Moves the cursor by rows and columns; stays at the edges. */

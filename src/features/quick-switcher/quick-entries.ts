@@ -41,7 +41,7 @@ export function useQuickEntries(
 ): FoundEntry[] | undefined {
   const { t } = useLingui();
   const language = useLanguage();
-  const words = useSceneLabels();
+  const labels = useSceneLabels();
   const actions = useQuickActions(nearScript);
   const read = useLiveQuery(async () => {
     const db = currentDatabase();
@@ -115,7 +115,7 @@ export function useQuickEntries(
           sceneEntry(
             scene,
             script,
-            `${words.set(scene.fields)} · ${words.light(scene.fields)}`,
+            `${labels.set(scene.fields)} · ${labels.light(scene.fields)}`,
             script.id === nearScript,
           ),
         ),
@@ -123,7 +123,7 @@ export function useQuickEntries(
       ...scripts.flatMap((script) => peopleEntries(script, read, script.id === nearScript)),
       ...actions,
     ];
-  }, [read, tabs, nearScript, words, t, language, actions]);
+  }, [read, tabs, nearScript, labels, t, language, actions]);
   return useMemo(() => entries && quickFind(entries, query, MOST), [entries, query]);
 }
 

@@ -29,10 +29,10 @@ export function useReviewKeys(review: PhotoReview, view: ViewKeys): void {
         g: shown.onGuide,
         z: shown.onZoom,
       };
-      const act = reason === undefined ? keys[event.key.toLowerCase()] : () => now.toggle(reason);
-      if (act === undefined) return;
+      const command = reason === undefined ? keys[event.key.toLowerCase()] : () => now.toggle(reason);
+      if (command === undefined) return;
       event.preventDefault();
-      act();
+      command();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -207,7 +207,7 @@ export function DayMenu({
 }) {
   const { t, i18n } = useLingui();
   const { number } = day.fields;
-  const act = (command: DayCommand) => () => onCommand(command, day);
+  const run = (command: DayCommand) => () => onCommand(command, day);
   return (
     <span
       className={
@@ -215,29 +215,29 @@ export function DayMenu({
       }
     >
       <MenuButton label={t`Day ${number}: more`} kind="quiet" size={isPhone ? 'touch' : 'dense'} icon={Ellipsis} square>
-        <MenuItem icon={Clapperboard} onAction={act('call-sheet')}>{t`Call sheet of this day`}</MenuItem>
-        <MenuItem icon={CalendarDays} onAction={act('describe')}>{t`Date and place…`}</MenuItem>
-        <MenuItem icon={Hash} onAction={act('renumber')}>{t`Another number…`}</MenuItem>
-        {!isPast && <MenuItem icon={ArrowUp} onAction={act('up')}>{t`Day earlier`}</MenuItem>}
-        {!isPast && <MenuItem icon={ArrowDown} onAction={act('down')}>{t`Day later`}</MenuItem>}
+        <MenuItem icon={Clapperboard} onAction={run('call-sheet')}>{t`Call sheet of this day`}</MenuItem>
+        <MenuItem icon={CalendarDays} onAction={run('describe')}>{t`Date and place…`}</MenuItem>
+        <MenuItem icon={Hash} onAction={run('renumber')}>{t`Another number…`}</MenuItem>
+        {!isPast && <MenuItem icon={ArrowUp} onAction={run('up')}>{t`Day earlier`}</MenuItem>}
+        {!isPast && <MenuItem icon={ArrowDown} onAction={run('down')}>{t`Day later`}</MenuItem>}
         {!isPast && (
           <MenuGroup title={t`Insert`}>
-            <MenuItem icon={Utensils} onAction={act('meal')}>
+            <MenuItem icon={Utensils} onAction={run('meal')}>
               {i18n._(BANNER_LABELS.meal)}
             </MenuItem>
-            <MenuItem icon={MoonStar} onAction={act('prayer')}>
+            <MenuItem icon={MoonStar} onAction={run('prayer')}>
               {i18n._(BANNER_LABELS.prayer)}
             </MenuItem>
-            <MenuItem icon={Truck} onAction={act('move')}>
+            <MenuItem icon={Truck} onAction={run('move')}>
               {i18n._(BANNER_LABELS.move)}
             </MenuItem>
-            <MenuItem icon={Pencil} onAction={act('note')}>
+            <MenuItem icon={Pencil} onAction={run('note')}>
               {i18n._(BANNER_LABELS.note)}
             </MenuItem>
           </MenuGroup>
         )}
         <MenuLine />
-        <MenuItem icon={Trash2} isDestructive onAction={act('delete')}>{t`Delete day…`}</MenuItem>
+        <MenuItem icon={Trash2} isDestructive onAction={run('delete')}>{t`Delete day…`}</MenuItem>
       </MenuButton>
     </span>
   );

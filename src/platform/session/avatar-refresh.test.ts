@@ -24,7 +24,7 @@ const show = (state: string) => {
   page.visibilityState = state;
   page.dispatchEvent(new Event('visibilitychange'));
 };
-const act = () => hands.dispatchEvent(new Event('keydown'));
+const pressKey = () => hands.dispatchEvent(new Event('keydown'));
 
 it('comes every 35 minutes', () => {
   vi.advanceTimersByTime(AVATAR_EVERY_MS - 1);
@@ -47,13 +47,13 @@ it('comes on return once 30 minutes have passed, and not while the page is hidde
 });
 
 it('comes 5 s after the last act once 30 minutes have passed', () => {
-  act();
+  pressKey();
   vi.advanceTimersByTime(ACTIVITY_QUIET_MS);
   expect(refreshes).toBe(0);
   vi.advanceTimersByTime(AVATAR_STALE_MS - ACTIVITY_QUIET_MS);
-  act();
+  pressKey();
   vi.advanceTimersByTime(ACTIVITY_QUIET_MS - 1);
-  act();
+  pressKey();
   vi.advanceTimersByTime(ACTIVITY_QUIET_MS - 1);
   expect(refreshes).toBe(0);
   vi.advanceTimersByTime(1);
@@ -61,7 +61,7 @@ it('comes 5 s after the last act once 30 minutes have passed', () => {
 });
 
 it('ends when it is told to', () => {
-  act();
+  pressKey();
   stop();
   vi.advanceTimersByTime(3 * AVATAR_EVERY_MS);
   show('visible');

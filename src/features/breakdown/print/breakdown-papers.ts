@@ -35,7 +35,7 @@ export async function breakdownSheetsPdf(
   { script, days, tags }: Production,
   scenes: readonly SceneRow[],
   heardIn: HeardIn,
-  words: PaperLabels,
+  labels: PaperLabels,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const paper = await PlainDocument.open();
   const byId = new Map(tags.map((tag) => [tag.id, tag]));
@@ -44,66 +44,66 @@ export async function breakdownSheetsPdf(
     paper.startPage();
     paper.writeColumns([
       { text: script.fields.title, width: LINE_WIDTH * 0.6, size: 11, weight: 700 },
-      { text: words.breakdownSheet, width: LINE_WIDTH * 0.4, size: 11, isFaint: true, isEnd: true },
+      { text: labels.breakdownSheet, width: LINE_WIDTH * 0.4, size: 11, isFaint: true, isEnd: true },
     ]);
     paper.rule(1.4);
     const day = days.find(({ id }) => id === fields.dayId)?.fields;
     const when =
       day === undefined
-        ? words.unscheduled
-        : [words.day(day.number), day.date === null ? '' : formatDate(day.date, words.language)]
+        ? labels.unscheduled
+        : [labels.day(day.number), day.date === null ? '' : formatDate(day.date, labels.language)]
             .filter(Boolean)
             .join(', ');
     paper.writeColumns([
       { text: fields.number, width: LINE_WIDTH * 0.16, size: 26, weight: 800 },
-      { text: words.set(fields), width: LINE_WIDTH * 0.84, size: 16, weight: 700 },
+      { text: labels.set(fields), width: LINE_WIDTH * 0.84, size: 16, weight: 700 },
     ]);
     paper.writeColumns([
-      { text: words.light(fields), width: LINE_WIDTH * 0.3 },
-      { text: `${formatEighths(fields.eighths)} ${words.pp}`, width: LINE_WIDTH * 0.3 },
-      { text: fields.isOmitted ? words.omitted : when, width: LINE_WIDTH * 0.4 },
+      { text: labels.light(fields), width: LINE_WIDTH * 0.3 },
+      { text: `${formatEighths(fields.eighths)} ${labels.pp}`, width: LINE_WIDTH * 0.3 },
+      { text: fields.isOmitted ? labels.omitted : when, width: LINE_WIDTH * 0.4 },
     ]);
     if (fields.synopsis !== '') {
       paper.space(4);
-      paper.write(words.synopsis, { size: 8, weight: 700 });
+      paper.write(labels.synopsis, { size: 8, weight: 700 });
       paper.write(fields.synopsis);
     }
     paper.space(6);
     const own = tagsOfScene(scene, byId);
     const heard = heardIn.get(scene.id);
     const boxes = TAG_KINDS.map((kind) => ({
-      title: words.categories[kind],
+      title: labels.categories[kind],
       lines: own
         .filter((tag) => tag.fields.kind === kind)
         .map((tag) => {
           const name = [tag.fields.number, displayName(tag.fields.name)].filter((part) => part !== null).join('  ');
-          return heard?.has(tag.id) === true ? `${name} (${words.heads.voice})` : name;
+          return heard?.has(tag.id) === true ? `${name} (${labels.heads.voice})` : name;
         }),
     }));
     paper.boxes(boxes);
   }
-  return paper.finish(factsOf(`${script.fields.title}, ${words.breakdownSheet}`, words));
+  return paper.finish(factsOf(`${script.fields.title}, ${labels.breakdownSheet}`, labels));
 }
 
 /** Needs of the production, a table for each category. */
 export async function listsPdf(
   title: string,
   lists: readonly CategoryList[],
-  words: PaperLabels,
+  labels: PaperLabels,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const paper = await PlainDocument.open();
-  const { heads } = words;
+  const { heads } = labels;
   const row = (number: string | null, texts: readonly string[], look = {}) => {
     const columns = number === null ? texts : [number, ...texts];
     const widths = number === null ? [0.44, 0.32, 0.14, 0.1] : [0.08, 0.36, 0.32, 0.14, 0.1];
     paper.writeColumns(columns.map((text, index) => ({ text, width: (widths[index] ?? 0) * LINE_WIDTH, ...look })));
   };
   paper.write(title, { size: 16, weight: 800 });
-  paper.write(words.lists, { isFaint: true });
+  paper.write(labels.lists, { isFaint: true });
   for (const { kind, tags } of lists) {
     paper.space(10);
     paper.keep(80);
-    paper.write(`${words.categories[kind]}  (${tags.length})`, { size: 12, weight: 700 });
+    paper.write(`${labels.categories[kind]}  (${tags.length})`, { size: 12, weight: 700 });
     paper.rule(1.2);
     // Only the cast has numbers.
     const isNumbered = tags.some(({ number }) => number !== null);
@@ -114,7 +114,7 @@ export async function listsPdf(
       row(number, [tag.name, scenesText(tag, heads.voice), tag.days.join(', '), formatEighths(tag.eighths)]);
     }
   }
-  return paper.finish(factsOf(`${title}, ${words.lists}`, words));
+  return paper.finish(factsOf(`${title}, ${labels.lists}`, labels));
 }
 
 const factsOf = (title: string, { language }: PaperLabels) => ({

@@ -156,7 +156,7 @@ function RowCell(props: {
   label: string;
   codeField: SheetCellProps['codeField'];
 }) {
-  const words = useSheetLabels();
+  const labels = useSheetLabels();
   const { type, value, codeField, ...rest } = props;
   if (type === 'status')
     return (
@@ -164,7 +164,7 @@ function RowCell(props: {
         {...rest}
         look="form"
         value={String(value)}
-        options={CAST_STATUSES.map((status) => [status, words.status[status]])}
+        options={CAST_STATUSES.map((status) => [status, labels.status[status]])}
       />
     );
   if (type === 'gender')
@@ -173,7 +173,7 @@ function RowCell(props: {
         {...rest}
         look="form"
         value={String(value)}
-        options={GENDERS.map((one) => [one, words.gender[one]])}
+        options={GENDERS.map((one) => [one, labels.gender[one]])}
       />
     );
   return <SheetCell {...rest} type={type} value={value} codeField={codeField} look="form" />;

@@ -9,7 +9,7 @@ import {
   suggestItems,
   takeSuggestion,
   type Suggestion,
-  type SuggestionWords,
+  type SuggestionLabels,
 } from '../../../../domain/cost/suggestions.ts';
 import { LANGUAGE_TAGS } from '../../../../domain/format.ts';
 import { toNumber } from '../../../../domain/money/ratio.ts';
@@ -38,7 +38,7 @@ export function SuggestionList({ context }: { context: CostContext }) {
       data.categories[0]
     );
   };
-  const wordsOf = (suggestion: Suggestion): SuggestionWords => {
+  const labelsOf = (suggestion: Suggestion): SuggestionLabels => {
     switch (suggestion.type) {
       case 'cast':
         return { name: suggestion.name, unit: t`days`, note: '' };
@@ -75,7 +75,7 @@ export function SuggestionList({ context }: { context: CostContext }) {
     const count = toNumber(quantity);
     if (suggestion.type === 'cast' || suggestion.type === 'hold')
       return plural(count, { one: '# day', other: '# days' });
-    return `${formatQuantity(quantity, LANGUAGE_TAGS[language])} ${wordsOf(suggestion).unit}`;
+    return `${formatQuantity(quantity, LANGUAGE_TAGS[language])} ${labelsOf(suggestion).unit}`;
   };
   const changesOf = (suggestion: Suggestion) => {
     const category = accountOf(suggestion);
@@ -85,7 +85,7 @@ export function SuggestionList({ context }: { context: CostContext }) {
       { script: data.script.id, items: data.items, values, newId },
       suggestion,
       category,
-      wordsOf(suggestion),
+      labelsOf(suggestion),
     );
   };
   const take = (suggestion: Suggestion) =>
@@ -103,7 +103,7 @@ export function SuggestionList({ context }: { context: CostContext }) {
         <ul>
           {suggestions.map((suggestion) => {
             const account = accountOf(suggestion);
-            const { name } = wordsOf(suggestion);
+            const { name } = labelsOf(suggestion);
             return (
               <li
                 key={suggestion.key}

@@ -8,7 +8,7 @@ import type { BookingRow } from './booking-queries.ts';
 import { usePartyName } from './party-name.ts';
 
 /** Notes, reasons, deadlines and reviews. */
-export function BookingWords({ row: { fields }, side }: { row: BookingRow; side: BookingSide }) {
+export function BookingTexts({ row: { fields }, side }: { row: BookingRow; side: BookingSide }) {
   const { t } = useLingui();
   const language = useLanguage();
   const { state, note, offeredBy, expiresAt, offer, reason, reviews, isLateCancel: isLate, held = [] } = fields;

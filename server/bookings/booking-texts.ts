@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { BookingFields, HeldWords } from '../../domain/booking/booking-records.ts';
+import type { BookingFields, HeldText } from '../../domain/booking/booking-records.ts';
 import { areContactsShown, type BookingSide } from '../../domain/booking/states.ts';
 import { asksForFee } from '../../domain/messages/asks-for-fee.ts';
 import { maskContacts } from '../../domain/messages/mask-contacts.ts';
@@ -13,30 +13,30 @@ import type { BookingWork } from './booking-work.ts';
 
 const MOST = 2000;
 
-/** Words as the other side may read them: contacts are hidden until the booking is confirmed. */
-export const shownWords = (text: string, state: BookingFields['state'], most = MOST): string =>
+/** A text as the other side may read them: contacts are hidden until the booking is confirmed. */
+export const shownText = (text: string, state: BookingFields['state'], most = MOST): string =>
   areContactsShown(state) ? text : maskContacts(text).text.slice(0, most);
 
 /**
- * A booking with words of one side. Words of a house that ask a talent for money are held back for staff: nobody reads
- * them until then. `fields`: the booking after the step, which has its row already.
+ * A booking with a text of one side. A text of a house that asks a talent for money is held back for staff: nobody else
+ * reads it until then. `fields`: the booking after the step, which has its row already.
  */
-export async function withWords(
+export async function withText(
   { tx, now, newId }: Pick<BookingWork, 'tx' | 'now'> & { newId: () => string },
   bookingId: string,
   fields: BookingFields,
   side: BookingSide,
-  words: HeldWords,
+  field: HeldText,
   text: string,
 ): Promise<BookingFields> {
   const isHeld = side === 'house' && fields.subjectType === 'talent' && asksForFee(text);
-  const others = (fields.held ?? []).filter((one) => one !== words);
-  if (!isHeld) return { ...fields, [words]: shownWords(text, fields.state), held: others };
+  const others = (fields.held ?? []).filter((one) => one !== field);
+  if (!isHeld) return { ...fields, [field]: shownText(text, fields.state), held: others };
   const { offerNumber } = fields;
   await tx
     .insert(messageCheck)
-    .values({ id: newId(), bookingId, offerNumber, words, reason: 'fee', text, at: new Date(now) });
-  return { ...fields, [words]: '', held: [...others, words] };
+    .values({ id: newId(), bookingId, offerNumber, words: field, reason: 'fee', text, at: new Date(now) });
+  return { ...fields, [field]: '', held: [...others, field] };
 }
 
 /** Shows messages of a house and a talent as they were written: their booking is confirmed. */
