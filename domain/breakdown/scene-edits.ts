@@ -67,9 +67,9 @@ function readHeading(
   at: SceneRow | null,
   isNew = false,
 ): ReadHeading {
-  const number = tidy(typed.number).slice(0, 40);
-  const set = tidy(typed.set).slice(0, 1000);
-  const timeText = tidy(typed.timeText).slice(0, 200);
+  const number = oneSpaced(typed.number).slice(0, 40);
+  const set = oneSpaced(typed.set).slice(0, 1000);
+  const timeText = oneSpaced(typed.timeText).slice(0, 200);
   if (number === '') return { ok: false, reason: 'number-empty' };
   if (set === '') return { ok: false, reason: 'set-empty' };
   const isTaken = scenes.some(
@@ -112,7 +112,7 @@ export function addScene(
   if (!read.ok) return read;
   const id = v.parse(SceneId, newId());
   const { own, moved } = placeBehind(scenes, behind, id);
-  const action = lines.map(tidy).filter((line) => line !== '');
+  const action = lines.map(oneSpaced).filter((line) => line !== '');
   const elements: TextElement[] = [
     { type: 'scene-heading', text: read.fields.slugline, source: 0 },
     ...action.map((text): TextElement => ({ type: 'action', text: text.slice(0, 100_000), source: 0 })),
@@ -292,4 +292,4 @@ const updated = (scene: SceneRow, fields: Partial<SceneRow['fields']>): DraftCha
   fields,
 });
 
-const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
+const oneSpaced = (text: string) => text.trim().replace(/\s+/g, ' ');

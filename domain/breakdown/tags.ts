@@ -23,7 +23,7 @@ export function tagScenes(
   const changes: DraftChange[] = [];
   if (found === undefined) {
     const number = kind === 'cast' ? nextCastNumber(tags) : null;
-    const fields = { kind, name: tidyName(name), number };
+    const fields = { kind, name: normalizedName(name), number };
     changes.push({ scope: scriptScope(script), kind: 'tag', id: tagId, op: 'create', fields });
   }
   for (const scene of scenes) {
@@ -53,7 +53,7 @@ export function editTag(
   tag: TagRow,
   next: { name: string; number: number | null },
 ): TagEditResult {
-  const name = tidyName(next.name);
+  const name = normalizedName(next.name);
   if (name === '') return { ok: false, reason: 'name-empty' };
   const taken = findTag(tags, tag.fields.kind, name);
   if (taken !== undefined && taken.id !== tag.id) return { ok: false, reason: 'name-taken' };
@@ -89,7 +89,7 @@ export const deleteTag = (tag: TagRow, scenes: readonly SceneRow[]): DraftChange
 const nextCastNumber = (tags: readonly TagRow[]) =>
   tags.reduce((highest, tag) => Math.max(highest, tag.fields.number ?? 0), 0) + 1;
 
-const tidyName = (name: string) => name.trim().replace(/\s+/g, ' ').slice(0, 300);
+const normalizedName = (name: string) => name.trim().replace(/\s+/g, ' ').slice(0, 300);
 
 /**
  * Makes two tags one: `from` goes, its scenes get `into`, and imports take its name for `into`. Whether `ANANTH.` and
@@ -113,7 +113,7 @@ export function mergeTags(from: TagRow, into: TagRow, scenes: readonly SceneRow[
 export const namesWithin = (name: string): string[] =>
   name
     .split(/\s*[&+/,]\s*|\s+(?:DAN|AND)\s+/i)
-    .map(tidyName)
+    .map(normalizedName)
     .filter((part) => part !== '');
 
 /**
@@ -139,7 +139,7 @@ export function splitTag(
     const id = v.parse(TagId, newId());
     const fields = {
       kind: tag.fields.kind,
-      name: tidyName(name),
+      name: normalizedName(name),
       number: tag.fields.kind === 'cast' ? ++number : null,
       aliases,
     };

@@ -172,7 +172,7 @@ export const addTags = (briefing: BriefingRow, ids: readonly TagId[], author: Au
   update(briefing, { tagIds: [...new Set([...briefing.fields.tagIds, ...ids])], ...stamp(author) });
 
 export const removeTag = (briefing: BriefingRow, id: TagId, author: Author): DraftChange =>
-  update(briefing, { tagIds: briefing.fields.tagIds.filter((one) => one !== id), ...stamp(author) });
+  update(briefing, { tagIds: briefing.fields.tagIds.filter((tagId) => tagId !== id), ...stamp(author) });
 
 export const setScenes = (briefing: BriefingRow, ids: readonly SceneId[], author: Author): DraftChange =>
   update(briefing, { sceneIds: [...new Set(ids)], ...stamp(author) });

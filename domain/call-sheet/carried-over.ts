@@ -54,7 +54,7 @@ export function placesFor(day: DayRow | null, days: readonly DayRow[], previous:
   const named = { locationName: displayName(place) };
   if (previous === null) return { ...NO_PLACES, ...named };
   const before = pick(previous.head);
-  const placeBefore = days.find((one) => one.id === previous.head.dayId)?.fields.place ?? '';
+  const placeBefore = days.find((day) => day.id === previous.head.dayId)?.fields.place ?? '';
   if (place === '' || sameName(place, placeBefore) || sameName(place, before.locationName)) return before;
   const location = { locationAddress: '', locationGate: '', locationPin: null, hospitalCheckedOn: null };
   return { ...before, ...location, ...named };

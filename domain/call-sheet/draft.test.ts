@@ -179,14 +179,14 @@ describe('whatever is typed, saved and saved elsewhere', () => {
         const saved = sheetOf(list);
         let draft = EMPTY_DRAFT;
         let history = EMPTY_HISTORY;
-        for (const one of commands) {
-          const key = recordKey('sheet-crew', one.id);
+        for (const command of commands) {
+          const key = recordKey('sheet-crew', command.id);
           const record = shownSheet(saved, draft).get(key);
           const done =
-            one.type === 'field'
-              ? record && fieldCommand(record, 'name', one.name)
-              : one.type === 'add'
-                ? record === undefined && [{ type: 'add' as const, record: crew(one.id, one.name) }]
+            command.type === 'field'
+              ? record && fieldCommand(record, 'name', command.name)
+              : command.type === 'add'
+                ? record === undefined && [{ type: 'add' as const, record: crew(command.id, command.name) }]
                 : record && [{ type: 'remove' as const, record }];
           if (!done) continue;
           draft = withCommand(draft, saved, done);

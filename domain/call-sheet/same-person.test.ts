@@ -23,7 +23,7 @@ test('the finder finds whom comparing with everybody finds', () => {
     .map(personKey);
   fc.assert(
     fc.property(fc.array(anyKey), anyKey, (keys, wanted) => {
-      const entries = keys.map((one) => ({ key: one }));
+      const entries = keys.map((key) => ({ key }));
       const slow = entries.filter((entry) => isSamePerson(wanted, entry.key));
       expect(new Set(personFinder(entries)(wanted))).toEqual(new Set(slow));
     }),

@@ -73,7 +73,7 @@ export function statusOn(tag: TagId, day: DayRow | null, { scenes, days }: Produ
   if (day === null) return 'work';
   const own = scenes.filter((scene) => !scene.fields.isOmitted && scene.fields.tagIds.includes(tag));
   const working = inDaysOrder(days).filter((one) => own.some((scene) => scene.fields.dayId === one.id));
-  const known = new Set(days.map((one) => one.id));
+  const known = new Set(days.map((day) => day.id));
   const isAllPlanned = own.every((scene) => scene.fields.dayId !== null && known.has(scene.fields.dayId));
   const isFirst = working[0]?.id === day.id;
   const isLast = isAllPlanned && working.at(-1)?.id === day.id;

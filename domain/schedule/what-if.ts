@@ -72,10 +72,10 @@ export interface WhatIf {
 
 export function whatIf(now: WorkedSchedule, changes: readonly DraftChange[], sources: ConflictSources): WhatIf {
   const next = workOut(rowsAfter(now.rows, changes), sources);
-  const before = new Map(now.board.days.map((one) => [one.day.id, one]));
-  const days = next.board.days.flatMap((one) => {
-    const was = before.get(one.day.id);
-    return was === undefined || isSame(was, one) ? [] : [{ now: was, next: one }];
+  const before = new Map(now.board.days.map((day) => [day.day.id, day]));
+  const days = next.board.days.flatMap((day) => {
+    const was = before.get(day.day.id);
+    return was === undefined || isSame(was, day) ? [] : [{ now: was, next: day }];
   });
   return { now, next, days, ...changedConflicts(now.conflicts, next.conflicts) };
 }

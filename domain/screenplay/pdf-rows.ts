@@ -224,4 +224,4 @@ function commonLeft(rows: readonly PdfRow[]): number {
 }
 
 /** Not `Math.min(...values)`: a call takes some hundred thousand arguments at most. */
-const least = (values: readonly number[]): number => values.reduce((one, other) => Math.min(one, other), Infinity);
+const least = (values: readonly number[]): number => values.reduce((value, other) => Math.min(value, other), Infinity);

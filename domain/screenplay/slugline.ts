@@ -134,10 +134,10 @@ function heading(
   // `INT. MOBIL / EXT. JALAN`: the second side stands within the set.
   const other = interior === null ? undefined : SECOND_SIDE.exec(place.set)?.[1];
   const side = interior === null || other === undefined ? interior : joinSides(interior, other);
-  return { number, slugline: { raw, interior: side, ...place, set: tidySet(place.set) }, isOmitted, label };
+  return { number, slugline: { raw, interior: side, ...place, set: withoutLeftovers(place.set) }, isOmitted, label };
 }
 
-const tidySet = (set: string): string => set.replace(LEFTOVER, '').replace(/(?<=\p{L}{3})\.$/u, '');
+const withoutLeftovers = (set: string): string => set.replace(LEFTOVER, '').replace(/(?<=\p{L}{3})\.$/u, '');
 
 const sideOf = (word: string | undefined): Interior | null => SIDES[(word ?? '').toUpperCase()] ?? null;
 const joinSides = (a: string, b: string): Interior | null => (sideOf(a) === sideOf(b) ? sideOf(a) : 'INT/EXT');

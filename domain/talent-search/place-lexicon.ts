@@ -99,12 +99,12 @@ function buildPlaces(): ReadonlyMap<string, Place> {
       .replaceAll(/\s+/g, ' ')
       .trim();
   const cities = PROVINCES.flatMap((province) => province.cities);
-  for (const city of cities.filter((one) => !one.isKota)) {
+  for (const city of cities.filter((city) => !city.isKota)) {
     const name = spelled(city.name);
     add(name, 'city', [city.code]);
     for (const prefix of ['kab', 'kabupaten', 'kab .']) add(`${prefix} ${name}`, 'city', [city.code], false);
   }
-  for (const city of cities.filter((one) => one.isKota)) {
+  for (const city of cities.filter((city) => city.isKota)) {
     const name = spelled(city.name);
     add(name, 'city', [city.code]);
     for (const part of [`kota ${name}`, `${name} city`]) add(part, 'city', [city.code], false);

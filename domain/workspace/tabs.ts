@@ -70,10 +70,10 @@ export function arrive(tabs: Tabs, wanted: NewTab): Tabs {
  * person had come to the address.
  */
 export function turn(tabs: Tabs, id: string, wanted: NewTab): Tabs {
-  const tab = tabs.find((one) => one.id === id);
+  const tab = tabs.find((tab) => tab.id === id);
   const shown = tabWith(tabs, wanted);
   if (!tab || !canTurn(tab, wanted) || (shown && shown.id !== id)) return openTab(tabs, wanted);
-  const turned = tabs.map((one) => (one.id === id ? { ...one, ...contentOf(wanted) } : one));
+  const turned = tabs.map((tab) => (tab.id === id ? { ...tab, ...contentOf(wanted) } : tab));
   return activate(turned, id);
 }
 
@@ -101,13 +101,13 @@ export function moveTab(tabs: Tabs, id: string, to: number): Tabs {
  * it.
  */
 export function saveSheetOf(tabs: Tabs, id: string, callSheetId: string): Tabs {
-  const tab = tabs.find((one) => one.id === id);
+  const tab = tabs.find((tab) => tab.id === id);
   if (tab?.type !== 'callsheet') return tabs;
   const saved: Tab = { ...tab, callSheetId };
-  const others = tabs.filter((one) => one.id !== id && !isSameTarget(one, saved));
-  const isActive = !others.some((one) => one.isActive);
+  const others = tabs.filter((tab) => tab.id !== id && !isSameTarget(tab, saved));
+  const isActive = !others.some((other) => other.isActive);
   const renamed: Tab = { ...saved, id: freeId(others, tabIdOf(saved)), isActive };
-  return tabs.flatMap((one) => (one.id === id ? [renamed] : others.filter((other) => other === one)));
+  return tabs.flatMap((tab) => (tab.id === id ? [renamed] : others.filter((other) => other === tab)));
 }
 
 /** Gives tabs other titles, by id; the same list where none is other. */

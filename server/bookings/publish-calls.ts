@@ -37,7 +37,7 @@ export const publishCalls = defineJob({
         const { date } = issue.content.head;
         if (date === null || date < from) continue;
         for (const talentId of talents) {
-          const own = bookings.filter((one) => one.talentId === talentId);
+          const own = bookings.filter((booking) => booking.talentId === talentId);
           const played = links.filter((link) => link.talentId === talentId && isBookedFor(link, own, date));
           await publishCall(services, transaction, idOf(scope), talentId, played, issue);
         }

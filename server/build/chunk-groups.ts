@@ -89,7 +89,7 @@ function reachedFrom(starts: readonly string[], info: Info, isIcon: (id: string)
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    waiting.push(...(info(id)?.importedIds ?? []).filter((one) => !isIcon(one)));
+    waiting.push(...(info(id)?.importedIds ?? []).filter((importedId) => !isIcon(importedId)));
   }
   return found;
 }

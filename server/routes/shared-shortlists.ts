@@ -127,7 +127,7 @@ async function readGuestShortlist(
     readKind(services, scope, 'shortlist-talent'),
     readKind(services, scope, 'shortlist-verdict'),
   ]);
-  const list = lists.find((one) => one.id === link.shortlistId)?.fields as { name?: string } | undefined;
+  const list = lists.find((list) => list.id === link.shortlistId)?.fields as { name?: string } | undefined;
   if (!list) throw new AppError('NOT_FOUND');
   const listed = entries
     .flatMap((entry) => {

@@ -107,7 +107,7 @@ export async function prerenderPage(
   const root = createRootRoute();
   const paths = ['/login', '/register/host', '/register/talent/form', '/register/talent/verify', ...Object.keys(PAGES)];
   const router = createRouter({
-    routeTree: root.addChildren(paths.map((one) => createRoute({ getParentRoute: () => root, path: one }))),
+    routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   await router.load();

@@ -169,7 +169,7 @@ function WhoAmI() {
   const session = useSession();
   const choice = useHouseChoice();
   if (!session) return null;
-  const house = choice?.houses.find((one) => one.id === choice.currentHouseId)?.name;
+  const house = choice?.houses.find((house) => house.id === choice.currentHouseId)?.name;
   return (
     <LeaveHere
       who={

@@ -190,8 +190,8 @@ function operationOf(method: string, pathname: string) {
   // Fixed paths before those with parameters: `/files/:id` also fits `/files/uploads`.
   const keys = Object.keys(OPERATIONS).toSorted((a, b) => a.split(':').length - b.split(':').length);
   const key = keys.find(
-    (one) =>
-      one.split(' ')[0] === method && new RegExp(`^${(one.split(' ')[1] ?? '').replace(/:\w+/g, '[^/]+')}$`).test(path),
+    (key) =>
+      key.split(' ')[0] === method && new RegExp(`^${(key.split(' ')[1] ?? '').replace(/:\w+/g, '[^/]+')}$`).test(path),
   );
   const operation = key && document.paths[(key.split(' ')[1] ?? '').replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
   if (!key || !operation) throw new Error(`${method} ${pathname} is not documented`);

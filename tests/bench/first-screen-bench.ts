@@ -26,7 +26,7 @@ async function measure(app: RunningApp, as: Screen['as'], found: Map<Screen, Scr
   try {
     const guide = await context.newPage();
     if (as) await logIn(guide, as);
-    for (const screen of screens.filter((one) => one.as === as)) {
+    for (const screen of screens.filter((screen) => screen.as === as)) {
       const path = await openScreen(guide, screen);
       const page = await context.newPage();
       const scripts = await countScripts(page, path);

@@ -45,7 +45,7 @@ test.describe('on an installed app', () => {
     const dialog = await openWaysOut(page);
     const { bytes } = await saved(page, dialog.getByRole('button', { name: 'Save' }));
     const { pages } = await readPdf(bytes);
-    expect(pages.map((one) => one.letters).join('')).toContain('PasarSenenBlokVI');
+    expect(pages.map((page) => page.letters).join('')).toContain('PasarSenenBlokVI');
     // The reader of PDF files is not for guests.
     const kept = await page.evaluate(async () =>
       (await (await caches.open('klaket-on-demand')).keys()).map(({ url }) => new URL(url).pathname),
@@ -77,7 +77,7 @@ test.describe('on an installed app', () => {
     const { pages, facts } = await readPdf(bytes);
     expect(`${facts.Title}.pdf`).toBe(name);
     expect(pages).toHaveLength(2);
-    const letters = pages.map((one) => one.letters).join('');
+    const letters = pages.map((page) => page.letters).join('');
     for (const person of [...sheet.content.cast, ...sheet.content.crew])
       expect(letters).toContain(person.name.replaceAll(/\s/g, ''));
     expect(letters).toContain('Changedsince1White');
@@ -112,7 +112,7 @@ test('a guest takes the table, a calendar entry and messages along', async ({ me
 
   const { bytes } = await saved(page, dialog.getByRole('button', { name: 'Save', exact: true }));
   const { pages } = await readPdf(bytes);
-  expect(pages.map((one) => one.letters).join('')).toContain(hostile.replaceAll(' ', ''));
+  expect(pages.map((page) => page.letters).join('')).toContain(hostile.replaceAll(' ', ''));
 
   const list = dialog.getByRole('list', { name: 'People' });
   await dialog.getByRole('searchbox', { name: 'Search people' }).fill('1+1');
@@ -147,7 +147,7 @@ test('a draft’s PDF says so, and letters of other scripts are drawn by the dev
   expect(name).toMatch(/Draft\.pdf$/);
   const { pages } = await readPdf(bytes);
   expect(pages.every(({ letters }) => letters.includes('DRAFT'))).toBe(true);
-  const letters = pages.map((one) => one.letters).join('');
+  const letters = pages.map((page) => page.letters).join('');
   // A device without a font for them says so.
   expect(letters).toMatch(/Łukasz(陳美玲|\?\?\?)/);
   expect(letters.includes('???')).toBe(letters.includes('U+9673'));
@@ -235,7 +235,7 @@ test.describe('from the editor', () => {
     await expect(dialog.getByText(/Draft\.pdf$/)).toBeVisible({ timeout: 30_000 });
     const { bytes } = await saved(page, dialog.getByRole('button', { name: 'Save', exact: true }));
     const { pages } = await readPdf(bytes);
-    const letters = pages.map((one) => one.letters).join('');
+    const letters = pages.map((page) => page.letters).join('');
     expect(letters).toContain('Kertas');
     expect(letters).toContain('05:30');
     expect(letters).toContain('1scene');

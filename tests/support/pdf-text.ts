@@ -56,7 +56,7 @@ const boxOf = ({ x, y, width, size, isUpwards }: PlacedText) =>
 /** Texts that reach over the edge of a page, or lie on top of something else. */
 export function misplaced({ width, height, texts }: ReadPage): string[] {
   const found: string[] = [];
-  const boxes = texts.map((one) => ({ text: one.text, ...boxOf(one) }));
+  const boxes = texts.map((text) => ({ text: text.text, ...boxOf(text) }));
   for (const [index, one] of boxes.entries()) {
     if (one.left < 0 || one.bottom < 0 || one.right > width || one.top > height) found.push(`outside: ${one.text}`);
     for (const other of boxes.slice(index + 1)) {

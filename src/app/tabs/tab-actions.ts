@@ -20,7 +20,7 @@ export async function goToTab(router: AnyRouter, id: string): Promise<void> {
   await afterNextPaint();
   // Another tab was pressed meanwhile, or an address came, or the tab was closed.
   if (tabStore.goingTo !== id) return;
-  const tab = tabStore.tabs.find((one) => one.id === id);
+  const tab = tabStore.tabs.find((tab) => tab.id === id);
   try {
     if (tab) await navigateTo(router, tab);
   } finally {

@@ -149,7 +149,7 @@ function OwnTags({
   const categories = useCategoryLabels();
   const others = sortTags(data.tags.filter(({ id }) => !briefing.fields.tagIds.includes(id)));
   const add = (id: string) => {
-    const tag = others.find((one) => one.id === id);
+    const tag = others.find((other) => other.id === id);
     if (tag === undefined) return;
     const name = tagLabel(tag);
     void attempt(() => addTag(data, briefing, tag.id, t`tag ${name}`));

@@ -135,7 +135,7 @@ async function putInto(
   const known = briefings.find((briefing) => briefing.id === briefingId);
   let target = known?.id ?? '';
   if (known === undefined) {
-    const section = sections.find((one) => one.id === sectionId) ?? edits.inOrder(sections)[0];
+    const section = sections.find((section) => section.id === sectionId) ?? edits.inOrder(sections)[0];
     let intoSection = section?.id ?? '';
     if (section === undefined) {
       const made = edits.addSection(scriptId, sections, names.section, newId);

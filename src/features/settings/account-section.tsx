@@ -20,7 +20,7 @@ export function AccountSection() {
   const [open, setOpen] = useState<'name' | 'password' | null>(null);
   if (!session) return null;
   const { name, email, phone, role } = session.userData;
-  const house = choice?.houses.find((one) => one.id === choice.currentHouseId);
+  const house = choice?.houses.find((house) => house.id === choice.currentHouseId);
   const close = () => setOpen(null);
   return (
     <section>

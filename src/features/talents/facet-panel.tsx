@@ -17,7 +17,7 @@ export function FacetPanel({ frame, onFrame }: { frame: TalentFrame; onFrame: (f
     return gain > 0 ? [{ relaxation, gain }] : [];
   });
   const textOfKey = (key: string) => {
-    const wish = wishes.find((one) => one.key === key);
+    const wish = wishes.find((each) => each.key === key);
     return wish ? wishText(wish) : key;
   };
   const rows = facets

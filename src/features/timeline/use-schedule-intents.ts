@@ -135,7 +135,7 @@ export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, lay
         if (made !== null) setAnnouncement(t`Day ${made.number} made`);
       },
       deleteDay: (id) => {
-        const day = data.days.find((one) => one.id === id);
+        const day = data.days.find((day) => day.id === id);
         if (day === undefined) return;
         const name = dayName(id);
         void attempt(async () => {

@@ -124,7 +124,9 @@ function checkInsides(all: readonly Logged[], records: readonly RecordRow[]): vo
         .filter((change) => hasEffect(logged) && !hasConflict(logged, change, EXISTENCE))
         .map((change) => ({ logged, change })),
     );
-    const last = deletions.sort((one, other) => versionIn(one.logged, scope) - versionIn(other.logged, scope)).at(-1);
+    const last = deletions
+      .sort((deletion, other) => versionIn(deletion.logged, scope) - versionIn(other.logged, scope))
+      .at(-1);
     const inside = `${kind}:${id}`;
     const seen = last?.change.base[inside];
     if (last === undefined || typeof seen !== 'number') continue;

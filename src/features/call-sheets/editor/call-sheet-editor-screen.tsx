@@ -101,7 +101,7 @@ function useShownSheet({ sheetId, dayId, onSaved, onList }: AddressedSheet) {
 
 function useProductionNames(sources: EditorSources): SheetContent['production'] {
   const choice = useHouseChoice();
-  const house = choice?.houses.find((one) => sources.script.scope === `house:${one.id}`)?.name ?? '';
+  const house = choice?.houses.find((house) => sources.script.scope === `house:${house.id}`)?.name ?? '';
   const { title, language } = sources.script.fields;
   return useMemo(() => ({ title, house, ...(language !== undefined && { language }) }), [title, house, language]);
 }

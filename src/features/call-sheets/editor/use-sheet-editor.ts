@@ -120,7 +120,7 @@ async function makeSheet(
   production: SheetContent['production'],
 ): Promise<{ sheetId: string; draft: SheetDraft }> {
   const db = currentDatabase();
-  const day = sources.days.find((one) => one.id === dayId) ?? null;
+  const day = sources.days.find((day) => day.id === dayId) ?? null;
   const [links, rules, previous, scenes] = await Promise.all([
     db.castLinks.where('scope').equals(scriptScope(sources.script.id)).toArray(),
     db.houseRules.where('scope').equals(sources.script.scope).toArray(),

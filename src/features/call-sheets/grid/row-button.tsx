@@ -31,7 +31,7 @@ export const RowButton = memo(function RowButton({
   const { language, generalCall } = useContext(CellContext);
   const isChanged = useIsChanged(kind, id);
   const times = [...calls.map((call) => callClock(call, generalCall)), ...(time === undefined ? [] : [time])];
-  const before = times.slice(0, -1).filter((one) => one !== '');
+  const before = times.slice(0, -1).filter((time) => time !== '');
   return (
     <li data-row={id} {...(isChanged && { 'data-changed': '' })} className={`border-b border-rule ${changeMarkClass}`}>
       <button

@@ -70,12 +70,12 @@ function Days({ scriptId, list }: { scriptId: ScriptId; list: SheetList }) {
   return (
     <>
       <ul className="border-t border-rule-2">
-        {days.map((one) => (
+        {days.map((day) => (
           <Day
-            key={one.day.id}
+            key={day.day.id}
             scriptId={scriptId}
-            {...one}
-            begun={begunByDay.get(one.day.id) ?? NOTHING_BEGUN}
+            {...day}
+            begun={begunByDay.get(day.day.id) ?? NOTHING_BEGUN}
             changed={changed}
           />
         ))}

@@ -26,7 +26,7 @@ export function EditorAdvance() {
   const sources = useSources();
   const rows = useSheetRows('advance');
   const dayId = useHead('dayId');
-  const day = sources.days.find((one) => one.id === dayId);
+  const day = sources.days.find((day) => day.id === dayId);
   const refresh = () => {
     if (day === undefined) return;
     const planned = advanceRecords({ ...sources, day, sheetId: editor.sheetId, newId: () => crypto.randomUUID() });

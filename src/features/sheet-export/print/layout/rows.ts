@@ -66,7 +66,7 @@ export function rowBlock(measures: Measures, cells: readonly Cell[], width: numb
         });
       const { mark: _, ...plain } = look;
       const fits = parts.every(
-        (one, at) => one !== null || heightOf(cells[at]?.lines ?? nothing) <= room - look.gap * 2,
+        (part, at) => part !== null || heightOf(cells[at]?.lines ?? nothing) <= room - look.gap * 2,
       );
       return fits ? [rowBlock(measures, part(0), width, look), rowBlock(measures, part(1), width, plain)] : null;
     },
