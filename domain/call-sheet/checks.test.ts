@@ -181,7 +181,7 @@ const other = (fields: Partial<SheetContent['head']>, rows: Partial<SheetContent
   }),
 });
 
-test('a person on two sheets of one date is found, whoever typed the name how', () => {
+test('a person on two sheets of one date is found, however the name is typed', () => {
   const twice = (crew: SheetContent['crew']) => codes(good, { others: [other({}, { crew })] });
   expect(twice([crewRow(99, { name: ' crew  11 ', phone: '+62 812 0000 0211' })])).toEqual(['called-twice']);
   expect(twice([crewRow(99, { name: 'Crew 11', phone: '' })])).toEqual(['called-twice']);

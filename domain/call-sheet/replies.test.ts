@@ -20,7 +20,7 @@ const reply = (revision: number, code?: string, confirmedAt: string | null = at(
 const yes = { type: 'yes', note: '', at: at(5) } as const;
 const answerOf = (...replies: ReturnType<typeof reply>[]) => lastAnswers([twoB, one, two], replies).get('row');
 
-test('whoever has confirmed 2 has not confirmed 2b', () => {
+test('a confirmation of 2 is none of 2b', () => {
   expect(answerOf(reply(1, 'AAAAAA'), reply(2, 'BBBBBB'))).toMatchObject({ issueId: 'two' });
   expect(answerOf(reply(2, 'CCCCCC', null), reply(2, 'BBBBBB'))).toMatchObject({ issueId: 'two-b', answer: null });
 });

@@ -56,7 +56,7 @@ describe('what changed, in words', () => {
     ]);
   });
 
-  it('says of whoever stays while the general call moves that the call stays', () => {
+  it('says that a call stays where the general call moves and the own does not', () => {
     const after = sheetContent({
       ...before,
       head: { ...before.head, generalCall: '05:00' },

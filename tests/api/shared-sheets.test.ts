@@ -78,7 +78,7 @@ describe.each(ROUTE_ENGINES)('a shared call sheet on %s', (engine) => {
     ['gzip', 'gzip, deflate, br'],
     [null, 'br;q=1, gzip;q=0'],
     [null, ''],
-  ])('travels as %s to whoever takes “%s”', async (encoding, accepted) => {
+  ])('travels as %s to a reader that takes “%s”', async (encoding, accepted) => {
     const { sheet, key } = await shared();
     const answer = await world.app.request(`http://localhost/api/call-sheets/shared/${sheet.id}`, {
       headers: { 'x-share-key': key.text, 'accept-encoding': accepted },
@@ -240,7 +240,7 @@ describe.each(ROUTE_ENGINES)('a shared call sheet on %s', (engine) => {
       world.ask('POST', `/api/call-sheets/shared/${sheetId}/replies`, { body, headers });
     const at = (minutes: number) => new Date(world.services.clock().getTime() - minutes * 60_000).toISOString();
 
-    test('once per row and revision, whoever sends them how often', async () => {
+    test('once per row and revision, however often and by whom they are sent', async () => {
       const { sheet, key } = await shared();
       const [rowId] = sheet.rowIds;
       const guest = { 'x-share-key': key.text };

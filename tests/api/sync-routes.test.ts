@@ -200,7 +200,7 @@ describe.each(ENGINES)('an event stream on %s', (engine) => {
   });
   afterAll(() => world.close());
 
-  test('tells nothing more of a house to whoever has been removed from it while listening', async () => {
+  test('tells a listening member nothing more of a house after the removal from it', async () => {
     const anna = await person(world);
     const budi = await person(world, anna.house);
     // Budi stays in a house of his own, so that there is something to be heard after what must not be heard.

@@ -183,7 +183,7 @@ test('a wrong email is changed before it is verified, and a login takes the regi
   await expect(other.getByLabel('New number')).toHaveValue('081200000099');
 });
 
-test('whoever did not change the email takes it back by the link in the old mailbox @long', async ({
+test('a person who did not change the email takes it back by the link in the old mailbox @long', async ({
   page,
   openDevice,
 }) => {

@@ -402,7 +402,7 @@ test('members see the draft, marked as one; nobody else on the phone does', asyn
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('two versions that were issued with one number are two: whoever has confirmed 2 is asked again for 2b @long', async ({
+test('two versions issued with one number are two: readers who confirmed 2 are asked again for 2b @long', async ({
   memberDevice,
   openDevice,
   page,

@@ -78,7 +78,7 @@ test('work that a restored server lost is refused for a removed member, and wait
   expect([await db.scripts.count(), await db.cursors.count()]).toEqual([0, 0]);
 });
 
-test('whoever has no house and has sent nothing asks for nothing', async () => {
+test('a user without a house who has sent nothing asks for nothing', async () => {
   const { sync, leave } = await openDevice();
   await leave();
   expect(await sync()).toBe(0);

@@ -1,0 +1,198 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import * as v from 'valibot';
+import { fieldKind } from '../../../domain/attention/field-kinds.ts';
+import { currencyOf, shownValue } from '../../../domain/attention/values.ts';
+import { joinTexts } from '../../../domain/attention/word-difference.ts';
+import { readWritten } from '../../../domain/attention/written-values.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextAreaField } from '../../ui/field.tsx';
+import { useRecordLabels } from '../../production/record-labels.ts';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { TextDifference } from '../../ui/text-difference.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import type { Choice } from '../../sync/attention.ts';
+import { choose } from './attention-actions.ts';
+import type { DescribedConflict } from './attention-queries.ts';
+import { useWriterLabel } from './attention-labels.ts';
+import { ChooserLayout } from './chooser-layout.tsx';
+import { DecidedByOthers } from './decided-by-others.tsx';
+import { isTextField, useValueLabel } from './value-labels.ts';
+import { useAttempt } from '../../production/use-attempt.ts';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const OwnText = v.object({ text: v.string() });
+
+/**
+ * All values of one field side by side, the differing words of texts marked. Either is taken, or a text of both, which
+ * is kept as a draft.
+ */
+export function ValueChooser({
+  read,
+  field,
+  title,
+  onClose,
+}: {
+  read: DescribedConflict & { shown: unknown };
+  field: string;
+  title: string;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const labels = useRecordLabels();
+  const writer = useWriterLabel();
+  const valueLabel = useValueLabel();
+  const language = useLanguage();
+  const { attempt, failure, isBusy } = useAttempt();
+  const { conflict, find, shown, writers, decision } = read;
+  const { kind } = conflict;
+  const what = fieldKind(kind, field);
+  const isText = isTextField(kind, field);
+  const candidates = conflict.open.filter((candidate) => candidate.field === field);
+  const [joined] = useState(() =>
+    candidates.reduce((all, { value }) => joinTexts(all, text(value), what === 'long-text'), text(shown)),
+  );
+  const draft = useDraft({
+    key: `conflict:${conflict.id}:${field}`,
+    scopes: [conflict.scope],
+    shape: OwnText,
+    saved: { text: joined },
+  });
+  const own = draft.form.text;
+  const [pressed, setPicked] = useState<string | null>(null);
+  const picked = pressed ?? (draft.restoredAt === null ? null : 'own');
+  const [isWrong, setWrong] = useState(false);
+  const format = (value: unknown) => labels.value(shownValue(conflict, field, value, find));
+  const choice = (): Choice | null => {
+    if (picked === 'shown') return { take: 'shown' };
+    if (picked === 'own') {
+      const written = readWritten(kind, field, own, { language, currency: currencyOf(conflict, find) });
+      return written.ok ? { take: 'own', value: written.value } : null;
+    }
+    const candidate = candidates.find(({ mutationId }) => mutationId === picked);
+    return candidate === undefined ? null : { take: 'candidate', candidate };
+  };
+  const save = async () => {
+    const wanted = choice();
+    setWrong(wanted === null);
+    if (wanted === null) return;
+    if (!(await attempt(() => choose(conflict, field, wanted)))) return;
+    draft.drop();
+    showToast({ text: t`Chosen for everybody` });
+    onClose();
+  };
+  const first = candidates[0];
+  const chosen = picked === 'shown' ? shown : candidates.find(({ mutationId }) => mutationId === picked)?.value;
+  const label = picked === null ? null : picked === 'own' ? t`your text` : valueLabel(read, field, chosen);
+  const shownBy = writer(writers[field]);
+  return (
+    <ChooserLayout
+      title={title}
+      subject={read.subject}
+      failure={failure}
+      onClose={onClose}
+      answers={
+        decision.isMine && (
+          <Button size="touch" kind="main" disabled={isBusy || picked === null} onClick={() => void save()}>
+            {label === null ? t`Choose a value` : t`Use ${label}`}
+          </Button>
+        )
+      }
+    >
+      {decision.isMine ? (
+        <p className="mt-1 mb-3 text-t1">
+          {t`This was changed in two places. Nothing was lost: choose what counts for everybody from now on.`}
+        </p>
+      ) : (
+        <DecidedByOthers needs={decision.needs} className="mt-1 mb-3" />
+      )}
+      <fieldset>
+        <legend className="sr-only">{labels.field(kind, field)}</legend>
+        <div className="grid gap-3 tablet:grid-cols-2">
+          <Value
+            id="shown"
+            picked={picked}
+            onPick={setPicked}
+            who={shownBy === null ? t`What everybody sees now` : t`What everybody sees now: ${shownBy}`}
+          >
+            {isText && first !== undefined ? (
+              <TextDifference text={text(shown)} other={text(first.value)} />
+            ) : (
+              <b className="text-t3 wrap-anywhere">{format(shown)}</b>
+            )}
+          </Value>
+          {candidates.map((candidate) => (
+            <Value
+              key={candidate.mutationId}
+              id={candidate.mutationId}
+              picked={picked}
+              onPick={setPicked}
+              who={writer(candidate) ?? ''}
+            >
+              {isText ? (
+                <TextDifference text={text(candidate.value)} other={text(shown)} />
+              ) : (
+                <b className="text-t3 wrap-anywhere">{format(candidate.value)}</b>
+              )}
+            </Value>
+          ))}
+        </div>
+        {isText && decision.isMine && (
+          <div className="mt-3">
+            <Value id="own" picked={picked} onPick={setPicked} who={t`Both, put together by you`}>
+              {picked === 'own' ? null : <span className="line-clamp-2 whitespace-pre-line text-ink-2">{own}</span>}
+            </Value>
+            {picked === 'own' && (
+              <TextAreaField
+                className="mt-2"
+                label={t`Your text`}
+                rows={what === 'long-text' ? 6 : 2}
+                value={own}
+                error={isWrong ? t`This value is not possible here.` : null}
+                onChange={(event) => {
+                  draft.change({ text: event.target.value });
+                  setWrong(false);
+                }}
+              />
+            )}
+          </div>
+        )}
+      </fieldset>
+    </ChooserLayout>
+  );
+}
+
+function Value({
+  id,
+  picked,
+  onPick,
+  who,
+  children,
+}: {
+  id: string;
+  picked: string | null;
+  onPick: (id: string) => void;
+  who: string;
+  children: ReactNode;
+}) {
+  const name = useId();
+  return (
+    <label
+      htmlFor={name}
+      className="grid min-h-tap cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 rounded-1 border-hair border-control p-3 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)]"
+    >
+      <input
+        id={name}
+        type="radio"
+        name="value"
+        checked={picked === id}
+        onChange={() => onPick(id)}
+        className="m-0 mt-0.5 size-[18px] shrink-0 accent-ink sun:size-[22px]"
+      />
+      <span className="text-t1 text-ink-2">{who}</span>
+      <span className="col-start-2 min-w-0 pt-1">{children}</span>
+    </label>
+  );
+}

@@ -118,7 +118,7 @@ export function PasswordDialog({ user, onClose }: OwnAccount) {
   );
 }
 
-/** For who does not know the password, or logs in with Google and has none. */
+/** For people who do not know the password, or log in with Google and have none. */
 function ByMail({ email }: { email: string }) {
   const { t, i18n } = useLingui();
   const language = useLanguage();
