@@ -86,7 +86,7 @@ export const withoutCall = (call: MyCall): MyCall => ({
 
 export type CallNews = 'new' | 'changed' | 'withdrawn';
 
-/** What of a call is worth a letter: day, time and place. Null where the talent reads the same as before. */
+/** Parts of a call that are worth a mail: day, time and place. Null where the talent reads the same as before. */
 export function callNews(before: MyCall | null, now: MyCall): CallNews | null {
   if (!now.isCalled) return before?.isCalled === true ? 'withdrawn' : null;
   if (before === null || !before.isCalled) return 'new';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CalendarDate } from '../records/field-shapes.ts';
 
 /**
- * What the server looks up for a call sheet at services that its owner has configured, for members of a production
+ * Lookups of the server for a call sheet, at services that its owner has configured, for members of a production
  * house: `GET /api/lookups/weather?latitude&longitude&date`, `/hospital?latitude&longitude`, `/place?name`,
  * `/map-link?link`. NOT_CONFIGURED: no service is set up, type it by hand. LOOKUP_FAILED: the service did not answer,
  * or not sensibly.

@@ -209,7 +209,7 @@ export type Quantity =
   | {
       ok: true;
       value: Ratio;
-      /** What the schedule said, in the order of the formula, each once. */ from: ScheduleValue[];
+      /** Values of the schedule, in the order of the formula, each once. */ from: ScheduleValue[];
     }
   | { ok: false; reason: 'no-value'; name: FormulaName; argument: number | null }
   | { ok: false; reason: 'division-by-zero' };

@@ -90,7 +90,7 @@ describe('the jobs of the identity token record', () => {
   });
 
   it.each([
-    // What the refresh answered, whether a registration is open, what the deletion answered: is it tried, does the
+    // Answer of the refresh, whether a registration is open, answer of the deletion: is it tried, does the
     // record go?
     ['INVALID_ID_TOKEN', true, null, true, true],
     ['USER_NOT_FOUND', true, null, true, true],

@@ -195,7 +195,7 @@ async function hasReadable({ database }: Services, threadId: string, side: Threa
   });
 }
 
-/** Who wrote last for a house and is still a member of it. */
+/** The member who wrote last for a house. */
 async function lastAuthor(
   { database }: Services,
   threadId: string,

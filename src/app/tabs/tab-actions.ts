@@ -6,7 +6,7 @@ import { afterNextPaint } from '../../platform/page/after-paint.ts';
 import { changeTabs, currentTabId, setGoingTo, tabStore } from './tab-store.ts';
 import { dropView, viewOf } from './tab-views.ts';
 
-/** Where a tab leads: to where it was left. */
+/** The address of a tab: the one at which it was left. */
 export const hrefOf = (tab: Tab): string => viewOf(tab.id)?.href ?? pathOf(tab);
 
 /**

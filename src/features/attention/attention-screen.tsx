@@ -97,7 +97,7 @@ export function AttentionScreen() {
   );
 }
 
-/** What this device has not sent: the other half of where the work is. */
+/** Work that this device has not sent. */
 function Unsent() {
   const { t } = useLingui();
   const labels = useRecordLabels();
@@ -133,7 +133,7 @@ function Section({
   children,
 }: {
   title: string;
-  /** What would stand here. */
+  /** Name of the content that is missing here. */
   empty: string;
   count: number;
   listed: number;

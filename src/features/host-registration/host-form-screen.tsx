@@ -37,7 +37,7 @@ export function HostFormScreen({
   onDone,
 }: {
   step: HostStep;
-  /** What the form begins with. */
+  /** First value of the form. */
   kind?: HostForm['kind'] | undefined;
   onStep: (step: HostStep) => void;
   onDone: () => void;

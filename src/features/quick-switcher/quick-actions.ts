@@ -4,7 +4,7 @@ import { NEW_SHEET, pathOf, type TabTarget } from '../../../domain/workspace/tab
 import { useMay } from '../../production/use-may.ts';
 import type { FoundEntry } from './quick-entries.ts';
 
-/** What can be done from anywhere: in the open production, and in the house. */
+/** Actions that are offered everywhere: in the open production, and in the house. */
 export function useQuickActions(nearScript: string | null): readonly FoundEntry[] {
   const { t } = useLingui();
   const [maySheets, mayCosts] = [useMay('sheets.edit') === true, useMay('costs') === true];

@@ -12,7 +12,7 @@ import { SettingsRow } from './settings-row.tsx';
 const NameDialog = lazyComponent(() => import('./account-dialogs.tsx').then((file) => file.NameDialog));
 const PasswordDialog = lazyComponent(() => import('./account-dialogs.tsx').then((file) => file.PasswordDialog));
 
-/** Who is logged in, what of it can be changed here, and the house they work in. */
+/** The account, its changes, and the house that the person works in. */
 export function AccountSection() {
   const { t } = useLingui();
   const session = useSession();

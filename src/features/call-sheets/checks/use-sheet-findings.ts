@@ -78,7 +78,7 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
   }, [content, others, workRules, sheetId, sources.scenes, booked, schedule, writer]);
 }
 
-/** What times of scenes are estimated by. Undefined while reading. */
+/** Basis of the estimated times of scenes. Undefined while reading. */
 function useSchedule(scriptId: ScriptId) {
   return useLiveQuery(async () => {
     const db = currentDatabase();

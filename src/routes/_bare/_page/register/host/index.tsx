@@ -7,7 +7,7 @@ import { HostFormScreen } from '../../../../../features/host-registration/host-f
 
 const HostSearch = v.object({
   step: v.optional(v.fallback(v.picklist(HOST_STEP_NAMES), 'contact'), 'contact'),
-  /** What was chosen on the way here. */
+  /** Chosen on the page before. */
   kind: v.fallback(v.optional(v.picklist(HOST_KINDS)), undefined),
 });
 
