@@ -26,9 +26,9 @@ interface Screen {
 }
 
 /**
- * Part of the build: `load-ahead.js`, which has the browser fetch a screen's code and messages while the program itself is
- * still on its way. Without it they are asked for only when the program runs, one journey later. The site's pages do
- * without: they come as HTML and wait for their reader (prerender-pages.ts).
+ * Part of the build: `load-ahead.js`. It has the browser fetch a screen's code and messages while the program itself is
+ * still on its way. Without it they are asked for one journey later, when the program runs. The site's pages do without:
+ * they come as HTML and wait for their reader (prerender-pages.ts).
  */
 export function loadAhead(): Plugin {
   return {
