@@ -27,7 +27,7 @@ interface Screen {
 
 /**
  * Part of the build: `load-ahead.js`. It has the browser fetch a screen's code and messages while the program itself is
- * still on its way. Without it they are asked for one journey later, when the program runs. The site's pages do without:
+ * still on its way. Without it they are asked for one journey later, when the program runs. The site's pages need none:
  * they come as HTML and wait for their reader (prerender-pages.ts).
  */
 export function loadAhead(): Plugin {
