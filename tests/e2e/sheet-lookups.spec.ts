@@ -114,7 +114,7 @@ test.describe('with services', () => {
     await test.step('a short link and a name are places', async () => {
       await page.getByRole('button', { name: 'Location on the map' }).click();
       const map = page.getByRole('dialog', { name: /on the map$/ });
-      const field = map.getByLabel('Coordinates or a link from a map application');
+      const field = map.getByLabel('Coordinates, a link from a map application, or a name');
       await field.fill(`Ketemu di sini: ${address}/s/AbC`);
       await expect(field).toHaveValue('-6.2001, 106.8166');
       await field.fill('Kota Tua');

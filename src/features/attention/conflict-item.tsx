@@ -113,16 +113,6 @@ function Answers({ item, title, field }: { item: DescribedConflict; title: strin
   };
   return (
     <div className="flex flex-wrap gap-2 tablet:max-w-[420px] tablet:justify-end">
-      {isTextField(kind, field) && (
-        <Button
-          size="touch"
-          kind="quiet"
-          aria-label={t`Compare: ${title}, ${name}`}
-          onClick={() => choose(kind, id, field)}
-        >
-          {t`Compare…`}
-        </Button>
-      )}
       {choices.map(({ key, value, choice }) => {
         const label = valueLabel(item, field, value);
         return (
@@ -138,6 +128,16 @@ function Answers({ item, title, field }: { item: DescribedConflict; title: strin
           </Button>
         );
       })}
+      {isTextField(kind, field) && (
+        <Button
+          size="touch"
+          kind="quiet"
+          aria-label={t`Compare: ${title}, ${name}`}
+          onClick={() => choose(kind, id, field)}
+        >
+          {t`Compare…`}
+        </Button>
+      )}
       {failure !== null && (
         <p role="alert" className="w-full text-t1 font-mid text-red">
           {i18n._(failure)}

@@ -176,8 +176,10 @@ function groupLabel(group: FindingGroup): MessageDescriptor {
       return msg`${plural(count, { one: '# scene is not in the breakdown any more', other: '# scenes are not in the breakdown any more' })}`;
     case 'minor-too-early':
     case 'minor-too-late':
-    case 'minor-too-long':
-      return msg`${plural(count, { one: '# minor’s hours are not kept', other: '# minors’ hours are not kept' })}`;
+    case 'minor-too-long': {
+      const minors = new Set(group.map(({ where }) => ('id' in where ? where.id : ''))).size;
+      return msg`${plural(minors, { one: '# minor’s hours are not kept', other: '# minors’ hours are not kept' })}`;
+    }
     default:
       // The others stand once on a sheet.
       return msg`${plural(count, { one: '# finding', other: '# findings' })}`;

@@ -72,7 +72,11 @@ export function useEditorIntents(open: OpenEditor, { onSaved, onList }: EditorNa
         if (user === undefined || content === null) return;
         try {
           const code = await issueSheet(editor, content, revision, { id: user.userId, name: user.name });
-          showToast({ text: t`Revision ${revision} issued, code ${code}.` });
+          showToast({
+            text: navigator.onLine
+              ? t`Revision ${revision} issued, code ${code}.`
+              : t`Revision ${revision} issued here, code ${code}. It waits for a signal.`,
+          });
         } catch (error) {
           failed(error);
         }

@@ -1,8 +1,12 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CloudSun } from 'lucide-react';
 import { fieldCommand } from '../../../../domain/call-sheet/draft-history.ts';
 import type { Sky, WeatherAnswer } from '../../../../domain/call-sheet/lookups.ts';
+import type { Language } from '../../../../domain/language.ts';
+import { wordsIn } from '../../../platform/app/language-store.ts';
 import { useLookups, weatherQuery } from '../../../queries/lookup-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { messageForError } from '../../../ui/error-messages.ts';
@@ -17,7 +21,6 @@ export function WeatherLookup() {
 function Forecast() {
   const { t, i18n } = useLingui();
   const editor = useEditor();
-  const weatherLabel = useWeatherLabel();
   const [date, pin] = [useHead('date'), useHead('locationPin')];
   const isReady = date !== null && pin !== null;
   const { data, error, isFetching, refetch } = useQuery({
@@ -28,7 +31,10 @@ function Forecast() {
     const { data: answer } = await refetch();
     const head = editor.record('call-sheet', editor.sheetId);
     if (head === undefined || answer?.weather == null) return;
-    const values = { ...weatherLabel(answer.weather), weatherAsOf: answer.asOf };
+    // Stored as text, it is in the production's language whoever presses.
+    const language = editor.get().content?.production.language ?? i18n.locale;
+    const words = language === i18n.locale ? i18n : await wordsIn(language as Language).catch(() => i18n);
+    const values = { ...weatherTexts(answer.weather, words), weatherAsOf: answer.asOf };
     editor.run(Object.entries(values).flatMap(([field, value]) => fieldCommand(head, field, value) ?? []));
   };
   return (
@@ -61,29 +67,27 @@ function Forecast() {
   );
 }
 
+const SKY_LABELS = {
+  clear: msg({ message: 'Clear', context: 'weather' }),
+  'partly-cloudy': msg({ message: 'Partly cloudy', context: 'weather' }),
+  cloudy: msg({ message: 'Cloudy', context: 'weather' }),
+  fog: msg({ message: 'Fog', context: 'weather' }),
+  drizzle: msg({ message: 'Drizzle', context: 'weather' }),
+  rain: msg({ message: 'Rain', context: 'weather' }),
+  'heavy-rain': msg({ message: 'Heavy rain', context: 'weather' }),
+  snow: msg({ message: 'Snow', context: 'weather' }),
+  thunderstorm: msg({ message: 'Thunderstorm', context: 'weather' }),
+} satisfies Record<Sky, MessageDescriptor>;
+
 /** `Rain, 80 %` and `24–31°`. */
-function useWeatherLabel(): (weather: NonNullable<WeatherAnswer['weather']>) => {
-  weather: string;
-  temperature: string;
-} {
-  const { t } = useLingui();
-  return ({ sky, lowest, highest, rainChance }) => {
-    const labels: Record<Sky, string> = {
-      clear: t({ message: 'Clear', context: 'weather' }),
-      'partly-cloudy': t({ message: 'Partly cloudy', context: 'weather' }),
-      cloudy: t({ message: 'Cloudy', context: 'weather' }),
-      fog: t({ message: 'Fog', context: 'weather' }),
-      drizzle: t({ message: 'Drizzle', context: 'weather' }),
-      rain: t({ message: 'Rain', context: 'weather' }),
-      'heavy-rain': t({ message: 'Heavy rain', context: 'weather' }),
-      snow: t({ message: 'Snow', context: 'weather' }),
-      thunderstorm: t({ message: 'Thunderstorm', context: 'weather' }),
-    };
-    const name = labels[sky];
-    const chance = rainChance === null ? null : Math.round(rainChance);
-    return {
-      weather: chance === null ? name : t`${name}, chance of rain ${chance}%`,
-      temperature: `${Math.round(lowest)}–${Math.round(highest)}°`,
-    };
+function weatherTexts(
+  { sky, lowest, highest, rainChance }: NonNullable<WeatherAnswer['weather']>,
+  i18n: I18n,
+): { weather: string; temperature: string } {
+  const name = i18n._(SKY_LABELS[sky]);
+  const chance = rainChance === null ? null : Math.round(rainChance);
+  return {
+    weather: chance === null ? name : i18n._(msg`${name}, chance of rain ${chance}%`),
+    temperature: `${Math.round(lowest)}–${Math.round(highest)}°`,
   };
 }
