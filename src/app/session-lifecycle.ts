@@ -1,5 +1,3 @@
-import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import type { AnyRouter } from '@tanstack/react-router';
 import { subscribe } from 'valtio';
 import { decideRoute } from '../../domain/routes/access.ts';
@@ -9,7 +7,7 @@ import { isFirstScreenDrawn } from '../platform/page/first-screen.ts';
 import { runPendingDiscards } from '../platform/session/pending-discards.ts';
 import { sendPendingLogout } from '../platform/session/pending-logout.ts';
 import { currentUserId, sessionStore } from '../platform/session/session-store.ts';
-import { closeAllToasts, showToast } from '../ui/toast-store.ts';
+import { closeAllToasts } from '../ui/toast-store.ts';
 import type { OpenWork } from './user-work.ts';
 
 let opened: { userId: string; isOpen: Promise<OpenWork> } | null = null;
@@ -124,7 +122,6 @@ async function leave(router: AnyRouter): Promise<void> {
   if (decideRoute(null, here).type === 'show') {
     await router.invalidate();
   } else if (sessionStore.ended === 'expired') {
-    showToast({ kind: 'failed', text: i18n._(msg`Login expired`) });
     const to = withRemembered('/login', here);
     await router.navigate({ href: `${to}${to.includes('?') ? '&' : '?'}reason=expired`, replace: true });
   } else {

@@ -213,7 +213,9 @@ test('a session that the server has ended says so and remembers where somebody w
   await outdateToken(page);
   await page.reload();
   await expect(page).toHaveURL(/\/login\?next=%2Fph%2Ftimeline%2Fs1&reason=expired$/);
+  await expect(page.getByText(/Login expired|Sesi masuk berakhir/)).toHaveCount(1);
   await expect(page.getByRole('alert')).toContainText(/Login expired|Sesi masuk berakhir/);
+  await expect(email(page)).toHaveValue(people.otherHouse);
   await fillLogin(page, people.otherHouse);
   await expect(page).toHaveURL(/\/ph\/timeline\/s1$/);
 });

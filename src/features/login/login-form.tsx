@@ -14,7 +14,7 @@ import { GoogleButton, isPopupBlocked, OrLine } from '../../ui/google-button.tsx
 import { logInWithGoogle } from './google-actions.ts';
 import { logIn } from './login-actions.ts';
 import { LoginNotice } from './login-notice.tsx';
-import { rememberEmail, typedEmail } from './typed-email.ts';
+import { rememberEmail, typedEmail } from '../../platform/session/typed-email.ts';
 import { useLoginFields } from './use-login-fields.ts';
 
 const FAULT_LABELS = {

@@ -10,6 +10,7 @@ import { formatTime } from '../../../domain/format.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonAnchor } from '../../ui/button-link.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -31,17 +32,28 @@ export function PeopleSection(sheet: OutgoingSheet) {
   const people = useMemo(() => peopleOf(sheet.content).filter(({ name }) => name.trim() !== ''), [sheet.content]);
   const hasNumbers = useMemo(() => people.some(({ phone }) => internationalDigits(phone) !== null), [people]);
   const messaged = useMessaged(sheet.issued?.code ?? 'draft');
-  const next = people.find(({ rowId, phone }) => !messaged.rowIds.has(rowId) && internationalDigits(phone) !== null);
-  const done = people.filter(({ rowId }) => messaged.rowIds.has(rowId)).length;
+  const [wantedDepartment, setDepartment] = useState('');
+  const departments = useMemo(
+    () => [...new Set(people.map((person) => person.department))].filter((name) => name !== ''),
+    [people],
+  );
+  // A department that has left the sheet is no choice any more.
+  const department = departments.includes(wantedDepartment) ? wantedDepartment : '';
+  const addressed = useMemo(
+    () => (department === '' ? people : people.filter((person) => person.department === department)),
+    [people, department],
+  );
+  const next = addressed.find(({ rowId, phone }) => !messaged.rowIds.has(rowId) && internationalDigits(phone) !== null);
+  const done = addressed.filter(({ rowId }) => messaged.rowIds.has(rowId)).length;
   const me = people.find(({ rowId }) => rowId === sheet.meRowId);
   const found = useMemo(() => {
     if (searched === null) return [];
     const parts = searched.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-    return people.filter((person) => {
+    return addressed.filter((person) => {
       const text = `${person.name} ${person.role} ${person.department}`.toLocaleLowerCase();
       return parts.every((part) => text.includes(part));
     });
-  }, [people, searched]);
+  }, [addressed, searched]);
 
   async function saveEntry(person: SheetPerson): Promise<void> {
     const entry = messages.calendar(person, new Date().toISOString());
@@ -79,6 +91,20 @@ export function PeopleSection(sheet: OutgoingSheet) {
       </div>
       {people.length > 0 && (
         <>
+          {departments.length > 1 && (
+            <SelectField
+              label={t`Messages to`}
+              value={department}
+              onChange={(event) => setDepartment(event.target.value)}
+            >
+              <option value="">{t`Everybody, ${people.length}`}</option>
+              {departments.map((name) => (
+                <option key={name} value={name}>
+                  {name}, {people.filter((person) => person.department === name).length}
+                </option>
+              ))}
+            </SelectField>
+          )}
           {sheet.isSentOut === true && next !== undefined && (
             <ButtonAnchor
               wide
@@ -96,7 +122,7 @@ export function PeopleSection(sheet: OutgoingSheet) {
           )}
           {sheet.isSentOut === true && done > 0 && (
             <p role="status" className="flex flex-wrap items-center justify-between gap-2 text-t1">
-              {t`WhatsApp opened for ${done} of ${people.length}`}
+              {t`WhatsApp opened for ${done} of ${addressed.length}`}
               <Button kind="quiet" size="touch" onClick={messaged.clear}>
                 {t`Start again`}
               </Button>

@@ -11,6 +11,7 @@ import {
 import type { SessionResponse } from '../../../domain/identity/session.ts';
 import type { RouteSession } from '../../../domain/identity/auth-session.ts';
 import { clearPendingLogout } from './pending-logout.ts';
+import { rememberEmail } from './typed-email.ts';
 import { readStored, removeStored, writeStored } from '../storage/local-storage.ts';
 import { tableViewsKey } from '../storage/table-views-key.ts';
 
@@ -59,6 +60,8 @@ export function beginSession(response: SessionResponse, now = Date.now()): AuthS
 
 /** Ends the session in all tabs. Work in the user's database stays where it is. */
 export function endSession(reason: SessionEnd): void {
+  // The login that follows is that person's.
+  if (reason === 'expired' && state.session !== null) rememberEmail(state.session.userData.email);
   removeStored(SESSION_KEY);
   registrationPassword = null;
   Object.assign(state, { session: null, choice: null, ended: reason });
