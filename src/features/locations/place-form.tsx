@@ -24,6 +24,7 @@ import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { ConflictList } from '../../production/conflict-badge.tsx';
 import { PinPicker } from '../../production/maps/pin-picker.tsx';
+import { usePinLookup } from '../../production/maps/use-pin-lookup.ts';
 import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
 import { PIN_ERRORS } from './place-labels.ts';
 import { addPlace, changePlace } from './location-actions.ts';
@@ -111,6 +112,7 @@ export function PlaceDialog({
     else await changePlace(houseId, place, fieldsOf(typed), fieldsOf(seen));
   });
   const provinces = useProvinces();
+  const looksUp = usePinLookup();
   const province = useWatch({ control: form.control, name: 'province' });
   const cities = provinces?.find(({ code }) => code === province)?.cities ?? [];
   return (
@@ -181,7 +183,7 @@ export function PlaceDialog({
       <FormControl form={form} name="pin">
         {({ value, onChange, error }) => (
           <PinPicker
-            looksUp
+            looksUp={looksUp}
             pin={parseMapPin(value)}
             onPin={({ latitude, longitude }) => onChange(`${latitude}, ${longitude}`)}
             error={error}

@@ -7,7 +7,6 @@ import { movePin, type Pin, roundPin } from '../../../domain/places/geometry.ts'
 import { whereAmI } from '../../platform/maps/geolocation.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { useLookups } from '../../queries/lookup-queries.ts';
 import { PlaceFinder } from './place-finder.tsx';
 import { useMap } from './use-map.ts';
 import { pinElement } from './mark-elements.ts';
@@ -29,7 +28,7 @@ export function PinPicker({
   pin,
   onPin,
   error,
-  looksUp = false,
+  looksUp = null,
   onUnreadable,
 }: {
   pin: Pin | null;
@@ -37,14 +36,12 @@ export function PinPicker({
   /** Told whether something stands in the field that is no place: the pin is then still that of before. */
   onUnreadable?: (isUnreadable: boolean) => void;
   error?: string | undefined;
-  /** Short links and names are looked up by the server: it does that for members of a house. */
-  looksUp?: boolean;
+  /** What the server looks up besides coordinates, for members of a house alone: short links, or names as well. */
+  looksUp?: 'links' | 'names' | null;
 }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const lookups = useLookups();
-  const findsNames = looksUp && lookups?.places === true;
   const take = (next: Pin) => {
     setTyped(null);
     onUnreadable?.(false);
@@ -78,9 +75,9 @@ export function PinPicker({
       <PinMap pin={pin} onPin={take} onKeyDown={onKeyDown} />
       <TextField
         label={
-          findsNames
+          looksUp === 'names'
             ? t`Coordinates, a link from a map application, or a name`
-            : looksUp
+            : looksUp === 'links'
               ? t`Coordinates or a link from a map application`
               : t`Latitude, longitude`
         }
@@ -90,7 +87,9 @@ export function PinPicker({
         hint={t`Press the map, drag the pin, or use the arrow keys on it: 10 m at a time, with Shift 100 m. Indonesia only.`}
         error={
           problem ??
-          (isUnreadable && !looksUp ? t`No place found in it. Write degrees such as -6.1754, 106.8272.` : undefined) ??
+          (isUnreadable && looksUp === null
+            ? t`No place found in it. Write degrees such as -6.1754, 106.8272.`
+            : undefined) ??
           error
         }
         onChange={({ target: { value } }) => {
@@ -104,7 +103,7 @@ export function PinPicker({
           if (!isUnreadable) setTyped(null);
         }}
       />
-      {looksUp && isUnreadable && <PlaceFinder typed={typed} onPin={take} />}
+      {looksUp !== null && isUnreadable && <PlaceFinder typed={typed} onPin={take} />}
     </div>
   );
 }

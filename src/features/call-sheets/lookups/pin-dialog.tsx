@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { MapPin } from '../../../../domain/call-sheet/records.ts';
 import { ConflictBadge } from '../../../production/conflict-badge.tsx';
 import { PinPicker } from '../../../production/maps/pin-picker.tsx';
+import { usePinLookup } from '../../../production/maps/use-pin-lookup.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useEditor } from '../editor/sheet-editor-context.ts';
@@ -21,6 +22,7 @@ export function PinDialog({
 }) {
   const { t } = useLingui();
   const editor = useEditor();
+  const looksUp = usePinLookup();
   const [chosen, setChosen] = useState(pin);
   const [isUnreadable, setUnreadable] = useState(false);
   const put = (next: MapPin) => {
@@ -47,7 +49,7 @@ export function PinDialog({
       }
     >
       <ConflictBadge kind="call-sheet" id={editor.sheetId} field={field} />
-      <PinPicker looksUp pin={chosen} onPin={setChosen} onUnreadable={setUnreadable} />
+      <PinPicker looksUp={looksUp} pin={chosen} onPin={setChosen} onUnreadable={setUnreadable} />
       {chosen !== null && !isUnreadable && (
         <a
           className="mt-3 inline-flex min-h-tap items-center underline"
