@@ -46,3 +46,17 @@ describe('the map of docs/architecture.md', () => {
     }
   });
 });
+
+test('the map of README.md says the same', () => {
+  const text = readFileSync(`${root}/README.md`, 'utf8');
+  const short = new Map(
+    [...text.matchAll(/^([\w./-]+)\/ .*-> (.+)$/gm)].map(([, folder = '', list = '']) => [folder, list]),
+  );
+  for (const [folder, targets] of arrows) {
+    if (folder === 'src/app' || folder === 'src/features' || !short.has(folder)) continue;
+    const named = short.get(folder) === 'nothing else' ? [] : (short.get(folder)?.split(', ') ?? []);
+    const beyond = folder === 'domain' ? targets : targets.filter((target) => target !== 'domain');
+    expect({ folder, imports: named.toSorted() }).toEqual({ folder, imports: beyond.toSorted() });
+  }
+  expect(short.size).toBeGreaterThan(15);
+});
