@@ -40,6 +40,8 @@ const values: [ShownValue, english: string, indonesian: string][] = [
   [{ type: 'nothing' }, 'empty', 'kosong'],
   [{ type: 'text', text: 'Hujan.' }, 'Hujan.', 'Hujan.'],
   [{ type: 'eighths', eighths: 19 }, '2 3/8 pages', '2 3/8 halaman'],
+  [{ type: 'eighths', eighths: 8 }, '1 page', '1 halaman'],
+  [{ type: 'eighths', eighths: 3 }, '3/8 page', '3/8 halaman'],
   [{ type: 'date', date: '2026-12-12' }, 'Sat, 12 Dec 2026', 'Sab, 12 Des 2026'],
   [{ type: 'flag', isOn: true }, 'yes', 'ya'],
   [{ type: 'day', number: 4 }, 'Day 4', 'Hari 4'],

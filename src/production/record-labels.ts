@@ -183,7 +183,7 @@ function valueLabel(value: ShownValue, language: FormatLanguage): MessageDescrip
     }
     case 'eighths': {
       const length = formatEighths(value.eighths);
-      return msg`${length} pages`;
+      return value.eighths <= 8 ? msg`${length} page` : msg`${length} pages`;
     }
     case 'date':
       return formatDate(value.date, language);

@@ -32,7 +32,7 @@ export function DayTabs({ days, shownId, unscheduled, looks, onDay, onMakeDay }:
         drop="unscheduled"
         isOn={shownId === null}
         looks={looks}
-        over={t`Not yet`}
+        over={t`No day yet`}
         name={String(unscheduled)}
         label={t`Unscheduled`}
         onChoose={() => onDay('unscheduled')}
