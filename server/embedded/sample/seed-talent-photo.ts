@@ -35,8 +35,10 @@ export async function seedTalentPhoto(services: Services): Promise<void> {
     .toBuffer();
   const id = await storeWholeFile(services, { kind: 'profile-photo', scope, ownerId: userId }, new Uint8Array(picture));
   await changeAsServer(services, async (transaction) => {
-    const fields = { state: 'approved' as const, decidedAt: services.clock().toISOString() };
-    await transaction.write([{ scope, kind: 'talent-photo', id, op: 'update', fields }]);
+    const at = services.clock().toISOString();
+    const fields = { state: 'approved' as const, reasons: [], submittedAt: at, decidedAt: at };
+    // The file's listener may come before or after.
+    await transaction.write([{ scope, kind: 'talent-photo', id, op: 'put', fields }]);
     await showApprovedPhoto(transaction, userId, id);
   });
 }
