@@ -36,6 +36,18 @@ export const LoginRequest = v.object({
 });
 export type LoginRequest = v.InferOutput<typeof LoginRequest>;
 
+/** Logins of the same person on other devices, the one used last first: `GET /sessions/others`. */
+export const OtherSessionsResponse = v.object({
+  data: v.array(
+    v.object({
+      /** ISO instants. */
+      created_at: v.string(),
+      last_used_at: v.string(),
+    }),
+  ),
+});
+export type OtherSessionsResponse = v.InferOutput<typeof OtherSessionsResponse>;
+
 /** Error answer of every route: `{ error: { code, message, details } }`. */
 export const ErrorResponse = v.object({
   error: v.object({ code: v.string(), message: v.string(), details: v.optional(v.record(v.string(), v.unknown())) }),

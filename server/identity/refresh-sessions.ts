@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { sessions } from '../db/schema.ts';
 import { SESSION } from '../http/limits.ts';
 import type { Services } from '../services.ts';
@@ -115,7 +115,34 @@ export async function endAllSessions(userId: string, reason: RevokedReason, serv
   await revoke(services, eq(sessions.userId, userId), reason);
 }
 
-async function revoke({ database, clock }: Needs, which: ReturnType<typeof eq>, reason: RevokedReason): Promise<void> {
+/** The user's open sessions besides this one, the one used last first. */
+export async function otherSessions(
+  { id, sessionId }: { id: string; sessionId: string },
+  { database, clock }: Needs,
+): Promise<{ createdAt: Date; lastUsedAt: Date }[]> {
+  return database.db
+    .select({ createdAt: sessions.createdAt, lastUsedAt: sessions.rotatedAt })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, id),
+        ne(sessions.id, sessionId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, clock()),
+      ),
+    )
+    .orderBy(desc(sessions.rotatedAt));
+}
+
+/** Ends every session of a user but this one. */
+export async function endOtherSessions(
+  { id, sessionId }: { id: string; sessionId: string },
+  services: Needs,
+): Promise<void> {
+  await revoke(services, and(eq(sessions.userId, id), ne(sessions.id, sessionId)), 'logout-all');
+}
+
+async function revoke({ database, clock }: Needs, which: SQL | undefined, reason: RevokedReason): Promise<void> {
   await database.db
     .update(sessions)
     .set({ revokedAt: clock(), revokedReason: reason })

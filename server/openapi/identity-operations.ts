@@ -30,7 +30,7 @@ import {
   VerifyEmailResponse,
 } from '../../domain/identity/registration-steps.ts';
 import { PasswordChangeRequest } from '../../domain/identity/account-settings.ts';
-import { LoginRequest, SessionResponse } from '../../domain/identity/session.ts';
+import { LoginRequest, OtherSessionsResponse, SessionResponse } from '../../domain/identity/session.ts';
 import { TalentRegistrationRequest } from '../../domain/talent/registration-request.ts';
 import type { Operations } from './operation.ts';
 
@@ -83,6 +83,20 @@ export const IDENTITY_OPERATIONS = {
     auth: 'key+token',
     answers: { 204: null },
     errors: ['TOKEN_EXPIRED', 'SESSION_REVOKED'],
+  },
+  'GET /sessions/others': {
+    tag: 'sessions',
+    summary: 'Own logins on other devices',
+    auth: 'key+token',
+    answers: { 200: OtherSessionsResponse },
+    errors: ['TOKEN_EXPIRED', 'SESSION_REVOKED', 'EMAIL_NOT_VERIFIED'],
+  },
+  'DELETE /sessions/others': {
+    tag: 'sessions',
+    summary: 'Log out on every other device',
+    auth: 'key+token',
+    answers: { 204: null },
+    errors: ['TOKEN_EXPIRED', 'SESSION_REVOKED', 'EMAIL_NOT_VERIFIED'],
   },
   'GET /sessions/profile-picture': {
     tag: 'sessions',

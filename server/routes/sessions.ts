@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { RefreshRequest, TalentLoginRequest, type ProfilePictureResponse } from '../../domain/identity/registration.ts';
 import { isTalent } from '../../domain/identity/roles.ts';
-import { LoginRequest, type SessionResponse } from '../../domain/identity/session.ts';
+import { LoginRequest, type OtherSessionsResponse, type SessionResponse } from '../../domain/identity/session.ts';
 import { readBody } from '../http/errors.ts';
 import { REQUESTS } from '../http/limits.ts';
 import { countLogin } from '../http/login-tries.ts';
@@ -12,7 +12,14 @@ import { logIn } from '../http/log-in.ts';
 import { bearer, claimsOfToken, requireAnyUser, requireUser } from '../http/require-user.ts';
 import { dropRefreshCookie, setRefreshCookie, markKnownDevice, refreshCookie } from '../http/refresh-cookie.ts';
 import { sessionResponse, userByEmail, userById, userByIdentity, type UserRow } from '../identity/accounts.ts';
-import { endAllSessions, endSession, endSessionById, rotateSession } from '../identity/refresh-sessions.ts';
+import {
+  endAllSessions,
+  endOtherSessions,
+  endSession,
+  endSessionById,
+  otherSessions,
+  rotateSession,
+} from '../identity/refresh-sessions.ts';
 import { isStillTheirs } from '../identity/account-check.ts';
 import type { AppEnv, Services } from '../services.ts';
 
@@ -118,6 +125,20 @@ export function sessionRoutes(services: Services) {
     await endSessionById(sessionId, services);
     await endAllSessions(id, 'logout-all', services);
     dropRefreshCookie(c, services);
+    return c.body(null, 204);
+  });
+
+  routes.get('/others', requireUser(services), limitRequests(REQUESTS.reads, services.clock), async (c) => {
+    const found = await otherSessions(c.get('user'), services);
+    const data = found.map(({ createdAt, lastUsedAt }) => ({
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+    }));
+    return c.json({ data } satisfies OtherSessionsResponse);
+  });
+
+  routes.delete('/others', requireUser(services), async (c) => {
+    await endOtherSessions(c.get('user'), services);
     return c.body(null, 204);
   });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type LoginRequest, SessionResponse } from '../../domain/identity/session.ts';
+import { type LoginRequest, OtherSessionsResponse, SessionResponse } from '../../domain/identity/session.ts';
 import type { PasswordChangeRequest } from '../../domain/identity/account-settings.ts';
 import { ProfilePictureResponse } from '../../domain/identity/registration.ts';
 import { callApi, clientConfig } from './http.ts';
@@ -54,6 +54,26 @@ export const deleteSession = (token?: string) =>
     auth: 'key',
     signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS),
   });
+
+/** Own logins on other devices. */
+export async function getOtherSessions(signal: AbortSignal): Promise<OtherSessionsResponse['data']> {
+  const { api_key } = await clientConfig();
+  const headers = { 'x-api-key': api_key };
+  return (await callApi({ path: '/sessions/others', headers, answer: OtherSessionsResponse, auth: 'token', signal }))
+    .data;
+}
+
+/** Ends every login of the user but this one. */
+export async function deleteOtherSessions(): Promise<void> {
+  const { api_key } = await clientConfig();
+  await callApi({
+    method: 'DELETE',
+    path: '/sessions/others',
+    headers: { 'x-api-key': api_key },
+    answer: v.unknown(),
+    auth: 'token',
+  });
+}
 
 /** Ends every login of the user, on all devices. */
 export async function deleteAllSessions(): Promise<void> {

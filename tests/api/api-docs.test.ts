@@ -150,6 +150,8 @@ describe('the documentation of the API', () => {
     await steps.ask('POST', 'password/change', change, own);
     await world.ask('GET', '/api/config');
     await world.ask('GET', '/api/health');
+    await world.ask('GET', '/api/sessions/others', { token });
+    await world.ask('DELETE', '/api/sessions/others', { token });
     await world.ask('DELETE', '/api/sessions/all', { token });
     await world.ask('DELETE', '/api/sessions', { cookie: login.cookie });
     world.app.request = request;

@@ -19,6 +19,8 @@ import { seedBookings } from '../../server/embedded/sample/seed-bookings.ts';
 import { seedPlacePhotos } from '../../server/embedded/sample/seed-place-photos.ts';
 import { seedPlaces } from '../../server/embedded/sample/seed-places.ts';
 import { seedScripts } from '../../server/embedded/sample/seed-scripts.ts';
+import { seedTalentPhoto } from '../../server/embedded/sample/seed-talent-photo.ts';
+import { seedTalents } from '../../server/embedded/sample/seed-talents.ts';
 import { seedUsers } from '../../server/embedded/sample/seed-users.ts';
 import { SAMPLE_SHARE_PATH } from '../../server/embedded/sample/sample-share.ts';
 import { ENGINES, openWorld, type World } from '../support/api-world.ts';
@@ -34,6 +36,9 @@ describe.each(ENGINES)('sample data on %s', (engine) => {
       await seedBookings(world.services);
       await seedPlacePhotos(world.services);
     }
+    // After the bookings: those of places alone are looked at here.
+    await seedTalents(world.services);
+    for (let times = 0; times < 2; times += 1) await seedTalentPhoto(world.services);
   });
   afterAll(() => world.close());
 
@@ -60,6 +65,10 @@ describe.each(ENGINES)('sample data on %s', (engine) => {
       'added',
     ]);
     expect(second!.code).toBe(await sheetCode(content));
+  });
+
+  test('the picture in the profile of the sample talent is the approved photo', async () => {
+    expect((await all('talent-photo')).map(({ fields }) => fields)).toMatchObject([{ state: 'approved' }]);
   });
 
   test('a budget with a version, petty cash and a briefing with tags belong to the first production', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SessionResponse } from '../../domain/identity/session.ts';
+import { type OtherSessionsResponse, SessionResponse } from '../../domain/identity/session.ts';
 import { members, users } from '../../server/db/schema.ts';
 import { ROUTE_ENGINES, openWorld, PASSWORD, SOME_TEXT, type World } from '../support/api-world.ts';
 import { foreignToken } from '../support/memory-identity.ts';
@@ -290,6 +290,23 @@ describe.each(ROUTE_ENGINES)('sessions on %s', (engine) => {
       expect((await refresh(here.cookie)).status).toBe(401);
       expect((await profilePicture(here.token)).body.error.code).toBe('SESSION_REVOKED');
       expect((await profilePicture(there.token)).status).toBe(200);
+    });
+
+    test('everywhere else ends the other logins and keeps this one', async () => {
+      const [user, other] = [await world.makeUser(), await world.makeUser()];
+      const here = await world.logIn(user.email);
+      const there = await world.logIn(user.email);
+      const theirs = await world.logIn(other.email);
+      const others = async () =>
+        (await world.ask('GET', '/api/sessions/others', { token: here.token }))
+          .body as unknown as OtherSessionsResponse;
+      expect((await others()).data).toEqual([{ created_at: expect.any(String), last_used_at: expect.any(String) }]);
+      expect((await world.ask('DELETE', '/api/sessions/others', { token: here.token })).status).toBe(204);
+      expect((await others()).data).toEqual([]);
+      expect((await refresh(there.cookie)).status).toBe(401);
+      expect((await profilePicture(there.token)).body.error.code).toBe('SESSION_REVOKED');
+      expect((await refresh(here.cookie)).status).toBe(200);
+      expect((await refresh(theirs.cookie)).status).toBe(200);
     });
 
     test('everywhere ends every login of the user and of nobody else', async () => {

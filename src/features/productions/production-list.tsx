@@ -141,11 +141,9 @@ const ProductionRow = memo(function ProductionRow({
   const cells: Record<string, ReactNode> = {
     next: <span className="text-t1">{progress && <NextDay progress={progress} />}</span>,
     plan: progress && <StripPicture progress={progress} />,
-    scenes: <Fact value={i18n.number(sceneCount)} label={plural(sceneCount, { one: 'scene', other: 'scenes' })} />,
-    pages: <Fact value={i18n.number(pageCount)} label={plural(pageCount, { one: 'page', other: 'pages' })} />,
-    days: (
-      <Fact value={days === null ? '–' : i18n.number(days)} label={plural(days ?? 0, { one: 'day', other: 'days' })} />
-    ),
+    scenes: <Fact value={i18n.number(sceneCount)} label={sceneCount === 1 ? t`scene` : t`scenes`} />,
+    pages: <Fact value={i18n.number(pageCount)} label={pageCount === 1 ? t`page` : t`pages`} />,
+    days: <Fact value={days === null ? '–' : i18n.number(days)} label={days === 1 ? t`day` : t`days`} />,
     changed: <span className="text-t1 text-ink-2">{changed}</span>,
     name: (
       <>
