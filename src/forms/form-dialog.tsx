@@ -6,7 +6,9 @@ import { Dialog, type DialogProps } from '../ui/dialog.tsx';
 import { FormFrame, type FormFrameProps } from './form-frame.tsx';
 
 interface FormDialogProps<Input extends FieldValues, Output, Answer>
-  extends Omit<FormFrameProps<Input, Output, Answer>, 'id' | 'onSaved'>, Pick<DialogProps, 'title' | 'width'> {
+  extends
+    Omit<FormFrameProps<Input, Output, Answer>, 'id' | 'onSaved' | 'takesFocus'>,
+    Pick<DialogProps, 'title' | 'width'> {
   /** The action; "Save" unless it has a better name. */
   submitLabel?: ReactNode;
   /** After it was saved, and when it is left on purpose: then the draft is gone. */
@@ -49,7 +51,7 @@ export function FormDialog<Input extends FieldValues, Output, Answer>({
       }
     >
       {lead}
-      <FormFrame id={id} onSaved={onClose} {...frame} />
+      <FormFrame id={id} takesFocus onSaved={onClose} {...frame} />
     </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { AppError } from '../../domain/errors.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import { messageForError } from '../ui/error-messages.ts';
 import { joinClasses } from '../ui/join-classes.ts';
 import { Note } from '../ui/note.tsx';
+import { focusFirstField } from './focus-first-field.ts';
 import { FieldError, SUBMIT_ERROR } from './form-errors.ts';
 import type { AppForm } from './use-app-form.ts';
 import type { Submit } from './use-submit.ts';
@@ -16,6 +17,8 @@ export interface FormFrameProps<Input extends FieldValues, Output, Answer> exten
   /** After it was saved; the draft is gone by then. */
   onSaved: (answer: Answer) => void;
   className?: string | undefined;
+  /** Opens in front of the page and takes the focus (`focusFirstField`). */
+  takesFocus?: boolean;
   /** The fields. */
   children: ReactNode;
 }
@@ -28,9 +31,14 @@ export function FormFrame<Input extends FieldValues, Output, Answer>({
   error,
   onSaved,
   className,
+  takesFocus = false,
   children,
 }: FormFrameProps<Input, Output, Answer>) {
   const { t, i18n } = useLingui();
+  const frame = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) focusFirstField(frame.current);
+  }, [takesFocus]);
   const save = form.handleSubmit(async (values) => {
     let answer: Answer;
     try {
@@ -49,7 +57,13 @@ export function FormFrame<Input extends FieldValues, Output, Answer>({
     onSaved(answer);
   });
   return (
-    <form id={id} noValidate onSubmit={(event) => void save(event)} className={joinClasses('grid gap-4', className)}>
+    <form
+      ref={frame}
+      id={id}
+      noValidate
+      onSubmit={(event) => void save(event)}
+      className={joinClasses('grid gap-4', className)}
+    >
       <DraftNote restoredAt={form.restoredAt} onDrop={form.drop} />
       {error !== null && !(error instanceof FieldError) && (
         <Note kind="stop" role="alert" title={t`This was not saved. What you typed is still here.`}>

@@ -9,6 +9,8 @@ test('a date is typed as people write it, or chosen from the calendar', async ({
   await page.getByRole('menuitem', { name: /date/i }).click();
   const dialog = page.getByRole('dialog', { name: 'Day 1: date and place' });
   const date = dialog.getByLabel('Date');
+  // Nothing that is typed at once goes into the void.
+  await expect(date).toBeFocused();
 
   await date.fill('pasar');
   await dialog.getByLabel('Place').fill('Pasar');

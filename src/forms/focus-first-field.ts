@@ -1,0 +1,13 @@
+const FIELDS = ['input:not([type=hidden],[type=file],[type=radio],[type=checkbox])', 'select', 'textarea']
+  .map((field) => `${field}:enabled`)
+  .join();
+
+/**
+ * Somebody with a keyboard types at once: the first empty field has the focus, or the first one. On a touch screen the keys
+ * would cover the dialog.
+ */
+export function focusFirstField(form: HTMLFormElement | null): void {
+  if (form === null || form.contains(document.activeElement) || matchMedia('(pointer: coarse)').matches) return;
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(FIELDS)];
+  (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
+}
