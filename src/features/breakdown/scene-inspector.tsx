@@ -198,7 +198,7 @@ function Pages({ eighths }: { eighths: number }): ReactNode {
   const { t } = useLingui();
   return (
     <>
-      <Eighths eighths={eighths} /> {t`pages`}
+      <Eighths eighths={eighths} /> {eighths <= 8 ? t`page` : t`pages`}
     </>
   );
 }
