@@ -62,9 +62,11 @@ export function reachOfUndo(
       policyOf(kind, field) === 'conflict' &&
       !sameValue(seen[field], present[field]);
     if (op === 'update') {
-      for (const [field, old] of Object.entries(fields)) if (sameValue(old, present?.[field])) continue;
-      if (isChanged(field)) stays.push({ kind, id, scope, field });
-      else isAnyUndone = true;
+      for (const [field, old] of Object.entries(fields)) {
+        if (sameValue(old, present?.[field])) continue;
+        if (isChanged(field)) stays.push({ kind, id, scope, field });
+        else isAnyUndone = true;
+      }
     } else if (op === 'delete' && Object.keys(seen).some(isChanged)) stays.push({ kind, id, scope, field: EXISTENCE });
     else isAnyUndone = true;
   }
