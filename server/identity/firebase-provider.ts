@@ -53,19 +53,16 @@ export function firebaseProvider(access: FirebaseAccess): IdentityProvider {
     async signIn(email, password) {
       const answer = await account('signInWithPassword', { email, password, returnSecureToken: true });
       if (answer.ok) return tokens(answer.body);
-      return { ok: false, reason: reasonOf(answer.code, LOGIN_REFUSALS) };
+      return refusal(answer.code, LOGIN_REFUSALS);
     },
     async signUp(email, password) {
       const answer = await account('signUp', { email, password, returnSecureToken: true });
       if (answer.ok) return tokens(answer.body);
-      return {
-        ok: false,
-        reason: reasonOf(answer.code, {
-          EMAIL_EXISTS: 'EMAIL_EXISTS',
-          WEAK_PASSWORD: 'WEAK_PASSWORD',
-          PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'WEAK_PASSWORD',
-        }),
-      };
+      return refusal(answer.code, {
+        EMAIL_EXISTS: 'EMAIL_EXISTS',
+        WEAK_PASSWORD: 'WEAK_PASSWORD',
+        PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'WEAK_PASSWORD',
+      });
     },
     async refresh(refreshToken) {
       const answer = await call(
@@ -77,16 +74,13 @@ export function firebaseProvider(access: FirebaseAccess): IdentityProvider {
         const parsed = v.parse(Refreshed, answer.body);
         return { ok: true, idToken: parsed.id_token, refreshToken: parsed.refresh_token };
       }
-      return {
-        ok: false,
-        reason: reasonOf(answer.code, {
-          USER_NOT_FOUND: 'USER_NOT_FOUND',
-          INVALID_REFRESH_TOKEN: 'INVALID_ID_TOKEN',
-          TOKEN_EXPIRED: 'INVALID_ID_TOKEN',
-          USER_DISABLED: 'INVALID_ID_TOKEN',
-          MISSING_REFRESH_TOKEN: 'INVALID_ID_TOKEN',
-        }),
-      };
+      return refusal(answer.code, {
+        USER_NOT_FOUND: 'USER_NOT_FOUND',
+        INVALID_REFRESH_TOKEN: 'INVALID_ID_TOKEN',
+        TOKEN_EXPIRED: 'INVALID_ID_TOKEN',
+        USER_DISABLED: 'INVALID_ID_TOKEN',
+        MISSING_REFRESH_TOKEN: 'INVALID_ID_TOKEN',
+      });
     },
     async verifyIdToken(idToken) {
       try {
@@ -99,21 +93,18 @@ export function firebaseProvider(access: FirebaseAccess): IdentityProvider {
     async deleteAccount(idToken) {
       const answer = await account('delete', { idToken });
       if (answer.ok) return { ok: true };
-      return {
-        ok: false,
-        reason: reasonOf(answer.code, {
-          USER_NOT_FOUND: 'USER_NOT_FOUND',
-          INVALID_ID_TOKEN: 'INVALID_ID_TOKEN',
-          TOKEN_EXPIRED: 'INVALID_ID_TOKEN',
-          CREDENTIAL_TOO_OLD_LOGIN_AGAIN: 'INVALID_ID_TOKEN',
-        }),
-      };
+      return refusal(answer.code, {
+        USER_NOT_FOUND: 'USER_NOT_FOUND',
+        INVALID_ID_TOKEN: 'INVALID_ID_TOKEN',
+        TOKEN_EXPIRED: 'INVALID_ID_TOKEN',
+        CREDENTIAL_TOO_OLD_LOGIN_AGAIN: 'INVALID_ID_TOKEN',
+      });
     },
     async readAccount(identityId) {
       const headers = { authorization: `Bearer ${await access.adminToken()}` };
       const url = `${access.identityToolkit}/v1/projects/${access.projectId}/accounts:lookup`;
       const answer = await call(url, { localId: [identityId] }, headers, SESSION.accountCheckMs);
-      if (!answer.ok) return { ok: false, reason: reasonOf(answer.code, { USER_NOT_FOUND: 'USER_NOT_FOUND' }) };
+      if (!answer.ok) return refusal(answer.code, { USER_NOT_FOUND: 'USER_NOT_FOUND' });
       const [account] = v.parse(Accounts, answer.body).users;
       if (account === undefined || account.disabled) return { ok: false, reason: 'USER_NOT_FOUND' };
       return { ok: true, isEmailVerified: account.emailVerified, validSince: new Date(account.validSince * 1000) };
@@ -121,34 +112,28 @@ export function firebaseProvider(access: FirebaseAccess): IdentityProvider {
     async changeEmail(identityId, email) {
       const answer = await administer('update', { localId: identityId, email, emailVerified: false });
       if (answer.ok) return { ok: true };
-      return {
-        ok: false,
-        reason: reasonOf(answer.code, {
-          EMAIL_EXISTS: 'EMAIL_EXISTS',
-          DUPLICATE_EMAIL: 'EMAIL_EXISTS',
-          USER_NOT_FOUND: 'USER_NOT_FOUND',
-        }),
-      };
+      return refusal(answer.code, {
+        EMAIL_EXISTS: 'EMAIL_EXISTS',
+        DUPLICATE_EMAIL: 'EMAIL_EXISTS',
+        USER_NOT_FOUND: 'USER_NOT_FOUND',
+      });
     },
     async markEmailVerified(identityId) {
       const answer = await administer('update', { localId: identityId, emailVerified: true });
-      return answer.ok ? { ok: true } : { ok: false, reason: reasonOf(answer.code, NOT_FOUND) };
+      return answer.ok ? { ok: true } : refusal(answer.code, NOT_FOUND);
     },
     async setPassword(identityId, password) {
       const answer = await administer('update', { localId: identityId, password });
       if (answer.ok) return { ok: true };
-      return {
-        ok: false,
-        reason: reasonOf(answer.code, {
-          ...NOT_FOUND,
-          WEAK_PASSWORD: 'WEAK_PASSWORD',
-          PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'WEAK_PASSWORD',
-        }),
-      };
+      return refusal(answer.code, {
+        ...NOT_FOUND,
+        WEAK_PASSWORD: 'WEAK_PASSWORD',
+        PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'WEAK_PASSWORD',
+      });
     },
     async deleteById(identityId) {
       const answer = await administer('delete', { localId: identityId });
-      return answer.ok ? { ok: true } : { ok: false, reason: reasonOf(answer.code, NOT_FOUND) };
+      return answer.ok ? { ok: true } : refusal(answer.code, NOT_FOUND);
     },
   };
 }
@@ -182,6 +167,11 @@ function reasonOf<R extends string>(code: string, reasons: Readonly<Record<strin
   if (reason === undefined) throw unavailable(new Error(`unexpected answer: ${code}`));
   return reason;
 }
+
+const refusal = <R extends string>(code: string, reasons: Readonly<Record<string, R>>) => ({
+  ok: false as const,
+  reason: reasonOf(code, reasons),
+});
 
 async function call(
   url: string,

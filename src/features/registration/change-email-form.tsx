@@ -6,9 +6,9 @@ import { AppError } from '../../../domain/errors.ts';
 import { emailText } from '../../forms/field-shapes.ts';
 import { FormText } from '../../forms/fields.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { messageForError } from '../../ui/error-messages.ts';
 import { PublicNotice } from '../../ui/public-form-page.tsx';
+import { ChangeFrame } from './change-frame.tsx';
 import { changeRegistrationEmail } from './registration-actions.ts';
 
 const Form = v.object({ email: emailText() });
@@ -58,7 +58,13 @@ export function ChangeEmailForm({
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(change)(event)}>
+    <ChangeFrame
+      form={form}
+      submitLabel={<Trans>Change email</Trans>}
+      waiting={t`Changing…`}
+      onSubmit={change}
+      onCancel={onCancel}
+    >
       {failure !== null && <PublicNotice>{failure}</PublicNotice>}
       <FormText
         form={form}
@@ -70,27 +76,6 @@ export function ChangeEmailForm({
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className="mt-3 grid grid-cols-2 gap-2">
-        <Button
-          size="touch"
-          wide
-          onClick={() => {
-            form.drop();
-            onCancel();
-          }}
-        >
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button
-          type="submit"
-          kind="main"
-          size="touch"
-          wide
-          waiting={form.formState.isSubmitting ? t`Changing…` : undefined}
-        >
-          <Trans>Change email</Trans>
-        </Button>
-      </div>
-    </form>
+    </ChangeFrame>
   );
 }

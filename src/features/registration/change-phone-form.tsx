@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { PHONE } from '../../../domain/identity/phone.ts';
 import { FormText } from '../../forms/fields.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { ChangeFrame } from './change-frame.tsx';
 
 const Form = v.object({
   phone: v.pipe(
@@ -47,33 +47,15 @@ export function ChangePhoneForm({
     form.drop();
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    <ChangeFrame
+      form={form}
+      submitLabel={<Trans>Send code</Trans>}
+      waiting={t`Sending…`}
+      onSubmit={send}
+      onCancel={onCancel}
       className="mb-4 border-l-[3px] border-ink pl-3"
     >
       <FormText form={form} name="phone" label={t`New number`} type="tel" inputMode="tel" autoComplete="tel" />
-      <div className="mt-2 grid grid-cols-2 gap-2">
-        <Button
-          size="touch"
-          wide
-          onClick={() => {
-            form.drop();
-            onCancel();
-          }}
-        >
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button
-          type="submit"
-          kind="main"
-          size="touch"
-          wide
-          waiting={form.formState.isSubmitting ? t`Sending…` : undefined}
-        >
-          <Trans>Send code</Trans>
-        </Button>
-      </div>
-    </form>
+    </ChangeFrame>
   );
 }

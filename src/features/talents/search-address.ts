@@ -14,9 +14,15 @@ interface SentenceParameters {
   frame?: TalentFrame | undefined;
 }
 
-/** Writes sentence and filters into the address; `replace` merges them into its parameters. Keep it between renders. */
-export function useSentenceAddress(replace: (parameters: SentenceParameters) => void) {
+type Navigate = (to: { search: (now: SentenceParameters) => SentenceParameters; replace: true }) => unknown;
+
+/** Writes sentence and filters into the address of the route that `navigate` belongs to. */
+export function useSentenceAddress(navigate: Navigate) {
   const isStillHere = useStillHere();
+  const replace = useCallback(
+    (parameters: SentenceParameters) => navigate({ search: (now) => ({ ...now, ...parameters }), replace: true }),
+    [navigate],
+  );
   const onSentence = useCallback(
     (sentence: string) => {
       // Another sentence is read anew: changes by chips belong to the former one.

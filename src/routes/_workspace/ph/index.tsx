@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import * as v from 'valibot';
 import { FirstProductionNote } from '../../../features/productions/first-production-note.tsx';
 import { SENTENCE_SEARCH, useSentenceAddress } from '../../../features/talents/search-address.ts';
@@ -18,12 +17,7 @@ export const Route = createFileRoute('/_workspace/ph/')({
 function Screen() {
   const { q, frame } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const replace = useCallback(
-    (parameters: Pick<v.InferOutput<typeof Search>, 'q' | 'frame'>) =>
-      void navigate({ search: (now) => ({ ...now, ...parameters }), replace: true }),
-    [navigate],
-  );
-  const { onSentence, onFrame } = useSentenceAddress(replace);
+  const { onSentence, onFrame } = useSentenceAddress(navigate);
   return (
     <SearchScreen
       sentence={q ?? ''}
