@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Clapperboard, Plus, Search } from 'lucide-react';
+import { Plus, Search } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { groupScenes, isAnyScheduled, type SceneRow } from '../../../domain/breakdown/grouping.ts';
+import { groupScenes, type SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { useBoardEvents } from '../../production/board/use-board-events.ts';
 import { useNudges } from '../../production/board/use-nudges.ts';
 import { useStripDrag } from '../../production/board/use-strip-drag.ts';
@@ -15,16 +15,17 @@ import { undoStore } from '../../production/undo-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
-import { BoardDock, BoardMenu, BoardNotes } from './board-bars.tsx';
+import { BoardMenu, BoardNotes } from './board-bars.tsx';
 import { BoardDialogs, type BoardDialog } from './board-dialogs.tsx';
 import { BoardInspector } from './board-inspector.tsx';
+import { BreakdownDock } from './breakdown-dock.tsx';
 import type { BreakdownSearch } from './breakdown-search.ts';
 import { useDayTimes } from './day-times.ts';
 import { PhoneBoard } from './phone-board.tsx';
 import { ProductionSummary } from './production-summary.tsx';
 import { sceneBefore } from './scene-edit-actions.ts';
 import { SceneFilters, StripLegend, type SearchChange } from './scene-filters.tsx';
-import { ManyMenu, SceneMenu } from './scene-menu.tsx';
+import { SceneMenu } from './scene-menu.tsx';
 import { type BoardChoice, useBoardChoice } from './use-board-choice.ts';
 import { type BoardCommands, useBoardCommands } from './use-board-commands.ts';
 import { type BreakdownIntents, useBreakdownIntents } from './use-breakdown-intents.ts';
@@ -46,16 +47,14 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
   const band = useWidthBand();
   const isPhone = band === 'phone';
   const today = houseToday();
-  const mayEdit = useMayEdit();
   const [dialog, setDialog] = useState<BoardDialog | null>(null);
   const [isSearchOpen, setSearchOpen] = useState(false);
   const { script, scenes, days, tags } = production;
   const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags]);
   const breakdown = useMemo(() => groupScenes(scenes, days, tags), [scenes, days, tags]);
   const choice = useBoardChoice({ production, breakdown, search, today, isPhone });
-  const { shown, isFiltered, order, selection, isChoosing, docked, current } = choice;
+  const { shown, isFiltered, order, selection, docked, current } = choice;
   const intents = useBreakdownIntents(production, breakdown);
-  const lastUndo = useSnapshot(undoStore).labels.at(-1);
   const castOf = useCastOf(production);
   const times = useDayTimes(production);
   const commands = useBoardCommands({ production, intents, choice, isPhone, setDialog, onSearch });
@@ -112,16 +111,9 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
         <ProductionSummary scenes={breakdown.totals.scenes} eighths={breakdown.totals.eighths} days={days.length} />
       }
       actions={
-        <>
-          {mayEdit && <UndoButton label={lastUndo} onUndo={intents.undo} />}
-          {importButton}
-          {mayEdit && (
-            <Button kind="main" size="dense" icon={Plus} onClick={commands.makeDay}>
-              {t`Shooting day`}
-            </Button>
-          )}
+        <BoardActions importButton={importButton} onUndo={intents.undo} onMakeDay={commands.makeDay}>
           {menu}
-        </>
+        </BoardActions>
       }
       toolbar={
         <>
@@ -131,43 +123,18 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
       }
       phoneActions={
         <>
-          <Button
-            kind="quiet"
-            size="touch"
-            square
-            icon={Search}
-            aria-label={t`Search and filter`}
-            aria-expanded={isSearchOpen}
-            onClick={() => setSearchOpen(!isSearchOpen)}
-          />
+          <SearchToggle isOpen={isSearchOpen} onToggle={() => setSearchOpen(!isSearchOpen)} />
           {menu}
         </>
       }
       dockLabel={current === null ? t`Actions` : t`Actions for scene ${current.fields.number}`}
       dock={
-        docked.length > 0 ? (
-          <BoardDock
+        docked.length > 0 || (shownDay !== undefined && shownDay.scenes.length > 0) ? (
+          <BreakdownDock
+            {...{ breakdown, choice, commands, shownDay }}
             script={script.id}
-            chosen={docked}
-            isChoosing={isChoosing}
-            menu={
-              docked.length === 1 && docked[0] !== undefined && !isChoosing ? (
-                menuOf(docked[0], 'touch')
-              ) : (
-                <ManyMenu isScheduled={isAnyScheduled(breakdown, docked)} onCommand={commands.onMany} />
-              )
-            }
-            onMove={() => commands.askMove(docked)}
+            renderMenu={(scene) => menuOf(scene, 'touch')}
           />
-        ) : shownDay !== undefined && shownDay.scenes.length > 0 ? (
-          <Button
-            kind="main"
-            size="touch"
-            icon={Clapperboard}
-            onClick={() => commands.onDayCommand('call-sheet', shownDay.day)}
-          >
-            {t`Call sheet Day ${shownDay.day.fields.number}`}
-          </Button>
         ) : undefined
       }
       {...(current !== null || band === 'wide' ? { inspector } : {})}
@@ -201,6 +168,49 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
         onClose={() => setDialog(null)}
       />
     </WorkspaceScreen>
+  );
+}
+
+interface BoardActionsProps {
+  importButton: ReactNode;
+  onUndo: () => void;
+  onMakeDay: () => void;
+  /** The menu with everything else. */
+  children: ReactNode;
+}
+
+/** The actions above a wide board. */
+function BoardActions({ importButton, onUndo, onMakeDay, children }: BoardActionsProps) {
+  const { t } = useLingui();
+  const mayEdit = useMayEdit();
+  const lastUndo = useSnapshot(undoStore).labels.at(-1);
+  return (
+    <>
+      {mayEdit && <UndoButton label={lastUndo} onUndo={onUndo} />}
+      {importButton}
+      {mayEdit && (
+        <Button kind="main" size="dense" icon={Plus} onClick={onMakeDay}>
+          {t`Shooting day`}
+        </Button>
+      )}
+      {children}
+    </>
+  );
+}
+
+/** Opens and closes search and filters on a phone. */
+function SearchToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Button
+      kind="quiet"
+      size="touch"
+      square
+      icon={Search}
+      aria-label={t`Search and filter`}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    />
   );
 }
 
