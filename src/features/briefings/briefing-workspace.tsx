@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui as useI18n } from '@lingui/react';
 import { useLingui } from '@lingui/react/macro';
 import { Download, Ellipsis, Mic, Plus, Undo2, Upload } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { contentsOf, type SectionRow } from '../../../domain/briefing/briefing-edits.ts';
 import { idOf } from '../../../domain/scopes.ts';
@@ -66,6 +66,8 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
   );
   const record = (briefingId: string | null) => void startRecording({ scriptId, briefingId, sectionId });
   const { sectionCommands, commands } = useBriefingCommands({ data, attempt, setDialog, setLeaving, record, upload });
+  const target = { scriptId, briefingId: null, sectionId };
+  const pickFiles = () => upload.pick(target);
   const write = () => setDialog({ type: 'briefing', briefing: null, sectionId });
   const announced = data.briefings.find(({ id }) => id === focusedId)?.fields.title;
   const title = data.script.fields.title;
@@ -76,15 +78,7 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
     <SearchField dense={!isPhone} label={t`Search notes, transcripts`} value={question} onValueChange={setQuestion} />
   );
   const list = (
-    <div
-      className="px-4 pt-2 pb-10 tablet:px-7 tablet:pt-4"
-      onDragOver={(event) => mayEdit && event.preventDefault()}
-      onDrop={(event) => {
-        if (!mayEdit || event.dataTransfer.files.length === 0) return;
-        event.preventDefault();
-        void upload.take([...event.dataTransfer.files], { scriptId, briefingId: null, sectionId });
-      }}
-    >
+    <DropZone onFiles={mayEdit ? (files) => void upload.take(files, target) : null}>
       {isPhone && search}
       <ReadOnlyNote act="productions.edit" houseId={houseId} />
       {failure !== null && <Note kind="stop" role="alert" title={i18n._(failure)} />}
@@ -103,7 +97,7 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
         sectionCommands={sectionCommands}
         commands={commands}
       />
-    </div>
+    </DropZone>
   );
   return (
     <WorkspaceScreen
@@ -112,29 +106,23 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
       summary={t`${plural(sectionCount, { one: '# section', other: '# sections' })} · ${plural(count, { one: '# note', other: '# notes' })}`}
       scroll={isPhone ? 'main' : 'content'}
       actions={
-        <>
+        <BriefingActions
+          {...{ count, mayEdit }}
+          undoLabel={labels.at(-1)}
+          onExport={() => setExporting(true)}
+          onUpload={pickFiles}
+          onWrite={write}
+          onRecord={() => record(null)}
+        >
           {search}
-          <UndoButton label={labels.at(-1)} onUndo={() => void undoLast()} />
-          <Button size="dense" icon={Download} disabled={count === 0} onClick={() => setExporting(true)}>
-            {t`Export`}
-          </Button>
-          {mayEdit && (
-            <>
-              <Button size="dense" icon={Upload} onClick={() => upload.pick({ scriptId, briefingId: null, sectionId })}>
-                {t`Upload`}
-              </Button>
-              <Button size="dense" icon={Plus} onClick={write}>{t`Write`}</Button>
-              <Button size="dense" kind="main" icon={Mic} onClick={() => record(null)}>{t`Record`}</Button>
-            </>
-          )}
-        </>
+        </BriefingActions>
       }
       phoneActions={
         <PhoneMenu
           {...{ count, mayEdit }}
           canUndo={labels.length > 0}
           onExport={() => setExporting(true)}
-          onUpload={() => upload.pick({ scriptId, briefingId: null, sectionId })}
+          onUpload={pickFiles}
           onNewSection={() => setDialog({ type: 'section', section: null })}
         />
       }
@@ -186,6 +174,59 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
       />
       {upload.input}
     </WorkspaceScreen>
+  );
+}
+
+/** Takes files that are dropped on it; `onFiles` null takes none. */
+function DropZone({ onFiles, children }: { onFiles: ((files: File[]) => void) | null; children: ReactNode }) {
+  return (
+    <div
+      className="px-4 pt-2 pb-10 tablet:px-7 tablet:pt-4"
+      onDragOver={(event) => onFiles !== null && event.preventDefault()}
+      onDrop={(event) => {
+        if (onFiles === null || event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface BriefingActionsProps {
+  /** Of all briefings. */
+  count: number;
+  mayEdit: boolean;
+  undoLabel: string | undefined;
+  onExport: () => void;
+  onUpload: () => void;
+  onWrite: () => void;
+  onRecord: () => void;
+  /** The search. */
+  children: ReactNode;
+}
+
+function BriefingActions(props: BriefingActionsProps) {
+  const { t } = useLingui();
+  const { count, mayEdit, undoLabel, onExport, onUpload, onWrite, onRecord, children } = props;
+  return (
+    <>
+      {children}
+      <UndoButton label={undoLabel} onUndo={() => void undoLast()} />
+      <Button size="dense" icon={Download} disabled={count === 0} onClick={onExport}>
+        {t`Export`}
+      </Button>
+      {mayEdit && (
+        <>
+          <Button size="dense" icon={Upload} onClick={onUpload}>
+            {t`Upload`}
+          </Button>
+          <Button size="dense" icon={Plus} onClick={onWrite}>{t`Write`}</Button>
+          <Button size="dense" kind="main" icon={Mic} onClick={onRecord}>{t`Record`}</Button>
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, Highlighter } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { TagRow } from '../../../domain/breakdown/grouping.ts';
 import { formatDate } from '../../../domain/format.ts';
@@ -27,21 +27,20 @@ import { Asides, TagList } from './tag-list.tsx';
 import { useSceneKeys, useSceneText } from './use-scene-text.ts';
 import { useSceneMarks } from './use-scene-marks.ts';
 import { ScenePanel } from './scene-panel.tsx';
-import { useMarking } from './use-marking.ts';
+import { type Marking, useMarking } from './use-marking.ts';
 
 /** A scene's text with what is tagged in it. */
 export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (number: string) => void }) {
   const { t } = useLingui();
   const band = useWidthBand();
-  const language = useLanguage();
   const labels = useSceneLabels();
   const { scene, script, day, previous, next, text } = page;
   const { fields } = scene;
   const mayEdit = useMay('productions.edit', idOf(script.scope)) !== false;
-  const [shownTag, setShownTag] = useState<TagId | null>(null);
-  const { announcement, isFailed, undo, mark, unmark, addProperty } = useSceneMarks(page);
+  const marks = useSceneMarks(page);
   const sheet = useRef<HTMLElement>(null);
-  const { elements, tags, occurrences, kindOf, counts } = useSceneText(page);
+  const sceneText = useSceneText(page);
+  const { elements, tags, occurrences, kindOf, counts } = sceneText;
   const marking = useMarking(sheet, elements, occurrences);
   useSceneKeys({
     previous: previous?.fields.number,
@@ -52,38 +51,18 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
     onScene,
   });
 
-  const { chosen, forget } = marking;
-  const onKind = (kind: TagKind) => {
-    if (chosen === null) return;
-    const present = chosen.tagId === null ? null : kindOf(chosen.tagId);
-    if (present !== kind) mark(chosen, kind);
-    forget();
-  };
-  const remove = (tag: TagRow) => {
-    unmark(tag);
-    forget();
-  };
-  const show = (tag: TagRow) => {
-    const isOff = tag.id === shownTag;
-    setShownTag(isOff ? null : tag.id);
-    if (!isOff) sheet.current?.querySelector(`mark[data-tag="${tag.id}"]`)?.scrollIntoView({ block: 'center' });
-  };
-  const chosenTag = tags.find((tag) => tag.id === chosen?.tagId) ?? null;
+  const { shownTag, show, remove, chosenTag, setKind } = useShownTag({ sheet, sceneText, marking, marks });
+  const { chosen } = marking;
   const toolbar = mayEdit && chosen !== null && (
     <MarkToolbar
       quote={chosen.words.quote}
       kind={chosenTag?.fields.kind ?? null}
-      onKind={onKind}
+      onKind={setKind}
       onRemove={chosenTag === null ? null : () => remove(chosenTag)}
-      onClose={forget}
+      onClose={marking.forget}
     />
   );
-  const where =
-    day === null
-      ? t`unscheduled`
-      : day.fields.date === null
-        ? t`Day ${day.fields.number}`
-        : t`Day ${day.fields.number}, ${formatDate(day.fields.date, language)}`;
+  const place = useDayLabel(day);
   const isPhone = band === 'phone';
   return (
     <WorkspaceScreen
@@ -95,30 +74,22 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
       }
       summary={
         <>
-          <Eighths eighths={fields.eighths} /> {t`pp`} · {fields.isOmitted ? t`omitted` : where}
+          <Eighths eighths={fields.eighths} /> {t`pp`} · {fields.isOmitted ? t`omitted` : place}
         </>
       }
-      actions={<SceneToolbar {...{ page, onScene, marking, mayEdit }} onUndo={undo} />}
+      actions={<SceneToolbar {...{ page, onScene, marking, mayEdit }} onUndo={marks.undo} />}
       dock={
         <>
           <PhoneStep label={t`Previous scene`} number={previous?.fields.number} onScene={onScene} />
           {mayEdit && (
-            <Button
-              size="touch"
-              icon={Highlighter}
-              kind={marking.isMarking ? 'main' : 'plain'}
-              aria-pressed={marking.isMarking}
-              onClick={() => marking.setMarking(!marking.isMarking)}
-            >
-              {marking.isMarking ? t`Done marking` : t`Mark text`}
-            </Button>
+            <MarkButton size="touch" marking={marking} label={marking.isMarking ? t`Done marking` : t`Mark text`} />
           )}
           <PhoneStep label={t`Next scene`} number={next?.fields.number} onScene={onScene} />
         </>
       }
       inspectorTitle={t`Tags of scene ${fields.number}`}
       inspector={
-        <ScenePanel scene={scene} where={where}>
+        <ScenePanel scene={scene} where={place}>
           <TagList
             tags={tags}
             counts={counts}
@@ -127,7 +98,7 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
             onRemove={mayEdit ? remove : null}
             below={{
               property: mayEdit && (
-                <LazyOfferedProperties key={scene.id} scene={scene} tags={page.tags} onAdd={addProperty} />
+                <LazyOfferedProperties key={scene.id} scene={scene} tags={page.tags} onAdd={marks.addProperty} />
               ),
             }}
           />
@@ -136,21 +107,10 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
       }
     >
       <div role="status" className="sr-only">
-        {announcement}
+        {marks.announcement}
       </div>
-      {isFailed && (
-        <div className="px-4 py-2 tablet:px-6">
-          <Note kind="stop" role="alert" title={t`This change could not be saved on this device`}>
-            {t`Everything is as it was before. Make room on the device or reload the page, then try again.`}
-          </Note>
-        </div>
-      )}
-      {marking.isMarking && (
-        <p className="border-b border-rule bg-ground px-4 py-2 text-t1 tablet:px-6" role="status">
-          {t`Press the first and the last word, then what they are.`}
-          <span className="pointer-coarse:hidden"> {t`With keys: arrows, Shift with arrows, Esc to leave.`}</span>
-        </p>
-      )}
+      {marks.isFailed && <SaveFailed />}
+      {marking.isMarking && <MarkingHint />}
       <div className="grid justify-items-center bg-ground max-tablet:bg-sheet max-tablet:pb-28 tablet:min-h-full tablet:px-6 tablet:pt-6 tablet:pb-16">
         {text === null ? (
           <TextNotHere />
@@ -187,10 +147,92 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
   );
 }
 
+interface ShownTag {
+  sheet: RefObject<HTMLElement | null>;
+  sceneText: ReturnType<typeof useSceneText>;
+  marking: Marking;
+  marks: Pick<ReturnType<typeof useSceneMarks>, 'mark' | 'unmark'>;
+}
+
+/** The tag whose places are shown in the text, and changes of the tag at the chosen words. */
+function useShownTag({ sheet, sceneText: { tags, kindOf }, marking: { chosen, forget }, marks }: ShownTag) {
+  const [shownTag, setShownTag] = useState<TagId | null>(null);
+  return {
+    shownTag,
+    /** Of the chosen words. */
+    chosenTag: tags.find((tag) => tag.id === chosen?.tagId) ?? null,
+    setKind(kind: TagKind) {
+      if (chosen === null) return;
+      const present = chosen.tagId === null ? null : kindOf(chosen.tagId);
+      if (present !== kind) marks.mark(chosen, kind);
+      forget();
+    },
+    remove(tag: TagRow) {
+      marks.unmark(tag);
+      forget();
+    },
+    show(tag: TagRow) {
+      const isOff = tag.id === shownTag;
+      setShownTag(isOff ? null : tag.id);
+      if (!isOff) sheet.current?.querySelector(`mark[data-tag="${tag.id}"]`)?.scrollIntoView({ block: 'center' });
+    },
+  };
+}
+
+/** The shooting day of a scene, in words. */
+function useDayLabel(day: ScenePage['day']): string {
+  const { t } = useLingui();
+  const language = useLanguage();
+  if (day === null) return t`unscheduled`;
+  const { number, date } = day.fields;
+  return date === null ? t`Day ${number}` : t`Day ${number}, ${formatDate(date, language)}`;
+}
+
+function SaveFailed() {
+  const { t } = useLingui();
+  return (
+    <div className="px-4 py-2 tablet:px-6">
+      <Note kind="stop" role="alert" title={t`This change could not be saved on this device`}>
+        {t`Everything is as it was before. Make room on the device or reload the page, then try again.`}
+      </Note>
+    </div>
+  );
+}
+
+function MarkingHint() {
+  const { t } = useLingui();
+  return (
+    <p className="border-b border-rule bg-ground px-4 py-2 text-t1 tablet:px-6" role="status">
+      {t`Press the first and the last word, then what they are.`}
+      <span className="pointer-coarse:hidden"> {t`With keys: arrows, Shift with arrows, Esc to leave.`}</span>
+    </p>
+  );
+}
+
+interface MarkButtonProps {
+  size: 'touch' | 'dense';
+  marking: Pick<Marking, 'isMarking' | 'setMarking'>;
+  label: string;
+}
+
+function MarkButton({ size, marking: { isMarking, setMarking }, label }: MarkButtonProps) {
+  return (
+    <Button
+      size={size}
+      icon={Highlighter}
+      kind={isMarking ? 'main' : 'plain'}
+      aria-pressed={isMarking}
+      onClick={() => setMarking(!isMarking)}
+    >
+      {label}
+    </Button>
+  );
+}
+
 interface SceneToolbarProps {
   page: ScenePage;
   onScene: (number: string) => void;
-  marking: Pick<ReturnType<typeof useMarking>, 'isMarking' | 'setMarking'>;
+  marking: Pick<Marking, 'isMarking' | 'setMarking'>;
   mayEdit: boolean;
   onUndo: () => void;
 }
@@ -205,15 +247,7 @@ function SceneToolbar({ page, onScene, marking, mayEdit, onUndo }: SceneToolbarP
       {mayEdit && (
         <>
           <UndoButton label={lastUndo} onUndo={onUndo} />
-          <Button
-            size="dense"
-            icon={Highlighter}
-            aria-pressed={marking.isMarking}
-            kind={marking.isMarking ? 'main' : 'plain'}
-            onClick={() => marking.setMarking(!marking.isMarking)}
-          >
-            {t`Mark text`}
-          </Button>
+          <MarkButton size="dense" marking={marking} label={t`Mark text`} />
         </>
       )}
       <ButtonLink

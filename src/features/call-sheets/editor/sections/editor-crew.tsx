@@ -4,11 +4,11 @@ import { Columns3, Plus, Table2 } from 'lucide-react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
 import { callMinutes } from '../../../../../domain/call-sheet/call-time.ts';
-import { byDepartment } from '../../../../../domain/call-sheet/departments.ts';
+import { byDepartment, type Department } from '../../../../../domain/call-sheet/departments.ts';
 import { GridSortHead } from '../../../../production/tables/sort-head.tsx';
 import type { TableColumn } from '../../../../production/tables/table-view.ts';
 import { TableViewButton } from '../../../../production/tables/table-view-button.tsx';
-import { useStableRows, useTableView } from '../../../../production/tables/table-view-store.ts';
+import { type TableControls, useStableRows, useTableView } from '../../../../production/tables/table-view-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { joinClasses } from '../../../../ui/join-classes.ts';
 import { progressiveGroups, useProgressiveLimit } from '../../../../ui/progressive-rows.ts';
@@ -42,19 +42,12 @@ export function EditorCrew() {
   const limit = useProgressiveLimit();
   const departments = useMemo(() => byDepartment(rows), [rows]);
   const drawn = progressiveGroups(departments, (group) => group.rows.length, limit);
-  const columns = useCrewColumns(departments, band === 'wide' ? 3 : 2);
   const [open, setOpen] = useState<string | null>(null);
   const [isPasting, setPasting] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const [isTable, setTable] = useState(false);
   const generalCall = useHead('generalCall');
   const controls = useTableView('sheet-crew', useCrewTableColumns(generalCall));
-  const tableRows = useStableRows(controls, rows);
-  const isStacked = useIsNarrow();
-  const tableColumns = useMemo(
-    () => (isStacked ? controls.columns.filter(({ key }) => key !== 'role') : controls.columns),
-    [controls.columns, isStacked],
-  );
   const onLeave = (id: string, field: string) => {
     if (field === 'name') fillFromBook(editor, sources.people, id);
   };
@@ -74,7 +67,6 @@ export function EditorCrew() {
   };
   const people = plural(rows.length, { one: '# person', other: '# people' });
   const groups = plural(departments.length, { one: '# department', other: '# departments' });
-  const unnamed = t`Without a department`;
   return (
     <PeoplePaste kind="sheet-crew" isAsking={isPasting} onAsked={() => setPasting(false)}>
       <EditorSection
@@ -106,76 +98,108 @@ export function EditorCrew() {
         {band === 'phone' ? (
           <CrewOnPhone groups={drawn} onOpen={setOpen} />
         ) : isTable ? (
-          <SheetGrid
-            kind="sheet-crew"
-            columns={pasteColumns(CREW_TABLE_COLUMNS, controls.columns)}
-            rows={tableRows}
-            onLeave={onLeave}
-          >
-            <GridTable
-              label={t`Crew`}
-              columns={`${tableColumns.map(({ key }) => CREW_WIDTHS[key]).join(' ')} 32px`}
-              heads={
-                <>
-                  {tableColumns.map((column) => (
-                    <GridSortHead key={column.key} {...{ column, controls }} isEnd={column.key === 'call'} />
-                  ))}
-                  <GridHead>
-                    <span className="sr-only">{t`More`}</span>
-                  </GridHead>
-                </>
-              }
-            >
-              {tableRows.slice(0, limit).map((row) => (
-                <CrewTableRow key={row.id} row={row} columns={tableColumns} hasRole={isStacked} onOpen={setOpen} />
-              ))}
-            </GridTable>
-          </SheetGrid>
+          <CrewTable {...{ controls, rows, limit, onLeave }} onOpen={setOpen} />
         ) : (
-          // No columns of the browser's own: it would lay out all three hundred rows anew at every letter.
-          <div className="grid grid-cols-2 gap-x-7 wide:grid-cols-3">
-            {columns.map((column, index) => (
-              <div key={index}>
-                {column
-                  .filter((group) => drawn.includes(group))
-                  .map(({ department, rows: own }) => (
-                    <section key={department} aria-label={department || unnamed} className="pt-3">
-                      <div className="flex items-end border-b border-rule-2">
-                        <h3 className="flex-1 py-1 text-t1">{department || unnamed}</h3>
-                        <Button
-                          kind="quiet"
-                          size="dense"
-                          square
-                          icon={Plus}
-                          aria-label={t`Add to ${department || unnamed}`}
-                          onClick={() =>
-                            focusNewRow(addRows(editor, 'sheet-crew', [{ department }], own.at(-1)?.id)[0])
-                          }
-                        />
-                      </div>
-                      <SheetGrid
-                        kind="sheet-crew"
-                        columns={CREW_COLUMNS}
-                        rows={own}
-                        own={{ department }}
-                        onLeave={onLeave}
-                      >
-                        <ul>
-                          {own.map((row) => (
-                            <CrewItem key={row.id} row={row} onOpen={setOpen} />
-                          ))}
-                        </ul>
-                      </SheetGrid>
-                    </section>
-                  ))}
-              </div>
-            ))}
-          </div>
+          <CrewOnPaper {...{ departments, drawn, onLeave }} onOpen={setOpen} />
         )}
         {open !== null && <RowDialog kind="sheet-crew" id={open} rows={rows} onClose={() => setOpen(null)} />}
         {isAdding && <AddCrewDialog onEmptyRow={typeInto} onClose={() => setAdding(false)} />}
       </EditorSection>
     </PeoplePaste>
+  );
+}
+
+interface CrewProps {
+  onLeave: (id: string, field: string) => void;
+  onOpen: (id: string) => void;
+}
+
+function CrewTable({
+  controls,
+  rows,
+  limit,
+  onLeave,
+  onOpen,
+}: CrewProps & { controls: TableControls<CrewRow>; rows: readonly CrewRow[]; limit: number }) {
+  const { t } = useLingui();
+  const tableRows = useStableRows(controls, rows);
+  const isStacked = useIsNarrow();
+  const tableColumns = useMemo(
+    () => (isStacked ? controls.columns.filter(({ key }) => key !== 'role') : controls.columns),
+    [controls.columns, isStacked],
+  );
+  return (
+    <SheetGrid
+      kind="sheet-crew"
+      columns={pasteColumns(CREW_TABLE_COLUMNS, controls.columns)}
+      rows={tableRows}
+      onLeave={onLeave}
+    >
+      <GridTable
+        label={t`Crew`}
+        columns={`${tableColumns.map(({ key }) => CREW_WIDTHS[key]).join(' ')} 32px`}
+        heads={
+          <>
+            {tableColumns.map((column) => (
+              <GridSortHead key={column.key} {...{ column, controls }} isEnd={column.key === 'call'} />
+            ))}
+            <GridHead>
+              <span className="sr-only">{t`More`}</span>
+            </GridHead>
+          </>
+        }
+      >
+        {tableRows.slice(0, limit).map((row) => (
+          <CrewTableRow key={row.id} row={row} columns={tableColumns} hasRole={isStacked} onOpen={onOpen} />
+        ))}
+      </GridTable>
+    </SheetGrid>
+  );
+}
+
+/** Departments side by side. `drawn`: those that are on the screen by now. */
+function CrewOnPaper({
+  departments,
+  drawn,
+  onLeave,
+  onOpen,
+}: CrewProps & { departments: readonly Department<CrewRow>[]; drawn: readonly Department<CrewRow>[] }) {
+  const { t } = useLingui();
+  const editor = useEditor();
+  const columns = useCrewColumns(departments, useWidthBand() === 'wide' ? 3 : 2);
+  const unnamed = t`Without a department`;
+  // No columns of the browser's own: it would lay out all three hundred rows anew at every letter.
+  return (
+    <div className="grid grid-cols-2 gap-x-7 wide:grid-cols-3">
+      {columns.map((column, index) => (
+        <div key={index}>
+          {column
+            .filter((group) => drawn.includes(group))
+            .map(({ department, rows: own }) => (
+              <section key={department} aria-label={department || unnamed} className="pt-3">
+                <div className="flex items-end border-b border-rule-2">
+                  <h3 className="flex-1 py-1 text-t1">{department || unnamed}</h3>
+                  <Button
+                    kind="quiet"
+                    size="dense"
+                    square
+                    icon={Plus}
+                    aria-label={t`Add to ${department || unnamed}`}
+                    onClick={() => focusNewRow(addRows(editor, 'sheet-crew', [{ department }], own.at(-1)?.id)[0])}
+                  />
+                </div>
+                <SheetGrid kind="sheet-crew" columns={CREW_COLUMNS} rows={own} own={{ department }} onLeave={onLeave}>
+                  <ul>
+                    {own.map((row) => (
+                      <CrewItem key={row.id} row={row} onOpen={onOpen} />
+                    ))}
+                  </ul>
+                </SheetGrid>
+              </section>
+            ))}
+        </div>
+      ))}
+    </div>
   );
 }
 
