@@ -17,7 +17,6 @@ import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { changeView, makeItem } from './cost-actions.ts';
 import { useCostColumns } from './cost-columns.ts';
 import { CostInspector } from './cost-inspector.tsx';
-import { CostItemDialog } from './cost-item-dialog.tsx';
 import { CostList } from './cost-list.tsx';
 import { type CostData } from './cost-queries.ts';
 import { CostSheet } from './cost-sheet.tsx';
@@ -28,13 +27,16 @@ import { useBudget } from './use-budget.ts';
 import { useMadeItems } from './use-made-items.ts';
 import { useOpenRows } from './use-open-rows.ts';
 import { FileMenu } from './export/file-menu.tsx';
-import { CashView } from './receipts/cash-view.tsx';
 import { useReceipts } from './receipts/use-receipts.tsx';
-import { ScheduleView } from './schedule/schedule-view.tsx';
-import { CostSettings } from './settings/settings-view.tsx';
 import { VersionMenu } from './versions/version-menu.tsx';
-import { VersionsView } from './versions/versions-view.tsx';
 import { type CostView, ViewSwitch } from './view-switch.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
+
+const CostItemDialog = lazyComponent(() => import('./cost-item-dialog.tsx').then((file) => file.CostItemDialog));
+const CashView = lazyComponent(() => import('./receipts/cash-view.tsx').then((file) => file.CashView));
+const ScheduleView = lazyComponent(() => import('./schedule/schedule-view.tsx').then((file) => file.ScheduleView));
+const CostSettings = lazyComponent(() => import('./settings/settings-view.tsx').then((file) => file.CostSettings));
+const VersionsView = lazyComponent(() => import('./versions/versions-view.tsx').then((file) => file.VersionsView));
 
 const onSort = (column: CostColumn) =>
   void changeView((now) =>

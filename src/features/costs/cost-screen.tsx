@@ -15,7 +15,9 @@ import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { beginBudget } from './cost-actions.ts';
 import { costQuery, type CostData } from './cost-queries.ts';
-import { OwnReceipts } from './receipts/own-receipts.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
+
+const OwnReceipts = lazyComponent(() => import('./receipts/own-receipts.tsx').then((file) => file.OwnReceipts));
 
 /** The budget of a production. */
 export function CostScreen({ scriptId, ...shown }: { scriptId: ScriptId | null } & ShownView) {

@@ -29,8 +29,8 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { useWidthBand } from '../../ui/width-band.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { directoryQuery } from './location-queries.ts';
-import { useProvinces } from './place-form.tsx';
 import { useRateText, useRatingText } from './rate-text.ts';
+import { useProvinces } from './use-provinces.ts';
 
 export interface DirectoryWishes {
   q?: string | undefined;

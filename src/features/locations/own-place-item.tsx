@@ -20,8 +20,10 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
 import { addPhoto, blockDays, changePlace, openDays, removePhoto, removePlace } from './location-actions.ts';
 import type { OwnPlace } from './location-queries.ts';
-import { PlaceDialog } from './place-form.tsx';
 import { useRateText } from './rate-text.ts';
+import { lazyComponent } from '../../ui/lazy-module.ts';
+
+const PlaceDialog = lazyComponent(() => import('./place-form.tsx').then((file) => file.PlaceDialog));
 
 /** One own place: what is set, photos, blocked days, and whether the directory shows it. */
 export function OwnPlaceItem({ houseId, place, mayEdit }: { houseId: HouseId; place: OwnPlace; mayEdit: boolean }) {

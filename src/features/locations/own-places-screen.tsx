@@ -14,7 +14,9 @@ import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { IdCardNote } from './id-card-note.tsx';
 import { hostQuery, ownPlaces } from './location-queries.ts';
 import { OwnPlaceItem } from './own-place-item.tsx';
-import { PlaceDialog } from './place-form.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
+
+const PlaceDialog = lazyComponent(() => import('./place-form.tsx').then((file) => file.PlaceDialog));
 
 /** The house's own places, edited on the device. */
 export function OwnPlacesScreen({ houseId }: { houseId: HouseId }) {

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import type { Province } from '../../../domain/areas/areas.ts';
 import { parseMapPin } from '../../../domain/call-sheet/parse-map-pin.ts';
 import type { HouseId } from '../../../domain/ids.ts';
 import { isInIndonesia } from '../../../domain/places/inside-indonesia.ts';
@@ -28,6 +26,7 @@ import { usePinLookup } from '../../production/maps/use-pin-lookup.ts';
 import { LOCATION_TYPE_LABELS } from '../../ui/location-labels.ts';
 import { PIN_ERRORS } from './place-labels.ts';
 import { addPlace, changePlace } from './location-actions.ts';
+import { useProvinces } from './use-provinces.ts';
 import type { OwnPlace } from './location-queries.ts';
 
 const number = (max: number) => optionalWholeNumber(0, max);
@@ -197,19 +196,4 @@ export function PlaceDialog({
       </div>
     </FormDialog>
   );
-}
-
-export function useProvinces(): readonly Province[] | null {
-  const [provinces, setProvinces] = useState<readonly Province[] | null>(null);
-  useEffect(() => {
-    let isLeft = false;
-    import('../../../domain/areas/areas.ts').then(
-      (areas) => !isLeft && setProvinces(areas.PROVINCES),
-      () => undefined,
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, []);
-  return provinces;
 }

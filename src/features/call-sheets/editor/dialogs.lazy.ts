@@ -12,6 +12,7 @@ export const PinDialog = lazyComponent(() => import('../lookups/pin-dialog.tsx')
 export const WorkRulesDialog = lazyComponent(() =>
   import('../checks/work-rules-dialog.tsx').then((file) => file.WorkRulesDialog),
 );
+export const SendDialog = lazyComponent(() => import('./send-dialog.tsx').then((file) => file.SendDialog));
 export const RowDialog = lazyComponent(() => import('../grid/row-dialog.tsx').then((file) => file.RowDialog));
 export const ScenePickerDialog = lazyComponent(() =>
   import('./sections/scene-picker-dialog.tsx').then((file) => file.ScenePickerDialog),

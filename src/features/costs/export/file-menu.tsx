@@ -10,9 +10,11 @@ import { MenuButton, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { CostContext } from '../cost-actions.ts';
 import { saveCostTable } from '../cost-table.ts';
-import { ImportDialog } from './import-dialog.tsx';
 import { saveCostPdf } from './save-cost-pdf.ts';
 import { saveWorkbook } from './save-workbook.ts';
+import { lazyComponent } from '../../../ui/lazy-module.ts';
+
+const ImportDialog = lazyComponent(() => import('./import-dialog.tsx').then((file) => file.ImportDialog));
 
 const FAULTS = {
   'too-large': msg`The file is larger than 10 MB.`,

@@ -18,9 +18,11 @@ import { SectionHead } from '../../../ui/section-head.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { WorkspaceScreen } from '../../../ui/workspace-screen.tsx';
 import { PHASE_LABELS } from '../cost-labels.ts';
-import { AccountDialog } from './account-dialog.tsx';
 import { AccountLine } from './account-line.tsx';
 import { saveHouseChart } from './house-chart-actions.ts';
+import { lazyComponent } from '../../../ui/lazy-module.ts';
+
+const AccountDialog = lazyComponent(() => import('./account-dialog.tsx').then((file) => file.AccountDialog));
 
 /** The chart of accounts with which new budgets of the chosen house begin. */
 export function HouseAccountsScreen() {

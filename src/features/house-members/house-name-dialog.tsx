@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { getMembers, patchHouse } from '../../api/houses-api.ts';
+import { requiredText } from '../../forms/field-shapes.ts';
+import { FormText } from '../../forms/fields.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useAppForm } from '../../forms/use-app-form.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
+import { membersQuery } from '../../queries/house-queries.ts';
+
+const NameForm = v.object({ name: requiredText(100) });
+
+/** Asks for the house's name. */
+export function HouseNameDialog({ house, onClose }: { house: { id: string; name: string }; onClose: () => void }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const form = useAppForm(NameForm, { draftKey: `house-name:${house.id}`, defaults: { name: house.name } });
+  const save = useSubmit(async ({ name }: v.InferOutput<typeof NameForm>) => {
+    await patchHouse(house.id, name);
+    // The token is too old now: the call renews it, and with it the names of the houses.
+    queryClient.setQueryData(membersQuery(house.id).queryKey, await getMembers(house.id));
+  });
+  return (
+    <FormDialog title={t`Name of the house`} form={form} {...save} onClose={onClose}>
+      <FormText form={form} name="name" label={t`Name`} maxLength={100} />
+    </FormDialog>
+  );
+}
