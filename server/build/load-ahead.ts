@@ -10,25 +10,32 @@ interface Layout {
   messages: string[];
 }
 
-/** Files that the layouts of preloaded screens need. */
+/** Files that the layouts of screens need. */
 const LAYOUTS: Readonly<Record<string, Layout>> = {
+  public: { modules: [], messages: [''] },
+  'public/_page': { modules: [], messages: ['', '?page'] },
   bare: { modules: [], messages: [''] },
   'bare/_page': { modules: [], messages: ['', '?page'] },
   onboarding: { modules: ['/app/onboarding-layout.tsx', '/app/user-work.ts'], messages: ['', '?workspace'] },
   document: { modules: ['/app/document-layout.tsx'], messages: ['', '?sheet'] },
+  staff: { modules: ['/app/staff-layout.tsx', '/app/user-work.ts'], messages: ['', '?workspace'] },
   workspace: { modules: ['/app/workspace-layout.tsx', '/app/user-work.ts'], messages: ['', '?workspace'] },
 };
+/** The site's pages come as HTML and wait for their reader; the few of the staff need not be that fast. */
+const NOT_AHEAD = /^(?:public|staff)\b/;
 
-/** Of one screen: what its address looks like, and the files of its code, catalogs as one name for each language. */
+/** Of one screen: its route, and the files of its code beside the program, catalogs as one name for each language. */
 interface Screen {
-  address: string;
+  layout: string;
+  route: string;
   files: (string | Record<string, string>)[];
 }
 
 /**
- * Part of the build: `load-ahead.js`. It has the browser fetch a screen's code and messages while the program itself is
- * still on its way. Without it they are asked for one journey later, when the program runs. The site's pages need none:
- * they come as HTML and wait for their reader (prerender-pages.ts).
+ * Part of the build: `load-ahead.js`, which has the browser fetch a screen's code and messages while the program itself is
+ * still on its way. Without it they are asked for only when the program runs, one journey later. The site's pages do
+ * without: they come as HTML and wait for their reader (prerender-pages.ts). `screens.json` tells of every screen which
+ * files it needs: from it the tests know how much that is.
  */
 export function loadAhead(): Plugin {
   return {
@@ -41,10 +48,13 @@ export function loadAhead(): Plugin {
       const screens = chunks.flatMap((chunk) => {
         const [, kind = '', route] = ROUTE.exec(chunk.facadeModuleId ?? '') ?? [];
         const layout = LAYOUTS[kind];
-        return route && layout ? [screenOf(route, chunk, layout, chunks)] : [];
+        return route && layout ? [screenOf(kind, route, chunk, layout, chunks)] : [];
       });
       if (screens.length === 0) this.error('no screen was found whose code could be loaded ahead');
-      this.emitFile({ type: 'asset', fileName: 'load-ahead.js', source: scriptOf(screens) });
+      const ahead = screens.filter(({ layout }) => !NOT_AHEAD.test(layout));
+      this.emitFile({ type: 'asset', fileName: 'load-ahead.js', source: scriptOf(ahead) });
+      const program = [...programOf(chunks)];
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify({ program, screens }) });
     },
     transformIndexHtml: () => [
       { tag: 'script', attrs: { src: '/load-ahead.js', async: true }, injectTo: 'head-prepend' },
@@ -52,24 +62,33 @@ export function loadAhead(): Plugin {
   };
 }
 
-function screenOf(route: string, chunk: Rolldown.OutputChunk, layout: Layout, chunks: Rolldown.OutputChunk[]): Screen {
+function screenOf(
+  kind: string,
+  route: string,
+  chunk: Rolldown.OutputChunk,
+  layout: Layout,
+  chunks: Rolldown.OutputChunk[],
+): Screen {
   const of = (ending: string): Rolldown.OutputChunk => {
     const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(ending)));
     if (!found) throw new Error(`no file of the build contains ${ending}`);
     return found;
   };
+  const program = programOf(chunks);
   const starts = [chunk, ...layout.modules.map(of)];
-  const program = imports(
-    chunks.filter(({ isEntry }) => isEntry),
-    chunks,
-  );
   const code = [...imports(starts, chunks)].filter((file) => !program.has(file));
   const own = screenCatalog(chunk.facadeModuleId ?? '');
   const messages = [...layout.messages, ...(own === null ? [] : [`?${own}`])].map((part) =>
     Object.fromEntries(LANGUAGES.map((language) => [language, of(`/locales/${language}.po${part}`).fileName])),
   );
-  return { address: addressOf(route), files: [...messages, ...code] };
+  return { layout: kind, route, files: [...messages, ...code] };
 }
+
+const programOf = (chunks: Rolldown.OutputChunk[]): Set<string> =>
+  imports(
+    chunks.filter(({ isEntry }) => isEntry),
+    chunks,
+  );
 
 /** Files that these chunks cannot do without. */
 function imports(starts: Rolldown.OutputChunk[], chunks: Rolldown.OutputChunk[]): Set<string> {
@@ -94,8 +113,8 @@ function addressOf(route: string): string {
 /** Names of files are written once, screens name them by their place. */
 function scriptOf(screens: Screen[]): string {
   const names = [...new Set(screens.flatMap(({ files }) => files.map((file) => JSON.stringify(file))))];
-  const table = screens.map(({ address, files }) => [
-    address,
+  const table = screens.map(({ route, files }) => [
+    addressOf(route),
     files.map((file) => names.indexOf(JSON.stringify(file))),
   ]);
   return `(function () {

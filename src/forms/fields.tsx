@@ -1,24 +1,22 @@
 import { useLingui } from '@lingui/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { type FieldPath, type FieldValues, get, useController, useFormState, useWatch } from 'react-hook-form';
+import { type FieldPath, type FieldValues, get, useController, useFormState } from 'react-hook-form';
 import * as v from 'valibot';
 import { Checkbox } from '../ui/choice.tsx';
-import { DateField } from '../ui/date-field.tsx';
 import { FieldMessage, type FieldTexts, SelectField, TextAreaField, TextField } from '../ui/field.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { RadioTile, TileGroup } from '../ui/tiles.tsx';
 import { messageForCode, SUBMIT_ERROR } from './form-errors.ts';
 import type { AppForm } from './use-app-form.ts';
 
 /**
  * The controls of `src/ui` bound to a field of a form: `<FormText form={form} name="title" label={…} />`. The error
- * comes from the schema, as words, after blur. A control that is not here is drawn with `FormControl`.
+ * comes from the schema, as words, after blur. `FormDate`, `FormPassword` and `FormTiles` are files of their own, since few
+ * forms have them. A control that is not here is drawn with `FormControl`.
  */
-interface Bound<Input extends FieldValues, Output> extends Omit<FieldTexts, 'error'> {
+export interface Bound<Input extends FieldValues, Output> extends Omit<FieldTexts, 'error'> {
   form: AppForm<Input, Output>;
   name: FieldPath<Input>;
 }
-type Rest<Tag extends 'input' | 'textarea' | 'select'> = Omit<
+export type Rest<Tag extends 'input' | 'textarea' | 'select'> = Omit<
   ComponentProps<Tag>,
   'name' | 'form' | 'value' | 'defaultValue' | 'className'
 > & { className?: string };
@@ -51,28 +49,6 @@ export function FormNumber<I extends FieldValues, O>(props: Bound<I, O> & Rest<'
   return <FormText inputMode="numeric" {...props} />;
 }
 
-/** A date: the field holds `YYYY-MM-DD` or '', and what is no date as it was typed, for the schema to refuse. */
-export function FormDate<I extends FieldValues, O>({
-  form,
-  name,
-  ...rest
-}: Bound<I, O> & { min?: string; max?: string; className?: string }) {
-  const { field } = useController({ control: form.control, name });
-  const value: unknown = field.value;
-  return (
-    <DateField
-      {...rest}
-      ref={field.ref}
-      name={field.name}
-      value={typeof value === 'string' ? value : ''}
-      onChange={field.onChange}
-      onUnreadable={field.onChange}
-      onBlur={field.onBlur}
-      error={useFieldError(form, name)}
-    />
-  );
-}
-
 export function FormPhone<I extends FieldValues, O>(props: Bound<I, O> & Rest<'input'>) {
   return <FormText type="tel" inputMode="tel" autoComplete="tel" maxLength={40} {...props} />;
 }
@@ -80,40 +56,6 @@ export function FormPhone<I extends FieldValues, O>(props: Bound<I, O> & Rest<'i
 /** Options are `children`. */
 export function FormSelect<I extends FieldValues, O>({ form, name, ...rest }: Bound<I, O> & Rest<'select'>) {
   return <SelectField {...rest} {...form.register(name)} error={useFieldError(form, name)} />;
-}
-
-export interface TileOption {
-  value: string;
-  label: ReactNode;
-  hint?: ReactNode;
-}
-
-/** One of a few choices, as tiles. The field holds the value of one. */
-export function FormTiles<I extends FieldValues, O>({
-  form,
-  name,
-  label,
-  hint,
-  columns = 2,
-  options,
-}: Omit<Bound<I, O>, 'beside'> & { columns?: 1 | 2; options: readonly TileOption[] }) {
-  const messageId = useId();
-  const error = useFieldError(form, name);
-  return (
-    <TileGroup label={label} hint={hint} error={error} columns={columns} messageId={messageId}>
-      {options.map((option) => (
-        <RadioTile
-          key={option.value}
-          hint={option.hint}
-          {...form.register(name)}
-          value={option.value}
-          aria-invalid={error === undefined ? undefined : true}
-        >
-          {option.label}
-        </RadioTile>
-      ))}
-    </TileGroup>
-  );
 }
 
 /** A tick box with its sentence (`children`). The field holds a boolean. */
@@ -136,24 +78,6 @@ export function FormCheckbox<I extends FieldValues, O>({
         {children}
       </Checkbox>
       <FieldMessage id={messageId} error={error} />
-    </div>
-  );
-}
-
-/**
- * A new password. `renderRules` draws what stands below the field, from the password as it is typed (`PasswordRules`).
- */
-export function FormPassword<I extends FieldValues, O>({
-  form,
-  name,
-  renderRules,
-  ...rest
-}: Bound<I, O> & Omit<Rest<'input'>, 'type' | 'className'> & { renderRules?: (password: string) => ReactNode }) {
-  const typed: unknown = useWatch({ control: form.control, name });
-  return (
-    <div>
-      <PasswordField autoComplete="new-password" {...rest} {...form.register(name)} error={useFieldError(form, name)} />
-      {renderRules?.(typeof typed === 'string' ? typed : '')}
     </div>
   );
 }

@@ -1,14 +1,10 @@
-import { useEffect, useState } from 'react';
-import { useLiveQuery } from '../../platform/app/use-live-query.ts';
 import { inOrder, type BriefingRow, type MediaRow, type SectionRow } from '../../../domain/briefing/briefing-edits.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import type { Row } from '../../../domain/records/draft-change.ts';
 import { scriptScope } from '../../../domain/scopes.ts';
 import { currentDatabase } from '../../db/current-database.ts';
-import type { RecordingRow } from '../../db/tables/recordings.ts';
 import { liveQuery } from '../../production/live-query.ts';
 import type { Production } from '../../production/production-queries.ts';
-import { sortRecordings, watchRecording } from './recorder/recorded-sound.ts';
 
 /** Everything that the briefings of a production are shown with, in order. */
 export interface BriefingData extends Production {
@@ -58,22 +54,3 @@ export const transcriptOf = (media: MediaRow, heard: BriefingData['heard']): str
 
 export const mediaOf = (briefing: BriefingRow, media: readonly MediaRow[]): MediaRow[] =>
   media.filter(({ fields }) => fields.briefingId === briefing.id);
-
-/** Recordings of this device that were interrupted, of one production or of all. Undefined while read. */
-export function useInterrupted(scriptId: ScriptId | null, changed: string): RecordingRow[] | undefined {
-  const [ended, setEnded] = useState(0);
-  const read = useLiveQuery(async () => {
-    const db = currentDatabase();
-    // Read inside of the query, so that it follows the table.
-    if ((await db.recordings.count()) === 0) return { interrupted: [], running: [] };
-    return sortRecordings(db);
-  }, [changed, ended]);
-  const running = read?.running.map(({ id }) => id).join(' ') ?? '';
-  useEffect(() => {
-    const leaving = new AbortController();
-    for (const id of running.split(' '))
-      if (id !== '') watchRecording(id, leaving.signal, () => setEnded((count) => count + 1));
-    return () => leaving.abort();
-  }, [running, ended]);
-  return read?.interrupted.filter((row) => scriptId === null || row.scriptId === scriptId);
-}

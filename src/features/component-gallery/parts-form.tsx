@@ -12,17 +12,10 @@ import {
   phoneText,
   requiredText,
 } from '../../forms/field-shapes.ts';
-import {
-  FormCheckbox,
-  FormDate,
-  FormNumber,
-  FormPassword,
-  FormPhone,
-  FormSelect,
-  FormText,
-  FormTextArea,
-  FormTiles,
-} from '../../forms/fields.tsx';
+import { FormCheckbox, FormNumber, FormPhone, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';
+import { FormDate } from '../../forms/form-date.tsx';
+import { FormPassword } from '../../forms/form-password.tsx';
+import { FormTiles } from '../../forms/form-tiles.tsx';
 import { FieldError } from '../../forms/form-errors.ts';
 import { FormPage } from '../../forms/form-page.tsx';
 import { PasswordRules } from '../../forms/password-rules.tsx';

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FilledHostForm } from '../../../domain/places/host-form.ts';
 import type { HostForm } from '../../../domain/places/host-steps.ts';
-import { FormPassword, FormText, FormTiles } from '../../forms/fields.tsx';
+import { FormText } from '../../forms/fields.tsx';
+import { FormPassword } from '../../forms/form-password.tsx';
+import { FormTiles } from '../../forms/form-tiles.tsx';
 import { PasswordRules } from '../../forms/password-rules.tsx';
 import type { AppForm } from '../../forms/use-app-form.ts';
 

@@ -6,9 +6,9 @@ import type { ScriptId } from '../../../domain/ids.ts';
 import { useMay } from '../../production/use-may.ts';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { setFilePicker } from './file-picker.ts';
-import { importFiles } from './import-actions.ts';
 import { prepareImport } from './import-client.ts';
 import { importStore } from './import-store.ts';
+import { prepareToTake, takeFiles } from './take-files.ts';
 
 /** File types in the picker; the content decides in the end. */
 const ACCEPT =
@@ -21,6 +21,7 @@ const ImportDialog = lazyComponent(() => import('./import-dialog.tsx').then((fil
 /** While somebody looks for the file, what reads it and what shows it are fetched. */
 function prepare(): void {
   prepareImport();
+  prepareToTake();
   void ImportDialog.load();
 }
 
@@ -54,7 +55,7 @@ export function ImportHost({ from, onOpenScript }: { from: ScriptId | null; onOp
         onClick={prepare}
         aria-label={t`Screenplay file`}
         onChange={(event) => {
-          importFiles([...(event.target.files ?? [])], from);
+          takeFiles([...(event.target.files ?? [])], from);
           // The same file may be chosen again after it was changed.
           event.target.value = '';
         }}
@@ -91,7 +92,7 @@ function DropZone({ from }: { from: ScriptId | null }) {
       event.preventDefault();
       depth = 0;
       setOver(false);
-      importFiles([...(event.dataTransfer?.files ?? [])], from);
+      takeFiles([...(event.dataTransfer?.files ?? [])], from);
     };
     addEventListener('dragenter', onEnter);
     addEventListener('dragover', onOver);

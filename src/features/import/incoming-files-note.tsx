@@ -8,10 +8,10 @@ import { readIncomingFile, removeIncomingFile, type IncomingFileSummary } from '
 import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { Note } from '../../ui/note.tsx';
-import { importFiles } from './import-actions.ts';
 import { useHouseChoice } from '../../platform/session/session-store.ts';
 import { useIncomingFiles } from './import-queries.ts';
 import { importStore } from './import-store.ts';
+import { takeFiles } from './take-files.ts';
 
 /** Null where the house has no name yet. */
 function useCurrentHouseName(): string | null {
@@ -21,7 +21,7 @@ function useCurrentHouseName(): string | null {
 
 async function start(id: string): Promise<void> {
   const file = await readIncomingFile(deviceDatabase, id);
-  if (file !== undefined) importFiles([file], null, id);
+  if (file !== undefined) takeFiles([file], null, id);
 }
 
 /**

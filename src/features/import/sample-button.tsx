@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMay } from '../../production/use-may.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
-import { importFiles } from './import-actions.ts';
+import { takeFiles } from './take-files.ts';
 
 /** Imports a short screenplay that comes with the app, so that everything can be tried without a file. */
 export function SampleButton(look: ButtonLook) {
@@ -9,7 +9,7 @@ export function SampleButton(look: ButtonLook) {
   const mayImport = useMay('productions.edit') !== false;
   const start = async () => {
     const { SAMPLE_SCREENPLAY } = await import('./sample-screenplay.ts');
-    importFiles([new File([SAMPLE_SCREENPLAY.text], SAMPLE_SCREENPLAY.fileName, { type: 'text/plain' })], null);
+    takeFiles([new File([SAMPLE_SCREENPLAY.text], SAMPLE_SCREENPLAY.fileName, { type: 'text/plain' })], null);
   };
   if (!mayImport) return null;
   return (

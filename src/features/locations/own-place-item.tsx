@@ -8,7 +8,7 @@ import type { HouseId } from '../../../domain/ids.ts';
 import { houseScope } from '../../../domain/scopes.ts';
 import { FileImage } from '../../files/file-image.tsx';
 import { dateText, isInOrder, optionalDate } from '../../forms/field-shapes.ts';
-import { FormDate } from '../../forms/fields.tsx';
+import { FormDate } from '../../forms/form-date.tsx';
 import { FormFrame } from '../../forms/form-frame.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';

@@ -8,15 +8,8 @@ import { EMPTY_LOCATION, type Location, LOCATION_RATE_UNITS } from '../../../dom
 import { LOCATION_TYPES } from '../../../domain/places/location-types.ts';
 import { houseScope } from '../../../domain/scopes.ts';
 import { optionalText, optionalWholeNumber, requiredText } from '../../forms/field-shapes.ts';
-import {
-  FormControl,
-  FormNumber,
-  FormPhone,
-  FormSelect,
-  FormText,
-  FormTextArea,
-  FormTiles,
-} from '../../forms/fields.tsx';
+import { FormControl, FormNumber, FormPhone, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';
+import { FormTiles } from '../../forms/form-tiles.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';

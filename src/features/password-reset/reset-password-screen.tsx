@@ -6,7 +6,7 @@ import { AppError } from '../../../domain/errors.ts';
 import { NewPasswordForm } from '../../../domain/identity/new-password-form.ts';
 import { checkAction, resetPassword } from '../../api/registration-api.ts';
 import { useDirtyInput } from '../../drafts/use-dirty-input.ts';
-import { FormPassword } from '../../forms/fields.tsx';
+import { FormPassword } from '../../forms/form-password.tsx';
 import { type PasswordRule, PasswordRules } from '../../forms/password-rules.tsx';
 import { useAppForm } from '../../forms/use-app-form.ts';
 import { useOnline } from '../../platform/network/online.ts';

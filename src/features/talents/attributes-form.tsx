@@ -6,7 +6,8 @@ import { RATE_UNIT_NAMES, type TalentAttributes } from '../../../domain/talent/r
 import { snake } from '../../../domain/talent-search/frame.ts';
 import { LANGUAGE_PHRASES } from '../../../domain/talent-search/skill-lexicon.ts';
 import { textReadBy } from '../../forms/field-shapes.ts';
-import { FormControl, FormDate, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';
+import { FormControl, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';
+import { FormDate } from '../../forms/form-date.tsx';
 import { FormApply } from '../../forms/form-apply.tsx';
 import { type AppForm, useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';

@@ -20,7 +20,7 @@ import { PoolFilters } from './pool-filters.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import { ShortlistPanel } from './shortlist-panel.tsx';
 import { useFacets, useTalentResults } from './talent-queries.ts';
-import { useFrame } from './use-frame.ts';
+import { prepareReader, useFrame } from './use-frame.ts';
 import { WishChips } from './wish-chips.tsx';
 import { PoolCard } from './pool-card.tsx';
 import { PoolTable, usePoolColumns } from './pool-table.tsx';
@@ -37,9 +37,12 @@ export interface PoolScreenProps {
 /** The talent pool: photographs or a dense table, filters, the four orders, shortlists at the side. */
 export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onView }: PoolScreenProps) {
   const { t, i18n } = useLingui();
-  const { frame } = useFrame(sentence, changed);
+  const { frame, isRead } = useFrame(sentence, changed);
   const [typed, type] = useTypedText(sentence, onSentence);
-  const { results, isFromDevice, known, error, hasMore, isLoadingMore, loadMore, retry } = useTalentResults(frame);
+  const { results, isFromDevice, known, error, hasMore, isLoadingMore, loadMore, retry } = useTalentResults(
+    frame,
+    isRead,
+  );
   const facets = useFacets(frame);
   const mayHire = useMay('bookings') === true;
   const controls = useTableView('talents', usePoolColumns());
@@ -114,6 +117,7 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
       <div className="px-4 pb-28 tablet:px-6">
         <div className="flex flex-wrap items-center gap-2 py-3">
           <SearchField
+            onFocus={prepareReader}
             label={t`Age 25–35, free 12 Dec`}
             value={typed}
             onValueChange={type}

@@ -6,13 +6,14 @@ import { wishesOf } from '../../../domain/talent-search/conditions.ts';
 import type { TalentFrame } from '../../../domain/talent-search/frame.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
 import { FacetPanel } from './facet-panel.tsx';
 import { ResultList } from './result-list.tsx';
 import { useOpenShortlist } from './open-shortlist.ts';
 import { SuggestedChips } from './suggested-chips.tsx';
-import { useFrame } from './use-frame.ts';
+import { prepareReader, useFrame } from './use-frame.ts';
 import { WishChips } from './wish-chips.tsx';
 
 export interface SearchScreenProps {
@@ -28,7 +29,7 @@ export interface SearchScreenProps {
 /** Talent search: a sentence, the wishes it was read as, the talents who fit and why. */
 export function SearchScreen({ sentence, onSentence, changed, onFrame, lead }: SearchScreenProps) {
   const { t } = useLingui();
-  const { reading, frame } = useFrame(sentence, changed);
+  const { reading, frame, isRead } = useFrame(sentence, changed);
   const [typed, type] = useTypedText(sentence, onSentence);
   const { open } = useOpenShortlist();
   const listCount = open?.talents.length ?? 0;
@@ -54,6 +55,7 @@ export function SearchScreen({ sentence, onSentence, changed, onFrame, lead }: S
             {typed === sentence && changed === undefined && <NotUnderstood text={typed} words={reading.rest} />}
             <textarea
               value={typed}
+              onFocus={prepareReader}
               onChange={(event) => type(event.target.value)}
               rows={2}
               maxLength={1000}
@@ -74,7 +76,7 @@ export function SearchScreen({ sentence, onSentence, changed, onFrame, lead }: S
             notes={reading.notes.map(({ words, reason }) => ({ words, reason }))}
           />
         </div>
-        <ResultList frame={frame} />
+        {isRead ? <ResultList frame={frame} /> : <SkeletonRows rows={5} />}
         <p className="pt-6 text-t1 text-ink-2">
           <Link to="/ph/talent-pool" className="underline">{t`See all talents as a grid`}</Link>
         </p>

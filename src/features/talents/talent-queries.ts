@@ -65,12 +65,13 @@ export interface TalentResults {
 }
 
 /** Talents that fit a frame: from the server, without a network from what this device has seen, by the same rules. */
-export function useTalentResults(frame: TalentFrame): TalentResults {
+export function useTalentResults(frame: TalentFrame, isAsked = true): TalentResults {
   const ofUser = useSession()?.userData.userId ?? '';
   const houseId = useCurrentHouseId();
   const query = useInfiniteQuery<SearchAnswer, Error, InfiniteData<SearchAnswer>, unknown[], string | null>({
     ...common,
     queryKey: ['talents', ofUser, houseId, frame],
+    enabled: isAsked,
     staleTime: FRESH_MS,
     initialPageParam: null,
     queryFn: async ({ pageParam, signal }) => {

@@ -1,14 +1,36 @@
 import { useMemo } from 'react';
 import type { TalentFrame } from '../../../domain/talent-search/frame.ts';
-import { type Reading, readSentence } from '../../../domain/talent-search/read-sentence.ts';
+import type { Reading } from '../../../domain/talent-search/read-sentence.ts';
+import { lazyModule } from '../../ui/lazy-module.ts';
+
+/** Its lexicons are 20 kB that nobody needs who only looks. */
+const reader = lazyModule(() => import('../../../domain/talent-search/read-sentence.ts'));
+
+/** For who is about to write a sentence. */
+export const prepareReader = (): void => void reader.load();
+
+const NOTHING_SAID: Reading = { frame: { q: '' }, spans: [], rest: [], notes: [] };
+
+interface FrameOfSentence {
+  reading: Reading;
+  frame: TalentFrame;
+  /** False while what reads the sentence is still fetched: nothing is asked before. */
+  isRead: boolean;
+}
 
 /** How a sentence is read, and the frame that counts: the reading's, or the one that chips have changed. */
-export function useFrame(sentence: string, changed: TalentFrame | undefined): { reading: Reading; frame: TalentFrame } {
+export function useFrame(sentence: string, changed: TalentFrame | undefined): FrameOfSentence {
+  const code = reader.useWhen(sentence !== '');
   const reading = useMemo(
-    () => readSentence(sentence, { now: new Date(), zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
-    [sentence],
+    () =>
+      code?.readSentence(sentence, {
+        now: new Date(),
+        zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      }) ?? NOTHING_SAID,
+    [code, sentence],
   );
-  return { reading, frame: changed ?? reading.frame };
+  const isRead = changed !== undefined || sentence === '' || code !== null;
+  return { reading, frame: changed ?? reading.frame, isRead };
 }
 
 /** A frame without one wish; `key` is the wish's. */

@@ -10,7 +10,7 @@ import { useAttempt } from '../../../production/use-attempt.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { useInterrupted } from '../briefing-queries.ts';
+import { useInterrupted } from './use-interrupted.ts';
 import { saveRecording } from '../recording-actions.ts';
 import { useMadeNames } from '../use-made-names.ts';
 import { useMoment } from '../use-moment.ts';

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { formatElapsed } from '../../../../domain/briefing/transcript.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyComponent } from '../../../ui/lazy-module.ts';
-import { useInterrupted } from '../briefing-queries.ts';
+import { useInterrupted } from './use-interrupted.ts';
 import { recorderState } from './recorder-store.ts';
 
 const RecorderDialog = lazyComponent(() => import('./recorder-dialog.tsx').then((module) => module.default));
