@@ -4,7 +4,7 @@ import { copiedScene } from '../call-sheet/sheet-rows.ts';
 import { sceneTimeName, timeOfDayName } from './plain-times.ts';
 import type { TimeOfDay } from '../screenplay/screenplay.ts';
 import { readSceneHeading } from '../screenplay/slugline.ts';
-import { LIGHTS } from '../screenplay/time-of-day.ts';
+import { LIGHTS } from '../screenplay/lights.ts';
 
 const names = Object.fromEntries(Object.keys(LIGHTS).map((time) => [time, `<${time}>`])) as Record<TimeOfDay, string>;
 

@@ -5,7 +5,7 @@ import type { DraftChange, NewId, Row } from '../records/draft-change.ts';
 import { positionsBetween } from '../records/positions.ts';
 import { sceneScope } from '../scopes.ts';
 import type { Interior, TimeOfDay } from '../screenplay/screenplay.ts';
-import { LIGHTS } from '../screenplay/time-of-day.ts';
+import { LIGHTS } from '../screenplay/lights.ts';
 import { inScriptOrder, type SceneRow, type TagRow } from './grouping.ts';
 import { occurrencesIn } from './occurrences.ts';
 

@@ -1,5 +1,5 @@
 import { looksLikeTransition } from './cue.ts';
-import { isUpperCase } from './slugline.ts';
+import { isUpperCase } from './upper-case.ts';
 import type { ElementType } from './screenplay.ts';
 
 /** One to four words in capitals within a sentence: `sebuah PAYUNG MERAH patah`. */

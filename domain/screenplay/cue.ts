@@ -1,4 +1,4 @@
-import { isUpperCase } from './slugline.ts';
+import { isUpperCase } from './upper-case.ts';
 
 /** Character cues: `BU MIRAH (O.S.) (CONT'D)`, `SARI & JATI`, `POLISI #2 (LANJ.)`. */
 

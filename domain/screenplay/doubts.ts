@@ -3,7 +3,8 @@ import { cueName, looksLikeCue, looksLikeShot, looksLikeTransition } from './cue
 import type { Draft, DraftElement } from './draft.ts';
 import { readCastLine } from './scene-lists.ts';
 import type { Cure, Doubt } from './screenplay.ts';
-import { isUpperCase, readForcedHeading } from './slugline.ts';
+import { readForcedHeading } from './slugline.ts';
+import { isUpperCase } from './upper-case.ts';
 
 /**
  * Places that may have been read wrongly, for people to look at, and the cures that they chose. A cure is told by

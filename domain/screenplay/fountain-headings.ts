@@ -1,5 +1,6 @@
 import { readEmphasis } from './emphasis.ts';
-import { isUpperCase, readSceneHeading, type SceneHeading } from './slugline.ts';
+import { readSceneHeading, type SceneHeading } from './slugline.ts';
+import { isUpperCase } from './upper-case.ts';
 
 /** Some programs write headings in bold: `**INT. RUMAH - MALAM**`. */
 export const stripMarks = (text: string): string => (/[*_\\]/.test(text) ? readEmphasis(text).text : text);

@@ -11,7 +11,8 @@ import { readTitlePage } from './fountain-title-page.ts';
 import type { ElementType } from './screenplay.ts';
 import { looseLinesOf } from './loose-lines.ts';
 import { LIST_LINE } from './scene-lists.ts';
-import { INVISIBLE, isUpperCase, readForcedHeading, readNumberLine, type SceneHeading } from './slugline.ts';
+import { INVISIBLE, readForcedHeading, readNumberLine, type SceneHeading } from './slugline.ts';
+import { isUpperCase } from './upper-case.ts';
 import { labelsOf } from './heading-labels.ts';
 import { readLoosely } from './read-loosely.ts';
 

@@ -3,7 +3,8 @@ import type { DraftElement } from './draft.ts';
 import { readPlainHeading, readUnmistakableHeading } from './fountain-headings.ts';
 import { LIST_LINE } from './scene-lists.ts';
 import type { ElementType } from './screenplay.ts';
-import { isUpperCase, type SceneHeading } from './slugline.ts';
+import { type SceneHeading } from './slugline.ts';
+import { isUpperCase } from './upper-case.ts';
 
 /**
  * Screenplay text without Fountain's empty lines: saved by a word processor as plain text, pasted, double spaced, with

@@ -2,7 +2,8 @@ import { cueName, looksLikeCue, looksLikeShot, looksLikeTransition } from './cue
 import type { DraftElement } from './draft.ts';
 import { rowText, type PdfGeometry, type PdfRow } from './pdf-rows.ts';
 import type { ElementType } from './screenplay.ts';
-import { isUpperCase, readSceneHeading, type SceneHeading } from './slugline.ts';
+import { readSceneHeading, type SceneHeading } from './slugline.ts';
+import { isUpperCase } from './upper-case.ts';
 
 /** Columns as distances from the left edge of action, in points; the usual ones are 72, 115 and 158. */
 const INDENT = { speech: 26, cue: 70 };

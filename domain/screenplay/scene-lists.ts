@@ -1,4 +1,4 @@
-import { isUpperCase } from './slugline.ts';
+import { isUpperCase } from './upper-case.ts';
 import type { TagKind } from './screenplay.ts';
 
 /** Lists that Indonesian scripts put under a heading: `MADRIM, IBU WARUNG, FIGURAN`, `Pemain: …`, `Properti: …`. */

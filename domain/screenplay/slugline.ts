@@ -1,6 +1,8 @@
 import type { DayNight } from './day-night.ts';
 import type { Interior, Slugline, TimeOfDay } from './screenplay.ts';
-import { classifyLooseTime, classifyTime, LIGHTS } from './time-of-day.ts';
+import { LIGHTS } from './lights.ts';
+import { classifyLooseTime, classifyTime } from './time-of-day.ts';
+import { isUpperCase } from './upper-case.ts';
 
 /**
  * Scene headings in English and Indonesian. Sources: https://fountain.io/syntax (INT, EXT, EST, INT./EXT, INT/EXT,
@@ -157,8 +159,6 @@ function isPlausiblePrefix(matched: string, single: string | undefined, separato
   if (separator.includes('.') || single === undefined || isUpperCase(matched)) return true;
   return IS_SHORT_SIDE.test(word) && readSetAndTime(rest).timeText !== '';
 }
-
-export const isUpperCase = (text: string): boolean => text === text.toUpperCase() && text !== text.toLowerCase();
 
 function takeTrailingNumber(text: string): { number: string | null; rest: string } {
   if (!text.endsWith('#')) return { number: null, rest: text };

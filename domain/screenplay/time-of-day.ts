@@ -1,29 +1,6 @@
-import type { DayNight } from './day-night.ts';
 import type { TimeOfDay } from './screenplay.ts';
 
 /** The words that tell the time of day in scene headings, in English and Indonesian. */
-
-/**
- * Strip light per time of day. Dawn, dusk and magrib count as night: the sun is below or at the horizon and the unit
- * brings lamps (the product's own breakdown shows `EXT SUBUH` on the night strip). Null takes the light of the scene
- * before.
- */
-export const LIGHTS: Readonly<Record<TimeOfDay, DayNight | null>> = {
-  day: 'day',
-  morning: 'day',
-  noon: 'day',
-  afternoon: 'day',
-  evening: 'night',
-  night: 'night',
-  dusk: 'night',
-  dawn: 'night',
-  magrib: 'night',
-  continuous: null,
-  later: null,
-  'moments-later': null,
-  same: null,
-};
-
 const TIME_WORDS: Readonly<Record<TimeOfDay, string>> = {
   day: 'DAY|DAYTIME|SIANG|SIANG HARI|KEESOKAN HARI|KEESOKAN HARINYA|KESOKAN HARI|KESOKAN HARINYA|ESOK HARI|ESOK HARINYA|BESOK|BESOKNYA|ESOKNYA|KEESOKANNYA|LUSA|HARI BERIKUTNYA|HARI LAIN|SEPANJANG HARI|D',
   morning: 'MORNING|PAGI|PAGI HARI|PAGI-PAGI|ESOK PAGI',

@@ -7,7 +7,8 @@ import {
   type ExportedScript,
 } from './exported-script.ts';
 import { readUnmistakableHeading } from './fountain-headings.ts';
-import { isUpperCase, readSceneHeading } from './slugline.ts';
+import { readSceneHeading } from './slugline.ts';
+import { isUpperCase } from './upper-case.ts';
 import type { StyleRun, TagKind } from './screenplay.ts';
 
 /**

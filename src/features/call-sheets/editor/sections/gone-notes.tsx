@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react';
+import { useLingui as useLabels } from '@lingui/react/macro';
+import { fieldLabel } from '../../../../production/field-labels.ts';
+import { namedRecordLabel, SHEET_RECORD_LABELS } from '../../../../production/sheet-record-labels.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { useEditor, useEditorState } from '../sheet-editor-context.ts';
+
+/** Fields that say which row it was. */
+const NAMING = ['name', 'description', 'text', 'set'];
+
+/** What others deleted while it was being edited: put back, or let go. */
+export function GoneNotes() {
+  const { t } = useLabels();
+  const { i18n } = useLingui();
+  const editor = useEditor();
+  const conflicts = useEditorState((state) => state.conflicts);
+  const gone = conflicts.flatMap((conflict) => (conflict.type === 'gone' ? [conflict] : []));
+  return (
+    <>
+      {gone.map(({ key, kind, edit }) => {
+        const name = NAMING.map((field) => edit.origin[field]).find(
+          (value) => typeof value === 'string' && value !== '',
+        );
+        const named = kind === 'call-sheet' || typeof name !== 'string' ? null : namedRecordLabel(kind, name);
+        const what = i18n._(named ?? SHEET_RECORD_LABELS[kind]);
+        const fields = Object.keys(edit.fields).map((field) => i18n._(fieldLabel(kind, field)));
+        return (
+          <Note
+            key={key}
+            kind="stop"
+            role="alert"
+            title={t`Somebody deleted this while you were editing it: ${what}`}
+            action={
+              <>
+                <Button kind="main" size="touch" onClick={() => editor.decideGone(key, 'restore')}>
+                  {t`Put it back with what I typed`}
+                </Button>
+                <Button size="touch" onClick={() => editor.decideGone(key, 'let-go')}>
+                  {t`Let it go`}
+                </Button>
+              </>
+            }
+          >
+            {t`You typed: ${fields.join(', ')}. It is kept until you decide.`}
+          </Note>
+        );
+      })}
+    </>
+  );
+}
