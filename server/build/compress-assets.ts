@@ -10,7 +10,7 @@ const brotli = promisify(brotliCompress);
 const COMPRESSED = /^assets\/.*\.(?:js|css)$/;
 /** Scripts beside it that the first pages load. The service worker is larger than both and delays no page. */
 const BESIDE = /^(?!sw\.)[\w-]+\.js$/;
-const MOST_BYTES = 600_000;
+const MOST_BYTES = 450_000;
 
 /**
  * Part of the build: lays `<asset>.br` beside each script and style sheet. Brotli's best quality is 8 % smaller than

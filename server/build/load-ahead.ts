@@ -32,10 +32,10 @@ interface Screen {
 }
 
 /**
- * Part of the build: `load-ahead.js`, which has the browser fetch a screen's code and messages while the program itself is
- * still on its way. Without it they are asked for only when the program runs, one journey later. The site's pages do
- * without: they come as HTML and wait for their reader (prerender-pages.ts). `screens.json` tells of every screen which
- * files it needs: from it the tests know how much that is.
+ * Part of the build: `load-ahead.js`. It has the browser fetch a screen's code and messages while the program itself is
+ * still on its way. Without it they are asked for one journey later, when the program runs. The site's pages need none:
+ * they come as HTML and wait for their reader (prerender-pages.ts). `screens.json` says which files each screen needs:
+ * tests/support/screen-sizes.ts reads it.
  */
 export function loadAhead(): Plugin {
   return {

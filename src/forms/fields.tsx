@@ -9,8 +9,8 @@ import type { AppForm } from './use-app-form.ts';
 
 /**
  * The controls of `src/ui` bound to a field of a form: `<FormText form={form} name="title" label={…} />`. The error
- * comes from the schema, as words, after blur. `FormDate`, `FormPassword` and `FormTiles` are files of their own, since few
- * forms have them. A control that is not here is drawn with `FormControl`.
+ * comes from the schema, in words, after blur. `FormDate`, `FormPassword` and `FormTiles` are files of their own. Any
+ * other control is drawn with `FormControl`.
  */
 export interface Bound<Input extends FieldValues, Output> extends Omit<FieldTexts, 'error'> {
   form: AppForm<Input, Output>;

@@ -20,7 +20,32 @@ type Screen = v.InferOutput<typeof Screens>['screens'][number];
 const GOALS = { first: 120, sheet: 160, other: 250 };
 
 /** Screens above their goal, with what they may be today. A number here only becomes smaller. */
-const ABOVE_GOAL: Readonly<Record<string, number>> = {};
+const ABOVE_GOAL: Readonly<Record<string, number>> = {
+  'public/index': 129,
+  'bare/login': 130,
+  'document/ph/call-sheets/shared.$sheetId': 197,
+  'document/sheets': 174,
+  'workspace/talent/days': 252,
+  'workspace/ph/script-breakdown/index': 255,
+  'workspace/ph/script/$scriptId/$scene': 255,
+  'workspace/messages/index': 256,
+  'workspace/messages/$threadId': 256,
+  'workspace/ph/call-sheets/script/$scriptId/list': 259,
+  'workspace/ph/bookings/$id': 262,
+  'workspace/ph/attention': 263,
+  'workspace/ph/locations/mine': 268,
+  'workspace/ph/index': 271,
+  'workspace/ph/briefing/$id': 272,
+  'workspace/ph/cost-breakdown/$id': 277,
+  'workspace/ph/locations/$id': 280,
+  'workspace/ph/script-breakdown/$id': 285,
+  'workspace/ph/timeline/$id': 291,
+  'onboarding/talent/onboarding/profile': 293,
+  'workspace/ph/talent-pool/index': 293,
+  'workspace/ph/talent-pool/detail/$id/index': 304,
+  'workspace/ph/call-sheets/script/$scriptId/_editor': 330,
+  'workspace/ph/talent-pool/detail/$id/edit': 354,
+};
 
 /** Kilobytes of JavaScript without which a screen cannot be drawn, in the language with the longer words. */
 export interface ScreenSize {
