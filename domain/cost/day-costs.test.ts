@@ -4,7 +4,7 @@ import type { ScriptId } from '../ids.ts';
 import { addItems, type CategoryRow, type ItemRow } from './cost-edits.ts';
 import { dayCosts } from './day-costs.ts';
 import { scheduleValues, type ScheduleFacts } from './schedule-values.ts';
-import { suggestItems, takeSuggestion, type BookingFacts } from './suggestions.ts';
+import { suggestItems, takeSuggestion, takeSuggestions, type BookingFacts } from './suggestions.ts';
 
 const script = '00000000-0000-4000-8000-000000000001' as ScriptId;
 const category = {
@@ -131,6 +131,24 @@ describe('what the schedule and bookings bring', () => {
     expect(taken[1]?.fields).toMatchObject({ quantity: 'cast(2)', rate: null, seenValues: { 'cast(2)': 1 } });
     const changed = suggestItems(script, facts.tags, [booking('confirmed', 9_500)], taken, values);
     expect(changed).toMatchObject([{ type: 'booking-changed', price: { type: 'sum', committed: 9_500 } }]);
+  });
+
+  test('all are taken over as one step, in the order of the cast, each with a place and a number of its own', () => {
+    const named = facts.tags.toReversed().map((tag) => ({ ...tag, fields: { ...tag.fields, name: 'PAK DARMO' } }));
+    const found = suggestItems(script, named, [], [], values);
+    expect(found.slice(0, 2)).toMatchObject([
+      { number: 1, name: 'Pak Darmo' },
+      { number: 2, name: 'Pak Darmo' },
+    ]);
+    const words = { name: 'x', unit: '', note: '' };
+    const taken = found.map((suggestion) => ({ suggestion, category, labels: words }));
+    const changes = takeSuggestions({ script, items: [], values, newId }, taken);
+    expect(changes.map(({ op, fields }) => [op, (fields as { code: string }).code])).toEqual([
+      ['create', '2101'],
+      ['create', '2102'],
+      ['create', '2103'],
+    ]);
+    expect(new Set(changes.map(({ fields }) => (fields as { position: string }).position)).size).toBe(3);
   });
 
   test('a rate of a day prices the character’s days of the schedule, also in an item that stands already', () => {

@@ -1,4 +1,5 @@
-import type { TagRow } from '../breakdown/grouping.ts';
+import { displayName } from '../breakdown/display-name.ts';
+import { sortTags, type TagRow } from '../breakdown/grouping.ts';
 import type { FieldsOf } from '../records/records.ts';
 import type { ScriptId } from '../ids.ts';
 import type { DraftChange, NewId } from '../records/draft-change.ts';
@@ -88,12 +89,12 @@ export function suggestItems(
     else if (item.fields.bookingId === null || differs(item, price))
       found.push({ type: 'booking-changed', key, booking, item, price });
   }
-  for (const { id, fields } of tags) {
+  for (const { id, fields } of sortTags(tags)) {
     const { number, name, kind } = fields;
     if (kind !== 'cast' || number === null || named.has(`cast(${number})`)) continue;
     // A booking of the character says its price by itself.
     if (booked.has(id) || (values('cast', number) ?? 0) === 0) continue;
-    found.push({ type: 'cast', key: id, number, name, quantity: `cast(${number})` });
+    found.push({ type: 'cast', key: id, number, name: displayName(name), quantity: `cast(${number})` });
   }
   if ((values('hold', null) ?? 0) > 0 && !named.has('hold'))
     found.push({ type: 'hold', key: 'hold', quantity: 'hold' });
@@ -176,6 +177,27 @@ export function takeSuggestion(
     }
     return { ...change, fields: { ...change.fields, name, unit, note, ...quantityOf(suggestion.quantity) } };
   });
+}
+
+/** Takes several over as one step; each stands behind the one before. */
+export function takeSuggestions(
+  context: Parameters<typeof takeSuggestion>[0],
+  taken: readonly { suggestion: Suggestion; category: CategoryRow; labels: SuggestionLabels }[],
+): DraftChange[] {
+  const items = new Map<string, ItemRow>(context.items.map((item) => [item.id, item]));
+  const changes = new Map<string, DraftChange>();
+  for (const { suggestion, category, labels } of taken) {
+    for (const change of takeSuggestion({ ...context, items: [...items.values()] }, suggestion, category, labels)) {
+      const { id, scope } = change;
+      const written = change.fields as Partial<CostItemFields>;
+      const item = items.get(id);
+      items.set(id, { id, scope, fields: { ...item?.fields, ...written } } as ItemRow);
+      const before = changes.get(id);
+      if (before === undefined) changes.set(id, change);
+      else Object.assign(before.fields, written);
+    }
+  }
+  return [...changes.values()];
 }
 
 /** The value of a suggestion's quantity now; null where it has none. */

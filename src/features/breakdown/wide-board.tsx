@@ -125,9 +125,7 @@ export function WideBoard({
               {scenes.length === 0 && mayEdit ? (
                 <div className="flex flex-wrap items-center gap-3 py-2.5 text-t1 text-ink-2">
                   <p>
-                    {day.fields.place === ''
-                      ? t`Drag scenes here. A day without a place can't have a call sheet.`
-                      : t`Drag scenes here.`}
+                    {day.fields.place === '' ? t`Drag scenes here. The day has no place yet.` : t`Drag scenes here.`}
                   </p>
                   {day.fields.place === '' && (
                     <Button size="dense" onClick={() => onDayCommand('describe', day)}>{t`Choose place`}</Button>

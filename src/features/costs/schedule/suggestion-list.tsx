@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Plus, RefreshCw } from 'lucide-react';
+import { ListPlus, Plus, RefreshCw } from 'lucide-react';
 import { amountText } from '../../../../domain/cost/cost-cells.ts';
 import type { CategoryRow } from '../../../../domain/cost/cost-edits.ts';
 import { formatQuantity } from '../../../../domain/cost/quantity-formula.ts';
 import {
   quantityNow,
   suggestItems,
-  takeSuggestion,
+  takeSuggestions,
   type Suggestion,
   type SuggestionLabels,
 } from '../../../../domain/cost/suggestions.ts';
@@ -77,19 +77,17 @@ export function SuggestionList({ context }: { context: CostContext }) {
       return plural(count, { one: '# day', other: '# days' });
     return `${formatQuantity(quantity, LANGUAGE_TAGS[language])} ${labelsOf(suggestion).unit}`;
   };
-  const changesOf = (suggestion: Suggestion) => {
-    const category = accountOf(suggestion);
-    if (category === undefined) return [];
+  const take = (some: readonly Suggestion[]) => {
     const newId = () => crypto.randomUUID();
-    return takeSuggestion(
+    const changes = takeSuggestions(
       { script: data.script.id, items: data.items, values, newId },
-      suggestion,
-      category,
-      labelsOf(suggestion),
+      some.flatMap((suggestion) => {
+        const category = accountOf(suggestion);
+        return category === undefined ? [] : [{ suggestion, category, labels: labelsOf(suggestion) }];
+      }),
     );
+    void attempt(() => carryOut(data, 'cost.take-over', t`Taken over from the schedule`, changes));
   };
-  const take = (suggestion: Suggestion) =>
-    void attempt(() => carryOut(data, 'cost.take-over', t`Taken over from the schedule`, changesOf(suggestion)));
   return (
     <section>
       <SectionHead detail={suggestions.length === 0 ? undefined : suggestions.length}>
@@ -122,7 +120,7 @@ export function SuggestionList({ context }: { context: CostContext }) {
                   size="dense"
                   icon={suggestion.type === 'booking-changed' ? RefreshCw : Plus}
                   aria-label={t`Take over ${name}`}
-                  onClick={() => take(suggestion)}
+                  onClick={() => take([suggestion])}
                 >
                   {t`Take over`}
                 </Button>
@@ -130,6 +128,11 @@ export function SuggestionList({ context }: { context: CostContext }) {
             );
           })}
         </ul>
+      )}
+      {suggestions.length > 1 && (
+        <Button className="mt-3" icon={ListPlus} onClick={() => take(suggestions)}>
+          {t`Take over all ${suggestions.length}`}
+        </Button>
       )}
       {failure !== null && (
         <p role="alert" className="text-red">
