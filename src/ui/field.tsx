@@ -51,19 +51,22 @@ export function Field({
   const messageId = `${controlId}-message`;
   const hasMessage = Boolean(error) || Boolean(hint);
   return (
-    <div className={className}>
-      <div className="mb-1.5 flex items-baseline justify-between gap-3 text-t1">
-        <label htmlFor={controlId} className="font-mid">
-          {label}
-        </label>
-        {beside}
+    <div className={joinClasses('grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3', className)}>
+      <label htmlFor={controlId} className="mb-1.5 text-t1 font-mid">
+        {label}
+      </label>
+      <div className="col-span-full row-start-2 min-w-0">
+        {children({
+          id: controlId,
+          'aria-describedby': hasMessage ? messageId : undefined,
+          'aria-invalid': error ? true : undefined,
+        })}
       </div>
-      {children({
-        id: controlId,
-        'aria-describedby': hasMessage ? messageId : undefined,
-        'aria-invalid': error ? true : undefined,
-      })}
-      <FieldMessage id={messageId} error={error} hint={hint} />
+      {/* Behind the control: Tab leads from field to field. */}
+      {beside && <div className="col-start-2 row-start-1 mb-1.5 text-t1">{beside}</div>}
+      <div className="col-span-full">
+        <FieldMessage id={messageId} error={error} hint={hint} />
+      </div>
     </div>
   );
 }
