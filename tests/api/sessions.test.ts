@@ -300,7 +300,7 @@ describe.each(ROUTE_ENGINES)('sessions on %s', (engine) => {
       const others = async () =>
         (await world.ask('GET', '/api/sessions/others', { token: here.token }))
           .body as unknown as OtherSessionsResponse;
-      expect((await others()).data).toEqual([{ created_at: expect.any(String), last_used_at: expect.any(String) }]);
+      expect((await others()).data).toHaveLength(1);
       expect((await world.ask('DELETE', '/api/sessions/others', { token: here.token })).status).toBe(204);
       expect((await others()).data).toEqual([]);
       expect((await refresh(there.cookie)).status).toBe(401);
