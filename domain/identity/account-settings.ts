@@ -25,3 +25,11 @@ const password = v.pipe(v.string(), v.minLength(1), v.maxLength(128), plainText)
 /** `POST /sessions/password/change`: proven by the password of now. `language` is that of the letter about it. */
 export const PasswordChangeRequest = v.object({ password, new_password: password, language: v.picklist(LANGUAGES) });
 export type PasswordChangeRequest = v.InferOutput<typeof PasswordChangeRequest>;
+
+/** `POST /sessions/email/change`: proven by the password; the new address is proven by a link that is mailed to it. */
+export const AddressChangeRequest = v.object({
+  password,
+  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()),
+  language: v.picklist(LANGUAGES),
+});
+export type AddressChangeRequest = v.InferOutput<typeof AddressChangeRequest>;

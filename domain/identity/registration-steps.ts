@@ -46,10 +46,10 @@ export type RegistrationResponse = v.InferOutput<typeof RegistrationResponse>;
 
 /** The code of a mail's link. */
 export const ActionCode = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
-export const ACTION_MODES = ['verifyEmail', 'resetPassword', 'recoverEmail'] as const;
+export const ACTION_MODES = ['verifyEmail', 'resetPassword', 'recoverEmail', 'changeEmail'] as const;
 export type ActionMode = (typeof ACTION_MODES)[number];
 
-/** `POST /sessions/actions/verify-email` and `…/recover-email`. */
+/** `POST /sessions/actions/verify-email`, `…/recover-email` and `…/change-email`. */
 export const ActionRequest = v.object({ oob_code: ActionCode });
 
 /** Answer of verify-email: the four values of the verification step's link, and the way to go on. */

@@ -16,6 +16,7 @@ const LIFETIME_S: Record<ActionMode, number> = {
   verifyEmail: VERIFY_LINK_LIFETIME_S,
   resetPassword: RESET_LINK_LIFETIME_S,
   recoverEmail: RECOVER_LINK_LIFETIME_S,
+  changeEmail: VERIFY_LINK_LIFETIME_S,
 };
 
 export type ActionLink = typeof actionLinks.$inferSelect;

@@ -40,6 +40,16 @@ const LETTERS = {
       body: `Hello ${name},\n\nThe email of your Klaket account was changed to another address. It was not you? Open this link within 72 hours to change it back.\n\n${link}\n\nKlaket`,
     }),
   },
+  changeEmail: {
+    id: ({ name, link }: LinkLetter) => ({
+      subject: 'Konfirmasi email baru Anda',
+      body: `Halo ${name},\n\nAkun Klaket Anda akan memakai alamat email ini. Buka tautan ini untuk menggantinya. Tautan berlaku 24 jam dan hanya sekali. Sesudah itu semua perangkat dikeluarkan; masuklah dengan alamat ini.\n\n${link}\n\nTidak meminta ini? Abaikan saja: tidak ada yang berubah.\n\nKlaket`,
+    }),
+    en: ({ name, link }: LinkLetter) => ({
+      subject: 'Confirm your new email',
+      body: `Hello ${name},\n\nYour Klaket account is to have this email address. Open this link to change it. It works once, for 24 hours. Every device is logged out then; log in with this address.\n\n${link}\n\nYou did not ask for this? Ignore this mail: nothing changes.\n\nKlaket`,
+    }),
+  },
 } satisfies Record<string, Record<Language, (values: LinkLetter) => Letter>>;
 
 export const linkLetter = (mode: keyof typeof LETTERS, language: Language, values: LinkLetter): Letter =>

@@ -29,7 +29,7 @@ import {
   ResetPasswordRequest,
   VerifyEmailResponse,
 } from '../../domain/identity/registration-steps.ts';
-import { PasswordChangeRequest } from '../../domain/identity/account-settings.ts';
+import { AddressChangeRequest, PasswordChangeRequest } from '../../domain/identity/account-settings.ts';
 import { LoginRequest, OtherSessionsResponse, SessionResponse } from '../../domain/identity/session.ts';
 import { TalentRegistrationRequest } from '../../domain/talent/registration-request.ts';
 import type { Operations } from './operation.ts';
@@ -235,6 +235,14 @@ export const IDENTITY_OPERATIONS = {
     answers: { 200: ActionCheckResponse },
     errors: ['LINK_INVALID', 'EMAIL_EXISTS', 'IDENTITY_UNAVAILABLE'],
   },
+  'POST /sessions/actions/change-email': {
+    tag: 'mail links',
+    summary: 'Change the address of an account to the one that the link was mailed to',
+    auth: 'key',
+    body: ActionRequest,
+    answers: { 200: ActionCheckResponse },
+    errors: ['LINK_INVALID', 'EMAIL_EXISTS', 'IDENTITY_UNAVAILABLE'],
+  },
   'POST /sessions/password/forgot': {
     tag: 'mail links',
     summary: 'Ask for a link to a new password',
@@ -259,5 +267,20 @@ export const IDENTITY_OPERATIONS = {
     body: PasswordChangeRequest,
     answers: { 200: SessionResponse },
     errors: ['LOGIN_INVALID', 'WEAK_PASSWORD', 'TOKEN_EXPIRED', 'SESSION_REVOKED', 'IDENTITY_UNAVAILABLE'],
+  },
+  'POST /sessions/email/change': {
+    tag: 'sessions',
+    summary: 'Mail a link to the address that the account is to have',
+    auth: 'key+token',
+    body: AddressChangeRequest,
+    answers: { 200: DoneResponse },
+    errors: [
+      'TOKEN_EXPIRED',
+      'SESSION_REVOKED',
+      'EMAIL_NOT_VERIFIED',
+      'LOGIN_INVALID',
+      'EMAIL_EXISTS',
+      'IDENTITY_UNAVAILABLE',
+    ],
   },
 } as const satisfies Operations;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
-import { PasswordChangeRequest } from '../../domain/identity/account-settings.ts';
+import { AddressChangeRequest, PasswordChangeRequest } from '../../domain/identity/account-settings.ts';
 import { isProductionHouse } from '../../domain/identity/roles.ts';
 import { RESET_LINK_LIFETIME_S, RESET_RESEND_AFTER_S } from '../../domain/identity/one-time-code.ts';
 import { resetPasswordFaults } from '../../domain/identity/password.ts';
@@ -105,6 +105,27 @@ export function accountActionRoutes(services: Services) {
     return c.json({ success: true, data: { email: link.email } } satisfies v.InferOutput<typeof ActionCheckResponse>);
   });
 
+  /** Gives an account the address that its owner asked for and that the link has proven. Every login ends. */
+  routes.post('/actions/change-email', async (c) => {
+    const { oob_code } = await readBody(c, ActionRequest);
+    const link = await findLink('changeEmail', oob_code, services);
+    const user = link && (await ownerOf(link));
+    if (link === null || user === null || user.status !== 'active') throw new AppError('LINK_INVALID');
+    const holder = await userByEmail(database.db, link.email);
+    if (holder !== null && holder.id !== user.id) throw new AppError('EMAIL_EXISTS');
+    if (!(await takeLink(link, services))) throw new AppError('LINK_INVALID');
+    const changed = await identity.changeEmail(user.identityId, link.email);
+    if (!changed.ok) throw new AppError(changed.reason === 'EMAIL_EXISTS' ? 'EMAIL_EXISTS' : 'LINK_INVALID');
+    await identity.markEmailVerified(user.identityId);
+    await database.db.update(users).set({ email: link.email }).where(eq(users.id, user.id));
+    await endAllSessions(user.id, 'password-reset', services);
+    // The old address can take it back.
+    void languageOf(user, 'id')
+      .then((language) => mailLink('recoverEmail', user, language, services))
+      .catch((error: unknown) => services.log.error('the mail of a changed address was not sent', errorFields(error)));
+    return c.json({ success: true, data: { email: link.email } } satisfies v.InferOutput<typeof ActionCheckResponse>);
+  });
+
   // Nothing before the answer depends on whether the address is known: same answer, same time.
   routes.post('/password/forgot', async (c) => {
     const { email, language } = await readBody(c, ForgotPasswordRequest);
@@ -139,6 +160,21 @@ export function accountActionRoutes(services: Services) {
       services.log.error('the mail of a changed password was not sent', errorFields(error)),
     );
     return c.json({ success: true, message: 'Password changed' } satisfies v.InferOutput<typeof DoneResponse>);
+  });
+
+  // Nothing changes before the link in the mail is opened.
+  routes.post('/email/change', requireUser(services), async (c) => {
+    const { password, email, language } = await readBody(c, AddressChangeRequest);
+    const user = await userById(database.db, c.get('user').id);
+    if (user === null) throw new AppError('SESSION_REVOKED');
+    const tries = await countLogin(c, user.email.toLowerCase(), services);
+    const signedIn = await identity.signIn(user.email, password);
+    if (!signedIn.ok || signedIn.identityId !== user.identityId) throw new AppError('LOGIN_INVALID');
+    await tries.succeeded();
+    await countTry(TRIES.emailChange, user.id, services);
+    if ((await userByEmail(database.db, email)) !== null) throw new AppError('EMAIL_EXISTS');
+    await mailLink('changeEmail', { ...user, email }, await languageOf(user, language), services);
+    return c.json({ success: true, message: 'Link sent' } satisfies v.InferOutput<typeof DoneResponse>);
   });
 
   // Every other login ends; this one goes on with a session of its own.

@@ -113,6 +113,10 @@ export const verifyEmail = async (oobCode: string) =>
 export const recoverEmail = async (oobCode: string) =>
   (await post('actions/recover-email', ActionCheckResponse, { oob_code: oobCode })).data;
 
+/** The account gets the address that the link was mailed to. LINK_INVALID, EMAIL_EXISTS. */
+export const confirmAddress = async (oobCode: string) =>
+  (await post('actions/change-email', ActionCheckResponse, { oob_code: oobCode })).data;
+
 export const forgotPassword = async (email: string, language: Language) =>
   (await post('password/forgot', ForgotPasswordResponse, { email, language })).data;
 /** LINK_INVALID, WEAK_PASSWORD with `details.faults`. */

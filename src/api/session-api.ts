@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type LoginRequest, OtherSessionsResponse, SessionResponse } from '../../domain/identity/session.ts';
-import type { PasswordChangeRequest } from '../../domain/identity/account-settings.ts';
+import type { AddressChangeRequest, PasswordChangeRequest } from '../../domain/identity/account-settings.ts';
 import { ProfilePictureResponse } from '../../domain/identity/registration.ts';
 import { callApi, clientConfig } from './http.ts';
 
@@ -17,6 +17,19 @@ export async function postPasswordChange(change: PasswordChangeRequest): Promise
     headers: { 'x-api-key': api_key },
     body: change,
     answer: SessionResponse,
+    auth: 'token',
+  });
+}
+
+/** `POST /sessions/email/change`: LOGIN_INVALID, EMAIL_EXISTS, RATE_LIMITED. Mails a link that changes the address. */
+export async function postAddressChange(change: AddressChangeRequest): Promise<void> {
+  const { api_key } = await clientConfig();
+  await callApi({
+    method: 'POST',
+    path: '/sessions/email/change',
+    headers: { 'x-api-key': api_key },
+    body: change,
+    answer: v.unknown(),
     auth: 'token',
   });
 }

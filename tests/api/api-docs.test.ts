@@ -146,6 +146,10 @@ describe('the documentation of the API', () => {
     const change = { password: PASSWORD, new_password: 'Kerikil#Biru77', language: 'id' };
     const own = (await world.logIn((await world.makeUser({ house: { id: randomUUID() } })).email)).token;
     await world.ask('PATCH', '/api/own-data/account', { token: own, body: { name: 'Sari Dewi' } });
+    const fresh = `${randomUUID()}@klaket.test`;
+    const moving = (await world.logIn((await world.makeUser()).email)).token;
+    await steps.ask('POST', 'email/change', { password: PASSWORD, email: fresh, language: 'id' }, moving);
+    await steps.ask('POST', 'actions/change-email', { oob_code: await steps.oobCode(fresh) });
     await steps.ask('POST', 'password/change', { ...change, password: 'wrong' }, own);
     await steps.ask('POST', 'password/change', change, own);
     await world.ask('GET', '/api/config');

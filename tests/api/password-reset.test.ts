@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailbox } from '../../server/db/schema.ts';
@@ -124,6 +125,30 @@ describe.each(ENGINES)('a forgotten password on %s', (engine) => {
     expect(refreshed.status).toBe(200);
     expect((await world.logIn(user.email, NEW_PASSWORD)).answer.status).toBe(200);
     await expect.poll(() => steps.lastMessage(user.email)).not.toBeNull();
+  });
+
+  test('an address changes by the password and the link to the new one; the old one can take it back', async () => {
+    const user = await world.makeUser();
+    const { token } = await world.logIn(user.email);
+    const fresh = `${randomUUID()}@klaket.test`;
+    const ask = (password: string, email: string) =>
+      steps.ask('POST', 'email/change', { password, email, language: 'id' }, token);
+    expect(code(await ask('not this one', fresh))).toEqual([401, 'LOGIN_INVALID']);
+    const other = await world.makeUser();
+    expect(code(await ask(PASSWORD, other.email))).toEqual([400, 'EMAIL_EXISTS']);
+    expect((await ask(PASSWORD, fresh)).status).toBe(200);
+    // Nothing has changed yet.
+    expect((await world.logIn(user.email)).answer.status).toBe(200);
+    const open = (mode: string, oob_code: string) => steps.ask('POST', `actions/${mode}`, { oob_code });
+    const link = await mailedCode(fresh);
+    expect(code(await open('recover-email', link))).toEqual([400, 'LINK_INVALID']);
+    expect((await open('change-email', link)).body.data).toEqual({ email: fresh });
+    expect(code(await open('change-email', link))).toEqual([400, 'LINK_INVALID']);
+    expect((await world.ask('GET', '/api/own-data/consents', { token })).status).toBe(401);
+    await expect(world.logIn(user.email)).rejects.toThrow('LOGIN_INVALID');
+    expect((await world.logIn(fresh)).answer.status).toBe(200);
+    expect((await open('recover-email', await mailedCode(user.email))).body.data).toEqual({ email: user.email });
+    expect((await world.logIn(user.email)).answer.status).toBe(200);
   });
 
   test('is replaced once, however many press at the same time', async () => {

@@ -68,7 +68,7 @@ export const actionLinks = pgTable(
   'action_links',
   {
     codeHash: text('code_hash').primaryKey(),
-    mode: text('mode', { enum: ['verifyEmail', 'resetPassword', 'recoverEmail'] }).notNull(),
+    mode: text('mode', { enum: ['verifyEmail', 'resetPassword', 'recoverEmail', 'changeEmail'] }).notNull(),
     userId: text('user_id').notNull(),
     email: text('email').notNull(),
     createdAt: moment('created_at').notNull(),

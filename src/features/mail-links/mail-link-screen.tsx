@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 import { AppError } from '../../../domain/errors.ts';
-import { recoverEmail, verifyEmail } from '../../api/registration-api.ts';
+import { confirmAddress, recoverEmail, verifyEmail } from '../../api/registration-api.ts';
 import { useSession } from '../../platform/session/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -73,6 +73,30 @@ export function RecoverEmailScreen({ oobCode }: { oobCode: string }) {
         <Trans>
           The account belongs to {email} again, and every device is logged out. If it was not you who changed the email,
           choose a new password now.
+        </Trans>
+      )}
+    </LinkPage>
+  );
+}
+
+/** Gives the account the address that the link was mailed to. */
+export function ChangedEmailScreen({ oobCode }: { oobCode: string }) {
+  const { outcome, again } = useOutcome(() => confirmAddress(oobCode));
+  return (
+    <LinkPage
+      outcome={outcome}
+      again={again}
+      done={<Trans>Email changed</Trans>}
+      action={
+        <ButtonLink to="/login" kind="main" size="touch" wide>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      }
+    >
+      {(email) => (
+        <Trans>
+          The account belongs to {email} now, and every device is logged out. Log in with this address. What was not
+          sent yet is still on its device.
         </Trans>
       )}
     </LinkPage>

@@ -7,8 +7,8 @@ import { AppError } from '../../../domain/errors.ts';
 import { passwordFaults } from '../../../domain/identity/password.ts';
 import { patchAccount } from '../../api/own-data-api.ts';
 import { forgotPassword } from '../../api/registration-api.ts';
-import { postPasswordChange } from '../../api/session-api.ts';
-import { optionalPhone, requiredText } from '../../forms/field-shapes.ts';
+import { postAddressChange, postPasswordChange } from '../../api/session-api.ts';
+import { emailText, optionalPhone, requiredText } from '../../forms/field-shapes.ts';
 import { FormPhone, FormText } from '../../forms/fields.tsx';
 import { FormPassword } from '../../forms/form-password.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -51,6 +51,55 @@ export function NameDialog({ user, hasPhone, onClose }: OwnAccount & { hasPhone:
           hint={t`Talents and hosts see it once a booking with them is confirmed. It may stay empty.`}
         />
       )}
+    </FormDialog>
+  );
+}
+
+const EmailSchema = v.object({
+  email: emailText(),
+  password: v.pipe(v.string(), v.nonEmpty('required'), v.maxLength(128)),
+});
+
+/** Another address. It counts once the link in the mail to it was opened; every device is logged out then. */
+export function EmailDialog({ user, onClose }: OwnAccount) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const form = useAppForm(EmailSchema, {
+    draftKey: 'own-email',
+    secret: ['password'],
+    defaults: { email: '', password: '' },
+  });
+  const save = useSubmit(async ({ email, password }: v.InferOutput<typeof EmailSchema>) => {
+    try {
+      await postAddressChange({ email, password, language });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'LOGIN_INVALID')
+        throw new FieldError('password', t`This password is not right.`);
+      if (error instanceof AppError && error.code === 'EMAIL_EXISTS')
+        throw new FieldError('email', t`Email already registered`);
+      throw error;
+    }
+    showToast({ text: t`A link was sent to ${email}. The email changes when it is opened.` });
+  });
+  return (
+    <FormDialog title={t`Change the email`} submitLabel={t`Send the link`} form={form} {...save} onClose={onClose}>
+      <p className="text-t1 text-ink-2">
+        <Trans>
+          Now: {user.email}. A link goes to the new address. Once it is opened every device is logged out, and you log
+          in with the new address.
+        </Trans>
+      </p>
+      <FormText
+        form={form}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        label={t`New email`}
+      />
+      <FormPassword form={form} name="password" label={t`Password of now`} autoComplete="current-password" />
+      <ByMail email={user.email} />
     </FormDialog>
   );
 }

@@ -11,6 +11,7 @@ import { OtherLogins } from './other-logins.tsx';
 import { SettingsRow } from './settings-row.tsx';
 
 const NameDialog = lazyComponent(() => import('./account-dialogs.tsx').then((file) => file.NameDialog));
+const EmailDialog = lazyComponent(() => import('./account-dialogs.tsx').then((file) => file.EmailDialog));
 const PasswordDialog = lazyComponent(() => import('./account-dialogs.tsx').then((file) => file.PasswordDialog));
 
 /** The account, its changes, and the house that the person works in. */
@@ -18,7 +19,7 @@ export function AccountSection() {
   const { t } = useLingui();
   const session = useSession();
   const choice = useHouseChoice();
-  const [open, setOpen] = useState<'name' | 'password' | null>(null);
+  const [open, setOpen] = useState<'name' | 'email' | 'password' | null>(null);
   if (!session) return null;
   const { name, email, phone, role } = session.userData;
   const house = choice?.houses.find((house) => house.id === choice.currentHouseId);
@@ -34,7 +35,12 @@ export function AccountSection() {
           <Trans>Change…</Trans>
         </Button>
       </SettingsRow>
-      <SettingsRow name={<Trans>Email</Trans>}>{email}</SettingsRow>
+      <SettingsRow name={<Trans>Email</Trans>}>
+        <span className="mr-3">{email}</span>
+        <Button aria-label={t`Change the email`} onClick={() => setOpen('email')}>
+          <Trans>Change…</Trans>
+        </Button>
+      </SettingsRow>
       {phone !== '' && <SettingsRow name={<Trans>Phone</Trans>}>{phone}</SettingsRow>}
       <SettingsRow name={<Trans>Password</Trans>}>
         <Button aria-label={t`Change the password`} onClick={() => setOpen('password')}>
@@ -62,6 +68,7 @@ export function AccountSection() {
       )}
       <OtherLogins userId={session.userData.userId} />
       {open === 'name' && <NameDialog user={session.userData} hasPhone={!isTalent(role)} onClose={close} />}
+      {open === 'email' && <EmailDialog user={session.userData} onClose={close} />}
       {open === 'password' && <PasswordDialog user={session.userData} onClose={close} />}
     </section>
   );

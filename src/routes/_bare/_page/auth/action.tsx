@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import {
+  ChangedEmailScreen,
   RecoverEmailScreen,
   UnknownLink,
   VerifiedWhileLoggedIn,
@@ -10,7 +11,7 @@ import { ResetPasswordScreen } from '../../../../features/password-reset/reset-p
 import { MailLinkVerification } from '../../../../features/registration/mail-link-verification.tsx';
 
 const ActionSearch = v.object({
-  mode: v.optional(v.fallback(v.picklist(['verifyEmail', 'resetPassword', 'recoverEmail', '']), '')),
+  mode: v.optional(v.fallback(v.picklist(['verifyEmail', 'resetPassword', 'recoverEmail', 'changeEmail', '']), '')),
   oobCode: v.optional(v.fallback(v.string(), '')),
 });
 
@@ -47,6 +48,8 @@ function Screen() {
       );
     case 'recoverEmail':
       return <RecoverEmailScreen oobCode={oobCode} />;
+    case 'changeEmail':
+      return <ChangedEmailScreen oobCode={oobCode} />;
     default:
       return <UnknownLink />;
   }
