@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dayId, dayRow, idCounter, sceneId, sceneRow, tagId, tagRow, uuid } from '../breakdown/rows-for-tests.ts';
 import type { SceneId } from '../ids.ts';
 import { usualSheet } from './fixtures/sheet-contents.ts';
-import { dateAndPlace, dayChanges, takeOverDay } from './day-changes.ts';
+import { dateAndPlace, dayChanges, takeOverDay, unplannedOf } from './day-changes.ts';
 import type { SheetContent } from './content.ts';
 
 const production = {
@@ -52,6 +52,17 @@ describe('a sheet and the plan of its day', () => {
     const order = [...made.positions].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([id]) => id);
     expect(order).toEqual([uuid(7004), uuid(7001), uuid(7002), added?.id]);
     expect(made.records.map(({ kind }) => kind)).toEqual(['sheet-scene', 'sheet-cast']);
+  });
+
+  it('takes what stands on the sheet alone for no change of the plan, and offers it to the plan', () => {
+    const content = sheet();
+    const bare = { ...production, days: [dayRow(1, { date: null, place: '' })], scenes: [] };
+    const head = { ...content.head, locationName: ' Gudang Ancol ' };
+    expect(dayChanges({ ...content, head, scenes: [] }, bare)).toBeNull();
+    expect(unplannedOf(head, bare.days, '2026-12-01')).toMatchObject({ date: '2026-12-12', place: 'Gudang Ancol' });
+    expect(unplannedOf(head, bare.days, '2026-12-13')).toMatchObject({ date: null, place: 'Gudang Ancol' });
+    expect(unplannedOf(head, [dayRow(1, { date: '2026-12-05', place: 'ANCOL' })], '2026-12-01')).toBeNull();
+    expect(unplannedOf({ ...head, dayId: null }, bare.days, '2026-12-01')).toBeNull();
   });
 
   it('offers a date and a place that the day got later, and what goes with the former place', () => {

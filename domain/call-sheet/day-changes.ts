@@ -1,6 +1,6 @@
 import type { NewId } from '../records/draft-change.ts';
 import { positionsAfter } from '../records/positions.ts';
-import type { SceneRow } from '../breakdown/grouping.ts';
+import type { DayRow, SceneRow } from '../breakdown/grouping.ts';
 import { addScenesToSheet, type AddedScenes } from './add-scenes.ts';
 import type { ContentRow, SheetContent } from './content.ts';
 import { displayName } from '../breakdown/display-name.ts';
@@ -15,7 +15,7 @@ export interface DayChanges {
   gone: ContentRow<'scenes'>[];
   /** The scenes that both have stand in another order. */
   isOrderNew: boolean;
-  date: { from: string | null; to: string | null } | null;
+  date: { from: string | null; to: string } | null;
   place: { from: string; to: string } | null;
 }
 
@@ -32,12 +32,32 @@ export function dayChanges({ head, scenes: rows }: SheetContent, production: Pro
   const sheetOrder = rows.flatMap(({ sceneId }) => (sceneId !== null && plannedIds.has(sceneId) ? [sceneId] : []));
   const planOrder = planned.flatMap(({ id }): string[] => (onSheet.has(id) ? [id] : []));
   const isOrderNew = sheetOrder.some((id, at) => id !== planOrder[at]);
-  const date = day.fields.date === head.date ? null : { from: head.date, to: day.fields.date };
+  const { date: to } = day.fields;
+  // A day without a date contradicts nothing: that is `unplannedOf`.
+  const date = to === null || to === head.date ? null : { from: head.date, to };
   const place = isElsewhere(day.fields.place, head.locationName)
     ? { from: head.locationName, to: displayName(day.fields.place) }
     : null;
   const isSame = come.length === 0 && gone.length === 0 && !isOrderNew && date === null && place === null;
   return isSame ? null : { come, gone, isOrderNew, date, place };
+}
+
+/** What a sheet says of its day and the plan does not know yet. */
+export interface Unplanned {
+  day: DayRow;
+  /** Null where the plan has a date. */
+  date: string | null;
+  /** '' where the plan has a place. */
+  place: string;
+}
+
+/** Date and place that were typed on the sheet alone; null without one. A date that has passed is no plan any more. */
+export function unplannedOf(head: SheetHead, days: readonly DayRow[], today: string): Unplanned | null {
+  const day = days.find(({ id }) => id === head.dayId);
+  if (day === undefined) return null;
+  const date = day.fields.date === null && head.date !== null && head.date >= today ? head.date : null;
+  const place = day.fields.place === '' ? head.locationName.trim() : '';
+  return date === null && place === '' ? null : { day, date, place };
 }
 
 /** A sheet may say more of the same place ("Pasar Senen Blok VI, lantai 2"), and less. */

@@ -69,10 +69,12 @@ export async function changeDay(
   next: NewDay,
   seen: Partial<NewDay>,
   label: string,
-): Promise<DayResult> {
+): Promise<DayResult & { stepId: string | null }> {
   const result = describeDay(day, production.scenes, next, houseToday());
-  if (result.ok) await carryOut(production, 'day.describe', label, withSeen(result.changes, day.id, seen));
-  return result;
+  const stepId = result.ok
+    ? await carryOut(production, 'day.describe', label, withSeen(result.changes, day.id, seen))
+    : null;
+  return { ...result, stepId };
 }
 
 export const giveDayNumber = (production: Production, day: DayRow, number: number, label: string) =>

@@ -63,18 +63,14 @@ export function DayChangesNote() {
   };
   const come = changes.come.map(({ fields }) => fields.number).join(', ');
   const gone = changes.gone.map(({ number }) => number).join(', ');
-  const to = changes.date?.to ?? null;
+  const to = changes.date === null ? '' : formatDate(changes.date.to, language);
   return (
     <InspectorSection title={t`The plan of this day has changed`}>
       <ul className="text-t1">
         {come !== '' && <li className="py-0.5">{t`Comes: scene ${come}`}</li>}
         {gone !== '' && <li className="py-0.5">{t`Goes to another day: scene ${gone}`}</li>}
         {changes.isOrderNew && <li className="py-0.5">{t`Another order of the scenes`}</li>}
-        {changes.date !== null && (
-          <li className="py-0.5">
-            {to === null ? t`The day has no date any more` : t`Another date: ${formatDate(to, language)}`}
-          </li>
-        )}
+        {to !== '' && <li className="py-0.5">{t`Another date: ${to}`}</li>}
         {changes.place !== null && <li className="py-0.5">{t`Another place: ${changes.place.to}`}</li>}
       </ul>
       <Button size="dense" icon={CalendarSync} className="mt-2" onClick={() => void takeOver()}>
@@ -100,7 +96,7 @@ export function DateAndPlaceOffer() {
   const { date, place } = changes;
   const { locationAddress, locationGate, locationPin } = content?.head ?? {};
   const isBare = place?.from === '' || (!locationAddress && !locationGate && !locationPin);
-  const when = date?.to == null ? null : formatDate(date.to, language);
+  const when = date === null ? null : formatDate(date.to, language);
   const isPressed = (fields: Partial<SheetHead>, text: string) => () => {
     const command = headCommand(editor, fields);
     if (command.length === 0) return;

@@ -17,6 +17,7 @@ import { BriefingNotes } from './briefing-notes.tsx';
 import { ChangesList } from './changes-list.tsx';
 import { DayChangesNote } from './day-changes-note.tsx';
 import { TagsSinceNote } from './tags-since-note.tsx';
+import { UnplannedNote } from './unplanned-note.tsx';
 import { useOpenChoices } from './use-open-choices.ts';
 import { useEditor, useHead } from './sheet-editor-context.ts';
 import type { SheetChanges } from './use-changes.ts';
@@ -87,6 +88,7 @@ export function EditorInspector({
       </InspectorSection>
       <WorkRulesLine findings={findings} />
       <DayChangesNote />
+      <UnplannedNote />
       <TagsSinceNote />
       <BriefingNotes />
       {lines.length > 0 && since !== null && (
