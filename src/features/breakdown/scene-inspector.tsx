@@ -55,7 +55,6 @@ export function SceneInspector({
 }) {
   const { t } = useLingui();
   const labels = useSceneLabels();
-  const language = useLanguage();
   const mayEdit = useMayEdit();
   const { fields } = scene;
   const day = place?.day?.fields.number;
@@ -81,74 +80,21 @@ export function SceneInspector({
           </div>
           <span className="self-start">{commands.menu}</span>
         </div>
-        <div className="mt-2.5">
-          <FactTable
-            facts={[
-              {
-                name: t`Length`,
-                value: (
-                  <>
-                    <Pages eighths={fields.eighths} />
-                    <Beside scene={scene} field="eighths" />
-                  </>
-                ),
-              },
-              { name: t`Estimate`, value: minutes === null ? '' : formatDuration(minutes, language) },
-              { name: t`Script page`, value: fields.page },
-              {
-                name: t`Synopsis`,
-                value: (
-                  <>
-                    <span className="font-text whitespace-pre-line">
-                      {fields.synopsis === '' ? t`None yet` : fields.synopsis}
-                    </span>
-                    <Beside scene={scene} field="synopsis" />
-                  </>
-                ),
-              },
-            ]}
-          />
-          {mayEdit && (
-            <Button kind="quiet" size="dense" icon={SquarePen} onClick={commands.edit} className="-ml-2.5">
-              {t`Edit length, synopsis, colour`}
-            </Button>
-          )}
-        </div>
+        <SceneFacts scene={scene} minutes={minutes} onEdit={commands.edit} />
       </InspectorSection>
-      {shown.map((kind) => {
-        const title = titles[kind];
-        const Icon = CATEGORY_ICONS[kind];
-        return (
-          <InspectorSection
-            key={kind}
-            title={
-              <span className="inline-flex items-center gap-1.5">
-                <Icon size={16} strokeWidth={1.75} aria-hidden />
-                {title}
-              </span>
-            }
-            action={
-              mayEdit && (
-                <Button
-                  kind="quiet"
-                  size="dense"
-                  icon={Plus}
-                  className="-my-1.5 -mr-2"
-                  aria-label={t`Add: ${title}`}
-                  onClick={() => commands.addTag(kind)}
-                >
-                  {t`Add`}
-                </Button>
-              )
-            }
-          >
-            <TagChips tags={own.filter((tag) => tag.fields.kind === kind)} onRemove={commands.removeTag} />
-            {mayEdit && kind === 'property' && (
-              <LazyOfferedProperties key={scene.id} scene={scene} tags={allTags} onAdd={commands.addProperty} />
-            )}
-          </InspectorSection>
-        );
-      })}
+      {shown.map((kind) => (
+        <TagSection
+          key={kind}
+          kind={kind}
+          tags={own.filter((tag) => tag.fields.kind === kind)}
+          onAdd={() => commands.addTag(kind)}
+          onRemove={commands.removeTag}
+        >
+          {mayEdit && kind === 'property' && (
+            <LazyOfferedProperties key={scene.id} scene={scene} tags={allTags} onAdd={commands.addProperty} />
+          )}
+        </TagSection>
+      ))}
       <SceneBriefings scriptId={scriptId} scene={scene} />
       {mayEdit && further.length > 0 && (
         <InspectorSection>
@@ -163,14 +109,7 @@ export function SceneInspector({
       )}
       <InspectorSection>
         <div className="grid gap-2">
-          {mayEdit && (
-            <Button kind="main" wide onClick={commands.move}>
-              {t`Move to day…`}
-              <span className="max-tablet:hidden">
-                <KeyCap>P</KeyCap>
-              </span>
-            </Button>
-          )}
+          {mayEdit && <MoveButton onMove={commands.move} />}
           <ButtonLink to="/ph/script/$scriptId/$scene" params={{ scriptId, scene: fields.number }} wide>
             {t`Open the text of scene ${fields.number}`}
           </ButtonLink>
@@ -185,6 +124,109 @@ const ALWAYS_SHOWN: ReadonlySet<TagKind> = new Set(['cast', 'property', 'locatio
 
 /** Fields whose badge stands beside their value. */
 const AT_THEIR_FIELD = ['dayId', 'eighths', 'synopsis'];
+
+interface SceneFactsProps {
+  scene: SceneRow;
+  minutes: number | null;
+  onEdit: () => void;
+}
+
+function SceneFacts({ scene, minutes, onEdit }: SceneFactsProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const mayEdit = useMayEdit();
+  const { fields } = scene;
+  return (
+    <div className="mt-2.5">
+      <FactTable
+        facts={[
+          {
+            name: t`Length`,
+            value: (
+              <>
+                <Pages eighths={fields.eighths} />
+                <Beside scene={scene} field="eighths" />
+              </>
+            ),
+          },
+          { name: t`Estimate`, value: minutes === null ? '' : formatDuration(minutes, language) },
+          { name: t`Script page`, value: fields.page },
+          {
+            name: t`Synopsis`,
+            value: (
+              <>
+                <span className="font-text whitespace-pre-line">
+                  {fields.synopsis === '' ? t`None yet` : fields.synopsis}
+                </span>
+                <Beside scene={scene} field="synopsis" />
+              </>
+            ),
+          },
+        ]}
+      />
+      {mayEdit && (
+        <Button kind="quiet" size="dense" icon={SquarePen} onClick={onEdit} className="-ml-2.5">
+          {t`Edit length, synopsis, colour`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface TagSectionProps {
+  kind: TagKind;
+  /** Of the scene and this category. */
+  tags: readonly TagRow[];
+  onAdd: () => void;
+  onRemove: (tag: TagRow) => void;
+  children: ReactNode;
+}
+
+function TagSection({ kind, tags, onAdd, onRemove, children }: TagSectionProps) {
+  const { t } = useLingui();
+  const mayEdit = useMayEdit();
+  const title = useCategoryLabels()[kind];
+  const Icon = CATEGORY_ICONS[kind];
+  return (
+    <InspectorSection
+      title={
+        <span className="inline-flex items-center gap-1.5">
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          {title}
+        </span>
+      }
+      action={
+        mayEdit && (
+          <Button
+            kind="quiet"
+            size="dense"
+            icon={Plus}
+            className="-my-1.5 -mr-2"
+            aria-label={t`Add: ${title}`}
+            onClick={onAdd}
+          >
+            {t`Add`}
+          </Button>
+        )
+      }
+    >
+      <TagChips tags={tags} onRemove={onRemove} />
+      {children}
+    </InspectorSection>
+  );
+}
+
+function MoveButton({ onMove }: { onMove: () => void }) {
+  const { t } = useLingui();
+  return (
+    <Button kind="main" wide onClick={onMove}>
+      {t`Move to day…`}
+      <span className="max-tablet:hidden">
+        <KeyCap>P</KeyCap>
+      </span>
+    </Button>
+  );
+}
 
 function Beside({ scene, field }: { scene: SceneRow; field: string }) {
   return (
@@ -280,12 +322,7 @@ export function ManyInspector({
       </InspectorSection>
       {mayEdit && (
         <InspectorSection>
-          <Button kind="main" wide onClick={onMove}>
-            {t`Move to day…`}
-            <span className="max-tablet:hidden">
-              <KeyCap>P</KeyCap>
-            </span>
-          </Button>
+          <MoveButton onMove={onMove} />
           <div className="mt-2 grid grid-cols-2 gap-2 *:nth-3:col-span-2">
             <Button wide onClick={() => onCommand('tag')}>{t`Tag…`}</Button>
             <Button wide onClick={() => onCommand('color')}>{t`Colour…`}</Button>

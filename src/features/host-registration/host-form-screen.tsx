@@ -29,22 +29,17 @@ import { MapStep } from './map-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { WhatHouseDoes, WhatIsShown } from './what-is-shown.tsx';
 
-/** Contact, place on the map, ID card, review (decisions, section 2). Only the end needs a network. */
-export function HostFormScreen({
-  step,
-  kind = EMPTY_HOST_FORM.kind,
-  onStep,
-  onDone,
-}: {
+interface HostFormProps {
   step: HostStep;
   /** First value of the form. */
   kind?: HostForm['kind'] | undefined;
   onStep: (step: HostStep) => void;
   onDone: () => void;
-}) {
-  const { t } = useLingui();
+}
+
+/** State, steps and sending of the form. */
+function useHostForm({ step, kind = EMPTY_HOST_FORM.kind, onStep, onDone }: HostFormProps) {
   const language = useLanguage();
-  const isOnline = useOnline();
   const idCard = useIdCardDraft();
   const [photoFault, setPhotoFault] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -57,7 +52,6 @@ export function HostFormScreen({
   });
   const typed = useWatch({ control: form.control });
   const values = { ...EMPTY_HOST_FORM, ...typed };
-  const { isSubmitting } = form.formState;
   // The password is the only thing that a reload would take.
   useDirtyInput('host-registration', values.password !== '');
   useEffect(() => {
@@ -109,6 +103,16 @@ export function HostFormScreen({
       if (at !== undefined) onStep(at);
     },
   );
+  return { form, values, idCard, photoFault, setPhotoFault, failure, current, goBack, goOn, send };
+}
+
+/** Contact, place on the map, ID card, review (decisions, section 2). Only the end needs a network. */
+export function HostFormScreen(props: HostFormProps) {
+  const { t } = useLingui();
+  const isOnline = useOnline();
+  const { step, onStep } = props;
+  const { form, values, idCard, photoFault, setPhotoFault, failure, current, goBack, goOn, send } = useHostForm(props);
+  const { isSubmitting } = form.formState;
   const isLast = step === 'review';
   const isHouse = values.kind === 'house';
   const waiting = isLast

@@ -46,59 +46,10 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
   const facets = useFacets(frame);
   const mayHire = useMay('bookings') === true;
   const controls = useTableView('talents', usePoolColumns());
-  const [compared, setCompared] = useState<readonly Judged[]>([]);
-  // Always the same function, so that a tick draws one card of hundreds.
-  const toggle = useCallback(
-    (judged: Judged) =>
-      setCompared((list) => {
-        if (list.some(({ card }) => card.id === judged.card.id))
-          return list.filter(({ card }) => card.id !== judged.card.id);
-        return list.length < MOST_COMPARED ? [...list, judged] : list;
-      }),
-    [],
-  );
-  const sortNames = {
-    relevance: t`Best match`,
-    rating_desc: t`Highest rating`,
-    rating_asc: t`Lowest rating`,
-    tier_desc: t`Highest tier`,
-    tier_asc: t`Lowest tier`,
-  };
+  const { compared, toggle, clear } = useCompared();
   const count = facets ? facets.met + facets.unknown : results?.length;
-  const sort = (
-    <select
-      aria-label={t`Order`}
-      value={frame.sort ?? 'relevance'}
-      onChange={(event) => onFrame({ ...frame, sort: FRAME_SORTS.find((known) => known === event.target.value) })}
-      className="min-h-tap rounded-1 border-hair border-control bg-sheet px-2 text-t1 font-mid tablet:min-h-8"
-    >
-      {FRAME_SORTS.map((name) => (
-        <option key={name} value={name}>
-          {sortNames[name]}
-        </option>
-      ))}
-    </select>
-  );
-  const views = (
-    <span className="inline-flex" role="group" aria-label={t`View`}>
-      <Button
-        square
-        icon={LayoutGrid}
-        aria-label={t`Pictures`}
-        aria-pressed={view === 'grid'}
-        kind={view === 'grid' ? 'main' : 'plain'}
-        onClick={() => onView('grid')}
-      />
-      <Button
-        square
-        icon={List}
-        aria-label={t`Table`}
-        aria-pressed={view === 'table'}
-        kind={view === 'table' ? 'main' : 'plain'}
-        onClick={() => onView('table')}
-      />
-    </span>
-  );
+  const sort = <SortSelect sort={frame.sort} onSort={(next) => onFrame({ ...frame, sort: next })} />;
+  const views = <ViewSwitch view={view} onView={onView} />;
   return (
     <WorkspaceScreen
       title={t`Talents`}
@@ -171,9 +122,76 @@ export function PoolScreen({ sentence, onSentence, changed, onFrame, view, onVie
         )}
         {hasMore && results && <EndOfList isLoading={isLoadingMore} onReach={loadMore} />}
       </div>
-      {compared.length > 0 && (
-        <CompareBar mayHire={mayHire} compared={compared} onRemove={toggle} onClear={() => setCompared([])} />
-      )}
+      {compared.length > 0 && <CompareBar mayHire={mayHire} compared={compared} onRemove={toggle} onClear={clear} />}
     </WorkspaceScreen>
+  );
+}
+
+/** Talents that are compared, at most four. */
+function useCompared() {
+  const [compared, setCompared] = useState<readonly Judged[]>([]);
+  // Always the same function, so that a tick draws one card of hundreds.
+  const toggle = useCallback(
+    (judged: Judged) =>
+      setCompared((list) => {
+        if (list.some(({ card }) => card.id === judged.card.id))
+          return list.filter(({ card }) => card.id !== judged.card.id);
+        return list.length < MOST_COMPARED ? [...list, judged] : list;
+      }),
+    [],
+  );
+  return { compared, toggle, clear: () => setCompared([]) };
+}
+
+type Sort = TalentFrame['sort'];
+
+function SortSelect({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+  const { t } = useLingui();
+  const names = {
+    relevance: t`Best match`,
+    rating_desc: t`Highest rating`,
+    rating_asc: t`Lowest rating`,
+    tier_desc: t`Highest tier`,
+    tier_asc: t`Lowest tier`,
+  };
+  return (
+    <select
+      aria-label={t`Order`}
+      value={sort ?? 'relevance'}
+      onChange={(event) => onSort(FRAME_SORTS.find((known) => known === event.target.value))}
+      className="min-h-tap rounded-1 border-hair border-control bg-sheet px-2 text-t1 font-mid tablet:min-h-8"
+    >
+      {FRAME_SORTS.map((name) => (
+        <option key={name} value={name}>
+          {names[name]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type View = 'grid' | 'table';
+
+function ViewSwitch({ view, onView }: { view: View; onView: (view: View) => void }) {
+  const { t } = useLingui();
+  return (
+    <span className="inline-flex" role="group" aria-label={t`View`}>
+      <Button
+        square
+        icon={LayoutGrid}
+        aria-label={t`Pictures`}
+        aria-pressed={view === 'grid'}
+        kind={view === 'grid' ? 'main' : 'plain'}
+        onClick={() => onView('grid')}
+      />
+      <Button
+        square
+        icon={List}
+        aria-label={t`Table`}
+        aria-pressed={view === 'table'}
+        kind={view === 'table' ? 'main' : 'plain'}
+        onClick={() => onView('table')}
+      />
+    </span>
   );
 }

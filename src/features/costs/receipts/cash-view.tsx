@@ -74,24 +74,13 @@ export function CashView({
   const [isCounting, setCounting] = useState(false);
   const [blank, setBlank] = useState<BlankReceipt | null>(null);
   const controls = useTableView('receipts', useReceiptColumns());
-  const { receipts, verdicts, cashDays } = data;
+  const book = cashBook(data, payer, date);
+  const { receipts, verdictOf, doubles, review, payers, day, balance } = book;
+  const stateOf = (receipt: ReceiptRow) => receiptState(receipt, verdictOf.get(receipt.id));
   const unsent = useUnsentFiles(`receipts:${data.script.id}:`);
-  const words = new Map(verdicts.map((verdict) => [verdict.id, verdict]));
-  const doubles = duplicatesOf(receipts);
-  const stateOf = (receipt: ReceiptRow) => receiptState(receipt, words.get(receipt.id));
-  const review = receipts.filter((receipt) => ['waiting', 'changed'].includes(stateOf(receipt)));
-  const ofPayer = receipts.filter(({ scope }) => scope === payer);
-  const payers = new Map(
-    receipts
-      .toSorted((a, b) => a.fields.takenAt - b.fields.takenAt)
-      .map((receipt) => [receipt.scope, receipt.fields.payer]),
-  );
-  const days = cashDays.filter(({ scope }) => scope === payer);
-  const day = days.find(({ fields }) => fields.date === date);
-  const balance = cashBalance(date, day, ofPayer, verdicts, openingOf(date, days, ofPayer, verdicts));
   const list = controls.sort(
     (shown === 'day'
-      ? ofPayer.filter(({ fields }) => fields.date === date)
+      ? book.ofPayer.filter(({ fields }) => fields.date === date)
       : shown === 'review'
         ? review
         : receipts
@@ -101,22 +90,19 @@ export function CashView({
   const accountOf = ({ fields }: ReceiptRow) => data.items.find(({ id }) => id === fields.itemId)?.fields.code ?? null;
   return (
     <div className="mx-auto max-w-[760px] px-4 pt-3 pb-10 tablet:px-6">
-      <div className="mb-3 flex flex-wrap items-center gap-2">
-        <ChipButton isOn={shown === 'day'} onClick={() => setShown('day')}>{t`One day`}</ChipButton>
-        {seesCosts && (
-          <ChipButton isOn={shown === 'review'} onClick={() => setShown('review')}>
-            {t`To be checked (${review.length})`}
-          </ChipButton>
-        )}
-        <ChipButton isOn={shown === 'all'} onClick={() => setShown('all')}>{t`All (${receipts.length})`}</ChipButton>
-      </div>
+      <ShownChips
+        {...{ shown, seesCosts }}
+        waiting={review.length}
+        count={receipts.length}
+        onShow={(next) => setShown(next)}
+      />
       {shown === 'day' && (
         <section aria-label={t`Petty cash`}>
           <DayStep date={date} onDate={setDate} />
           {seesCosts && payers.size > 0 && <PayerSelect {...{ own, payers, payer }} onPayer={setPayer} />}
           <CashTable
             {...{ balance, day, currency, seesCosts }}
-            verdict={day === undefined ? undefined : words.get(day.id)}
+            verdict={day === undefined ? undefined : verdictOf.get(day.id)}
             onCount={() => setCounting(true)}
           />
         </section>
@@ -146,7 +132,7 @@ export function CashView({
               isUnsent={receipt.fields.fileId !== null && unsent.has(receipt.fields.fileId)}
               isDouble={doubles.has(receipt.id)}
               account={accountOf(receipt)}
-              reason={words.get(receipt.id)?.fields.reason ?? ''}
+              reason={verdictOf.get(receipt.id)?.fields.reason ?? ''}
               currency={currency}
               isShown={controls.isShown}
               withDay={shown !== 'day'}
@@ -180,11 +166,62 @@ export function CashView({
         <OpenReceipt
           {...{ data, currency, seesCosts }}
           receipt={open}
-          verdict={words.get(open.id)}
+          verdict={verdictOf.get(open.id)}
           doubles={doubles.get(open.id) ?? []}
           onClose={() => onOpen(null)}
         />
       )}
+    </div>
+  );
+}
+
+/** Receipts and the cash of one payer on one date, as far as this device has them. */
+function cashBook({ receipts, verdicts, cashDays }: CostData, payer: ScopeId, date: string) {
+  const verdictOf = new Map(verdicts.map((verdict) => [verdict.id, verdict]));
+  const ofPayer = receipts.filter(({ scope }) => scope === payer);
+  const days = cashDays.filter(({ scope }) => scope === payer);
+  const day = days.find(({ fields }) => fields.date === date);
+  return {
+    receipts,
+    verdictOf,
+    ofPayer,
+    day,
+    doubles: duplicatesOf(receipts),
+    /** Receipts that wait for a decision. */
+    review: receipts.filter((receipt) =>
+      ['waiting', 'changed'].includes(receiptState(receipt, verdictOf.get(receipt.id))),
+    ),
+    /** Names by the scope of their receipts, the latest name of each. */
+    payers: new Map(
+      receipts
+        .toSorted((a, b) => a.fields.takenAt - b.fields.takenAt)
+        .map((receipt) => [receipt.scope, receipt.fields.payer]),
+    ),
+    balance: cashBalance(date, day, ofPayer, verdicts, openingOf(date, days, ofPayer, verdicts)),
+  };
+}
+
+interface ShownChipsProps {
+  shown: Shown;
+  seesCosts: boolean;
+  /** Receipts that wait for a decision. */
+  waiting: number;
+  /** Of all receipts. */
+  count: number;
+  onShow: (shown: Shown) => void;
+}
+
+function ShownChips({ shown, seesCosts, waiting, count, onShow }: ShownChipsProps) {
+  const { t } = useLingui();
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <ChipButton isOn={shown === 'day'} onClick={() => onShow('day')}>{t`One day`}</ChipButton>
+      {seesCosts && (
+        <ChipButton isOn={shown === 'review'} onClick={() => onShow('review')}>
+          {t`To be checked (${waiting})`}
+        </ChipButton>
+      )}
+      <ChipButton isOn={shown === 'all'} onClick={() => onShow('all')}>{t`All (${count})`}</ChipButton>
     </div>
   );
 }
