@@ -110,6 +110,15 @@ describe('tags of a scene and a sheet that was made before them', () => {
     expect(named([scene(1, 1, 3, 4), scene(2, 1, 4)], { ...content, lines })).toEqual([['BAJU BASAH', '2']]);
   });
 
+  it('offers the actor whom a booking has cast since, for a row without one', () => {
+    const castNames = new Map([[tagId(1), 'Ayu Lestari']]);
+    const content = sheet();
+    const since = tagsSince({ ...input(before, content), castNames });
+    expect(since?.actors).toEqual([{ id: content.cast[0]?.id, character: 'Sari', name: 'Ayu Lestari' }]);
+    const named = { ...content, cast: content.cast.map((row) => ({ ...row, name: 'Dian' })) };
+    expect(tagsSince({ ...input(before, named), castNames })).toBeNull();
+  });
+
   it('has nothing left once it was added', () => {
     const now = [scene(1, 1, 3, 4, 5), scene(2, 1, 4, 6, 7)];
     const content = sheet();

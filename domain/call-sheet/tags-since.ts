@@ -6,13 +6,21 @@ import { castNumbers } from './sheet-rows.ts';
 export interface TagsSince extends BroughtTags {
   /** Scenes of the sheet whose cast has grown: their new numbers, by row. */
   sceneCasts: { id: string; cast: number[] }[];
+  /** Rows of characters without an actor, who were cast by a booking since. */
+  actors: { id: string; character: string; name: string }[];
 }
 
 /**
  * Tags that the breakdown's scenes have and the sheet lacks: they were put on after it was made. Null where it lacks
  * none. `scenes` carry only the cast that is called on set; `kinds` limits what is brought.
  */
-export function tagsSince(input: BringTagsInput, kinds?: readonly TagKind[]): TagsSince | null {
+export function tagsSince(
+  input: BringTagsInput & {
+    /** Names of booked talents, by the tag of the character that they play. */
+    castNames?: ReadonlyMap<string, string>;
+  },
+  kinds?: readonly TagKind[],
+): TagsSince | null {
   const { content, scenes, tags } = input;
   const byId = new Map<string, SceneRow>(scenes.map((scene) => [scene.id, scene]));
   const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
@@ -36,5 +44,9 @@ export function tagsSince(input: BringTagsInput, kinds?: readonly TagKind[]): Ta
     }
     return [{ id, cast: [...cast, ...more].sort((a, b) => a - b) }];
   });
-  return brought.length === 0 ? null : { ...made, brought, sceneCasts };
+  const actors = (hasCast ? content.cast : []).flatMap(({ id, tagId, character, name }) => {
+    const booked = tagId === null || name.trim() !== '' ? undefined : input.castNames?.get(tagId);
+    return booked === undefined || booked === '' ? [] : [{ id, character, name: booked }];
+  });
+  return brought.length + actors.length === 0 ? null : { ...made, brought, sceneCasts, actors };
 }

@@ -30,7 +30,9 @@ export function CallCard({ call }: { call: MyCall }) {
       </p>
       {call.isCalled ? (
         <div className="flex flex-wrap items-end gap-x-4">
-          {call.call !== '' && <p className="text-[4.5rem] leading-none! font-bold tabular-nums">{time(call.call)}</p>}
+          {call.call !== '' && (
+            <p className="text-[min(4.5rem,30vw)] leading-none! font-bold tabular-nums">{time(call.call)}</p>
+          )}
           <p className="pb-1">
             <b className="block text-t3">{call.call === '' ? t`no time yet` : zoneName(call.timeZone)}</b>
             {call.call !== '' && first}

@@ -5,8 +5,10 @@ import { useMemo } from 'react';
 import { displayName } from '../../../../domain/breakdown/display-name.ts';
 import { fieldCommand, type SheetCommand } from '../../../../domain/call-sheet/draft-history.ts';
 import { DEPARTMENT_KINDS } from '../../../../domain/call-sheet/sheet-rows.ts';
+import { scriptScope } from '../../../../domain/scopes.ts';
 import { tagsSince } from '../../../../domain/call-sheet/tags-since.ts';
 import { TAG_KINDS, type TagKind } from '../../../../domain/screenplay/screenplay.ts';
+import { currentDatabase } from '../../../db/current-database.ts';
 import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
 import { useCategoryLabels } from '../../../production/category-labels.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -28,21 +30,30 @@ function useTagsSince(kinds?: readonly TagKind[]) {
   const ids = useMemo(() => (content?.scenes ?? []).flatMap(({ sceneId }) => sceneId ?? []).join(), [content?.scenes]);
   const own = useMemo(() => all.filter(({ id }) => ids.includes(id)), [all, ids]);
   const scenes = useLiveQuery(() => scenesWithKnownCast(own, tags), [own, tags]);
+  const scope = scriptScope(sources.script.id);
+  const castNames = useLiveQuery(async () => {
+    const links = await currentDatabase().castLinks.where({ scope }).toArray();
+    return new Map<string, string>(links.map(({ id, fields }) => [id, fields.name]));
+  }, [scope]);
   const since = useMemo(() => {
-    if (content === null || scenes === undefined || isGone) return null;
-    const input = { ...sources, sheetId: editor.sheetId, content, newId: () => crypto.randomUUID() };
+    if (content === null || scenes === undefined || castNames === undefined || isGone) return null;
+    const input = { ...sources, sheetId: editor.sheetId, content, castNames, newId: () => crypto.randomUUID() };
     // Work status of a character asks all scenes; the sheet's own come with the cast that is called.
     const byId = new Map(scenes.map((scene) => [scene.id, scene]));
     return tagsSince({ ...input, scenes: input.scenes.map((scene) => byId.get(scene.id) ?? scene) }, kinds);
-  }, [content, scenes, isGone, sources, editor, kinds]);
+  }, [content, scenes, castNames, isGone, sources, editor, kinds]);
   if (since === null) return null;
-  const count = since.brought.length;
+  const count = since.brought.length + since.actors.length;
   const add = () => {
     const command: SheetCommand = [
       ...broughtEdits(editor, since),
       ...since.sceneCasts.flatMap(({ id, cast }) => {
         const record = editor.record('sheet-scene', id);
         return (record && fieldCommand(record, 'cast', cast)) ?? [];
+      }),
+      ...since.actors.flatMap(({ id, name }) => {
+        const record = editor.record('sheet-cast', id);
+        return (record && fieldCommand(record, 'name', name)) ?? [];
       }),
     ];
     if (command.length === 0) return;
@@ -55,7 +66,7 @@ function useTagsSince(kinds?: readonly TagKind[]) {
       t`Undo`,
     );
   };
-  return { brought: since.brought, count, add };
+  return { brought: since.brought, actors: since.actors, count, add };
 }
 
 /** What the breakdown's scenes have and the sheet lacks, by category. */
@@ -78,6 +89,12 @@ export function TagsSinceNote() {
                 .map(({ tag, numbers }) => `${displayName(tag.fields.name)} (${numbers.join(', ')})`)
                 .join('; ')}
             </dd>
+          </div>
+        ))}
+        {since.actors.map(({ id, character, name }) => (
+          <div key={id} className="py-0.5">
+            <dt className="inline font-mid">{displayName(character)}: </dt>
+            <dd className="inline wrap-anywhere">{t`${name}, booked`}</dd>
           </div>
         ))}
       </dl>
