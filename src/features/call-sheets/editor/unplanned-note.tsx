@@ -1,46 +1,15 @@
-import { useLingui } from '@lingui/react/macro';
-import { CalendarPlus } from 'lucide-react';
 import { unplannedOf } from '../../../../domain/call-sheet/day-changes.ts';
-import { formatDate } from '../../../../domain/format.ts';
-import { changeDay } from '../../../production/board/board-actions.ts';
-import { useBoardReport } from '../../../production/board/use-board-report.ts';
 import { houseToday } from '../../../production/house-time.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useLanguage } from '../../../ui/language-choice.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { InspectorSection } from '../../../ui/workspace-screen.tsx';
+import { lazyComponent } from '../../../ui/lazy-module.ts';
 import { useSettledContent } from '../checks/settled-content.ts';
 import { useSources } from './editor-sources.ts';
 
-/** Date and place stand on the sheet alone: one press puts them into the plan, where board and timeline show them. */
+const PutIntoPlan = lazyComponent(() => import('./put-into-plan.tsx').then((file) => file.PutIntoPlan), 'wait');
+
+/** Where the plan lacks the date or place of the sheet: the offer to put them there. */
 export function UnplannedNote() {
-  const { t } = useLingui();
-  const language = useLanguage();
   const sources = useSources();
   const content = useSettledContent();
-  const { attempt, notify, problem } = useBoardReport();
   const unplanned = content === null || sources.isGone ? null : unplannedOf(content.head, sources.days, houseToday());
-  if (unplanned === null) return null;
-  const { day, date, place } = unplanned;
-  const { number } = day.fields;
-  const what = [...(date === null ? [] : [formatDate(date, language)]), ...(place === '' ? [] : [place])].join(' · ');
-  const plan = async () => {
-    const next = { date: date ?? day.fields.date, place: place === '' ? day.fields.place : place };
-    const seen = { date: day.fields.date, place: day.fields.place };
-    const done = await attempt(() => changeDay(sources, day, next, seen, t`date and place of Day ${number}`));
-    if (done?.stepId != null) notify(t`Day ${number}: ${what}`, done.stepId);
-  };
-  return (
-    <InspectorSection title={t`Only on this sheet`}>
-      <p className="text-t1 wrap-anywhere">{t`The plan of Day ${number} does not have: ${what}`}</p>
-      <Button size="dense" icon={CalendarPlus} className="mt-2 max-tablet:min-h-tap" onClick={() => void plan()}>
-        {t`Put into the plan`}
-      </Button>
-      {problem !== null && (
-        <Note kind="stop" role="alert" title={problem.title}>
-          {problem.text}
-        </Note>
-      )}
-    </InspectorSection>
-  );
+  return unplanned && <PutIntoPlan unplanned={unplanned} />;
 }
