@@ -6,10 +6,13 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { HouseFlagsList } from '../../domain/identity/house-flags.ts';
+import { UserId } from '../../domain/ids.ts';
+import { userScope } from '../../domain/scopes.ts';
 import { AffiliateList, PhotoQueue } from '../../domain/talent/staff-messages.ts';
 import { TierList } from '../../domain/talent/tier-messages.ts';
 import { files, record, staffAudit, users } from '../../server/db/schema.ts';
 import { NOTICE_DELAY_MS } from '../../server/notices/notice-mail.ts';
+import { changeAsServer } from '../../server/sync/server-change.ts';
 import { ENGINES, openWorld, type World } from '../support/api-world.ts';
 import { fileDevice } from '../support/file-steps.ts';
 import { mailsTo } from '../support/mail-steps.ts';
@@ -93,6 +96,29 @@ describe.each(ENGINES)('onboarding on %s', (engine) => {
     expect((await complete(talent)).body.error.code).toBe('TOKEN_EXPIRED');
     const renewed = await world.ask('POST', '/api/sessions/refresh', { cookie: talent.cookie, body: {} });
     expect(renewed.body.data).toMatchObject({ role: 1, is_onboarded: true, name: PROFILE.name });
+  });
+
+  test('a photo completes nothing before the person has finished, also where the NIK was noted', async () => {
+    const talent = await person(2);
+    const noted = { requestedAt: '', completedAt: '', bornOn: '2002-04-23', genderOfCard: 2 };
+    await changeAsServer(world.services, ({ write }) =>
+      write([
+        {
+          scope: userScope(v.parse(UserId, talent.id)),
+          kind: 'talent-onboarding',
+          id: talent.id,
+          op: 'put',
+          fields: noted,
+        },
+      ]),
+    );
+    await saveProfile(talent);
+    await sendPhoto(talent);
+    expect(await recordOf(talent, 'talent-onboarding')).toEqual(noted);
+    expect((await complete(talent)).status).toBe(200);
+    const finished = await recordOf(talent, 'talent-onboarding');
+    expect(finished).toMatchObject({ bornOn: '2002-04-23', genderOfCard: 2 });
+    expect(Object.values(finished ?? { none: '' })).not.toContain('');
   });
 
   test('a profile with a day that does not exist, or of another role, is refused', async () => {
