@@ -20,6 +20,8 @@ test('a house finds what it typed into a list and a plan after a reload', async 
 
   await importScreenplay(page, uniqueTitle('Rencana Tersimpan'));
   await page.getByRole('link', { name: 'Timeline' }).first().click();
+  // The board has a "More" of its own.
+  await expect(page.getByRole('button', { name: 'Import script' })).toBeHidden();
   const openPlans = async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Plans…' }).click();
