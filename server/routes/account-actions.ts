@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { AddressChangeRequest, PasswordChangeRequest } from '../../domain/identity/account-settings.ts';
@@ -165,12 +165,7 @@ export function accountActionRoutes(services: Services) {
   // Nothing changes before the link in the mail is opened.
   routes.post('/email/change', requireUser(services), async (c) => {
     const { password, email, language } = await readBody(c, AddressChangeRequest);
-    const user = await userById(database.db, c.get('user').id);
-    if (user === null) throw new AppError('SESSION_REVOKED');
-    const tries = await countLogin(c, user.email.toLowerCase(), services);
-    const signedIn = await identity.signIn(user.email, password);
-    if (!signedIn.ok || signedIn.identityId !== user.identityId) throw new AppError('LOGIN_INVALID');
-    await tries.succeeded();
+    const user = await proveByPassword(c, password);
     await countTry(TRIES.emailChange, user.id, services);
     if ((await userByEmail(database.db, email)) !== null) throw new AppError('EMAIL_EXISTS');
     await mailLink('changeEmail', { ...user, email }, await languageOf(user, language), services);
@@ -180,12 +175,7 @@ export function accountActionRoutes(services: Services) {
   // Every other login ends; this one goes on with a session of its own.
   routes.post('/password/change', requireUser(services), async (c) => {
     const { password, new_password, language } = await readBody(c, PasswordChangeRequest);
-    const user = await userById(database.db, c.get('user').id);
-    if (user === null) throw new AppError('SESSION_REVOKED');
-    const tries = await countLogin(c, user.email.toLowerCase(), services);
-    const signedIn = await identity.signIn(user.email, password);
-    if (!signedIn.ok || signedIn.identityId !== user.identityId) throw new AppError('LOGIN_INVALID');
-    await tries.succeeded();
+    const user = await proveByPassword(c, password);
     refuseWeakPassword(new_password, user.name);
     const set = await identity.setPassword(user.identityId, new_password);
     if (!set.ok) throw new AppError(set.reason === 'WEAK_PASSWORD' ? 'WEAK_PASSWORD' : 'USER_NOT_FOUND');
@@ -196,6 +186,17 @@ export function accountActionRoutes(services: Services) {
     const proof = { identityId: user.identityId, isEmailVerified: false };
     return c.json((await logIn(c, user, proof, services)) satisfies SessionResponse);
   });
+
+  /** The user of the request, proven by the password; counts as a login. Throws LOGIN_INVALID. */
+  async function proveByPassword(c: Context<AppEnv>, password: string): Promise<UserRow> {
+    const user = await userById(database.db, c.get('user').id);
+    if (user === null) throw new AppError('SESSION_REVOKED');
+    const tries = await countLogin(c, user.email.toLowerCase(), services);
+    const signedIn = await identity.signIn(user.email, password);
+    if (!signedIn.ok || signedIn.identityId !== user.identityId) throw new AppError('LOGIN_INVALID');
+    await tries.succeeded();
+    return user;
+  }
 
   const ownerOf = ({ userId }: ActionLink): Promise<UserRow | null> => userById(database.db, userId);
 

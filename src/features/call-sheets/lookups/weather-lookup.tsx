@@ -31,7 +31,7 @@ function Forecast() {
     const { data: answer } = await refetch();
     const head = editor.record('call-sheet', editor.sheetId);
     if (head === undefined || answer?.weather == null) return;
-    // Stored as text, it is in the production's language whoever presses.
+    // Stored as text, it is in the production's language, not in that of the person who presses.
     const language = editor.get().content?.production.language ?? i18n.locale;
     const words = language === i18n.locale ? i18n : await wordsIn(language as Language).catch(() => i18n);
     const values = { ...weatherTexts(answer.weather, words), weatherAsOf: answer.asOf };
