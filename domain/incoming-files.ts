@@ -49,8 +49,8 @@ export function hasRoomForIncoming(files: readonly NamedFile[], waiting: readonl
 }
 
 /**
- * Where the system posts a share, and the names of the form's fields: manifest, service worker and server agree on them
- * here.
+ * The address to which the system posts a share, and the names of the form's fields: manifest, service worker and
+ * server agree on them here.
  */
 export const SHARE_TARGET = { path: '/share-target', files: 'files', title: 'title', text: 'text' } as const;
 

@@ -14,7 +14,7 @@ try {
   // A server that runs on this folder refuses it.
   const lock = config.mode === 'embedded' ? lockDataDir(config.dataDir) : null;
   const database = await openDatabase(config);
-  // Where the database itself shows it, the epoch has begun with the note.
+  // If the database itself shows the restore, the epoch has begun with the note.
   if (!(await detectRestore(database.db, randomUUID))) await startNewEpoch(database.db, randomUUID);
   await database.close();
   lock?.release();

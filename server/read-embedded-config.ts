@@ -44,8 +44,8 @@ export function readEmbedded(
 function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   try {
-    const kept = readFileSync(file, 'utf8');
-    if (kept.length >= 32) return kept;
+    const stored = readFileSync(file, 'utf8');
+    if (stored.length >= 32) return stored;
   } catch {
     // First start: made below.
   }

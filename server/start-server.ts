@@ -12,7 +12,7 @@ import { startPruningTables } from './db/prune-tables.ts';
 import { startAuthEmulator, type AuthEmulator } from './embedded/auth-emulator.ts';
 import { emulatorProxy } from './embedded/emulator-proxy.ts';
 import { googleScript } from './embedded/google-script.ts';
-import { keepingAccounts } from './embedded/saving-accounts.ts';
+import { savingAccounts } from './embedded/saving-accounts.ts';
 import { mailboxPage } from './embedded/mailbox-page.ts';
 import { seedBookings } from './embedded/sample/seed-bookings.ts';
 import { seedPlacePhotos } from './embedded/sample/seed-place-photos.ts';
@@ -158,7 +158,7 @@ function identityOf({ firebase }: Config, emulator: AuthEmulator | null, clock: 
       verifyIdToken: emulatorIdTokens(projectId),
       adminToken: () => Promise.resolve('owner'),
     });
-    return keepingAccounts(provider, emulator);
+    return savingAccounts(provider, emulator);
   }
   if (serviceAccount === null) throw new Error('FIREBASE_SERVICE_ACCOUNT is missing.');
   return firebaseProvider({

@@ -4,8 +4,8 @@ const CACHE = 'klaket-on-demand';
 /** From the device, or from the network and then kept. */
 export async function serveOnDemandAsset({ request }: { request: Request }): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request.url);
-  if (kept) return kept;
+  const cached = await cache.match(request.url);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) await cache.put(request.url, response.clone());
   return response;

@@ -16,52 +16,52 @@ const script = new File(['INT. PASAR - PAGI'], 'pasar.fountain');
 
 describe('a share from another app', () => {
   it('keeps all its files and opens the production list', async () => {
-    const kept: File[] = [];
+    const stored: File[] = [];
     const answer = await share(
       [
         ['files', script],
         ['files', new File(['%PDF'], 'hujan.pdf')],
       ],
-      async (files) => kept.push(...files),
+      async (files) => stored.push(...files),
     );
     expect(answer).toEqual({ status: 303, location: 'https://klaket.test/ph/script-breakdown?incoming=shared' });
-    expect(kept.map((file) => file.name)).toEqual(['pasar.fountain', 'hujan.pdf']);
-    expect(await kept[0]?.text()).toBe('INT. PASAR - PAGI');
+    expect(stored.map((file) => file.name)).toEqual(['pasar.fountain', 'hujan.pdf']);
+    expect(await stored[0]?.text()).toBe('INT. PASAR - PAGI');
   });
 
   it('opens the screen only after the files are kept', async () => {
-    let isKept = false;
+    let isStored = false;
     const answer = share([['files', script]], async () => {
       await Promise.resolve();
-      isKept = true;
+      isStored = true;
     });
     await answer;
-    expect(isKept).toBe(true);
+    expect(isStored).toBe(true);
   });
 
   it('of a text keeps it as a Fountain file under the share’s title', async () => {
-    const kept: File[] = [];
+    const stored: File[] = [];
     await share(
       [
         ['title', 'Hujan: draf 2/3'],
         ['text', 'EXT. JALAN - MALAM'],
       ],
-      async (files) => kept.push(...files),
+      async (files) => stored.push(...files),
     );
-    expect(kept.map((file) => file.name)).toEqual(['Hujan draf 2 3.fountain']);
-    expect(await kept[0]?.text()).toBe('EXT. JALAN - MALAM');
+    expect(stored.map((file) => file.name)).toEqual(['Hujan draf 2 3.fountain']);
+    expect(await stored[0]?.text()).toBe('EXT. JALAN - MALAM');
   });
 
   it('with a file takes the file and not the text around it', async () => {
-    const kept: File[] = [];
+    const stored: File[] = [];
     await share(
       [
         ['files', script],
         ['text', 'Ini naskahnya'],
       ],
-      async (files) => kept.push(...files),
+      async (files) => stored.push(...files),
     );
-    expect(kept.map((file) => file.name)).toEqual(['pasar.fountain']);
+    expect(stored.map((file) => file.name)).toEqual(['pasar.fountain']);
   });
 
   it('without anything in it says so', async () => {

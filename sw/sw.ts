@@ -42,7 +42,7 @@ registerRoute(
   shell.createHandlerBoundToURL('/index.html'),
 );
 
-// Where the browser can do it, it takes the shell's files from the caches without starting this program for each; what
+// If the browser can do it, it takes the shell's files from the caches without starting this program for each; what
 // no cache has comes from the network. Measured: a tenth of a warm start.
 self.addEventListener('install', (event) => {
   const routed = (event as RoutedInstallEvent).addRoutes?.(ASSET_ROUTES);

@@ -8,7 +8,7 @@ export interface TextPiece {
 const MOST_COMPARISONS = 4_000_000;
 
 /**
- * Where two texts differ, by words: the longest common subsequence of words and the spaces between them (Wagner and
+ * Differences of two texts, by words: the longest common subsequence of words and the spaces between them (Wagner and
  * Fischer's table). Joining what is not `added` gives the first text, joining what is not `removed` the second.
  */
 export function wordDifference(before: string, after: string): TextPiece[] {

@@ -20,7 +20,7 @@ const Offer = v.object({ terms: BookingTerms, hours: v.number(), subtotal: v.num
 
 const Contact = v.object({ name: text(200), phone: text(50), email: text(200) });
 
-/** Where a booked place is and who opens it, as its house has said it. */
+/** Address of a booked place and the person who opens it, as its house has given them. */
 const Venue = v.object({
   pin: MapPin,
   address: text(1000),
@@ -90,7 +90,7 @@ export const bookingRecord = defineRecord({
     title: text(200),
     production: text(300),
     scriptId: v.nullable(uuid),
-    /** Where the work is. */
+    /** Address of the work. */
     place: text(300),
     /** Words with the offer on the table. */
     note: text(2000),

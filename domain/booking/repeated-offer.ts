@@ -5,7 +5,7 @@ import type { BookingTerms } from './terms.ts';
 /** The offer that terms repeat: the one on the table, or the one before it that the same side made. */
 export type RepeatedOffer = 'on-the-table' | 'own-former';
 
-/** Which offer of a booking some terms of `side` would repeat; null for terms that are new. */
+/** The offer of a booking that some terms of `side` would repeat; null for terms that are new. */
 export function repeatedOffer(
   { offer, previous }: Pick<BookingFields, 'offer' | 'previous'>,
   side: BookingSide,

@@ -89,7 +89,7 @@ const STEPS: Readonly<Record<BookingState, readonly Step[]>> = {
   no_show: [],
 };
 
-/** Where a booking stands: its state, and the side that made the offer on the table. */
+/** Standing of a booking: its state, and the side that made the offer on the table. */
 export interface BookingStanding {
   state: BookingState;
   offeredBy: BookingSide;

@@ -84,7 +84,7 @@ export const DayFields = v.object({
   date: v.nullable(CalendarDate),
   /** Order among the days. */
   position: Position,
-  /** Where the unit works that day, as people say it. */
+  /** Workplace of the unit that day, as people say it. */
   place: text(300),
 });
 

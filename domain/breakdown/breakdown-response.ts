@@ -107,5 +107,5 @@ export function breakdownResponse(
 /** The categories beyond the specified three. */
 const FURTHER = TAG_KINDS.filter((kind) => kind !== 'cast' && kind !== 'property' && kind !== 'location');
 
-const byCategory = <One>(of: (kind: TagKind) => One[]): Record<string, One[]> =>
+const byCategory = <Item>(of: (kind: TagKind) => Item[]): Record<string, Item[]> =>
   Object.fromEntries(FURTHER.map((kind) => [kind, of(kind)] as const).filter(([, list]) => list.length > 0));

@@ -94,7 +94,7 @@ export const sortTags = (tags: readonly TagRow[]): TagRow[] =>
 export const isAnyScheduled = (breakdown: Breakdown, scenes: readonly { id: SceneId }[]): boolean =>
   scenes.some(({ id }) => !breakdown.unscheduled.some((scene) => scene.id === id));
 
-/** Where a scene stands in the plan: its day and its place in that day's order, counted from 1. */
+/** Position of a scene in the plan: its day and its place in that day's order, counted from 1. */
 export function placeOfScene(breakdown: Breakdown, id: SceneId): { day: DayRow | null; order: number } | null {
   for (const group of breakdown.days) {
     const index = group.scenes.findIndex((scene) => scene.id === id);

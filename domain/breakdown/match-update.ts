@@ -5,7 +5,8 @@ import { bodyOf, printOf } from './imported-scenes.ts';
 import type { ScriptOnDevice } from './script-update.ts';
 
 /**
- * Which present scene each scene of a newer file is. Headings that people corrected are compared as the file had them.
+ * Matches the scenes of a newer file with the present ones. Headings that people corrected are compared as the file had
+ * them.
  */
 export function matchUpdate(present: ScriptOnDevice, screenplay: Screenplay): Map<number, SceneId> {
   const imported = new Map(present.import?.fields.scenes?.map((scene) => [scene.id, scene]));

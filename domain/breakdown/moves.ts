@@ -4,7 +4,7 @@ import { byPosition, positionsBetween } from '../records/positions.ts';
 import type { DayRow, SceneRow } from './grouping.ts';
 
 /**
- * Where strips go: in front of a strip of that day, at its end, or (unscheduled only) back into the order of the
+ * Target of moved strips: in front of a strip of that day, at its end, or (unscheduled only) back into the order of the
  * screenplay.
  */
 export interface MoveTarget {
@@ -156,7 +156,7 @@ export interface StripGroup {
 }
 
 /**
- * Where strips go that are dropped on a strip. "After this strip" is "before the next one that stays": the next on the
+ * Target of strips that are dropped on a strip. "After this strip" is "before the next one that stays": the next on the
  * screen may be hidden by a filter or travel itself.
  */
 export function dropTarget(

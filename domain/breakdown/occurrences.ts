@@ -18,7 +18,7 @@ export interface Occurrence {
 }
 
 /**
- * Where a scene's tags occur in its text, by index of the element. Marks that people made come first; names are then
+ * Occurrences of a scene's tags in its text, by index of the element. Marks that people made come first; names are then
  * looked up in what is left. Cast is found in cues and, written as a name (`SARI`, `Sari`), in action, but not in
  * dialogue, where "ibu" is rarely the character IBU. Locations are found in headings and action, properties everywhere.
  */
@@ -50,7 +50,7 @@ export function occurrencesIn(
 }
 
 /**
- * Where a mark's words stand now: at its place if they still stand there, else the nearest same words, in the same
+ * Present position of a mark's words: at its place if they still stand there, else the nearest same words, in the same
  * element first. Null when a newer text no longer has them; the mark is kept, because the next revision may bring them
  * back.
  */

@@ -93,7 +93,7 @@ export function numberBehind(scenes: readonly SceneRow[], number: string): strin
   const candidates = [
     ...LETTERS.slice(first).map((next) => `${stem}${next}`),
     ...LETTERS.map((next) => `${number}${next}`),
-    ...LETTERS.flatMap((one) => LETTERS.map((two) => `${number}${one}${two}`)),
+    ...LETTERS.flatMap((former) => LETTERS.map((latter) => `${number}${former}${latter}`)),
   ];
   return candidates.find((candidate) => !taken.has(candidate.toUpperCase())) ?? `${number}-2`;
 }

@@ -73,9 +73,9 @@ export function updateScript(
     updates.push(describeUpdate(old, scene, text?.fields.elements ?? null, isTextSame, before));
     return matchedScene({ old, before, scene, position, fileTags, text, isTextSame });
   });
-  const kept = new Set(matches.values());
+  const matched = new Set(matches.values());
   // A scene that the file never had was added by people.
-  const gone = present.scenes.filter((scene) => !kept.has(scene.id) && (latest.size === 0 || latest.has(scene.id)));
+  const gone = present.scenes.filter((scene) => !matched.has(scene.id) && (latest.size === 0 || latest.has(scene.id)));
   const omitted = gone.filter((scene) => !scene.fields.isOmitted);
   const scenes = [...markMoved(updates, present.scenes), ...omitted.map((scene) => describeUpdate(scene, null, null))];
   const head: DraftChange[] = [
@@ -214,13 +214,13 @@ function keptCorrections(
   before: ImportedScene,
   wording: ReturnType<typeof sceneWording>,
 ): Partial<SceneRow['fields']> {
-  const kept = ([...HEADING_FIELDS, 'eighths'] as const).filter(
+  const corrected = ([...HEADING_FIELDS, 'eighths'] as const).filter(
     (field) =>
       before[field] !== undefined &&
       sameValue(wording[field], before[field]) &&
       !sameValue(old.fields[field], before[field]),
   );
-  return Object.fromEntries(kept.map((field) => [field, old.fields[field]]));
+  return Object.fromEntries(corrected.map((field) => [field, old.fields[field]]));
 }
 
 /**

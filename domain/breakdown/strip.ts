@@ -6,7 +6,7 @@ export const STRIPS = ['ext-day', 'int-day', 'int-night', 'ext-night'] as const;
 export type Strip = (typeof STRIPS)[number];
 
 /**
- * Which strip a scene gets. INT/EXT counts as outside, because weather and daylight bind its plan as they bind an
+ * The strip of a scene. INT/EXT counts as outside, because weather and daylight bind its plan as they bind an
  * exterior. A heading that does not tell gets the white strip of INT day, which claims least.
  */
 export function stripOf(scene: { interior: Interior | null; light: DayNight | null }): Strip {

@@ -40,7 +40,7 @@ export interface ChangedSince {
 
 /** How far a step can be taken back. */
 export interface UndoReach {
-  /** What stays as somebody has changed it since; the server keeps the earlier value beside it. */
+  /** Changes that stay since somebody has changed them again; the server keeps the earlier value beside it. */
   stays: ChangedSince[];
   /** False where all of it stays. */
   isAnyUndone: boolean;

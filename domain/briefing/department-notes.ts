@@ -30,8 +30,8 @@ const WORDS: readonly [NoteDepartment, RegExp][] = [
 const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?…])\s+|\n+/)
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
 
 /**
  * Sentences of a briefing for each department. `names` are those of its cast and of its properties: a sentence without

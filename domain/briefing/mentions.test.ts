@@ -14,11 +14,11 @@ function measure(read: (text: string) => ReadonlySet<string>, wanted: (index: nu
   for (const [index, { text }] of SENTENCES.entries()) {
     const found = read(text);
     const expected = new Set(wanted(index));
-    for (const one of found) {
-      if (expected.has(one)) count.right += 1;
-      else count.wrong.push(`${one}: ${text}`);
+    for (const mention of found) {
+      if (expected.has(mention)) count.right += 1;
+      else count.wrong.push(`${mention}: ${text}`);
     }
-    for (const one of expected) if (!found.has(one)) count.missed.push(`${one}: ${text}`);
+    for (const mention of expected) if (!found.has(mention)) count.missed.push(`${mention}: ${text}`);
   }
   return count;
 }

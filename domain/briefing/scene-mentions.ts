@@ -66,15 +66,15 @@ function readList(
   let isRange = false;
   let next = at;
   for (;;) {
-    const one = readNumber(words, next, byKey);
-    if (one === null) return last === null ? at : next;
-    const [first, final] = [words[next], words[next + one.words - 1]];
+    const read = readNumber(words, next, byKey);
+    if (read === null) return last === null ? at : next;
+    const [first, final] = [words[next], words[next + read.words - 1]];
     const place = { start: first?.start ?? 0, end: final?.end ?? 0 };
-    const [from, to] = [last === null ? -1 : known.indexOf(last), known.indexOf(one.number)];
-    const numbers = isRange && from >= 0 && to > from ? known.slice(from + 1, to + 1) : [one.number];
+    const [from, to] = [last === null ? -1 : known.indexOf(last), known.indexOf(read.number)];
+    const numbers = isRange && from >= 0 && to > from ? known.slice(from + 1, to + 1) : [read.number];
     found.push(...numbers.map((number) => ({ number, ...place })));
-    last = one.number;
-    next += one.words;
+    last = read.number;
+    next += read.words;
     const joint = words[next]?.text ?? '';
     isRange = TO.has(joint);
     // A comma is no word: "adegan 3, 7, sama 11" goes on by itself, in digits only.

@@ -22,7 +22,7 @@ export function fitsSearch(
   const wanted = fold(question).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return true;
   const { title, description } = briefing.fields;
-  const spoken = media.flatMap((one) => [one.media.fields.name, wordsOf(one.transcript)]);
+  const spoken = media.flatMap((recording) => [recording.media.fields.name, wordsOf(recording.transcript)]);
   const text = fold([title, description, ...spoken, ...names].join('\n'));
   return wanted.every((word) => text.includes(word));
 }

@@ -20,11 +20,11 @@ test('a day with a row keeps it and its typed call, and takes the rest from the 
   const [first, second] = advanceRecords(plan) as [Row, Row];
   const typed = { ...first, fields: { ...first.fields, call: '06:00', place: 'Peron 3' } };
   const moved = advanceRecords({ ...plan, scenes: [sceneRow(2, { dayId: dayId(2) })] });
-  const [kept, ...others] = shownAfter([typed, second], moved);
+  const [unchanged, ...others] = shownAfter([typed, second], moved);
   expect(others).toEqual([]);
-  expect(kept).toMatchObject({ id: first.id, fields: { call: '06:00', place: 'Peron 3', dayId: tomorrow.id } });
-  expect(kept?.fields.scenes).toEqual(moved[0]?.fields.scenes);
-  expect(kept?.fields.scenes).not.toEqual(first.fields.scenes);
+  expect(unchanged).toMatchObject({ id: first.id, fields: { call: '06:00', place: 'Peron 3', dayId: tomorrow.id } });
+  expect(unchanged?.fields.scenes).toEqual(moved[0]?.fields.scenes);
+  expect(unchanged?.fields.scenes).not.toEqual(first.fields.scenes);
 });
 
 test('a place of the plan counts; a plan as before changes nothing; a day that stands twice stands once', () => {

@@ -24,19 +24,19 @@ export function advanceRecords({
   const byId = new Map<TagId, TagRow>(tags.map((tag) => [tag.id, tag]));
   const inOrder = inDaysOrder(days);
   const coming = inOrder
-    .slice(inOrder.findIndex((one) => one.id === day.id) + 1)
-    .filter((one) => scenesOf(one, scenes).length > 0)
+    .slice(inOrder.findIndex((shootingDay) => shootingDay.id === day.id) + 1)
+    .filter((comingDay) => scenesOf(comingDay, scenes).length > 0)
     .slice(0, ADVANCE_DAYS);
-  return placed(coming, (one, position) =>
+  return placed(coming, (comingDay, position) =>
     newRecord('sheet-advance', newId(), {
       sheetId,
       position,
-      dayId: one.id,
-      dayNumber: one.fields.number,
-      date: one.fields.date,
-      place: displayName(one.fields.place),
+      dayId: comingDay.id,
+      dayNumber: comingDay.fields.number,
+      date: comingDay.fields.date,
+      place: displayName(comingDay.fields.place),
       call: '',
-      scenes: scenesOf(one, scenes)
+      scenes: scenesOf(comingDay, scenes)
         .slice(0, ADVANCE_SCENES)
         .map((scene) => plannedScene(scene, byId)),
     }),

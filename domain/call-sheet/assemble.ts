@@ -59,4 +59,4 @@ export function sheetAssembler(): (
 }
 
 const isSame = (a: readonly object[], b: readonly object[]) =>
-  a.length === b.length && a.every((one, index) => one === b[index]);
+  a.length === b.length && a.every((value, index) => value === b[index]);

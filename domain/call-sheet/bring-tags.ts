@@ -45,13 +45,13 @@ export interface BroughtTags {
 
 /**
  * Brings the tags of `scenes` onto a sheet: cast at the place of its number, properties, needs of departments, extras.
- * What the sheet says of a tag in other words than Klaket's stays, and the tag counts as being there.
+ * A tag that the sheet names in other words than Klaket's stays as it is, and the tag counts as being there.
  */
 export function bringTags(input: BringTagsInput, scenes: readonly SceneRow[], kinds?: readonly TagKind[]): BroughtTags {
   const { sheetId, content, people, days, newId } = input;
   const tags = kinds === undefined ? input.tags : input.tags.filter(({ fields }) => kinds.includes(fields.kind));
   const brought: BroughtTag[] = [];
-  const day: DayRow | null = days.find((one) => one.id === content.head.dayId) ?? null;
+  const day: DayRow | null = days.find((row) => row.id === content.head.dayId) ?? null;
   const bring = (tag: TagRow, numbers: string[]) => void brought.push({ tag, numbers });
 
   const missing = tagsIn(scenes, tags, 'cast').filter(
@@ -212,11 +212,11 @@ function placesByNumber(rows: SheetContent['cast'], tags: readonly TagRow[]): st
   });
 }
 
-export function inPlaces<One>(
+export function inPlaces<Item>(
   after: string | null,
-  all: readonly One[],
-  make: (one: One, position: string) => SheetRecord,
+  all: readonly Item[],
+  make: (item: Item, position: string) => SheetRecord,
 ): SheetRecord[] {
   const positions = positionsAfter(after, all.length);
-  return all.map((one, at) => make(one, positions[at] ?? ''));
+  return all.map((item, at) => make(item, positions[at] ?? ''));
 }

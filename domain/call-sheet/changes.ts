@@ -77,22 +77,22 @@ function compareRows(
   after: readonly SheetRow[],
 ): SheetChange[] {
   const old = new Map(before.map((row) => [row.id, row]));
-  const kept = new Set(after.map((row) => row.id));
+  const ids = new Set(after.map((row) => row.id));
   const changes = after.flatMap((row): SheetChange[] => {
     const was = old.get(row.id);
     if (was === undefined) return [{ type: 'added', list, id: row.id, row }];
     const fields = differingFields(was, row);
     return fields.length === 0 ? [] : [{ type: 'changed', list, id: row.id, before: was, after: row, fields }];
   });
-  const removed = before.filter((row) => !kept.has(row.id));
+  const removed = before.filter((row) => !ids.has(row.id));
   return [...changes, ...removed.map((row): SheetChange => ({ type: 'removed', list, id: row.id, row }))];
 }
 
 function differingFields(before: SheetRow, after: SheetRow): string[] {
-  const one: Record<string, unknown> = before;
-  const other: Record<string, unknown> = after;
-  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...names].filter((field) => !UNSEEN_IN_ROWS.has(field) && !sameValue(one[field], other[field]));
+  const old: Record<string, unknown> = before;
+  const next: Record<string, unknown> = after;
+  const names = new Set([...Object.keys(old), ...Object.keys(next)]);
+  return [...names].filter((field) => !UNSEEN_IN_ROWS.has(field) && !sameValue(old[field], next[field]));
 }
 
 /**

@@ -75,7 +75,7 @@ export function checkBookings(input: SheetCheckInput): SheetFinding[] {
   const { date } = input.content.head;
   if (date === null) return [];
   return bookedCast(input).flatMap(({ row: { id, tagId, name, character }, days }) => {
-    const other = input.bookedElsewhere?.find((one) => one.tagId === tagId && one.date === date);
+    const other = input.bookedElsewhere?.find((booking) => booking.tagId === tagId && booking.date === date);
     const where = { list: 'cast', id, field: 'name' } as const;
     if (other !== undefined)
       return [finding('booked-elsewhere', where, { name, character, production: other.production })];
@@ -136,7 +136,7 @@ export function checkRest(input: SheetCheckInput): SheetFinding[] {
   const before = endsOfDayBefore(input);
   if (before.length === 0) return [];
   const general = content.head.generalCall;
-  const own = before.filter((one) => one.content.production.title === content.production.title);
+  const own = before.filter((end) => end.content.production.title === content.production.title);
   const unitEnd = own.length === 0 ? null : Math.max(...own.map(({ end }) => end));
   const found: SheetFinding[] = [];
   const short = unitEnd === null || general === '' ? null : shortRest(unitEnd, clockMinutes(general), workRules);

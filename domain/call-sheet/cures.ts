@@ -80,7 +80,7 @@ export interface PlannedTimes {
   times: readonly { id: string; number: string; time: string }[];
 }
 
-/** What cures go by besides the sheet. */
+/** Sources of cures besides the sheet. */
 export interface CureSources {
   sheetId: string;
   /** `YYYY-MM-DD` in the house's zone. */
@@ -126,7 +126,9 @@ export function cureOf(
     case 'no-scene-times':
       return planned === null || planned.times.length === 0 ? null : sceneTimes(planned, shootingCall, ofHead);
     case 'scene-before-shooting-call': {
-      const times = group.flatMap((one) => (one.code === 'scene-before-shooting-call' ? [one.facts.time] : []));
+      const times = group.flatMap((finding) =>
+        finding.code === 'scene-before-shooting-call' ? [finding.facts.time] : [],
+      );
       const [time] = times.sort((a, b) => (minutesOnDay(a, generalCall) ?? 0) - (minutesOnDay(b, generalCall) ?? 0));
       return time === undefined ? null : { type: 'shooting-call', time, changes: ofHead('shootingCall', time) };
     }
@@ -161,7 +163,7 @@ function ringableOf({ crew }: SheetContent): Contact | null {
 function onSetForScenes(ids: readonly string[], { head, cast, scenes }: SheetContent): Cure | null {
   const { generalCall, shootingCall } = head;
   const people = ids.flatMap((id) => {
-    const row = cast.find((one) => one.id === id);
+    const row = cast.find((member) => member.id === id);
     if (row === undefined) return [];
     const [first] = scenes
       .filter(({ time, cast: numbers }) => time !== '' && row.number !== null && numbers.includes(row.number))
@@ -205,7 +207,7 @@ function sorted({ head, scenes }: SheetContent): CureChange[] {
   });
   const positions = positionsAfter(null, timed.length);
   return timed
-    .map((one, index) => ({ ...one, index }))
+    .map((scene, index) => ({ ...scene, index }))
     .sort((a, b) => a.minutes - b.minutes || a.index - b.index)
     .map(({ row }, at) => ({
       kind: 'sheet-scene',

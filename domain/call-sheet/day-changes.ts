@@ -42,7 +42,7 @@ export function dayChanges({ head, scenes: rows }: SheetContent, production: Pro
   return isSame ? null : { come, gone, isOrderNew, date, place };
 }
 
-/** What a sheet says of its day and the plan does not know yet. */
+/** Facts of a sheet about its day that the plan does not know yet. */
 export interface Unplanned {
   day: DayRow;
   /** Null where the plan has a date. */

@@ -33,17 +33,17 @@ const MOST_COMMANDS = 500;
 /** Keeps a command. Typing on in the same field extends the last command; anything else begins a new one. */
 export function remembered(history: SheetHistory, command: SheetCommand, isTypingOn: boolean): SheetHistory {
   const last = history.done.at(-1);
-  const [one, another] = [last?.[0], command[0]];
+  const [lastEdit, edit] = [last?.[0], command[0]];
   if (
     isTypingOn &&
     last?.length === 1 &&
     command.length === 1 &&
-    one?.type === 'field' &&
-    another?.type === 'field' &&
-    one.key === another.key &&
-    one.field === another.field
+    lastEdit?.type === 'field' &&
+    edit?.type === 'field' &&
+    lastEdit.key === edit.key &&
+    lastEdit.field === edit.field
   ) {
-    const joined: SheetEdit = { ...one, after: another.after };
+    const joined: SheetEdit = { ...lastEdit, after: edit.after };
     const done = history.done.slice(0, -1);
     return { done: sameValue(joined.before, joined.after) ? done : [...done, [joined]], undone: [] };
   }

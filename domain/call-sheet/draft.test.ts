@@ -127,9 +127,9 @@ const command = fc.oneof(
   fc.record({ type: fc.constant('remove' as const), id }),
 );
 const people = fc.uniqueArray(fc.record({ id, name: fc.constantFrom('', 'Eko', 'Tigor') }), {
-  selector: (one) => one.id,
+  selector: (row) => row.id,
 });
-const sheetOf = (list: { id: string; name: string }[]) => sheet(...list.map((one) => crew(one.id, one.name)));
+const sheetOf = (list: { id: string; name: string }[]) => sheet(...list.map((row) => crew(row.id, row.name)));
 
 type Done = typeof command extends fc.Arbitrary<infer One> ? One : never;
 
@@ -145,7 +145,7 @@ describe('whatever is typed, saved and saved elsewhere', () => {
     fc.assert(
       fc.property(people, fc.array(command), (list, commands) => {
         const saved = sheetOf(list);
-        const draft = commands.reduce((next, one) => carryOut(next, saved, one), EMPTY_DRAFT);
+        const draft = commands.reduce((next, command) => carryOut(next, saved, command), EMPTY_DRAFT);
         const changes = changesOfDraft(saved, draft, scope);
         const after = savedAfter(saved, changes);
         expect(Object.fromEntries(after)).toEqual(Object.fromEntries(shownSheet(saved, draft)));
@@ -158,7 +158,7 @@ describe('whatever is typed, saved and saved elsewhere', () => {
     fc.assert(
       fc.property(people, people, fc.array(command), (list, elsewhere, commands) => {
         const saved = sheetOf(list);
-        const draft = commands.reduce((next, one) => carryOut(next, saved, one), EMPTY_DRAFT);
+        const draft = commands.reduce((next, command) => carryOut(next, saved, command), EMPTY_DRAFT);
         const later = sheetOf(elsewhere);
         for (const change of changesOfDraft(later, rebaseDraft(later, draft), scope)) {
           if (change.op !== 'update') continue;

@@ -63,7 +63,7 @@ export interface FindingFacts {
 }
 export type FindingCode = keyof FindingFacts;
 
-/** Where a finding is mended: a field of the head, or a row of a list. */
+/** The place where a finding is mended: a field of the head, or a row of a list. */
 export type FindingPlace =
   | { field: keyof SheetHead }
   | { list: keyof SheetContentRows; id: string; field: string }

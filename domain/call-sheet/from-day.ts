@@ -137,7 +137,7 @@ export function blankSheet(input: NewSheetInput): NewSheet {
       newRecord('sheet-time', newId(), { sheetId, position, kind, time, until, ...labelled(row) }),
     ),
     ...placed(previous?.crew ?? [], (row, position) => {
-      const person = people.find((one) => one.id === row.personId)?.fields;
+      const person = people.find((candidate) => candidate.id === row.personId)?.fields;
       return newRecord('sheet-crew', newId(), {
         sheetId,
         position,
@@ -165,7 +165,7 @@ function headOf({ day, days, credits, previous, number, timeZone, now }: NewShee
     number,
     dayId: day?.id ?? null,
     dayNumber: day?.fields.number ?? 0,
-    dayCount: day === null ? 0 : days.reduce((most, one) => Math.max(most, one.fields.number), days.length),
+    dayCount: day === null ? 0 : days.reduce((most, each) => Math.max(most, each.fields.number), days.length),
     date: day?.fields.date ?? null,
     timeZone: last?.timeZone ?? timeZone,
     director: last?.director || (credits?.director ?? ''),

@@ -2,7 +2,7 @@ import type { MapPin } from './records.ts';
 
 const NUMBER = String.raw`(-?\d{1,3}(?:[.,]\d+)?)`;
 
-/** Where the coordinates stand in the links that map applications share, best first. */
+/** Positions of the coordinates in the links that map applications share, best first. */
 const LINKS = [
   // Google Maps: the pinned place (`!3d…!4d…`), then the middle of the map (`@…`).
   new RegExp(`!3d${NUMBER}!4d${NUMBER}`),

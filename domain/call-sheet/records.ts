@@ -58,7 +58,7 @@ export const SheetHead = v.object({
   weatherAsOf: InstantOrNone,
   locationName: line,
   locationAddress: text(1000),
-  /** Where people come in. */
+  /** Entrance for the crew. */
   locationGate: line,
   locationPin: MapPin,
   basecampName: line,

@@ -19,7 +19,7 @@ export interface GivenAnswer {
 export const answerOf = ({ answer, confirmedAt }: Pick<SheetReply, 'answer' | 'confirmedAt'>): CallAnswer | null =>
   answer ?? (confirmedAt === null ? null : { type: 'yes', note: '', at: confirmedAt });
 
-/** Which of two answers counts: the later one, and of a repeated one the first. */
+/** The answer of two that counts: the later one, and of a repeated one the first. */
 export function laterAnswer(known: CallAnswer | null, given: CallAnswer | null): CallAnswer | null {
   if (known === null || given === null) return known ?? given;
   const isRepeated = known.type === given.type && known.note === given.note;

@@ -72,7 +72,7 @@ export function tagsIn(scenes: readonly SceneRow[], tags: readonly TagRow[], kin
 export function statusOn(tag: TagId, day: DayRow | null, { scenes, days }: ProductionRows): CastStatus {
   if (day === null) return 'work';
   const own = scenes.filter((scene) => !scene.fields.isOmitted && scene.fields.tagIds.includes(tag));
-  const working = inDaysOrder(days).filter((one) => own.some((scene) => scene.fields.dayId === one.id));
+  const working = inDaysOrder(days).filter((workingDay) => own.some((scene) => scene.fields.dayId === workingDay.id));
   const known = new Set(days.map((day) => day.id));
   const isAllPlanned = own.every((scene) => scene.fields.dayId !== null && known.has(scene.fields.dayId));
   const isFirst = working[0]?.id === day.id;
@@ -105,8 +105,8 @@ export function knownCast(
     (row) => row.tagId === tag.id || (row.tagId === null && sameName(row.character, tag.fields.name)),
   );
   const person =
-    people.find((one) => one.id === before?.personId) ??
-    (before === undefined ? people.find((one) => sameName(one.fields.role, tag.fields.name)) : undefined);
+    people.find((candidate) => candidate.id === before?.personId) ??
+    (before === undefined ? people.find((candidate) => sameName(candidate.fields.role, tag.fields.name)) : undefined);
   return {
     personId: person?.id ?? null,
     name: person?.fields.name ?? before?.name ?? '',
@@ -159,7 +159,7 @@ export const scenesOf = (day: DayRow, scenes: readonly SceneRow[]): SceneRow[] =
   inDayOrder(scenes.filter(({ fields }) => fields.dayId === day.id && !fields.isOmitted));
 
 /** A record for each of these, in their order. */
-export function placed<One, Placed>(all: readonly One[], make: (one: One, position: string) => Placed): Placed[] {
+export function placed<Item, Placed>(all: readonly Item[], make: (item: Item, position: string) => Placed): Placed[] {
   const positions = positionsAfter(null, all.length);
-  return all.map((one, at) => make(one, positions[at] ?? ''));
+  return all.map((item, at) => make(item, positions[at] ?? ''));
 }

@@ -1,4 +1,4 @@
-/** Where map applications keep their short links: they lead on to a long one, which says the place. */
+/** Hosts of short links of map applications: they redirect to a long link with the coordinates. */
 export const SHORT_MAP_LINKS = ['https://maps.app.goo.gl/', 'https://goo.gl/maps/', 'https://osm.org/go/'] as const;
 
 /** The short link in what somebody pastes ("Pasar Senen https://maps.app.goo.gl/…"); null where there is none. */

@@ -34,13 +34,13 @@ export function tagsSince(
   const sceneCasts = (hasCast ? content.scenes : []).flatMap(({ id, sceneId, cast, number }) => {
     const scene = sceneId === null ? undefined : byId.get(sceneId);
     if (scene === undefined || scene.fields.isOmitted) return [];
-    const more = castNumbers(scene, tagsById).filter((one) => !cast.includes(one));
+    const more = castNumbers(scene, tagsById).filter((castNumber) => !cast.includes(castNumber));
     if (more.length === 0) return [];
     for (const tag of tags) {
       if (tag.fields.kind !== 'cast' || tag.fields.number === null || !more.includes(tag.fields.number)) continue;
-      const known = brought.findIndex((one) => one.tag.id === tag.id);
+      const known = brought.findIndex((entry) => entry.tag.id === tag.id);
       if (known < 0) brought.push({ tag, numbers: [number] });
-      else if (!made.brought.some((one) => one.tag.id === tag.id)) brought[known]?.numbers.push(number);
+      else if (!made.brought.some((entry) => entry.tag.id === tag.id)) brought[known]?.numbers.push(number);
     }
     return [{ id, cast: [...cast, ...more].sort((a, b) => a - b) }];
   });

@@ -148,7 +148,7 @@ export interface ScheduleChange {
   now: number;
 }
 
-/** Where the schedule says something else than when somebody last looked at the item. */
+/** Values of the schedule that changed since somebody last looked at the item. */
 export function changesSince(item: CostItemFields, values: ScheduleValues): ScheduleChange[] {
   const parsed = parseFormula(item.quantity, 'canonical');
   if (!parsed.ok || item.lumpSum !== null) return [];

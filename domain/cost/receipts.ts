@@ -6,7 +6,7 @@ export type VerdictRow = Row<'cost-verdict'>;
 export type CashDayRow = Row<'cash-day'>;
 
 /**
- * Where a receipt stands. `changed`: its amount is no longer what was approved, so that somebody has to look again.
+ * State of a receipt. `changed`: its amount is no longer what was approved, so that somebody has to look again.
  */
 export type ReceiptState = 'incomplete' | 'waiting' | 'approved' | 'refused' | 'changed';
 

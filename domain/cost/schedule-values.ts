@@ -37,9 +37,9 @@ export function scheduleValues({ days, scenes, tags, extras, crew, ...rules }: S
     if (name === 'cast') return castOf(argument)?.work ?? null;
     if (name !== 'hold' && name !== 'travel') return plain[name];
     const daysOf = ({ hold, travel }: CastDays) => (name === 'hold' ? hold : travel.length);
-    if (argument === null) return cast.reduce((sum, one) => sum + daysOf(one), 0);
-    const one = castOf(argument);
-    return one === undefined ? null : daysOf(one);
+    if (argument === null) return cast.reduce((sum, member) => sum + daysOf(member), 0);
+    const member = castOf(argument);
+    return member === undefined ? null : daysOf(member);
   };
 }
 

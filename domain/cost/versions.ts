@@ -72,7 +72,7 @@ interface Entry {
 }
 
 function differences(before: readonly Entry[], after: readonly Entry[]): Difference[] {
-  const [old, now] = [new Map(before.map((one) => [one.id, one])), new Map(after.map((one) => [one.id, one]))];
+  const [old, now] = [new Map(before.map((item) => [item.id, item])), new Map(after.map((item) => [item.id, item]))];
   return [...new Set([...now.keys(), ...old.keys()])].flatMap((id): Difference[] => {
     const [was, is] = [old.get(id), now.get(id)];
     const named = is ?? was;

@@ -73,8 +73,8 @@ export function authSessionOf({ data, token }: SessionResponse, now: number): Au
 
 /** Keeps a choice that still stands; until somebody chooses, the first house is the current one. */
 export function houseChoiceOf({ data }: SessionResponse, before: HouseChoice | null): HouseChoice {
-  const kept = data.houses.find((house) => house.id === before?.currentHouseId);
-  return { houses: data.houses, currentHouseId: (kept ?? data.houses[0])?.id ?? null };
+  const current = data.houses.find((house) => house.id === before?.currentHouseId);
+  return { houses: data.houses, currentHouseId: (current ?? data.houses[0])?.id ?? null };
 }
 
 /** The part of the session that decides about an address (domain/routes/access.ts); null is "logged out". */

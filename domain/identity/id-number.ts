@@ -23,7 +23,7 @@ export function birthDateOfIdNumber(idNumber: string, today: string): string | n
   return null;
 }
 
-/** What the holder of an identity number is there; null when it holds no birth date. */
+/** Gender of the holder by the identity number; null when the number holds no birth date. */
 export function genderOfIdNumber(idNumber: string, today: string): 'male' | 'female' | null {
   if (birthDateOfIdNumber(idNumber, today) === null) return null;
   return Number(idNumber.slice(6, 8)) > 40 ? 'female' : 'male';

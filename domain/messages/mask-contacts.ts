@@ -59,12 +59,12 @@ const matches = (text: string, pattern: RegExp, kind: ContactKind): Span[] =>
 
 /** Sorted; where two overlap the earlier, then the longer one counts. */
 function withoutOverlaps(spans: readonly Span[]): Span[] {
-  const kept: Span[] = [];
+  const separate: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
-    const last = kept.at(-1);
-    if (last === undefined || span.start >= last.end) kept.push(span);
+    const last = separate.at(-1);
+    if (last === undefined || span.start >= last.end) separate.push(span);
   }
-  return kept;
+  return separate;
 }
 
 /** A number keeps its first four and last two digits, so that its owner knows it again; all else keeps nothing. */

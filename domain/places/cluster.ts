@@ -21,7 +21,7 @@ export function clusterSpots(spots: readonly Spot[], nearPx = NEAR_PX): Cluster[
   for (const { id, x, y } of spots) {
     const near = [-1, 0, 1]
       .flatMap((dx) => [-1, 0, 1].flatMap((dy) => grid.get(cell(x + dx * nearPx, y + dy * nearPx)) ?? []))
-      .find((one) => Math.hypot(one.x - x, one.y - y) < nearPx);
+      .find((cluster) => Math.hypot(cluster.x - x, cluster.y - y) < nearPx);
     if (near !== undefined) near.ids.push(id);
     else {
       const made: Cluster = { x, y, ids: [id] };

@@ -25,7 +25,7 @@ export const Location = v.object({
   // Opens after a confirmed booking.
   address: text(1000),
   pin: MapPin,
-  /** Where people come in. */
+  /** Entrance for the crew. */
   gate: line,
   contactName: line,
   contactPhone: line,

@@ -34,7 +34,7 @@ export function decideRoute(
     : allowed;
 }
 
-/** Where a logged-in user belongs (specification, "Redirect of a logged-in user out of the public area"). */
+/** The home address of a logged-in user (specification, "Redirect of a logged-in user out of the public area"). */
 export function homeOf(session: RouteSession): string {
   const { role, isOnboarded, talentId, isPending } = session;
   if (isPending) return HOST_VERIFY;
@@ -45,7 +45,7 @@ export function homeOf(session: RouteSession): string {
   return isTalent(role) ? ownDetail(talentId) : '/ph';
 }
 
-/** Where to go right after login: the remembered address if that user may see it, otherwise home. */
+/** The address right after login: the remembered address if that user may see it, otherwise home. */
 export function afterLogin(session: RouteSession, remembered: string | null | undefined): string {
   const wanted = rememberedLocation(remembered);
   if (!wanted) return homeOf(session);

@@ -1,5 +1,5 @@
 /**
- * Which scene is shot on which day: annealing over assignments. Days keep their dates and their order; what a day costs
+ * Assigns scenes to shooting days: annealing over assignments. Days keep their dates and their order; what a day costs
  * is the cast that is paid on it, the places it goes to, its turns between day and night, and its hours.
  */
 export interface AssignmentProblem {
@@ -79,7 +79,7 @@ export function assignDays(problem: AssignmentProblem, control: AssignmentContro
   if (movable.length === 0 || open.length === 0) return best;
   let cost = state.cost().total;
   let bestCost = cost;
-  const pick = <One>(list: readonly One[]): One => list[Math.floor(control.random() * list.length)] as One;
+  const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(control.random() * list.length)] as Item;
   const hot = startTemperature(problem);
   for (let now = control.elapsed(); now < 1; now = control.elapsed()) {
     // Three rounds of cooling; each begins at the best assignment so far, the later ones less hot.

@@ -35,7 +35,7 @@ export interface ConflictSources {
   /** Ages of the cast, where a call sheet knows them. */
   ages: ReadonlyMap<TagId, number>;
   workRules: WorkRules;
-  /** Where the sun is looked at for a day: the place on its call sheet, else the latest one. */
+  /** The coordinates for a day's sunrise and sunset: the place on its call sheet, else the latest one. */
   pinOf: (dayId: DayId) => MapPin;
   timeZone: string;
   /** Calendar date in the house's zone: the past has no conflicts any more. */

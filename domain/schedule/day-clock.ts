@@ -6,7 +6,7 @@ export interface ClockBlock {
   strip: BoardStrip;
   from: number;
   minutes: number;
-  /** Where it is drawn: a short strip is as high as a line of text and pushes the next one down. */
+  /** Its vertical position: a short strip is as high as a line of text and pushes the next one down. */
   top: number;
   height: number;
 }

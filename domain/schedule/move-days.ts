@@ -40,7 +40,7 @@ export function moveDay(
     const slot = order[at]?.fields;
     if (slot === undefined) continue;
     const { date, number } = slot;
-    const past = [date, day.fields.date].find((one) => one !== null && one < today && date !== day.fields.date);
+    const past = [date, day.fields.date].find((value) => value !== null && value < today && date !== day.fields.date);
     if (past !== undefined && past !== null && filled.has(day.id))
       return { ok: false, reason: 'past-date', date: past };
     const position = positions.get(day.id) ?? day.fields.position;

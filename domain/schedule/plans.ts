@@ -62,7 +62,7 @@ function difference<K extends 'day' | 'banner'>(
   then: readonly Row<K>[],
 ): DraftChange[] {
   const had = new Map<string, Row<K>>(now.map((row) => [row.id, row]));
-  const kept = new Set<string>(then.map(({ id }) => id));
+  const ids = new Set<string>(then.map(({ id }) => id));
   const made = then.flatMap((row) => {
     const before = had.get(row.id);
     if (before === undefined) return [{ scope: row.scope, kind, id: row.id, op: 'create', fields: row.fields }];
@@ -70,7 +70,7 @@ function difference<K extends 'day' | 'banner'>(
     return Object.keys(fields).length === 0 ? [] : [{ scope: row.scope, kind, id: row.id, op: 'update', fields }];
   });
   const gone = now
-    .filter(({ id }) => !kept.has(id))
+    .filter(({ id }) => !ids.has(id))
     .map(({ id, scope }) => ({ scope, kind, id, op: 'delete', fields: {} }));
   return [...made, ...gone] as DraftChange[];
 }

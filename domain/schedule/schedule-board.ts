@@ -156,7 +156,7 @@ export function rowsAfter<R extends Pick<ScheduleRows, 'scenes' | 'banners' | 'd
     changes.flatMap((change) => (change.op === 'update' ? [[`${change.kind} ${change.id}`, change]] : [])),
   );
   if (byId.size === 0) return rows;
-  const updated = <One extends { id: string; fields: object }>(kind: string, list: readonly One[]): One[] =>
+  const updated = <Row extends { id: string; fields: object }>(kind: string, list: readonly Row[]): Row[] =>
     list.map((row) => {
       const change = byId.get(`${kind} ${row.id}`);
       return change === undefined ? row : { ...row, fields: { ...row.fields, ...change.fields } };

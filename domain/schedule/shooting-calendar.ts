@@ -56,6 +56,6 @@ export function datesBetween(from: string, until: string): string[] {
 /** Number of the shooting week of a date: calendar weeks from Monday, counted from the first shooting day's. */
 export function shootingWeek(date: string, first: string): number {
   // 5 January 1970 was a Monday.
-  const week = (one: string) => Math.floor((Date.parse(one) / 86_400_000 + 3) / 7);
+  const week = (day: string) => Math.floor((Date.parse(day) / 86_400_000 + 3) / 7);
   return week(date) - week(first) + 1;
 }

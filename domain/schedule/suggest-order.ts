@@ -24,9 +24,9 @@ export function suggestOrder(
   const found = (blocks: ArrayLike<number>, isProven: boolean): SuggestedOrder => {
     const order = Array.from(blocks).flatMap((block) => compact.blocks[block] ?? []);
     const [cost, givenCost] = [costOfOrder(problem, order), costOfOrder(problem, given)];
-    const isKept = givenCost <= cost;
-    const ids = (isKept ? given : order).map((index) => problem.scenes[index]?.id ?? '');
-    return { order: ids, cost: isKept ? givenCost : cost, isProven };
+    const isGivenBetter = givenCost <= cost;
+    const ids = (isGivenBetter ? given : order).map((index) => problem.scenes[index]?.id ?? '');
+    return { order: ids, cost: isGivenBetter ? givenCost : cost, isProven };
   };
   if (compact.blocks.length <= MAX_EXACT_BLOCKS) return found(exactOrder(compact), true);
   const { onBetter } = control;

@@ -86,8 +86,8 @@ export function changedConflicts(
 ): Pick<WhatIf, 'newConflicts' | 'goneConflicts'> {
   const [had, has] = [new Set(now.map(conflictKey)), new Set(next.map(conflictKey))];
   return {
-    newConflicts: next.filter((one) => !had.has(conflictKey(one))),
-    goneConflicts: now.filter((one) => !has.has(conflictKey(one))),
+    newConflicts: next.filter((conflict) => !had.has(conflictKey(conflict))),
+    goneConflicts: now.filter((conflict) => !has.has(conflictKey(conflict))),
   };
 }
 

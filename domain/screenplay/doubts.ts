@@ -41,7 +41,7 @@ export function findDoubts({ elements, doubts: ofFormat = [] }: Draft, cures: re
   return doubts.sort((a, b) => a.source - b.source).slice(0, MAX_DOUBTS);
 }
 
-/** Where writers give times of day, a heading without one has probably a word that is not known as one. */
+/** If writers give times of day, a heading without one has probably a word that is not known as one. */
 function headingsWithoutTime(elements: readonly DraftElement[]): Doubt[] {
   const headings = elements.filter(({ heading }) => heading !== undefined && !heading.isOmitted);
   const without = headings.filter(({ heading }) => heading?.slugline.timeText === '');

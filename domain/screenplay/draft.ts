@@ -26,7 +26,7 @@ export interface Draft {
   doubts?: Doubt[];
   /** The file's own page count; computed from the layout where null. */
   pageCount: number | null;
-  /** Where the text ends in the file's own pages, as `position` counts. Only of PDF. */
+  /** The end of the text in the file's own pages, as `position` counts. Only of PDF. */
   endPosition?: number;
 }
 
@@ -35,7 +35,7 @@ export interface DraftElement extends ScreenplayElement {
   heading?: DraftHeading;
   /** Tags that the file itself puts on this element (Final Draft). */
   tags?: ScreenplayTag[];
-  /** Where it begins in the file's own pages: 2.5 is half way down page 2. Only of PDF. */
+  /** Its beginning in the file's own pages: 2.5 is half way down page 2. Only of PDF. */
   position?: number;
 }
 

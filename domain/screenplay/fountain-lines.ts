@@ -102,7 +102,7 @@ export class FountainLines {
   }
 
   /**
-   * Where the parenthetical that starts here ends; it may run over several lines. Null where none starts or it is never
+   * The end of the parenthetical that starts here; it may run over several lines. Null where none starts or it is never
    * closed.
    */
   parentheticalEnd(from: number, first: string): number | null {

@@ -132,7 +132,7 @@ class LooseReader {
     }
   }
 
-  /** Where lines are broken, a speech goes on as long as its lines are narrow and full. */
+  /** In a text with broken lines, a speech goes on as long as its lines are narrow and full. */
   #goesOn(line: LooseLine): boolean {
     const before = this.#lines[this.#at - 1]?.text ?? '';
     return (

@@ -1,4 +1,4 @@
-/** Which scene of a re-imported screenplay is which scene of the script that is already there. */
+/** Matches the scenes of a re-imported screenplay with those of the script that is already there. */
 
 export interface ComparableScene {
   number: string;

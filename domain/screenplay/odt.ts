@@ -96,7 +96,7 @@ interface OpenParagraph {
   text: string;
   styles: StyleRun[];
   styleId: string;
-  /** Where it stands: in the text, a note, or deleted. */
+  /** Its container: the text, a note, or a deletion. */
   place: 'text' | 'note' | 'deleted';
   /** A note stands where the text goes on. */
   isParted: boolean;

@@ -35,7 +35,7 @@ const DUAL_WIDTH = 28;
 export interface PageLayout {
   /** For each element, lines from the beginning of the script to where it starts. */
   starts: Float64Array;
-  /** Where the last element ends. */
+  /** The end of the last element. */
   end: number;
 }
 
@@ -67,7 +67,7 @@ export function layOutPages(elements: readonly DraftElement[]): PageLayout {
 }
 
 /**
- * Where a block ends. It starts on the next page when its first lines would not fit; no empty lines stand at a page's
+ * The end of a block. It starts on the next page when its first lines would not fit; no empty lines stand at a page's
  * top.
  */
 function fit(at: number, above: number, height: number, needed: number): number {

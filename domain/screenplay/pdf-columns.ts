@@ -34,7 +34,7 @@ function isTwoUp({ width, height, lines }: PdfPage): boolean {
 }
 
 const SAME_ROW = 3;
-/** Where the second column of a table begins, if a third of the rows have two texts side by side at the same places. */
+/** The start of the second column of a table, if a third of the rows have two texts side by side at the same places. */
 function tableBorder(pages: readonly PdfPage[]): { at: number; left: number } | null {
   let rows = 0;
   const starts = new Map<number, number>();

@@ -51,7 +51,7 @@ export class PdfParser {
     return this.#out;
   }
 
-  /** Where the text ends: 2.5 is half way down page 2. */
+  /** The end of the text: 2.5 is half way down page 2. */
   endPosition(): number {
     const last = this.#rows.findLast((row) => !row.isFurniture);
     return last === undefined ? 1 : this.#position(last, 1);

@@ -113,7 +113,7 @@ function watermarksOf(pages: readonly PdfPage[]): (line: PdfLine) => boolean {
   return marks.size === 0 ? () => false : (line) => marks.has(keyOf(line)) && !/^\s*(?:INT|EXT)\b/.test(line.text);
 }
 
-/** Where scene headings begin: they anchor the columns, however little action there is. */
+/** The left edge of scene headings: they anchor the columns, however little action there is. */
 function headingEdge(rows: readonly PdfRow[]): number | null {
   const edges: number[] = [];
   for (const row of rows) {

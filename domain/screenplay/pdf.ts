@@ -41,7 +41,7 @@ export function parsePdf(sheets: readonly PdfPage[]): Draft {
   };
 }
 
-/** Where the columns tell hardly any cue, everything may stand at the left edge: then capitals and gaps tell. */
+/** If the columns tell hardly any cue, everything may stand at the left edge: then capitals and gaps tell. */
 function readFlat(rows: readonly PdfRow[], titleLines: number, parsed: DraftElement[]): DraftElement[] {
   const count = (elements: readonly DraftElement[], type: ElementType): number =>
     elements.filter((element) => element.type === type).length;

@@ -190,7 +190,7 @@ class TagNumbers {
     }
   }
 
-  /** Where the words of a scene carry its tags, by element. */
+  /** Positions of a scene's tags in its words, by element. */
   place(scene: ExportedScene, elements: readonly ExportedElement[]): Map<number, TaggedRange[]> {
     const placed = new Map<number, TaggedRange[]>();
     const unplaced: number[] = [];

@@ -31,9 +31,9 @@ export function setChange(before: unknown, after: unknown): SetChange {
 /** Members that stay keep their order, new ones follow. */
 export function changeSet(value: unknown, change: SetChange): string[] {
   const removed = new Set(change.remove);
-  const kept = members(value).filter((member) => !removed.has(member));
-  const known = new Set(kept);
-  return [...kept, ...change.add.filter((member) => !known.has(member))];
+  const remaining = members(value).filter((member) => !removed.has(member));
+  const known = new Set(remaining);
+  return [...remaining, ...change.add.filter((member) => !known.has(member))];
 }
 
 export const isSetChange = (value: unknown): value is SetChange =>

@@ -36,7 +36,7 @@ export function ownerRecord(scope: string): { kind: RecordKind; id: string } | n
 }
 
 /**
- * Where the base of a delete names, beside the version that the author's copy of an owned scope has, the author's own
- * mutations that this copy does not contain yet: what becomes of them is not known on the device.
+ * Key of an entry in the base of a delete. Beside the version of the author's copy of an owned scope, these entries name
+ * the author's own mutations that this copy does not contain yet: the device does not know their outcome.
  */
 export const ownWorkIn = (scope: string, place: number | '' = ''): string => `${scope}/${place}`;

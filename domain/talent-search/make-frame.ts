@@ -10,7 +10,7 @@ export interface FrameNote {
 }
 export interface FrameResult {
   frame: TalentFrame;
-  kept: ReadonlySet<Condition>;
+  used: ReadonlySet<Condition>;
   notes: FrameNote[];
 }
 
@@ -21,13 +21,13 @@ const SINGLE = ['date', 'time', 'min_hours', 'rating_min', 'sort'] as const;
 interface Builder {
   sentence: Sentence;
   frame: TalentFrame;
-  kept: Set<Condition>;
+  used: Set<Condition>;
   notes: FrameNote[];
 }
 
 /** Puts the wishes of a sentence together: alternatives, contradictions, negations, wishes that are only soft. */
 export function frameOf(sentence: Sentence, conditions: readonly Condition[]): FrameResult {
-  const builder: Builder = { sentence, frame: { q: '' }, kept: new Set(), notes: [] };
+  const builder: Builder = { sentence, frame: { q: '' }, used: new Set(), notes: [] };
   const of = (slot: FilterSlot) => hardFirst(conditions.filter((condition) => condition.slot === slot));
   addGender(builder, of('gender'));
   for (const slot of RANGES) addRange(builder, slot as 'age', of(slot));
@@ -54,7 +54,7 @@ function note(builder: Builder, reason: FrameNote['reason'], conditions: readonl
     builder.notes.push({ reason, slot: condition.slot, words: wordsOf(builder, condition) });
 }
 function keep(builder: Builder, conditions: readonly Condition[], slot?: FilterSlot): void {
-  for (const condition of conditions) builder.kept.add(condition);
+  for (const condition of conditions) builder.used.add(condition);
   const name = slot ?? conditions[0]?.slot;
   if (name && conditions.length > 0 && conditions.every(({ isSoft }) => isSoft))
     builder.frame.soft = [...new Set([...(builder.frame.soft ?? []), name])];
@@ -63,7 +63,7 @@ function negate(builder: Builder, name: string, condition: Condition, values: re
   if (condition.isSoft) return;
   const negations = (builder.frame.negations ??= {});
   negations[name] = [...new Set([...(negations[name] ?? []), ...values])];
-  builder.kept.add(condition);
+  builder.used.add(condition);
 }
 
 function addGender(builder: Builder, conditions: readonly Condition[]): void {
@@ -72,7 +72,7 @@ function addGender(builder: Builder, conditions: readonly Condition[]): void {
   const named = conditions.filter(({ isNegated }) => !isNegated);
   const values = new Set(named.map(({ value }) => value));
   if (values.size > 1) {
-    for (const condition of named) builder.kept.add(condition);
+    for (const condition of named) builder.used.add(condition);
     note(builder, 'both-genders', named);
   } else if (named[0]) {
     builder.frame.gender = named[0].value as 'female';

@@ -76,7 +76,7 @@ export function judge(card: TalentCard, wishes: readonly Wish[], words: readonly
 export function compareJudged(sort: TalentFrame['sort'], frame: TalentFrame) {
   const byRating = (a: Judged, b: Judged) => (b.card.rating ?? 0) - (a.card.rating ?? 0);
   const byTier = (a: Judged, b: Judged) => TIERS.indexOf(b.card.tier) - TIERS.indexOf(a.card.tier);
-  const isSure = (one: Judged) => (frame.date && isFree(one.card, frame.date) === true ? 1 : 0);
+  const isSure = (judged: Judged) => (frame.date && isFree(judged.card, frame.date) === true ? 1 : 0);
   const ties = [
     (a: Judged, b: Judged) => isSure(b) - isSure(a),
     byRating,

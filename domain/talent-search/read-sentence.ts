@@ -73,13 +73,13 @@ export function readSentence(text: string, { now, zone }: ReadingClock): Reading
     if (conditions.some(({ from }) => from >= marker.reach[0] && from < marker.reach[1]))
       for (let inside = marker.from; inside < marker.end; inside++) isUsed[inside] = true;
   }
-  const { frame, kept, notes } = frameOf(sentence, conditions);
+  const { frame, used, notes } = frameOf(sentence, conditions);
   for (const condition of conditions) {
-    if (!kept.has(condition))
+    if (!used.has(condition))
       for (let inside = condition.from; inside < condition.end; inside++)
-        isUsed[inside] = conditions.some((other) => kept.has(other) && other.from <= inside && other.end > inside);
+        isUsed[inside] = conditions.some((other) => used.has(other) && other.from <= inside && other.end > inside);
   }
-  const spans = [...kept].map(({ slot, from, end }) => ({
+  const spans = [...used].map(({ slot, from, end }) => ({
     slot,
     start: sentence.tokens[from]?.start ?? 0,
     end: sentence.tokens[end - 1]?.end ?? 0,
@@ -108,7 +108,7 @@ function corrected(sentence: Sentence): Sentence {
   return { ...sentence, tokens };
 }
 
-/** Where the words of the rest stand, neighbours together. */
+/** Positions of the remaining words, neighbours together. */
 function restSpans(sentence: Sentence, isUsed: readonly boolean[]): { start: number; end: number }[] {
   const spans: { start: number; end: number; last: number }[] = [];
   sentence.tokens.forEach(({ type, text, start, end }, at) => {

@@ -101,15 +101,16 @@ export function ageOn(birthDate: string, today: string): number | null {
  * without a profile.
  */
 export function cardOf({ id, records, updatedAt }: TalentRecords): { card: TalentCard; birthDate: string } | null {
-  const one = (kind: string): Record<string, unknown> => records.find((record) => record.kind === kind)?.fields ?? {};
+  const fieldsOf = (kind: string): Record<string, unknown> =>
+    records.find((record) => record.kind === kind)?.fields ?? {};
   const all = (kind: string) =>
     records
       .filter((record) => record.kind === kind)
       .toSorted((a, b) => (textOf(a.fields['position']) < textOf(b.fields['position']) ? -1 : 1));
-  const profile = one('talent-profile');
+  const profile = fieldsOf('talent-profile');
   if (textOf(profile['name']) === '') return null;
-  const attributes = one('talent-attributes');
-  const standing = one('talent-standing');
+  const attributes = fieldsOf('talent-attributes');
+  const standing = fieldsOf('talent-standing');
   const days = (state: string) =>
     all('availability')
       .filter(({ fields }) => fields['state'] === state && textOf(fields['from']) <= textOf(fields['to']))

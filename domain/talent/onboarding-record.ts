@@ -27,7 +27,7 @@ export const talentOnboardingRecord = defineRecord({
   fieldKinds: { requestedAt: 'fact', completedAt: 'fact', bornOn: 'date', genderOfCard: 'fact' },
   namingFields: [],
 });
-/** What the NIK of a registration says of its holder; '' and 0 where nothing. */
+/** Facts about the holder from the NIK of a registration; '' and 0 where it has none. */
 export interface CardFacts {
   bornOn: string;
   gender: number;

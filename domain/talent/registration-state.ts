@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Where a talent's registration stands between its steps; kept under `talent-register` (specification, section 3). */
+/** Progress of a talent's registration between its steps; stored under `talent-register` (specification, section 3). */
 export const RegistrationState = v.object({
   sessionId: v.nullable(v.string()),
   userId: v.nullable(v.string()),

@@ -91,7 +91,7 @@ const damage = fc.oneof(
 );
 function damaged(how: (typeof damage extends fc.Arbitrary<infer D> ? D : never)[]): unknown {
   let stored: unknown = structuredClone(healthy);
-  for (const one of how) {
+  for (const damage of how) {
     if (typeof stored === 'string') break;
     const places: [object, string][] = [];
     const walk = (value: unknown, depth: number) => {
@@ -102,13 +102,13 @@ function damaged(how: (typeof damage extends fc.Arbitrary<infer D> ? D : never)[
       }
     };
     walk(stored, 0);
-    const [object, key] = places[('place' in one ? one.place : 0) % places.length] ?? [{}, ''];
-    if (one.kind === 'replace') Reflect.set(object, key, one.value);
-    else if (one.kind === 'cycle') Reflect.set(object, key, stored);
-    else if (one.kind === 'swap') {
-      const [other, otherKey] = places[one.other % places.length] ?? [{}, ''];
+    const [object, key] = places[('place' in damage ? damage.place : 0) % places.length] ?? [{}, ''];
+    if (damage.kind === 'replace') Reflect.set(object, key, damage.value);
+    else if (damage.kind === 'cycle') Reflect.set(object, key, stored);
+    else if (damage.kind === 'swap') {
+      const [other, otherKey] = places[damage.other % places.length] ?? [{}, ''];
       Reflect.set(object, key, Reflect.get(other, otherKey));
-    } else stored = json(stored).slice(0, Math.floor(one.at * json(stored).length));
+    } else stored = json(stored).slice(0, Math.floor(damage.at * json(stored).length));
   }
   return stored;
 }

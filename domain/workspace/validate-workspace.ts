@@ -88,13 +88,15 @@ function repaired(
     costView: v.parse(v.fallback(CostViewState, DEFAULT_COST_VIEW), fields['costView']),
   });
   const saved = tabs.length - 1;
-  const isAnythingKept = saved > 0 || tabs[0]?.scriptId != null || workspace.lastVisitedPath !== null;
-  return { workspace, issue: { kind, outcome: isAnythingKept ? 'repaired' : 'reset', saved } };
+  const isAnythingSaved = saved > 0 || tabs[0]?.scriptId != null || workspace.lastVisitedPath !== null;
+  return { workspace, issue: { kind, outcome: isAnythingSaved ? 'repaired' : 'reset', saved } };
 }
 
 /** Every tab that can be read, under the rules of tabs.ts. */
 export function repairTabs(stored: unknown, activeTabId: unknown): Tabs {
-  const readable = (Array.isArray(stored) ? stored.slice(0, MAX_VALIDATED) : []).flatMap((one) => readTab(one) ?? []);
+  const readable = (Array.isArray(stored) ? stored.slice(0, MAX_VALIDATED) : []).flatMap(
+    (entry) => readTab(entry) ?? [],
+  );
   const isFirst = (tab: Tab) => tab.id === SCENES_TAB.id && tab.type === 'scenes';
   const first: Tab = { ...(readable.find(isFirst) ?? SCENES_TAB), removable: false, isActive: false };
   const rest: Tab[] = [];
@@ -151,4 +153,4 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Longer than any title or address is damage. */
 const text = (value: unknown): string | null => (typeof value === 'string' && value.length <= 2_000 ? value : null);
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.flatMap((one) => text(one) ?? []) : []);
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.flatMap((member) => text(member) ?? []) : []);

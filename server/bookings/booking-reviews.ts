@@ -70,11 +70,11 @@ async function rateTalent({ tx, read, write }: BookingWork, bookingId: string, t
   if (sum === undefined) return;
   const key = { scope: userScope(talentId), kind: 'talent-standing', id: talentId } as const;
   const before = v.safeParse(talentStandingRecord.fields, await read(key));
-  const kept = before.success ? before.output : { tier: 1, drawing: '', rating: 0, reviews: 0 };
-  const others = Math.max(0, kept.reviews - sum.countBefore);
-  const otherStars = others === 0 ? 0 : kept.rating * kept.reviews - sum.starsBefore;
+  const standing = before.success ? before.output : { tier: 1, drawing: '', rating: 0, reviews: 0 };
+  const others = Math.max(0, standing.reviews - sum.countBefore);
+  const otherStars = others === 0 ? 0 : standing.rating * standing.reviews - sum.starsBefore;
   const reviews = others + sum.count;
   const mean = reviews === 0 ? 0 : (otherStars + sum.stars) / reviews;
   const rating = Math.min(5, Math.round(mean * 10) / 10);
-  await write([{ ...key, op: 'put', fields: { ...kept, rating, reviews } }]);
+  await write([{ ...key, op: 'put', fields: { ...standing, rating, reviews } }]);
 }

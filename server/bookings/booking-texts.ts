@@ -30,7 +30,7 @@ export async function withText(
   text: string,
 ): Promise<BookingFields> {
   const isHeld = side === 'house' && fields.subjectType === 'talent' && asksForFee(text);
-  const others = (fields.held ?? []).filter((one) => one !== field);
+  const others = (fields.held ?? []).filter((name) => name !== field);
   if (!isHeld) return { ...fields, [field]: shownText(text, fields.state), held: others };
   const { offerNumber } = fields;
   await tx

@@ -144,7 +144,7 @@ export async function addCallJobs(
   const list = [...changed];
   const touched = list.filter(({ key }) => key.kind === 'sheet-issue' || key.kind === 'cast-link');
   const found = new Set(touched.map(({ key }) => key.scope));
-  for (const { key } of list.filter((one) => one.key.kind === 'booking'))
+  for (const { key } of list.filter((record) => record.key.kind === 'booking'))
     for (const scope of await productionsCast(tx, idOf(key.scope))) found.add(scope);
   for (const scope of found) await addJob(tx, needs, publishCalls, { scope });
 }

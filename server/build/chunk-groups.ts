@@ -2,9 +2,9 @@ import { join as joinPath } from 'node:path';
 import { parseSync, type Rolldown } from 'vite';
 
 /**
- * Which modules travel together. Left alone, the bundler makes a file of every set of modules with the same users: more
- * than a hundred for a breakdown, most of them smaller than what asking for them costs. Here such sets are joined as
- * long as a file less is worth more than what somebody then fetches without needing it.
+ * Groups the modules that travel together. Left alone, the bundler makes a file of every set of modules with the same
+ * users: more than a hundred for a breakdown, most of them smaller than what asking for them costs. Here such sets are
+ * joined as long as a file less is worth more than what somebody then fetches without needing it.
  */
 
 type Info = (id: string) => Rolldown.ModuleInfo | null;
@@ -77,7 +77,8 @@ function modulesBehind(start: string, info: Info): string[] {
   const found = new Set([start]);
   for (const id of found) {
     const module = info(id);
-    for (const one of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])]) found.add(one);
+    for (const imported of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])])
+      found.add(imported);
   }
   return [...found];
 }
@@ -247,7 +248,7 @@ const importsOf = (module: Rolldown.ModuleInfo | null, from: string): string[] =
     .staticImports.filter(({ moduleRequest }) => moduleRequest.value === from)
     .flatMap(({ entries }) => entries.flatMap(({ importName }) => importName.name ?? []));
 
-/** Where a module travels: its file's name and place in the order of files. */
+/** The group of a module: its file's name and place in the order of files. */
 interface Seat {
   step: number;
   name: string;

@@ -15,10 +15,12 @@ const SCRIPT = /\.[cm]?[jt]sx?(?:\?|$)/;
 const OWN_SCREEN = /\/src\/routes\/_(workspace|onboarding|staff)\/(?:ph\/)?([^?]+)\.tsx\?tsr-split/;
 /** Addresses that are parts of one screen: a layout's file and the folder beside it. */
 const PARTS_OF_SCREEN = /(\/_\w+)\/.*$/;
-/** What a screen asks for once it is needed, a dialog for example: by its feature, below the features by its file. */
+/**
+ * A module that a screen asks for once it is needed, such as a dialog: by its feature, below the features by its file.
+ */
 const ON_DEMAND = /\/src\/(?:features\/([\w-]+)\/.*|(?:[\w-]+\/)*([\w-]+))\.tsx?$/;
 /** The module that loads a catalog, which the build makes. */
-const LOADER = 'klaket-words:';
+const LOADER = 'klaket-messages:';
 const WORDS = /\/locales\/words\.js\?([\w-]+)$/;
 /** Screens of shared sheets, and those of public pages other than the landing page and the login. */
 const SHEET_SCREEN = /\/src\/routes\/_document\/.*\?tsr-split/;
@@ -77,7 +79,7 @@ export function splitMessages(): Plugin {
     for (const id of context.getModuleIds()) {
       const info = context.getModuleInfo(id);
       if (info === null) continue;
-      next.set(id, [...info.importedIds, ...info.dynamicallyImportedIds.filter((one) => !isLater(one))]);
+      next.set(id, [...info.importedIds, ...info.dynamicallyImportedIds.filter((imported) => !isLater(imported))]);
       if (info.isEntry) entries.push(id);
       for (const catalog of catalogsStartedBy(id)) startsOf.set(catalog, [...(startsOf.get(catalog) ?? []), id]);
     }
@@ -87,7 +89,7 @@ export function splitMessages(): Plugin {
       const seen = new Set(starts);
       for (const id of seen) {
         for (const message of idsIn.get(id) ?? []) found.add(message);
-        for (const one of next.get(id) ?? []) if (!isEntry(one)) seen.add(one);
+        for (const imported of next.get(id) ?? []) if (!isEntry(imported)) seen.add(imported);
       }
       return found;
     };
@@ -96,7 +98,7 @@ export function splitMessages(): Plugin {
     const found = new Map([['', first]]);
     for (const [catalog, starts] of startsOf) {
       const ids = catalog === 'workspace' ? frame : without(idsBehind(starts, isOwnEntry), first);
-      // Who sees such a screen has the frame's words.
+      // The layout's messages are loaded before such a screen.
       found.set(catalog, starts.some((id) => screenCatalog(id) !== null) ? without(ids, frame) : ids);
     }
     // Messages that no import leads to (a worker's) are not lost. Messages only used in development are in no module
@@ -167,7 +169,7 @@ export function splitMessages(): Plugin {
       parts ??= readParts(this);
       const ids = parts.get(part ?? '');
       const messages = Object.entries(catalogs.get(language) ?? {}).filter(([id]) => ids?.has(id));
-      // What such code says may be among the first messages.
+      // Messages of such code may be among the first ones.
       if (messages.length === 0 && !part?.endsWith('-later'))
         this.error(`no messages are left for ${held}: the imports that separate the catalogs have changed`);
       return code.replace(
@@ -215,7 +217,7 @@ interface Asked {
   end: number;
 }
 
-/** What a module imports on demand: `import('./a.tsx')`, with words of its own or in a loader’s call. */
+/** Imports of a module on demand: `import('./a.tsx')`, with words of its own or in a loader’s call. */
 function readImports(program: ESTree.Program): Asked[] {
   const found: Asked[] = [];
   const loaderOf = new Map<number, (typeof LOADERS)[number]>();

@@ -36,9 +36,9 @@ export function wordsFinder(read: Read = readText): (path: string) => boolean {
   };
   return (path) => {
     const found = new Set([path]);
-    for (const one of found) {
-      if (!SOURCE.test(one)) continue;
-      const { saysSomething, imports } = fileAt(one);
+    for (const file of found) {
+      if (!SOURCE.test(file)) continue;
+      const { saysSomething, imports } = fileAt(file);
       if (saysSomething) return true;
       for (const imported of imports) found.add(imported);
     }

@@ -15,8 +15,8 @@ const Violation = v.object({
  * the driver throws.
  */
 export function violatedConstraint(error: unknown): string | null {
-  for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth += 1) {
-    const found = v.safeParse(Violation, one);
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    const found = v.safeParse(Violation, cause);
     if (found.success) return found.output.constraint ?? found.output.constraint_name ?? '';
   }
   return null;

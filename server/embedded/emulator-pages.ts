@@ -3,7 +3,10 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import type { AuthEmulator } from './auth-emulator.ts';
 
-/** Where the emulator's pages ask for Google's script; the embedded default has no network and serves its own there. */
+/**
+ * The address at which the emulator's pages ask for Google's script; the embedded default has no network and serves its
+ * own there.
+ */
 export const GOOGLE_SCRIPT_PATH = '/emulator/google-api.js';
 
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js';

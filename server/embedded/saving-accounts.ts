@@ -2,11 +2,11 @@ import type { IdentityProvider } from '../identity/provider.ts';
 import type { AuthEmulator } from './auth-emulator.ts';
 
 /** The provider on the emulator: a change of an account is on disk before it is reported. */
-export function keepingAccounts(
+export function savingAccounts(
   provider: IdentityProvider,
   emulator: Pick<AuthEmulator, 'saveAccounts' | 'validSince'>,
 ): IdentityProvider {
-  const kept =
+  const saved =
     <A extends unknown[], R extends { ok: boolean }>(change: (...args: A) => Promise<R>) =>
     async (...args: A): Promise<R> => {
       const result = await change(...args);
@@ -19,11 +19,11 @@ export function keepingAccounts(
       const account = await provider.readAccount(identityId);
       return account.ok ? { ...account, validSince: emulator.validSince(identityId, account.validSince) } : account;
     },
-    signUp: kept(provider.signUp),
-    deleteAccount: kept(provider.deleteAccount),
-    changeEmail: kept(provider.changeEmail),
-    markEmailVerified: kept(provider.markEmailVerified),
-    setPassword: kept(provider.setPassword),
-    deleteById: kept(provider.deleteById),
+    signUp: saved(provider.signUp),
+    deleteAccount: saved(provider.deleteAccount),
+    changeEmail: saved(provider.changeEmail),
+    markEmailVerified: saved(provider.markEmailVerified),
+    setPassword: saved(provider.setPassword),
+    deleteById: saved(provider.deleteById),
   };
 }

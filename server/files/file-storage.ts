@@ -7,8 +7,8 @@ import { AppError } from '../../domain/errors.ts';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Where the bytes of files lie. No object is larger than a few MB. Keys are made by the server, of letters, digits, `-`
- * and `/`.
+ * Storage for the bytes of files. No object is larger than a few MB. Keys are made by the server, of letters, digits,
+ * `-` and `/`.
  */
 export interface FileStorage {
   put(key: string, bytes: Bytes): Promise<void>;
@@ -49,7 +49,7 @@ function folderStorage(folder: string): FileStorage {
     delete: (key) => rm(pathOf(key), { force: true }),
     async *list(prefix) {
       const found = await readdir(pathOf(prefix), { recursive: true, withFileTypes: true }).catch(() => []);
-      for (const entry of found.filter((one) => one.isFile())) {
+      for (const entry of found.filter((item) => item.isFile())) {
         const path = join(entry.parentPath, entry.name);
         const { mtime } = await stat(path);
         yield { key: relative(folder, path).split(sep).join('/'), changedAt: mtime };

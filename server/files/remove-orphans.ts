@@ -25,8 +25,8 @@ export const removeOrphans = defineJob({
     for (const prefix of ['uploads/', 'files/'])
       for await (const batch of batches(storage.list(prefix))) {
         const old = batch.filter(({ changedAt }) => changedAt.getTime() < before).map(({ key }) => key);
-        const kept = prefix === 'uploads/' ? await knownPieces(services, old) : await knownCopies(services, old);
-        for (const key of old.filter((one) => !kept.has(one))) {
+        const known = prefix === 'uploads/' ? await knownPieces(services, old) : await knownCopies(services, old);
+        for (const key of old.filter((candidate) => !known.has(candidate))) {
           await storage.delete(key);
           removed += 1;
         }
@@ -46,7 +46,7 @@ async function* batches(objects: AsyncGenerator<StoredObject>): AsyncGenerator<S
   if (batch.length > 0) yield batch;
 }
 
-/** Which of these keys a piece of an upload names. */
+/** Those of the keys that a piece of an upload names. */
 async function knownPieces({ database: { db } }: Services, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
@@ -56,7 +56,7 @@ async function knownPieces({ database: { db } }: Services, keys: readonly string
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Which of these keys belong to a file that has its bytes or is being made: `files/{id}/{variant}`. */
+/** Those of the keys that belong to a file that has its bytes or is being made: `files/{id}/{variant}`. */
 async function knownCopies({ database: { db } }: Services, keys: readonly string[]): Promise<Set<string>> {
   const idOf = (key: string) => key.split('/')[1] ?? '';
   if (keys.length === 0) return new Set();

@@ -20,8 +20,8 @@ const SqlState = v.looseObject({
  */
 export function errorFields(error: unknown): LogFields {
   const known = error instanceof Error ? error : new Error(typeof error);
-  const query = chainOf(known).find((one) => one instanceof DrizzleQueryError);
-  const state = chainOf(known).find((one) => v.is(SqlState, one));
+  const query = chainOf(known).find((cause) => cause instanceof DrizzleQueryError);
+  const state = chainOf(known).find((cause) => v.is(SqlState, cause));
   if (query !== undefined || state !== undefined) {
     const said = v.is(SqlState, state) ? state : null;
     return {
@@ -44,7 +44,7 @@ export function errorFields(error: unknown): LogFields {
 /** The error and its causes. */
 function chainOf(error: Error): Error[] {
   const chain: Error[] = [];
-  for (let one: unknown = error; one instanceof Error && chain.length < 5; one = one.cause) chain.push(one);
+  for (let cause: unknown = error; cause instanceof Error && chain.length < 5; cause = cause.cause) chain.push(cause);
   return chain;
 }
 

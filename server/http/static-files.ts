@@ -66,16 +66,16 @@ export function staticFiles(folder: string) {
   const names = new Set(files.filter((name) => !name.endsWith('.br')));
   /** Compressed while building (server/build/compress-assets.ts). */
   const ready = new Set(files.filter((name) => name.endsWith('.br')));
-  const kept = new Map<string, Promise<StaticFile>>();
+  const cache = new Map<string, Promise<StaticFile>>();
 
   const load = (name: string, encoding: Encoding) => {
     const key = `${encoding} ${name}`;
-    let file = kept.get(key);
+    let file = cache.get(key);
     if (file === undefined) {
       const path = join(folder, name);
       file = encoding === 'br' && ready.has(`${name}.br`) ? readReady(`${path}.br`) : compressed(path, encoding);
-      kept.set(key, file);
-      file.catch(() => kept.delete(key));
+      cache.set(key, file);
+      file.catch(() => cache.delete(key));
     }
     return file;
   };

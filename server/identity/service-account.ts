@@ -12,10 +12,10 @@ export function serviceAccountTokens(
   account: { clientEmail: string; privateKey: string },
   clock: () => Date,
 ): () => Promise<string> {
-  let kept: { token: string; until: number } | null = null;
+  let cached: { token: string; until: number } | null = null;
   return async () => {
     const now = clock().getTime();
-    if (kept !== null && kept.until > now) return kept.token;
+    if (cached !== null && cached.until > now) return cached.token;
     const seconds = Math.floor(now / 1000);
     const assertion = await new SignJWT({ scope: 'https://www.googleapis.com/auth/identitytoolkit' })
       .setProtectedHeader({ alg: 'RS256' })
@@ -31,7 +31,7 @@ export function serviceAccountTokens(
     });
     if (!response.ok) throw new Error(`The service account was refused with status ${response.status}.`);
     const grant = v.parse(Grant, await response.json());
-    kept = { token: grant.access_token, until: now + (grant.expires_in - 60) * 1000 };
-    return kept.token;
+    cached = { token: grant.access_token, until: now + (grant.expires_in - 60) * 1000 };
+    return cached.token;
   };
 }

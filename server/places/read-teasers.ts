@@ -10,7 +10,7 @@ const MOST_GROUPS = 12;
 
 /** Numbers of the marketplace for people without an account: no name, no face, no place. */
 export async function readTeasers(db: Db, today: string): Promise<Teasers> {
-  const one = async (statement: ReturnType<typeof sql>) => resultRows(await db.execute(statement));
+  const rowsOf = async (statement: ReturnType<typeof sql>) => resultRows(await db.execute(statement));
   const grouped = (name: string, rows: Record<string, unknown>[]) =>
     rows.map((row) => ({
       [name]: name === 'from' ? Number(row['name']) : String(row['name']),
@@ -21,19 +21,19 @@ export async function readTeasers(db: Db, today: string): Promise<Teasers> {
     select 1 from host_check where host_check.house_id = location.house_id and host_check.state <> 'approved')`;
   const few = sql`having count(*) >= ${LEAST_IN_GROUP} order by n desc, name limit ${MOST_GROUPS}`;
   const [places, provinces, samples, talents, talentProvinces, skills, ages] = [
-    await one(sql`select count(*) as n from location where ${checked}`),
-    await one(sql`select province as name, count(*) as n from location where province <> '' and ${checked}
+    await rowsOf(sql`select count(*) as n from location where ${checked}`),
+    await rowsOf(sql`select province as name, count(*) as n from location where province <> '' and ${checked}
       group by province order by n desc, name limit ${MOST_GROUPS}`),
-    await one(sql`select type, province, rate, rate_unit from location where rate > 0 and ${checked}
+    await rowsOf(sql`select type, province, rate, rate_unit from location where rate > 0 and ${checked}
       order by updated_at desc limit 8`),
-    await one(sql`select count(*) as n from talent where ${adults}`),
-    await one(
+    await rowsOf(sql`select count(*) as n from talent where ${adults}`),
+    await rowsOf(
       sql`select province as name, count(*) as n from talent where province <> '' and ${adults} group by province ${few}`,
     ),
-    await one(
+    await rowsOf(
       sql`select skill as name, count(*) as n from talent, unnest(skills) as skill where ${adults} group by skill ${few}`,
     ),
-    await one(sql`select (extract(year from age(${today}::date, birth_date))::integer / 10) * 10 as name, count(*) as n
+    await rowsOf(sql`select (extract(year from age(${today}::date, birth_date))::integer / 10) * 10 as name, count(*) as n
       from talent where birth_date is not null and ${adults} group by 1 having count(*) >= ${LEAST_IN_GROUP} order by 1`),
   ];
   return v.parse(Teasers, {

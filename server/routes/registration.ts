@@ -75,45 +75,6 @@ export function registrationRoutes(services: Services) {
     }
   });
 
-  routes.post('/idp/user', async (c) => {
-    await countTry(TRIES.availability, addressGroup(clientAddress(c, services)), services);
-    const { email, password, name } = await readBody(c, IdentityUserRequest);
-    const made = await registerTalent(
-      { email, password, name, id_number: '', phone: '', agency_interest: false, tiktok_link: '' },
-      services,
-    );
-    return c.json({ success: true, data: tokenRecord(made), message: 'Account created' } satisfies v.InferOutput<
-      typeof IdentityUserResponse
-    >);
-  });
-
-  routes.post('/idp/token', async (c) => {
-    await countTry(TRIES.identityToken, addressGroup(clientAddress(c, services)), services);
-    const { refresh_token } = await readBody(c, IdentityTokenRequest);
-    const refreshed = await identity.refresh(refresh_token);
-    if (!refreshed.ok) throw refusedByIdentity(refreshed.reason, 'Failed to refresh token');
-    return c.json({
-      success: true,
-      data: { id_token: refreshed.idToken, refresh_token: refreshed.refreshToken },
-      message: 'Token refreshed',
-    } satisfies v.InferOutput<typeof IdentityTokenResponse>);
-  });
-
-  routes.post('/idp/account', async (c) => {
-    const { id_token } = await readBody(c, IdentityAccountRequest);
-    const claims = await identity.verifyIdToken(id_token);
-    if (!claims.ok) throw refusedByIdentity(claims.reason);
-    const user = await userByIdentity(database.db, claims.identityId);
-    if (user !== null && user.status !== 'pending') throw new AppError('ACCOUNT_ACTIVE');
-    const deleted = await identity.deleteAccount(id_token);
-    // An account that the provider no longer knows leaves no pending user behind either.
-    if (deleted.ok || deleted.reason === 'USER_NOT_FOUND') {
-      await database.db.delete(users).where(and(eq(users.identityId, claims.identityId), eq(users.status, 'pending')));
-    }
-    if (!deleted.ok) throw refusedByIdentity(deleted.reason);
-    return c.json({ success: true, message: 'Account deleted' });
-  });
-
   routes.post('/hosts', async (c) => {
     await countTry(TRIES.hostRegistration, addressGroup(clientAddress(c, services)), services);
     const host = await readBody(c, HostRegistrationRequest);
@@ -171,6 +132,53 @@ export function registrationRoutes(services: Services) {
     await mailVerification(open, services);
     if (wasProven) await mailLink('recoverEmail', before, languageOf(open.registration), services);
   }
+
+  return routes;
+}
+
+/** Calls on the account of the identity provider (specification, section 7). Mounted at /api/sessions. */
+export function identityAccountRoutes(services: Services) {
+  const { identity, database } = services;
+  const routes = new Hono<AppEnv>();
+
+  routes.post('/idp/user', async (c) => {
+    await countTry(TRIES.availability, addressGroup(clientAddress(c, services)), services);
+    const { email, password, name } = await readBody(c, IdentityUserRequest);
+    const made = await registerTalent(
+      { email, password, name, id_number: '', phone: '', agency_interest: false, tiktok_link: '' },
+      services,
+    );
+    return c.json({ success: true, data: tokenRecord(made), message: 'Account created' } satisfies v.InferOutput<
+      typeof IdentityUserResponse
+    >);
+  });
+
+  routes.post('/idp/token', async (c) => {
+    await countTry(TRIES.identityToken, addressGroup(clientAddress(c, services)), services);
+    const { refresh_token } = await readBody(c, IdentityTokenRequest);
+    const refreshed = await identity.refresh(refresh_token);
+    if (!refreshed.ok) throw refusedByIdentity(refreshed.reason, 'Failed to refresh token');
+    return c.json({
+      success: true,
+      data: { id_token: refreshed.idToken, refresh_token: refreshed.refreshToken },
+      message: 'Token refreshed',
+    } satisfies v.InferOutput<typeof IdentityTokenResponse>);
+  });
+
+  routes.post('/idp/account', async (c) => {
+    const { id_token } = await readBody(c, IdentityAccountRequest);
+    const claims = await identity.verifyIdToken(id_token);
+    if (!claims.ok) throw refusedByIdentity(claims.reason);
+    const user = await userByIdentity(database.db, claims.identityId);
+    if (user !== null && user.status !== 'pending') throw new AppError('ACCOUNT_ACTIVE');
+    const deleted = await identity.deleteAccount(id_token);
+    // An account that the provider no longer knows leaves no pending user behind either.
+    if (deleted.ok || deleted.reason === 'USER_NOT_FOUND') {
+      await database.db.delete(users).where(and(eq(users.identityId, claims.identityId), eq(users.status, 'pending')));
+    }
+    if (!deleted.ok) throw refusedByIdentity(deleted.reason);
+    return c.json({ success: true, message: 'Account deleted' });
+  });
 
   return routes;
 }

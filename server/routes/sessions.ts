@@ -23,8 +23,8 @@ import {
 import { isStillTheirs } from '../identity/account-check.ts';
 import type { AppEnv, Services } from '../services.ts';
 
-/** Login, refresh and logout (specification, section 7; decisions, section 2). Mounted at /api/sessions. */
-export function sessionRoutes(services: Services) {
+/** Logins by password and by Google (specification, section 7; decisions, section 2). Mounted at /api/sessions. */
+export function loginRoutes(services: Services) {
   const { identity, database } = services;
   const routes = new Hono<AppEnv>();
 
@@ -94,6 +94,14 @@ export function sessionRoutes(services: Services) {
     if (user === null) throw new AppError('USER_NOT_FOUND');
     return c.json({ success: true, ...(await logIn(c, user, claims, services)) });
   });
+
+  return routes;
+}
+
+/** Refresh, logout and other logins of a user (specification, section 7; decisions, section 2). Mounted at /api/sessions. */
+export function sessionRoutes(services: Services) {
+  const { database } = services;
+  const routes = new Hono<AppEnv>();
 
   routes.post('/refresh', async (c) => {
     const { attempt } = await readBody(c, RefreshRequest);

@@ -11,7 +11,7 @@ import type { FoundSheet, Reader } from './find-sheet.ts';
 /** Bytes of answers that an instance keeps; a full sheet with its predecessor is some 200 kB. */
 const MOST_KEPT_BYTES = 32 * 1024 * 1024;
 
-const kept = new Map<string, string>();
+const cache = new Map<string, string>();
 let cachedBytes = 0;
 
 /** Names an answer: the versions on it, and for a guest what may be seen. Told to readers as an ETag. */
@@ -34,11 +34,11 @@ export async function textOfIssues(
   reader: Reader,
 ): Promise<string> {
   const name = nameOfText(sheet, reader);
-  const known = kept.get(name);
+  const known = cache.get(name);
   if (known !== undefined) {
     // The longest unused are dropped first.
-    kept.delete(name);
-    kept.set(name, known);
+    cache.delete(name);
+    cache.set(name, known);
     return known;
   }
   const names = revisionNames(await allIssues(db, sheet));
@@ -69,7 +69,7 @@ export async function textOfIssues(
   if (newest === null) throw new Error('an issue has gone between two questions');
   const previous = before === null ? 'null' : `${before.head.slice(0, -1)},"content":${before.content}}`;
   const text = `"issued":${newest.head},"content":${newest.content},"previous":${previous}`;
-  keep(name, text);
+  addToCache(name, text);
   return text;
 }
 
@@ -104,12 +104,12 @@ function forGuests(text: string, { guestNames, guestPhones }: FoundSheet): strin
   return JSON.stringify(guestContent(v.parse(SheetContent, JSON.parse(text)), { guestNames, guestPhones }));
 }
 
-function keep(name: string, text: string): void {
-  kept.set(name, text);
+function addToCache(name: string, text: string): void {
+  cache.set(name, text);
   cachedBytes += text.length;
-  for (const [oldest, dropped] of kept) {
+  for (const [oldest, dropped] of cache) {
     if (cachedBytes <= MOST_KEPT_BYTES) break;
-    kept.delete(oldest);
+    cache.delete(oldest);
     cachedBytes -= dropped.length;
   }
 }

@@ -130,7 +130,7 @@ async function settleText(
   if (fields === null || words === null) throw new AppError('NOT_FOUND');
   // A newer offer has words of its own.
   if (fields.offerNumber !== offerNumber) return;
-  const held = (fields.held ?? []).filter((one) => one !== words);
+  const held = (fields.held ?? []).filter((name) => name !== words);
   const shown = isReleased ? { [words]: shownText(text, fields.state) } : {};
   await write([
     { scope: bookingScope(bookingId), kind: 'booking', id: bookingId, op: 'update', fields: { held, ...shown } },

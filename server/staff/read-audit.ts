@@ -7,7 +7,7 @@ import { resultRows } from '../talents/result-rows.ts';
 
 const PAGE = 50;
 
-/** Whom an act was about, by the names of today: a talent, a house, or both sides of a conversation or booking. */
+/** The object of an act, by the names of today: a talent, a house, or both sides of a conversation or booking. */
 const SUBJECT = sql`case
   when act like 'photo.%' then (select name from users where id = details ->> 'talentId')
   when act like 'house.%' or act like 'id-card.%' then (select name from houses where id = subject_id)

@@ -96,7 +96,7 @@ async function makeRootScopes(
     return isOwn || writer === 'server' ? [{ id, houseId, userId }] : [];
   });
   if (rows.length > 0) await tx.insert(scope).values(rows).onConflictDoNothing();
-  for (const id of named.filter((one) => scopeKind(one) === 'receipts')) {
+  for (const id of named.filter((name) => scopeKind(name) === 'receipts')) {
     const [scriptId, payer = ''] = idsIn(id);
     if (payer !== asker.userId) continue;
     await tx.execute(sql`

@@ -14,13 +14,13 @@ const change = {
   base: { note: 3, '*': ID, '@deleted': 1, [`script:${ID}`]: 2, [`script:${ID}/12`]: ID },
   resolves: { note: [ID], '@deleted': [ID] },
 };
-const mutation = (one: object, name = 'day.edit'): Mutation => ({
+const mutation = (changed: object, name = 'day.edit'): Mutation => ({
   mutationId: ID,
   clientId: ID,
   seq: 1,
   name,
   version: 1,
-  changes: [v.parse(Change, { ...change, ...one })],
+  changes: [v.parse(Change, { ...change, ...changed })],
 });
 
 test('every kind and every field that this program has is well formed', () => {
@@ -43,8 +43,8 @@ test.each([
   ['an upper-case kind', { kind: 'DAY' }],
   ['a number that is none', { fields: { order: JSON.parse('1e999') as unknown } }],
   ['a number that is none, deep inside', { fields: { content: { rows: [{ n: JSON.parse('-1e999') as unknown }] } } }],
-])('%s is refused', (_what, one) => {
-  expect(malformedPart(mutation(one))).not.toBeNull();
+])('%s is refused', (_what, changed) => {
+  expect(malformedPart(mutation(changed))).not.toBeNull();
 });
 
 test('a name that cannot be stored is refused', () => {

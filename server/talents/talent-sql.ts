@@ -68,7 +68,7 @@ export interface ResultGroup {
 export function resultGroups(frame: TalentFrame, found: FrameSql, adults: SQL): ResultGroup[] {
   const { hard, soft, words } = found;
   const counted = hard.filter(isCounted);
-  const others = hard.filter((one) => !isCounted(one)).map(({ open }) => open);
+  const others = hard.filter((wish) => !isCounted(wish)).map(({ open }) => open);
   const isWordsOnly = hard.length + soft.length === 0 && words.length > 0;
   const base = [adults, ...others, ...(isWordsOnly ? [sql`(${sql.join(words, sql` or `)})`] : [])];
   const allMet = all([...base, ...counted.map(({ met }) => met)]);

@@ -4,7 +4,7 @@
  * travel under another's name.
  */
 export interface TokenSource {
-  /** The access token in hand, renewed first when it is about to expire; null without a session. */
+  /** The present access token, renewed first when it is about to expire; null without a session. */
   current: (ofUser?: string) => Promise<string | null>;
   /** After a 401: a token other than the one that was refused, or null when there is none to be had. */
   renewed: (refused: string, ofUser?: string) => Promise<string | null>;

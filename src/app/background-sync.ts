@@ -3,8 +3,8 @@ import { syncStatus } from '../sync/current-sync.ts';
 import { BACKGROUND_SYNC } from '../sync/lead-name.ts';
 
 /**
- * Where the browser can: asks it to wake the service worker for what this page may not live to send, that is for what
- * is committed without a network, and for what still waits when the page goes out of sight. Returns what ends it.
+ * Asks the browser, if it can, to wake the service worker for work that this page may not live to send: work committed
+ * without a network, and work that still waits when the page goes out of sight. Returns a function that ends it.
  */
 export function askForBackgroundSync(db: UserDatabase): () => void {
   const ask = () => void register().catch((error: unknown) => console.warn('no background sync', error));

@@ -50,7 +50,7 @@ async function discard(userId: string): Promise<void> {
   await discardWorkOf(userId);
 }
 
-/** Where it fails, the next start tries again. */
+/** After a failure the next start tries again. */
 const payDiscards = () =>
   runPendingDiscards(discard).catch((error: unknown) => console.warn('work that was given up is still here', error));
 

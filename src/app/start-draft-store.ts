@@ -34,7 +34,7 @@ export function startDraftStore(db: UserDatabase): StartedDraftStore {
   const { userId } = db;
   const drafts = new Drafts(db, {
     journal(key, draft) {
-      // Where it does not fit, the database is asked next, and tells.
+      // If it does not fit, the database is asked next, and tells.
       writeStored(sparePrefix(userId) + key, draft);
     },
     put(key, draft, why) {
@@ -100,9 +100,9 @@ async function takeSpares(db: UserDatabase, drafts: Drafts): Promise<void> {
 async function takeSpare(db: UserDatabase, drafts: Drafts, stored: string, updatedAt: number): Promise<void> {
   const spared = readStored(stored, SpareDraft);
   if (spared === null || spared.updatedAt !== updatedAt) return;
-  const kept = await drafts.readStored(spared.key).catch(() => null);
-  if (spared.isGone === true && kept !== null && kept.updatedAt <= spared.updatedAt) drafts.remove(spared.key);
-  else if (spared.isGone !== true && (kept?.updatedAt ?? 0) < spared.updatedAt) drafts.put(spared);
+  const saved = await drafts.readStored(spared.key).catch(() => null);
+  if (spared.isGone === true && saved !== null && saved.updatedAt <= spared.updatedAt) drafts.remove(spared.key);
+  else if (spared.isGone !== true && (saved?.updatedAt ?? 0) < spared.updatedAt) drafts.put(spared);
   else spare(db.userId, spared.key, null);
 }
 

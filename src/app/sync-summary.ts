@@ -8,7 +8,7 @@ import { subscribeSyncStatus, syncStatus } from '../sync/current-sync.ts';
 import type { SyncStatus } from '../sync/status.ts';
 import type { SyncSummary, SyncProblem } from '../ui/sync-line.tsx';
 
-/** Where the work is, for the sync line. */
+/** State of the work, for the sync line. */
 export function useSyncSummary(device: SyncSummary['device']): SyncSummary {
   const { i18n } = useLingui();
   const isOnline = useOnline();

@@ -3,7 +3,7 @@ import type { DraftRow } from './tables/drafts.ts';
 
 const COALESCE_MS = 300;
 
-/** Where a draft lies that the database has not taken, or may not have: synchronous, and small. */
+/** Store for drafts that the database has not taken, or may not have: synchronous, and small. */
 export interface SpareDrafts {
   /** Every change of a draft, at once: a page that dies before the database has it has lost nothing. */
   journal(key: string, draft: DraftRow): void;
@@ -100,7 +100,7 @@ export class Drafts {
       for (const [key, draft] of drafts) this.spare.put(key, draft, error);
     };
     if (this.isGivenUp) return fail(new Error('the database is no longer ours'));
-    // Where the last write failed this one may, too, and the page may not live to hear of it.
+    // If the last write failed this one may, too, and the page may not live to hear of it.
     if (this.isFailing) fail(new Error('the last draft was not taken'));
     try {
       if (!this.db.isOpen()) await this.db.open();

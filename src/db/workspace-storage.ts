@@ -132,7 +132,7 @@ export async function readCostView(db: UserDatabase): Promise<CostViewState> {
   return validateWorkspace(row?.value, db.userId, Date.now()).workspace.costView;
 }
 
-/** Where this user was last on this device; null when that is not known. */
+/** Last address of this user on this device; null when that is not known. */
 export async function lastVisitedPath(db: UserDatabase): Promise<string | null> {
   const row = await db.workspace.get('current');
   const { workspace, issue } = validateWorkspace(row?.value, db.userId, Date.now());

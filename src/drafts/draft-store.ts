@@ -6,13 +6,13 @@ const onlyHere = new Set<string>();
 /** Whether something typed lies nowhere but in this window: neither the database nor local storage took it. */
 export const draftsOnlyHere: { readonly isOnlyHere: boolean } = state;
 
-export function noteDraft(key: string, isKept: boolean): void {
-  if (isKept) onlyHere.delete(key);
+export function noteDraft(key: string, isStored: boolean): void {
+  if (isStored) onlyHere.delete(key);
   else onlyHere.add(key);
   state.isOnlyHere = onlyHere.size > 0;
 }
 
-/** Where drafts lie; the composition root brings it, since the database is not the platform's. */
+/** Store for drafts; the composition root brings it, since this folder does not open the database. */
 export interface DraftStore {
   /** Input of a form that is not saved; null when there is none. */
   read(key: string): Promise<StoredDraft | null>;

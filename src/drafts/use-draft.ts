@@ -52,13 +52,13 @@ export function useDraft<Entries extends v.ObjectEntries>({
       .then((found) => {
         if (found === null || isLeft || isDropped.current) return;
         const { saved: current, shape: fitting } = latest.current;
-        const kept = restoreEdits<Form>(found.typed, current, (value) => {
+        const restored = restoreEdits<Form>(found.typed, current, (value) => {
           const read = v.safeParse(v.partial(fitting), value);
           return read.success ? read.output : {};
         });
         // Saved by the page that kept it, which ended before it could tidy up.
-        if (kept === null) return draftStore()?.remove(key);
-        setTyped((now) => ({ typed: { ...kept.typed, ...now.typed }, seen: { ...now.seen, ...kept.seen } }));
+        if (restored === null) return draftStore()?.remove(key);
+        setTyped((now) => ({ typed: { ...restored.typed, ...now.typed }, seen: { ...now.seen, ...restored.seen } }));
         setRestoredAt(found.updatedAt);
       })
       // A draft that cannot be read stays where it is.

@@ -81,7 +81,7 @@ export function breakLines(face: Typeface, spans: readonly Span[], width: number
       const rest = line.slice(at);
       line = line.slice(0, at);
       finish();
-      for (const one of rest) put(one);
+      for (const moved of rest) put(moved);
       return put(token);
     }
     const letters = face.unbreakables(token.text, token.span.weight);

@@ -86,22 +86,22 @@ const NEEDED = ['cvt ', 'fpgm', 'glyf', 'head', 'hhea', 'hmtx', 'loca', 'maxp', 
  * checksums.
  */
 function writeFontFile(tables: FontTables): Uint8Array {
-  const kept = NEEDED.flatMap((tag) => {
+  const needed = NEEDED.flatMap((tag) => {
     const bytes = tables.get(tag);
     return bytes === undefined ? [] : [{ tag, bytes: bytes.slice() }];
   });
-  const directory = 12 + kept.length * 16;
-  const file = new Uint8Array(kept.reduce((end, { bytes }) => end + padded(bytes.length), directory));
+  const directory = 12 + needed.length * 16;
+  const file = new Uint8Array(needed.reduce((end, { bytes }) => end + padded(bytes.length), directory));
   const data = view(file);
-  const power = 2 ** Math.floor(Math.log2(kept.length));
+  const power = 2 ** Math.floor(Math.log2(needed.length));
   data.setUint32(0, 0x1_00_00);
-  data.setUint16(4, kept.length);
+  data.setUint16(4, needed.length);
   data.setUint16(6, power * 16);
   data.setUint16(8, Math.log2(power));
-  data.setUint16(10, (kept.length - power) * 16);
+  data.setUint16(10, (needed.length - power) * 16);
   let end = directory;
   let headAt = 0;
-  for (const [index, { tag, bytes }] of kept.entries()) {
+  for (const [index, { tag, bytes }] of needed.entries()) {
     if (tag === 'head') {
       headAt = end;
       view(bytes).setUint32(8, 0);

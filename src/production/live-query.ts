@@ -4,9 +4,9 @@ import { currentDatabase } from '../db/current-database.ts';
 import { isFirstScreenDrawn } from '../platform/page/first-screen.ts';
 import { shareStructure } from './share-structure.ts';
 
-const MAX_SAVED_SHEETS = 40;
+const MAX_ANSWERS = 40;
 /** Latest answers of queries on this page, the newest last. */
-const kept = new WeakMap<object, Map<string, unknown>>();
+const answers = new WeakMap<object, Map<string, unknown>>();
 
 /**
  * A live query of a user's database. It begins with what it gave when it was last shown on this page, and reads at the
@@ -16,15 +16,15 @@ const kept = new WeakMap<object, Map<string, unknown>>();
  * there. Throws to the route's error boundary when the read fails: a failed read must not look like an empty answer.
  */
 export function useCachedLiveQuery<Answer>(db: object, name: string, query: () => Promise<Answer>): Answer | undefined {
-  const last = kept.get(db)?.get(name) as Answer | undefined;
+  const last = answers.get(db)?.get(name) as Answer | undefined;
   const read = useLiveQuery(async () => {
     const answer = await query();
-    return { name, answer: shareStructure(kept.get(db)?.get(name), answer) };
+    return { name, answer: shareStructure(answers.get(db)?.get(name), answer) };
   }, [db, name]);
   const isOwn = read?.name === name;
   const answer = isOwn ? read.answer : (last ?? read?.answer);
   useEffect(() => {
-    if (isOwn) keep(db, name, answer);
+    if (isOwn) saveAnswer(db, name, answer);
   }, [db, name, isOwn, answer]);
   return answer;
 }
@@ -40,20 +40,20 @@ export async function readAhead(db: object, name: string, query: () => Promise<u
   if (isFirstScreenDrawn()) return;
   const read = query().then(
     // A missing record may have arrived by the time it is looked at.
-    (answer) => typeof answer === 'object' && keep(db, name, answer),
+    (answer) => typeof answer === 'object' && saveAnswer(db, name, answer),
     (error: unknown) => console.warn('what is shown first could not be read ahead', error),
   );
   await Promise.race([read, new Promise((resolve) => setTimeout(resolve, FIRST_READ_TIMEOUT_MS))]);
 }
 
-function keep(db: object, name: string, answer: unknown): void {
-  const answers = kept.get(db) ?? new Map<string, unknown>();
-  kept.set(db, answers);
-  answers.delete(name);
-  answers.set(name, answer);
-  for (const oldest of answers.keys()) {
-    if (answers.size <= MAX_SAVED_SHEETS) break;
-    answers.delete(oldest);
+function saveAnswer(db: object, name: string, answer: unknown): void {
+  const ofDatabase = answers.get(db) ?? new Map<string, unknown>();
+  answers.set(db, ofDatabase);
+  ofDatabase.delete(name);
+  ofDatabase.set(name, answer);
+  for (const oldest of ofDatabase.keys()) {
+    if (ofDatabase.size <= MAX_ANSWERS) break;
+    ofDatabase.delete(oldest);
   }
 }
 

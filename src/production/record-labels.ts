@@ -47,27 +47,27 @@ export function useRecordLabels(): RecordLabels {
 
 /** `language` is the one that dates are written in; `i18n` speaks the same. */
 export function recordLabels(i18n: I18n, language: FormatLanguage): RecordLabels {
-  const subject = (one: Subject): string => {
-    if (one.type !== 'row') return i18n._(subjectLabel(one));
-    const named = namedRecordLabel(one.kind, one.name);
+  const subject = (about: Subject): string => {
+    if (about.type !== 'row') return i18n._(subjectLabel(about));
+    const named = namedRecordLabel(about.kind, about.name);
     if (named !== null) return i18n._(named);
-    const label = i18n._(RECORD_LABELS[one.kind]);
-    return one.name === '' ? label : `${label}: ${one.name}`;
+    const label = i18n._(RECORD_LABELS[about.kind]);
+    return about.name === '' ? label : `${label}: ${about.name}`;
   };
   const field = (kind: string, name: string): string => i18n._(fieldLabel(kind, name));
-  const value = (one: ShownValue): string => {
-    const labels = valueLabel(one, language);
+  const value = (shown: ShownValue): string => {
+    const labels = valueLabel(shown, language);
     return typeof labels === 'string' ? labels : i18n._(labels);
   };
   return {
     subject,
     field,
     value,
-    headline: (one) => i18n._(headlineLabel(one, subject, field, value)),
+    headline: (change) => i18n._(headlineLabel(change, subject, field, value)),
     lines: ({ op, kind, subject: about, fields }) => [
       subject(about) +
         (op === 'delete' ? ` (${i18n._(msg`deleted`)})` : op === 'create' ? ` (${i18n._(msg`new`)})` : ''),
-      ...fields.map((one) => `${field(kind, one.field)}: ${value(one.after)}`),
+      ...fields.map((changed) => `${field(kind, changed.field)}: ${value(changed.after)}`),
     ],
   };
 }

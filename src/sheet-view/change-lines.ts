@@ -15,7 +15,7 @@ export interface ChangeLine {
   text: string;
   /** The row it speaks of, null for the sheet as a whole. */
   rowId: string | null;
-  /** Where it stands on the newer version; of what is gone, where it stood. */
+  /** Its place on the newer version; of a removed row, its place on the older one. */
   where: SheetPlace;
 }
 

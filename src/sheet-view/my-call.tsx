@@ -152,7 +152,7 @@ export function mapAction(pin: MapPin, name: string, actions: SheetActions | nul
   return { action: { icon: MapIcon, label, href: actions?.openMap(pin, name) } };
 }
 
-/** Whom to ring: the first contacts of the sheet, then the location manager. */
+/** Contacts: the first contacts of the sheet, then the location manager. */
 function Contacts() {
   const { t } = useLingui();
   const { content, actions } = useSheetView();

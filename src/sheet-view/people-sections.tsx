@@ -144,7 +144,7 @@ export function CrewSection() {
           <Department
             key={department}
             name={department}
-            people={crew.filter((one) => one.department === department)}
+            people={crew.filter((person) => person.department === department)}
             isLong={isLong}
           />
         ))}

@@ -71,7 +71,7 @@ export async function applyPull(
     );
     if (silent.length > 0)
       await db.cursors.bulkUpdate(silent.map(({ scope }) => ({ key: scope, changes: { isAsked: true } })));
-    const { confirmed, kept, leaving, waiting, reached } = settlePulled(
+    const { confirmed, referenced, leaving, waiting, reached } = settlePulled(
       entries,
       [...cursors.values()],
       gone.map(({ id }) => id),
@@ -87,13 +87,13 @@ export async function applyPull(
     await applyRecords(db, news, pending, settled);
     await db.outbox.bulkPut(confirmed.map((entry) => ({ ...entry, state: 'confirmed', settledAt: now })));
     await db.cursors.bulkPut([...cursors.values()].filter((row) => news.some((answer) => answer.id === row.scope)));
-    for (const scope of leaving) await forgetScope(db, scope, kept);
+    for (const scope of leaving) await forgetScope(db, scope, referenced);
     return late.map(({ id }) => id);
   });
 }
 
 /**
- * Which entries the cursors contain, and which scopes that are gone leave the device. An entry waits for nothing in a
+ * Entries that the cursors contain, and gone scopes that leave the device. An entry waits for nothing in a
  * scope that leaves, and no scope leaves that a waiting entry refers to: begins with all that are gone, and keeps what
  * has to stay until both agree.
  */
@@ -107,9 +107,9 @@ function settlePulled(entries: readonly OutboxEntry[], cursors: readonly CursorR
     const confirmed = entries.filter((entry) => isContained(entry, reached));
     const isConfirmed = new Set(confirmed);
     const waiting = entries.filter((entry) => !isConfirmed.has(entry));
-    const kept = scopesOf(waiting);
-    leaving = leaving.filter((scope) => !kept.has(scope));
-    if (leaving.length === left.size) return { confirmed, kept, leaving, waiting, reached };
+    const referenced = scopesOf(waiting);
+    leaving = leaving.filter((scope) => !referenced.has(scope));
+    if (leaving.length === left.size) return { confirmed, referenced, leaving, waiting, reached };
   }
 }
 

@@ -145,7 +145,7 @@ async function wantedAgain(
   return requestOf({ ...wanted, ...(resolves === undefined ? {} : { resolves }) });
 }
 
-/** Which of the values of a field a person wants. */
+/** Takes the value of a field that a person wants. */
 export type Choice = { take: 'shown' } | { take: 'candidate'; candidate: Candidate } | { take: 'own'; value: unknown };
 
 function chosenValue(choice: Choice, shown: unknown): unknown {

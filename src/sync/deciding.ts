@@ -4,7 +4,7 @@ import { idOf } from '../../domain/scopes.ts';
 import { readMeta, type UserDatabase } from '../db/database.ts';
 import type { ConflictRow } from '../db/tables/conflicts.ts';
 
-/** Who may decide a conflict. */
+/** The person who may decide a conflict. */
 export interface Decision {
   /** Whether this person may. */
   isMine: boolean;

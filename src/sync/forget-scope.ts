@@ -47,9 +47,9 @@ export async function referencedScopes(db: UserDatabase): Promise<Set<string>> {
  * Removes the device's copy of a scope and of the scopes that hang on it, and stops following them, except what is in
  * `kept`. Inside the caller's transaction.
  */
-export async function forgetScope(db: UserDatabase, scope: ScopeId, kept: ReadonlySet<string>): Promise<void> {
-  if (kept.has(scope)) return;
-  const gone = [scope, ...(await scopesWithin(db, scope)).filter((own) => !kept.has(own))];
+export async function forgetScope(db: UserDatabase, scope: ScopeId, referenced: ReadonlySet<string>): Promise<void> {
+  if (referenced.has(scope)) return;
+  const gone = [scope, ...(await scopesWithin(db, scope)).filter((own) => !referenced.has(own))];
   // Most tables cannot hold anything of it: a scene that leaves is one table, not twenty.
   const tables = [...new Set(gone.flatMap(kindsIn))].map((kind) => db.recordTable(kind));
   for (const table of [...tables, db.conflicts, db.removed]) await table.where('scope').anyOf(gone).delete();

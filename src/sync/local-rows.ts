@@ -29,7 +29,7 @@ const keyOf = (kind: string, id: string) => `${kind}/${id}`;
  */
 export class LocalRows {
   private readonly records = new Map<string, LocalRecord>();
-  /** Where each record was found: a removed row must go when the record comes back, and the reverse. */
+  /** Table in which each record was found: a removed row must go when the record comes back, and the reverse. */
   private readonly wasRemoved = new Set<string>();
   private readonly wasShown = new Set<string>();
 
@@ -118,13 +118,13 @@ function readRow(kind: RecordKind, row: StoredRecord, isShown: boolean): LocalRe
 
 function writeRow({ id, scope, base, stamps, view }: LocalRecord): StoredRecord {
   const isPending = Object.keys(view.pending).length > 0;
-  const kept: RecordBase | null = base;
+  const serverBase: RecordBase | null = base;
   const row = {
     id,
     scope,
     fields: view.fields ?? {},
     stamps,
-    ...(isPending ? { base: kept, pending: view.pending } : {}),
+    ...(isPending ? { base: serverBase, pending: view.pending } : {}),
   };
   // The fields were parsed where they were made (a form, an importer, the server); sync carries them whatever they are.
   return row as unknown as StoredRecord;

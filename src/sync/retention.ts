@@ -30,13 +30,13 @@ export async function enforceRetention(
 ): Promise<ScopeId[]> {
   return db.transaction('rw', [...recordTables(db), ...syncTables(db), db.trash], async () => {
     await pruneTrash(db, now);
-    const kept = new Set([...(await referencedScopes(db)), ...pinned]);
-    await dropOrphans(db, kept);
-    await evict(db, 'script', limits.scripts, kept);
-    await evict(db, 'scene', limits.scenes, kept);
+    const referenced = new Set([...(await referencedScopes(db)), ...pinned]);
+    await dropOrphans(db, referenced);
+    await evict(db, 'script', limits.scripts, referenced);
+    await evict(db, 'scene', limits.scenes, referenced);
     const scripts = await followNewestScripts(db, limits.scripts, denied);
     const scenes = await followFirstScenes(db, limits.scenes, denied);
-    const linked = await followLinked(db, kept, denied);
+    const linked = await followLinked(db, referenced, denied);
     return [...scripts, ...scenes, ...linked];
   });
 }
@@ -80,17 +80,18 @@ const recordOf = (scope: ScopeId) => scope.slice(scope.indexOf(':') + 1);
  * Drops scopes that hang on a production or scene that is no longer there. Until the houses have been pulled, nothing
  * is known to be gone.
  */
-async function dropOrphans(db: UserDatabase, kept: ReadonlySet<string>): Promise<void> {
+async function dropOrphans(db: UserDatabase, referenced: ReadonlySet<string>): Promise<void> {
   const cursors = await db.cursors.toArray();
   if (cursors.some((row) => scopeKind(row.scope) === 'house' && (row.cursor === 0 || row.isStale))) return;
   const scripts = new Set(await db.scripts.toCollection().primaryKeys());
   for (const { scope } of await followed(db, 'script'))
-    if (!scripts.has(recordOf(scope))) await forgetScope(db, scope, kept);
+    if (!scripts.has(recordOf(scope))) await forgetScope(db, scope, referenced);
   for (const kind of ['cost', 'receipts'] as const)
-    for (const { scope } of await followed(db, kind)) if (!scripts.has(idOf(scope))) await forgetScope(db, scope, kept);
+    for (const { scope } of await followed(db, kind))
+      if (!scripts.has(idOf(scope))) await forgetScope(db, scope, referenced);
   const scenes = new Set(await db.scenes.toCollection().primaryKeys());
   for (const { scope } of await followed(db, 'scene'))
-    if (!scenes.has(recordOf(scope))) await forgetScope(db, scope, kept);
+    if (!scenes.has(recordOf(scope))) await forgetScope(db, scope, referenced);
 }
 
 /** Least recently used first; among scenes never opened, the last of the screenplay first. */
@@ -98,7 +99,7 @@ async function evict(
   db: UserDatabase,
   kind: 'script' | 'scene',
   most: number,
-  kept: ReadonlySet<string>,
+  referenced: ReadonlySet<string>,
 ): Promise<void> {
   const rows = await followed(db, kind);
   let surplus = rows.length - most;
@@ -112,15 +113,15 @@ async function evict(
   rows.sort((a, b) => a.usedAt - b.usedAt || (positionOf(a) < positionOf(b) ? 1 : -1));
   for (const { scope } of rows) {
     if (surplus === 0) return;
-    if (kept.has(scope) || (kind === 'script' && (await ownsKept(db, scope, kept)))) continue;
-    await forgetScope(db, scope, kept);
+    if (referenced.has(scope) || (kind === 'script' && (await ownsReferenced(db, scope, referenced)))) continue;
+    await forgetScope(db, scope, referenced);
     surplus -= 1;
   }
 }
 
-async function ownsKept(db: UserDatabase, script: ScopeId, kept: ReadonlySet<string>): Promise<boolean> {
+async function ownsReferenced(db: UserDatabase, script: ScopeId, referenced: ReadonlySet<string>): Promise<boolean> {
   const scenes = await db.scenes.where('scope').equals(script).primaryKeys();
-  return scenes.some((id) => kept.has(`scene:${id}`));
+  return scenes.some((id) => referenced.has(`scene:${id}`));
 }
 
 async function followNewestScripts(db: UserDatabase, most: number, denied: ReadonlySet<string>): Promise<ScopeId[]> {
@@ -157,7 +158,7 @@ async function followFirstScenes(db: UserDatabase, most: number, denied: Readonl
 /** Follows what the device's records lead to, and lets go what nothing leads to any more. */
 async function followLinked(
   db: UserDatabase,
-  kept: ReadonlySet<string>,
+  referenced: ReadonlySet<string>,
   denied: ReadonlySet<string>,
 ): Promise<ScopeId[]> {
   const cursors = await db.cursors.toArray();
@@ -166,7 +167,7 @@ async function followLinked(
   for (const { scope } of cursors) {
     const isLinkedKind = ['cost', 'receipts', 'booking', 'thread'].includes(scopeKind(scope));
     // A payer's own receipts are followed since the first one was written here; nothing else names them.
-    if (isLinkedKind && !linked.has(scope) && !scope.endsWith(own)) await forgetScope(db, scope, kept);
+    if (isLinkedKind && !linked.has(scope) && !scope.endsWith(own)) await forgetScope(db, scope, referenced);
   }
   const known = new Set<string>(cursors.map(({ scope }) => scope));
   return add(

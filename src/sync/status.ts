@@ -11,7 +11,7 @@ import { entriesIn } from './pending.ts';
 export const SERVER_STATES = ['answers', 'answers-late', 'busy', 'silent'] as const;
 export type ServerState = (typeof SERVER_STATES)[number];
 
-/** Where the work is, in the words of the line in the layout. */
+/** State of the work, in the words of the line in the layout. */
 export interface SyncStatus {
   /**
    * `saved`: on this device, nothing was ever sent · `sending` · `sent`: the server has everything · `offline`: waits

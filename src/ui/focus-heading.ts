@@ -1,6 +1,5 @@
 /**
- * Where the focus goes when what had it is gone: to the page's heading, never to nowhere, from where the Tab key starts
- * anew.
+ * Moves the focus to the page's heading after its element is gone: without a focus the Tab key would start anew.
  */
 
 /** A heading that has the focus only because nothing better had it. */

@@ -12,19 +12,19 @@ export function LanguageSwitch({ language, onChoose }: { language: Language; onC
   const { t } = useLingui();
   return (
     <div role="group" aria-label={t`Language`} className="inline-flex">
-      {LANGUAGES.map((one) => (
+      {LANGUAGES.map((choice) => (
         <button
-          key={one}
+          key={choice}
           type="button"
-          lang={one}
-          aria-label={`${one.toUpperCase()}, ${LANGUAGE_NAMES[one]}`}
-          title={LANGUAGE_NAMES[one]}
-          aria-pressed={one === language}
-          onClick={() => onChoose(one)}
+          lang={choice}
+          aria-label={`${choice.toUpperCase()}, ${LANGUAGE_NAMES[choice]}`}
+          title={LANGUAGE_NAMES[choice]}
+          aria-pressed={choice === language}
+          onClick={() => onChoose(choice)}
           className="grid min-h-tap min-w-9 max-tablet:min-w-11 place-items-center text-t1 uppercase hover:underline"
         >
-          <span className={joinClasses('pb-px', one === language && 'font-bold shadow-[inset_0_-2px_0_var(--ink)]')}>
-            {one}
+          <span className={joinClasses('pb-px', choice === language && 'font-bold shadow-[inset_0_-2px_0_var(--ink)]')}>
+            {choice}
           </span>
         </button>
       ))}

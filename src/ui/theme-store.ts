@@ -5,7 +5,7 @@ export const THEMES = ['paper', 'night', 'sun'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /**
- * Where the choice is kept; absent = follow the system. `public/theme.js` reads the same key before the first paint.
+ * Storage key of the choice; absent = follow the system. `public/theme.js` reads the same key before the first paint.
  */
 const STORAGE_KEY = 'klaket-theme';
 

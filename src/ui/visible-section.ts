@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Which of the page's sections stands in the upper part of the window: the place a dock marks. `ids` must not change.
+ * The section of the page in the upper part of the window: the one that a dock marks. `ids` must not change.
  */
 export function useVisibleSection<Id extends string>(ids: readonly [Id, ...Id[]]): Id {
   const [current, setCurrent] = useState(ids[0]);

@@ -98,14 +98,14 @@ describe.each(ROUTE_ENGINES)('transcription of recordings on %s', (engine) => {
 
   test('bytes of a recording go 30 days after it was deleted, and an undo before that finds them', async () => {
     const { scope } = await production();
-    const [kept, gone, back] = [await send(scope), await send(scope, sampleWav(3)), await send(scope, sampleWav(4))];
+    const [staying, gone, back] = [await send(scope), await send(scope, sampleWav(3)), await send(scope, sampleWav(4))];
     const media = { scope, kind: 'briefing-media' } as const;
     const create = (id: string) => producer.change({ ...media, id, op: 'create', fields: MEDIA });
-    for (const { id } of [kept, gone, back]) expect(await create(id)).toMatchObject({ type: 'applied' });
+    for (const { id } of [staying, gone, back]) expect(await create(id)).toMatchObject({ type: 'applied' });
     const job = () => runDueJobs(world.services, [deleteUnlisted]);
     const states = async () => {
       const rows = await world.database.db.select().from(files).where(eq(files.ownerScope, scope));
-      return [kept, gone, back].map(({ id }) => rows.find((row) => row.id === id)?.state);
+      return [staying, gone, back].map(({ id }) => rows.find((row) => row.id === id)?.state);
     };
     world.advance(BIN_DAYS * DAY_MS);
     producer = await syncPerson(world, 4, house);

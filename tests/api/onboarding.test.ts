@@ -202,7 +202,8 @@ describe.each(ENGINES)('onboarding on %s', (engine) => {
     const ask = (who: Person, method: string, path: string, body?: object) =>
       world.ask(method, `/api/staff/${path}`, { token: who.token, ...(body && { body }) });
     const tierOf = async () =>
-      v.parse(TierList, (await ask(staff, 'GET', 'tiers')).body).data.find((one) => one.talent_id === talent.id)?.tier;
+      v.parse(TierList, (await ask(staff, 'GET', 'tiers')).body).data.find((entry) => entry.talent_id === talent.id)
+        ?.tier;
     expect(await tierOf()).toBe(1);
     expect((await ask(staff, 'POST', `tiers/${talent.id}`, { tier: 4 })).status).toBe(204);
     expect(await tierOf()).toBe(4);

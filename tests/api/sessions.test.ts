@@ -100,7 +100,7 @@ describe.each(ROUTE_ENGINES)('sessions on %s', (engine) => {
       expect([answer.status, answer.body.error.code]).toEqual([503, 'IDENTITY_UNAVAILABLE']);
     });
 
-    test('talents log in at their own door, others do not', async () => {
+    test('talents log in at their own address, others do not', async () => {
       const [talent, producer] = [
         await world.makeUser({ role: 2, isOnboarded: false }),
         await world.makeUser({ role: 4 }),

@@ -68,7 +68,7 @@ describe.each(ROUTE_ENGINES)('a shared call sheet on %s', (engine) => {
     const closed = JSON.stringify((await asGuest(sheet.id, key.text)).body);
     expect(closed).not.toContain(sheet.crewPhone);
     expect(closed).not.toContain(sheet.contactPhone);
-    // Where names are hidden, so is that of the person who issued the sheet.
+    // With hidden names, that of the person who issued the sheet is hidden, too.
     expect(closed).toContain('Ratna Wijaya');
     await device.push([device.update('call-sheet', sheet.id, { guestNames: 'contacts' })]);
     expect(JSON.stringify((await asGuest(sheet.id, key.text)).body)).not.toContain('Ratna Wijaya');
@@ -280,27 +280,27 @@ describe.each(ROUTE_ENGINES)('a shared call sheet on %s', (engine) => {
       const [rowId] = sheet.rowIds;
       const guest = { 'x-share-key': key.text };
       const body = { rowId, revision: 2, seenAt: at(30), confirmedAt: null };
-      const kept = async () =>
+      const storedReply = async () =>
         (await device.pull()).records.find(
           ({ kind, fields }) => kind === 'sheet-reply' && fields['sheetId'] === sheet.id,
         )?.fields;
       const yes = { type: 'yes', note: '', at: at(20) };
       const late = { type: 'late', note: '  kereta telat  ', at: at(10) };
       expect((await reply(sheet.id, { ...body, confirmedAt: at(20), answer: yes }, guest)).status).toBe(204);
-      expect(await kept()).toMatchObject({ confirmedAt: yes.at, answer: yes });
+      expect(await storedReply()).toMatchObject({ confirmedAt: yes.at, answer: yes });
       expect((await reply(sheet.id, { ...body, answer: late }, guest)).status).toBe(204);
       const told = { confirmedAt: null, answer: { ...late, note: 'kereta telat' } };
-      expect(await kept()).toMatchObject(told);
+      expect(await storedReply()).toMatchObject(told);
       // An older one that arrives late changes nothing.
       await reply(sheet.id, { ...body, confirmedAt: at(20), answer: yes }, guest);
-      expect(await kept()).toMatchObject(told);
+      expect(await storedReply()).toMatchObject(told);
       for (const answer of [
         { ...late, type: 'maybe' },
         { ...late, note: 'x'.repeat(301) },
         { ...late, at: 'yesterday' },
       ])
         expect((await reply(sheet.id, { ...body, answer }, guest)).status).toBe(400);
-      expect(await kept()).toMatchObject(told);
+      expect(await storedReply()).toMatchObject(told);
     });
 
     test('of each of two versions that have one number', async () => {
@@ -318,16 +318,16 @@ describe.each(ROUTE_ENGINES)('a shared call sheet on %s', (engine) => {
         await reply(sheet.id, { ...body, code: 'ZZZZZZ' }, guest),
       ];
       expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 404]);
-      const kept = (await device.pull()).records.filter(
+      const replies = (await device.pull()).records.filter(
         ({ kind, fields }) => kind === 'sheet-reply' && fields['sheetId'] === sheet.id,
       );
-      expect(kept.map(({ fields }) => [fields['code'], fields['confirmedAt'] !== null])).toEqual(
+      expect(replies.map(({ fields }) => [fields['code'], fields['confirmedAt'] !== null])).toEqual(
         expect.arrayContaining([
           [code, true],
           [undefined, false],
         ]),
       );
-      expect(kept).toHaveLength(2);
+      expect(replies).toHaveLength(2);
     });
 
     test('and tells those who follow the production at once', async () => {
@@ -372,12 +372,12 @@ describe.each(ROUTE_ENGINES)('a shared call sheet on %s', (engine) => {
       };
       const from = world.services.clock().toISOString();
       await reply(sheet.id, body, { 'x-share-key': key.text });
-      const kept = (await device.pull()).records.find(
+      const stored = (await device.pull()).records.find(
         ({ kind, fields }) => kind === 'sheet-reply' && fields['sheetId'] === sheet.id,
       );
       for (const field of ['seenAt', 'confirmedAt']) {
-        expect(String(kept?.fields[field]) >= from).toBe(true);
-        expect(String(kept?.fields[field]) <= world.services.clock().toISOString()).toBe(true);
+        expect(String(stored?.fields[field]) >= from).toBe(true);
+        expect(String(stored?.fields[field]) <= world.services.clock().toISOString()).toBe(true);
       }
     });
   });

@@ -73,28 +73,28 @@ describe.each(ROUTE_ENGINES)('sync under attack on %s', (engine) => {
     });
 
   test.each([
-    ['toString as a field', (one: string) => one.replace('"title"', '"toString"')],
-    ['__proto__ as a field', (one: string) => one.replace('"title"', '"__proto__"')],
-    ['constructor as a field', (one: string) => one.replace('"title"', '"constructor"')],
+    ['toString as a field', (body: string) => body.replace('"title"', '"toString"')],
+    ['__proto__ as a field', (body: string) => body.replace('"title"', '"__proto__"')],
+    ['constructor as a field', (body: string) => body.replace('"title"', '"constructor"')],
     [
       '__proto__ as the field of an update',
-      (one: string) => one.replace('"create"', '"update"').replace('"title"', '"__proto__"'),
+      (body: string) => body.replace('"create"', '"update"').replace('"title"', '"__proto__"'),
     ],
     [
       'toString as the field of an update',
-      (one: string) => one.replace('"create"', '"update"').replace('"title"', '"toString"'),
+      (body: string) => body.replace('"create"', '"update"').replace('"title"', '"toString"'),
     ],
-    ['toString as a base', (one: string) => one.replace('"base":{}', '"base":{"toString":1}')],
+    ['toString as a base', (body: string) => body.replace('"base":{}', '"base":{"toString":1}')],
     [
       'an upper-case id',
-      (one: string) =>
-        one.replace(/"id":"([^"]+)"/, (_, id: string) => `"id":"${id.toUpperCase().replaceAll(/[0-9]/g, 'A')}"`),
+      (body: string) =>
+        body.replace(/"id":"([^"]+)"/, (_, id: string) => `"id":"${id.toUpperCase().replaceAll(/[0-9]/g, 'A')}"`),
     ],
-    ['an empty id', (one: string) => one.replace(/"id":"[^"]+"/, '"id":""')],
-    ['NUL in a kind', (one: string) => one.replace('"kind":"script"', String.raw`"kind":"scr\u0000ipt"`)],
-    ['NUL in a value', (one: string) => one.replace('"Payung"', String.raw`"Pay\u0000ung"`)],
-    ['half a surrogate pair in a value', (one: string) => one.replace('"Payung"', String.raw`"Pay\ud800ung"`)],
-    ['a number that is none', (one: string) => one.replace('"pageCount":1', '"pageCount":1e999')],
+    ['an empty id', (body: string) => body.replace(/"id":"[^"]+"/, '"id":""')],
+    ['NUL in a kind', (body: string) => body.replace('"kind":"script"', String.raw`"kind":"scr\u0000ipt"`)],
+    ['NUL in a value', (body: string) => body.replace('"Payung"', String.raw`"Pay\u0000ung"`)],
+    ['half a surrogate pair in a value', (body: string) => body.replace('"Payung"', String.raw`"Pay\ud800ung"`)],
+    ['a number that is none', (body: string) => body.replace('"pageCount":1', '"pageCount":1e999')],
   ])('%s is refused, and the work behind it passes', async (_what, spoil) => {
     const me = await attacker();
     world.logged.length = 0;

@@ -165,7 +165,7 @@ describe.each(ENGINES)('the routes of sync on %s', (engine) => {
     expect((await ask(anna.token)).sort()).toEqual([sheet.id, ...late].sort());
     expect(late).not.toEqual([]);
 
-    // Where somebody wrote into the head first, it stays, and its rows are what the wish to delete it took away.
+    // If somebody wrote into the head first, it stays; only its rows were deleted.
     await anna.push([...sheet.records(), anna.update('call-sheet', sheet.id, { locationName: 'Ancol' })]);
     expect(await ask(anna.token)).toEqual([]);
     const unseen = { ...anna.remove('call-sheet', sheet.id), base: { '*': 1 } };

@@ -37,7 +37,7 @@ const LOOKS = ['tanpa tato', 'tinggi minimal 165 cm', 'kulit sawo matang', 'rati
 export function fiveFilterSearches(count: number, now: Date): { sentence: string; frame: TalentFrame }[] {
   const parts = [GENDERS, AGES, PLACES, RATES, DAYS, SKILLS, LOOKS];
   return Array.from({ length: count }, (_, index) => {
-    // Which two of the seven kinds are left out changes from search to search.
+    // Two of the seven kinds are left out, others in each search.
     const left = [index % 7, (index + 1 + (Math.floor(index / 7) % 6)) % 7];
     const sentence = parts
       .flatMap((words, kind) => (left.includes(kind) ? [] : [words[(index * (kind + 3) + kind) % words.length] ?? '']))

@@ -47,7 +47,9 @@ async function seenStrip(page: Page, box: string): Promise<{ x: number; y: numbe
   const place = await page.evaluate((selector) => {
     const frame = document.querySelector(selector)?.getBoundingClientRect();
     if (frame === undefined) return null;
-    const strips = [...document.querySelectorAll(`${selector} [data-strip]`)].map((one) => one.getBoundingClientRect());
+    const strips = [...document.querySelectorAll(`${selector} [data-strip]`)].map((strip) =>
+      strip.getBoundingClientRect(),
+    );
     const [x, y] = [frame.left + frame.width / 2, frame.top + frame.height / 2];
     const found = strips
       .filter(({ left, right, top, bottom }) => left < x + 200 && right > x - 200 && top < y + 200 && bottom > y - 200)

@@ -233,7 +233,7 @@ test('a past date is refused in the specified words; warnings do not keep a shee
   await expect(cell(page, 'Shooting call')).toHaveValue('');
   await expect(inspector.getByRole('button', { name: 'Set these times' })).toBeVisible();
 
-  // What is not saved yet is saved and issued in one go, and asked about once.
+  // Unsaved work is saved and issued in one go, and asked about once.
   await cell(page, 'Date').fill('2099-12-12');
   await inspector.getByRole('button', { name: 'Save and issue revision 1' }).click();
   const asked = page.getByRole('alertdialog');
@@ -299,9 +299,9 @@ test('two windows with one sheet keep what is typed in each, also when both are 
   await write(other, 'Parking', 'Blok III');
   // A page that is left writes its draft at once; anyone who ends its process in that moment does not let it.
   await other.goto('about:blank');
-  const kept = async () =>
+  const storedDrafts = async () =>
     JSON.stringify([await storedRows(page, 'drafts'), await page.evaluate(() => Object.entries(localStorage))]);
-  await expect.poll(kept).toContain('Blok III');
+  await expect.poll(storedDrafts).toContain('Blok III');
   await other.close();
   await page.goto('/ph/script-breakdown');
   await page.goto('about:blank');

@@ -11,9 +11,9 @@ test.use(INSTALLED);
 const shownOn = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() =>
     Object.fromEntries(
-      [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main [data-cell]')].map((one) => [
-        `${one.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? 'head'} ${one.dataset['cell']}`,
-        one.value,
+      [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main [data-cell]')].map((input) => [
+        `${input.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? 'head'} ${input.dataset['cell']}`,
+        input.value,
       ]),
     ),
   );
@@ -41,10 +41,10 @@ test('the night before: two edit a sheet as the network goes, revise it; a reade
 
   await login('producer');
   const director = await openDevice('assistantDirector', INSTALLED);
-  for (const one of [page, director]) {
-    await one.goto(editor);
-    await expect(cell(one, 'Crew call')).toHaveValue('05:30', { timeout: 30_000 });
-    await untilInstalled(one);
+  for (const person of [page, director]) {
+    await person.goto(editor);
+    await expect(cell(person, 'Crew call')).toHaveValue('05:30', { timeout: 30_000 });
+    await untilInstalled(person);
   }
 
   await test.step('both save without a network; one is cut off in the very moment of sending', async () => {

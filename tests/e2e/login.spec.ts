@@ -178,7 +178,7 @@ test('the profile picture is asked for again after 35 minutes, once, and with th
   await page.clock.install();
   await login('producer');
   await page.goto('/ph/script-breakdown');
-  // What runs beside the screen has begun.
+  // The work beside the screen has begun.
   await expect(page.getByRole('button', { name: /^Saved on this laptop/ })).toBeVisible();
   const statuses: number[] = [];
   page.on('response', (response) => {

@@ -50,8 +50,8 @@ test('somebody changes name and password, downloads the own data, deletes the ac
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText('Your account is deleted, on the server and on this device.')).toBeVisible();
-    const kept = await page.evaluate(() => Object.keys(localStorage));
-    expect(kept.filter((key) => key.startsWith('klaket-houses-'))).toEqual([]);
+    const storedKeys = await page.evaluate(() => Object.keys(localStorage));
+    expect(storedKeys.filter((key) => key.startsWith('klaket-houses-'))).toEqual([]);
   });
 
   await test.step('the account is gone, and so is the work on this device', async () => {

@@ -12,7 +12,10 @@ const leadLock = async (page: Page): Promise<string> => `klaket-sync-${await use
 const isLedBy = async (page: Page, name: string): Promise<{ held: boolean; waiting: number }> =>
   page.evaluate(async (lock) => {
     const { held = [], pending = [] } = await navigator.locks.query();
-    return { held: held.some((one) => one.name === lock), waiting: pending.filter((one) => one.name === lock).length };
+    return {
+      held: held.some((entry) => entry.name === lock),
+      waiting: pending.filter((entry) => entry.name === lock).length,
+    };
   }, name);
 
 async function secondTab(context: BrowserContext, address: string): Promise<Page> {
@@ -233,15 +236,15 @@ test('what another tab shows stays on the device, however many productions come 
   // The device keeps ten: with the ten that follow, the first would be the one to go.
   for (let number = 1; number <= 10; number += 1) await importScreenplay(importing, uniqueTitle(`Payung ${number}`));
   await untilSent(page);
-  const kept = async () =>
+  const copies = async () =>
     (await storedRows<{ scope: string }>(page, 'cursors')).filter(({ scope }) => scope.startsWith('script:'));
-  await expect.poll(async () => (await kept()).length).toBeLessThanOrEqual(11);
-  expect((await kept()).map(({ scope }) => scope)).toContain(`script:${scriptId}`);
+  await expect.poll(async () => (await copies()).length).toBeLessThanOrEqual(11);
+  expect((await copies()).map(({ scope }) => scope)).toContain(`script:${scriptId}`);
   await expect(other.getByRole('heading', { level: 1, name: shown })).toBeVisible();
   await expect(other.getByRole('region', { name: 'Unscheduled' })).toContainText('Warung Bu Sri');
 
   // Closed, it is like any other.
   await other.close();
   await importScreenplay(importing, uniqueTitle('Payung Terakhir'));
-  await expect.poll(async () => (await kept()).map(({ scope }) => scope)).not.toContain(`script:${scriptId}`);
+  await expect.poll(async () => (await copies()).map(({ scope }) => scope)).not.toContain(`script:${scriptId}`);
 });

@@ -17,14 +17,14 @@ async function saved(page: Page, button: Locator): Promise<{ name: string; bytes
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 
 /** The part that writes PDFs, and its fonts, are in the caches of this device. */
-async function untilPdfIsKept(page: Page): Promise<void> {
-  const kept = () =>
+async function untilPdfIsCached(page: Page): Promise<void> {
+  const cachedFiles = () =>
     page.evaluate(async () => {
       const cache = await caches.open('klaket-on-demand');
       const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
       return paths.filter((path) => /\/pdf-worker-|latin-[578]00-normal.*\.woff$/.test(path)).length;
     });
-  await expect.poll(kept, { timeout: 60_000 }).toBe(4);
+  await expect.poll(cachedFiles, { timeout: 60_000 }).toBe(4);
 }
 
 test.describe('on an installed app', () => {
@@ -39,7 +39,7 @@ test.describe('on an installed app', () => {
     await sheet.issue(1);
     await page.goto(sheet.path);
     await expect(page.getByRole('region', { name: 'My call' })).toBeVisible();
-    await untilPdfIsKept(page);
+    await untilPdfIsCached(page);
     await goOffline(page);
     await page.reload();
     const dialog = await openWaysOut(page);
@@ -47,10 +47,10 @@ test.describe('on an installed app', () => {
     const { pages } = await readPdf(bytes);
     expect(pages.map((page) => page.letters).join('')).toContain('PasarSenenBlokVI');
     // The reader of PDF files is not for guests.
-    const kept = await page.evaluate(async () =>
+    const cachedPaths = await page.evaluate(async () =>
       (await (await caches.open('klaket-on-demand')).keys()).map(({ url }) => new URL(url).pathname),
     );
-    expect(kept.filter((path) => /\/pdf[.-](?!worker-)/.test(path))).toEqual([]);
+    expect(cachedPaths.filter((path) => /\/pdf[.-](?!worker-)/.test(path))).toEqual([]);
   });
 
   test('a member who has never made a PDF makes one without a network', async ({
@@ -65,7 +65,7 @@ test.describe('on an installed app', () => {
     await login('producer');
     await page.goto('/ph/script-breakdown');
     await untilInstalled(page);
-    await untilPdfIsKept(page);
+    await untilPdfIsCached(page);
     await page.goto(sheet.memberPath);
     await expect(page.getByRole('region', { name: 'My call' })).toBeVisible();
     await goOffline(page);

@@ -234,7 +234,7 @@ test.describe('on a wide screen', () => {
     const title = await openProduction(page);
     await go(page, 'Timeline');
     // The stored workspace follows the screen a moment later.
-    await expect.poll(async () => (await kept(page)).value.activeTabId).toMatch(/^timeline-/);
+    await expect.poll(async () => (await storedWorkspace(page)).value.activeTabId).toMatch(/^timeline-/);
     // With unsent work logging out asks, which is another test's matter.
     await untilSent(page);
     await page.goto('/settings');
@@ -321,12 +321,12 @@ test.describe('on a phone', () => {
   });
 });
 
-interface Kept {
+interface StoredWorkspace {
   value: { tabs: { type: string }[]; activeTabId: unknown; userId: string };
 }
 
 /** Stored workspace of this device; a given row replaces it. */
-const kept = (page: Page, put: unknown = null): Promise<Kept> =>
+const storedWorkspace = (page: Page, put: unknown = null): Promise<StoredWorkspace> =>
   page.evaluate(async (row) => {
     const names = (await indexedDB.databases()).map((database) => database.name ?? '');
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -341,12 +341,12 @@ const kept = (page: Page, put: unknown = null): Promise<Kept> =>
       store.transaction.addEventListener('complete', () => resolve());
     });
     db.close();
-    return read.result as Kept;
+    return read.result as StoredWorkspace;
   }, put);
 
 /** Changes what is kept, as damage would, once the briefing's tab is kept as the active one. */
-async function harm(page: Page, how: (value: Kept['value']) => unknown): Promise<void> {
-  await expect.poll(async () => (await kept(page)).value.activeTabId).toMatch(/^briefing-/);
-  const row = await kept(page);
-  await kept(page, { ...row, value: how(row.value) });
+async function harm(page: Page, how: (value: StoredWorkspace['value']) => unknown): Promise<void> {
+  await expect.poll(async () => (await storedWorkspace(page)).value.activeTabId).toMatch(/^briefing-/);
+  const row = await storedWorkspace(page);
+  await storedWorkspace(page, { ...row, value: how(row.value) });
 }

@@ -133,9 +133,9 @@ const page = {
   async check(setup: DeviceSetup, resolved: Resolved[]): Promise<void> {
     await checkDevice(db, mutationIdsOf(resolved));
     const place = Number((await db.days.get(setup.day))?.fields.place);
-    const last = Math.max(...resolved.map((one) => one.place ?? 0));
+    const last = Math.max(...resolved.map((entry) => entry.place ?? 0));
     if (!(place >= last)) throw new Error(`the day's place is ${place}, but ${last} had resolved`);
-    const tags = resolved.flatMap((one) => one.tags);
+    const tags = resolved.flatMap((entry) => entry.tags);
     const missing = (await db.tags.bulkGet(tags)).filter((row) => row === undefined).length;
     if (missing > 0) throw new Error(`${missing} of ${tags.length} tags are gone`);
   },

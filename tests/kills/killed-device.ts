@@ -21,7 +21,7 @@ export async function newKilledDevice(origin: string): Promise<KilledDevice> {
 
 /** Listens to the pages of a browser, before the first of them is opened. */
 export async function listenTo(context: BrowserContext, device: () => KilledDevice): Promise<void> {
-  await context.exposeBinding('klaketResolved', (_source, one: Resolved) => void device().resolved.push(one));
+  await context.exposeBinding('klaketResolved', (_source, entry: Resolved) => void device().resolved.push(entry));
 }
 
 /** Opens a page on the device and looks at what a former one has left. */

@@ -9,7 +9,7 @@ import type { HouseDevice } from './sheet-records.ts';
 import { memberDevice } from './sheet-steps.ts';
 import { peopleOf, TEST_HOUSES } from './test-houses.ts';
 
-/** Where each sample user stands after a login without a remembered address (specification, section 2). */
+/** Address of each sample user after a login without a remembered address (specification, section 2). */
 const homes: Record<SampleUser, RegExp> = {
   producer: /\/ph(\/select|\/script-breakdown)?$/,
   assistantDirector: /\/ph(\/select|\/script-breakdown)?$/,

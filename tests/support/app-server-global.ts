@@ -6,7 +6,7 @@ import { migratedDataDir } from './pglite-template.ts';
 import { saysJson, startSpeechServer } from './speech-server.ts';
 import { makeTestHouses } from './test-houses.ts';
 
-/** What every recording says. */
+/** Spoken text of every recording. */
 const SPOKEN = {
   text: 'all',
   segments: [

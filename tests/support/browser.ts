@@ -70,7 +70,7 @@ export async function findPageChromium(log: (line: string) => void = () => {}): 
   return process.env['CHROMIUM_PATH'] || !existsSync(SHELL) ? findChromium(log) : SHELL;
 }
 
-/** Where this is root on a system with apt; elsewhere, and where the package cannot be had, nothing happens. */
+/** As root on a system with apt; otherwise, and without the package, nothing happens. */
 async function installPackage(name: string, log: (line: string) => void): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   log(`Installing Debian’s package ${name}.`);

@@ -4,7 +4,7 @@ import { buildPage } from './sync-page.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the device without screens is (tests/kills/device-page.ts), from a server that is not killed. */
+    /** Address of the device without screens (tests/kills/device-page.ts), from a server that is not killed. */
     devicePage: string;
   }
 }

@@ -21,18 +21,18 @@ export async function migratedDataDir(): Promise<string> {
 async function template(): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(`${root}/node_modules/@electric-sql/pglite/package.json`));
   for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(join(MIGRATIONS, name)));
-  const kept = join(tmpdir(), `klaket-template-${hash.digest('hex').slice(0, 16)}`);
-  if (existsSync(kept)) return kept;
-  const draft = `${kept}.${randomUUID()}`;
+  const folder = join(tmpdir(), `klaket-template-${hash.digest('hex').slice(0, 16)}`);
+  if (existsSync(folder)) return folder;
+  const draft = `${folder}.${randomUUID()}`;
   mkdirSync(draft);
   const database = await openPglite(draft);
   await database.close();
   try {
-    renameSync(draft, kept);
+    renameSync(draft, folder);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     // Another process was quicker.
-    if (!existsSync(kept)) throw error;
+    if (!existsSync(folder)) throw error;
   }
-  return kept;
+  return folder;
 }

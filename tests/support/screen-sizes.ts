@@ -16,7 +16,7 @@ const Screens = v.object({
 });
 type Screen = v.InferOutput<typeof Screens>['screens'][number];
 
-/** What the product's goals allow, in kB (1,000 bytes) as a browser gets them. */
+/** Limits of the product's goals, in kB (1,000 bytes) as a browser gets them. */
 const GOALS = { first: 120, sheet: 160, other: 250 };
 
 /** Screens above their goal, with what they may be today. A number here only becomes smaller. */

@@ -27,7 +27,7 @@ export const screens: Screen[] = [
   { name: 'landing', path: '/', as: null },
   { name: 'sample-sheet', path: '/contoh', as: null },
   { name: 'shared-sheet', path: SAMPLE_SHARE_PATH, as: null },
-  { name: 'kept-sheets', path: '/sheets', as: null },
+  { name: 'saved-sheets', path: '/sheets', as: null },
   { name: 'login', path: '/login', as: null },
   { name: 'register', path: '/register', as: null },
   { name: 'register-talent', path: '/register/talent', as: null },
@@ -127,7 +127,7 @@ export function localeOf(language: Language): string {
   return language === 'id' ? 'id-ID' : 'en-GB';
 }
 
-/** What a device asks for that is shown in that theme, until somebody chooses another. */
+/** Preferences of a device that gets that theme until somebody chooses another. */
 export function mediaOf(theme: Theme) {
   return {
     colorScheme: theme === 'night' ? 'dark' : 'light',

@@ -17,7 +17,7 @@ export interface CallEvent {
 /** Hours east of Greenwich; Indonesia has no summer time. */
 const OFFSETS = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9 } as const;
 const MINUTE_MS = 60_000;
-/** Where the wrap is unknown: an entry must end, and nobody's evening is taken. */
+/** Used without a known wrap: an entry must end, and nobody's evening is taken. */
 const UNKNOWN_LENGTH = 60;
 
 /** The moment of a clock time on the sheet's day; minutes may be negative (the evening before) or more than a day. */

@@ -5,7 +5,7 @@ import { moment, version } from './columns.ts';
 export const serverMeta = pgTable('server_meta', {
   singleton: boolean('singleton').primaryKey().default(true),
   epoch: text('epoch').notNull(),
-  /** Which database this is; null before the first start (`detectRestore`). */
+  /** Identity of this database; null before the first start (`detectRestore`). */
   databaseFingerprint: text('database_fingerprint'),
 });
 

@@ -91,12 +91,12 @@ export function lastSheetOf(
   const sheetId = newId();
   const named = (name: string) => people.find((person) => person.fields.name === name);
   const phoneOf = (name: string) => named(name)?.fields.phone ?? '';
-  const placed = <One, Made>(
-    all: readonly One[],
-    make: (one: One, base: { id: string; sheetId: string; position: string }) => Made,
+  const placed = <Item, Made>(
+    all: readonly Item[],
+    make: (item: Item, base: { id: string; sheetId: string; position: string }) => Made,
   ) => {
     const positions = positionsAfter(null, all.length);
-    return all.map((one, at) => make(one, { id: newId(), sheetId, position: positions[at] ?? '' }));
+    return all.map((item, at) => make(item, { id: newId(), sheetId, position: positions[at] ?? '' }));
   };
   const cast = tags.filter((tag) => tag.fields.kind === 'cast');
   return {
@@ -129,7 +129,7 @@ export function lastSheetOf(
     scenes: [],
     cast: placed(
       CAST_CALLS.flatMap((call) => {
-        const tag = cast.find((one) => sameName(one.fields.name, call[0]));
+        const tag = cast.find((candidate) => sameName(candidate.fields.name, call[0]));
         const person = people.find(({ fields }) => sameName(fields.role, call[0]));
         return tag === undefined || person === undefined ? [] : [{ call, tag, person }];
       }),
@@ -203,8 +203,8 @@ export function dressed({ sheetId, records }: NewSheet, newId: () => string, now
       });
     return record;
   });
-  const rowsAfter = <One>(all: readonly One[], make: (one: One, position: string) => SheetRecord) =>
-    positionsAfter(null, all.length).map((position, at) => make(all[at] as One, position));
+  const rowsAfter = <Item>(all: readonly Item[], make: (item: Item, position: string) => SheetRecord) =>
+    positionsAfter(null, all.length).map((position, at) => make(all[at] as Item, position));
   return {
     sheetId,
     records: [

@@ -31,7 +31,7 @@ export async function seedBookings(services: Pick<Services, 'database' | 'clock'
       sql`scope = ${houseScope(KRAMAT_RAYA.id)} and kind = 'script' and fields->>'title' = 'Hujan di Pasar Senen'`,
     );
   const made = sampleBookings(now.getTime(), dayInZone(now, 'Asia/Jakarta'), await namesOf(db), script?.id ?? null);
-  for (const one of made) await seedBooking(services, one, now.getTime());
+  for (const booking of made) await seedBooking(services, booking, now.getTime());
 }
 
 async function namesOf(db: Db): Promise<Map<string, string>> {

@@ -20,7 +20,7 @@ export interface WorkspaceChromeProps {
   items: NavItem[];
   /** Settings and the like, at the foot. */
   footItems?: NavItem[];
-  /** Where the mark leads. */
+  /** Link of the mark. */
   home: LinkProps;
   /** Open documents (`StripTab`s), and what stands after them. */
   tabs?: ReactNode;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Which tab each entry of the browser's history belongs to, so that going back through the scenes of one tab stays in
+ * The tab of each entry of the browser's history, so that going back through the scenes of one tab stays in
  * that tab. By the router's key of the entry, for this window, through reloads.
  */
 const KEY = 'klaket-tab-history';

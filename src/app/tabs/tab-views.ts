@@ -1,7 +1,7 @@
 import type { UserDatabase } from '../../db/database.ts';
 import type { TabViewRow } from '../../db/tables/workspace.ts';
 
-/** Where each tab stood when it was left: its address with filters, and how far it was scrolled. */
+/** Address with filters and scroll position of each tab when it was left. */
 const views = new Map<string, TabViewRow>();
 const changed = new Set<string>();
 let saveSoon: () => void = () => undefined;

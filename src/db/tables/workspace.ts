@@ -12,7 +12,7 @@ export interface WorkspaceRow {
   issue?: WorkspaceIssue;
 }
 
-/** Where a tab stood when it was left. */
+/** Position of a tab when it was left. */
 export interface TabViewRow {
   tabId: string;
   /** Path with search: filters and the chosen scene are part of the address. */

@@ -82,7 +82,7 @@ export function RefusedItem({ item }: { item: DescribedEntry }) {
     >
       <CommandAboutLine entry={entry} />
       <p className="mt-1 text-t1 font-mid text-red">
-        {i18n._(reasonLabel(entry.outcome, (one) => i18n._(one), entry.name))}
+        {i18n._(reasonLabel(entry.outcome, (message) => i18n._(message), entry.name))}
         {!canRetry &&
           entry.payload === undefined &&
           ` ${gone === null ? t`It cannot be sent again; its text can be copied.` : t`It can be sent again once the production is back; its text can be copied.`}`}

@@ -63,13 +63,13 @@ export function RetryDialog({ item, title, onClose }: { item: DescribedEntry; ti
       {...save}
       onClose={onClose}
     >
-      {fields.map((one) => {
-        const subject = described.changes.find(({ kind, id }) => kind === one.kind && id === one.id)?.subject;
+      {fields.map((field) => {
+        const subject = described.changes.find(({ kind, id }) => kind === field.kind && id === field.id)?.subject;
         const label =
           described.changes.length > 1 && subject !== undefined
-            ? `${labels.subject(subject)}: ${one.label}`
-            : one.label;
-        return <WrittenField key={one.key} form={form} field={{ ...one, label }} />;
+            ? `${labels.subject(subject)}: ${field.label}`
+            : field.label;
+        return <WrittenField key={field.key} form={form} field={{ ...field, label }} />;
       })}
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { PlaceAccess } from '../../production/maps/place-access.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import type { BookingRow } from './booking-queries.ts';
 
-/** Where the booked place is; nobody knows before the confirmation. */
+/** Address of the booked place; hidden before the confirmation. */
 export function BookingVenue({ row: { fields } }: { row: BookingRow }) {
   const { t } = useLingui();
   const { venue } = fields;

@@ -42,7 +42,7 @@ export function BookingScreen({ id }: { id: string }) {
   const { t } = useLingui();
   const house = v.safeParse(HouseId, useCurrentHouseId());
   const found = useBookings(house.success ? houseScope(house.output) : '');
-  const row = found?.list.find((one) => one.id === id);
+  const row = found?.list.find((booking) => booking.id === id);
   const back = (
     <ButtonLink to="/ph/bookings" kind="quiet" icon={ChevronLeft} className="-ml-3 w-fit">
       {t`Bookings`}

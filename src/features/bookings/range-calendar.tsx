@@ -28,7 +28,7 @@ export function daysAfterPress(chosen: readonly string[], day: string, isTaken: 
   if (chosen.length !== 1 || first === undefined || day < first) return [day];
   if (day === first) return [];
   const days: string[] = [];
-  for (let one = first; one <= day && days.length < 31; one = addDays(one, 1)) if (!isTaken(one)) days.push(one);
+  for (let next = first; next <= day && days.length < 31; next = addDays(next, 1)) if (!isTaken(next)) days.push(next);
   return days;
 }
 

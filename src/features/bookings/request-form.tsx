@@ -34,7 +34,7 @@ export interface BookableSubject {
   statusOf: (day: string) => DayStatus;
   /** Days of this house's own bookings of it that nobody has accepted yet. */
   markOf?: (day: string) => DayMark;
-  /** Where the work is, where the subject says it (a place). */
+  /** Address of the work, if the subject has one (a place). */
   place?: string;
   /** Of a place; the house chooses it for a talent. */
   timeZone?: BookingTerms['timeZone'];

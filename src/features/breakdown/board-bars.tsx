@@ -116,18 +116,18 @@ export function BoardDock({
 }) {
   const { t } = useLingui();
   const mayEdit = useMayEdit();
-  const [one] = chosen;
+  const [scene] = chosen;
   const count = chosen.length;
   return (
     <>
-      {one !== undefined && count === 1 && !isChoosing ? (
+      {scene !== undefined && count === 1 && !isChoosing ? (
         <ButtonLink
           size="touch"
           className="px-2!"
           to="/ph/script/$scriptId/$scene"
-          params={{ scriptId: script, scene: one.fields.number }}
+          params={{ scriptId: script, scene: scene.fields.number }}
         >
-          {t`Text ${one.fields.number}`}
+          {t`Text ${scene.fields.number}`}
         </ButtonLink>
       ) : (
         <span className="grid place-items-center">{t`${count} scenes chosen`}</span>

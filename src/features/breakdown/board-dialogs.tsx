@@ -24,7 +24,7 @@ const ColorDialog = lazyComponent(() => import('./color-dialog.tsx').then((file)
 const PapersDialog = lazyComponent(() => import('./papers-dialog.tsx').then((file) => file.default));
 const TagsDialog = lazyComponent(() => import('./tags-dialog.tsx').then((file) => file.default));
 
-/** Which dialog of the board is open, about what. */
+/** The open dialog of the board and its subject. */
 export type BoardDialog =
   | { type: 'move'; scenes: SceneRow[] }
   | { type: 'describe-day' | 'renumber-day' | 'delete-day'; day: DayRow }

@@ -241,7 +241,7 @@ function useBoardGestures({ production, intents, choice, commands, isAsking }: B
     caption: (ids) => captionOf(ids, scenes, labels.set, t`${ids.length} scenes`),
     onDrop: intents.drop,
     onHeld: (held) => {
-      const id = order.find((one) => one === held);
+      const id = order.find((strip) => strip === held);
       if (id === undefined) return;
       selection.pick(id, isChoosing ? 'toggle' : 'one');
       setChoosing(true);
@@ -271,6 +271,6 @@ function captionOf(
   setOf: (fields: SceneRow['fields']) => string,
   many: string,
 ): string {
-  const one = scenes.find((scene) => scene.id === ids[0]);
-  return ids.length === 1 && one !== undefined ? `${one.fields.number} ${setOf(one.fields)}` : many;
+  const first = scenes.find((scene) => scene.id === ids[0]);
+  return ids.length === 1 && first !== undefined ? `${first.fields.number} ${setOf(first.fields)}` : many;
 }

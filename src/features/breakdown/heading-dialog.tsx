@@ -73,8 +73,8 @@ export default function HeadingDialog({
     };
     // Words of the time that stay keep what the import made of them.
     const heading = headingOf(next);
-    const kept = next.timeText === fields.timeText ? { ...heading, timeOfDay: fields.timeOfDay } : heading;
-    refused(await correctHeading(production, scene, kept, before, t`heading of scene ${number}`));
+    const corrected = next.timeText === fields.timeText ? { ...heading, timeOfDay: fields.timeOfDay } : heading;
+    refused(await correctHeading(production, scene, corrected, before, t`heading of scene ${number}`));
   });
   return (
     <FormDialog title={t`Heading of scene ${fields.number}`} form={form} {...save} onClose={onClose}>

@@ -34,11 +34,11 @@ export default function MoveDialog({
   const language = useLanguage();
   const labels = useSceneLabels();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [one] = scenes;
+  const [first] = scenes;
   const count = scenes.length;
   const title =
-    one !== undefined && count === 1
-      ? t`Move scene ${one.fields.number}, ${labels.set(one.fields)}`
+    first !== undefined && count === 1
+      ? t`Move scene ${first.fields.number}, ${labels.set(first.fields)}`
       : t`Move ${count} scenes`;
   const ids = new Set(scenes.map((scene) => scene.id));
   const choose = async (dayId: DayId | 'new-day' | null) => {

@@ -13,7 +13,7 @@ import { ProblemNote } from './problem-note.tsx';
 import { scenePartsQuery, splitAt } from './scene-edit-actions.ts';
 import type { BreakdownIntents } from './use-breakdown-intents.ts';
 
-/** Where a scene becomes two: the paragraph with which the second one begins is pressed. */
+/** Chooses the paragraph at which a scene becomes two: the second scene begins with it. */
 export default function SplitDialog({
   production,
   scene,

@@ -20,7 +20,7 @@ interface BoardChoiceOptions {
   isPhone: boolean;
 }
 
-/** Which strips the board shows, in the order of the screen, and which of them are chosen. */
+/** The strips that the board shows, in the order of the screen, and the chosen ones. */
 export function useBoardChoice({ production, breakdown, search, today, isPhone }: BoardChoiceOptions) {
   const { scenes, days } = production;
   /** On a touch screen, after a long press: a tap adds to what is chosen. */

@@ -125,8 +125,8 @@ export function acceptSuggestions(
   accepted: readonly Suggestion[],
   label: string,
 ) {
-  const tags = accepted.flatMap((one) => (one.type === 'tag' ? [one.tag.id] : []));
-  const scenes = accepted.flatMap((one) => (one.type === 'scene' ? [one.scene.id] : []));
+  const tags = accepted.flatMap((suggestion) => (suggestion.type === 'tag' ? [suggestion.tag.id] : []));
+  const scenes = accepted.flatMap((suggestion) => (suggestion.type === 'scene' ? [suggestion.scene.id] : []));
   const changes = [
     ...(tags.length > 0 ? [edits.addTags(briefing, tags, author())] : []),
     ...(scenes.length > 0 ? [edits.setScenes(briefing, [...briefing.fields.sceneIds, ...scenes], author())] : []),

@@ -53,16 +53,16 @@ export function MediaList({
         </p>
       )}
       <ul>
-        {media.map((one) => (
+        {media.map((recording) => (
           <MediaItem
-            key={one.id}
+            key={recording.id}
             data={data}
-            media={one}
-            upload={uploads.find(({ id }) => id === one.id)}
-            isArmed={armed === one.id}
-            onArm={(isArmed) => mayEdit && setArmed(isArmed ? one.id : null)}
-            onDelete={() => void remove(one)}
-            onOpen={() => onOpen(one.fields.briefingId)}
+            media={recording}
+            upload={uploads.find(({ id }) => id === recording.id)}
+            isArmed={armed === recording.id}
+            onArm={(isArmed) => mayEdit && setArmed(isArmed ? recording.id : null)}
+            onDelete={() => void remove(recording)}
+            onOpen={() => onOpen(recording.fields.briefingId)}
           />
         ))}
       </ul>
@@ -174,7 +174,7 @@ function MediaItem({
   );
 }
 
-/** Where a recording is, in words. */
+/** State of a recording, in words. */
 function UploadState({ upload }: { upload: UploadRow | undefined }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { BriefingInspector, useSuggestions } from './briefing-inspector.tsx';
 import type { BriefingData } from './briefing-queries.ts';
 
-/** Where no inspector stands beside the briefings: a line that says how many tags are suggested, and opens them. */
+/** Replaces the inspector on narrow screens: a line with the number of suggested tags, which opens them. */
 export function SuggestionRow({
   data,
   briefing,

@@ -29,13 +29,13 @@ export function useBriefingViews(data: BriefingData, view: BriefingView, questio
   );
   const inSection = (id: string) => all.filter(({ fields }) => fields.sectionId === id);
   const loose = all.filter(({ fields }) => !order.has(fields.sectionId));
-  const untranscribed = media.filter((one) => transcriptOf(one, heard) === '');
+  const untranscribed = media.filter((recording) => transcriptOf(recording, heard) === '');
   const isSearching = question.trim() !== '';
   const fits = (briefing: BriefingRow) =>
     fitsSearch(
       question,
       briefing,
-      mediaOf(briefing, media).map((one) => ({ media: one, transcript: transcriptOf(one, heard) })),
+      mediaOf(briefing, media).map((recording) => ({ media: recording, transcript: transcriptOf(recording, heard) })),
       [
         ...tagsOf(briefing, data).map(({ fields }) => fields.name),
         ...scenesOf(briefing, data.scenes).map(({ fields }) => fields.number),

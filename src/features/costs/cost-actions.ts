@@ -133,6 +133,6 @@ export function acceptSchedule({ data, values }: CostContext, items: readonly It
   return carryOut(data, 'cost.accept-schedule', label, changes);
 }
 
-/** Which phases are open and how rows are sorted, stored with the user's workspace. */
+/** Open phases and sorting of rows, stored with the user's workspace. */
 export const changeView = (change: (view: CostViewState) => CostViewState) =>
   changeWorkspace(currentDatabase(), Date.now(), (stored) => ({ ...stored, costView: change(stored.costView) }));

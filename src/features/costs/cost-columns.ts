@@ -48,7 +48,7 @@ export interface CostColumns {
   frame: (hasSince: boolean) => { style: CSSProperties; className: string };
 }
 
-/** Which columns of the cost sheet are shown on this device; its order is kept with the sheet's open phases. */
+/** Columns of the cost sheet that are shown on this device; their order is stored with the sheet's open phases. */
 export function useCostColumns(view: CostViewState): CostColumns {
   const { i18n } = useLingui();
   const columns = useMemo(

@@ -5,7 +5,7 @@ const OVERSCAN = 8;
 
 export const ROW_HEIGHT = matchMedia('(pointer: coarse)').matches ? 44 : 29;
 
-/** Which rows are in sight of the scrolling element. */
+/** Range of rows in sight of the scrolling element. */
 export function useRowWindow(count: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const [range, setRange] = useState({ from: 0, to: 60 });

@@ -24,7 +24,7 @@ export interface ActiveCell {
 
 interface SheetState {
   active: ActiveCell | null;
-  /** Where a selection over several rows began. */
+  /** Anchor of a selection over several rows. */
   anchor: string | null;
   /** Text being typed into the active cell; null while nothing is. */
   text: string | null;

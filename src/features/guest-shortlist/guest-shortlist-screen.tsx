@@ -201,16 +201,16 @@ function GuestCard({ talent, link, place, verdict, isReady, onVerdict }: GuestCa
       )}
       {talent.note && <p className="text-t1">{talent.note}</p>}
       <div role="group" aria-label={title} className="mt-2 flex gap-2">
-        {VERDICTS.map((one) => (
+        {VERDICTS.map((choice) => (
           <Button
-            key={one}
+            key={choice}
             size="touch"
-            kind={verdict === one ? 'main' : 'plain'}
-            aria-pressed={verdict === one}
+            kind={verdict === choice ? 'main' : 'plain'}
+            aria-pressed={verdict === choice}
             disabled={!isReady}
-            onClick={() => onVerdict(one)}
+            onClick={() => onVerdict(choice)}
           >
-            {names[one]}
+            {names[choice]}
           </Button>
         ))}
       </div>

@@ -97,7 +97,7 @@ function Verified({
   const [isMissing, setMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const kept = getRegistrationPassword();
+  const typedPassword = getRegistrationPassword();
   const open = async (by: string) => {
     setBusy(true);
     setFailure(null);
@@ -110,11 +110,11 @@ function Verified({
     }
   };
   useEffect(() => {
-    if (kept !== null) void open(kept);
+    if (typedPassword !== null) void open(typedPassword);
     // Once, with the password that this page still has in memory.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  if (kept !== null && failure === null)
+  if (typedPassword !== null && failure === null)
     return (
       <p role="status">
         <Trans>One moment.</Trans>

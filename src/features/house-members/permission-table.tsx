@@ -39,7 +39,7 @@ export function PermissionTable({ houseId, mayEdit }: { houseId: string; mayEdit
   // A pressed box stands at once, until the device's own record says the same.
   const permissions = pressed?.base === saved ? pressed.next : saved;
   const onChange = (act: Act, role: number, isOn: boolean) => {
-    const others = rolesOf(act, permissions).filter((one) => one !== role);
+    const others = rolesOf(act, permissions).filter((member) => member !== role);
     const roles = isOn ? [...others, role].toSorted((a, b) => a - b) : others;
     setFailure(null);
     setPressed({ base: saved, next: { ...permissions, [act]: roles } });

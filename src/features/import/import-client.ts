@@ -1,6 +1,6 @@
 import type { Cure, ImportResult } from '../../../domain/screenplay/screenplay.ts';
 
-/** The page's only door to the import worker. */
+/** The only access of the page to the import worker. */
 
 export interface ImportRequest {
   fileName: string;

@@ -3,7 +3,7 @@ import { showStep } from './import-store.ts';
 
 const fetchActions = () => import('./import-actions.ts');
 
-/** What takes files in is fetched while somebody looks for one. */
+/** The code that takes files in is fetched while somebody looks for one. */
 export const prepareToTake = (): void => void fetchActions().catch(() => undefined);
 
 /** Takes files in; they are imported one after the other. */

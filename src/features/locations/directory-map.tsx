@@ -16,7 +16,7 @@ export function DirectoryMap({
   onChoose,
 }: {
   places: readonly LocationCard[];
-  /** Where the only place is, once this house knows it: a pin instead of the circle. */
+  /** Pin of the only place, once this house knows it: drawn instead of the circle. */
   exact?: Pin | null;
   chosen: string | null;
   onChoose: (id: string) => void;

@@ -12,7 +12,7 @@ import { hostQuery } from './location-queries.ts';
 
 const LONGER_EDGE = 1800;
 
-/** Where the check of the ID card stands, as long as it keeps the places out of the directory. */
+/** State of the check of the ID card, as long as it keeps the places out of the directory. */
 export function IdCardNote({ host, ofUser }: { host: HostProgress | null; ofUser: string }) {
   const { t, i18n } = useLingui();
   const send = useMutation(

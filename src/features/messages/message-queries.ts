@@ -115,7 +115,9 @@ export const conversations = liveQuery('conversations', async (houseId: string):
       const ids = new Set([...lastAt.keys(), ...waiting.keys()]);
       const all = await Promise.all([...ids].map(async (id) => readConversation(id, waiting)));
       const latest = ({ id, waiting: own }: Conversation) => own.at(-1)?.writtenAt ?? lastAt.get(id) ?? 0;
-      return all.filter((one) => houseId === '' || one.houseId === houseId).toSorted((a, b) => latest(b) - latest(a));
+      return all
+        .filter((conversation) => houseId === '' || conversation.houseId === houseId)
+        .toSorted((a, b) => latest(b) - latest(a));
     },
   );
 });

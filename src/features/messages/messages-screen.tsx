@@ -14,7 +14,7 @@ import { ConversationView } from './conversation-view.tsx';
 import { type Conversation, conversation, conversations, unreadIn } from './message-queries.ts';
 import { momentText } from './moment-text.ts';
 
-/** Whom a house begins to write to; of a conversation that is there already its own records say it. */
+/** The person to whom a house begins to write; an existing conversation names its people in its own records. */
 export interface BeginsWith {
   talentId: string;
   name: string;

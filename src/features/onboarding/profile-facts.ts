@@ -16,7 +16,7 @@ export function usePlaceName(profile: TalentProfile | null): string {
     import('../../../domain/areas/areas.ts').then(
       ({ cityByCode, provinceByCode, shortCityName }) => {
         const names = [cityByCode(city)?.name, provinceByCode(String(province))?.name].filter(
-          (one) => one !== undefined,
+          (name) => name !== undefined,
         );
         if (isShown) setName(names.map(shortCityName).join(', '));
       },

@@ -3,7 +3,7 @@ import type { OnboardingForm, StepFault } from '../../../domain/talent/onboardin
 
 /** Props of every step of the profile. */
 export interface StepProps {
-  /** What the NIK of the registration says; asked about where the answers disagree. */
+  /** Facts from the NIK of the registration; asked about where the answers disagree. */
   card?: CardFacts | null;
   form: OnboardingForm;
   change: (typed: Partial<OnboardingForm>) => void;

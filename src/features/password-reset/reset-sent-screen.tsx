@@ -13,8 +13,8 @@ import { readResetRequest, storeResetRequest } from './reset-request.ts';
 import { ResetSteps } from './reset-steps.tsx';
 
 /**
- * Where the link was sent, and sending it again after a countdown. Without a request in this tab it leads back to the
- * form.
+ * Address to which the link was sent, and sending it again after a countdown. Without a request in this tab it leads
+ * back to the form.
  */
 export function ResetSentScreen() {
   const { t, i18n } = useLingui();

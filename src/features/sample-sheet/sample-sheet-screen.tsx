@@ -117,7 +117,7 @@ function PersonSelect({ view: { content, meId }, onChange }: { view: SheetView; 
         {departments.map((department) => (
           <optgroup key={department} label={department}>
             {crew
-              .filter((one) => one.department === department)
+              .filter((person) => person.department === department)
               .map(({ rowId, name }) => (
                 <option key={rowId} value={rowId}>
                   {name}

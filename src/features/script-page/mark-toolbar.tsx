@@ -33,10 +33,10 @@ export function MarkToolbar({
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const one = TAG_KINDS.find((candidate) => CATEGORY_KEYS[candidate] === event.key.toLowerCase());
-      if (one === undefined) return;
+      const kind = TAG_KINDS.find((candidate) => CATEGORY_KEYS[candidate] === event.key.toLowerCase());
+      if (kind === undefined) return;
       event.preventDefault();
-      onKind(one);
+      onKind(kind);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

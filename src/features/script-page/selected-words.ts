@@ -1,7 +1,7 @@
 import { trimSelection, type SelectedWords } from '../../../domain/breakdown/marks.ts';
 import type { TextElement } from './text-segments.ts';
 
-/** Where the browser's selection stands in the scene's text. It may not go over the end of an element. */
+/** Position of the browser's selection in the scene's text. It may not go over the end of an element. */
 export function readSelection(
   page: HTMLElement,
   elements: readonly TextElement[],

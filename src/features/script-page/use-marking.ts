@@ -19,7 +19,7 @@ import { pickedRange, type PickedWords } from './word-picker.tsx';
 export interface Chosen {
   words: SelectedWords;
   tagId: TagId | null;
-  /** Where the tool bar stands, in px inside the page. */
+  /** Position of the tool bar, in px inside the page. */
   at: { left: number; top: number };
 }
 
@@ -101,7 +101,7 @@ export function useMarking(
       return pick({ element, from: isEnd ? picked.from : to, to });
     }
     const mark = event.target.closest<HTMLElement>('mark[data-tag]');
-    const run = occurrences[element]?.find((one) => one.start === Number(mark?.dataset['start']));
+    const run = occurrences[element]?.find((occurrence) => occurrence.start === Number(mark?.dataset['start']));
     if (mark === null || run === undefined || !(getSelection()?.isCollapsed ?? true)) return;
     const quote = elements[element]?.text.slice(run.start, run.end) ?? '';
     setChosen({

@@ -104,7 +104,7 @@ export function DeleteAccountDialog({ userId, onClose }: { userId: string; onClo
   );
 }
 
-/** Which bookings keep the account, and the way to them. */
+/** The bookings that keep the account, with links to them. */
 function OpenBookings({ failure, onLeave }: { failure: unknown; onLeave: () => void }) {
   const { t } = useLingui();
   const language = useLanguage();

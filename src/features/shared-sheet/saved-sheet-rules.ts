@@ -104,14 +104,14 @@ export function rowOfReader(content: SharedSheet['content'], reader: SheetReader
 
 /** All versions of a kept sheet with their codes written out for the reader. */
 export function writtenSheet(saved: SavedSharedSheet, names: LabelNames): SavedSharedSheet {
-  const written = <One extends { content: SharedSheet['content'] }>(one: One): One => ({
-    ...one,
-    content: writtenOut(one.content, names),
+  const writtenVersion = <Version extends { content: SharedSheet['content'] }>(version: Version): Version => ({
+    ...version,
+    content: writtenOut(version.content, names),
   });
-  const version = (sheet: SharedSheet): SharedSheet => ({
-    ...written(sheet),
-    previous: sheet.previous && written(sheet.previous),
+  const written = (sheet: SharedSheet): SharedSheet => ({
+    ...writtenVersion(sheet),
+    previous: sheet.previous && writtenVersion(sheet.previous),
   });
   const { shown, before, newer } = saved;
-  return { ...saved, shown: version(shown), before: before && written(before), newer: newer && version(newer) };
+  return { ...saved, shown: written(shown), before: before && writtenVersion(before), newer: newer && written(newer) };
 }

@@ -75,7 +75,7 @@ export async function chooseReader(
   rowId: string,
   linkedTo: string | null,
 ): Promise<void> {
-  const person = peopleOf(content).find((one) => one.rowId === rowId);
+  const person = peopleOf(content).find((candidate) => candidate.rowId === rowId);
   if (person === undefined) return;
   const { list, name, role, department } = person;
   const key = readerKey(owner, productionId);

@@ -49,11 +49,11 @@ export function useOpenedSheet(owner: SheetOwner, sheetId: string): OpenedSheet 
       leave();
     };
   }, [owner, sheetId]);
-  const isKept = saved !== undefined && saved !== null;
+  const isSaved = saved !== undefined && saved !== null;
   useEffect(() => {
     // After it is shown, and without it where the disk is full.
-    if (isOpened && isKept) noteOpened(owner, sheetId, Date.now()).catch(() => undefined);
-  }, [owner, sheetId, isOpened, isKept]);
+    if (isOpened && isSaved) noteOpened(owner, sheetId, Date.now()).catch(() => undefined);
+  }, [owner, sheetId, isOpened, isSaved]);
   useEffect(() => {
     if (!isOpened) return;
     const leaving = new AbortController();

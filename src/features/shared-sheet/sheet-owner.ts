@@ -37,7 +37,7 @@ export function useOwnSheet(
   const reading = parseSheetOwner(owner);
   const userId = isAsked && 'userId' in reading ? reading.userId : null;
   useEffect(() => {
-    // Where it cannot be opened, the page says what it says without it.
+    // If it cannot be opened, the page is shown without it.
     if (userId !== null) openWork(userId).catch(() => undefined);
   }, [userId, openWork]);
   const db = useSyncExternalStore(onDatabaseChange, openDatabase);

@@ -22,7 +22,7 @@ const told = (over: Partial<SheetToSend> = {}): SheetToSend => ({
   ...over,
 });
 const personIn = (sheet: SheetToSend, name: string) => {
-  const person = peopleOf(sheet.content).find((one) => one.name === name);
+  const person = peopleOf(sheet.content).find((candidate) => candidate.name === name);
   if (person === undefined) throw new Error(`${name} is not on the sheet`);
   return person;
 };
@@ -150,7 +150,7 @@ describe('a calendar entry', () => {
         sheet.content.head.locationName = odd;
         sheet.content.production.title = odd;
         const file = fileOf(sheet, 'Grace Tumiwa');
-        expect(parseCalendar(file).map((one) => one.get('kind'))).toEqual(['VCALENDAR', 'VEVENT', 'VALARM']);
+        expect(parseCalendar(file).map((part) => part.get('kind'))).toEqual(['VCALENDAR', 'VEVENT', 'VALARM']);
         for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       }),
     );

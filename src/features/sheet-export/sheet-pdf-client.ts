@@ -1,7 +1,7 @@
 import type { MadePdf } from './print/sheet-pdf.ts';
 import type { SheetPrint } from './print/sheet-print.ts';
 
-/** The page's only door to the worker that makes PDFs. */
+/** The only access of the page to the worker that makes PDFs. */
 export type PdfRequest = SheetPrint;
 export type PdfAnswer =
   | { type: 'page'; page: number }

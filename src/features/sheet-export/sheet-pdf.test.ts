@@ -155,7 +155,7 @@ describe('letters that the font lacks', () => {
     expect(letters).toContain('陳美玲ŁukaszNguyễn');
     // Readers differ in which end of a word that runs to the left they begin with.
     const word = Array.from('محمد');
-    expect([word.join(''), word.toReversed().join('')].some((one) => letters.includes(one))).toBe(true);
+    expect([word.join(''), word.toReversed().join('')].some((spelling) => letters.includes(spelling))).toBe(true);
     expect(sheets.flatMap(misplaced)).toEqual([]);
   });
 

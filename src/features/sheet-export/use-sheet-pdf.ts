@@ -55,9 +55,9 @@ export function useSheetPdf({ content, issued, previous, out }: OutgoingSheet): 
     // In a task of its own: the dialog is drawn first.
     const later = setTimeout(() => {
       const print = job.print();
-      const one = startSheetPdf(print, (page) => report({ type: 'making', page }));
-      running.current = one;
-      one.result.then(
+      const run = startSheetPdf(print, (page) => report({ type: 'making', page }));
+      running.current = run;
+      run.result.then(
         (made) => {
           if (made === null) return report({ type: 'stopped' });
           const file = new File([new Uint8Array(made.bytes)], fileName(print.title, 'pdf'), {
@@ -79,6 +79,6 @@ export function useSheetPdf({ content, issued, previous, out }: OutgoingSheet): 
   }, [job]);
 
   const stop = useCallback(() => running.current?.cancel(), []);
-  const start = useCallback(() => setTurn((one) => one + 1), []);
+  const start = useCallback(() => setTurn((count) => count + 1), []);
   return { pdf: latest?.job === job ? latest.pdf : { type: 'making', page: 0 }, stop, start };
 }

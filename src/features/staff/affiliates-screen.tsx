@@ -98,9 +98,9 @@ function Application({
         />
       )}
       <div className="flex flex-wrap gap-2">
-        {MOVES.filter((one) => canAffiliateBecome(state, one.state)).map((one) => (
-          <Button key={one.state} onClick={() => move.mutate({ state: one.state })}>
-            {i18n._(one.label)}
+        {MOVES.filter((choice) => canAffiliateBecome(state, choice.state)).map((choice) => (
+          <Button key={choice.state} onClick={() => move.mutate({ state: choice.state })}>
+            {i18n._(choice.label)}
           </Button>
         ))}
       </div>

@@ -11,7 +11,7 @@ import { NotSaved } from './not-saved.tsx';
 import { SearchedListPage } from './searched-list-page.tsx';
 import { allHouseFlags, houseFlagsQuery } from './staff-queries.ts';
 
-/** Which houses may use the language model in their searches. */
+/** Houses that may use the language model in their searches. */
 export function HouseFlagsScreen() {
   const { t } = useLingui();
   const [q, setQ] = useState('');

@@ -43,7 +43,7 @@ export function usePhotoReview(): PhotoReview {
   const current = queue.find(({ id }) => id === chosen) ?? queue[0] ?? null;
 
   const show = (id: string, isShown: boolean) =>
-    setHidden((before) => new Set(isShown ? [...before].filter((one) => one !== id) : [...before, id]));
+    setHidden((before) => new Set(isShown ? [...before].filter((photoId) => photoId !== id) : [...before, id]));
   const send = async (photo: WaitingPhoto, decision: PhotoDecision): Promise<boolean> => {
     setFailure(null);
     try {
@@ -73,7 +73,9 @@ export function usePhotoReview(): PhotoReview {
     current,
     reasons,
     toggle: (reason) =>
-      setReasons(reasons.includes(reason) ? reasons.filter((one) => one !== reason) : [...reasons, reason]),
+      setReasons(
+        reasons.includes(reason) ? reasons.filter((chosenReason) => chosenReason !== reason) : [...reasons, reason],
+      ),
     choose(id) {
       setChosen(id);
       setReasons([]);

@@ -65,7 +65,7 @@ function Boxes({ chosen, choices, onChosen }: Omit<ChecksProps, 'legend'>) {
             className="size-5 accent-ink"
             checked={chosen.includes(value)}
             onChange={() =>
-              onChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+              onChosen(chosen.includes(value) ? chosen.filter((member) => member !== value) : [...chosen, value])
             }
           />
           {name}

@@ -15,8 +15,8 @@ export function useDetailRows(card: TalentCard): { sizes: DetailRow[]; appearanc
   const language = useLanguage();
   const { sizes } = card;
   const cm = (value: number | null) => (value === null ? null : `${i18n.number(value)} cm`);
-  const one = (slot: string, value: string | null) => (value === null ? null : capitalFirst(label(slot, value)));
-  const many = (slot: string, values: readonly string[] | null) =>
+  const labelOf = (slot: string, value: string | null) => (value === null ? null : capitalFirst(label(slot, value)));
+  const labelsOf = (slot: string, values: readonly string[] | null) =>
     values === null ? null : values.length === 0 ? t`none` : values.map((value) => label(slot, value)).join(', ');
   return {
     sizes: [
@@ -30,13 +30,13 @@ export function useDetailRows(card: TalentCard): { sizes: DetailRow[]; appearanc
       [t`Shirt size`, sizes.shirtSize || null],
     ],
     appearance: [
-      [t`Skin tone`, one('skin', card.skin)],
-      [t`Ethnicity or origin`, one('ethnicity', card.ethnicity)],
+      [t`Skin tone`, labelOf('skin', card.skin)],
+      [t`Ethnicity or origin`, labelOf('ethnicity', card.ethnicity)],
       [t`Hair`, hairText(card.hair, language) || null],
-      [t`Facial hair`, one('facial_hair', card.facialHair)],
-      [t`Tattoos`, many('tattoos', card.tattoos)],
-      [t`Piercings`, many('piercings', card.piercings)],
-      [t`Twins or more`, one('identicals', card.identicals)],
+      [t`Facial hair`, labelOf('facial_hair', card.facialHair)],
+      [t`Tattoos`, labelsOf('tattoos', card.tattoos)],
+      [t`Piercings`, labelsOf('piercings', card.piercings)],
+      [t`Twins or more`, labelOf('identicals', card.identicals)],
       [
         t`Languages`,
         card.languages.length === 0 ? null : card.languages.map((name) => label('languages_all', name)).join(', '),

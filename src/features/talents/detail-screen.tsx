@@ -145,7 +145,7 @@ function OwnNotes({ card, views }: { card: TalentCard; views: number | null }) {
     card.languages.length === 0 && t`languages`,
     card.free.length === 0 && t`free days`,
     card.tattoos === null && t`tattoos`,
-  ].filter((one) => one !== false);
+  ].filter((missing) => missing !== false);
   return (
     <div className="grid gap-2 pt-4">
       <Note title={t`This is how houses see you`}>

@@ -53,9 +53,9 @@ export function EditScreen({ id, Personal }: { id: string; Personal: ComponentTy
         ) : (
           <>
             <div role="group" aria-label={t`Parts of the profile`} className="flex flex-wrap gap-2 py-3">
-              {PARTS.map((one) => (
-                <ChipButton key={one} isOn={part === one} onClick={() => setPart(one)}>
-                  {names[one]}
+              {PARTS.map((choice) => (
+                <ChipButton key={choice} isOn={part === choice} onClick={() => setPart(choice)}>
+                  {names[choice]}
                 </ChipButton>
               ))}
             </div>

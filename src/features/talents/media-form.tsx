@@ -32,10 +32,10 @@ export function MediaForm({ profile }: { profile: OwnProfile }) {
   const unsent = uploads.filter(({ state }) => state !== 'sent');
   const { attempt, failure, isBusy } = useAttempt();
   const [fault, setFault] = useState<string | null>(null);
-  const faultText = (one: MediaFault): string =>
-    one === 'too-large'
+  const faultText = (mediaFault: MediaFault): string =>
+    mediaFault === 'too-large'
       ? t`The file is too large: pictures under 5 MB, video under 100 MB, sound under 10 MB.`
-      : one === 'too-long'
+      : mediaFault === 'too-long'
         ? t`Video and sound may be 2 minutes long at most.`
         : t`This format cannot be used: JPG, PNG, HEIC, MP4, MOV, MP3 or WAV.`;
   const take = async (files: FileList | null) => {

@@ -31,7 +31,7 @@ export function LayoutSwitch({
 }) {
   const { t } = useLingui();
   const names = useLayoutNames();
-  const step = (by: -1 | 1) => ZOOMS.find((one) => one === zoom + by);
+  const step = (by: -1 | 1) => ZOOMS.find((candidate) => candidate === zoom + by);
   const [smaller, larger] = [step(-1), step(1)];
   return (
     <>

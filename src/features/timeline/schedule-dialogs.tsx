@@ -20,7 +20,7 @@ const SettingsDialog = lazyComponent(() => import('./settings-dialog.tsx').then(
 const DateDialog = lazyComponent(() => import('./date-dialog.tsx').then((file) => file.default));
 const AbsenceDialog = lazyComponent(() => import('./absence-dialog.tsx').then((file) => file.default));
 
-/** Which dialog of the timeline is open, about what. */
+/** The open dialog of the timeline and its subject. */
 export type ScheduleDialog =
   | { type: 'move'; ids: ReadonlySet<string> }
   | { type: 'describe-day' | 'renumber-day' | 'delete-day'; day: DayRow }

@@ -93,7 +93,7 @@ export default function SettingsDialog({
                     onChange(
                       event.target.checked
                         ? [...value, weekday].toSorted((a, b) => a - b)
-                        : value.filter((one) => one !== weekday),
+                        : value.filter((day) => day !== weekday),
                     )
                   }
                 >

@@ -129,7 +129,7 @@ function castElsewhere(
 
 /** One entry a person and date: a booking and the call sheet that follows from it say the same. */
 function uniqueDates(list: ConflictSources['elsewhere']): ConflictSources['elsewhere'] {
-  return [...new Map(list.map((one) => [`${one.tagId} ${one.date}`, one])).values()];
+  return [...new Map(list.map((entry) => [`${entry.tagId} ${entry.date}`, entry])).values()];
 }
 
 export const scheduleQuery = liveQuery('schedule', readSchedule);

@@ -26,12 +26,12 @@ export interface ScheduleIntents {
   /** Moves to the end of a day, or (null) back among the unscheduled. Answers with the refusal's words, or null. */
   moveToDay: (ids: ReadonlySet<string>, dayId: DayId | null) => Promise<string | null>;
   drop: (ids: readonly string[], place: DropTarget) => void;
-  /** Where a drop would put strips. */
+  /** Target of strips that are dropped. */
   targetOf: (ids: readonly string[], place: DropTarget) => MoveTarget;
   /** One place up or down, over the border of a day when at its edge; whether anything moved. */
   nudge: (ids: ReadonlySet<string>, step: -1 | 1) => Promise<boolean>;
   dropDay: (id: string, place: DropTarget) => void;
-  /** Where a drop would put a whole day; null: nowhere. */
+  /** Target of a day that is dropped; null: none. */
   dayTargetOf: (id: string, place: DropTarget) => DayTarget | null;
   nudgeDay: (id: DayId, step: -1 | 1) => void;
   makeDay: (date: string | null) => Promise<void>;
@@ -94,9 +94,9 @@ export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, lay
     const order = board.days.map(({ day }) => day.id);
     const targetOf = (ids: readonly string[], place: DropTarget) => dropTarget(groups, new Set(ids), place);
     const dayTargetOf = (id: string, { dayId, at }: DropTarget): DayTarget | null => {
-      const taken = order.find((one) => one === id);
+      const taken = order.find((candidate) => candidate === id);
       if (taken === undefined || dayId === null) return null;
-      const others = order.filter((one) => one !== taken);
+      const others = order.filter((candidate) => candidate !== taken);
       const index = others.indexOf(dayId);
       const before = at?.side === 'after' ? others[index + 1] : others[index];
       return index < 0 ? null : { id: taken, before: before ?? null };

@@ -1,4 +1,4 @@
-/** Which heavy parts (sw/asset-classes.ts) a page asks its service worker to keep; answered in sw/sw.ts. */
+/** Heavy parts (sw/asset-classes.ts) that a page asks its service worker to cache; answered in sw/sw.ts. */
 type OnDemandAssets = 'all' | 'pdf-writing';
 
 /**

@@ -4,7 +4,7 @@ export type Whereabouts =
 
 const POSITION_TIMEOUT_MS = 15_000;
 
-/** Where this device is, in degrees; works without a network where the device has GPS. Never rejects. */
+/** Position of this device, in degrees; works without a network where the device has GPS. Never rejects. */
 export function whereAmI(): Promise<Whereabouts> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve({ ok: false, reason: 'unknown' });

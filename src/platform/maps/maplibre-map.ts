@@ -36,7 +36,7 @@ export interface OpenMap {
   goTo: (pin: Pin, zoom?: number) => void;
   fit: (pins: readonly Pin[]) => void;
   zoomBy: (steps: number) => void;
-  /** Where a place is drawn now, in pixels of the map. */
+  /** Present position of a place, in pixels of the map. */
   project: (pin: Pin) => { x: number; y: number };
   onMove: (told: () => void) => void;
   onPress: (told: (pin: Pin) => void) => void;

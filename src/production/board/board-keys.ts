@@ -8,7 +8,7 @@ export type BoardKey<Id extends string> =
   | { command: 'move-dialog'; strip: Id }
   | { command: 'clear' };
 
-/** Where strips stand side by side, the arrows change their parts. */
+/** In columns side by side, the arrows change their parts. */
 const SIDEWAYS: Readonly<Record<string, string>> = {
   ArrowRight: 'ArrowDown',
   ArrowLeft: 'ArrowUp',

@@ -104,13 +104,13 @@ export function useBoardEvents<Id extends string>({
     return () => removeEventListener('keydown', onKey);
   }, [undo, selection.ids, askMove]);
   const restoreStripFocus = useEffectEvent(() => {
-    const kept = keepFocus.current;
-    if (kept === null) return;
+    const wanted = keepFocus.current;
+    if (wanted === null) return;
     const { activeElement } = document;
     const isLost = isFocusLost();
-    if (!isLost && (kept.isNext || !activeElement?.hasAttribute('data-strip'))) return;
-    if (activeElement?.getAttribute('data-strip') !== kept.strip) focus(kept.strip);
-    if (kept.isNext) keepFocus.current = null;
+    if (!isLost && (wanted.isNext || !activeElement?.hasAttribute('data-strip'))) return;
+    if (activeElement?.getAttribute('data-strip') !== wanted.strip) focus(wanted.strip);
+    if (wanted.isNext) keepFocus.current = null;
   });
   // A strip that moves to another day is a new element there: the focus would be lost. A dialog gives it back in the
   // frame after it has closed.

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { DayId } from '../../../domain/ids.ts';
 
-/** Where a dragged strip was let go. `dayId` null: unscheduled. */
+/** Target of a dropped strip. `dayId` null: unscheduled. */
 export interface DropTarget {
   dayId: DayId | null;
   /** The row under the pointer and which half of it; null: the day itself. */
@@ -16,7 +16,7 @@ interface DragOptions {
   rows?: 'data-strip' | 'data-drop-day';
   /** Along which they stand: below each other (the default), or side by side. */
   axis?: 'x' | 'y';
-  /** Which things travel when this one is taken: the selection if it is part of it. None: it cannot be taken. */
+  /** Ids that travel when this one is taken: the selection if it is part of it. None: it cannot be taken. */
   taken: (id: string) => readonly string[];
   /** Text at the pointer: "31 Gudang payung", "3 scenes". */
   caption: (ids: readonly string[]) => string;

@@ -13,7 +13,7 @@ export interface StripSelection<Id extends string> {
 }
 
 /**
- * Which strips are chosen. `order` is the order on the screen: what a range runs along. Strips that are no longer there
+ * The chosen strips. `order` is the order on the screen: what a range runs along. Strips that are no longer there
  * fall out.
  */
 export function useStripSelection<Id extends string>(order: readonly Id[], initial: Id | null): StripSelection<Id> {

@@ -36,7 +36,7 @@ export function PinPicker({
   /** Told whether something stands in the field that is no place: the pin is then still that of before. */
   onUnreadable?: (isUnreadable: boolean) => void;
   error?: string | undefined;
-  /** What the server looks up besides coordinates, for members of a house alone: short links, or names as well. */
+  /** Lookups by the server besides coordinates, for members of a house alone: short links, or names as well. */
   looksUp?: 'links' | 'names' | null;
 }) {
   const { t } = useLingui();

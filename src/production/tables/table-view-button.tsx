@@ -15,11 +15,11 @@ export function TableViewButton({
   isIcon = false,
 }: {
   controls: TableChoice;
-  /** Which table, for a screen that has several. */
+  /** Name of the table, on a screen that has several. */
   label?: string;
   /** The rows stand as a list, without columns that could change their places. */
   isList?: boolean;
-  /** Where there is no room for its words. */
+  /** For places without room for its words. */
   isIcon?: boolean;
 }) {
   const { t } = useLingui();

@@ -109,23 +109,23 @@ export function useStableRows<Row extends { id: string }>(
   rows: readonly Row[],
 ): readonly Row[] {
   const { sort } = controls.view;
-  const [kept, setKept] = useState<{ sort: typeof sort; ids: readonly string[] }>(() => ({
+  const [shown, setShown] = useState<{ sort: typeof sort; ids: readonly string[] }>(() => ({
     sort,
     ids: controls.sort(rows).map(({ id }) => id),
   }));
   const ids =
-    kept.sort === sort
+    shown.sort === sort
       ? keepOrder(
-          kept.ids,
+          shown.ids,
           rows.map(({ id }) => id),
         )
       : controls.sort(rows).map(({ id }) => id);
-  const isSame = kept.sort === sort && ids.length === kept.ids.length && ids.every((id, at) => id === kept.ids[at]);
-  if (!isSame) setKept({ sort, ids });
+  const isSame = shown.sort === sort && ids.length === shown.ids.length && ids.every((id, at) => id === shown.ids[at]);
+  if (!isSame) setShown({ sort, ids });
   return useMemo(() => {
     if (sort === null) return rows;
     const byId = new Map(rows.map((row) => [row.id, row]));
-    // Where they are out of date, this is drawn anew before it is seen.
-    return kept.ids.flatMap((id) => byId.get(id) ?? []);
-  }, [rows, sort, kept.ids]);
+    // If they are out of date, this is drawn anew before it is seen.
+    return shown.ids.flatMap((id) => byId.get(id) ?? []);
+  }, [rows, sort, shown.ids]);
 }

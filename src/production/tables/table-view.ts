@@ -61,9 +61,9 @@ export function moveColumn<Row>(
 ): readonly ArrangedColumn<Row>[] {
   const from = arranged.findIndex(({ column }) => column.key === key);
   const to = from + by;
-  const [one, other] = [arranged[from], arranged[to]];
-  if (one === undefined || other === undefined) return arranged;
-  return arranged.map((each, at) => (at === from ? other : at === to ? one : each));
+  const [moved, neighbour] = [arranged[from], arranged[to]];
+  if (moved === undefined || neighbour === undefined) return arranged;
+  return arranged.map((each, at) => (at === from ? neighbour : at === to ? moved : each));
 }
 
 /** A press on a head: ascending, descending, then as the table comes. */

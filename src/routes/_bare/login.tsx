@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_bare/login')({
   component: Screen,
 });
 
-/** Where an unfinished registration goes on. */
+/** The address at which an unfinished registration goes on. */
 const ADDRESSES = {
   form: '/register/talent/form',
   'verify-email': '/register/talent/verify',

@@ -60,7 +60,7 @@ export class DeviceInvariants {
     if (this.isWritten('cursors', ...ROW_TABLES)) this.checkRows(entries, cursors);
     if (this.isWritten('cursors', 'meta')) this.checkCursors(cursors);
     if (this.isWritten('outbox', 'cursors')) this.checkConfirmed(entries, cursors);
-    if (this.isWritten('outbox', 'cursors', 'drafts', 'scripts', 'scenes')) this.checkKept(entries, cursors);
+    if (this.isWritten('outbox', 'cursors', 'drafts', 'scripts', 'scenes')) this.checkCopies(entries, cursors);
     this.cursors = cursors;
     for (const table of ['trash', 'cursors', 'meta', 'drafts', ...ROW_TABLES])
       this.seenTables.set(table, this.rows(table));
@@ -182,7 +182,7 @@ export class DeviceInvariants {
   }
 
   /** I14: whatever unsent work, a draft or a conflict refers to is still followed. */
-  private checkKept(entries: readonly OutboxEntry[], cursors: ReadonlyMap<string, CursorRow>): void {
+  private checkCopies(entries: readonly OutboxEntry[], cursors: ReadonlyMap<string, CursorRow>): void {
     const { name } = this.device;
     const queued = entries.filter((entry) => entry.state === 'queued');
     for (const scope of scopesOf(queued)) {

@@ -85,16 +85,16 @@ export class Operations {
       this.authors.set(id, device.line.person.userId);
       return id;
     };
-    const kept = () => new Set(storedRows<OutboxEntry>(device.dbName, 'outbox').map((entry) => entry.mutationId));
+    const stored = () => new Set(storedRows<OutboxEntry>(device.dbName, 'outbox').map((entry) => entry.mutationId));
     try {
       await work({ now: device.now, uuid });
-      for (const mutationId of made) if (kept().has(mutationId)) device.noteCommitted(mutationId);
+      for (const mutationId of made) if (stored().has(mutationId)) device.noteCommitted(mutationId);
     } catch {
       // A reported failure must have stored nothing. A killed tab has reported nothing.
       if (tab?.isAlive !== true) return;
       for (const mutationId of made) {
         device.refused.add(mutationId);
-        if (kept().has(mutationId))
+        if (stored().has(mutationId))
           this.fail(new Violation(`I1: ${device.name} said that ${mutationId} was not kept, and kept it`));
       }
     }

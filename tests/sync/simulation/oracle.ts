@@ -178,18 +178,18 @@ function checkCandidates(
   all: readonly Logged[],
   records: readonly { kind: string; id: string; conflicts: unknown }[],
 ): void {
-  const kept = new Set<string>();
+  const listed = new Set<string>();
   for (const { kind, id, conflicts } of records) {
     for (const { field, mutationId } of v.parse(v.array(Candidate), conflicts)) {
       const key = `${kind}/${id}/${field}/${mutationId}`;
-      if (kept.has(key)) throw new Violation(`I3: the candidate ${key} is there twice`);
-      kept.add(key);
+      if (listed.has(key)) throw new Violation(`I3: the candidate ${key} is there twice`);
+      listed.add(key);
     }
   }
   for (const { mutationId, outcome } of all) {
     if (outcome.type !== 'merged') continue;
     for (const { kind, id, field } of outcome.conflicts) {
-      if (kept.has(`${kind}/${id}/${field}/${mutationId}`)) continue;
+      if (listed.has(`${kind}/${id}/${field}/${mutationId}`)) continue;
       const isSettled = all.some(({ changes, outcome: later }) =>
         changes.some(
           (change) =>

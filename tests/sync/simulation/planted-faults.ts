@@ -151,8 +151,8 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
   },
   'rows lose their base': {
     file: 'src/sync/local-rows.ts',
-    find: '...(isPending ? { base: kept, pending: view.pending } : {})',
-    replace: '...(isPending ? { pending: view.pending } : {}), ...(kept === null ? { base: kept } : {})',
+    find: '...(isPending ? { base: serverBase, pending: view.pending } : {})',
+    replace: '...(isPending ? { pending: view.pending } : {}), ...(serverBase === null ? { base: serverBase } : {})',
     caughtBy: 'I2',
   },
   'work leaves the queue with the answer instead of with the pull': {
@@ -187,8 +187,8 @@ export const PLANTED_FAULTS: Record<string, PlantedFault> = {
   },
   'a removed member keeps the copies': {
     file: 'src/sync/apply-pull.ts',
-    find: 'for (const scope of leaving) await forgetScope(db, scope, kept);',
-    replace: 'void [forgetScope, leaving, kept];',
+    find: 'for (const scope of leaving) await forgetScope(db, scope, referenced);',
+    replace: 'void [forgetScope, leaving, referenced];',
     caughtBy: 'I13, I6',
   },
   'what is sent counts as contained in a scope that stays': {

@@ -107,7 +107,7 @@ export class Simulation {
     const enough = operations / 4;
     await this.setUp();
     let done = 0;
-    // Where a full disk or a refused change came of most of it, it goes on until enough was written.
+    // If most of it ended in a full disk or a refused change, it goes on until enough was written.
     for (; done < operations || (done < 3 * operations && this.wrote < enough); this.steps += 1) {
       if (await this.step()) done += 1;
       await this.settle();

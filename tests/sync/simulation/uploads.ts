@@ -19,7 +19,7 @@ import type { Simulation } from './simulation.ts';
 import { must } from './violation.ts';
 
 /** A recording that somebody was told is safe on the device. */
-interface Kept {
+interface RecordedFile {
   device: Device;
   mutationId: string;
   size: number;
@@ -33,7 +33,7 @@ interface Kept {
  */
 export function uploadScenario(simulation: Simulation): Scenario {
   const { random, coverage, network, clock } = simulation;
-  const kept = new Map<string, Kept>();
+  const recorded = new Map<string, RecordedFile>();
   const cancelled = new Set<string>();
   const lanes = new Map<Tab, Uploads>();
   const leaders = new Map<Device, TabLock>();
@@ -59,7 +59,7 @@ export function uploadScenario(simulation: Simulation): Scenario {
       };
       const changes = [{ scope, kind: 'briefing-media', id, op: 'create', fields } as const];
       const { mutationId } = await commit(db, { name: 'briefing.record', changes }, effects);
-      kept.set(id, { device, mutationId, size: bytes.length, sha1: sha1Of(bytes) });
+      recorded.set(id, { device, mutationId, size: bytes.length, sha1: sha1Of(bytes) });
       coverage.count('person: recorded');
       lanes.get(tab)?.wake();
     };
@@ -97,8 +97,8 @@ export function uploadScenario(simulation: Simulation): Scenario {
       const scripts = storedRows<StoredRecord<'script'>>(device.dbName, 'scripts');
       if (scripts.length === 0 || random.chance(0.45)) return null;
       const rows = storedRows<UploadRow>(device.dbName, 'uploads');
-      if (rows.length === 0 || (kept.size < 8 && random.chance(0.5)))
-        return kept.size < 8 ? record(device, random.pick(scripts).id, tab) : null;
+      if (rows.length === 0 || (recorded.size < 8 && random.chance(0.5)))
+        return recorded.size < 8 ? record(device, random.pick(scripts).id, tab) : null;
       const { id } = random.pick(rows);
       const choice = random.next();
       return async (db) => {
@@ -124,7 +124,7 @@ export function uploadScenario(simulation: Simulation): Scenario {
     },
     async afterStep() {
       const files = new Map((await simulation.server.readFiles()).map((file) => [file.id, file]));
-      for (const [id, { device, mutationId, size }] of kept) {
+      for (const [id, { device, mutationId, size }] of recorded) {
         if (!device.committed.has(mutationId) || cancelled.has(id)) continue;
         const blocks = storedRows<UploadBlock>(device.dbName, 'uploadBlocks').filter(({ fileId }) => fileId === id);
         const here = blocks.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
@@ -150,7 +150,7 @@ export function uploadScenario(simulation: Simulation): Scenario {
         .map(({ id, state, sentBytes, size }) => `${device.name}: ${id} ${state} ${sentBytes}/${size}`)
         .join();
     },
-    checkRest: (devices, records) => checkFiles(simulation, devices, records, kept, cancelled),
+    checkRest: (devices, records) => checkFiles(simulation, devices, records, recorded, cancelled),
     close() {
       rmSync(simulation.server.filesFolder, { recursive: true, force: true });
       return Promise.resolve();
@@ -163,13 +163,13 @@ async function checkFiles(
   { server, coverage }: Simulation,
   devices: readonly Device[],
   records: readonly ServerRecord[],
-  kept: ReadonlyMap<string, Kept>,
+  recorded: ReadonlyMap<string, RecordedFile>,
   cancelled: ReadonlySet<string>,
 ): Promise<void> {
   const files = new Map((await server.readFiles()).map((file) => [file.id, file]));
   const storage = openStorage(server.services.config.storage);
   for (const { kind, id } of records) {
-    const made = kept.get(id);
+    const made = recorded.get(id);
     if (kind !== 'briefing-media' || made === undefined || cancelled.has(id)) continue;
     if (!made.device.committed.has(made.mutationId)) continue;
     const file = files.get(id);
@@ -216,7 +216,7 @@ const blobOf = (bytes: Uint8Array<ArrayBuffer>): Blob =>
     arrayBuffer: () => Promise.resolve(bytes.slice().buffer),
   }) as unknown as Blob;
 
-/** Which tab of a device sends files; while its locks are broken every one does. */
+/** The tab of a device that sends files; while its locks are broken every one does. */
 class TabLock {
   private holders: Tab[] = [];
   private waiting: (() => void)[] = [];

@@ -12,7 +12,7 @@ export type RecorderPhase = 'idle' | 'starting' | 'recording' | 'paused' | 'inte
 /** `call`: the system took the microphone. `full`: the disk takes no more. */
 export type Interruption = 'call' | 'full' | MicrophoneFault;
 
-/** Where a recording goes. */
+/** Target of a recording. */
 export interface RecordingTarget {
   scriptId: ScriptId;
   /** Null: a new briefing is made of it. */

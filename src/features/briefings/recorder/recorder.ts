@@ -158,9 +158,9 @@ function writeChunks(to: Session): void {
   });
 }
 
-function interrupt(one: Session, fault: Interruption): void {
-  if (session !== one || recorderState.phase === 'saving') return;
-  order(one, 'pause');
+function interrupt(interrupted: Session, fault: Interruption): void {
+  if (session !== interrupted || recorderState.phase === 'saving') return;
+  order(interrupted, 'pause');
   Object.assign(recorderState, { phase: 'interrupted', fault });
 }
 
@@ -236,12 +236,12 @@ function pausedNow({ node, context }: Session): Promise<void> {
   });
 }
 
-async function closeSession(one: Session): Promise<void> {
+async function closeSession(closing: Session): Promise<void> {
   session = null;
-  for (const track of one.stream.getTracks()) track.stop();
-  await one.wakeLock?.release().catch(() => undefined);
-  await one.context.close().catch(() => undefined);
-  one.release();
+  for (const track of closing.stream.getTracks()) track.stop();
+  await closing.wakeLock?.release().catch(() => undefined);
+  await closing.context.close().catch(() => undefined);
+  closing.release();
 }
 
 /** The recorder is not needed any more. */
@@ -250,12 +250,12 @@ export function closeRecorder(): void {
 }
 
 /** The screen stays on while somebody speaks; where that cannot be had, the recording goes on all the same. */
-async function keepAwake(one: Session): Promise<void> {
+async function keepAwake(running: Session): Promise<void> {
   try {
-    if (one.wakeLock !== null && !one.wakeLock.released) return;
-    one.wakeLock = (await (navigator as Partial<Navigator>).wakeLock?.request('screen')) ?? null;
+    if (running.wakeLock !== null && !running.wakeLock.released) return;
+    running.wakeLock = (await (navigator as Partial<Navigator>).wakeLock?.request('screen')) ?? null;
   } catch {
-    one.wakeLock = null;
+    running.wakeLock = null;
   }
 }
 

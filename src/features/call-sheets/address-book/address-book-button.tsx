@@ -16,7 +16,9 @@ export function AddressBookButton({ kind, id }: { kind: 'sheet-crew' | 'sheet-ca
   const editor = useEditor();
   const { script, people } = useSources();
   const row = useSheet((content) =>
-    kind === 'sheet-crew' ? content.crew.find((one) => one.id === id) : content.cast.find((one) => one.id === id),
+    kind === 'sheet-crew'
+      ? content.crew.find((person) => person.id === id)
+      : content.cast.find((person) => person.id === id),
   );
   if (row === undefined || row.name.trim() === '') return null;
   const known = people.find((person) => person.id === row.personId);

@@ -11,7 +11,7 @@ export function fillFromBook(editor: SheetEditor, people: readonly PersonRow[], 
   if (record === undefined) return;
   const fields = record.fields as Record<string, unknown>;
   const name = typeof fields['name'] === 'string' ? fields['name'].trim().toLocaleLowerCase() : '';
-  const [person, ...others] = people.filter((one) => one.fields.name.toLocaleLowerCase() === name);
+  const [person, ...others] = people.filter((candidate) => candidate.fields.name.toLocaleLowerCase() === name);
   if (name === '' || person === undefined || others.length > 0 || fields['personId'] === person.id) return;
   const command = FROM_BOOK.flatMap((field): SheetCommand =>
     fields[field] === '' && person.fields[field] !== ''

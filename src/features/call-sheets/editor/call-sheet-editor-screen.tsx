@@ -75,7 +75,7 @@ interface AddressedSheet extends EditorNavigation {
 }
 
 /**
- * Which sheet stands under the address. A new sheet whose first save gives it its address stays the one it is, with the
+ * The sheet of the address. A new sheet whose first save gives it its address stays the one it is, with the
  * focus and what is half typed; `turn` is another number for every other one.
  */
 function useShownSheet({ sheetId, dayId, onSaved, onList }: AddressedSheet) {

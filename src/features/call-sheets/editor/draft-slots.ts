@@ -1,7 +1,7 @@
 import { draftStore, type StoredDraft } from '../../../drafts/draft-store.ts';
 
 /**
- * Where a draft lies. Every window keeps its own: two windows with one sheet would otherwise write over each other's
+ * The slot of a draft. Every window has its own: two windows with one sheet would otherwise write over each other's
  * typing. A window that lives holds its slot by a Web Lock; slots whose window is gone are found by the next one.
  */
 export interface DraftSlot {

@@ -7,11 +7,11 @@ import { acquireSlot, gatherOthers, type DraftSlot } from './draft-slots.ts';
 import { SheetEditor } from './sheet-editor.ts';
 import { readDraft, readLast } from './stored-draft.ts';
 
-/** Where the draft of a sheet lies that has been saved once. */
+/** The key of the draft of a sheet that has been saved once. */
 const draftKey = (sheetId: string): string => `call-sheet:${sheetId}`;
 /** The sheet whose draft lies there; null: that of a new sheet, or of something else. */
 export const sheetIdOfDraft = (key: string): string | null => /^call-sheet:([0-9a-f-]{36})$/.exec(key)?.[1] ?? null;
-/** Where the draft of a new sheet lies: one for each shooting day of a production, one for sheets without a day. */
+/** The key of the draft of a new sheet: one for each shooting day of a production, one for sheets without a day. */
 export const newDraftKey = (scriptId: string, dayId: string | null): string =>
   `call-sheet:new:${scriptId}:${dayId ?? ''}`;
 

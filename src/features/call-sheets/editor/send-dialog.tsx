@@ -25,7 +25,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** The one door out of the app for the sheet as it stands on the screen: a link, paper, messages, a table. */
+/** All ways out of the app for the sheet as it stands on the screen: a link, paper, messages, a table. */
 export function SendDialog({ code, onSave, onClose, ...sheet }: SendDialogProps) {
   const { t } = useLingui();
   const editor = useEditor();

@@ -9,7 +9,7 @@ import { newHeadOf, readDraft } from './stored-draft.ts';
 
 /** A sheet that was begun on this device and never saved. */
 export interface BegunSheet {
-  /** Where its draft lies. */
+  /** Key of its draft. */
   key: string;
   sheetId: string;
   /** Shooting day that it was begun for. */

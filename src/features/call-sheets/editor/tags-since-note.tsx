@@ -69,7 +69,7 @@ function useTagsSince(kinds?: readonly TagKind[]) {
   return { brought: since.brought, actors: since.actors, count, add };
 }
 
-/** What the breakdown's scenes have and the sheet lacks, by category. */
+/** Tags of the breakdown's scenes that the sheet lacks, by category. */
 export function TagsSinceNote() {
   const { t } = useLingui();
   const labels = useCategoryLabels();

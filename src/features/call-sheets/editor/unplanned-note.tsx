@@ -6,7 +6,7 @@ import { useSources } from './editor-sources.ts';
 
 const PutIntoPlan = lazyComponent(() => import('./put-into-plan.tsx').then((file) => file.PutIntoPlan), 'wait');
 
-/** Where the plan lacks the date or place of the sheet: the offer to put them there. */
+/** Offers to put the sheet's date or place into a plan that lacks them. */
 export function UnplannedNote() {
   const sources = useSources();
   const content = useSettledContent();

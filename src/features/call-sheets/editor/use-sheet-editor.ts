@@ -38,17 +38,19 @@ export function useSavedSheetEditor(
   useEffect(() => {
     if (saved !== undefined) open.editor.setSaved(saved, { title, house });
   }, [open, saved, title, house]);
-  const [kept, setKept] = useState(() => (open.restoredAt === undefined ? null : { open, at: open.restoredAt }));
+  const [restored, setRestored] = useState(() =>
+    open.restoredAt === undefined ? null : { open, at: open.restoredAt },
+  );
   useEffect(() => {
     let isLeft = false;
     void open.restore().then((at) => {
-      if (!isLeft) setKept({ open, at });
+      if (!isLeft) setRestored({ open, at });
     });
     return () => {
       isLeft = true;
     };
   }, [open]);
-  return saved === undefined || kept?.open !== open ? undefined : { open, savedAt: kept.at };
+  return saved === undefined || restored?.open !== open ? undefined : { open, savedAt: restored.at };
 }
 
 /**

@@ -52,7 +52,7 @@ export const RowButton = memo(function RowButton({
           {detail && <span className="block text-t1 leading-snug! wrap-anywhere text-ink-2">{detail}</span>}
           {before.length > 0 && (
             <span className="block text-t1 tabular-nums">
-              {before.map((one) => formatTime(one, language)).join('  ·  ')}
+              {before.map((time) => formatTime(time, language)).join('  ·  ')}
             </span>
           )}
         </span>

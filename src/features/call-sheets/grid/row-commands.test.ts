@@ -21,7 +21,7 @@ function savedSheet(): SavedSheet {
   const rows = ['Ana', 'Budi', 'Citra'].map((name, index) =>
     blankRow('sheet-crew', { id: uuid(7000 + index), sheetId: sheet, position: `a${index}` }, { name }),
   );
-  return new Map([head, ...(rows as SheetRecord[])].map((one) => [recordKey(one.kind, one.id), one]));
+  return new Map([head, ...(rows as SheetRecord[])].map((record) => [recordKey(record.kind, record.id), record]));
 }
 
 let editor: SheetEditor;

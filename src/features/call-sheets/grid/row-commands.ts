@@ -72,7 +72,7 @@ export function shiftRow(
   const to = from + by;
   if (from === -1 || to < 0 || to >= rows.length) return;
   const others = rows.filter((row) => row.id !== id);
-  editor.run(positionsBetween(others, to, [id]).flatMap((one) => movedTo(editor, kind, one.id, one.position)));
+  editor.run(positionsBetween(others, to, [id]).flatMap((moved) => movedTo(editor, kind, moved.id, moved.position)));
 }
 
 export interface PasteColumn {

@@ -173,7 +173,7 @@ function RowCell(props: {
         {...rest}
         look="form"
         value={String(value)}
-        options={GENDERS.map((one) => [one, labels.gender[one]])}
+        options={GENDERS.map((gender) => [gender, labels.gender[gender]])}
       />
     );
   return <SheetCell {...rest} type={type} value={value} codeField={codeField} look="form" />;

@@ -58,7 +58,7 @@ export function CashView({
   onOpen,
 }: {
   data: CostData;
-  /** Where the reader's own receipts are. */
+  /** The way to the reader's own receipts. */
   own: ScopeId;
   currency: Currency;
   seesCosts: boolean;

@@ -65,13 +65,13 @@ export function ComparisonTable({
       {changed.length > 0 && (
         <table className="mb-8 w-full text-t1 tablet:table-fixed">
           {heads(t`Accounts that changed`)}
-          <tbody>{changed.map((one) => line(one, one.name))}</tbody>
+          <tbody>{changed.map((account) => line(account, account.name))}</tbody>
         </table>
       )}
       {comparison.lines.length > 0 && (
         <table className="w-full text-t1 tablet:table-fixed">
           {heads(t`Items that changed, the largest first`)}
-          <tbody>{comparison.lines.map((one) => line(one, one.name === '' ? t`no name yet` : one.name))}</tbody>
+          <tbody>{comparison.lines.map((item) => line(item, item.name === '' ? t`no name yet` : item.name))}</tbody>
         </table>
       )}
     </>

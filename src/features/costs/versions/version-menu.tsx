@@ -5,7 +5,7 @@ import { MenuButton, MenuItem } from '../../../ui/menu.tsx';
 
 const NONE = 'none';
 
-/** Which version the sheet is compared with; nothing while there is no version. */
+/** Chooses the version that the sheet is compared with; draws nothing while there is no version. */
 export function VersionMenu({
   versions,
   chosen,

@@ -3,7 +3,7 @@ import type { SheetContentRows } from '../../../../domain/call-sheet/content.ts'
 import type { HeadField } from './print-texts.ts';
 import type { Mark } from './sheet-print.ts';
 
-/** Where a print carries marks. */
+/** Fields of a print that carry marks. */
 export interface ChangedPlaces {
   /** `changed` if one of these fields of the head is another one. */
   head: (...fields: HeadField[]) => Mark;

@@ -52,7 +52,7 @@ export function crewDepartments(
   return [...departments].map(([name, people]) => ({ name, people }));
 }
 
-/** Whom to ring: the location manager, then the sheet's own contacts. */
+/** Contacts: the location manager, then the sheet's own contacts. */
 export function printContacts(content: SheetContent, marks: ChangedPlaces, texts: PrintTexts): PrintContact[] {
   const { locationManager, locationManagerPhone } = content.head;
   const manager: PrintContact = {

@@ -15,7 +15,7 @@ import { BookedPlaces } from './booked-places.tsx';
 type TextField = { [F in keyof SheetHead]: SheetHead[F] extends string ? F : never }[keyof SheetHead];
 type PinField = 'locationPin' | 'basecampPin' | 'parkingPin' | 'hospitalPin';
 
-/** Where people go, four places side by side; each with its pin. */
+/** Four places side by side, each with its pin. */
 export function EditorPlaces() {
   const { t } = useLingui();
   return (

@@ -237,8 +237,8 @@ const SceneTableRow = memo(function SceneTableRow({
       fields: ['cast'],
       content: (
         <span className="flex flex-wrap gap-1">
-          {row.cast.map((one) => (
-            <CastNumber key={one}>{one}</CastNumber>
+          {row.cast.map((castNumber) => (
+            <CastNumber key={castNumber}>{castNumber}</CastNumber>
           ))}
         </span>
       ),

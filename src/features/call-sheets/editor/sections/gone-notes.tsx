@@ -9,7 +9,7 @@ import { useEditor, useEditorState } from '../sheet-editor-context.ts';
 /** Fields that say which row it was. */
 const NAMING = ['name', 'description', 'text', 'set'];
 
-/** What others deleted while it was being edited: put back, or let go. */
+/** Rows that others deleted while they were edited here: put back, or let go. */
 export function GoneNotes() {
   const { t } = useLabels();
   const { i18n } = useLingui();

@@ -176,7 +176,7 @@ export function changeFrame(
   ];
 }
 
-/** Whom to ring: four beside each other in a frame. */
+/** Contacts: four beside each other in a frame. */
 export function contactRows(measures: Measures, contacts: readonly PrintContact[]): Block[] {
   const perRow = Math.min(4, contacts.length);
   const width = CONTENT_WIDTH / perRow;

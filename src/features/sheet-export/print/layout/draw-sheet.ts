@@ -17,7 +17,7 @@ interface Plan {
   measures: Measures;
   /** The crew begins on the back, or goes on where the front ends. */
   startsBack: boolean;
-  /** Whom to ring stands at the foot of the front, or high up where the front runs over several pages. */
+  /** Contacts stand at the foot of the front, or high up where the front runs over several pages. */
   hasContactsFirst: boolean;
 }
 

@@ -7,7 +7,7 @@ import { BOTTOM, CONTENT_WIDTH, LEFT, mm, PAGE } from './measures.ts';
 export class Flow {
   readonly pages: PdfPage[] = [];
   y = 0;
-  /** Where the content of the current page began. */
+  /** Top of the content of the current page. */
   top = 0;
   readonly #fonts: PdfFonts;
   readonly #startPage: (page: PdfPage, index: number) => number;
@@ -122,9 +122,9 @@ export class Flow {
       for (let column = 0; column < count && rest.length > 0; column++) {
         const filled = fillGroups(rest, height);
         rest = filled.rest;
-        const one = stacked(filled.blocks);
-        one.draw(this.page, LEFT + column * (width + columnGap), this.y);
-        lowest = Math.max(lowest, this.y + one.height);
+        const stack = stacked(filled.blocks);
+        stack.draw(this.page, LEFT + column * (width + columnGap), this.y);
+        lowest = Math.max(lowest, this.y + stack.height);
       }
       this.y = lowest;
       if (rest.length > 0) this.newPage();

@@ -95,7 +95,7 @@ export interface Column {
 
 export const COLUMN_GAP = mm(2.4);
 
-/** Where columns stand. `natural` is what each would take on one line. */
+/** Positions of columns. `natural` is the width of each on one line. */
 export function columnPlaces(
   columns: readonly Column[],
   natural: readonly number[],
@@ -105,7 +105,7 @@ export function columnPlaces(
   const widths = columns.map(({ share, most = 90, least = 0 }, index) =>
     share === undefined ? Math.max(least, Math.min(most, natural[index] ?? 0)) : 0,
   );
-  let left = width - gaps - widths.reduce((sum, one) => sum + one, 0);
+  let left = width - gaps - widths.reduce((sum, each) => sum + each, 0);
   let open = columns.flatMap(({ share }, index) => (share === undefined ? [] : [{ index, share }]));
   // A column that needs less than its share leaves the rest to the others.
   for (;;) {
@@ -116,7 +116,7 @@ export function columnPlaces(
       widths[index] = (natural[index] ?? 0) + 1;
       left -= widths[index] ?? 0;
     }
-    open = open.filter((one) => !content.includes(one));
+    open = open.filter((column) => !content.includes(column));
   }
   const shares = open.reduce((sum, { share }) => sum + share, 0);
   for (const { index, share } of open) widths[index] = (left * share) / shares;
