@@ -98,7 +98,7 @@ export function loginRoutes(services: Services) {
   return routes;
 }
 
-/** Refresh, logout and other logins of a user (specification, section 7; decisions, section 2). Mounted at /api/sessions. */
+/** Refresh, logout and other logins of a user (specification, section 7). Mounted at /api/sessions. */
 export function sessionRoutes(services: Services) {
   const { database } = services;
   const routes = new Hono<AppEnv>();
