@@ -36,7 +36,7 @@ export function ownerRecord(scope: string): { kind: RecordKind; id: string } | n
 }
 
 /**
- * Key of an entry in the base of a delete. Beside the version of the author's copy of an owned scope, the base names the
- * author's own mutations that this copy does not contain yet: the device does not know their outcome.
+ * Key of an entry in the base of a delete. Beside the version of the author's copy of an owned scope, the base names
+ * the author's own mutations that this copy does not contain yet: the device does not know their outcome.
  */
 export const ownWorkIn = (scope: string, place: number | '' = ''): string => `${scope}/${place}`;
