@@ -70,6 +70,17 @@ export const bookedCast = ({ content, bookedDays }: SheetCheckInput) =>
     return days === undefined ? [] : [{ row, days }];
   });
 
+/** Cast that the breakdown has in the sheet's scenes. Numbers that a scene of the sheet names are reported there. */
+export function checkBreakdownCast({ content, missingCast = [] }: SheetCheckInput): SheetFinding[] {
+  const standing = new Set(content.cast.map(({ number }) => number));
+  const named = new Set(content.scenes.flatMap(({ cast }) => cast.filter((number) => !standing.has(number))));
+  return missingCast.flatMap(({ name, number, scenes }) =>
+    number !== null && named.has(number)
+      ? []
+      : [finding('cast-not-on-sheet', { list: 'cast' }, { name, scenes: scenes.join(', ') })],
+  );
+}
+
 /** Cast members who are booked, but not for the day of the sheet, or for another production on that day. */
 export function checkBookings(input: SheetCheckInput): SheetFinding[] {
   const { date } = input.content.head;

@@ -43,6 +43,33 @@ test('a complete sheet has no findings, and says what was looked at', () => {
   ]);
 });
 
+test('scenes of the breakdown and cast of the breakdown are two checks', () => {
+  const [known, passed] = [
+    (missingCast: SheetCheckInput['missingCast']) => input(good, { ...(missingCast && { missingCast }) }),
+    (given: SheetCheckInput) => passedChecks(given, checkSheet(given)),
+  ];
+  expect(passed(known(undefined))).not.toContain('breakdown-cast');
+  expect(passed(known([]))).toContain('breakdown-cast');
+  const lacking = known([{ name: 'Jati', number: 3, scenes: ['21', '22'] }]);
+  expect(checkSheet(lacking)).toEqual([
+    {
+      code: 'cast-not-on-sheet',
+      severity: 'warning',
+      where: { list: 'cast' },
+      facts: { name: 'Jati', scenes: '21, 22' },
+    },
+  ]);
+  expect(passed(lacking)).toContain('scenes');
+  expect(passed(lacking)).not.toContain('breakdown-cast');
+});
+
+test('a cast number that a scene of the sheet names without a row is said once', () => {
+  const content = sheetContent({ ...good, cast: [castRow(1)] });
+  expect(codes(content, { missingCast: [{ name: 'Jati', number: 2, scenes: ['22'] }] })).toEqual([
+    'number-without-cast',
+  ]);
+});
+
 test('a past date is refused, today is not, and a missing date is a warning', () => {
   const findings = checkSheet(input(head({ date: '2026-12-10', locationGate: '' })));
   expect(findings[0]).toEqual({

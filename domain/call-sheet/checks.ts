@@ -1,6 +1,7 @@
 import { checkHead, checkScenes, timedDayScenes } from './checks-of-day.ts';
 import {
   checkBookings,
+  checkBreakdownCast,
   checkCalls,
   checkDoubles,
   checkMinors,
@@ -19,6 +20,7 @@ export function checkSheet(input: SheetCheckInput): SheetFinding[] {
   const found = [
     ...checkHead(input),
     ...checkScenes(input),
+    ...checkBreakdownCast(input),
     ...checkCalls(input),
     ...checkDoubles(input),
     ...checkBookings(input),
@@ -37,6 +39,7 @@ export const SHEET_CHECKS = {
   contacts: ['nobody-to-ring'],
   meals: ['meal-without-time'],
   scenes: ['no-scenes', 'scene-not-in-breakdown'],
+  'breakdown-cast': ['cast-not-on-sheet', 'number-without-cast'],
   'scene-times': ['no-scene-times', 'scene-before-shooting-call', 'scene-out-of-order'],
   daylight: ['day-scene-after-sunset', 'day-scene-before-sunrise'],
   'cast-called': ['scene-cast-without-call', 'cast-without-call', 'number-without-cast', 'extras-without-call'],
@@ -61,6 +64,7 @@ export function passedChecks(input: SheetCheckInput, findings: readonly SheetFin
 function hasSubject(check: SheetCheck, input: SheetCheckInput): boolean {
   const { content } = input;
   if (check === 'meals') return content.times.some(({ kind }) => kind === 'meal');
+  if (check === 'breakdown-cast') return input.missingCast !== undefined && content.cast.length > 0;
   if (check === 'scene-times') return content.scenes.some(({ time }) => time !== '');
   if (check === 'daylight')
     return content.head.date !== null && content.head.locationPin !== null && timedDayScenes(content).length > 0;

@@ -16,6 +16,11 @@ export interface SheetCheckInput {
   bookedDays?: ReadonlyMap<string, readonly string[]>;
   /** Days that linked cast members have promised to other productions of the house, by the tag of their character. */
   bookedElsewhere?: readonly { tagId: string; date: string; production: string }[];
+  /**
+   * Cast that is called on set for the sheet's scenes by the breakdown and is not on the sheet, or not in those scenes;
+   * absent where it is not known.
+   */
+  missingCast?: readonly { name: string; number: number | null; scenes: readonly string[] }[];
   /** Calendar date `YYYY-MM-DD` in the house's zone. */
   today: string;
 }
@@ -47,6 +52,8 @@ export interface FindingFacts {
   /** He is in these scenes of the sheet. */
   'scene-cast-without-call': { name: string; character: string; scenes: string };
   'number-without-cast': { number: number; scene: string };
+  /** In these scenes of the breakdown. */
+  'cast-not-on-sheet': { name: string; scenes: string };
   'called-twice': { name: string; sheetId: string; number: number; production: string; call: string };
   /** `earliest`: the call that would give enough rest. */
   'short-rest': { name: string; rest: number; least: number; earliest: string };

@@ -36,17 +36,23 @@ export const LoginRequest = v.object({
 });
 export type LoginRequest = v.InferOutput<typeof LoginRequest>;
 
-/** Logins of the same person on other devices, the one used last first: `GET /sessions/others`. */
-export const OtherSessionsResponse = v.object({
+/** Own logins, the one used last first: `GET /sessions/logins`. */
+export const SessionListResponse = v.object({
   data: v.array(
     v.object({
-      /** ISO instants. */
+      id: v.pipe(v.string(), v.uuid()),
+      /** As their makers write them; empty where unknown. */
+      browser: v.string(),
+      system: v.string(),
+      /** ISO instants. The last use is known to 15 minutes: when the access token was renewed. */
       created_at: v.string(),
       last_used_at: v.string(),
+      /** The login that asks. */
+      is_this: v.boolean(),
     }),
   ),
 });
-export type OtherSessionsResponse = v.InferOutput<typeof OtherSessionsResponse>;
+export type SessionListResponse = v.InferOutput<typeof SessionListResponse>;
 
 /** Error answer of every route: `{ error: { code, message, details } }`. */
 export const ErrorResponse = v.object({

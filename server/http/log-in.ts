@@ -6,6 +6,7 @@ import { users } from '../db/schema.ts';
 import { sessionResponse, type UserRow } from '../identity/accounts.ts';
 import { endAllSessions, startSession } from '../identity/refresh-sessions.ts';
 import type { AppEnv, Services } from '../services.ts';
+import { deviceOf } from './device-of.ts';
 import { setRefreshCookie } from './refresh-cookie.ts';
 
 /** How somebody has proved who they are. */
@@ -29,7 +30,7 @@ export async function logIn(
   if (found.status === 'pending') throw new AppError('REGISTRATION_UNFINISHED');
   const isFirstVerified = found.status === 'unverified' && proof.isEmailVerified;
   const user = isFirstVerified ? await takeOver(found, proof.identityId, services) : found;
-  const session = await startSession(user.id, services);
+  const session = await startSession(user.id, deviceOf(c.req.header('user-agent')), services);
   setRefreshCookie(c, session, services);
   return sessionResponse(user, session.sessionId, services);
 }

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { sessions } from '../db/schema.ts';
 import { SESSION } from '../http/limits.ts';
+import type { Device } from '../http/device-of.ts';
 import type { Services } from '../services.ts';
 
 export type RevokedReason = NonNullable<(typeof sessions.$inferSelect)['revokedReason']>;
@@ -12,6 +13,16 @@ export interface OpenSession {
   createdAt: Date;
   expiresAt: Date;
 }
+
+/** A session as its owner sees it in a list. */
+export interface ListedSession extends Device {
+  id: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+}
+
+/** Nobody reads further; "log out everywhere else" ends the rest, too. */
+const LISTED_MAX = 50;
 
 /**
  * Refresh tokens are `id.generation.signature`. Being derived, the current token can be answered again in the grace
@@ -36,12 +47,14 @@ function readRefreshToken(token: string, secret: Uint8Array): { sessionId: strin
 type Needs = Pick<Services, 'database' | 'config' | 'clock' | 'newId'>;
 
 /** Starts a session for a user who has just proved who they are. */
-export async function startSession(userId: string, services: Needs): Promise<OpenSession> {
+export async function startSession(userId: string, device: Device, services: Needs): Promise<OpenSession> {
   const { database, config, clock, newId } = services;
   const now = clock();
   const sessionId = newId();
   const expiresAt = expiry(now, now);
-  await database.db.insert(sessions).values({ id: sessionId, userId, rotatedAt: now, createdAt: now, expiresAt });
+  await database.db
+    .insert(sessions)
+    .values({ id: sessionId, userId, ...device, rotatedAt: now, createdAt: now, expiresAt });
   return {
     sessionId,
     userId,
@@ -59,6 +72,7 @@ export async function startSession(userId: string, services: Needs): Promise<Ope
 export async function rotateSession(
   token: string,
   attempt: string | null,
+  device: Device,
   services: Needs,
 ): Promise<OpenSession | null> {
   const { database, config, clock } = services;
@@ -71,6 +85,7 @@ export async function rotateSession(
     .set({
       generation: read.generation + 1,
       attempt,
+      ...device,
       rotatedAt: now,
       expiresAt: sql`least(${new Date(now.getTime() + SESSION.idleMs).toISOString()}::timestamptz, ${sessions.createdAt} + make_interval(secs => ${SESSION.absoluteMs / 1000}::float8))`,
     })
@@ -115,24 +130,35 @@ export async function endAllSessions(userId: string, reason: RevokedReason, serv
   await revoke(services, eq(sessions.userId, userId), reason);
 }
 
-/** The user's open sessions besides this one, the one used last first. */
-export async function otherSessions(
-  { id, sessionId }: { id: string; sessionId: string },
-  { database, clock }: Needs,
-): Promise<{ createdAt: Date; lastUsedAt: Date }[]> {
+/** The user's open sessions, the one used last first. */
+export async function openSessions(userId: string, { database, clock }: Needs): Promise<ListedSession[]> {
   return database.db
-    .select({ createdAt: sessions.createdAt, lastUsedAt: sessions.rotatedAt })
+    .select({
+      id: sessions.id,
+      browser: sessions.browser,
+      system: sessions.system,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.rotatedAt,
+    })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, id),
-        ne(sessions.id, sessionId),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, clock()),
-      ),
-    )
-    .orderBy(desc(sessions.rotatedAt));
+    .where(and(eq(sessions.userId, userId), isOpenAt(clock())))
+    .orderBy(desc(sessions.rotatedAt))
+    .limit(LISTED_MAX);
 }
+
+/** Ends one open session of the user. False where the user has no such session. */
+export async function endOwnSession(userId: string, sessionId: string, services: Needs): Promise<boolean> {
+  const { database, clock } = services;
+  const isTheirs = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  const ended = await database.db
+    .update(sessions)
+    .set({ revokedAt: clock(), revokedReason: 'logout' })
+    .where(and(isTheirs, isOpenAt(clock())))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+const isOpenAt = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
 
 /** Ends every session of a user but this one. */
 export async function endOtherSessions(

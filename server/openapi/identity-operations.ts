@@ -30,7 +30,7 @@ import {
   VerifyEmailResponse,
 } from '../../domain/identity/registration-steps.ts';
 import { AddressChangeRequest, PasswordChangeRequest } from '../../domain/identity/account-settings.ts';
-import { LoginRequest, OtherSessionsResponse, SessionResponse } from '../../domain/identity/session.ts';
+import { LoginRequest, SessionListResponse, SessionResponse } from '../../domain/identity/session.ts';
 import { TalentRegistrationRequest } from '../../domain/talent/registration-request.ts';
 import type { Operations } from './operation.ts';
 
@@ -84,11 +84,11 @@ export const IDENTITY_OPERATIONS = {
     answers: { 204: null },
     errors: ['TOKEN_EXPIRED', 'SESSION_REVOKED'],
   },
-  'GET /sessions/others': {
+  'GET /sessions/logins': {
     tag: 'sessions',
-    summary: 'Own logins on other devices',
+    summary: 'Own logins, at most fifty',
     auth: 'key+token',
-    answers: { 200: OtherSessionsResponse },
+    answers: { 200: SessionListResponse },
     errors: ['TOKEN_EXPIRED', 'SESSION_REVOKED', 'EMAIL_NOT_VERIFIED'],
   },
   'DELETE /sessions/others': {
@@ -97,6 +97,13 @@ export const IDENTITY_OPERATIONS = {
     auth: 'key+token',
     answers: { 204: null },
     errors: ['TOKEN_EXPIRED', 'SESSION_REVOKED', 'EMAIL_NOT_VERIFIED'],
+  },
+  'DELETE /sessions/logins/:id': {
+    tag: 'sessions',
+    summary: 'Log out on one device',
+    auth: 'key+token',
+    answers: { 204: null },
+    errors: ['NOT_FOUND', 'TOKEN_EXPIRED', 'SESSION_REVOKED', 'EMAIL_NOT_VERIFIED'],
   },
   'GET /sessions/profile-picture': {
     tag: 'sessions',

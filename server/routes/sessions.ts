@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { AppError } from '../../domain/errors.ts';
 import { RefreshRequest, TalentLoginRequest, type ProfilePictureResponse } from '../../domain/identity/registration.ts';
 import { isTalent } from '../../domain/identity/roles.ts';
-import { LoginRequest, type OtherSessionsResponse, type SessionResponse } from '../../domain/identity/session.ts';
+import { LoginRequest, type SessionListResponse, type SessionResponse } from '../../domain/identity/session.ts';
+import { deviceOf } from '../http/device-of.ts';
 import { readBody } from '../http/errors.ts';
 import { REQUESTS } from '../http/limits.ts';
 import { countLogin } from '../http/login-tries.ts';
@@ -15,9 +16,10 @@ import { sessionResponse, userByEmail, userById, userByIdentity, type UserRow } 
 import {
   endAllSessions,
   endOtherSessions,
+  endOwnSession,
   endSession,
   endSessionById,
-  otherSessions,
+  openSessions,
   rotateSession,
 } from '../identity/refresh-sessions.ts';
 import { isStillTheirs } from '../identity/account-check.ts';
@@ -106,7 +108,8 @@ export function sessionRoutes(services: Services) {
   routes.post('/refresh', async (c) => {
     const { attempt } = await readBody(c, RefreshRequest);
     const token = refreshCookie(c, services);
-    const session = token === undefined ? null : await rotateSession(token, attempt ?? null, services);
+    const device = deviceOf(c.req.header('user-agent'));
+    const session = token === undefined ? null : await rotateSession(token, attempt ?? null, device, services);
     const user = session === null ? null : await userById(database.db, session.userId);
     if (session === null || user === null || !(await isStillTheirs(user, session, services))) {
       dropRefreshCookie(c, services);
@@ -136,17 +139,28 @@ export function sessionRoutes(services: Services) {
     return c.body(null, 204);
   });
 
-  routes.get('/others', requireUser(services), limitRequests(REQUESTS.reads, services.clock), async (c) => {
-    const found = await otherSessions(c.get('user'), services);
-    const data = found.map(({ createdAt, lastUsedAt }) => ({
+  routes.get('/logins', requireUser(services), limitRequests(REQUESTS.reads, services.clock), async (c) => {
+    const { id: userId, sessionId } = c.get('user');
+    const data = (await openSessions(userId, services)).map(({ id, browser, system, createdAt, lastUsedAt }) => ({
+      id,
+      browser,
+      system,
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt.toISOString(),
+      is_this: id === sessionId,
     }));
-    return c.json({ data } satisfies OtherSessionsResponse);
+    return c.json({ data } satisfies SessionListResponse);
   });
 
   routes.delete('/others', requireUser(services), async (c) => {
     await endOtherSessions(c.get('user'), services);
+    return c.body(null, 204);
+  });
+
+  routes.delete('/logins/:id', requireUser(services), async (c) => {
+    const id = v.safeParse(v.pipe(v.string(), v.uuid()), c.req.param('id'));
+    const isEnded = id.success && (await endOwnSession(c.get('user').id, id.output, services));
+    if (!isEnded) throw new AppError('NOT_FOUND');
     return c.body(null, 204);
   });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type LoginRequest, OtherSessionsResponse, SessionResponse } from '../../domain/identity/session.ts';
+import { type LoginRequest, SessionListResponse, SessionResponse } from '../../domain/identity/session.ts';
 import type { AddressChangeRequest, PasswordChangeRequest } from '../../domain/identity/account-settings.ts';
 import { ProfilePictureResponse } from '../../domain/identity/registration.ts';
 import { callApi, clientConfig } from './http.ts';
@@ -68,12 +68,23 @@ export const deleteSession = (token?: string) =>
     signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS),
   });
 
-/** Own logins on other devices. */
-export async function getOtherSessions(signal: AbortSignal): Promise<OtherSessionsResponse['data']> {
+/** `GET /sessions/logins`: own logins, the one used last first. */
+export async function getSessions(signal: AbortSignal): Promise<SessionListResponse['data']> {
   const { api_key } = await clientConfig();
   const headers = { 'x-api-key': api_key };
-  return (await callApi({ path: '/sessions/others', headers, answer: OtherSessionsResponse, auth: 'token', signal }))
-    .data;
+  return (await callApi({ path: '/sessions/logins', headers, answer: SessionListResponse, auth: 'token', signal })).data;
+}
+
+/** Ends one login of the user. NOT_FOUND: it had ended. */
+export async function deleteSessionById(id: string): Promise<void> {
+  const { api_key } = await clientConfig();
+  await callApi({
+    method: 'DELETE',
+    path: `/sessions/logins/${id}`,
+    headers: { 'x-api-key': api_key },
+    answer: v.unknown(),
+    auth: 'token',
+  });
 }
 
 /** Ends every login of the user but this one. */

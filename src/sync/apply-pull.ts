@@ -13,7 +13,7 @@ import type { ConflictRow } from '../db/tables/conflicts.ts';
 import type { CursorRow } from '../db/tables/cursors.ts';
 import type { OutboxEntry } from '../db/tables/outbox.ts';
 import type { StoredRecord } from '../db/tables/stored-record.ts';
-import { withResolving } from './conflict-rows.ts';
+import { dropDecidedDrafts, withResolving } from './conflict-rows.ts';
 import { enterEpoch } from './epoch.ts';
 import {
   changesByRecord,
@@ -179,6 +179,7 @@ async function applyRecords(
   );
   await db.conflicts.bulkDelete(stale);
   await db.conflicts.bulkPut(conflicts);
+  if (stale.length + conflicts.length > 0) await dropDecidedDrafts(db);
   await rebase(db, [...slow.values()], pending, newBases);
 }
 

@@ -18,6 +18,7 @@ import {
 } from './attention.ts';
 import { commit, deviceEffects } from './commit.ts';
 import { applyPull } from './apply-pull.ts';
+import { conflictDraftKey } from './conflict-rows.ts';
 import { Engine } from './engine.ts';
 import { nextBatch, refuseTooLarge, renumber, settlePushed } from './push-queue.ts';
 import { sendCommand } from './send-command.ts';
@@ -336,6 +337,27 @@ test('keeping the shown value is sent, too', async () => {
     fields: { place: 'Pasar Senen' },
     resolves: { place: [candidate.mutationId] },
   });
+});
+
+test('a text put together goes once a colleague has chosen, and stays while its question is open', async () => {
+  const keys = async () => (await db.drafts.toArray()).map(({ key }) => key);
+  const draft = (key: string) => ({ key, scopes: [scope], value: { text: 'Senen / Ancol' }, updatedAt: 1 });
+  const [own, decided] = [conflictDraftKey(dayId, 'place'), conflictDraftKey(dayId, 'number')];
+  await db.drafts.bulkPut([draft(own), draft(decided), draft(`day:${dayId}`)]);
+  await pullCandidate(false);
+  expect(await keys()).toEqual([own, `day:${dayId}`]);
+  await applyPull(
+    db,
+    { epoch: 'e', scopes: [{ id: scope, cursor: 2 }] },
+    {
+      epoch: 'e',
+      scopes: [
+        { id: scope, cursor: 3, tombstones: [], records: [{ kind: 'day', id: dayId, fields, stamps: { '*': 3 } }] },
+      ],
+    },
+    4,
+  );
+  expect(await keys()).toEqual([`day:${dayId}`]);
 });
 
 test('a deleted record comes back with what somebody wrote into it, or stays deleted', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSENT_TEXTS } from '../../domain/identity/consent.ts';
+import { SessionListResponse } from '../../domain/identity/session.ts';
 import { COMMON_ERRORS, openApiDocument, OPERATIONS } from '../../server/openapi/build-document.ts';
 import { openWorld, PASSWORD, type World } from '../support/api-world.ts';
 import { registrationSteps } from '../support/registration-steps.ts';
@@ -107,6 +109,7 @@ describe('the documentation of the API', () => {
       phone: '+62217654321',
     });
     const user = await world.makeUser({ house: { id: randomUUID() } });
+    await world.logIn(user.email);
     const { token, cookie } = await world.logIn(user.email);
     const google = world.google(user.email).idToken;
     await steps.ask('GET', `providers/google?email=${encodeURIComponent(user.email)}`, undefined, google);
@@ -154,7 +157,9 @@ describe('the documentation of the API', () => {
     await steps.ask('POST', 'password/change', change, own);
     await world.ask('GET', '/api/config');
     await world.ask('GET', '/api/health');
-    await world.ask('GET', '/api/sessions/others', { token });
+    const listed = await world.ask('GET', '/api/sessions/logins', { token });
+    const second = v.parse(SessionListResponse, listed.body).data.find(({ is_this }) => !is_this);
+    await world.ask('DELETE', `/api/sessions/logins/${second?.id ?? ''}`, { token });
     await world.ask('DELETE', '/api/sessions/others', { token });
     await world.ask('DELETE', '/api/sessions/all', { token });
     await world.ask('DELETE', '/api/sessions', { cookie: login.cookie });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OtherSessionsResponse, SessionResponse } from '../../domain/identity/session.ts';
+import { SessionListResponse, SessionResponse } from '../../domain/identity/session.ts';
 import { members, users } from '../../server/db/schema.ts';
 import { ROUTE_ENGINES, openWorld, PASSWORD, SOME_TEXT, type World } from '../support/api-world.ts';
 import { foreignToken } from '../support/memory-identity.ts';
@@ -17,6 +17,8 @@ describe.each(ROUTE_ENGINES)('sessions on %s', (engine) => {
   afterAll(() => world.close());
 
   const profilePicture = (token: string) => world.ask('GET', '/api/sessions/profile-picture', { token });
+  const sessionsOf = async (token: string) =>
+    v.parse(SessionListResponse, (await world.ask('GET', '/api/sessions/logins', { token })).body).data;
   const refresh = (cookie: string, attempt?: string) =>
     world.ask('POST', '/api/sessions/refresh', { body: attempt === undefined ? {} : { attempt }, cookie });
 
@@ -297,16 +299,51 @@ describe.each(ROUTE_ENGINES)('sessions on %s', (engine) => {
       const here = await world.logIn(user.email);
       const there = await world.logIn(user.email);
       const theirs = await world.logIn(other.email);
-      const others = async () =>
-        (await world.ask('GET', '/api/sessions/others', { token: here.token }))
-          .body as unknown as OtherSessionsResponse;
-      expect((await others()).data).toHaveLength(1);
+      expect(await sessionsOf(here.token)).toHaveLength(2);
       expect((await world.ask('DELETE', '/api/sessions/others', { token: here.token })).status).toBe(204);
-      expect((await others()).data).toEqual([]);
+      expect(await sessionsOf(here.token)).toMatchObject([{ is_this: true }]);
       expect((await refresh(there.cookie)).status).toBe(401);
       expect((await profilePicture(there.token)).body.error.code).toBe('SESSION_REVOKED');
       expect((await refresh(here.cookie)).status).toBe(200);
       expect((await refresh(theirs.cookie)).status).toBe(200);
+    });
+
+    test('one login is named by its device and ended by itself', async () => {
+      const [user, other] = [await world.makeUser(), await world.makeUser()];
+      const on = (userAgent: string) =>
+        world.ask('POST', '/api/sessions', {
+          body: { email: user.email, password: PASSWORD },
+          headers: { 'user-agent': userAgent },
+        });
+      const phone = await on('Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0');
+      world.advance(MINUTE);
+      const script = await on('<b>me</b>');
+      world.advance(MINUTE);
+      const here = await world.logIn(user.email);
+      const theirs = await world.logIn(other.email);
+      const listed = await sessionsOf(here.token);
+      expect(listed).toMatchObject([
+        { is_this: true },
+        { browser: '', system: '', is_this: false },
+        { browser: 'Firefox', system: 'Android', is_this: false },
+      ]);
+      const end = (id: string, token = here.token) => world.ask('DELETE', `/api/sessions/logins/${id}`, { token });
+      expect((await end(listed[2]?.id ?? '', theirs.token)).status).toBe(404);
+      expect((await end(listed[2]?.id ?? '')).status).toBe(204);
+      expect((await end(listed[2]?.id ?? '')).body.error.code).toBe('NOT_FOUND');
+      expect((await end(randomUUID())).status).toBe(404);
+      expect((await refresh(phone.cookie ?? '')).status).toBe(401);
+      expect((await profilePicture(phone.body.token.access_token)).body.error.code).toBe('SESSION_REVOKED');
+      expect((await sessionsOf(here.token)).map(({ is_this }) => is_this)).toEqual([true, false]);
+      // The device is the one of the last use, so that logins from before this list get a name, too.
+      await world.ask('POST', '/api/sessions/refresh', {
+        body: {},
+        cookie: script.cookie ?? '',
+        headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0' },
+      });
+      expect(await sessionsOf(here.token)).toContainEqual(
+        expect.objectContaining({ browser: 'Firefox', system: 'Linux', is_this: false }),
+      );
     });
 
     test('everywhere ends every login of the user and of nobody else', async () => {

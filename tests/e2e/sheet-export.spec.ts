@@ -301,4 +301,35 @@ test.describe('from the editor', () => {
     await expect(page.getByRole('link', { name: /^Next: WhatsApp/ })).toBeHidden();
     await expect(page.getByRole('link', { name: 'WhatsApp to Dewi Anggraini' })).toBeVisible();
   });
+
+  test('one department is written to, one person after another, and the others stay for later @even', async ({
+    memberDevice,
+    page,
+    login,
+  }) => {
+    await page.context().route(/wa\.me/, (route) => route.fulfill({ body: 'WhatsApp' }));
+    const sheet = await sheetWithKey(await memberDevice());
+    await login('producer');
+    await page.goto(`/ph/call-sheets/script/${sheet.device.scriptId}/sheet/${sheet.id}`);
+    await page.getByRole('button', { name: 'Send, print' }).click();
+    await page.getByRole('tab', { name: 'PDF, messages, table' }).click();
+    const next = page.getByRole('link', { name: /^Next: WhatsApp to/ });
+    const choice = page.getByLabel('Messages to');
+    await choice.selectOption({ label: 'Cahaya dan grip, 2' });
+    for (const [name, phone] of sheet.content.crew
+      .filter(({ department }) => department === 'Cahaya dan grip')
+      .map((row) => [row.name, row.phone] as const)) {
+      await expect(next).toHaveText(`Next: WhatsApp to ${name}`);
+      const coming = page.context().waitForEvent('page');
+      await next.click();
+      const chat = await coming;
+      await chat.waitForURL(`https://wa.me/${phone.replace('+', '')}?**`);
+      await chat.close();
+    }
+    await expect(page.getByText('WhatsApp opened for 2 of 2')).toBeVisible();
+    await expect(next).toBeHidden();
+    await choice.selectOption({ index: 0 });
+    await expect(page.getByText(/WhatsApp opened for 2 of \d\d/)).toBeVisible();
+    await expect(next).toBeVisible();
+  });
 });

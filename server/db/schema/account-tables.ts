@@ -25,6 +25,8 @@ export const sessions = pgTable('sessions', {
   userId: text('user_id').notNull(),
   generation: integer('generation').notNull().default(0),
   attempt: text('attempt'),
+  browser: text('browser').notNull().default(''),
+  system: text('system').notNull().default(''),
   rotatedAt: moment('rotated_at').notNull(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),

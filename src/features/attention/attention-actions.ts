@@ -3,6 +3,7 @@ import type { DeletedResponse } from '../../../domain/sync/deleted.ts';
 import { fetchDeleted } from '../../api/deleted-api.ts';
 import { currentDatabase } from '../../db/current-database.ts';
 import type { ConflictRow } from '../../db/tables/conflicts.ts';
+import { draftStore } from '../../drafts/draft-store.ts';
 import {
   acceptDeletion,
   chooseValue,
@@ -13,6 +14,7 @@ import {
   type Choice,
   type Edits,
 } from '../../sync/attention.ts';
+import { conflictDraftKey } from '../../sync/conflict-rows.ts';
 import { acceptDeletions, restoreRecords } from '../../sync/restore-deleted.ts';
 import type { DeletedSheet, GoneProduction } from './attention-queries.ts';
 
@@ -25,13 +27,26 @@ export const discard = (mutationId: string): Promise<void> => discardRefused(cur
 
 export const bringBack = (mutationId: string): Promise<void> => restoreFromTrash(currentDatabase(), mutationId);
 
-export const choose = (conflict: ConflictRow, field: string, choice: Choice): Promise<void> =>
-  chooseValue(currentDatabase(), conflict, field, choice);
+/** Decides one field for everybody. A value that was put together and not chosen goes with the question. */
+export async function choose(conflict: ConflictRow, field: string, choice: Choice): Promise<void> {
+  await chooseValue(currentDatabase(), conflict, field, choice);
+  dropDrafts(conflict, [field]);
+}
 
 /** A deleted record comes back with what somebody wrote into it. */
-export const restore = (conflict: ConflictRow): Promise<void> => restoreDeleted(currentDatabase(), conflict);
+export async function restore(conflict: ConflictRow): Promise<void> {
+  await restoreDeleted(currentDatabase(), conflict);
+  dropDrafts(conflict);
+}
 
-export const leaveDeleted = (conflict: ConflictRow): Promise<void> => acceptDeletion(currentDatabase(), conflict);
+export async function leaveDeleted(conflict: ConflictRow): Promise<void> {
+  await acceptDeletion(currentDatabase(), conflict);
+  dropDrafts(conflict);
+}
+
+function dropDrafts({ id, open }: ConflictRow, fields = open.map(({ field }) => field)): void {
+  for (const field of new Set(fields)) draftStore()?.remove(conflictDraftKey(id, field));
+}
 
 const conflictsOf = ({ conflicts }: DeletedSheet) => conflicts.map(({ conflict }) => conflict);
 

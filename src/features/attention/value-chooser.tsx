@@ -13,6 +13,7 @@ import { useLanguage } from '../../ui/language-choice.tsx';
 import { TextDifference } from '../../ui/text-difference.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import type { Choice } from '../../sync/attention.ts';
+import { conflictDraftKey } from '../../sync/conflict-rows.ts';
 import { choose } from './attention-actions.ts';
 import type { DescribedConflict } from './attention-queries.ts';
 import { useWriterLabel } from './attention-labels.ts';
@@ -55,7 +56,7 @@ export function ValueChooser({
     candidates.reduce((all, { value }) => joinTexts(all, text(value), what === 'long-text'), text(shown)),
   );
   const draft = useDraft({
-    key: `conflict:${conflict.id}:${field}`,
+    key: conflictDraftKey(conflict.id, field),
     scopes: [conflict.scope],
     shape: OwnText,
     saved: { text: joined },

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { dayStatus } from '../../../domain/booking/deadlines.ts';
@@ -24,6 +25,7 @@ import { BookingSheet } from './booking-sheet.tsx';
 import { CallCard } from './call-card.tsx';
 import { setDays } from './days-actions.ts';
 import { type OwnDays, useOwnDays } from './days-queries.ts';
+import { offerHash } from './offer-hash.ts';
 import { CalendarLegend, daysAfterPress, RangeCalendar } from './range-calendar.tsx';
 
 /** A talent's days: the next call, offers to answer, bookings, free and blocked days. All of it works offline. */
@@ -116,13 +118,19 @@ function BookingSection({
   found: Bookings;
   days: OwnDays;
 }) {
+  const { hash } = useLocation();
   return (
     <section aria-label={title} className="grid gap-6">
       <SectionHead detail={rows.length}>{title}</SectionHead>
       {rows.map((row) => {
         const clashes = isOpenOffer(row.fields.state) ? taking.filter((other) => doMeet(row, other)) : [];
         return (
-          <article key={row.id} className="grid gap-2 border-t-4 border-ink pt-3">
+          <article
+            key={row.id}
+            ref={offerHash(row.id) === hash ? goTo : undefined}
+            tabIndex={-1}
+            className="grid gap-2 border-t-4 border-ink pt-3 outline-none"
+          >
             <div className="flex flex-wrap items-start justify-between gap-x-3">
               <h3 className="min-w-0 flex-[1_1_9rem] text-t3 font-bold wrap-anywhere">
                 {row.fields.title}
@@ -147,6 +155,12 @@ function BookingSection({
     </section>
   );
 }
+
+/** Once, when the offer that was asked for stands: its list may come later than the page. */
+const goTo = (offer: HTMLElement | null): void => {
+  offer?.scrollIntoView();
+  offer?.focus({ preventScroll: true });
+};
 
 const doMeet = (one: BookingRow, other: BookingRow) =>
   one.id !== other.id && doTermsMeet(one.fields.offer.terms, other.fields.offer.terms);

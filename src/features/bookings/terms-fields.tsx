@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { DayStatus } from '../../../domain/booking/deadlines.ts';
+import { formatDays } from '../../../domain/booking/booking-dates.ts';
 import { type BookingTerms, MOST_DAYS, quoteOf, RATE_UNITS } from '../../../domain/booking/terms.ts';
 import { formatTime, zoneName } from '../../../domain/format.ts';
 import { formatRupiah } from '../../../domain/format-amounts.ts';
@@ -12,6 +13,7 @@ import { FormControl, FormNumber, FormSelect } from '../../forms/fields.tsx';
 import { wholeNumber } from '../../forms/field-shapes.ts';
 import type { AppForm } from '../../forms/use-app-form.ts';
 import { houseToday } from '../../production/house-time.ts';
+import { Button } from '../../ui/button.tsx';
 import { FieldMessage } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { CalendarLegend, type DayMark, daysAfterPress, RangeCalendar } from './range-calendar.tsx';
@@ -48,7 +50,10 @@ export const inputOf = (terms: BookingTerms): TermsInput => ({
   rate: String(terms.rate),
 });
 
-/** Calendar, times, zone and rate, with the sum below. `isRateFixed`: the rate is the subject's own. */
+/**
+ * Days, times, zone and rate, with the sum below; the calendar is folded where an offer names days already.
+ * `isRateFixed`: the rate is the subject's own.
+ */
 export function TermsFields<Input extends TermsInput, Output>({
   form: given,
   statusOf,
@@ -68,11 +73,24 @@ export function TermsFields<Input extends TermsInput, Output>({
   const isTaken = (day: string) => statusOf(day) === 'busy';
   const [isPressed, setPressed] = useState(false);
   const { defaultValues } = useFormState({ control: form.control });
+  // An offer is answered with another rate more often than with other days: a month would hide it on a phone.
+  const [isFolded, setFolded] = useState(Boolean(defaultValues?.days));
   return (
     <>
       <FormControl form={form} name="days">
         {({ value, onChange, error }) => {
           const chosen = value === '' ? [] : value.split(',');
+          if (isFolded && chosen.length > 0)
+            return (
+              <div>
+                <p className="text-t1 font-mid">{t`Days of the booking`}</p>
+                <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                  <b className="min-w-0 wrap-anywhere">{formatDays(chosen, language)}</b>
+                  <Button size="touch" onClick={() => setFolded(false)}>{t`Other days…`}</Button>
+                </div>
+                <FieldMessage id="booking-days-message" error={error} />
+              </div>
+            );
           return (
             <div>
               <RangeCalendar

@@ -7,7 +7,6 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { lazyComponent } from '../../ui/lazy-module.ts';
 import { RoleName } from '../../ui/role-name.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
-import { OtherLogins } from './other-logins.tsx';
 import { SettingsRow } from './settings-row.tsx';
 
 const NameDialog = lazyComponent(() => import('./account-dialogs.tsx').then((file) => file.NameDialog));
@@ -66,7 +65,6 @@ export function AccountSection() {
           </ButtonLink>
         </SettingsRow>
       )}
-      <OtherLogins userId={session.userData.userId} />
       {open === 'name' && <NameDialog user={session.userData} hasPhone={!isTalent(role)} onClose={close} />}
       {open === 'email' && <EmailDialog user={session.userData} onClose={close} />}
       {open === 'password' && <PasswordDialog user={session.userData} onClose={close} />}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useSession } from '../../platform/session/session-store.ts';
 import { AppLanguageSwitch } from '../../ui/language-choice.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { ThemeSwitch } from '../../ui/theme-switch.tsx';
@@ -8,6 +9,7 @@ import { AccountSection } from './account-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { DeviceSection } from './device-section.tsx';
 import { LeaveHere } from './leave-here.tsx';
+import { Logins } from './logins.tsx';
 import { OwnDataSection } from './own-data-section.tsx';
 import { SettingsRow } from './settings-row.tsx';
 import { WorkSection } from './work-section.tsx';
@@ -15,6 +17,7 @@ import { WorkSection } from './work-section.tsx';
 /** `install`: how to install the app, a feature of its own; so is `talent`: what only talents have. */
 export function SettingsScreen({ install, talent }: { install: ReactNode; talent: ReactNode }) {
   const { t } = useLingui();
+  const userId = useSession()?.userData.userId;
   return (
     <WorkspaceScreen title={t`Settings`}>
       <div className="grid max-w-[70ch] gap-8 px-4 py-5 tablet:px-6">
@@ -33,6 +36,7 @@ export function SettingsScreen({ install, talent }: { install: ReactNode; talent
         </section>
         <WorkSection />
         <DeviceSection install={install} />
+        {userId !== undefined && <Logins userId={userId} />}
         <ConsentsSection />
         <OwnDataSection />
         <section>

@@ -28,11 +28,14 @@ export function DetailScreen({
   id,
   renderHire,
   renderBooking,
+  ownOffers,
 }: {
   id: string;
   /** Bookings are another feature: the button that leads to them, and the panel beside the page. */
   renderHire: (card: TalentCard) => ReactNode;
   renderBooking: (card: TalentCard) => ReactNode;
+  /** On the own page: offers that wait for an answer. */
+  ownOffers: ReactNode;
 }) {
   const { t } = useLingui();
   const session = useSession();
@@ -43,7 +46,8 @@ export function DetailScreen({
     const isGone = error instanceof AppError && error.code === 'NOT_FOUND';
     return (
       <WorkspaceScreen title={isOwn ? t`Profile` : t`Talent`}>
-        <div className="max-w-[1180px] px-4 pt-4 tablet:px-6">
+        <div className="grid max-w-[1180px] gap-4 px-4 pt-4 tablet:px-6">
+          {isOwn && ownOffers}
           {isGone ? (
             <EmptyState
               title={isOwn ? t`Your profile is not shown to houses yet` : t`This talent is not shown`}
@@ -87,7 +91,12 @@ export function DetailScreen({
             <Note title={t`Without a network`}>{t`This is how this device last saw the profile.`}</Note>
           </div>
         )}
-        {isOwn && <OwnNotes card={card} views={views} />}
+        {isOwn && (
+          <div className="grid gap-2 pt-4">
+            {ownOffers}
+            <OwnNotes card={card} views={views} />
+          </div>
+        )}
         <DetailHead card={card} />
         <div className="grid gap-x-8 tablet:grid-cols-2">
           <Experience card={card} />
@@ -147,7 +156,7 @@ function OwnNotes({ card, views }: { card: TalentCard; views: number | null }) {
     card.tattoos === null && t`tattoos`,
   ].filter((missing) => missing !== false);
   return (
-    <div className="grid gap-2 pt-4">
+    <>
       <Note title={t`This is how houses see you`}>
         {views === null
           ? null
@@ -160,7 +169,7 @@ function OwnNotes({ card, views }: { card: TalentCard; views: number | null }) {
           title={t`Still missing`}
         >{t`${capitalFirst(missing.join(', '))}. A search counts what is missing as not known.`}</Note>
       )}
-    </div>
+    </>
   );
 }
 

@@ -66,6 +66,10 @@ export function findingLabel(finding: SheetFinding, language: FormatLanguage): M
       const { number, scene } = finding.facts;
       return msg`Scene ${scene} needs cast number ${number}, who is not on the sheet`;
     }
+    case 'cast-not-on-sheet': {
+      const { name, scenes } = finding.facts;
+      return msg`${name} is in scene ${scenes} in the breakdown and not on the sheet`;
+    }
     case 'called-twice': {
       const { name, production } = finding.facts;
       const [id, call] = [sheetId(finding.facts.number), at(finding.facts.call)];
@@ -156,6 +160,8 @@ function groupLabel(group: FindingGroup): MessageDescriptor {
       return msg`${plural(count, { one: '# meal has no time', other: '# meals have no time' })}`;
     case 'number-without-cast':
       return msg`${plural(count, { one: '# cast number of the scenes is not on the sheet', other: '# cast numbers of the scenes are not on the sheet' })}`;
+    case 'cast-not-on-sheet':
+      return msg`${plural(count, { one: '# cast member of the breakdown is not on the sheet', other: '# cast members of the breakdown are not on the sheet' })}`;
     case 'called-twice':
       return msg`${plural(count, { one: '# person is on another sheet of this day', other: '# people are on another sheet of this day' })}`;
     case 'not-booked-that-day':
@@ -195,6 +201,7 @@ export const PASSED_LABELS: Record<SheetCheck, MessageDescriptor> = {
   contacts: msg`Somebody can be rung`,
   meals: msg`Meals have a time`,
   scenes: msg`Scenes are those of the breakdown`,
+  'breakdown-cast': msg`Cast is that of the breakdown`,
   'scene-times': msg`Scene times are in order`,
   daylight: msg`Day exteriors have daylight`,
   'cast-called': msg`All cast of the scenes are called`,

@@ -1,4 +1,5 @@
 import { useLiveQuery } from '../../../platform/app/use-live-query.ts';
+import { displayName } from '../../../../domain/breakdown/display-name.ts';
 import { bookedDays, bookedElsewhere } from '../../../../domain/booking/booked-days.ts';
 import type { ScriptId } from '../../../../domain/ids.ts';
 import { idOf, scriptScope } from '../../../../domain/scopes.ts';
@@ -11,12 +12,14 @@ import { byCause, cureOf, type Cure, type FindingGroup } from '../../../../domai
 import type { SheetCheckInput, SheetFinding } from '../../../../domain/call-sheet/findings.ts';
 import { DEFAULT_WORK_RULES, type WorkRules } from '../../../../domain/call-sheet/house-records.ts';
 import { DEFAULT_SCHEDULE_SETTINGS } from '../../../../domain/schedule/schedule-records.ts';
+import { tagsSince } from '../../../../domain/call-sheet/tags-since.ts';
 import { sheetTimes } from '../../../../domain/schedule/sheet-times.ts';
 import { currentDatabase } from '../../../db/current-database.ts';
 import { useSession } from '../../../platform/session/session-store.ts';
 import { houseToday } from '../../../production/house-time.ts';
 import { readSheet } from '../../../production/read-sheet.ts';
 import { useSources } from '../editor/editor-sources.ts';
+import { useKnownCast } from '../editor/use-known-cast.ts';
 import { useEditor } from '../editor/sheet-editor-context.ts';
 
 export interface SheetFindings {
@@ -47,6 +50,7 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
   const sources = useSources();
   const others = useNeighbours(sheetId, content?.head.date ?? null);
   const booked = useBookedCast(sources.script.id);
+  const missingCast = useMissingCast(content);
   const schedule = useSchedule(sources.script.id);
   const { name = '', phone = '' } = useSession()?.userData ?? {};
   const writer = useMemo(() => (phone.trim() === '' ? null : { label: '', text: name, phone }), [name, phone]);
@@ -63,6 +67,7 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
       workRules: workRules ?? DEFAULT_WORK_RULES,
       scenes: sources.scenes,
       ...booked,
+      ...(missingCast !== undefined && { missingCast }),
       today: houseToday(),
     };
     const found = checkSheet(input);
@@ -75,7 +80,23 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
       workRules: input.workRules,
       isRead: true,
     };
-  }, [content, others, workRules, sheetId, sources.scenes, booked, schedule, writer]);
+  }, [content, others, workRules, sheetId, sources.scenes, booked, missingCast, schedule, writer]);
+}
+
+/** Cast of the breakdown's scenes that the sheet lacks. Undefined while reading, and where the production is gone. */
+function useMissingCast(content: SheetContent | null): SheetCheckInput['missingCast'] {
+  const { sheetId } = useEditor();
+  const sources = useSources();
+  const scenes = useKnownCast(content?.scenes);
+  return useMemo(() => {
+    if (content === null || scenes === undefined || sources.isGone) return undefined;
+    const since = tagsSince({ ...sources, scenes, sheetId, content, newId: () => '' }, ['cast']);
+    return (since?.brought ?? []).map(({ tag, numbers }) => ({
+      name: displayName(tag.fields.name),
+      number: tag.fields.number,
+      scenes: numbers,
+    }));
+  }, [content, scenes, sources, sheetId]);
 }
 
 /** Basis of the estimated times of scenes. Undefined while reading. */

@@ -16,9 +16,9 @@ import { InspectorSection } from '../../../ui/workspace-screen.tsx';
 import { useSettledContent } from '../checks/settled-content.ts';
 import { broughtEdits } from './brought-edits.ts';
 import { useSources } from './editor-sources.ts';
-import { scenesWithKnownCast } from './scenes-on-camera.ts';
 import { useEditor } from './sheet-editor-context.ts';
 import { showUndoable } from './show-undoable.ts';
+import { useKnownCast } from './use-known-cast.ts';
 
 /** Tags that came into the breakdown after the sheet was made, and the press that adds them as one step. */
 function useTagsSince(kinds?: readonly TagKind[]) {
@@ -26,10 +26,8 @@ function useTagsSince(kinds?: readonly TagKind[]) {
   const editor = useEditor();
   const sources = useSources();
   const content = useSettledContent();
-  const { scenes: all, tags, isGone } = sources;
-  const ids = useMemo(() => (content?.scenes ?? []).flatMap(({ sceneId }) => sceneId ?? []).join(), [content?.scenes]);
-  const own = useMemo(() => all.filter(({ id }) => ids.includes(id)), [all, ids]);
-  const scenes = useLiveQuery(() => scenesWithKnownCast(own, tags), [own, tags]);
+  const { isGone } = sources;
+  const scenes = useKnownCast(content?.scenes);
   const scope = scriptScope(sources.script.id);
   const castNames = useLiveQuery(async () => {
     const links = await currentDatabase().castLinks.where({ scope }).toArray();

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { TalentBookingPanel, TalentHireButton } from '../../../../../../features/bookings/talent-booking.tsx';
+import { WaitingOffers } from '../../../../../../features/bookings/waiting-offers.tsx';
 import { DetailScreen } from '../../../../../../features/talents/detail-screen.tsx';
 
 export const Route = createFileRoute('/_workspace/ph/talent-pool/detail/$id/')({
@@ -16,6 +17,7 @@ function Screen() {
       id={id}
       renderHire={(card) => <TalentHireButton card={card} />}
       renderBooking={(card) => <TalentBookingPanel card={card} />}
+      ownOffers={<WaitingOffers />}
     />
   );
 }

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import { formatDays, formatMoment } from '../../../domain/booking/booking-dates.ts';
+import { isAnswerDue, isOpenOffer } from '../../../domain/booking/states.ts';
+import { UserId } from '../../../domain/ids.ts';
+import { userScope } from '../../../domain/scopes.ts';
+import { useSession } from '../../platform/session/session-store.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { useLanguage } from '../../ui/language-choice.tsx';
+import { Note } from '../../ui/note.tsx';
+import { type BookingRow, useBookings } from './booking-queries.ts';
+import { offerHash } from './offer-hash.ts';
+
+/** A talent's own offers that wait for an answer, on the page that a talent sees first. */
+export function WaitingOffers() {
+  const user = v.safeParse(UserId, useSession()?.userData.userId);
+  return user.success && <OfUser userId={user.output} />;
+}
+
+function OfUser({ userId }: { userId: UserId }) {
+  const found = useBookings(userScope(userId));
+  if (found === undefined) return null;
+  const answered = new Set(found.waiting.flatMap(({ bookingId, isRefused }) => (isRefused ? [] : [bookingId])));
+  const due = found.list.filter(({ id, fields }) => isAnswerDue(fields, 'talent') && !answered.has(id));
+  return due.map((row) => <OfferNote key={row.id} row={row} />);
+}
+
+function OfferNote({ row: { id, fields } }: { row: BookingRow }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { title, houseName, offer, state, expiresAt } = fields;
+  const until = expiresAt === null ? '' : formatMoment(expiresAt, offer.terms.timeZone, language);
+  return (
+    <Note
+      title={
+        isOpenOffer(state)
+          ? t`${houseName} waits for your answer: ${title}`
+          : t`${houseName} waits for your confirmation: ${title}`
+      }
+      action={
+        <ButtonLink to="/talent/days" hash={offerHash(id)} kind="main" size="touch">
+          {isOpenOffer(state) ? t`Open the offer` : t`Open the booking`}
+        </ButtonLink>
+      }
+    >
+      {formatDays(offer.terms.days, language)}
+      {until !== '' && <span className="block text-ink-2">{t`Answer by ${until}`}</span>}
+    </Note>
+  );
+}
