@@ -72,7 +72,8 @@ export const deleteSession = (token?: string) =>
 export async function getSessions(signal: AbortSignal): Promise<SessionListResponse['data']> {
   const { api_key } = await clientConfig();
   const headers = { 'x-api-key': api_key };
-  return (await callApi({ path: '/sessions/logins', headers, answer: SessionListResponse, auth: 'token', signal })).data;
+  return (await callApi({ path: '/sessions/logins', headers, answer: SessionListResponse, auth: 'token', signal }))
+    .data;
 }
 
 /** Ends one login of the user. NOT_FOUND: it had ended. */

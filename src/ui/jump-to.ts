@@ -1,11 +1,35 @@
 import type { MouseEvent } from 'react';
 
-/** Sections that were out of sight are measured when they come near: what stands above the part grows or shrinks. */
-const SETTLING_FRAMES = 4;
+/** Frames without a change after which a part stands still, and frames after which it is left where it is. */
+const CALM_FRAMES = 4;
+const MOST_FRAMES = 60;
 
-function scrollTo(part: HTMLElement, frames: number): void {
-  part.scrollIntoView();
-  if (frames > 0) requestAnimationFrame(() => scrollTo(part, frames - 1));
+/** Something that a person does with the page: the jump is over. */
+const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Sections that were out of sight are measured when they come near, on a slow phone over many frames: what stands above
+ * the part grows or shrinks, so it is brought back until it stands still.
+ */
+function scrollTo(part: HTMLElement): void {
+  let [frames, calm, last] = [0, 0, Number.NaN];
+  const stop = () => {
+    frames = MOST_FRAMES;
+    for (const name of INTERRUPTIONS) removeEventListener(name, stop, true);
+  };
+  const step = () => {
+    if (frames >= MOST_FRAMES || calm > CALM_FRAMES) return stop();
+    frames += 1;
+    part.scrollIntoView();
+    const { top } = part.getBoundingClientRect();
+    const at = top + scrollY;
+    calm = at === last ? calm + 1 : 0;
+    last = at;
+    requestAnimationFrame(step);
+  };
+  // The press that began the jump is no interruption of it.
+  for (const name of INTERRUPTIONS) addEventListener(name, stop, { capture: true, passive: true });
+  step();
 }
 
 /**
@@ -17,6 +41,6 @@ export function jumpTo(event: MouseEvent<HTMLAnchorElement>): void {
   if (part === null) return;
   event.preventDefault();
   if (!part.hasAttribute('tabindex')) part.tabIndex = -1;
-  scrollTo(part, SETTLING_FRAMES);
+  scrollTo(part);
   part.focus({ preventScroll: true });
 }

@@ -1,20 +1,56 @@
 import { useEffect, useState } from 'react';
 
+/** A heading that has come so near to what sticks at the top is the one being read. In pixels. */
+const NEAR = 32;
+
 /**
- * The section of the page in the upper part of the window: the one that a dock marks. `ids` must not change.
+ * The section to mark. `tops` are distances from the window's upper edge in the order of the page, `stickyHeight` is
+ * what stands over the page there. At the page's end the last ones cannot reach the top: the section that was jumped to
+ * counts if it is in sight, else the last.
  */
+export function sectionAt<Id extends string>(
+  tops: readonly { id: Id; top: number }[],
+  {
+    stickyHeight,
+    height,
+    isAtEnd,
+    jumpedTo,
+  }: { stickyHeight: number; height: number; isAtEnd: boolean; jumpedTo: string | null },
+): Id | undefined {
+  const inOrder = tops.toSorted((a, b) => a.top - b.top);
+  const passed = inOrder.filter(({ top }) => top <= stickyHeight + NEAR);
+  if (!isAtEnd) return (passed.at(-1) ?? inOrder[0])?.id;
+  const jumped = inOrder.find(({ id, top }) => id === jumpedTo && top < height);
+  return (jumped ?? inOrder.at(-1))?.id;
+}
+
+/** The page's section below what sticks at the top: the place a dock marks. `ids` must not change. */
 export function useVisibleSection<Id extends string>(ids: readonly [Id, ...Id[]]): Id {
   const [current, setCurrent] = useState(ids[0]);
   useEffect(() => {
     const read = (): void => {
-      const limit = innerHeight * 0.25;
-      const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
-      const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < limit);
-      setCurrent((atEnd ? ids.at(-1) : passed.at(-1)) ?? ids[0]);
+      const root = document.documentElement;
+      const tops = ids.flatMap((id) => {
+        const part = document.getElementById(id);
+        return part === null ? [] : [{ id, top: part.getBoundingClientRect().top }];
+      });
+      const found = sectionAt(tops, {
+        stickyHeight: Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0,
+        height: innerHeight,
+        isAtEnd: scrollY > 0 && innerHeight + scrollY >= root.scrollHeight - 2,
+        // The section itself, not something in it: `jumpTo` puts the focus there.
+        jumpedTo: document.activeElement?.id ?? null,
+      });
+      setCurrent(found ?? ids[0]);
     };
     read();
     addEventListener('scroll', read, { passive: true });
-    return () => removeEventListener('scroll', read);
+    // A jump to what is in sight already may scroll nothing.
+    addEventListener('focusin', read);
+    return () => {
+      removeEventListener('scroll', read);
+      removeEventListener('focusin', read);
+    };
   }, [ids]);
   return current;
 }

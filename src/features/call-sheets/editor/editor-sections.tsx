@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { jumpTo } from '../../../ui/jump-to.ts';
 import { useVisibleSection } from '../../../ui/visible-section.ts';
 
-const SECTIONS = ['times', 'places', 'scenes', 'cast', 'crew', 'lines-property', 'lines-note'] as const;
+const SECTIONS = ['head', 'times', 'places', 'scenes', 'cast', 'crew', 'lines-property', 'lines-note'] as const;
 
 /** On a phone the parts of the sheet, as on the shared sheet; the dock below has the actions. */
 export function EditorSections() {
@@ -16,6 +16,7 @@ export function EditorSections() {
     if (link) bar.current?.scrollTo({ left: link.offsetLeft - (bar.current.clientWidth - link.offsetWidth) / 2 });
   }, [current]);
   const names: Record<(typeof SECTIONS)[number], string> = {
+    head: t({ message: 'Day', context: 'day 7 of 24' }),
     times: t`Times`,
     places: t`Places`,
     scenes: t`Scenes`,

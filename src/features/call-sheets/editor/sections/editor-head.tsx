@@ -69,7 +69,7 @@ function PhoneHead(revision: { nextRevision: number; name: string; isChanged: bo
   const at = { kind: 'call-sheet', id: sheetId, type: 'text' } as const;
   const day = dayNumber === 0 ? '' : dayCount === 0 ? t`Day ${dayNumber}` : t`Day ${dayNumber} of ${dayCount}`;
   return (
-    <header className="border-t-4 border-ink pb-4">
+    <header id="head" className="border-t-4 border-ink pb-4 outline-none">
       {/* Without a date the fields are open: it is the first thing to fill in. */}
       <details open={isOpen}>
         <summary className="flex min-h-tap cursor-pointer list-none items-center gap-2 text-t1 [&::-webkit-details-marker]:hidden">
