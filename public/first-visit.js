@@ -10,8 +10,17 @@
   var pending = null;
   var focused = null;
 
-  // A link, button or list, by what is read out: the program draws the same page with other elements.
+  // The language is that of the first page, as the program has it.
+  try {
+    if (!localStorage.getItem('klaket-language')) localStorage.setItem('klaket-language', page.lang);
+  } catch (_) {
+    // Storage is blocked: each page asks the browser.
+  }
+
+  // A link, button or list, by what is read out, a field by its name: the program draws the same page with other elements.
   function nameOf(control) {
+    var field = control.type !== 'submit' && control.name;
+    if (field) return field + (control.type === 'radio' ? '=' + control.value : '');
     return control.getAttribute('aria-label') || control.textContent;
   }
   function twinOf(control) {
@@ -26,6 +35,7 @@
     started = true;
     import(address).catch(function () {
       started = false;
+      addEventListener('online', start, { once: true });
     });
   }
 
@@ -37,17 +47,49 @@
   }
   showTheme();
 
-  new MutationObserver(function (_, observer) {
+  // Sets a field as a key would: the program hears of it and keeps it.
+  function takeOver(field) {
+    var twin = twinOf(field);
+    if (!twin) return;
+    if (field.type === 'radio' || field.type === 'checkbox') {
+      if (twin.checked !== field.checked) twin.click();
+      return;
+    }
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(twin), 'value').set.call(twin, field.value);
+    twin.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  function focusTwin(control) {
+    var twin = twinOf(control);
+    if (!twin) return;
+    twin.focus({ preventScroll: true });
+    try {
+      if (control.selectionStart !== null) twin.setSelectionRange(control.selectionStart, control.selectionEnd);
+    } catch (_) {
+      // A field for addresses or numbers does not tell where its cursor is.
+    }
+  }
+
+  new MutationObserver(function (changes, observer) {
     observer.disconnect();
     isDrawn = true;
-    // Who came by keyboard stays where they were.
-    var twin = focused && document.activeElement === document.body && twinOf(focused);
-    if (twin) twin.focus({ preventScroll: true });
-    if (pending) pending();
+    delete page.dataset.prerendered;
+    changes.forEach(function (change) {
+      change.removedNodes.forEach(function (drawnBefore) {
+        if (!drawnBefore.querySelectorAll) return;
+        drawnBefore.querySelectorAll('input, textarea').forEach(function (field) {
+          if (field.value !== field.defaultValue || field.checked !== field.defaultChecked) takeOver(field);
+        });
+      });
+    });
+    // Who came by keyboard, or is typing, stays where they were.
+    if (focused && document.activeElement === document.body) focusTwin(focused);
+    // The program draws what was taken over before it is asked to send it.
+    if (pending) setTimeout(pending);
   }).observe(root, { childList: true });
 
-  ['pointerover', 'touchstart', 'keydown', 'focusin'].forEach(function (type) {
-    addEventListener(type, start, { once: true, passive: true });
+  // A login in another tab leads this one on, too.
+  ['pointerover', 'touchstart', 'keydown', 'focusin', 'storage'].forEach(function (type) {
+    addEventListener(type, start, { passive: true });
   });
   addEventListener('focusin', function (event) {
     if (!isDrawn && root.contains(event.target)) focused = event.target;
@@ -77,7 +119,8 @@
   addEventListener(
     'change',
     function (event) {
-      if (isDrawn) return;
+      // Fields are taken over as they are; this is the choice of the language.
+      if (isDrawn || event.target.tagName !== 'SELECT') return;
       var control = event.target;
       var value = control.value;
       pending = function () {

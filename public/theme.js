@@ -69,7 +69,15 @@
     try {
       var language = localStorage.getItem('klaket-language');
       var isKnown = localStorage.getItem('auth-storage') || localStorage.getItem('talent-register');
-      if (isKnown || (language && language !== page.lang)) page.dataset.unsure = '';
+      // A form has neither what the address asks for nor what was typed on this device before.
+      var isFilled =
+        page.dataset.prerendered === 'form' &&
+        (location.search ||
+          localStorage.getItem('klaket-typed') ||
+          localStorage.getItem('klaket-has-sheets') ||
+          sessionStorage.getItem('klaket-login-email') ||
+          sessionStorage.getItem('klaket-reset-request'));
+      if (isKnown || isFilled || (language && language !== page.lang)) page.dataset.unsure = '';
     } catch (_) {
       // Storage is blocked: nobody is logged in and nothing was chosen.
     }

@@ -14,6 +14,13 @@ const Prerendered = v.object({
 });
 const Prerender = v.object({ prerenderPage: v.function() });
 
+/** What modules of the program use as they load: nothing happens to this page, and nothing is stored. */
+const FIRST_VISIT = {
+  addEventListener: () => {},
+  localStorage: { getItem: () => null },
+  sessionStorage: { getItem: () => null },
+};
+
 /**
  * Part of the build: draws the pages of `PRERENDERED` once per language, as files of their own. Their program waits
  * until a reader wants something (public/first-visit.js). Everything else stays the one `index.html`. `plugins` are
@@ -45,6 +52,7 @@ export function prerenderPages(plugins: () => PluginOption[]): Plugin {
         server: { middlewareMode: true, hmr: false, watch: null, ws: false },
         optimizeDeps: { noDiscovery: true, include: [] },
       });
+      Object.assign(globalThis, FIRST_VISIT);
       try {
         const { prerenderPage } = v.parse(Prerender, await vite.ssrLoadModule('/app/prerender.tsx'));
         for (const path of Object.keys(PRERENDERED)) {
@@ -65,8 +73,9 @@ function fill(
   language: Language,
   { html, title, description, awaitsNumbers }: v.InferOutput<typeof Prerendered>,
 ): string {
+  const hasForm = html.includes('<form');
   return shell
-    .replace('<html lang="id">', `<html lang="${language}" data-prerendered>`)
+    .replace('<html lang="id">', `<html lang="${language}" data-prerendered${hasForm ? '="form"' : ''}>`)
     .replace(/<title>[^<]*/, `<title>${escapeText(title)}`)
     .replace(/(<meta\s+name="description"\s+content=")[^"]*"/, `$1${escapeText(description)}"`)
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
@@ -75,7 +84,10 @@ function fill(
       /<script type="module"[^>]* src="([^"]+)"><\/script>/,
       `<script defer src="/first-visit.js" data-program="$1"${awaitsNumbers ? ' data-awaits-numbers' : ''}></script>`,
     )
-    .replace('<div id="root"></div>', `<div id="root">${html}</div>`);
+    .replace('<div id="root"></div>', `<div id="root">${withHarmlessForms(html)}</div>`);
 }
+
+/** Sent before the program is there, a form would put a password into the address; outside a dialog this does nothing. */
+const withHarmlessForms = (html: string) => html.replaceAll('<form ', '<form method="dialog" ');
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

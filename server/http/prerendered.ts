@@ -12,6 +12,10 @@ export const PRERENDERED: Readonly<Record<string, string>> = {
   '/locations': 'locations',
   '/register': 'register',
   '/register/talent': 'register-talent',
+  '/login': 'login',
+  '/forgot-password': 'forgot-password',
+  '/register/talent/form': 'register-talent-form',
+  '/register/host': 'register-host',
 };
 
 /** `landing.id.html`; undefined for a page that the build does not draw. */

@@ -15,7 +15,11 @@ import { LandingScreen } from '../features/landing/landing-screen.tsx';
 import { AboutPage } from '../features/public-pages/about-page.tsx';
 import { LocationsPage } from '../features/public-pages/locations-page.tsx';
 import { TalentsPage } from '../features/public-pages/talents-page.tsx';
+import { HostFormScreen } from '../features/host-registration/host-form-screen.tsx';
+import { LoginScreen } from '../features/login/login-screen.tsx';
+import { ForgotPasswordScreen } from '../features/password-reset/forgot-password-screen.tsx';
 import { RegisterChoiceScreen } from '../features/registration/register-choice-screen.tsx';
+import { TalentFormScreen } from '../features/registration/talent-form-screen.tsx';
 import { TalentIntroScreen } from '../features/registration/talent-intro-screen.tsx';
 import { SampleSheetPreview } from '../features/sample-sheet/sample-sheet-preview.tsx';
 import { SampleSheetScreen } from '../features/sample-sheet/sample-sheet-screen.tsx';
@@ -89,6 +93,26 @@ const PAGES = {
     description: msg`What a talent profile on Klaket is for, what to have at hand, and that it costs nothing.`,
     draw: () => <TalentIntroScreen hasBegun={false} />,
   },
+  '/login': {
+    title: msg`Log in`,
+    description: msg`Log in to Klaket: screenplays, shooting days, call sheets and bookings of your production house.`,
+    draw: () => <LoginScreen reason="" onUnfinished={() => Promise.resolve()} />,
+  },
+  '/forgot-password': {
+    title: msg`Forgot password`,
+    description: msg`Ask for a link with which you choose a new password for Klaket.`,
+    draw: () => <ForgotPasswordScreen onSent={() => {}} />,
+  },
+  '/register/talent/form': {
+    title: msg`Your details`,
+    description: msg`Name, number and email of your talent profile on Klaket. What you type stays on your phone, also without a network.`,
+    draw: () => <TalentFormScreen onDone={() => {}} />,
+  },
+  '/register/host': {
+    title: msg`Sign up as host`,
+    description: msg`Sign up your place for film shoots, or your production house, on Klaket.`,
+    draw: () => <HostFormScreen step="contact" onStep={() => {}} onDone={() => {}} />,
+  },
 } satisfies Record<string, Page>;
 
 const isPage = (path: string): path is keyof typeof PAGES => Object.hasOwn(PAGES, path);
@@ -105,7 +129,7 @@ export async function prerenderPage(
   const { title, description, draw, awaitsNumbers = false }: Page = PAGES[path];
   i18n.activate(language);
   const root = createRootRoute();
-  const paths = ['/login', '/register/host', '/register/talent/form', '/register/talent/verify', ...Object.keys(PAGES)];
+  const paths = ['/register/talent/verify', ...Object.keys(PAGES)];
   const router = createRouter({
     routeTree: root.addChildren(paths.map((path) => createRoute({ getParentRoute: () => root, path }))),
     history: createMemoryHistory({ initialEntries: [path] }),

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
+import { DEVICE_DATABASE } from './device-database-name.ts';
 import type { DraftRow } from './tables/drafts.ts';
 import { INCOMING_FILES_INDEX, type IncomingFileRow } from './tables/incoming-files.ts';
 import { SESSION_NOTES_INDEX, type SessionNote } from './tables/session-notes.ts';
@@ -13,7 +14,7 @@ export class DeviceDatabase extends Dexie {
   /** Of forms before a login. */
   declare drafts: Table<DraftRow, string>;
 
-  constructor(name = 'klaket-device') {
+  constructor(name: string = DEVICE_DATABASE) {
     super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({ incomingFiles: INCOMING_FILES_INDEX });
     this.version(2).stores({ sessionNotes: SESSION_NOTES_INDEX });

@@ -1,5 +1,5 @@
-import { deviceDatabase } from '../db/device-database.ts';
-import { Drafts } from '../db/drafts.ts';
+import { DEVICE_DATABASE } from '../db/device-database-name.ts';
+import type { Drafts, SpareDrafts } from '../db/drafts.ts';
 import type { DraftRow } from '../db/tables/drafts.ts';
 import type { DraftStore } from './draft-store.ts';
 
@@ -7,42 +7,92 @@ import type { DraftStore } from './draft-store.ts';
 const RETENTION_MS = 7 * 86_400_000;
 const SPARE_PREFIX = 'klaket-device-draft/';
 
-/**
- * Drafts of forms before a login, in the device's database; beside it in local storage while the database has not taken
- * one.
- */
+/** Local storage has a draft at once; the database takes it from there. */
+const spare: SpareDrafts = {
+  journal: (key, draft) => writeSpare(key, draft),
+  put: (key, draft) => writeSpare(key, draft),
+  taken: (key) => writeSpare(key, null),
+  read: readSpare,
+};
+
+let opened: Drafts | null = null;
+let opening: Promise<Drafts> | null = null;
+/** Latest change of each draft that came before the database's code; `isGone` for one that was dropped. */
+const early = new Map<string, DraftRow>();
+
+/** The database's code is a sixth of a form's: a page loads it with the first draft, or to read one. */
+function openDrafts(): Promise<Drafts> {
+  opening ??= import('./device-drafts.ts').then(
+    ({ openDeviceDrafts }) => {
+      opened = openDeviceDrafts(spare);
+      for (const row of early.values()) {
+        if (row.isGone) opened.remove(row.key);
+        else opened.put(row);
+      }
+      early.clear();
+      return opened;
+    },
+    (error: unknown) => {
+      opening = null;
+      throw error;
+    },
+  );
+  return opening;
+}
+
+/** Until the database's code is there, and where it cannot be fetched, a change lies in local storage. */
+function holdEarly(row: DraftRow): void {
+  writeSpare(row.key, row);
+  early.set(row.key, row);
+  openDrafts().catch((error: unknown) => console.warn('drafts stay in local storage', error));
+}
+
+/** Drafts of forms before a login, in the device's database, and beside it in local storage while it has not one. */
 export const deviceDraftStore: DraftStore = {
   async read(key) {
-    const latest = await drafts().read(key);
-    if (latest === null) return null;
+    const latest = await readLatest(key);
+    if (latest === null || latest.isGone === true) return null;
     if (latest.updatedAt >= Date.now() - RETENTION_MS) return { typed: latest.value, updatedAt: latest.updatedAt };
     deviceDraftStore.remove(key);
     return null;
   },
-  put: (key, scopes, typed) => drafts().put({ key, scopes: [...scopes], value: typed, updatedAt: Date.now() }),
+  put(key, scopes, typed) {
+    noteTyped();
+    const row: DraftRow = { key, scopes: [...scopes], value: typed, updatedAt: Date.now() };
+    if (opened === null) holdEarly(row);
+    else opened.put(row);
+  },
   remove(key) {
+    if (opened === null) return holdEarly({ key, scopes: [], value: null, updatedAt: Date.now(), isGone: true });
     writeSpare(key, null);
-    drafts().remove(key);
+    opened.remove(key);
   },
 };
 
-let started: Drafts | null = null;
+async function readLatest(key: string): Promise<DraftRow | null> {
+  if (opened === null && !(await isDatabaseThere())) return readSpare(key);
+  return openDrafts().then(
+    (drafts) => drafts.read(key),
+    () => readSpare(key),
+  );
+}
 
-function drafts(): Drafts {
-  if (started !== null) return started;
-  const begun = new Drafts(deviceDatabase, {
-    journal: (key, draft) => writeSpare(key, draft),
-    put: (key, draft) => writeSpare(key, draft),
-    taken: (key) => writeSpare(key, null),
-    read: readSpare,
-  });
-  const leave = () => begun.leave();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') leave();
-  });
-  addEventListener('pagehide', leave);
-  started = begun;
-  return begun;
+/** On a device's first visit there is none, and so no draft in it. A browser that cannot tell may have one. */
+async function isDatabaseThere(): Promise<boolean> {
+  if (!('databases' in indexedDB)) return true;
+  return indexedDB.databases().then(
+    (databases) => databases.some(({ name }) => name === DEVICE_DATABASE),
+    () => true,
+  );
+}
+
+/** public/theme.js hides a form that came as HTML, and has no draft in it, from who may have one. */
+function noteTyped(): void {
+  try {
+    localStorage.setItem('klaket-typed', '1');
+  } catch {
+    // Storage is blocked: a draft shows once the reader moves to do something.
+  }
 }
 
 function readSpare(key: string): DraftRow | null {

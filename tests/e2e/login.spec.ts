@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fillLogin, logIn, INSTALLED, test, untilInstalled } from '../support/app-fixtures.ts';
+import { expect, fillLogin, logIn, INSTALLED, test, untilInstalled, untilProgram } from '../support/app-fixtures.ts';
 import { samplePassword } from '../support/people.ts';
 
 const email = (page: Page) => page.getByLabel(/^email/i);
@@ -229,6 +229,7 @@ test('without a network the login says what it waits for, and keeps the email', 
 }) => {
   await page.goto('/login');
   await email(page).fill('sari@contoh.test');
+  await untilProgram(page);
   await goOffline();
   await expect(page.getByRole('status').filter({ hasText: /No network|Tidak ada jaringan/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /waiting for a network|menunggu jaringan/i })).toBeVisible();

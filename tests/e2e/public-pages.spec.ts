@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { EMPTY_REGISTRATION_STATE } from '../../domain/talent/registration-state.ts';
 import { expect, test } from '../support/app-fixtures.ts';
 import { chromiumFlags, findChromium } from '../support/browser.ts';
@@ -92,6 +93,63 @@ test('the program comes when the reader moves, and leaves scroll and focus where
   } finally {
     await context.close();
   }
+});
+
+test.describe('a form that came as HTML', () => {
+  /** Holds the program back until the returned function is called. */
+  async function holdProgram(page: Page): Promise<() => void> {
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/klaket-.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    return release;
+  }
+  const programDrawn = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          new MutationObserver(() => resolve()).observe(document.getElementById('root') as Node, { childList: true });
+        }),
+    );
+
+  test('what was typed before the program has arrived is taken over, with the cursor, and kept', async ({ page }) => {
+    const release = await holdProgram(page);
+    await page.goto('/register/talent/form');
+    const phone = page.getByRole('textbox', { name: 'Nomor WhatsApp', exact: true });
+    await phone.pressSequentially('081234567890');
+    await page.getByRole('checkbox').first().check();
+    const name = page.getByRole('textbox', { name: 'Nama lengkap', exact: true });
+    await name.pressSequentially('Tiara Hapsari');
+    for (let steps = 0; steps < 7; steps++) await page.keyboard.press('ArrowLeft');
+    const drawn = programDrawn(page);
+    release();
+    await drawn;
+    await page.keyboard.type('D. ');
+    await expect(name).toHaveValue('Tiara D. Hapsari');
+    await expect(phone).toHaveValue('081234567890');
+    await page.reload();
+    await expect(name).toHaveValue('Tiara D. Hapsari');
+    await expect(phone).toHaveValue('081234567890');
+    await expect(page.getByRole('checkbox').first()).toBeChecked();
+  });
+
+  test('a login sent before the program has arrived is sent by it, and never by the browser', async ({
+    page,
+    people,
+  }) => {
+    const release = await holdProgram(page);
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(people.crew);
+    await page.getByLabel('Kata sandi', { exact: true }).fill('Wrong#2026');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    release();
+    await expect(page.getByRole('alert')).toContainText('Email atau kata sandi salah');
+    await expect(page.getByLabel('Email')).toHaveValue(people.crew);
+    expect(new URL(page.url()).search).toBe('');
+  });
 });
 
 test('a theme is chosen in one tap, holds after a reload and is there before the program', async ({ page }) => {

@@ -64,6 +64,11 @@ export async function untilInstalled(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the program has drawn a page that came as HTML. It comes when the reader moves to do something. */
+export async function untilProgram(page: Page): Promise<void> {
+  await expect(page.locator('html:not([data-prerendered])')).toBeAttached();
+}
+
 interface AppOptions {
   /**
    * `own`: the test's people are alone in their house; `sample`: they are the sample logins, whose house has the

@@ -1,16 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useSession } from '../../platform/session/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
-import type { SheetOwner } from '../../db/sheets/shared-sheets.ts';
+import type { SavedSharedSheet, SheetOwner } from '../../db/sheets/shared-sheets.ts';
 import type { Checked } from './shared-sheet-actions.ts';
 import { useOpenedSheet } from './shared-sheet-queries.ts';
 import { SharedSheetHeader } from './shared-sheet-header.tsx';
 import { SheetPage, type SheetPageSlots } from './sheet-page.tsx';
-import { type OpenWork, useOwnSheet, useSheetOwner } from './sheet-owner.ts';
+import { memberOf, type OpenWork, useSheetOwner } from './sheet-owner.ts';
+
+/** Most readers have no account, and most members have opened the page before. */
+const OwnSheetReader = lazyComponent(
+  () => import('./own-sheet-reader.tsx').then((file) => file.OwnSheetReader),
+  'wait',
+);
 
 /**
  * A shared call sheet, for members and for anyone who holds its link. From the device when it was opened once; the
@@ -38,16 +46,25 @@ function OwnedSheet({
   openWork: OpenWork;
 }) {
   const { saved, checked, check } = useOpenedSheet(owner, sheetId);
-  const own = useOwnSheet(owner, sheetId, saved === null && checked === 'unreachable', openWork);
+  const [own, setOwn] = useState<SavedSharedSheet | null>(null);
+  const memberId = memberOf(owner);
   const sheet = saved ?? own;
-  if (sheet) return <SheetPage saved={sheet} checked={checked} linkedTo={me ?? null} install={install} Send={Send} />;
   return (
-    <div className="mx-auto min-h-dvh max-w-[600px] bg-sheet tablet:border-x tablet:border-rule">
-      <SharedSheetHeader checked={checked} />
-      <main id="content" tabIndex={-1} className="px-4 pt-6 outline-none">
-        <NoSheet checked={saved === null ? checked : null} onRetry={check} />
-      </main>
-    </div>
+    <>
+      {memberId !== null && saved === null && checked === 'unreachable' && (
+        <OwnSheetReader userId={memberId} owner={owner} sheetId={sheetId} openWork={openWork} onSheet={setOwn} />
+      )}
+      {sheet ? (
+        <SheetPage saved={sheet} checked={checked} linkedTo={me ?? null} install={install} Send={Send} />
+      ) : (
+        <div className="mx-auto min-h-dvh max-w-[600px] bg-sheet tablet:border-x tablet:border-rule">
+          <SharedSheetHeader checked={checked} />
+          <main id="content" tabIndex={-1} className="px-4 pt-6 outline-none">
+            <NoSheet checked={saved === null ? checked : null} onRetry={check} />
+          </main>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -9,5 +9,13 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the device says that it has a network; "true" promises nothing about the server. */
-export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+/**
+ * Whether the device says that it has a network; "true" promises nothing about the server. A page drawn while the app is
+ * built came over one.
+ */
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

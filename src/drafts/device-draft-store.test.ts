@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const SPARE = 'klaket-device-draft/form';
+let stored: Map<string, string>;
+
+/** The store of a page that has just been loaded. */
+async function newPage() {
+  vi.resetModules();
+  const { deviceDraftStore } = await import('./device-draft-store.ts');
+  return deviceDraftStore;
+}
+
+/** What the database has, read by a page of its own. */
+const inDatabase = async () => {
+  const { DeviceDatabase } = await import('../db/device-database.ts');
+  const db = new DeviceDatabase();
+  const row = await db.drafts.get('form');
+  db.close();
+  return row?.value;
+};
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  // The page's own: Node has none.
+  vi.stubGlobal('document', { addEventListener: () => {} });
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+test('on a first visit nothing is read from a database, and none is made', async () => {
+  const store = await newPage();
+  expect(await store.read('form')).toBeNull();
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+test('a draft lies in local storage before the code of the database is there, then in the database alone', async () => {
+  const store = await newPage();
+  store.put('form', [], { name: 'Tiara' });
+  store.put('form', [], { name: 'Tiara H' });
+  expect(stored.get(SPARE)).toContain('Tiara H');
+  await vi.waitFor(() => expect(stored.has(SPARE)).toBe(false));
+  expect(await inDatabase()).toEqual({ name: 'Tiara H' });
+  expect((await (await newPage()).read('form'))?.typed).toEqual({ name: 'Tiara H' });
+});
+
+test('a draft dropped before the code of the database is there does not come back', async () => {
+  (await newPage()).put('form', [], { name: 'Tiara' });
+  await vi.waitFor(() => expect(stored.has(SPARE)).toBe(false));
+  (await newPage()).remove('form');
+  expect(await (await newPage()).read('form')).toBeNull();
+  await vi.waitFor(async () => expect(await inDatabase()).toBeUndefined());
+});
+
+test('where the database cannot be opened the draft is read from local storage', async () => {
+  const store = await newPage();
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  store.put('form', [], { name: 'Tiara' });
+  expect((await store.read('form'))?.typed).toEqual({ name: 'Tiara' });
+});
