@@ -87,7 +87,7 @@ function fill(
     .replace('<div id="root"></div>', `<div id="root">${withHarmlessForms(html)}</div>`);
 }
 
-/** Sent before the program is there, a form would put a password into the address; outside a dialog this does nothing. */
+/** Sent by the browser itself, a form would put a password into the address; outside a dialog this does nothing. */
 const withHarmlessForms = (html: string) => html.replaceAll('<form ', '<form method="dialog" ');
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -10,8 +10,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Whether the device says that it has a network; "true" promises nothing about the server. A page drawn while the app is
- * built came over one.
+ * Whether the device says that it has a network; "true" promises nothing about the server. A page that was drawn while
+ * building came over one.
  */
 export const useOnline = () =>
   useSyncExternalStore(
