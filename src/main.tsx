@@ -8,6 +8,7 @@ import { followSession, whenTabsReady } from './app/session-lifecycle.ts';
 import { markFirstScreenDrawn } from './platform/page/first-screen.ts';
 import { startLanguage } from './platform/app/language-store.ts';
 import { currentRouteSession } from './platform/session/session-store.ts';
+import { hideWithoutStyle } from './ui/page-behind.ts';
 import './ui/tokens.css';
 
 /**
@@ -56,4 +57,5 @@ function restoreScrollOfPrerenderedPage(): void {
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no #root');
+hideWithoutStyle(place);
 void start(place).finally(markFirstScreenDrawn);

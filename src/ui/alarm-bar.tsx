@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 /** Across the top of the page, over everything: what is the matter in one line, what it means, and the way out. */
 export function AlarmBar({ title, action, children }: { title: ReactNode; action: ReactNode; children: ReactNode }) {
-  // In the body itself: an open dialog makes everything of the page inert.
+  // In the body itself: an open dialog hides everything of the page.
   return createPortal(
     <div
       role="alert"
