@@ -45,6 +45,33 @@ const laterCatalog = (id: string): string | null => {
   return name === undefined || id.includes('/src/routes/') ? null : `${name}-later`;
 };
 
+/** Modules at which a catalog of messages begins, as far as they are known. */
+class CatalogEntries {
+  /** Layouts of people who are logged in. */
+  readonly frames = new Set<string>();
+  readonly sheets = new Set<string>();
+  /** Catalogs of modules that are fetched once somebody needs them. */
+  readonly later = new Map<string, string>();
+
+  isOwn(id: string): boolean {
+    return this.frames.has(id) || OWN_SCREEN.test(id);
+  }
+  isSheet(id: string): boolean {
+    return this.sheets.has(id) || SHEET_SCREEN.test(id);
+  }
+  /** Of an import on demand: its module brings its own words. */
+  isLater(id: string): boolean {
+    return this.later.has(id) || this.isOwn(id);
+  }
+  catalogsStartedBy(id: string): string[] {
+    const found = [screenCatalog(id), this.later.get(id)].filter((catalog) => catalog != null);
+    if (this.frames.has(id)) found.push('workspace');
+    if (this.isSheet(id)) found.push('sheet');
+    if (PAGE_SCREEN.test(id)) found.push('page');
+    return found;
+  }
+}
+
 /**
  * Build step: splits the message catalog of each language by where its messages are used. `<language>.po` keeps the
  * messages of the landing page and the login; `?page` gets those of the other public pages, `?sheet` those of shared
@@ -55,67 +82,12 @@ const laterCatalog = (id: string): string | null => {
 export function splitMessages(): Plugin {
   const catalogs = new Map<string, Record<string, unknown>>();
   const idsIn = new Map<string, Set<string>>();
-  const frameModules = new Set<string>();
-  const sheetModules = new Set<string>();
-  const laterModules = new Map<string, string>();
+  const entries = new CatalogEntries();
   const saysSomething = wordsFinder();
   let isBuild = false;
 
   let root = '';
   let parts: Map<string, Set<string>> | null = null;
-
-  const isFrame = (id: string) => frameModules.has(id);
-  const isOwnEntry = (id: string) => isFrame(id) || OWN_SCREEN.test(id);
-  /** Of an import on demand: its module brings its own words. */
-  const isLater = (id: string) => laterModules.has(id) || isOwnEntry(id);
-  const isSheetEntry = (id: string) => sheetModules.has(id) || SHEET_SCREEN.test(id);
-  const isPageEntry = (id: string) => PAGE_SCREEN.test(id);
-
-  /** Ids of the messages of each catalog; the first has no name. */
-  function readParts(context: Rolldown.PluginContext): Map<string, Set<string>> {
-    const entries: string[] = [];
-    const startsOf = new Map<string, string[]>();
-    const next = new Map<string, string[]>();
-    for (const id of context.getModuleIds()) {
-      const info = context.getModuleInfo(id);
-      if (info === null) continue;
-      next.set(id, [...info.importedIds, ...info.dynamicallyImportedIds.filter((imported) => !isLater(imported))]);
-      if (info.isEntry) entries.push(id);
-      for (const catalog of catalogsStartedBy(id)) startsOf.set(catalog, [...(startsOf.get(catalog) ?? []), id]);
-    }
-    /** In every module reachable from `starts` without going through an entry of another catalog. */
-    const idsBehind = (starts: readonly string[], isEntry: (id: string) => boolean): Set<string> => {
-      const found = new Set<string>();
-      const seen = new Set(starts);
-      for (const id of seen) {
-        for (const message of idsIn.get(id) ?? []) found.add(message);
-        for (const imported of next.get(id) ?? []) if (!isEntry(imported)) seen.add(imported);
-      }
-      return found;
-    };
-    const first = idsBehind(entries, (id) => isOwnEntry(id) || isSheetEntry(id) || isPageEntry(id));
-    const frame = without(idsBehind(startsOf.get('workspace') ?? [], isOwnEntry), first);
-    const found = new Map([['', first]]);
-    for (const [catalog, starts] of startsOf) {
-      const ids = catalog === 'workspace' ? frame : without(idsBehind(starts, isOwnEntry), first);
-      // The layout's messages are loaded before such a screen.
-      found.set(catalog, starts.some((id) => screenCatalog(id) !== null) ? without(ids, frame) : ids);
-    }
-    // Messages that no import leads to (a worker's) are not lost. Messages only used in development are in no module
-    // here.
-    const used = new Set([...idsIn.values()].flatMap((ids) => [...ids]));
-    found.set('workspace', new Set([...frame, ...without(used, ...found.values())]));
-    return found;
-  }
-
-  /** Catalogs of which a module is a start. */
-  function catalogsStartedBy(id: string): string[] {
-    const found = [screenCatalog(id), laterModules.get(id)].filter((catalog) => catalog != null);
-    if (isFrame(id)) found.push('workspace');
-    if (isSheetEntry(id)) found.push('sheet');
-    if (isPageEntry(id)) found.push('page');
-    return found;
-  }
 
   return {
     name: 'klaket:split-messages',
@@ -150,12 +122,12 @@ export function splitMessages(): Plugin {
       for (const { loader, source, start, end } of readImports(this.parse(code))) {
         const resolved = (await this.resolve(source, id))?.id;
         if (resolved === undefined) continue;
-        if (loader === 'withSheetMessages') sheetModules.add(resolved);
-        else if (loader === 'withWorkspaceMessages') frameModules.add(resolved);
+        if (loader === 'withSheetMessages') entries.sheets.add(resolved);
+        else if (loader === 'withWorkspaceMessages') entries.frames.add(resolved);
         else {
           const own = screenCatalog(resolved);
           const later = own === null && saysSomething(resolved) ? laterCatalog(resolved) : null;
-          if (later !== null) laterModules.set(resolved, later);
+          if (later !== null) entries.later.set(resolved, later);
           const catalog = own ?? later;
           if (catalog !== null) spoken.push({ start, end, catalog });
         }
@@ -166,7 +138,7 @@ export function splitMessages(): Plugin {
       const held = chunk.moduleIds.find((id) => CATALOG.test(id));
       const [, language, part] = held === undefined ? [] : (CATALOG.exec(held) ?? []);
       if (held === undefined || language === undefined) return null;
-      parts ??= readParts(this);
+      parts ??= messagesByCatalog(this, entries, idsIn);
       const ids = parts.get(part ?? '');
       const messages = Object.entries(catalogs.get(language) ?? {}).filter(([id]) => ids?.has(id));
       // Messages of such code may be among the first ones.
@@ -178,6 +150,51 @@ export function splitMessages(): Plugin {
       );
     },
   };
+}
+
+/** Ids of the messages of each catalog; the first has no name. */
+function messagesByCatalog(
+  context: Rolldown.PluginContext,
+  entries: CatalogEntries,
+  idsIn: ReadonlyMap<string, Set<string>>,
+): Map<string, Set<string>> {
+  const pageEntries: string[] = [];
+  const startsOf = new Map<string, string[]>();
+  const next = new Map<string, string[]>();
+  for (const id of context.getModuleIds()) {
+    const info = context.getModuleInfo(id);
+    if (info === null) continue;
+    next.set(id, [
+      ...info.importedIds,
+      ...info.dynamicallyImportedIds.filter((imported) => !entries.isLater(imported)),
+    ]);
+    if (info.isEntry) pageEntries.push(id);
+    for (const catalog of entries.catalogsStartedBy(id)) startsOf.set(catalog, [...(startsOf.get(catalog) ?? []), id]);
+  }
+  /** In every module reachable from `starts` without going through an entry of another catalog. */
+  const idsBehind = (starts: readonly string[], isEntry: (id: string) => boolean): Set<string> => {
+    const found = new Set<string>();
+    const seen = new Set(starts);
+    for (const id of seen) {
+      for (const message of idsIn.get(id) ?? []) found.add(message);
+      for (const imported of next.get(id) ?? []) if (!isEntry(imported)) seen.add(imported);
+    }
+    return found;
+  };
+  const isOwn = (id: string) => entries.isOwn(id);
+  const first = idsBehind(pageEntries, (id) => isOwn(id) || entries.isSheet(id) || PAGE_SCREEN.test(id));
+  const frame = without(idsBehind(startsOf.get('workspace') ?? [], isOwn), first);
+  const found = new Map([['', first]]);
+  for (const [catalog, starts] of startsOf) {
+    const ids = catalog === 'workspace' ? frame : without(idsBehind(starts, isOwn), first);
+    // The layout's messages are loaded before such a screen.
+    found.set(catalog, starts.some((id) => screenCatalog(id) !== null) ? without(ids, frame) : ids);
+  }
+  // Messages that no import leads to (a worker's) are not lost. Messages only used in development are in no module
+  // here.
+  const used = new Set([...idsIn.values()].flatMap((ids) => [...ids]));
+  found.set('workspace', new Set([...frame, ...without(used, ...found.values())]));
+  return found;
 }
 
 function without(ids: Set<string>, ...others: Set<string>[]): Set<string> {

@@ -24,7 +24,65 @@ import { useAttempt } from '../../production/use-attempt.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-const OwnText = v.object({ text: v.string() });
+const OwnTextDraft = v.object({ text: v.string() });
+
+type ChosenConflict = DescribedConflict & { shown: unknown };
+
+/** The value of a conflict that somebody picks, their own text of both as a draft, and storing the choice. */
+function useValueChoice(read: ChosenConflict, field: string, onClose: () => void) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { conflict, find, shown } = read;
+  const { kind } = conflict;
+  const { attempt, failure, isBusy } = useAttempt();
+  const what = fieldKind(kind, field);
+  const candidates = conflict.open.filter((candidate) => candidate.field === field);
+  const [joined] = useState(() =>
+    candidates.reduce((all, { value }) => joinTexts(all, text(value), what === 'long-text'), text(shown)),
+  );
+  const draft = useDraft({
+    key: conflictDraftKey(conflict.id, field),
+    scopes: [conflict.scope],
+    shape: OwnTextDraft,
+    saved: { text: joined },
+  });
+  const own = draft.form.text;
+  const [pressed, setPressed] = useState<string | null>(null);
+  const picked = pressed ?? (draft.restoredAt === null ? null : 'own');
+  const [isWrong, setWrong] = useState(false);
+  const wantedChoice = (): Choice | null => {
+    if (picked === 'shown') return { take: 'shown' };
+    if (picked === 'own') {
+      const written = readWritten(kind, field, own, { language, currency: currencyOf(conflict, find) });
+      return written.ok ? { take: 'own', value: written.value } : null;
+    }
+    const candidate = candidates.find(({ mutationId }) => mutationId === picked);
+    return candidate === undefined ? null : { take: 'candidate', candidate };
+  };
+  const save = async () => {
+    const wanted = wantedChoice();
+    setWrong(wanted === null);
+    if (wanted === null) return;
+    if (!(await attempt(() => choose(conflict, field, wanted)))) return;
+    draft.drop();
+    showToast({ text: t`Chosen for everybody` });
+    onClose();
+  };
+  return {
+    candidates,
+    picked,
+    pick: (id: string) => setPressed(id),
+    own,
+    changeOwn: (next: string) => {
+      draft.change({ text: next });
+      setWrong(false);
+    },
+    isWrong,
+    failure,
+    isBusy,
+    save,
+  };
+}
 
 /**
  * All values of one field side by side, the differing words of texts marked. Either is taken, or a text of both, which
@@ -36,7 +94,7 @@ export function ValueChooser({
   title,
   onClose,
 }: {
-  read: DescribedConflict & { shown: unknown };
+  read: ChosenConflict;
   field: string;
   title: string;
   onClose: () => void;
@@ -45,45 +103,12 @@ export function ValueChooser({
   const labels = useRecordLabels();
   const writer = useWriterLabel();
   const valueLabel = useValueLabel();
-  const language = useLanguage();
-  const { attempt, failure, isBusy } = useAttempt();
   const { conflict, find, shown, writers, decision } = read;
   const { kind } = conflict;
-  const what = fieldKind(kind, field);
   const isText = isTextField(kind, field);
-  const candidates = conflict.open.filter((candidate) => candidate.field === field);
-  const [joined] = useState(() =>
-    candidates.reduce((all, { value }) => joinTexts(all, text(value), what === 'long-text'), text(shown)),
-  );
-  const draft = useDraft({
-    key: conflictDraftKey(conflict.id, field),
-    scopes: [conflict.scope],
-    shape: OwnText,
-    saved: { text: joined },
-  });
-  const own = draft.form.text;
-  const [pressed, setPicked] = useState<string | null>(null);
-  const picked = pressed ?? (draft.restoredAt === null ? null : 'own');
-  const [isWrong, setWrong] = useState(false);
+  const choice = useValueChoice(read, field, onClose);
+  const { candidates, picked, pick } = choice;
   const format = (value: unknown) => labels.value(shownValue(conflict, field, value, find));
-  const choice = (): Choice | null => {
-    if (picked === 'shown') return { take: 'shown' };
-    if (picked === 'own') {
-      const written = readWritten(kind, field, own, { language, currency: currencyOf(conflict, find) });
-      return written.ok ? { take: 'own', value: written.value } : null;
-    }
-    const candidate = candidates.find(({ mutationId }) => mutationId === picked);
-    return candidate === undefined ? null : { take: 'candidate', candidate };
-  };
-  const save = async () => {
-    const wanted = choice();
-    setWrong(wanted === null);
-    if (wanted === null) return;
-    if (!(await attempt(() => choose(conflict, field, wanted)))) return;
-    draft.drop();
-    showToast({ text: t`Chosen for everybody` });
-    onClose();
-  };
   const first = candidates[0];
   const chosen = picked === 'shown' ? shown : candidates.find(({ mutationId }) => mutationId === picked)?.value;
   const label = picked === null ? null : picked === 'own' ? t`your text` : valueLabel(read, field, chosen);
@@ -92,11 +117,16 @@ export function ValueChooser({
     <ChooserLayout
       title={title}
       subject={read.subject}
-      failure={failure}
+      failure={choice.failure}
       onClose={onClose}
       answers={
         decision.isMine && (
-          <Button size="touch" kind="main" disabled={isBusy || picked === null} onClick={() => void save()}>
+          <Button
+            size="touch"
+            kind="main"
+            disabled={choice.isBusy || picked === null}
+            onClick={() => void choice.save()}
+          >
             {label === null ? t`Choose a value` : t`Use ${label}`}
           </Button>
         )
@@ -115,7 +145,7 @@ export function ValueChooser({
           <Value
             id="shown"
             picked={picked}
-            onPick={setPicked}
+            onPick={pick}
             who={shownBy === null ? t`What everybody sees now` : t`What everybody sees now: ${shownBy}`}
           >
             {isText && first !== undefined ? (
@@ -129,7 +159,7 @@ export function ValueChooser({
               key={candidate.mutationId}
               id={candidate.mutationId}
               picked={picked}
-              onPick={setPicked}
+              onPick={pick}
               who={writer(candidate) ?? ''}
             >
               {isText ? (
@@ -140,28 +170,33 @@ export function ValueChooser({
             </Value>
           ))}
         </div>
-        {isText && decision.isMine && (
-          <div className="mt-3">
-            <Value id="own" picked={picked} onPick={setPicked} who={t`Both, put together by you`}>
-              {picked === 'own' ? null : <span className="line-clamp-2 whitespace-pre-line text-ink-2">{own}</span>}
-            </Value>
-            {picked === 'own' && (
-              <TextAreaField
-                className="mt-2"
-                label={t`Your text`}
-                rows={what === 'long-text' ? 6 : 2}
-                value={own}
-                error={isWrong ? t`This value is not possible here.` : null}
-                onChange={(event) => {
-                  draft.change({ text: event.target.value });
-                  setWrong(false);
-                }}
-              />
-            )}
-          </div>
-        )}
+        {isText && decision.isMine && <OwnText choice={choice} rows={fieldKind(kind, field) === 'long-text' ? 6 : 2} />}
       </fieldset>
     </ChooserLayout>
+  );
+}
+
+/** A text of both values, written here. */
+function OwnText({ choice, rows }: { choice: ReturnType<typeof useValueChoice>; rows: number }) {
+  const { t } = useLingui();
+  return (
+    <div className="mt-3">
+      <Value id="own" picked={choice.picked} onPick={choice.pick} who={t`Both, put together by you`}>
+        {choice.picked === 'own' ? null : (
+          <span className="line-clamp-2 whitespace-pre-line text-ink-2">{choice.own}</span>
+        )}
+      </Value>
+      {choice.picked === 'own' && (
+        <TextAreaField
+          className="mt-2"
+          label={t`Your text`}
+          rows={rows}
+          value={choice.own}
+          error={choice.isWrong ? t`This value is not possible here.` : null}
+          onChange={(event) => choice.changeOwn(event.target.value)}
+        />
+      )}
+    </div>
   );
 }
 

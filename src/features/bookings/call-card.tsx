@@ -14,14 +14,6 @@ export function CallCard({ call }: { call: MyCall }) {
   const { t } = useLingui();
   const language = useLanguage();
   const time = (clock: string) => formatTime(clock, language);
-  const steps = (
-    [
-      [call.pickUp, t`pick-up`],
-      [call.makeUp, t`make-up`],
-      [call.onSet, t`on set`],
-      [call.wrap, t`estimated wrap`],
-    ] as const
-  ).filter(([clock]) => clock !== '' && clock !== call.call);
   const first = call.call === call.pickUp ? t`pick-up` : call.call === call.makeUp ? t`make-up` : t`on set`;
   return (
     <article className="border-t-4 border-ink pt-3">
@@ -52,75 +44,93 @@ export function CallCard({ call }: { call: MyCall }) {
           {t`It was`} <s>{time(call.previousCall)}</s>.
         </p>
       )}
-      <dl className="mt-3 border-t-2 border-ink">
-        {steps.length > 0 && (
-          <Fact name={t`Then`}>
-            {steps.map(([clock, what]) => (
-              <span key={what} className="block">
-                <b className="mr-2 tabular-nums">{time(clock)}</b>
-                {what}
-              </span>
-            ))}
-          </Fact>
-        )}
-        {call.locationName !== '' && (
-          <Fact
-            name={t`Set`}
-            action={
-              call.locationPin && (
-                <a
-                  href={mapUrl(call.locationPin)}
-                  target="_blank"
-                  rel="noreferrer"
-                  className={buttonClass({ size: 'touch', square: true })}
-                  aria-label={t`Map`}
-                >
-                  <MapPin size={20} strokeWidth={1.75} aria-hidden />
-                </a>
-              )
-            }
-          >
-            <b className="block">{call.locationName}</b>
-            {[call.locationGate, call.locationAddress].filter((part) => part !== '').join(' · ')}
-          </Fact>
-        )}
-        {call.basecampName !== '' && <Fact name={t`Basecamp`}>{call.basecampName}</Fact>}
-        {call.detail + call.remarks !== '' && (
-          <Fact name={t`Note`}>{[call.detail, call.remarks].filter((part) => part !== '').join(' · ')}</Fact>
-        )}
-        {call.contacts.map(({ role, name, phone }) => (
-          <Fact
-            key={role + name}
-            name={t`Ask`}
-            action={
-              phone !== '' && (
-                <a
-                  href={`tel:${phone}`}
-                  className={buttonClass({ size: 'touch', square: true })}
-                  aria-label={t`Call ${name}`}
-                >
-                  <Phone size={20} strokeWidth={1.75} aria-hidden />
-                </a>
-              )
-            }
-          >
-            <b className="block">{name}</b>
-            {role}
-          </Fact>
-        ))}
-        {call.scenes.length > 0 && (
-          <Fact name={t`Your scenes`}>
-            {call.scenes.map(({ number, set, time: clock }) => (
-              <span key={number} className="block">
-                <b className="mr-2">{number}</b>
-                {set} {clock !== '' && <span className="tabular-nums">{time(clock)}</span>}
-              </span>
-            ))}
-          </Fact>
-        )}
-      </dl>
+      <CallFacts call={call} />
       <p className="pt-1 text-t1 text-ink-2">{t`Revision ${call.revision}`}</p>
     </article>
+  );
+}
+
+/** Next steps, places, notes, contacts and scenes. */
+function CallFacts({ call }: { call: MyCall }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const time = (clock: string) => formatTime(clock, language);
+  const steps = (
+    [
+      [call.pickUp, t`pick-up`],
+      [call.makeUp, t`make-up`],
+      [call.onSet, t`on set`],
+      [call.wrap, t`estimated wrap`],
+    ] as const
+  ).filter(([clock]) => clock !== '' && clock !== call.call);
+  return (
+    <dl className="mt-3 border-t-2 border-ink">
+      {steps.length > 0 && (
+        <Fact name={t`Then`}>
+          {steps.map(([clock, what]) => (
+            <span key={what} className="block">
+              <b className="mr-2 tabular-nums">{time(clock)}</b>
+              {what}
+            </span>
+          ))}
+        </Fact>
+      )}
+      {call.locationName !== '' && (
+        <Fact
+          name={t`Set`}
+          action={
+            call.locationPin && (
+              <a
+                href={mapUrl(call.locationPin)}
+                target="_blank"
+                rel="noreferrer"
+                className={buttonClass({ size: 'touch', square: true })}
+                aria-label={t`Map`}
+              >
+                <MapPin size={20} strokeWidth={1.75} aria-hidden />
+              </a>
+            )
+          }
+        >
+          <b className="block">{call.locationName}</b>
+          {[call.locationGate, call.locationAddress].filter((part) => part !== '').join(' · ')}
+        </Fact>
+      )}
+      {call.basecampName !== '' && <Fact name={t`Basecamp`}>{call.basecampName}</Fact>}
+      {call.detail + call.remarks !== '' && (
+        <Fact name={t`Note`}>{[call.detail, call.remarks].filter((part) => part !== '').join(' · ')}</Fact>
+      )}
+      {call.contacts.map(({ role, name, phone }) => (
+        <Fact
+          key={role + name}
+          name={t`Ask`}
+          action={
+            phone !== '' && (
+              <a
+                href={`tel:${phone}`}
+                className={buttonClass({ size: 'touch', square: true })}
+                aria-label={t`Call ${name}`}
+              >
+                <Phone size={20} strokeWidth={1.75} aria-hidden />
+              </a>
+            )
+          }
+        >
+          <b className="block">{name}</b>
+          {role}
+        </Fact>
+      ))}
+      {call.scenes.length > 0 && (
+        <Fact name={t`Your scenes`}>
+          {call.scenes.map(({ number, set, time: clock }) => (
+            <span key={number} className="block">
+              <b className="mr-2">{number}</b>
+              {set} {clock !== '' && <span className="tabular-nums">{time(clock)}</span>}
+            </span>
+          ))}
+        </Fact>
+      )}
+    </dl>
   );
 }
 

@@ -54,7 +54,6 @@ export function RangeCalendar({
   /** The month that is shown first is the month of this day. */
   firstDay?: string | undefined;
 }) {
-  const { t } = useLingui();
   const tag = LANGUAGE_TAGS[useLanguage()];
   const [month, setMonth] = useState((firstDay ?? today).slice(0, 7));
   const grid = useRef<HTMLDivElement>(null);
@@ -73,34 +72,14 @@ export function RangeCalendar({
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus());
   };
   const focusable = days.find((day) => chosen.includes(day)) ?? days.find((day) => canChoose(day)) ?? first;
-  const statusLabels: Record<DayStatus | 'past', string> = {
-    free: t`free`,
-    busy: t`taken`,
-    unknown: t`not known`,
-    past: t`past`,
-  };
   return (
     <div className="@container">
-      <div className="flex items-center justify-between">
-        <b aria-live="polite">{named(first, { month: 'long', year: 'numeric' })}</b>
-        <span>
-          <Button
-            square
-            kind="quiet"
-            icon={ChevronLeft}
-            aria-label={t`Previous month`}
-            disabled={month <= today.slice(0, 7)}
-            onClick={() => setMonth(addDays(first, -1).slice(0, 7))}
-          />
-          <Button
-            square
-            kind="quiet"
-            icon={ChevronRight}
-            aria-label={t`Next month`}
-            onClick={() => setMonth(addDays(last, 1).slice(0, 7))}
-          />
-        </span>
-      </div>
+      <MonthHead
+        first={first}
+        name={named(first, { month: 'long', year: 'numeric' })}
+        today={today}
+        onMonth={setMonth}
+      />
       <div
         ref={grid}
         role="group"
@@ -120,43 +99,113 @@ export function RangeCalendar({
           <span key={`gap${at}`} aria-hidden />
         ))}
         {days.map((day) => {
-          const status = shownStatus(day, today, statusOf(day));
-          const isChosen = chosen.includes(day);
-          const mark = markOf?.(day) ?? null;
-          const look = joinClasses(
-            'flex min-h-10 items-center justify-center text-t2',
-            isChosen || mark === 'own' ? 'bg-ink font-bold text-on-ink' : LOOKS[status],
-            mark === 'offered' && !isChosen && 'outline-1 -outline-offset-2 outline-dashed outline-ink',
-          );
-          const date = named(day, { weekday: 'long', day: 'numeric', month: 'long' });
-          const name = `${date}, ${mark === 'own' ? t`booked` : mark === 'offered' ? t`offered` : statusLabels[status]}`;
-          return onPress === undefined ? (
-            <span key={day} className={look}>
-              <span aria-hidden>{Number(day.slice(8))}</span>
-              <span className="sr-only">{name}</span>
-            </span>
-          ) : (
-            <button
+          const isFree = canChoose(day);
+          return (
+            <CalendarDay
               key={day}
-              type="button"
-              data-day={day}
-              tabIndex={day === focusable ? 0 : -1}
-              aria-pressed={isChosen}
-              aria-disabled={!canChoose(day)}
-              aria-label={name}
-              className={joinClasses(
-                look,
-                'cursor-pointer aria-disabled:cursor-not-allowed hover:not-aria-disabled:bg-pressed aria-pressed:hover:bg-ink',
-              )}
+              day={day}
+              date={named(day, { weekday: 'long', day: 'numeric', month: 'long' })}
+              status={shownStatus(day, today, statusOf(day))}
+              mark={markOf?.(day) ?? null}
+              isChosen={chosen.includes(day)}
+              isFree={isFree}
+              isTabStop={day === focusable}
               onKeyDown={(event) => move(event, day)}
-              onClick={() => canChoose(day) && onPress(day)}
-            >
-              {Number(day.slice(8))}
-            </button>
+              onPress={onPress === undefined ? null : () => isFree && onPress(day)}
+            />
           );
         })}
       </div>
     </div>
+  );
+}
+
+interface MonthHeadProps {
+  /** First day of the month. */
+  first: string;
+  name: string;
+  today: string;
+  onMonth: (month: string) => void;
+}
+
+/** Name of the month, with the months before and after it. */
+function MonthHead({ first, name, today, onMonth }: MonthHeadProps) {
+  const { t } = useLingui();
+  const last = lastOfMonth(Number(first.slice(0, 4)), Number(first.slice(5, 7)));
+  return (
+    <div className="flex items-center justify-between">
+      <b aria-live="polite">{name}</b>
+      <span>
+        <Button
+          square
+          kind="quiet"
+          icon={ChevronLeft}
+          aria-label={t`Previous month`}
+          disabled={first.slice(0, 7) <= today.slice(0, 7)}
+          onClick={() => onMonth(addDays(first, -1).slice(0, 7))}
+        />
+        <Button
+          square
+          kind="quiet"
+          icon={ChevronRight}
+          aria-label={t`Next month`}
+          onClick={() => onMonth(addDays(last, 1).slice(0, 7))}
+        />
+      </span>
+    </div>
+  );
+}
+
+interface CalendarDayProps {
+  day: string;
+  /** The date in words. */
+  date: string;
+  status: DayStatus | 'past';
+  mark: DayMark;
+  isChosen: boolean;
+  isFree: boolean;
+  isTabStop: boolean;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** Null: the day is only shown. */
+  onPress: (() => void) | null;
+}
+
+function CalendarDay({ day, date, status, mark, isChosen, isFree, isTabStop, onKeyDown, onPress }: CalendarDayProps) {
+  const { t } = useLingui();
+  const statusLabels: Record<DayStatus | 'past', string> = {
+    free: t`free`,
+    busy: t`taken`,
+    unknown: t`not known`,
+    past: t`past`,
+  };
+  const look = joinClasses(
+    'flex min-h-10 items-center justify-center text-t2',
+    isChosen || mark === 'own' ? 'bg-ink font-bold text-on-ink' : LOOKS[status],
+    mark === 'offered' && !isChosen && 'outline-1 -outline-offset-2 outline-dashed outline-ink',
+  );
+  const name = `${date}, ${mark === 'own' ? t`booked` : mark === 'offered' ? t`offered` : statusLabels[status]}`;
+  return onPress === null ? (
+    <span className={look}>
+      <span aria-hidden>{Number(day.slice(8))}</span>
+      <span className="sr-only">{name}</span>
+    </span>
+  ) : (
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-pressed={isChosen}
+      aria-disabled={!isFree}
+      aria-label={name}
+      className={joinClasses(
+        look,
+        'cursor-pointer aria-disabled:cursor-not-allowed hover:not-aria-disabled:bg-pressed aria-pressed:hover:bg-ink',
+      )}
+      onKeyDown={onKeyDown}
+      onClick={onPress}
+    >
+      {Number(day.slice(8))}
+    </button>
   );
 }
 

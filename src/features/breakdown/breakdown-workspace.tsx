@@ -41,39 +41,30 @@ interface Props {
   onExport: () => void;
 }
 
+/** State of the screen: the breakdown, what is shown and chosen, its intents and commands, the open dialog. */
+function useBreakdownWork(production: Production, search: BreakdownSearch, onSearch: SearchChange, isPhone: boolean) {
+  const today = houseToday();
+  const [dialog, setDialog] = useState<BoardDialog | null>(null);
+  const { scenes, days, tags } = production;
+  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags]);
+  const breakdown = useMemo(() => groupScenes(scenes, days, tags), [scenes, days, tags]);
+  const choice = useBoardChoice({ production, breakdown, search, today, isPhone });
+  const intents = useBreakdownIntents(production, breakdown);
+  const times = useDayTimes(production);
+  const commands = useBoardCommands({ production, intents, choice, isPhone, setDialog, onSearch });
+  return { breakdown, tags: tagsById, today, times, intents, choice, commands, dialog, setDialog };
+}
+
 /** The breakdown with its data at hand: what is shown, chosen, dragged and asked. */
 export function BreakdownWorkspace({ production, search, onSearch, importButton, onReceipt, onExport }: Props) {
   const { t } = useLingui();
   const band = useWidthBand();
   const isPhone = band === 'phone';
-  const today = houseToday();
-  const [dialog, setDialog] = useState<BoardDialog | null>(null);
   const [isSearchOpen, setSearchOpen] = useState(false);
+  const work = useBreakdownWork(production, search, onSearch, isPhone);
+  const { breakdown, today, times, intents, choice, commands, dialog, setDialog } = work;
   const { script, scenes, days, tags } = production;
-  const tagsById = useMemo(() => new Map(tags.map((tag) => [tag.id, tag])), [tags]);
-  const breakdown = useMemo(() => groupScenes(scenes, days, tags), [scenes, days, tags]);
-  const choice = useBoardChoice({ production, breakdown, search, today, isPhone });
-  const { shown, isFiltered, order, selection, docked, current } = choice;
-  const intents = useBreakdownIntents(production, breakdown);
-  const castOf = useCastOf(production);
-  const times = useDayTimes(production);
-  const commands = useBoardCommands({ production, intents, choice, isPhone, setDialog, onSearch });
-  const { board, events } = useBoardGestures({ production, intents, choice, commands, isAsking: dialog !== null });
-
-  const boardProps: BoardProps = {
-    board,
-    shown,
-    isFiltered,
-    castOf,
-    times,
-    selected: selection.ids,
-    tabStop: selection.current ?? order[0] ?? null,
-    today,
-    onDayCommand: commands.onDayCommand,
-    onMakeDay: commands.makeDay,
-    onChooseAll: commands.chooseAll,
-    onChooseNone: commands.chooseNone,
-  };
+  const { isFiltered, order, docked, current } = choice;
   const menuOf = (scene: SceneRow, size: 'dense' | 'touch') => (
     <SceneMenu
       scene={scene}
@@ -82,13 +73,7 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
       onCommand={commands.onSceneCommand}
     />
   );
-  const inspector = (
-    <BoardInspector
-      {...{ production, breakdown, today, times, intents, choice, commands, setDialog }}
-      tags={tagsById}
-      renderMenu={(scene) => menuOf(scene, 'dense')}
-    />
-  );
+  const inspector = <BoardInspector {...{ production, ...work }} renderMenu={(scene) => menuOf(scene, 'dense')} />;
   const menu = (
     <BoardMenu
       isPhone={isPhone}
@@ -148,15 +133,15 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
         <div className="flex flex-wrap gap-2 border-b border-rule px-4 py-2">{filters}</div>
       )}
       <BoardNotes intents={intents} shownCount={order.length} total={scenes.length} isFiltered={isFiltered} />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- one handler for all strips, which are
-          buttons */}
-      <div className="contents" onClick={events.onClick} onKeyDown={events.onKeyDown}>
-        {isPhone ? (
-          <PhoneBoard {...boardProps} day={choice.day} onDay={(day) => onSearch({ day })} />
-        ) : (
-          <WideBoard {...boardProps} />
-        )}
-      </div>
+      <BreakdownBoard {...{ production, intents, choice, commands, today, times }} isAsking={dialog !== null}>
+        {(board) =>
+          isPhone ? (
+            <PhoneBoard {...board} day={choice.day} onDay={(day) => onSearch({ day })} />
+          ) : (
+            <WideBoard {...board} />
+          )
+        }
+      </BreakdownBoard>
       <BoardDialogs
         open={dialog}
         production={production}
@@ -168,6 +153,40 @@ export function BreakdownWorkspace({ production, search, onSearch, importButton,
         onClose={() => setDialog(null)}
       />
     </WorkspaceScreen>
+  );
+}
+
+interface BreakdownBoardProps extends BoardGestures {
+  today: string;
+  times: BoardProps['times'];
+  /** The layout of the board. */
+  children: (board: BoardProps) => ReactNode;
+}
+
+/** The strips with their gestures, in either layout. */
+function BreakdownBoard({ today, times, children, ...gestures }: BreakdownBoardProps) {
+  const { production, choice, commands } = gestures;
+  const { shown, isFiltered, order, selection } = choice;
+  const castOf = useCastOf(production);
+  const { board, events } = useBoardGestures(gestures);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- one handler for all strips, which are buttons
+    <div className="contents" onClick={events.onClick} onKeyDown={events.onKeyDown}>
+      {children({
+        board,
+        shown,
+        isFiltered,
+        castOf,
+        times,
+        selected: selection.ids,
+        tabStop: selection.current ?? order[0] ?? null,
+        today,
+        onDayCommand: commands.onDayCommand,
+        onMakeDay: commands.makeDay,
+        onChooseAll: commands.chooseAll,
+        onChooseNone: commands.chooseNone,
+      })}
+    </div>
   );
 }
 

@@ -34,20 +34,10 @@ export default function PapersDialog({
   const heardIn = useLiveQuery(() => readVoices(scenes, tags), [scenes, tags]);
   const lists = useMemo(() => categoryLists(scenes, days, tags, heardIn), [scenes, days, tags, heardIn]);
   const [kind, setKind] = useState<TagKind | ''>('');
-  const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle');
+  const { state, write } = useFileWriting();
   const chosen = kind === '' ? lists : lists.filter((list) => list.kind === kind);
   const { title } = script.fields;
   const fileName = (what: string) => `${title} ${what}`.replace(/[\\/:*?"<>|]+/g, ' ').trim();
-  const write = async (make: () => Promise<void> | void) => {
-    setState('busy');
-    try {
-      await make();
-      setState('done');
-    } catch (error) {
-      console.error(error);
-      setState('failed');
-    }
-  };
   const papers = () => import('./print/breakdown-papers.ts');
   const writeSheets = (some: readonly SceneRow[], name: string) =>
     write(async () => {
@@ -60,48 +50,16 @@ export default function PapersDialog({
     });
   const name = kind === '' ? labels.lists : labels.categories[kind];
   const isBusy = state === 'busy';
-  const number = scene?.fields.number ?? '';
   return (
     <Dialog isOpen onOpenChange={onClose} title={t`Breakdown on paper`}>
-      <section>
-        <h3 className="text-t2">{labels.breakdownSheet}</h3>
-        <p className="text-t1 text-ink-2">{t`One page a scene: heading, length, synopsis and what each category needs.`}</p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          {scene !== null && (
-            <Button size="touch" disabled={isBusy} onClick={() => void writeSheets([scene], labels.scene(number))}>
-              {t`Scene ${number} (PDF)`}
-            </Button>
-          )}
-          <Button
-            size="touch"
-            disabled={isBusy}
-            onClick={() =>
-              void writeSheets(
-                scenes.filter(({ fields }) => !fields.isOmitted),
-                labels.breakdownSheet,
-              )
-            }
-          >
-            {t`All scenes (PDF)`}
-          </Button>
-        </div>
-      </section>
+      <SheetsSection
+        {...{ scene, labels, isBusy }}
+        scenes={scenes}
+        onWrite={(some, name) => void writeSheets(some, name)}
+      />
       <section className="mt-5 border-t border-rule pt-3">
         <h3 className="text-t2">{labels.lists}</h3>
-        <div className="mt-2">
-          <SelectField
-            label={t`Category`}
-            value={kind}
-            onChange={(event) => setKind(lists.find((list) => list.kind === event.target.value)?.kind ?? '')}
-          >
-            <option value="">{t`All categories`}</option>
-            {lists.map((list) => (
-              <option key={list.kind} value={list.kind}>
-                {`${labels.categories[list.kind]} (${list.tags.length})`}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <ListSelect {...{ kind, lists, labels }} onKind={setKind} />
         <div className="mt-2 flex flex-wrap gap-2">
           <Button
             size="touch"
@@ -138,6 +96,90 @@ export default function PapersDialog({
         </Note>
       )}
     </Dialog>
+  );
+}
+
+/** How far the writing of a file is. */
+function useFileWriting() {
+  const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle');
+  const write = async (make: () => Promise<void> | void) => {
+    setState('busy');
+    try {
+      await make();
+      setState('done');
+    } catch (error) {
+      console.error(error);
+      setState('failed');
+    }
+  };
+  return { state, write };
+}
+
+interface SheetsSectionProps {
+  /** The chosen one; null: none. */
+  scene: SceneRow | null;
+  scenes: readonly SceneRow[];
+  labels: PaperLabels;
+  isBusy: boolean;
+  onWrite: (scenes: readonly SceneRow[], name: string) => void;
+}
+
+/** Breakdown sheets: of the chosen scene, or of all. */
+function SheetsSection({ scene, scenes, labels, isBusy, onWrite }: SheetsSectionProps) {
+  const { t } = useLingui();
+  const number = scene?.fields.number ?? '';
+  return (
+    <section>
+      <h3 className="text-t2">{labels.breakdownSheet}</h3>
+      <p className="text-t1 text-ink-2">{t`One page a scene: heading, length, synopsis and what each category needs.`}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {scene !== null && (
+          <Button size="touch" disabled={isBusy} onClick={() => onWrite([scene], labels.scene(number))}>
+            {t`Scene ${number} (PDF)`}
+          </Button>
+        )}
+        <Button
+          size="touch"
+          disabled={isBusy}
+          onClick={() =>
+            onWrite(
+              scenes.filter(({ fields }) => !fields.isOmitted),
+              labels.breakdownSheet,
+            )
+          }
+        >
+          {t`All scenes (PDF)`}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface ListSelectProps {
+  /** '': all categories. */
+  kind: TagKind | '';
+  lists: ReturnType<typeof categoryLists>;
+  labels: PaperLabels;
+  onKind: (kind: TagKind | '') => void;
+}
+
+function ListSelect({ kind, lists, labels, onKind }: ListSelectProps) {
+  const { t } = useLingui();
+  return (
+    <div className="mt-2">
+      <SelectField
+        label={t`Category`}
+        value={kind}
+        onChange={(event) => onKind(lists.find((list) => list.kind === event.target.value)?.kind ?? '')}
+      >
+        <option value="">{t`All categories`}</option>
+        {lists.map((list) => (
+          <option key={list.kind} value={list.kind}>
+            {`${labels.categories[list.kind]} (${list.tags.length})`}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import * as v from 'valibot';
 import { displayName } from '../../../domain/breakdown/display-name.ts';
-import { sortTags, type SceneRow } from '../../../domain/breakdown/grouping.ts';
+import { sortTags, type SceneRow, type TagRow } from '../../../domain/breakdown/grouping.ts';
 import { findTag } from '../../../domain/breakdown/tags.ts';
 import { TAG_KINDS, type TagKind } from '../../../domain/screenplay/screenplay.ts';
 import { useCategoryLabels } from '../../production/category-labels.ts';
@@ -47,21 +47,7 @@ export default function TagDialog({
   });
   const { name } = form;
   const typed = name.trim();
-  const number = scene.fields.number;
-  const categories = useCategoryLabels();
-  const category = categories[kind];
-  const titles: Partial<Record<TagKind, string>> = {
-    cast: t`Add cast to scene ${number}`,
-    property: t`Add property to scene ${number}`,
-    location: t`Add location to scene ${number}`,
-  };
-  const title =
-    scenes.length > 1 ? t`Tag ${scenes.length} scenes` : (titles[kind] ?? t`Add to scene ${number}: ${category}`);
-  const labels: Partial<Record<TagKind, string>> = {
-    cast: t`Name of the character`,
-    property: t`Name of the property`,
-    location: t`Name of the location`,
-  };
+  const { title, label, categories } = useTagLabels(scenes, kind);
   const others = sortTags(
     production.tags.filter(
       (tag) => tag.fields.kind === kind && !scenes.every(({ fields }) => fields.tagIds.includes(tag.id)),
@@ -101,7 +87,7 @@ export default function TagDialog({
           </SelectField>
         )}
         <TextField
-          label={labels[kind] ?? t`Name`}
+          label={label}
           value={name}
           maxLength={300}
           autoComplete="off"
@@ -117,22 +103,48 @@ export default function TagDialog({
       {kind === 'property' && scenes.length === 1 && (
         <LazyOfferedProperties scene={scene} tags={production.tags} onAdd={(words) => void add(words)} />
       )}
-      {fitting.length > 0 && (
-        <ul className="mt-3 border-t border-rule">
-          {fitting.slice(0, 60).map((tag) => (
-            <li key={tag.id} className="border-b border-rule">
-              <button
-                type="button"
-                onClick={() => void add(tag.fields.name)}
-                className="flex min-h-tap w-full items-center gap-2 text-left hover:bg-hover"
-              >
-                {tag.fields.number !== null && <span className="w-8 text-right text-ink-2">{tag.fields.number}</span>}
-                <span className="min-w-0 font-mid wrap-anywhere">{displayName(tag.fields.name)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {fitting.length > 0 && <KnownTags tags={fitting} onTag={(tag) => void add(tag.fields.name)} />}
     </Dialog>
+  );
+}
+
+/** Title and field name for a category. */
+function useTagLabels(scenes: readonly [SceneRow, ...SceneRow[]], kind: TagKind) {
+  const { t } = useLingui();
+  const number = scenes[0].fields.number;
+  const categories = useCategoryLabels();
+  const category = categories[kind];
+  const titles: Partial<Record<TagKind, string>> = {
+    cast: t`Add cast to scene ${number}`,
+    property: t`Add property to scene ${number}`,
+    location: t`Add location to scene ${number}`,
+  };
+  const title =
+    scenes.length > 1 ? t`Tag ${scenes.length} scenes` : (titles[kind] ?? t`Add to scene ${number}: ${category}`);
+  const labels: Partial<Record<TagKind, string>> = {
+    cast: t`Name of the character`,
+    property: t`Name of the property`,
+    location: t`Name of the location`,
+  };
+  return { title, label: labels[kind] ?? t`Name`, categories };
+}
+
+/** Tags of the production that fit the typed name. */
+function KnownTags({ tags, onTag }: { tags: readonly TagRow[]; onTag: (tag: TagRow) => void }) {
+  return (
+    <ul className="mt-3 border-t border-rule">
+      {tags.slice(0, 60).map((tag) => (
+        <li key={tag.id} className="border-b border-rule">
+          <button
+            type="button"
+            onClick={() => onTag(tag)}
+            className="flex min-h-tap w-full items-center gap-2 text-left hover:bg-hover"
+          >
+            {tag.fields.number !== null && <span className="w-8 text-right text-ink-2">{tag.fields.number}</span>}
+            <span className="min-w-0 font-mid wrap-anywhere">{displayName(tag.fields.name)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -31,7 +31,6 @@ export default function TagsDialog({
   onClose: () => void;
 }) {
   const { t } = useLingui();
-  const mayEdit = useMayEdit();
   const [editing, setEditing] = useState<TagRow | null>(null);
   const [deleting, setDeleting] = useState<TagRow | null>(null);
   const titles = useCategoryLabels();
@@ -69,42 +68,14 @@ export default function TagsDialog({
                     onDone={() => setEditing(null)}
                   />
                 ) : (
-                  <li
+                  <TagItem
                     key={tag.id}
-                    className="grid min-h-tap grid-cols-[40px_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-b border-rule"
-                  >
-                    <span className="text-right text-ink-2">{controls.isShown('number') && tag.fields.number}</span>
-                    <span className="min-w-0">
-                      <span className={`px-1 text-t1 font-mid wrap-anywhere ${tagClass(kind)}`}>
-                        {displayName(tag.fields.name)}
-                      </span>
-                      <ConflictList kind="tag" id={tag.id} />
-                    </span>
-                    <span className="text-t1 text-ink-2 whitespace-nowrap">
-                      {controls.isShown('scenes') &&
-                        plural(counts.get(tag.id) ?? 0, { one: '# scene', other: '# scenes' })}
-                    </span>
-                    {mayEdit && (
-                      <span className="flex">
-                        <Button
-                          kind="quiet"
-                          size="touch"
-                          square
-                          icon={SquarePen}
-                          aria-label={t`Change ${displayName(tag.fields.name)}`}
-                          onClick={() => setEditing(tag)}
-                        />
-                        <Button
-                          kind="quiet"
-                          size="touch"
-                          square
-                          icon={Trash2}
-                          aria-label={t`Delete ${displayName(tag.fields.name)}`}
-                          onClick={() => setDeleting(tag)}
-                        />
-                      </span>
-                    )}
-                  </li>
+                    tag={tag}
+                    sceneCount={counts.get(tag.id) ?? 0}
+                    isShown={controls.isShown}
+                    onEdit={() => setEditing(tag)}
+                    onDelete={() => setDeleting(tag)}
+                  />
                 ),
               )}
             </ul>
@@ -132,6 +103,53 @@ export default function TagsDialog({
         {t`The text keeps its words; they are no longer shown as this tag.`}
       </ConfirmDialog>
     </Dialog>
+  );
+}
+
+interface TagItemProps {
+  tag: TagRow;
+  sceneCount: number;
+  isShown: (column: string) => boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function TagItem({ tag, sceneCount, isShown, onEdit, onDelete }: TagItemProps) {
+  const { t } = useLingui();
+  const mayEdit = useMayEdit();
+  return (
+    <li className="grid min-h-tap grid-cols-[40px_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-b border-rule">
+      <span className="text-right text-ink-2">{isShown('number') && tag.fields.number}</span>
+      <span className="min-w-0">
+        <span className={`px-1 text-t1 font-mid wrap-anywhere ${tagClass(tag.fields.kind)}`}>
+          {displayName(tag.fields.name)}
+        </span>
+        <ConflictList kind="tag" id={tag.id} />
+      </span>
+      <span className="text-t1 text-ink-2 whitespace-nowrap">
+        {isShown('scenes') && plural(sceneCount, { one: '# scene', other: '# scenes' })}
+      </span>
+      {mayEdit && (
+        <span className="flex">
+          <Button
+            kind="quiet"
+            size="touch"
+            square
+            icon={SquarePen}
+            aria-label={t`Change ${displayName(tag.fields.name)}`}
+            onClick={onEdit}
+          />
+          <Button
+            kind="quiet"
+            size="touch"
+            square
+            icon={Trash2}
+            aria-label={t`Delete ${displayName(tag.fields.name)}`}
+            onClick={onDelete}
+          />
+        </span>
+      )}
+    </li>
   );
 }
 

@@ -4,8 +4,7 @@ import { useMemo } from 'react';
 import type { Breakdown, DayRow, SceneRow } from '../../../domain/breakdown/grouping.ts';
 import { dropTarget, nudgeTarget, type MoveTarget, type StripGroup } from '../../../domain/breakdown/moves.ts';
 import type { DayId, SceneId } from '../../../domain/ids.ts';
-import { formatDate, capitalFirst } from '../../../domain/format.ts';
-import { useLanguage } from '../../ui/language-choice.tsx';
+import { capitalFirst } from '../../../domain/format.ts';
 import {
   addDay,
   moveScenesTo,
@@ -14,6 +13,7 @@ import {
   removeDay,
 } from '../../production/board/board-actions.ts';
 import { useBoardReport, type Problem } from '../../production/board/use-board-report.ts';
+import { useMoveLabels } from '../../production/board/use-move-labels.ts';
 import type { Production } from '../../production/production-queries.ts';
 import type { DropTarget } from '../../production/board/use-strip-drag.ts';
 
@@ -45,7 +45,7 @@ export interface BreakdownIntents {
 /** The board's intents with their words: what is announced, what can be undone, what went wrong. */
 export function useBreakdownIntents(production: Production, breakdown: Breakdown): BreakdownIntents {
   const { t } = useLingui();
-  const language = useLanguage();
+  const { dayName, refusalText } = useMoveLabels(production.days);
   const { announcement, setAnnouncement, problem, setProblem, closeProblem, attempt, undo, notify } = useBoardReport();
 
   return useMemo(() => {
@@ -57,10 +57,6 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
     const nameOf = (scenes: readonly SceneRow[]) => {
       const number = scenes[0]?.fields.number ?? '';
       return scenes.length === 1 ? t`scene ${number}` : plural(scenes.length, { one: '# scene', other: '# scenes' });
-    };
-    const dayName = (dayId: DayId | null) => {
-      const number = production.days.find((day) => day.id === dayId)?.fields.number;
-      return number === undefined ? t`unscheduled` : t`Day ${number}`;
     };
     const move = async (
       ids: ReadonlySet<string>,
@@ -76,9 +72,7 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
         if (result.stepId !== null) onDone?.(result.stepId);
         return null;
       }
-      if (result.reason === 'unknown-day') return t`This day has just been deleted.`;
-      const date = formatDate(result.date, language);
-      return t`Cannot move scene to past date (${date}). Please select today's date or a future date.`;
+      return refusalText(result);
     };
     const show = async (moving: Promise<string | null>) => {
       const refusal = await moving;
@@ -144,8 +138,9 @@ export function useBreakdownIntents(production: Production, breakdown: Breakdown
     attempt,
     undo,
     notify,
+    dayName,
+    refusalText,
     t,
-    language,
   ]);
 }
 

@@ -35,20 +35,8 @@ export interface BoardProps {
 }
 
 /** Unscheduled scenes at the left, shooting days at the right; each side scrolls by itself. */
-export function WideBoard({
-  board,
-  shown,
-  isFiltered,
-  castOf,
-  times,
-  selected,
-  tabStop,
-  today,
-  onDayCommand,
-  onMakeDay,
-  onChooseAll,
-  onChooseNone,
-}: BoardProps) {
+export function WideBoard(props: BoardProps) {
+  const { board, shown, isFiltered, onMakeDay } = props;
   const { t } = useLingui();
   const limit = useProgressiveLimit();
   const mayEdit = useMayEdit();
@@ -58,40 +46,7 @@ export function WideBoard({
       ref={board}
       className="grid min-h-0 flex-1 grid-cols-[232px_minmax(0,1fr)] border-t border-rule wide:grid-cols-[276px_minmax(0,1fr)] sun:grid-cols-[300px_minmax(0,1fr)]"
     >
-      <section
-        aria-labelledby="unscheduled"
-        data-drop-day="unscheduled"
-        data-scroll="unscheduled"
-        className="overflow-y-auto border-r border-rule bg-sheet pr-4 pb-6 pl-4 wide:pl-6"
-      >
-        <UnscheduledHead totals={shown.unscheduledTotals}>
-          <ChooseAllButton scenes={shown.unscheduled} {...{ selected, onChooseAll, onChooseNone }} />
-        </UnscheduledHead>
-        <ul>
-          {shown.unscheduled.slice(0, limit).map((scene) => (
-            <UnscheduledStrip
-              key={scene.id}
-              scene={scene}
-              cast={castOf(scene)}
-              isSelected={selected.has(scene.id)}
-              isTabStop={tabStop === scene.id}
-            />
-          ))}
-        </ul>
-        {shown.unscheduled.length === 0 ? (
-          <p className="py-2.5 text-t1 text-ink-2">
-            {isFiltered
-              ? t`No unscheduled scene fits the filter.`
-              : !mayEdit
-                ? t`Every scene has its day.`
-                : t`Every scene has its day. Drop a scene here to take it out of the plan.`}
-          </p>
-        ) : mayEdit ? (
-          <p className="pt-2.5 text-t1 text-ink-2">
-            {t`Drag to a day, or press`} <KeyCap>P</KeyCap> {t`to`} <b className="font-mid">{t`Move to day…`}</b>
-          </p>
-        ) : null}
-      </section>
+      <UnscheduledColumn {...props} limit={limit} />
       <section
         aria-label={t`Shooting days`}
         data-scroll="days"
@@ -110,47 +65,111 @@ export function WideBoard({
         {isFiltered && days.length === 0 && shown.days.length > 0 && (
           <p className="py-4 text-t1 text-ink-2">{t`No scheduled scene fits the filter.`}</p>
         )}
-        {progressiveGroups(days, (day) => day.scenes.length, limit).map((group) => {
-          const { day, scenes, totals } = group;
-          return (
-            <section key={day.id} aria-labelledby={`day-${day.id}`} data-drop-day={day.id}>
-              <DayHead
-                id={`day-${day.id}`}
-                day={day}
-                totals={totals}
-                span={isFiltered ? null : (times?.spanOf(group) ?? null)}
-                isPast={day.fields.date !== null && day.fields.date < today}
-                onCommand={onDayCommand}
-              />
-              {scenes.length === 0 && mayEdit ? (
-                <div className="flex flex-wrap items-center gap-3 py-2.5 text-t1 text-ink-2">
-                  <p>
-                    {day.fields.place === '' ? t`Drag scenes here. The day has no place yet.` : t`Drag scenes here.`}
-                  </p>
-                  {day.fields.place === '' && (
-                    <Button size="dense" onClick={() => onDayCommand('describe', day)}>{t`Choose place`}</Button>
-                  )}
-                </div>
-              ) : (
-                <ul>
-                  {scenes.map((scene) => (
-                    <DayStrip
-                      key={scene.id}
-                      scene={scene}
-                      cast={castOf(scene)}
-                      minutes={times?.minutesOf(scene) ?? null}
-                      isSelected={selected.has(scene.id)}
-                      isTabStop={tabStop === scene.id}
-                    />
-                  ))}
-                </ul>
-              )}
-            </section>
-          );
-        })}
+        {progressiveGroups(days, (day) => day.scenes.length, limit).map((group) => (
+          <DayGroup key={group.day.id} group={group} {...props} />
+        ))}
         <StripLegend className="pt-6 text-ink-2 min-[1600px]:hidden sun:flex!" />
       </section>
     </div>
+  );
+}
+
+interface UnscheduledColumnProps extends BoardProps {
+  /** Most scenes that are drawn. */
+  limit: number;
+}
+
+function UnscheduledColumn({
+  shown,
+  isFiltered,
+  castOf,
+  selected,
+  tabStop,
+  onChooseAll,
+  onChooseNone,
+  limit,
+}: UnscheduledColumnProps) {
+  const { t } = useLingui();
+  const mayEdit = useMayEdit();
+  return (
+    <section
+      aria-labelledby="unscheduled"
+      data-drop-day="unscheduled"
+      data-scroll="unscheduled"
+      className="overflow-y-auto border-r border-rule bg-sheet pr-4 pb-6 pl-4 wide:pl-6"
+    >
+      <UnscheduledHead totals={shown.unscheduledTotals}>
+        <ChooseAllButton scenes={shown.unscheduled} {...{ selected, onChooseAll, onChooseNone }} />
+      </UnscheduledHead>
+      <ul>
+        {shown.unscheduled.slice(0, limit).map((scene) => (
+          <UnscheduledStrip
+            key={scene.id}
+            scene={scene}
+            cast={castOf(scene)}
+            isSelected={selected.has(scene.id)}
+            isTabStop={tabStop === scene.id}
+          />
+        ))}
+      </ul>
+      {shown.unscheduled.length === 0 ? (
+        <p className="py-2.5 text-t1 text-ink-2">
+          {isFiltered
+            ? t`No unscheduled scene fits the filter.`
+            : !mayEdit
+              ? t`Every scene has its day.`
+              : t`Every scene has its day. Drop a scene here to take it out of the plan.`}
+        </p>
+      ) : mayEdit ? (
+        <p className="pt-2.5 text-t1 text-ink-2">
+          {t`Drag to a day, or press`} <KeyCap>P</KeyCap> {t`to`} <b className="font-mid">{t`Move to day…`}</b>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+interface DayGroupProps extends BoardProps {
+  group: Breakdown['days'][number];
+}
+
+/** A shooting day with its strips. */
+function DayGroup({ group, isFiltered, castOf, times, selected, tabStop, today, onDayCommand }: DayGroupProps) {
+  const { t } = useLingui();
+  const mayEdit = useMayEdit();
+  const { day, scenes, totals } = group;
+  return (
+    <section aria-labelledby={`day-${day.id}`} data-drop-day={day.id}>
+      <DayHead
+        id={`day-${day.id}`}
+        day={day}
+        totals={totals}
+        span={isFiltered ? null : (times?.spanOf(group) ?? null)}
+        isPast={day.fields.date !== null && day.fields.date < today}
+        onCommand={onDayCommand}
+      />
+      {scenes.length === 0 && mayEdit ? (
+        <div className="flex flex-wrap items-center gap-3 py-2.5 text-t1 text-ink-2">
+          <p>{day.fields.place === '' ? t`Drag scenes here. The day has no place yet.` : t`Drag scenes here.`}</p>
+          {day.fields.place === '' && (
+            <Button size="dense" onClick={() => onDayCommand('describe', day)}>{t`Choose place`}</Button>
+          )}
+        </div>
+      ) : (
+        <ul>
+          {scenes.map((scene) => (
+            <DayStrip
+              key={scene.id}
+              scene={scene}
+              cast={castOf(scene)}
+              minutes={times?.minutesOf(scene) ?? null}
+              isSelected={selected.has(scene.id)}
+              isTabStop={tabStop === scene.id}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

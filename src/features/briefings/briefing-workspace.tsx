@@ -37,21 +37,17 @@ import { useUploadAudio } from './use-upload-audio.tsx';
 const BriefingDialog = lazyComponent(() => import('./briefing-dialogs.tsx').then((module) => module.default));
 const ExportDialog = lazyComponent(() => import('./export/export-dialog.tsx').then((module) => module.default));
 
-/** The briefings on the screen: sections at the left, what they hold in the middle, the chosen one at the right. */
-export function BriefingWorkspace({ data, incoming }: { data: BriefingData; incoming: IncomingSound | null }) {
-  const { t } = useLingui();
-  const { i18n } = useI18n();
-  const band = useWidthBand();
-  const isPhone = band === 'phone';
+type Briefings = ReturnType<typeof useBriefings>;
+
+/** State of the screen: what is shown and chosen, the open dialog, uploads, and what people may do. */
+function useBriefings(data: BriefingData, incoming: IncomingSound | null) {
   const houseId = idOf(data.script.scope);
   const mayEdit = useMay('productions.edit', houseId) ?? false;
   const { attempt, failure } = useAttempt();
-  const { labels } = useSnapshot(undoStore);
   const [view, setView] = useState<BriefingView>({ type: 'all' });
   const [question, setQuestion] = useState('');
   const [selectedId, setSelected] = useState('');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [isExporting, setExporting] = useState(false);
   const [leaving, setLeaving] = useState<SectionRow | null>(null);
   const views = useBriefingViews(data, view, question);
   const select = useCallback((id: string) => setSelected(id), []);
@@ -65,44 +61,67 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
     upload.take([file], { scriptId, briefingId: null, sectionId: null }, id),
   );
   const record = (briefingId: string | null) => void startRecording({ scriptId, briefingId, sectionId });
-  const { sectionCommands, commands } = useBriefingCommands({ data, attempt, setDialog, setLeaving, record, upload });
+  const commands = useBriefingCommands({ data, attempt, setDialog, setLeaving, record, upload });
   const target = { scriptId, briefingId: null, sectionId };
   const pickFiles = () => upload.pick(target);
   const write = () => setDialog({ type: 'briefing', briefing: null, sectionId });
   const announced = data.briefings.find(({ id }) => id === focusedId)?.fields.title;
-  const title = data.script.fields.title;
+  return {
+    view,
+    setView,
+    views,
+    question,
+    setQuestion,
+    selected,
+    select,
+    suggestions,
+    sectionId,
+    mayEdit,
+    announced,
+    dialog,
+    setDialog,
+    leaving,
+    setLeaving,
+    attempt,
+    failure,
+    upload,
+    target,
+    pickFiles,
+    focus,
+    write,
+    record: () => record(null),
+    openSection: () => setDialog({ type: 'section', section: null }),
+    ...commands,
+  };
+}
+
+/** The briefings on the screen: sections at the left, what they hold in the middle, the chosen one at the right. */
+export function BriefingWorkspace({ data, incoming }: { data: BriefingData; incoming: IncomingSound | null }) {
+  const { t } = useLingui();
+  const isPhone = useWidthBand() === 'phone';
+  const briefings = useBriefings(data, incoming);
+  const { view, setView, views, mayEdit, sectionId, selected, write, record, openSection } = briefings;
+  const { labels } = useSnapshot(undoStore);
+  const [isExporting, setExporting] = useState(false);
   const count = data.briefings.length;
   const sectionCount = data.sections.length;
-
   const search = (
-    <SearchField dense={!isPhone} label={t`Search notes, transcripts`} value={question} onValueChange={setQuestion} />
+    <SearchField
+      dense={!isPhone}
+      label={t`Search notes, transcripts`}
+      value={briefings.question}
+      onValueChange={briefings.setQuestion}
+    />
   );
   const list = (
-    <DropZone onFiles={mayEdit ? (files) => void upload.take(files, target) : null}>
+    <BriefingColumn data={data} briefings={briefings}>
       {isPhone && search}
-      <ReadOnlyNote act="productions.edit" houseId={houseId} />
-      {failure !== null && <Note kind="stop" role="alert" title={i18n._(failure)} />}
-      {upload.problems.map((problem) => (
-        <Note key={problem} kind="stop" role="alert" title={problem} />
-      ))}
-      {mayEdit && <InterruptedRecordings scriptId={scriptId} onSaved={focus} />}
-      <BriefingList
-        {...{ data, views, view, mayEdit, attempt }}
-        question={question}
-        selectedId={selected?.id ?? ''}
-        onSelect={setSelected}
-        onOpen={focus}
-        onWrite={write}
-        onRecord={() => record(null)}
-        sectionCommands={sectionCommands}
-        commands={commands}
-      />
-    </DropZone>
+    </BriefingColumn>
   );
   return (
     <WorkspaceScreen
       title={t`Director’s briefings`}
-      subtitle={title}
+      subtitle={data.script.fields.title}
       summary={t`${plural(sectionCount, { one: '# section', other: '# sections' })} · ${plural(count, { one: '# note', other: '# notes' })}`}
       scroll={isPhone ? 'main' : 'content'}
       actions={
@@ -110,9 +129,9 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
           {...{ count, mayEdit }}
           undoLabel={labels.at(-1)}
           onExport={() => setExporting(true)}
-          onUpload={pickFiles}
+          onUpload={briefings.pickFiles}
           onWrite={write}
-          onRecord={() => record(null)}
+          onRecord={record}
         >
           {search}
         </BriefingActions>
@@ -122,21 +141,26 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
           {...{ count, mayEdit }}
           canUndo={labels.length > 0}
           onExport={() => setExporting(true)}
-          onUpload={pickFiles}
-          onNewSection={() => setDialog({ type: 'section', section: null })}
+          onUpload={briefings.pickFiles}
+          onNewSection={openSection}
         />
       }
       dock={
         mayEdit && (
           <>
             <Button size="touch" onClick={write}>{t`Write`}</Button>
-            <Button size="touch" kind="main" icon={Mic} onClick={() => record(null)}>{t`Record`}</Button>
+            <Button size="touch" kind="main" icon={Mic} onClick={record}>{t`Record`}</Button>
           </>
         )
       }
       inspector={
         selected === undefined ? null : (
-          <BriefingInspector {...{ data, suggestions, mayEdit, attempt }} briefing={selected} />
+          <BriefingInspector
+            {...{ data, mayEdit }}
+            suggestions={briefings.suggestions}
+            attempt={briefings.attempt}
+            briefing={selected}
+          />
         )
       }
       inspectorTitle={t`Tags and call sheet`}
@@ -153,16 +177,63 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
             recordings={views.recordings}
             current={view}
             onView={setView}
-            onAdd={mayEdit ? () => setDialog({ type: 'section', section: null }) : null}
+            onAdd={mayEdit ? openSection : null}
           />
           <div className="min-h-0 overflow-y-auto">{list}</div>
         </div>
       )}
+      {isExporting && <ExportDialog data={data} sectionId={sectionId} onClose={() => setExporting(false)} />}
+      <BriefingDialogs data={data} briefings={briefings} />
+    </WorkspaceScreen>
+  );
+}
+
+/** The list with everything that stands above it. `children`: the search, on a phone. */
+function BriefingColumn({
+  data,
+  briefings,
+  children,
+}: {
+  data: BriefingData;
+  briefings: Briefings;
+  children: ReactNode;
+}) {
+  const { i18n } = useI18n();
+  const { views, view, mayEdit, attempt, failure, upload, target, focus, sectionCommands, commands } = briefings;
+  return (
+    <DropZone onFiles={mayEdit ? (files) => void upload.take(files, target) : null}>
+      {children}
+      <ReadOnlyNote act="productions.edit" houseId={idOf(data.script.scope)} />
+      {failure !== null && <Note kind="stop" role="alert" title={i18n._(failure)} />}
+      {upload.problems.map((problem) => (
+        <Note key={problem} kind="stop" role="alert" title={problem} />
+      ))}
+      {mayEdit && <InterruptedRecordings scriptId={data.script.id} onSaved={focus} />}
+      <BriefingList
+        {...{ data, views, view, mayEdit, attempt }}
+        question={briefings.question}
+        selectedId={briefings.selected?.id ?? ''}
+        onSelect={briefings.select}
+        onOpen={focus}
+        onWrite={briefings.write}
+        onRecord={briefings.record}
+        sectionCommands={sectionCommands}
+        commands={commands}
+      />
+    </DropZone>
+  );
+}
+
+/** The announcement, the dialogs of briefings and sections, and the input for files. */
+function BriefingDialogs({ data, briefings }: { data: BriefingData; briefings: Briefings }) {
+  const { t } = useLingui();
+  const { dialog, setDialog, leaving, setLeaving, setView, attempt, focus, announced, upload } = briefings;
+  return (
+    <>
       <p role="status" className="sr-only">
         {announced === undefined ? '' : t`Briefing ${announced}`}
       </p>
       {dialog !== null && <BriefingDialog data={data} open={dialog} onClose={() => setDialog(null)} onMade={focus} />}
-      {isExporting && <ExportDialog data={data} sectionId={sectionId} onClose={() => setExporting(false)} />}
       <DeleteSectionDialog
         data={data}
         section={leaving}
@@ -173,7 +244,7 @@ export function BriefingWorkspace({ data, incoming }: { data: BriefingData; inco
         }}
       />
       {upload.input}
-    </WorkspaceScreen>
+    </>
   );
 }
 

@@ -105,37 +105,49 @@ export function CostCellEditor({
         </p>
       )}
       {problem === null && offered.length > 0 && (
-        <div
-          id="cost-formula-names"
-          role="listbox"
-          aria-label={i18n._(COLUMN_LABELS.quantity)}
-          className="absolute top-full left-0 z-30 mt-1 w-max max-w-[360px] rounded-2 border border-control bg-sheet py-1 shadow-(--float)"
-        >
-          {offered.map((name) => (
-            <div
-              key={name}
-              role="option"
-              tabIndex={-1}
-              aria-selected={name === chosen}
-              // The field keeps its focus: leaving it would store the text.
-              onMouseDown={(event) => {
-                event.preventDefault();
-                take(name);
-              }}
-              className={joinClasses(
-                'grid cursor-pointer grid-cols-[88px_1fr_auto] gap-3 px-3 py-1.5 text-t1',
-                name === chosen && 'bg-ink text-on-ink',
-              )}
-            >
-              <b>{NAME_WORDS[name][language]}</b>
-              <span>{i18n._(FORMULA_LABELS[name])}</span>
-              <b className="tabular-nums">
-                {NAME_WORDS[name].takes === 'cast-number' ? '' : (values(name, null) ?? '')}
-              </b>
-            </div>
-          ))}
-        </div>
+        <FormulaNames {...{ offered, chosen, language, values }} onTake={take} />
       )}
+    </div>
+  );
+}
+
+interface FormulaNamesProps extends Pick<Props, 'language' | 'values'> {
+  offered: readonly FormulaName[];
+  chosen: FormulaName | undefined;
+  onTake: (name: FormulaName) => void;
+}
+
+/** The names of the schedule that fit, with their present values. */
+function FormulaNames({ offered, chosen, language, values, onTake }: FormulaNamesProps) {
+  const { i18n } = useLingui();
+  return (
+    <div
+      id="cost-formula-names"
+      role="listbox"
+      aria-label={i18n._(COLUMN_LABELS.quantity)}
+      className="absolute top-full left-0 z-30 mt-1 w-max max-w-[360px] rounded-2 border border-control bg-sheet py-1 shadow-(--float)"
+    >
+      {offered.map((name) => (
+        <div
+          key={name}
+          role="option"
+          tabIndex={-1}
+          aria-selected={name === chosen}
+          // The field keeps its focus: leaving it would store the text.
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onTake(name);
+          }}
+          className={joinClasses(
+            'grid cursor-pointer grid-cols-[88px_1fr_auto] gap-3 px-3 py-1.5 text-t1',
+            name === chosen && 'bg-ink text-on-ink',
+          )}
+        >
+          <b>{NAME_WORDS[name][language]}</b>
+          <span>{i18n._(FORMULA_LABELS[name])}</span>
+          <b className="tabular-nums">{NAME_WORDS[name].takes === 'cast-number' ? '' : (values(name, null) ?? '')}</b>
+        </div>
+      ))}
     </div>
   );
 }

@@ -5,13 +5,14 @@ import * as v from 'valibot';
 import { cellText, editCell, type CostColumn } from '../../../domain/cost/cost-cells.ts';
 import type { ItemRow } from '../../../domain/cost/cost-edits.ts';
 import type { CostItemFields } from '../../../domain/cost/cost-records.ts';
+import type { FormatLanguage } from '../../../domain/format.ts';
 import { CURRENCY_CODES } from '../../../domain/money/money.ts';
 import { FieldError } from '../../forms/form-errors.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FormCheckbox, FormControl, FormSelect, FormText, FormTextArea } from '../../forms/fields.tsx';
 import { FormDate } from '../../forms/form-date.tsx';
 import { optionalText } from '../../forms/field-shapes.ts';
-import { useAppForm } from '../../forms/use-app-form.ts';
+import { type AppForm, useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { ConflictList } from '../../production/conflict-badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,6 +43,47 @@ type ItemForm = v.InferOutput<typeof ItemForm>;
 
 const CELLS = ['quantity', 'rate', 'estimate', 'actual', 'paid'] as const satisfies readonly CostColumn[];
 
+/** The item as text for the fields. */
+function inputOf(fields: CostItemFields, language: FormatLanguage): ItemForm {
+  const text = (column: CostColumn) => cellText(fields, column, language);
+  return {
+    code: fields.code,
+    name: fields.name,
+    quantity: text('quantity'),
+    unit: fields.unit,
+    rate: text('rate'),
+    estimate: text('estimate'),
+    actual: text('actual'),
+    paid: text('paid'),
+    currency: fields.currency,
+    exchangeRate: fields.exchangeRate ?? '',
+    exchangeDate: fields.exchangeDate ?? '',
+    payee: fields.payee,
+    note: fields.note,
+    date: fields.date ?? '',
+    isClosed: fields.isClosed,
+    taxIds: fields.taxIds,
+  };
+}
+
+/** The item with what was typed; cells that are read by rules of their own (`CELLS`) stay as they were. */
+function withInput(fields: CostItemFields, typed: ItemForm): CostItemFields {
+  return {
+    ...fields,
+    code: typed.code,
+    name: typed.name,
+    unit: typed.unit,
+    currency: typed.currency,
+    exchangeRate: typed.exchangeRate === '' ? null : typed.exchangeRate.replace(',', '.'),
+    exchangeDate: typed.exchangeDate === '' ? null : typed.exchangeDate,
+    payee: typed.payee,
+    note: typed.note,
+    date: typed.date === '' ? null : typed.date,
+    isClosed: typed.isClosed,
+    taxIds: typed.taxIds,
+  };
+}
+
 /** All of one item: on a phone the way to edit it, elsewhere what the sheet has no column for. */
 export function CostItemDialog({
   context,
@@ -55,48 +97,17 @@ export function CostItemDialog({
   const { t, i18n } = useLingui();
   const { data, language, values, currency } = context;
   const { fields } = item;
-  const text = (column: CostColumn) => cellText(fields, column, language);
   const form = useAppForm(ItemForm, {
     draftKey: `cost-item:${item.id}`,
     scopes: [item.scope],
     errors: {},
-    defaults: {
-      code: fields.code,
-      name: fields.name,
-      quantity: text('quantity'),
-      unit: fields.unit,
-      rate: text('rate'),
-      estimate: text('estimate'),
-      actual: text('actual'),
-      paid: text('paid'),
-      currency: fields.currency,
-      exchangeRate: fields.exchangeRate ?? '',
-      exchangeDate: fields.exchangeDate ?? '',
-      payee: fields.payee,
-      note: fields.note,
-      date: fields.date ?? '',
-      isClosed: fields.isClosed,
-      taxIds: fields.taxIds,
-    },
+    defaults: inputOf(fields, language),
   });
   const [isRemoving, setRemoving] = useState(false);
   const submit = useSubmit(async (typed: ItemForm) => {
-    let next: CostItemFields = {
-      ...fields,
-      code: typed.code,
-      name: typed.name,
-      unit: typed.unit,
-      currency: typed.currency,
-      exchangeRate: typed.exchangeRate === '' ? null : typed.exchangeRate.replace(',', '.'),
-      exchangeDate: typed.exchangeDate === '' ? null : typed.exchangeDate,
-      payee: typed.payee,
-      note: typed.note,
-      date: typed.date === '' ? null : typed.date,
-      isClosed: typed.isClosed,
-      taxIds: typed.taxIds,
-    };
+    let next = withInput(fields, typed);
     for (const column of CELLS) {
-      if (typed[column].trim() === text(column)) continue;
+      if (typed[column].trim() === cellText(fields, column, language)) continue;
       const edit = editCell(next, column, typed[column], language, values);
       if (!edit.ok) throw new FieldError(column, i18n._(cellProblemLabel(edit)));
       next = { ...next, ...edit.fields };
@@ -130,26 +141,7 @@ export function CostItemDialog({
         <FormText form={form} name="payee" label={t`Payee`} />
         <FormDate form={form} name="date" label={t`Date`} />
       </div>
-      {data.taxRates.length > 0 && (
-        <FormControl form={form} name="taxIds">
-          {({ value, onChange }) => (
-            <fieldset>
-              <legend className="mb-1 text-t1 font-mid">{t`Taxes and fringes`}</legend>
-              {data.taxRates.map((rate) => (
-                <Checkbox
-                  key={rate.id}
-                  checked={value.includes(rate.id)}
-                  onChange={(event) =>
-                    onChange(event.target.checked ? [...value, rate.id] : value.filter((id) => id !== rate.id))
-                  }
-                >
-                  {rate.fields.name}
-                </Checkbox>
-              ))}
-            </fieldset>
-          )}
-        </FormControl>
-      )}
+      {data.taxRates.length > 0 && <TaxChoice form={form} rates={data.taxRates} />}
       <div className="grid grid-cols-3 gap-3">
         <FormSelect form={form} name="currency" label={t`Currency`}>
           {CURRENCY_CODES.map((code) => (
@@ -165,5 +157,29 @@ export function CostItemDialog({
         {t`Delete the item`}
       </Button>
     </FormDialog>
+  );
+}
+
+function TaxChoice({ form, rates }: { form: AppForm<ItemForm, ItemForm>; rates: CostContext['data']['taxRates'] }) {
+  const { t } = useLingui();
+  return (
+    <FormControl form={form} name="taxIds">
+      {({ value, onChange }) => (
+        <fieldset>
+          <legend className="mb-1 text-t1 font-mid">{t`Taxes and fringes`}</legend>
+          {rates.map((rate) => (
+            <Checkbox
+              key={rate.id}
+              checked={value.includes(rate.id)}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...value, rate.id] : value.filter((id) => id !== rate.id))
+              }
+            >
+              {rate.fields.name}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+    </FormControl>
   );
 }

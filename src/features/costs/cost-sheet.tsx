@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo, useCallback, useEffect, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { type CostColumn } from '../../../domain/cost/cost-cells.ts';
 import type { CategoryRow } from '../../../domain/cost/cost-edits.ts';
 import type { SheetRow } from '../../../domain/cost/sheet-rows.ts';
@@ -51,7 +51,7 @@ export const CostSheet = memo(function CostSheet({
   const { scroller, range, onScroll } = useRowWindow(rows.length);
   // Its columns stay under those of the sheet.
   const sums = useRef<HTMLDivElement>(null);
-  const { data, currency, language, values } = context;
+  const { data, language, values } = context;
   const sheet = useCostSheet(cursor, data.script.id, rows, language, columns.typed);
   const { row, active } = sheet;
   const { problem, commit } = useCellCommit({ context, rows, sheet, scroller });
@@ -63,20 +63,7 @@ export const CostSheet = memo(function CostSheet({
     if (sheet.focusAsked > 0) scroller.current?.focus({ preventScroll: true });
   }, [scroller, sheet.focusAsked]);
 
-  const { go } = sheet;
-  const latest = useRef<{ leave: () => boolean }>({ leave: () => true });
-  useEffect(() => {
-    latest.current.leave = () => commit(0, 0);
-  });
-  const pressCell = useCallback(
-    (key: string, column: CostColumn, extendsSelection: boolean) => {
-      // Text typed elsewhere is stored first; unreadable text keeps the cursor.
-      if (!latest.current.leave()) return;
-      go({ key, column }, extendsSelection);
-      scroller.current?.focus({ preventScroll: true });
-    },
-    [go, scroller],
-  );
+  const pressCell = usePressCell({ sheet, commit, scroller });
   const editor =
     sheet.text === null || active === null || row?.type !== 'item' ? null : (
       <CostCellEditor
@@ -122,28 +109,7 @@ export const CostSheet = memo(function CostSheet({
         <div style={frame.style} className={joinClasses('min-w-(--cost-width) text-t1', frame.className)}>
           <Heads context={context} since={since?.number ?? null} onSort={onSort} />
           <div role="rowgroup" className="relative" style={{ height: rows.length * ROW_HEIGHT }}>
-            {rows.slice(range.from, range.to).map((each, at) => {
-              const index = range.from + at;
-              const isActive = index === sheet.index;
-              return (
-                <CostRow
-                  key={each.key}
-                  row={each}
-                  index={index}
-                  top={index * ROW_HEIGHT}
-                  height={ROW_HEIGHT}
-                  amounts={amountsOf(each, totals)}
-                  since={since === null ? null : changeOf(each, since)}
-                  isUnpriced={each.type === 'item' && (totals.items.get(each.key)?.isUnpriced ?? false)}
-                  {...{ currency, language, values, onToggle }}
-                  activeColumn={isActive ? (active?.column ?? null) : null}
-                  isSelected={sheet.isSelected(index)}
-                  onPress={pressCell}
-                  onEdit={isActive ? sheet.edit : NOTHING}
-                  editor={isActive ? editor : null}
-                />
-              );
-            })}
+            <RowsInSight {...{ context, rows, range, totals, since, sheet, editor, onToggle }} onPress={pressCell} />
           </div>
         </div>
       </div>
@@ -157,6 +123,63 @@ export const CostSheet = memo(function CostSheet({
     </>
   );
 });
+
+interface PressCell {
+  sheet: ReturnType<typeof useCostSheet>;
+  commit: ReturnType<typeof useCellCommit>['commit'];
+  scroller: RefObject<HTMLDivElement | null>;
+}
+
+/** A press on a cell: stores the text of the cell that is left, and moves the cursor. Its identity stays. */
+function usePressCell({ sheet: { go }, commit, scroller }: PressCell) {
+  const latest = useRef<{ leave: () => boolean }>({ leave: () => true });
+  useEffect(() => {
+    latest.current.leave = () => commit(0, 0);
+  });
+  return useCallback(
+    (key: string, column: CostColumn, extendsSelection: boolean) => {
+      // Text typed elsewhere is stored first; unreadable text keeps the cursor.
+      if (!latest.current.leave()) return;
+      go({ key, column }, extendsSelection);
+      scroller.current?.focus({ preventScroll: true });
+    },
+    [go, scroller],
+  );
+}
+
+interface RowsInSightProps extends Pick<Props, 'context' | 'rows' | 'totals' | 'since' | 'onToggle'> {
+  range: ReturnType<typeof useRowWindow>['range'];
+  sheet: ReturnType<typeof useCostSheet>;
+  /** The field over the active cell. */
+  editor: ReactNode;
+  onPress: (key: string, column: CostColumn, extendsSelection: boolean) => void;
+}
+
+function RowsInSight({ context, rows, range, totals, since, sheet, editor, onToggle, onPress }: RowsInSightProps) {
+  const { currency, language, values } = context;
+  return rows.slice(range.from, range.to).map((each, at) => {
+    const index = range.from + at;
+    const isActive = index === sheet.index;
+    return (
+      <CostRow
+        key={each.key}
+        row={each}
+        index={index}
+        top={index * ROW_HEIGHT}
+        height={ROW_HEIGHT}
+        amounts={amountsOf(each, totals)}
+        since={since === null ? null : changeOf(each, since)}
+        isUnpriced={each.type === 'item' && (totals.items.get(each.key)?.isUnpriced ?? false)}
+        {...{ currency, language, values, onToggle }}
+        activeColumn={isActive ? (sheet.active?.column ?? null) : null}
+        isSelected={sheet.isSelected(index)}
+        onPress={onPress}
+        onEdit={isActive ? sheet.edit : NOTHING}
+        editor={isActive ? editor : null}
+      />
+    );
+  });
+}
 
 const NOTHING = () => undefined;
 

@@ -40,17 +40,8 @@ export function MemberRow({
   const language = useLanguage();
   const isPhone = useWidthBand() === 'phone';
   const isOnline = useOnline();
-  const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: membersQuery(house.id).queryKey });
-  const changeRole = useMutation({
-    mutationFn: (role: number) => patchMember(house.id, member.user_id, role),
-    onSettled,
-  });
-  const remove = useMutation({
-    mutationFn: () => (isSelf ? leaveHouse : deleteMember)(house.id, member.user_id),
-    onSuccess: isSelf ? onLeft : onSettled,
-  });
+  const { changeRole, remove } = useMemberChanges({ house, member, isSelf, onLeft });
   // An owner is changed by owners alone.
   const mayChange = mayManage && (member.role !== OWNER_ROLE || house.role === OWNER_ROLE);
   const failure = changeRole.error ?? remove.error;
@@ -131,6 +122,27 @@ export function MemberRow({
       )}
     </li>
   );
+}
+
+interface MemberChanges {
+  house: { id: string };
+  member: HouseMember;
+  isSelf: boolean;
+  onLeft: () => void;
+}
+
+function useMemberChanges({ house, member, isSelf, onLeft }: MemberChanges) {
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: membersQuery(house.id).queryKey });
+  const changeRole = useMutation({
+    mutationFn: (role: number) => patchMember(house.id, member.user_id, role),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: () => (isSelf ? leaveHouse : deleteMember)(house.id, member.user_id),
+    onSuccess: isSelf ? onLeft : onSettled,
+  });
+  return { changeRole, remove };
 }
 
 /** `pending`: a role that is on its way to the server. */

@@ -68,31 +68,19 @@ function CodeRight() {
 
 const isOffline = (error: unknown) => error instanceof AppError && error.code === 'OFFLINE';
 
-function CodeForm({
-  progress,
-  token,
-  status,
-}: {
-  progress: RegistrationProgress;
-  token: string;
-  status: RegistrationStatus;
-}) {
-  const { t, i18n } = useLingui();
+/** The code that is typed, its check, and requests for codes. */
+function useCodeCheck(progress: RegistrationProgress, token: string, status: RegistrationStatus) {
   const isOnline = useOnline();
-  const messageId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ error: unknown; known: object | null; isOnline: boolean } | null>(null);
-  const [isChanging, setChanging] = useState(false);
   const sent = progress.code;
   // A server that was not reached is asked again after its next answer.
   const isOver =
     failed !== null && isOffline(failed.error) && (failed.known !== status.known || failed.isOnline !== isOnline);
   const failure = isOver ? null : (failed?.error ?? null);
   const fail = (error: unknown) => setFailed({ error, known: status.known, isOnline });
-  const validFor = useCountdown(waitEnds(status.known, sent?.expires_in));
-  const isWrong = failure instanceof AppError && failure.code === 'CODE_WRONG';
 
   const send = async (request: { channel?: 'whatsapp' | 'sms'; phone?: string }) => {
     setFailed(null);
@@ -133,7 +121,60 @@ function CodeForm({
       input.current?.select();
     }
   };
+  return { code, enter, send, isBusy, failure, input };
+}
+
+/** Why the code was not taken, with the tries that are left. */
+function CodeFailure({ failure }: { failure: unknown }) {
+  const { i18n } = useLingui();
+  const isWrong = failure instanceof AppError && failure.code === 'CODE_WRONG';
   const triesLeft = isWrong ? Number(failure.details['tries_left'] ?? 0) : 0;
+  return (
+    <p className="flex gap-1.5 font-mid text-red">
+      <CircleAlert size={20} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
+      <span>
+        {i18n._(messageForError(failure))}
+        {isWrong && (
+          <>
+            . <Plural value={triesLeft} _0="Request a new code." one="# try left." other="# tries left." />
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** `validFor`: seconds. */
+function CodeState({ isBusy, validFor }: { isBusy: boolean; validFor: number }) {
+  if (isBusy)
+    return (
+      <p className="text-t1 text-ink-2">
+        <Trans>Checking…</Trans>
+      </p>
+    );
+  if (validFor <= 0) return null;
+  return (
+    <p className="text-t1 text-ink-2">
+      <Trans>Valid for {minutesAndSeconds(validFor)} more. Checked as soon as six digits are there.</Trans>
+    </p>
+  );
+}
+
+function CodeForm({
+  progress,
+  token,
+  status,
+}: {
+  progress: RegistrationProgress;
+  token: string;
+  status: RegistrationStatus;
+}) {
+  const { t } = useLingui();
+  const messageId = useId();
+  const [isChanging, setChanging] = useState(false);
+  const { code, enter, send, isBusy, failure, input } = useCodeCheck(progress, token, status);
+  const isWrong = failure instanceof AppError && failure.code === 'CODE_WRONG';
+  const validFor = useCountdown(waitEnds(status.known, progress.code?.expires_in));
 
   return (
     <>
@@ -163,29 +204,7 @@ function CodeForm({
       )}
       <CodeInput value={code} onChange={enter} isWrong={isWrong} describedBy={messageId} input={input} />
       <div id={messageId} role={failure === null ? undefined : 'alert'} className="mt-1.5 min-h-6">
-        {failure !== null ? (
-          <p className="flex gap-1.5 font-mid text-red">
-            <CircleAlert size={20} strokeWidth={1.75} aria-hidden className="mt-px shrink-0" />
-            <span>
-              {i18n._(messageForError(failure))}
-              {isWrong && (
-                <>
-                  . <Plural value={triesLeft} _0="Request a new code." one="# try left." other="# tries left." />
-                </>
-              )}
-            </span>
-          </p>
-        ) : isBusy ? (
-          <p className="text-t1 text-ink-2">
-            <Trans>Checking…</Trans>
-          </p>
-        ) : (
-          validFor > 0 && (
-            <p className="text-t1 text-ink-2">
-              <Trans>Valid for {minutesAndSeconds(validFor)} more. Checked as soon as six digits are there.</Trans>
-            </p>
-          )
-        )}
+        {failure !== null ? <CodeFailure failure={failure} /> : <CodeState isBusy={isBusy} validFor={validFor} />}
       </div>
       <PasteButton onCode={enter} />
       <Resend progress={progress} status={status} onSend={send} title={t`Not arrived?`} />

@@ -29,14 +29,14 @@ export function TalentForm({
   onDone: (step: RegistrationStep) => void;
   onName: (name: string) => void;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
   const isOnline = useOnline();
   const [googleEmail, setGoogleEmail] = useState(confirmedGoogleEmail);
   const [failure, setFailure] = useState<unknown>(null);
   const registration = useRegistrationForm(googleEmail);
-  const { form, field, errorOf, values } = registration;
-  const { isSubmitting, submitCount } = form.formState;
+  const { form, values } = registration;
+  const { isSubmitting } = form.formState;
 
   const send = async (filled: TalentRegistration) => {
     setFailure(null);
@@ -68,25 +68,7 @@ export function TalentForm({
           <Trans>No network. Fill in everything now; sending waits for a connection.</Trans>
         </PublicNotice>
       )}
-      {failure !== null && (
-        <PublicNotice>
-          <p>
-            {failureText(
-              failure,
-              (descriptor) => i18n._(descriptor),
-              t`The browser blocked Google’s window. Allow pop-ups for this page, then press again.`,
-              t`Google register failed`,
-            )}
-          </p>
-          {failure instanceof AppError && failure.code === 'EMAIL_EXISTS' && (
-            <p className="mt-1">
-              <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
-                <Trans>Log in instead</Trans>
-              </Link>
-            </p>
-          )}
-        </PublicNotice>
-      )}
+      {failure !== null && <FailureNotice failure={failure} />}
       <GoogleChoice
         email={googleEmail}
         isOnline={isOnline}
@@ -94,55 +76,11 @@ export function TalentForm({
         onOther={askGoogleAgain}
         onFailure={setFailure}
       />
-      <div className="grid gap-4">
-        <TextField
-          label={t`Full name`}
-          autoComplete="name"
-          hint={t`As on the identity card. A stage name can be added in the profile.`}
-          {...field('name')}
-        />
-        <TextField
-          label={t`NIK`}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={16}
-          hint={t`For contracts. Your profile starts with its birth date and gender; the number is shown nowhere.`}
-          {...field('id_number')}
-        />
-        <TextField label={t`WhatsApp number`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
-        <TextField
-          label={t`Email`}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          readOnly={googleEmail !== null}
-          {...field('email')}
-        />
-        {googleEmail === null && (
-          <>
-            <div>
-              <PasswordField label={t`Password`} autoComplete="new-password" {...field('password')} />
-              <PasswordRules password={values.password} name={values.name} isStrict={submitCount > 0} />
-            </div>
-            <PasswordField label={t`Repeat password`} autoComplete="new-password" {...field('confirmPassword')} />
-          </>
-        )}
-      </div>
+      <AccountFields registration={registration} isByGoogle={googleEmail !== null} />
       <AffiliateFields {...registration} />
       <div className="mt-5 border-t border-rule pt-2">
         <GuardianFields {...registration} />
-        <Checkbox {...form.register('agreed')}>
-          <Trans>
-            I have read the{' '}
-            <Link to="/" hash="privasi" className="underline underline-offset-2">
-              terms and the privacy notice
-            </Link>
-            . My data can be downloaded or deleted at any time.
-          </Trans>
-        </Checkbox>
-        <FieldError>{errorOf('agreed')}</FieldError>
+        <Agreement registration={registration} />
       </div>
       <Button type="submit" kind="main" size="touch" wide waiting={waiting} className="mt-4">
         <Trans>Create account</Trans>
@@ -219,4 +157,96 @@ function failureText(
   if (isPopupBlocked(error)) return blocked;
   if (error instanceof AppError && error.code === 'GOOGLE_LOGIN_FAILED') return google;
   return say(messageForError(error));
+}
+
+interface AccountFieldsProps {
+  registration: ReturnType<typeof useRegistrationForm>;
+  /** Google has confirmed the address: it stays, and no password is needed. */
+  isByGoogle: boolean;
+}
+
+/** Name, identity number, telephone number, address and password. */
+function AccountFields({ registration: { form, field, values }, isByGoogle }: AccountFieldsProps) {
+  const { t } = useLingui();
+  const { submitCount } = form.formState;
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label={t`Full name`}
+        autoComplete="name"
+        hint={t`As on the identity card. A stage name can be added in the profile.`}
+        {...field('name')}
+      />
+      <TextField
+        label={t`NIK`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={16}
+        hint={t`For contracts. Your profile starts with its birth date and gender; the number is shown nowhere.`}
+        {...field('id_number')}
+      />
+      <TextField label={t`WhatsApp number`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
+      <TextField
+        label={t`Email`}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={isByGoogle}
+        {...field('email')}
+      />
+      {!isByGoogle && (
+        <>
+          <div>
+            <PasswordField label={t`Password`} autoComplete="new-password" {...field('password')} />
+            <PasswordRules password={values.password} name={values.name} isStrict={submitCount > 0} />
+          </div>
+          <PasswordField label={t`Repeat password`} autoComplete="new-password" {...field('confirmPassword')} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Consent to the terms and the privacy notice. */
+function Agreement({ registration: { form, errorOf } }: Pick<AccountFieldsProps, 'registration'>) {
+  return (
+    <>
+      <Checkbox {...form.register('agreed')}>
+        <Trans>
+          I have read the{' '}
+          <Link to="/" hash="privasi" className="underline underline-offset-2">
+            terms and the privacy notice
+          </Link>
+          . My data can be downloaded or deleted at any time.
+        </Trans>
+      </Checkbox>
+      <FieldError>{errorOf('agreed')}</FieldError>
+    </>
+  );
+}
+
+/** The failure of a sending, with the login for an address that has an account. */
+function FailureNotice({ failure }: { failure: unknown }) {
+  const { t, i18n } = useLingui();
+  return (
+    <PublicNotice>
+      <p>
+        {failureText(
+          failure,
+          (descriptor) => i18n._(descriptor),
+          t`The browser blocked Google’s window. Allow pop-ups for this page, then press again.`,
+          t`Google register failed`,
+        )}
+      </p>
+      {failure instanceof AppError && failure.code === 'EMAIL_EXISTS' && (
+        <p className="mt-1">
+          <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
+            <Trans>Log in instead</Trans>
+          </Link>
+        </p>
+      )}
+    </PublicNotice>
+  );
 }

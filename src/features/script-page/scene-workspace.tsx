@@ -27,7 +27,7 @@ import { Asides, TagList } from './tag-list.tsx';
 import { useSceneKeys, useSceneText } from './use-scene-text.ts';
 import { useSceneMarks } from './use-scene-marks.ts';
 import { ScenePanel } from './scene-panel.tsx';
-import { type Marking, useMarking } from './use-marking.ts';
+import { type Chosen, type Marking, useMarking } from './use-marking.ts';
 
 /** A scene's text with what is tagged in it. */
 export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (number: string) => void }) {
@@ -40,7 +40,7 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
   const marks = useSceneMarks(page);
   const sheet = useRef<HTMLElement>(null);
   const sceneText = useSceneText(page);
-  const { elements, tags, occurrences, kindOf, counts } = sceneText;
+  const { elements, tags, occurrences, kindOf } = sceneText;
   const marking = useMarking(sheet, elements, occurrences);
   useSceneKeys({
     previous: previous?.fields.number,
@@ -51,17 +51,9 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
     onScene,
   });
 
-  const { shownTag, show, remove, chosenTag, setKind } = useShownTag({ sheet, sceneText, marking, marks });
+  const shown = useShownTag({ sheet, sceneText, marking, marks });
   const { chosen } = marking;
-  const toolbar = mayEdit && chosen !== null && (
-    <MarkToolbar
-      quote={chosen.words.quote}
-      kind={chosenTag?.fields.kind ?? null}
-      onKind={setKind}
-      onRemove={chosenTag === null ? null : () => remove(chosenTag)}
-      onClose={marking.forget}
-    />
-  );
+  const toolbar = mayEdit && chosen !== null && <ChosenToolbar {...{ chosen, shown }} onClose={marking.forget} />;
   const place = useDayLabel(day);
   const isPhone = band === 'phone';
   return (
@@ -88,23 +80,7 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
         </>
       }
       inspectorTitle={t`Tags of scene ${fields.number}`}
-      inspector={
-        <ScenePanel scene={scene} where={place}>
-          <TagList
-            tags={tags}
-            counts={counts}
-            shownTag={shownTag}
-            onShow={show}
-            onRemove={mayEdit ? remove : null}
-            below={{
-              property: mayEdit && (
-                <LazyOfferedProperties key={scene.id} scene={scene} tags={page.tags} onAdd={marks.addProperty} />
-              ),
-            }}
-          />
-          <Asides elements={elements} />
-        </ScenePanel>
-      }
+      inspector={<SceneInspector {...{ page, sceneText, shown, marks, mayEdit }} where={place} />}
     >
       <div role="status" className="sr-only">
         {marks.announcement}
@@ -123,7 +99,7 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
             title={script.fields.title}
             pageNumber={fields.page}
             kindOf={kindOf}
-            shownTag={chosen?.tagId ?? shownTag}
+            shownTag={chosen?.tagId ?? shown.shownTag}
             isMarking={marking.isMarking}
             picked={marking.picked}
             onClick={marking.onPageClick}
@@ -139,7 +115,7 @@ export function SceneWorkspace({ page, onScene }: { page: ScenePage; onScene: (n
         )}
       </div>
       {isPhone && (
-        <PhoneTray tags={tags} onShow={show}>
+        <PhoneTray tags={tags} onShow={shown.show}>
           {toolbar}
         </PhoneTray>
       )}
@@ -177,6 +153,60 @@ function useShownTag({ sheet, sceneText: { tags, kindOf }, marking: { chosen, fo
       if (!isOff) sheet.current?.querySelector(`mark[data-tag="${tag.id}"]`)?.scrollIntoView({ block: 'center' });
     },
   };
+}
+
+type Shown = ReturnType<typeof useShownTag>;
+
+/** The tool bar for the chosen words. */
+function ChosenToolbar({ chosen, shown, onClose }: { chosen: Chosen; shown: Shown; onClose: () => void }) {
+  const { chosenTag, setKind, remove } = shown;
+  return (
+    <MarkToolbar
+      quote={chosen.words.quote}
+      kind={chosenTag?.fields.kind ?? null}
+      onKind={setKind}
+      onRemove={chosenTag === null ? null : () => remove(chosenTag)}
+      onClose={onClose}
+    />
+  );
+}
+
+interface SceneInspectorProps extends Pick<ShownTag, 'sceneText'> {
+  page: ScenePage;
+  shown: Shown;
+  marks: Pick<ReturnType<typeof useSceneMarks>, 'addProperty'>;
+  mayEdit: boolean;
+  /** The shooting day, in words. */
+  where: string;
+}
+
+/** The scene's tags, and its notes. */
+function SceneInspector({
+  page,
+  sceneText: { tags, counts, elements },
+  shown,
+  marks,
+  mayEdit,
+  where,
+}: SceneInspectorProps) {
+  const { scene } = page;
+  return (
+    <ScenePanel scene={scene} where={where}>
+      <TagList
+        tags={tags}
+        counts={counts}
+        shownTag={shown.shownTag}
+        onShow={shown.show}
+        onRemove={mayEdit ? shown.remove : null}
+        below={{
+          property: mayEdit && (
+            <LazyOfferedProperties key={scene.id} scene={scene} tags={page.tags} onAdd={marks.addProperty} />
+          ),
+        }}
+      />
+      <Asides elements={elements} />
+    </ScenePanel>
+  );
 }
 
 /** The shooting day of a scene, in words. */

@@ -58,26 +58,11 @@ export function useMarking(
     },
     [page],
   );
-  const readWords = useEffectEvent(() => {
+  useSelectionRest(!isMarking, () => {
     const found = page.current === null ? null : readSelection(page.current, elements);
     if (found !== null) setChosen({ words: found.words, tagId: null, at: place(found.box) });
     else setChosen((now) => (now?.tagId === null ? null : now));
   });
-  useEffect(() => {
-    if (isMarking) return;
-    // The browser tells of every step of a selection; the tool bar waits until it rests. Text arriving meanwhile must
-    // not end the waiting: the effect does not depend on the text.
-    let timer = 0;
-    const onChange = () => {
-      clearTimeout(timer);
-      timer = window.setTimeout(readWords, 150);
-    };
-    document.addEventListener('selectionchange', onChange);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener('selectionchange', onChange);
-    };
-  }, [isMarking]);
 
   const pick = (next: PickedWords) => {
     const text = elements[next.element]?.text ?? '';
@@ -153,6 +138,27 @@ export function useMarking(
     page.current?.querySelector<HTMLElement>(word)?.focus({ preventScroll: true });
   }, [forget, picked, page]);
   return { chosen, isMarking, picked, setMarking, forget: leaveWords, onPageClick, onPageKey };
+}
+
+/**
+ * Calls `onRest` once a selection of the browser rests. The browser tells of every step of it. Text arriving meanwhile
+ * must not end the waiting: the effect does not depend on the text.
+ */
+function useSelectionRest(isOn: boolean, onRest: () => void): void {
+  const read = useEffectEvent(onRest);
+  useEffect(() => {
+    if (!isOn) return;
+    let timer = 0;
+    const onChange = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => read(), 150);
+    };
+    document.addEventListener('selectionchange', onChange);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('selectionchange', onChange);
+    };
+  }, [isOn]);
 }
 
 function wordBeside(

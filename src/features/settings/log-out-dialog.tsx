@@ -18,23 +18,12 @@ import { UnsentWorkList } from './unsent-work-list.tsx';
 import { useUnsentWork } from './unsent-work-queries.ts';
 import { exportWork, type Leave } from './session-actions.ts';
 
-/** Unsent work and a wish to leave: send it first, keep it here, take it along as a file, throw it away, or stay. */
-export function LogOutDialog({
-  leave,
-  removesWork,
-  onClose,
-}: {
-  leave: Leave;
-  /** Once everything has been sent. */
-  removesWork: boolean;
-  onClose: () => void;
-}) {
-  const { t, i18n } = useLingui();
+/** Unsent work of the person who wants to leave, its sending, and the ways out. */
+function useLeaving(leave: Leave, removesWork: boolean) {
+  const { t } = useLingui();
   // The database of the person who asked; by the time this closes nobody may be logged in.
   const [db] = useState(currentDatabase);
   const work = useUnsentWork(db);
-  const isOnline = useOnline();
-  const [step, setStep] = useState<'choose' | 'discard'>('choose');
   /** How many were waiting when the sending was asked for. */
   const [total, setTotal] = useState<number | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
@@ -54,7 +43,38 @@ export function LogOutDialog({
       setFailure,
     );
   }, [isAllSent, removesWork, db, leave, t]);
+  return {
+    work,
+    waiting,
+    total,
+    isSent,
+    isAllSent,
+    saved,
+    failure,
+    go,
+    send: () => {
+      setTotal(waiting);
+      wakeSync();
+    },
+    exportCopy: () => void exportWork(db).then(setSaved, setFailure),
+  };
+}
 
+/** Unsent work and a wish to leave: send it first, keep it here, take it along as a file, throw it away, or stay. */
+export function LogOutDialog({
+  leave,
+  removesWork,
+  onClose,
+}: {
+  leave: Leave;
+  /** Once everything has been sent. */
+  removesWork: boolean;
+  onClose: () => void;
+}) {
+  const { i18n } = useLingui();
+  const [step, setStep] = useState<'choose' | 'discard'>('choose');
+  const leaving = useLeaving(leave, removesWork);
+  const { work, failure, go } = leaving;
   if (work === undefined) return null;
   // Sent in the background while the question stood.
   const isClear = work !== null && countUnsent(work) === 0;
@@ -91,50 +111,7 @@ export function LogOutDialog({
       ) : step === 'discard' ? (
         <DiscardStep work={work} onBack={() => setStep('choose')} onDiscard={() => go('discard')} />
       ) : (
-        <>
-          <p>
-            <Trans>This is only on this device; nobody else in your production house has it:</Trans>
-          </p>
-          <div className="mt-2">
-            {work === null ? (
-              <Note kind="stop" title={<Trans>What is on this device cannot be read right now.</Trans>} />
-            ) : (
-              <UnsentWorkList work={work} />
-            )}
-          </div>
-          {total !== null && waiting > 0 && <SendingNote sent={Math.max(0, total - waiting)} total={total} />}
-          {isSent && !isAllSent && (
-            <div className="mt-3">
-              <Note kind="warning" role="status" title={<Trans>What could be sent has been sent</Trans>}>
-                <Trans>The rest needs you: it stays here until you have looked at it.</Trans>
-              </Note>
-            </div>
-          )}
-          {saved !== null && (
-            <div className="mt-3">
-              <Note kind="done" role="status" title={<Trans>Saved as {saved}</Trans>}>
-                <Trans>A copy of all this. The work itself is still here and can still be sent.</Trans>
-              </Note>
-            </div>
-          )}
-          <LogOutChoices
-            canSend={waiting > 0}
-            sending={
-              total !== null && waiting > 0 ? (
-                <Trans>Sending…</Trans>
-              ) : !isOnline ? (
-                <Trans>Send first, waiting for a network</Trans>
-              ) : undefined
-            }
-            onSend={() => {
-              setTotal(waiting);
-              wakeSync();
-            }}
-            onKeep={() => go('keep')}
-            onExport={() => void exportWork(db).then(setSaved, setFailure)}
-            onDiscard={() => setStep('discard')}
-          />
-        </>
+        <UnsentStep leaving={leaving} onDiscard={() => setStep('discard')} />
       )}
       {failure !== null && (
         <div className="mt-3">
@@ -144,5 +121,60 @@ export function LogOutDialog({
         </div>
       )}
     </Dialog>
+  );
+}
+
+interface UnsentStepProps {
+  leaving: ReturnType<typeof useLeaving>;
+  onDiscard: () => void;
+}
+
+/** Unsent work, the progress of a sending, and the choices. */
+function UnsentStep({ leaving, onDiscard }: UnsentStepProps) {
+  const isOnline = useOnline();
+  const { waiting, total, isSent, isAllSent, saved, go } = leaving;
+  const work = leaving.work ?? null;
+  return (
+    <>
+      <p>
+        <Trans>This is only on this device; nobody else in your production house has it:</Trans>
+      </p>
+      <div className="mt-2">
+        {work === null ? (
+          <Note kind="stop" title={<Trans>What is on this device cannot be read right now.</Trans>} />
+        ) : (
+          <UnsentWorkList work={work} />
+        )}
+      </div>
+      {total !== null && waiting > 0 && <SendingNote sent={Math.max(0, total - waiting)} total={total} />}
+      {isSent && !isAllSent && (
+        <div className="mt-3">
+          <Note kind="warning" role="status" title={<Trans>What could be sent has been sent</Trans>}>
+            <Trans>The rest needs you: it stays here until you have looked at it.</Trans>
+          </Note>
+        </div>
+      )}
+      {saved !== null && (
+        <div className="mt-3">
+          <Note kind="done" role="status" title={<Trans>Saved as {saved}</Trans>}>
+            <Trans>A copy of all this. The work itself is still here and can still be sent.</Trans>
+          </Note>
+        </div>
+      )}
+      <LogOutChoices
+        canSend={waiting > 0}
+        sending={
+          total !== null && waiting > 0 ? (
+            <Trans>Sending…</Trans>
+          ) : !isOnline ? (
+            <Trans>Send first, waiting for a network</Trans>
+          ) : undefined
+        }
+        onSend={leaving.send}
+        onKeep={() => go('keep')}
+        onExport={leaving.exportCopy}
+        onDiscard={onDiscard}
+      />
+    </>
   );
 }

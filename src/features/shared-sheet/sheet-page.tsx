@@ -75,30 +75,10 @@ export function SheetPage({
   const { head } = content;
   useSheetManifest(saved);
   const before = useMemo(() => comparedWith(saved), [saved]);
-  const changed = useMemo(
-    () =>
-      new Set(
-        before === null
-          ? []
-          : compareSheets(before.content, content).flatMap((sheet) => ('id' in sheet ? sheet.id : [])),
-      ),
-    [before, content],
-  );
-  const reader = useSheetReader(owner, shown.productionId);
+  const changed = useChangedRows(before, content);
   const [isChoosing, setChoosing] = useState(false);
-  const known = reader ? rowOfReader(content, reader) : null;
-  // A link that was made for somebody says who he is, until he says otherwise.
-  const isPreset =
-    linkedTo !== null && reader !== undefined && reader?.linkedTo !== linkedTo && hasRow(content, linkedTo);
-  const meId = isPreset ? linkedTo : known;
-  useEffect(() => {
-    if (isPreset) void chooseReader(owner, shown, linkedTo, linkedTo);
-  }, [isPreset, owner, shown, linkedTo]);
+  const meId = useOwnRow(saved, linkedTo);
   const view = useMemo(() => ({ content, meId, changed, actions: ACTIONS }), [content, meId, changed]);
-  const sun = useMemo(
-    () => (head.date === null ? null : sunTimes(head.date, head.locationPin, head.timeZone)),
-    [head.date, head.locationPin, head.timeZone],
-  );
   const title =
     head.dayNumber > 0
       ? t`Call sheet, Day ${head.dayNumber}: ${content.production.title}`
@@ -156,21 +136,7 @@ export function SheetPage({
               />
             </section>
           </div>
-          <div className="*:scroll-mt-16 wide:min-h-[calc(100dvh-152px)] wide:border-l wide:border-rule">
-            <ScheduleSection sun={sun} />
-            <ScenesSection />
-            <CastSection />
-            <ExtrasSection />
-            <CrewSection />
-            <PlacesSection />
-            <NeedsSection />
-            <AdvanceSection />
-            <NotesSection foot={<Foot saved={saved} />} />
-            <div className="mx-4 mt-6">{install}</div>
-            <div className="mx-4 mt-4 flex justify-end">
-              <AppLanguageSwitch />
-            </div>
-          </div>
+          <SheetSections saved={saved} install={install} />
         </main>
         <SheetDock content={content} />
       </div>
@@ -186,6 +152,59 @@ export function SheetPage({
         />
       )}
     </SheetViewContext>
+  );
+}
+
+/** Ids of the rows that differ from an earlier version. */
+function useChangedRows(before: BeforeVersion | null, content: SavedSharedSheet['shown']['content']) {
+  return useMemo(
+    () =>
+      new Set(
+        before === null
+          ? []
+          : compareSheets(before.content, content).flatMap((sheet) => ('id' in sheet ? sheet.id : [])),
+      ),
+    [before, content],
+  );
+}
+
+/** The reader's own row: chosen on this device, or by a link that was made for somebody. */
+function useOwnRow({ owner, shown }: SavedSharedSheet, linkedTo: string | null): string | null {
+  const { content } = shown;
+  const reader = useSheetReader(owner, shown.productionId);
+  const known = reader ? rowOfReader(content, reader) : null;
+  // A link that was made for somebody says who he is, until he says otherwise.
+  const isPreset =
+    linkedTo !== null && reader !== undefined && reader?.linkedTo !== linkedTo && hasRow(content, linkedTo);
+  useEffect(() => {
+    if (isPreset) void chooseReader(owner, shown, linkedTo, linkedTo);
+  }, [isPreset, owner, shown, linkedTo]);
+  return isPreset ? linkedTo : known;
+}
+
+/** The whole sheet below or beside the reader's own call. */
+function SheetSections({ saved, install }: { saved: SavedSharedSheet; install: ReactNode }) {
+  const { head } = saved.shown.content;
+  const sun = useMemo(
+    () => (head.date === null ? null : sunTimes(head.date, head.locationPin, head.timeZone)),
+    [head.date, head.locationPin, head.timeZone],
+  );
+  return (
+    <div className="*:scroll-mt-16 wide:min-h-[calc(100dvh-152px)] wide:border-l wide:border-rule">
+      <ScheduleSection sun={sun} />
+      <ScenesSection />
+      <CastSection />
+      <ExtrasSection />
+      <CrewSection />
+      <PlacesSection />
+      <NeedsSection />
+      <AdvanceSection />
+      <NotesSection foot={<Foot saved={saved} />} />
+      <div className="mx-4 mt-6">{install}</div>
+      <div className="mx-4 mt-4 flex justify-end">
+        <AppLanguageSwitch />
+      </div>
+    </div>
   );
 }
 

@@ -22,16 +22,12 @@ import { useSheetMessages } from './use-sheet-messages.ts';
 /** More rows than a person scrolls through; anyone who is not among them is searched for. */
 const SHOWN = 40;
 
-/** A message for everybody, and for each person a message and a calendar entry of their own. */
-export function PeopleSection(sheet: OutgoingSheet) {
-  const { t } = useLingui();
-  const messages = useSheetMessages(sheet);
+/** People of the sheet, those of the chosen department, and those that are found among them. */
+function useAddressees({ content }: OutgoingSheet) {
   const [wanted, setWanted] = useState('');
   // The rows come a moment after the dialog, in slices: a message for each of them would hold up its opening.
   const searched = useDeferredValue<string | null>(wanted, null);
-  const people = useMemo(() => peopleOf(sheet.content).filter(({ name }) => name.trim() !== ''), [sheet.content]);
-  const hasNumbers = useMemo(() => people.some(({ phone }) => internationalDigits(phone) !== null), [people]);
-  const messaged = useMessaged(sheet.issued?.code ?? 'draft');
+  const people = useMemo(() => peopleOf(content).filter(({ name }) => name.trim() !== ''), [content]);
   const [wantedDepartment, setDepartment] = useState('');
   const departments = useMemo(
     () => [...new Set(people.map((person) => person.department))].filter((name) => name !== ''),
@@ -43,9 +39,6 @@ export function PeopleSection(sheet: OutgoingSheet) {
     () => (department === '' ? people : people.filter((person) => person.department === department)),
     [people, department],
   );
-  const next = addressed.find(({ rowId, phone }) => !messaged.rowIds.has(rowId) && internationalDigits(phone) !== null);
-  const done = addressed.filter(({ rowId }) => messaged.rowIds.has(rowId)).length;
-  const me = people.find(({ rowId }) => rowId === sheet.meRowId);
   const found = useMemo(() => {
     if (searched === null) return [];
     const parts = searched.toLocaleLowerCase().split(/\s+/).filter(Boolean);
@@ -54,21 +47,39 @@ export function PeopleSection(sheet: OutgoingSheet) {
       return parts.every((part) => text.includes(part));
     });
   }, [addressed, searched]);
+  return { people, addressed, found, searched, wanted, setWanted, departments, department, setDepartment };
+}
 
-  async function saveEntry(person: SheetPerson): Promise<void> {
-    const entry = messages.calendar(person, new Date().toISOString());
+type Messages = ReturnType<typeof useSheetMessages>;
+
+/** Saves the call of a person as a calendar entry. */
+function useCalendarEntries(sheet: OutgoingSheet, calendar: Messages['calendar']) {
+  const { t } = useLingui();
+  return async (person: SheetPerson): Promise<void> => {
+    const entry = calendar(person, new Date().toISOString());
     if (entry === null) return;
     // Few people want one: the calendar's code comes with the first.
-    const calendar = await import('../../platform/files/calendar-file.ts').catch(() => null);
-    if (calendar === null) {
+    const files = await import('../../platform/files/calendar-file.ts').catch(() => null);
+    if (files === null) {
       showToast({ kind: 'failed', text: t`The calendar entry needs a network once. Try again with one.` });
       return;
     }
     const title = `${sheetId(sheet.content.head.number)} ${person.name}`;
-    saveFile(fileName(title, 'ics'), calendar.calendarFile(entry), 'text/calendar;charset=utf-8');
+    saveFile(fileName(title, 'ics'), files.calendarFile(entry), 'text/calendar;charset=utf-8');
     showToast({ text: t`Calendar entry saved: ${person.name}` });
-  }
+  };
+}
 
+/** A message for everybody, and for each person a message and a calendar entry of their own. */
+export function PeopleSection(sheet: OutgoingSheet) {
+  const { t } = useLingui();
+  const messages = useSheetMessages(sheet);
+  const addressees = useAddressees(sheet);
+  const { people, addressed, found, searched, wanted, setWanted, departments, department, setDepartment } = addressees;
+  const hasNumbers = useMemo(() => people.some(({ phone }) => internationalDigits(phone) !== null), [people]);
+  const messaged = useMessaged(sheet.issued?.code ?? 'draft');
+  const me = people.find(({ rowId }) => rowId === sheet.meRowId);
+  const saveEntry = useCalendarEntries(sheet, messages.calendar);
   const rest = found.length - SHOWN;
   return (
     <ExportSection title={t`Messages and calendar`}>
@@ -105,29 +116,7 @@ export function PeopleSection(sheet: OutgoingSheet) {
               ))}
             </SelectField>
           )}
-          {sheet.isSentOut === true && next !== undefined && (
-            <ButtonAnchor
-              wide
-              kind="main"
-              size="touch"
-              icon={MessageCircle}
-              href={whatsAppLink(next.phone, messages.forPerson(next))}
-              target="_blank"
-              rel="noopener noreferrer"
-              // After the browser has followed the link: this changes where it leads.
-              onClick={() => setTimeout(() => messaged.add(next.rowId))}
-            >
-              {t`Next: WhatsApp to ${next.name}`}
-            </ButtonAnchor>
-          )}
-          {sheet.isSentOut === true && done > 0 && (
-            <p role="status" className="flex flex-wrap items-center justify-between gap-2 text-t1">
-              {t`WhatsApp opened for ${done} of ${addressed.length}`}
-              <Button kind="quiet" size="touch" onClick={messaged.clear}>
-                {t`Start again`}
-              </Button>
-            </p>
-          )}
+          {sheet.isSentOut === true && <NextMessage {...{ addressed, messaged }} messageFor={messages.forPerson} />}
           <SearchField label={t`Search people`} value={wanted} onValueChange={setWanted} />
           <ul className="border-y border-rule" aria-label={t`People`}>
             {found.slice(0, SHOWN).map((person) => (
@@ -150,6 +139,46 @@ export function PeopleSection(sheet: OutgoingSheet) {
         </>
       )}
     </ExportSection>
+  );
+}
+
+interface NextMessageProps {
+  addressed: readonly SheetPerson[];
+  messaged: ReturnType<typeof useMessaged>;
+  messageFor: (person: SheetPerson) => string;
+}
+
+/** Goes through the people one by one: the next message, and how many were opened. */
+function NextMessage({ addressed, messaged, messageFor }: NextMessageProps) {
+  const { t } = useLingui();
+  const next = addressed.find(({ rowId, phone }) => !messaged.rowIds.has(rowId) && internationalDigits(phone) !== null);
+  const done = addressed.filter(({ rowId }) => messaged.rowIds.has(rowId)).length;
+  return (
+    <>
+      {next !== undefined && (
+        <ButtonAnchor
+          wide
+          kind="main"
+          size="touch"
+          icon={MessageCircle}
+          href={whatsAppLink(next.phone, messageFor(next))}
+          target="_blank"
+          rel="noopener noreferrer"
+          // After the browser has followed the link: this changes where it leads.
+          onClick={() => setTimeout(() => messaged.add(next.rowId))}
+        >
+          {t`Next: WhatsApp to ${next.name}`}
+        </ButtonAnchor>
+      )}
+      {done > 0 && (
+        <p role="status" className="flex flex-wrap items-center justify-between gap-2 text-t1">
+          {t`WhatsApp opened for ${done} of ${addressed.length}`}
+          <Button kind="quiet" size="touch" onClick={messaged.clear}>
+            {t`Start again`}
+          </Button>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -41,10 +41,8 @@ const plain = (text: string): string => safeLine(text).replaceAll(/[*_~`]/g, (si
 export const mapAddress = (pin: MapPin): string | null =>
   pin === null ? null : `https://www.google.com/maps/search/?api=1&query=${pin.latitude},${pin.longitude}`;
 
-/** Texts of the messages and the calendar, in one language. */
-export function sheetMessages(i18n: I18n, language: FormatLanguage) {
-  const texts = printTexts(i18n, language);
-
+/** Lines of a message: head, call, places, link. */
+function sheetLines(i18n: I18n, language: FormatLanguage, texts: ReturnType<typeof printTexts>) {
   const headLines = ({ content }: SheetToSend): string[] => {
     const { head, production } = content;
     const day = head.dayNumber > 0 ? texts.day(head.dayNumber, head.dayCount) : '';
@@ -96,6 +94,11 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
     return parts.length < 2 ? '' : parts.join(' · ');
   };
 
+  return { headLines, revisionLine, placeLines, linkLine, callLabel, castTimes };
+}
+
+/** Lines about changes since the version before, for one person. */
+function changeLinesOf(i18n: I18n, language: FormatLanguage) {
   /** Compared once for all people of a sheet. */
   let compared: { previous: SheetContent; content: SheetContent; changes: SheetChange[] } | null = null;
   const changesOf = (previous: SheetContent, content: SheetContent): SheetChange[] => {
@@ -104,7 +107,7 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
     return compared.changes;
   };
 
-  const changeLines = ({ content, previous }: SheetToSend, person: SheetPerson): string[] => {
+  return ({ content, previous }: SheetToSend, person: SheetPerson): string[] => {
     if (previous === null) return [];
     const moved = callMoved(previous, content, person.rowId);
     const all = changesFor(changesOf(previous, content), previous, content, person.rowId);
@@ -128,12 +131,20 @@ export function sheetMessages(i18n: I18n, language: FormatLanguage) {
       moved === null ? [] : [`- ${i18n._(msg`Your call moved from ${time(moved.before)} to ${time(moved.after)}`)}`];
     return call.length + lines.length === 0 ? [] : ['', i18n._(msg`Changed for you:`), ...call, ...lines];
   };
+}
 
-  const joined = (lines: readonly string[]): string =>
-    lines
-      .filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''))
-      .join('\n')
-      .trim();
+const joined = (lines: readonly string[]): string =>
+  lines
+    .filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''))
+    .join('\n')
+    .trim();
+
+/** Texts of the messages and the calendar, in one language. */
+export function sheetMessages(i18n: I18n, language: FormatLanguage) {
+  const texts = printTexts(i18n, language);
+
+  const { headLines, revisionLine, placeLines, linkLine, callLabel, castTimes } = sheetLines(i18n, language, texts);
+  const changeLines = changeLinesOf(i18n, language);
 
   const forPerson = (sheet: SheetToSend, person: SheetPerson): string => {
     const name = plain(person.name);

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { dateReader } from '../../../domain/schedule/shooting-calendar.ts';
 import type { WorkedSchedule } from '../../../domain/schedule/what-if.ts';
@@ -51,43 +51,22 @@ export interface StripboardProps {
 }
 
 /** The stripboard with its data at hand: what is chosen, dragged and asked. */
-export function Stripboard({
-  data,
-  schedule,
-  today,
-  mayEdit,
-  layout,
-  onLayout,
-  renderMenus,
-  phoneDay,
-  onPhoneDay,
-}: StripboardProps) {
+export function Stripboard(props: StripboardProps) {
+  const { data, schedule, today, mayEdit, layout, onLayout, renderMenus, phoneDay, onPhoneDay } = props;
   const { t } = useLingui();
   const [zoom, setZoom] = useState<Zoom>(1);
   const band = useWidthBand();
   const isPhone = band === 'phone';
-  const { board, facts } = schedule;
+  const { board } = schedule;
   const [dialog, setDialog] = useState<ScheduleDialog | null>(null);
   const boardRef = useRef<HTMLDivElement>(null);
   const intents = useScheduleIntents(data, board, layout);
   const choice = useStripChoice(board, layout);
-  const { order, firsts, selection, chosen } = choice;
+  const { selection, chosen } = choice;
   const lastUndo = useSnapshot(undoStore).labels.at(-1);
   const hovering = useScheduleDrag({ boardRef, days: board.days, layout, choice, intents, mayEdit });
   const askMove = useCallback((ids: ReadonlySet<string>) => setDialog({ type: 'move', ids }), []);
-  const nudge = useNudges(board, intents.nudge);
-  const events = useBoardEvents({
-    board: boardRef,
-    order,
-    firsts,
-    selection,
-    nudge: (ids, step) => mayEdit && nudge(ids, step),
-    undo: intents.undo,
-    askMove: (ids) => mayEdit && askMove(ids),
-    isAsking: dialog !== null,
-    isToggling: isPhone,
-    isSideways: layout === 'board',
-  });
+  const events = useStripboardEvents({ ...props, boardRef, intents, choice, askMove, isAsking: dialog !== null });
   const { onCommand, onCure, openDay } = useDayCommands({ data, board, selection, intents, mayEdit, setDialog });
   const statusOf = useMemo(() => dateReader(data.exceptions, schedule.rows.settings), [data.exceptions, schedule.rows]);
   const makeDay = () => void intents.makeDay(null);
@@ -117,18 +96,12 @@ export function Stripboard({
     <WorkspaceScreen
       title={t`Timeline`}
       subtitle={data.script.fields.title}
-      summary={<ScheduleSummary facts={facts} />}
+      summary={<ScheduleSummary facts={schedule.facts} />}
       actions={
-        <>
-          <UndoButton label={lastUndo} onUndo={intents.undo} />
+        <StripboardActions undoLabel={lastUndo} onUndo={intents.undo} onMakeDay={mayEdit ? makeDay : null}>
           <LayoutSwitch {...{ layout, onLayout, zoom }} onZoom={setZoom} />
           {menu}
-          {mayEdit && (
-            <Button kind="main" size="dense" icon={Plus} onClick={makeDay}>
-              {t`Shooting day`}
-            </Button>
-          )}
-        </>
+        </StripboardActions>
       }
       phoneActions={
         <>
@@ -141,14 +114,7 @@ export function Stripboard({
       dockLabel={t`Chosen strips`}
       dock={
         isPhone && chosen.length > 0 && mayEdit ? (
-          <>
-            <Button size="touch" className="px-2!" onClick={selection.clear}>
-              {t`Choose none`}
-            </Button>
-            <Button size="touch" kind="main" className="flex-[1.5]! px-2!" onClick={() => askMove(selection.ids)}>
-              {t`Move ${chosen.length}…`}
-            </Button>
-          </>
+          <ChosenDock count={chosen.length} onClear={selection.clear} onMove={() => askMove(selection.ids)} />
         ) : undefined
       }
       scroll="content"
@@ -182,6 +148,73 @@ export function Stripboard({
       </div>
       <ScheduleDialogs open={dialog} {...{ data, schedule, today, intents }} onClose={() => setDialog(null)} />
     </WorkspaceScreen>
+  );
+}
+
+interface StripboardEvents extends Pick<StripboardProps, 'schedule' | 'layout' | 'mayEdit'> {
+  boardRef: RefObject<HTMLDivElement | null>;
+  intents: ScheduleIntents;
+  choice: ReturnType<typeof useStripChoice>;
+  askMove: (ids: ReadonlySet<string>) => void;
+  /** A dialog is open. */
+  isAsking: boolean;
+}
+
+/** Clicks and keys on the strips. */
+function useStripboardEvents({ schedule, layout, mayEdit, boardRef, intents, choice, ...rest }: StripboardEvents) {
+  const { askMove, isAsking } = rest;
+  const { order, firsts, selection } = choice;
+  const isPhone = useWidthBand() === 'phone';
+  const nudge = useNudges(schedule.board, intents.nudge);
+  return useBoardEvents({
+    board: boardRef,
+    order,
+    firsts,
+    selection,
+    nudge: (ids, step) => mayEdit && nudge(ids, step),
+    undo: intents.undo,
+    askMove: (ids) => mayEdit && askMove(ids),
+    isAsking,
+    isToggling: isPhone,
+    isSideways: layout === 'board',
+  });
+}
+
+interface StripboardActionsProps {
+  undoLabel: string | undefined;
+  onUndo: () => void;
+  /** Null: days cannot be made. */
+  onMakeDay: (() => void) | null;
+  children: ReactNode;
+}
+
+function StripboardActions({ undoLabel, onUndo, onMakeDay, children }: StripboardActionsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <UndoButton label={undoLabel} onUndo={onUndo} />
+      {children}
+      {onMakeDay !== null && (
+        <Button kind="main" size="dense" icon={Plus} onClick={onMakeDay}>
+          {t`Shooting day`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A phone's actions for the chosen strips. */
+function ChosenDock({ count, onClear, onMove }: { count: number; onClear: () => void; onMove: () => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Button size="touch" className="px-2!" onClick={onClear}>
+        {t`Choose none`}
+      </Button>
+      <Button size="touch" kind="main" className="flex-[1.5]! px-2!" onClick={onMove}>
+        {t`Move ${count}…`}
+      </Button>
+    </>
   );
 }
 

@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import { dropTarget, nudgeTarget, type MoveRefusal, type MoveTarget } from '../../../domain/breakdown/moves.ts';
-import { formatDate, capitalFirst } from '../../../domain/format.ts';
+import { useCallback, useMemo } from 'react';
+import { dropTarget, nudgeTarget, type MoveTarget } from '../../../domain/breakdown/moves.ts';
+import { capitalFirst } from '../../../domain/format.ts';
 import type { DayId } from '../../../domain/ids.ts';
 import { groupsOf, type ScheduleBoard } from '../../../domain/schedule/schedule-board.ts';
 import { addDay, removeDay } from '../../production/board/board-actions.ts';
 import { useBoardReport, type Problem } from '../../production/board/use-board-report.ts';
+import { useMoveLabels } from '../../production/board/use-move-labels.ts';
 import type { DropTarget } from '../../production/board/use-strip-drag.ts';
-import { useLanguage } from '../../ui/language-choice.tsx';
 import { moveOnSchedule, moveShootingDay } from './timeline-actions.ts';
 import type { ScheduleData } from './timeline-queries.ts';
 import type { BoardLayout } from './timeline-search.ts';
@@ -43,8 +43,11 @@ export interface ScheduleIntents {
 /** The schedule's intents with their words: what is announced, what can be undone, what was refused. */
 export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, layout: BoardLayout): ScheduleIntents {
   const { t } = useLingui();
-  const language = useLanguage();
-  const { announcement, setAnnouncement, problem, setProblem, closeProblem, attempt, undo, notify } = useBoardReport();
+  const report = useBoardReport();
+  const { announcement, setAnnouncement, problem, closeProblem, attempt, undo, notify } = report;
+  const { dayName, refusalText } = useMoveLabels(data.days);
+  const show = useRefusals(report.setProblem);
+  const dayIntents = useDayIntents(data, board, report, show);
   return useMemo(() => {
     const [open, ...dayGroups] = groupsOf(board);
     // As they stand on the screen: the whole board and the clock end with the unscheduled strips.
@@ -54,15 +57,6 @@ export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, lay
       const number = scenes[0]?.fields.number ?? '';
       if (ids.size === 1) return scenes.length === 1 ? t`scene ${number}` : t`the banner`;
       return plural(ids.size, { one: '# strip', other: '# strips' });
-    };
-    const dayName = (id: DayId | null) => {
-      const number = data.days.find((day) => day.id === id)?.fields.number;
-      return number === undefined ? t`unscheduled` : t`Day ${number}`;
-    };
-    const refusalText = (refusal: MoveRefusal): string => {
-      if (refusal.reason === 'unknown-day') return t`This day has just been deleted.`;
-      const date = formatDate(refusal.date, language);
-      return t`Cannot move scene to past date (${date}). Please select today's date or a future date.`;
     };
     const move = async (
       ids: ReadonlySet<string>,
@@ -78,29 +72,7 @@ export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, lay
       if (result.stepId !== null) onDone?.(result.stepId);
       return null;
     };
-    const show = async (moving: Promise<string | null>) => {
-      const refusal = await moving;
-      if (refusal !== null) setProblem((now) => now ?? { title: t`The strips stay where they were`, text: refusal });
-      return refusal === null;
-    };
-    const putDay = async (id: DayId, before: DayId | null): Promise<string | null> => {
-      const what = dayName(id);
-      const result = await attempt(() => moveShootingDay(data, id, before, t`move ${what}`));
-      if (result === null) return t`This change could not be saved on this device`;
-      if (!result.ok) return refusalText(result);
-      setAnnouncement(result.changes.length === 0 ? t`Nothing moved` : t`${what} moved`);
-      return null;
-    };
-    const order = board.days.map(({ day }) => day.id);
     const targetOf = (ids: readonly string[], place: DropTarget) => dropTarget(groups, new Set(ids), place);
-    const dayTargetOf = (id: string, { dayId, at }: DropTarget): DayTarget | null => {
-      const taken = order.find((candidate) => candidate === id);
-      if (taken === undefined || dayId === null) return null;
-      const others = order.filter((candidate) => candidate !== taken);
-      const index = others.indexOf(dayId);
-      const before = at?.side === 'after' ? others[index + 1] : others[index];
-      return index < 0 ? null : { id: taken, before: before ?? null };
-    };
     return {
       announcement,
       problem,
@@ -119,6 +91,73 @@ export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, lay
         const target = nudgeTarget(groups, ids, step);
         return target !== null && (await show(move(ids, target)));
       },
+      ...dayIntents,
+    };
+  }, [
+    data,
+    board,
+    layout,
+    announcement,
+    setAnnouncement,
+    problem,
+    closeProblem,
+    attempt,
+    undo,
+    notify,
+    dayName,
+    refusalText,
+    show,
+    dayIntents,
+    t,
+  ]);
+}
+
+type Report = ReturnType<typeof useBoardReport>;
+type Show = ReturnType<typeof useRefusals>;
+
+/** Waits for a move and says on the screen why it was refused; answers whether it was done. */
+function useRefusals(setProblem: Report['setProblem']) {
+  const { t } = useLingui();
+  return useCallback(
+    async (moving: Promise<string | null>): Promise<boolean> => {
+      const refusal = await moving;
+      if (refusal !== null) setProblem((now) => now ?? { title: t`The strips stay where they were`, text: refusal });
+      return refusal === null;
+    },
+    [setProblem, t],
+  );
+}
+
+type DayIntents = Pick<ScheduleIntents, 'dayTargetOf' | 'dropDay' | 'nudgeDay' | 'makeDay' | 'deleteDay'>;
+
+/** Intents about whole shooting days. */
+function useDayIntents(
+  data: ScheduleData,
+  board: ScheduleBoard,
+  { attempt, setAnnouncement, notify }: Report,
+  show: Show,
+): DayIntents {
+  const { t } = useLingui();
+  const { dayName, refusalText } = useMoveLabels(data.days);
+  return useMemo(() => {
+    const putDay = async (id: DayId, before: DayId | null): Promise<string | null> => {
+      const what = dayName(id);
+      const result = await attempt(() => moveShootingDay(data, id, before, t`move ${what}`));
+      if (result === null) return t`This change could not be saved on this device`;
+      if (!result.ok) return refusalText(result);
+      setAnnouncement(result.changes.length === 0 ? t`Nothing moved` : t`${what} moved`);
+      return null;
+    };
+    const order = board.days.map(({ day }) => day.id);
+    const dayTargetOf = (id: string, { dayId, at }: DropTarget): DayTarget | null => {
+      const taken = order.find((candidate) => candidate === id);
+      if (taken === undefined || dayId === null) return null;
+      const others = order.filter((candidate) => candidate !== taken);
+      const index = others.indexOf(dayId);
+      const before = at?.side === 'after' ? others[index + 1] : others[index];
+      return index < 0 ? null : { id: taken, before: before ?? null };
+    };
+    return {
       dayTargetOf,
       dropDay: (id, place) => {
         const target = dayTargetOf(id, place);
@@ -144,19 +183,5 @@ export function useScheduleIntents(data: ScheduleData, board: ScheduleBoard, lay
         });
       },
     };
-  }, [
-    data,
-    board,
-    layout,
-    announcement,
-    setAnnouncement,
-    problem,
-    setProblem,
-    closeProblem,
-    attempt,
-    undo,
-    notify,
-    t,
-    language,
-  ]);
+  }, [data, board, attempt, setAnnouncement, notify, show, dayName, refusalText, t]);
 }

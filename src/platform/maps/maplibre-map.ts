@@ -68,30 +68,7 @@ export function openMap(container: HTMLElement, styleUrl: string | null): OpenMa
 
   const marks = new Map<string, Marker>();
   let draggable: Marker | null = null;
-  let circles = shapeOf([]);
-
-  const drawCircles = () => {
-    const source = map.getSource<GeoJSONSource>('circles');
-    if (source !== undefined) {
-      void source.setData(circles);
-      return;
-    }
-    const ink = getComputedStyle(document.documentElement).getPropertyValue('--ink').trim();
-    map.addSource('circles', { type: 'geojson', data: circles });
-    map.addLayer({
-      id: 'circle-fill',
-      type: 'fill',
-      source: 'circles',
-      paint: { 'fill-color': ink, 'fill-opacity': 0.07 },
-    });
-    map.addLayer({
-      id: 'circle-edge',
-      type: 'line',
-      source: 'circles',
-      paint: { 'line-color': ink, 'line-width': 1.5, 'line-dasharray': [3, 2] },
-    });
-  };
-  map.on('style.load', drawCircles);
+  const setCircles = circleLayers(map);
 
   return {
     setMarks(next) {
@@ -110,10 +87,7 @@ export function openMap(container: HTMLElement, styleUrl: string | null): OpenMa
         }
       }
     },
-    setCircles(next) {
-      circles = shapeOf(next);
-      if (map.isStyleLoaded()) drawCircles();
-    },
+    setCircles,
     setDraggable(pin, element, onDrop) {
       if (pin === null) {
         draggable?.remove();
@@ -157,6 +131,38 @@ export function openMap(container: HTMLElement, styleUrl: string | null): OpenMa
       if (styleUrl === null) map.setStyle(bundledStyle(), { diff: false });
     },
     remove: () => map.remove(),
+  };
+}
+
+/** Layers that show circles; draws them again after each change of style. Returns a function that changes them. */
+function circleLayers(map: LibreMap): OpenMap['setCircles'] {
+  let circles = shapeOf([]);
+
+  const drawCircles = () => {
+    const source = map.getSource<GeoJSONSource>('circles');
+    if (source !== undefined) {
+      void source.setData(circles);
+      return;
+    }
+    const ink = getComputedStyle(document.documentElement).getPropertyValue('--ink').trim();
+    map.addSource('circles', { type: 'geojson', data: circles });
+    map.addLayer({
+      id: 'circle-fill',
+      type: 'fill',
+      source: 'circles',
+      paint: { 'fill-color': ink, 'fill-opacity': 0.07 },
+    });
+    map.addLayer({
+      id: 'circle-edge',
+      type: 'line',
+      source: 'circles',
+      paint: { 'line-color': ink, 'line-width': 1.5, 'line-dasharray': [3, 2] },
+    });
+  };
+  map.on('style.load', drawCircles);
+  return (next) => {
+    circles = shapeOf(next);
+    if (map.isStyleLoaded()) drawCircles();
   };
 }
 

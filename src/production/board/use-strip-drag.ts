@@ -154,6 +154,28 @@ function attach(board: HTMLElement, options: RefObject<DragOptions>): () => void
     if (pressed?.hold !== null && pressed !== null) event.preventDefault();
   };
 
+  const unlisten = listen(board, { onDown, onMove, onUp, onCancel, onKey, onTouch, onMenu });
+  return () => {
+    end(false);
+    unlisten();
+  };
+}
+
+interface DragListeners {
+  onDown: (event: PointerEvent) => void;
+  onMove: (event: PointerEvent) => void;
+  onUp: () => void;
+  onCancel: () => void;
+  onKey: (event: KeyboardEvent) => void;
+  onTouch: (event: TouchEvent) => void;
+  onMenu: (event: Event) => void;
+}
+
+/** Returns a function that removes the listeners. */
+function listen(
+  board: HTMLElement,
+  { onDown, onMove, onUp, onCancel, onKey, onTouch, onMenu }: DragListeners,
+): () => void {
   board.addEventListener('pointerdown', onDown);
   addEventListener('pointermove', onMove);
   addEventListener('pointerup', onUp);
@@ -162,7 +184,6 @@ function attach(board: HTMLElement, options: RefObject<DragOptions>): () => void
   board.addEventListener('touchmove', onTouch, { passive: false });
   board.addEventListener('contextmenu', onMenu);
   return () => {
-    end(false);
     board.removeEventListener('pointerdown', onDown);
     removeEventListener('pointermove', onMove);
     removeEventListener('pointerup', onUp);

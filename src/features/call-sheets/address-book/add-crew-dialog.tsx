@@ -11,6 +11,28 @@ import { addRows } from '../grid/row-commands.ts';
 import { useEditor, useSheetRows } from '../editor/sheet-editor-context.ts';
 import { useLastCrew } from './last-crew.ts';
 
+/** Crew of the production's last sheet that is not on this one: its title, and new rows. */
+function useMissingCrew(onSheet: ReadonlySet<string | null>) {
+  const editor = useEditor();
+  const { people, script } = useSources();
+  const crew = useSheetRows('crew');
+  const namesOnSheet = useMemo(() => new Set(crew.map((row) => row.name.trim().toLocaleLowerCase())), [crew]);
+  const last = useLastCrew(editor.scope, script.scope);
+  const missing = (last?.crew ?? []).filter(
+    ({ personId, name }) =>
+      !(personId !== null && onSheet.has(personId)) && !namesOnSheet.has(name.trim().toLocaleLowerCase()),
+  );
+  const rows = missing.map(({ personId, name, role, department, phone }) => ({
+    // A person who has left the address book since is only a name.
+    personId: people.some(({ id }) => id === personId) ? personId : null,
+    name,
+    role,
+    department,
+    phone,
+  }));
+  return { title: last?.title ?? '', rows };
+}
+
 /** Puts people on the sheet: several at once from the house's address book, or an empty row to type into. */
 export function AddCrewDialog({
   onEmptyRow,
@@ -22,7 +44,7 @@ export function AddCrewDialog({
 }) {
   const { t } = useLingui();
   const editor = useEditor();
-  const { people, script } = useSources();
+  const { people } = useSources();
   const crew = useSheetRows('crew');
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -56,22 +78,9 @@ export function AddCrewDialog({
   };
   const count = chosen.size;
   const departments = [...new Set(found.map(({ fields }) => fields.department))].sort((a, b) => a.localeCompare(b));
-  const namesOnSheet = useMemo(() => new Set(crew.map((row) => row.name.trim().toLocaleLowerCase())), [crew]);
-  const last = useLastCrew(editor.scope, script.scope);
-  const missing = last?.crew.filter(
-    ({ personId, name }) =>
-      !(personId !== null && onSheet.has(personId)) && !namesOnSheet.has(name.trim().toLocaleLowerCase()),
-  );
+  const last = useMissingCrew(onSheet);
   const addLast = () => {
-    const rows = (missing ?? []).map(({ personId, name, role, department, phone }) => ({
-      // A person who has left the address book since is only a name.
-      personId: people.some(({ id }) => id === personId) ? personId : null,
-      name,
-      role,
-      department,
-      phone,
-    }));
-    addRows(editor, 'sheet-crew', rows);
+    addRows(editor, 'sheet-crew', last.rows);
     onClose();
   };
   return (
@@ -97,9 +106,9 @@ export function AddCrewDialog({
         </>
       }
     >
-      {last && missing !== undefined && missing.length > 0 && (
+      {last.rows.length > 0 && (
         <Button wide size="touch" icon={UsersRound} className="mb-3" onClick={addLast}>
-          {t`Everybody of ${last.title} (${missing.length})`}
+          {t`Everybody of ${last.title} (${last.rows.length})`}
         </Button>
       )}
       {people.length === 0 ? (

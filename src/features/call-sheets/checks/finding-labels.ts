@@ -9,8 +9,6 @@ import { unreachable } from '../../../../domain/unreachable.ts';
 
 /** Text of a finding: the fault and its remedy. */
 export function findingLabel(finding: SheetFinding, language: FormatLanguage): MessageDescriptor {
-  const at = (time: string) => formatTime(time, language);
-  const long = (minutes: number) => formatDuration(minutes, language);
   switch (finding.code) {
     case 'past-date': {
       const date = formatDate(finding.facts.date, language);
@@ -45,6 +43,54 @@ export function findingLabel(finding: SheetFinding, language: FormatLanguage): M
       const { meal } = finding.facts;
       return meal === '' ? msg`A meal has no time` : msg`${meal} has no time`;
     }
+    case 'crew-without-call':
+    case 'extras-without-call':
+    case 'cast-without-call':
+    case 'scene-cast-without-call':
+    case 'cast-not-on-sheet':
+    case 'called-twice':
+    case 'not-booked-that-day':
+    case 'booked-elsewhere':
+    case 'short-rest':
+    case 'short-rest-unit':
+    case 'minor-too-early':
+    case 'minor-too-late':
+    case 'minor-too-long':
+      return peopleFindingLabel(finding, language);
+    case 'number-without-cast':
+    case 'day-scene-after-sunset':
+    case 'day-scene-before-sunrise':
+    case 'scene-before-shooting-call':
+    case 'scene-out-of-order':
+    case 'scene-not-in-breakdown':
+      return sceneFindingLabel(finding, language);
+    default:
+      return unreachable(finding);
+  }
+}
+
+type Finding<Code extends SheetFinding['code']> = Extract<SheetFinding, { code: Code }>;
+
+type PeopleCode =
+  | 'crew-without-call'
+  | 'extras-without-call'
+  | 'cast-without-call'
+  | 'scene-cast-without-call'
+  | 'cast-not-on-sheet'
+  | 'called-twice'
+  | 'not-booked-that-day'
+  | 'booked-elsewhere'
+  | 'short-rest'
+  | 'short-rest-unit'
+  | 'minor-too-early'
+  | 'minor-too-late'
+  | 'minor-too-long';
+
+/** Findings about people: calls, bookings, rest, minors' hours. */
+function peopleFindingLabel(finding: Finding<PeopleCode>, language: FormatLanguage): MessageDescriptor {
+  const at = (time: string) => formatTime(time, language);
+  const long = (minutes: number) => formatDuration(minutes, language);
+  switch (finding.code) {
     case 'crew-without-call': {
       const who = finding.facts.name || finding.facts.role;
       return who === '' ? msg`Somebody of the crew without a name has no call` : msg`${who} has no call`;
@@ -61,10 +107,6 @@ export function findingLabel(finding: SheetFinding, language: FormatLanguage): M
       const who = finding.facts.character || finding.facts.name;
       const { scenes } = finding.facts;
       return msg`${who} is in scene ${scenes} and has no call`;
-    }
-    case 'number-without-cast': {
-      const { number, scene } = finding.facts;
-      return msg`Scene ${scene} needs cast number ${number}, who is not on the sheet`;
     }
     case 'cast-not-on-sheet': {
       const { name, scenes } = finding.facts;
@@ -93,6 +135,42 @@ export function findingLabel(finding: SheetFinding, language: FormatLanguage): M
       const [rest, least, earliest] = [long(finding.facts.rest), long(finding.facts.least), at(finding.facts.earliest)];
       return msg`The unit rests ${rest}; the house's rule is ${least}. Earliest call: ${earliest}`;
     }
+    case 'minor-too-early': {
+      const { name, age } = finding.facts;
+      const [time, from] = [at(finding.facts.time), at(finding.facts.from)];
+      return msg`${name} (${age}) is called at ${time}; minors from ${from}`;
+    }
+    case 'minor-too-late': {
+      const { name, age } = finding.facts;
+      const [time, until] = [at(finding.facts.time), at(finding.facts.until)];
+      return msg`${name} (${age}) is needed until ${time}; minors until ${until}`;
+    }
+    case 'minor-too-long': {
+      const { name, age } = finding.facts;
+      const [length, most] = [long(finding.facts.length), long(finding.facts.most)];
+      return msg`${name} (${age}) has a day of ${length}; at most ${most}`;
+    }
+    default:
+      return unreachable(finding);
+  }
+}
+
+type SceneCode =
+  | 'number-without-cast'
+  | 'day-scene-after-sunset'
+  | 'day-scene-before-sunrise'
+  | 'scene-before-shooting-call'
+  | 'scene-out-of-order'
+  | 'scene-not-in-breakdown';
+
+/** Findings about scenes: their cast, times and daylight. */
+function sceneFindingLabel(finding: Finding<SceneCode>, language: FormatLanguage): MessageDescriptor {
+  const at = (time: string) => formatTime(time, language);
+  switch (finding.code) {
+    case 'number-without-cast': {
+      const { number, scene } = finding.facts;
+      return msg`Scene ${scene} needs cast number ${number}, who is not on the sheet`;
+    }
     case 'day-scene-after-sunset': {
       const { scene } = finding.facts;
       const [time, sunset] = [at(finding.facts.time), at(finding.facts.sunset)];
@@ -116,21 +194,6 @@ export function findingLabel(finding: SheetFinding, language: FormatLanguage): M
     case 'scene-not-in-breakdown': {
       const { scene } = finding.facts;
       return msg`Scene ${scene} is not in the breakdown any more`;
-    }
-    case 'minor-too-early': {
-      const { name, age } = finding.facts;
-      const [time, from] = [at(finding.facts.time), at(finding.facts.from)];
-      return msg`${name} (${age}) is called at ${time}; minors from ${from}`;
-    }
-    case 'minor-too-late': {
-      const { name, age } = finding.facts;
-      const [time, until] = [at(finding.facts.time), at(finding.facts.until)];
-      return msg`${name} (${age}) is needed until ${time}; minors until ${until}`;
-    }
-    case 'minor-too-long': {
-      const { name, age } = finding.facts;
-      const [length, most] = [long(finding.facts.length), long(finding.facts.most)];
-      return msg`${name} (${age}) has a day of ${length}; at most ${most}`;
     }
     default:
       return unreachable(finding);

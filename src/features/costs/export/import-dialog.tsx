@@ -15,20 +15,8 @@ import { ImportColumns } from './import-columns.tsx';
 
 const newId = () => crypto.randomUUID();
 
-/** Says which column of a table is what, shows what will come in, and brings it in as one step that can be undone. */
-export function ImportDialog({
-  context,
-  fileName,
-  rows,
-  onClose,
-}: {
-  context: CostContext;
-  fileName: string;
-  rows: readonly (readonly string[])[];
-  onClose: () => void;
-}) {
-  const { t, i18n } = useLingui();
-  const { data, currency, language, values } = context;
+/** The choices of an import (row with the heads, columns, account for the rest), and the plan that follows. */
+function useImportPlan({ data, currency, language, values }: CostContext, rows: readonly (readonly string[])[]) {
   const [headAt, setHeadAt] = useState(() => findHeads(rows));
   const width = Math.max(...rows.map((row) => row.length));
   const heads = headAt < 0 ? [] : (rows[headAt] ?? []);
@@ -59,6 +47,25 @@ export function ImportDialog({
           ),
     [data.script.id, data.categories, data.items, currency, language, values, body, mapping, fallback],
   );
+  return { headAt, setHeadAt, mapping, setMapping, fallback, setFallbackId, heads, body, plan };
+}
+
+/** Says which column of a table is what, shows what will come in, and brings it in as one step that can be undone. */
+export function ImportDialog({
+  context,
+  fileName,
+  rows,
+  onClose,
+}: {
+  context: CostContext;
+  fileName: string;
+  rows: readonly (readonly string[])[];
+  onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { data } = context;
+  const choice = useImportPlan(context, rows);
+  const { headAt, setHeadAt, mapping, setMapping, fallback, setFallbackId, heads, body, plan } = choice;
   const { attempt, failure, isBusy } = useAttempt();
   const bringIn = async () => {
     if (plan === null) return;
@@ -68,7 +75,6 @@ export function ImportDialog({
     showToast({ kind: 'done', text: t`${plural(count, { one: '# item', other: '# items' })} brought in` });
     onClose();
   };
-  const unread = plan?.problems.length ?? 0;
   return (
     <Dialog
       isOpen
@@ -93,21 +99,7 @@ export function ImportDialog({
         <p className="text-t1 text-ink-2">
           {t`Say what each column holds. An item's number says its account; a row that is an account begins it.`}
         </p>
-        <SelectField
-          label={t`Row with the heads`}
-          value={String(headAt)}
-          onChange={(event) => setHeadAt(Number(event.target.value))}
-        >
-          <option value="-1">{t`none`}</option>
-          {rows.slice(0, 10).map((row, at) => (
-            <option key={at} value={at}>
-              {`${at + 1}: ${row
-                .filter((cell) => cell !== '')
-                .join(' · ')
-                .slice(0, 60)}`}
-            </option>
-          ))}
-        </SelectField>
+        <HeadRowSelect {...{ rows, headAt }} onHeadAt={setHeadAt} />
         <ImportColumns {...{ heads, body, mapping }} onMapping={setMapping} />
         <SelectField
           label={t`Items without an account go into`}
@@ -121,23 +113,7 @@ export function ImportDialog({
           ))}
         </SelectField>
         {!mapping.includes('name') && <Note kind="warning" title={t`Choose the column with the description.`} />}
-        {plan !== null && plan.skipped > 0 && (
-          <p className="text-t1 text-ink-2">
-            {t`${plural(plan.skipped, { one: '# row', other: '# rows' })} are accounts, sums or empty and are not taken.`}
-          </p>
-        )}
-        {unread > 0 && (
-          <Note
-            kind="warning"
-            title={t`${plural(unread, { one: '# cell', other: '# cells' })} cannot be read and stay empty`}
-          >
-            {plan?.problems.slice(0, 5).map(({ row, column, text }) => (
-              <span key={`${row} ${column}`} className="block">
-                {t`Row ${headAt + 2 + row}`}, {i18n._(COLUMN_LABELS[column])}: “{text}”
-              </span>
-            ))}
-          </Note>
-        )}
+        {plan !== null && <PlanNotes plan={plan} headAt={headAt} />}
         {failure !== null && (
           <p role="alert" className="text-red">
             {i18n._(failure)}
@@ -145,5 +121,60 @@ export function ImportDialog({
         )}
       </div>
     </Dialog>
+  );
+}
+
+/** Rows that are not taken, and cells that cannot be read. */
+function PlanNotes({ plan, headAt }: { plan: ReturnType<typeof planImport>; headAt: number }) {
+  const { t, i18n } = useLingui();
+  const unread = plan.problems.length;
+  return (
+    <>
+      {plan.skipped > 0 && (
+        <p className="text-t1 text-ink-2">
+          {t`${plural(plan.skipped, { one: '# row', other: '# rows' })} are accounts, sums or empty and are not taken.`}
+        </p>
+      )}
+      {unread > 0 && (
+        <Note
+          kind="warning"
+          title={t`${plural(unread, { one: '# cell', other: '# cells' })} cannot be read and stay empty`}
+        >
+          {plan.problems.slice(0, 5).map(({ row, column, text }) => (
+            <span key={`${row} ${column}`} className="block">
+              {t`Row ${headAt + 2 + row}`}, {i18n._(COLUMN_LABELS[column])}: “{text}”
+            </span>
+          ))}
+        </Note>
+      )}
+    </>
+  );
+}
+
+interface HeadRowSelectProps {
+  rows: readonly (readonly string[])[];
+  /** Index of the row; -1: none. */
+  headAt: number;
+  onHeadAt: (headAt: number) => void;
+}
+
+function HeadRowSelect({ rows, headAt, onHeadAt }: HeadRowSelectProps) {
+  const { t } = useLingui();
+  return (
+    <SelectField
+      label={t`Row with the heads`}
+      value={String(headAt)}
+      onChange={(event) => onHeadAt(Number(event.target.value))}
+    >
+      <option value="-1">{t`none`}</option>
+      {rows.slice(0, 10).map((row, at) => (
+        <option key={at} value={at}>
+          {`${at + 1}: ${row
+            .filter((cell) => cell !== '')
+            .join(' · ')
+            .slice(0, 60)}`}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -36,6 +36,34 @@ function inWorker(print: CostPrint): Promise<Uint8Array> {
 function printOf(i18n: I18n, context: CostContext, totals: Totals): CostPrint {
   const { data, currency, language } = context;
   const now = new Date();
+  const parts = tableParts(i18n, context, totals);
+  const [latest] = data.versions;
+  const made = `${formatDate(dateIn(HOUSE_TIME_ZONE, now), language)}, ${formatTime(timeIn(HOUSE_TIME_ZONE, now), language, HOUSE_TIME_ZONE)}`;
+  const number = latest?.fields.number ?? 0;
+  // Filled in once the pages are counted.
+  const [page, pages] = ['{page}', '{pages}'];
+  return {
+    title: data.script.fields.title,
+    author: 'Klaket',
+    language,
+    madeAt: now.toISOString(),
+    facts: [
+      [i18n._(msg`As of`), made],
+      [i18n._(msg`Currency`), currency],
+      ...(latest === undefined
+        ? []
+        : ([[i18n._(msg`Last version`), i18n._(msg`Version ${number}`)]] as [string, string][])),
+    ],
+    tables: [topsheet(i18n, parts, totals), detail(i18n, parts, context, totals)],
+    footer: `${data.script.fields.title} · ${made}`,
+    pageOf: i18n._(msg`Page ${page} of ${pages}`),
+  };
+}
+
+type TableParts = ReturnType<typeof tableParts>;
+
+/** Columns and rows that both tables have. */
+function tableParts(i18n: I18n, { data, currency, language }: CostContext, totals: Totals) {
   const show = (amount: number) => (amount === 0 ? '–' : amountText(amount, currency, language));
   const over = (amount: number) =>
     amount === 0 ? '–' : `${amount > 0 ? '−' : '+'}${amountText(Math.abs(amount), currency, language)}`;
@@ -76,7 +104,15 @@ function printOf(i18n: I18n, context: CostContext, totals: Totals): CostPrint {
     cells: ['', i18n._(PHASE_LABELS[phase]), ...blank, ...sums(totals.phases[phase])],
   });
   const inPhase = (phase: string) => data.categories.filter(({ fields }) => fields.phase === phase);
-  const top: PrintedTable = {
+  return { sums, money, named, ends, phaseHead, inPhase };
+}
+
+function topsheet(
+  i18n: I18n,
+  { sums, money, named, ends, phaseHead, inPhase }: TableParts,
+  totals: Totals,
+): PrintedTable {
+  return {
     heading: i18n._(msg`Topsheet`),
     columns: [...named, ...money],
     rows: [
@@ -90,8 +126,17 @@ function printOf(i18n: I18n, context: CostContext, totals: Totals): CostPrint {
       ...ends([]),
     ],
   };
+}
+
+/** Every item below its account. */
+function detail(
+  i18n: I18n,
+  { sums, money, named, ends, phaseHead, inPhase }: TableParts,
+  { data, currency, language, values }: CostContext,
+  totals: Totals,
+): PrintedTable {
   const blank = ['', '', ''];
-  const detail: PrintedTable = {
+  return {
     heading: i18n._(msg`Detail`),
     columns: [
       ...named,
@@ -118,7 +163,7 @@ function printOf(i18n: I18n, context: CostContext, totals: Totals): CostPrint {
             cells: [
               fields.code,
               fields.name,
-              fields.lumpSum === null ? (quantityText(fields, context.values, language) ?? '?') : '',
+              fields.lumpSum === null ? (quantityText(fields, values, language) ?? '?') : '',
               fields.unit,
               fields.lumpSum === null ? (rateText(fields, currency, language) ?? '') : '',
               ...sums(totals.items.get(id)?.amounts ?? NO_AMOUNTS),
@@ -128,26 +173,5 @@ function printOf(i18n: I18n, context: CostContext, totals: Totals): CostPrint {
       ]),
       ...ends(blank),
     ],
-  };
-  const [latest] = data.versions;
-  const made = `${formatDate(dateIn(HOUSE_TIME_ZONE, now), language)}, ${formatTime(timeIn(HOUSE_TIME_ZONE, now), language, HOUSE_TIME_ZONE)}`;
-  const number = latest?.fields.number ?? 0;
-  // Filled in once the pages are counted.
-  const [page, pages] = ['{page}', '{pages}'];
-  return {
-    title: data.script.fields.title,
-    author: 'Klaket',
-    language,
-    madeAt: now.toISOString(),
-    facts: [
-      [i18n._(msg`As of`), made],
-      [i18n._(msg`Currency`), currency],
-      ...(latest === undefined
-        ? []
-        : ([[i18n._(msg`Last version`), i18n._(msg`Version ${number}`)]] as [string, string][])),
-    ],
-    tables: [top, detail],
-    footer: `${data.script.fields.title} · ${made}`,
-    pageOf: i18n._(msg`Page ${page} of ${pages}`),
   };
 }

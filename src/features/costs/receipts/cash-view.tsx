@@ -16,7 +16,7 @@ import { useSession } from '../../../platform/session/session-store.ts';
 import { houseToday } from '../../../production/house-time.ts';
 import type { TableColumn } from '../../../production/tables/table-view.ts';
 import { TableViewButton } from '../../../production/tables/table-view-button.tsx';
-import { useTableView } from '../../../production/tables/table-view-store.ts';
+import { type TableControls, useTableView } from '../../../production/tables/table-view-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChipButton } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -76,8 +76,6 @@ export function CashView({
   const controls = useTableView('receipts', useReceiptColumns());
   const book = cashBook(data, payer, date);
   const { receipts, verdictOf, doubles, review, payers, day, balance } = book;
-  const stateOf = (receipt: ReceiptRow) => receiptState(receipt, verdictOf.get(receipt.id));
-  const unsent = useUnsentFiles(`receipts:${data.script.id}:`);
   const list = controls.sort(
     (shown === 'day'
       ? book.ofPayer.filter(({ fields }) => fields.date === date)
@@ -87,7 +85,6 @@ export function CashView({
     ).toSorted((a, b) => b.fields.takenAt - a.fields.takenAt),
   );
   const open = receipts.find(({ id }) => id === opened);
-  const accountOf = ({ fields }: ReceiptRow) => data.items.find(({ id }) => id === fields.itemId)?.fields.code ?? null;
   return (
     <div className="mx-auto max-w-[760px] px-4 pt-3 pb-10 tablet:px-6">
       <ShownChips
@@ -118,29 +115,7 @@ export function CashView({
       >
         {shown === 'review' ? t`To be checked` : t`Receipts`}
       </SectionHead>
-      {list.length === 0 ? (
-        <EmptyState title={shown === 'review' ? t`Nothing waits for a decision` : t`No receipts yet`}>
-          {t`A photo is enough: it is safe on this device at once, and travels when there is a signal.`}
-        </EmptyState>
-      ) : (
-        <ul>
-          {list.map((receipt) => (
-            <ReceiptRowView
-              key={receipt.id}
-              receipt={receipt}
-              state={stateOf(receipt)}
-              isUnsent={receipt.fields.fileId !== null && unsent.has(receipt.fields.fileId)}
-              isDouble={doubles.has(receipt.id)}
-              account={accountOf(receipt)}
-              reason={verdictOf.get(receipt.id)?.fields.reason ?? ''}
-              currency={currency}
-              isShown={controls.isShown}
-              withDay={shown !== 'day'}
-              onOpen={() => onOpen(receipt.id)}
-            />
-          ))}
-        </ul>
-      )}
+      <ReceiptList {...{ data, list, book, currency, shown, controls }} onOpen={onOpen} />
       {shown === 'day' && payer === own && (
         <div className="mt-4 flex flex-wrap gap-2">
           <Button size="touch" icon={Plus} onClick={() => setBlank(blankReceipt(own, name, { date }))}>
@@ -172,6 +147,55 @@ export function CashView({
         />
       )}
     </div>
+  );
+}
+
+interface ReceiptListProps {
+  data: CostData;
+  list: readonly ReceiptRow[];
+  book: ReturnType<typeof cashBook>;
+  currency: Currency;
+  shown: Shown;
+  controls: Pick<TableControls<ReceiptRow>, 'isShown'>;
+  onOpen: (id: string) => void;
+}
+
+function ReceiptList({
+  data,
+  list,
+  book: { verdictOf, doubles },
+  currency,
+  shown,
+  controls,
+  onOpen,
+}: ReceiptListProps) {
+  const { t } = useLingui();
+  const unsent = useUnsentFiles(`receipts:${data.script.id}:`);
+  const accountOf = ({ fields }: ReceiptRow) => data.items.find(({ id }) => id === fields.itemId)?.fields.code ?? null;
+  if (list.length === 0)
+    return (
+      <EmptyState title={shown === 'review' ? t`Nothing waits for a decision` : t`No receipts yet`}>
+        {t`A photo is enough: it is safe on this device at once, and travels when there is a signal.`}
+      </EmptyState>
+    );
+  return (
+    <ul>
+      {list.map((receipt) => (
+        <ReceiptRowView
+          key={receipt.id}
+          receipt={receipt}
+          state={receiptState(receipt, verdictOf.get(receipt.id))}
+          isUnsent={receipt.fields.fileId !== null && unsent.has(receipt.fields.fileId)}
+          isDouble={doubles.has(receipt.id)}
+          account={accountOf(receipt)}
+          reason={verdictOf.get(receipt.id)?.fields.reason ?? ''}
+          currency={currency}
+          isShown={controls.isShown}
+          withDay={shown !== 'day'}
+          onOpen={() => onOpen(receipt.id)}
+        />
+      ))}
+    </ul>
   );
 }
 

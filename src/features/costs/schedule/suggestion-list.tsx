@@ -23,21 +23,20 @@ import { carryOut, type CostContext } from '../cost-actions.ts';
 /** Numbers of the usual accounts where such items belong; a house with other accounts gets its first one. */
 const USUAL_ACCOUNTS = { cast: '2100', hold: '2100', extras: '2100', meals: '2950', place: '2800' } as const;
 
-/** Things that the schedule and bookings name and no item covers yet. */
-export function SuggestionList({ context }: { context: CostContext }) {
-  const { t, i18n } = useLingui();
-  const { data, values, language } = context;
-  const { attempt, failure } = useAttempt();
-  const suggestions = suggestItems(data.script.id, data.tags, data.bookings, data.items, values, data.castLinks);
-  const accountOf = (suggestion: Suggestion): CategoryRow | undefined => {
-    const kind = suggestion.type === 'booking' ? (suggestion.isTalent ? 'cast' : 'place') : suggestion.type;
-    const code = kind === 'booking-changed' ? '' : USUAL_ACCOUNTS[kind];
-    return (
-      data.categories.find(({ fields }) => fields.code === code) ??
-      data.categories.find(({ fields }) => fields.phase === 'production') ??
-      data.categories[0]
-    );
-  };
+/** The account that a suggestion goes into. */
+function accountOf(suggestion: Suggestion, categories: readonly CategoryRow[]): CategoryRow | undefined {
+  const kind = suggestion.type === 'booking' ? (suggestion.isTalent ? 'cast' : 'place') : suggestion.type;
+  const code = kind === 'booking-changed' ? '' : USUAL_ACCOUNTS[kind];
+  return (
+    categories.find(({ fields }) => fields.code === code) ??
+    categories.find(({ fields }) => fields.phase === 'production') ??
+    categories[0]
+  );
+}
+
+/** Names, units and amounts of suggestions, in words. */
+function useSuggestionLabels({ values, language }: CostContext) {
+  const { t } = useLingui();
   const labelsOf = (suggestion: Suggestion): SuggestionLabels => {
     switch (suggestion.type) {
       case 'cast':
@@ -77,12 +76,22 @@ export function SuggestionList({ context }: { context: CostContext }) {
       return plural(count, { one: '# day', other: '# days' });
     return `${formatQuantity(quantity, LANGUAGE_TAGS[language])} ${labelsOf(suggestion).unit}`;
   };
+  return { labelsOf, amountOf };
+}
+
+/** Things that the schedule and bookings name and no item covers yet. */
+export function SuggestionList({ context }: { context: CostContext }) {
+  const { t, i18n } = useLingui();
+  const { data, values } = context;
+  const { attempt, failure } = useAttempt();
+  const suggestions = suggestItems(data.script.id, data.tags, data.bookings, data.items, values, data.castLinks);
+  const { labelsOf, amountOf } = useSuggestionLabels(context);
   const take = (some: readonly Suggestion[]) => {
     const newId = () => crypto.randomUUID();
     const changes = takeSuggestions(
       { script: data.script.id, items: data.items, values, newId },
       some.flatMap((suggestion) => {
-        const category = accountOf(suggestion);
+        const category = accountOf(suggestion, data.categories);
         return category === undefined ? [] : [{ suggestion, category, labels: labelsOf(suggestion) }];
       }),
     );
@@ -100,7 +109,7 @@ export function SuggestionList({ context }: { context: CostContext }) {
       ) : (
         <ul>
           {suggestions.map((suggestion) => {
-            const account = accountOf(suggestion);
+            const account = accountOf(suggestion, data.categories);
             const { name } = labelsOf(suggestion);
             return (
               <li

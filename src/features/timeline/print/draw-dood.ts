@@ -4,6 +4,8 @@ import type { DoodTable } from '../reports/report-model.ts';
 import { mm, MARGIN, RULE, type Paper, hatch, drawNotes } from './paper.ts';
 
 const NAME_WIDTH = mm(42);
+/** Left edge of the dates. */
+const GRID_LEFT = MARGIN + NAME_WIDTH;
 const SUMS = [mm(10), mm(10), mm(13), mm(14), mm(14)];
 /** Dates on one page: more are continued on the next with the names again. */
 const MOST_DATES = 34;
@@ -12,69 +14,82 @@ const ROW = mm(8.4);
 /** A day-out-of-days: names down, dates across, sums at the right. */
 export function drawDood(paper: Paper, report: DoodTable): void {
   const parts = Math.max(1, Math.ceil(report.dates.length / MOST_DATES));
-  for (let part = 0; part < parts; part += 1) drawDoodPart(paper, report, part * MOST_DATES, part === parts - 1);
+  for (let part = 0; part < parts; part += 1) new DoodPart(paper, report, part * MOST_DATES, part === parts - 1).draw();
   legend(paper, report);
   drawNotes(paper, report.notes);
 }
 
-function drawDoodPart(paper: Paper, report: DoodTable, from: number, isLast: boolean): void {
-  const dates = report.dates.slice(from, from + MOST_DATES);
-  const sums = isLast ? SUMS.reduce((a, b) => a + b, 0) : 0;
-  const cell = Math.min(mm(9), (paper.width - NAME_WIDTH - sums) / Math.max(1, dates.length));
-  const gridLeft = MARGIN + NAME_WIDTH;
-  const sumLeft = gridLeft + cell * dates.length;
-  const center = (
-    text: string,
-    x: number,
-    y: number,
-    width: number,
-    look: { size?: number; weight?: Weight; color?: Color } = {},
-  ) => {
-    const [line] = paper.lines(text, 400, { size: look.size ?? 7.6, weight: look.weight ?? 500 });
-    if (line !== undefined)
-      paper.page.text(line, x + (width - line.width) / 2, y, look.color === undefined ? {} : { color: look.color });
-  };
-  const head = () => {
+/** Some of the dates, on pages of their own; the last part has the sums at the right. */
+class DoodPart {
+  readonly #paper: Paper;
+  readonly #report: DoodTable;
+  readonly #from: number;
+  readonly #isLast: boolean;
+  readonly #dates: DoodTable['dates'];
+  /** Width of a date. */
+  readonly #cell: number;
+  /** Left edge of the sums. */
+  readonly #sumLeft: number;
+  readonly #right: number;
+
+  constructor(paper: Paper, report: DoodTable, from: number, isLast: boolean) {
+    this.#paper = paper;
+    this.#report = report;
+    this.#from = from;
+    this.#isLast = isLast;
+    this.#dates = report.dates.slice(from, from + MOST_DATES);
+    const sums = isLast ? SUMS.reduce((a, b) => a + b, 0) : 0;
+    this.#cell = Math.min(mm(9), (paper.width - NAME_WIDTH - sums) / Math.max(1, this.#dates.length));
+    this.#sumLeft = GRID_LEFT + this.#cell * this.#dates.length;
+    this.#right = this.#sumLeft + sums;
+  }
+
+  draw(): void {
+    const paper = this.#paper;
+    this.#head();
+    for (const person of this.#report.people) {
+      if (paper.y + ROW > paper.bottom) this.#head();
+      this.#person(person);
+    }
+    if (paper.y + mm(12) > paper.bottom) this.#head();
+    const { texts, sums } = this.#report;
+    this.#total(texts.working, 'working', { size: 7.6, weight: 700 }, [sums.work, sums.hold, sums.travel]);
+    this.#total(texts.pages, 'pages', { size: 5.8, weight: 500 }, [sums.pages]);
+  }
+
+  #head(): void {
+    const paper = this.#paper;
     paper.newPage();
     const { y } = paper;
-    for (const [at, date] of dates.entries()) {
-      const x = gridLeft + at * cell;
-      if (date.month !== '') {
-        // A month of a day or two has no room for its year.
-        const next = dates.findIndex(({ month }, index) => index > at && month !== '');
-        const room = (next === -1 ? dates.length - at + 4 : next - at) * cell;
-        const look = { weight: 700, size: 7.6 } as const;
-        const [whole] = paper.lines(date.month, 120, look);
-        const isWide = whole !== undefined && whole.width > room - mm(1);
-        paper.write(paper.lines(isWide ? (date.month.split(' ')[0] ?? '') : date.month, 120, look), x, y);
-      }
-      if (date.isToday) paper.page.area({ x, y: y + mm(3.6), width: cell, height: mm(12) }, BLACK);
+    for (const [at, date] of this.#dates.entries()) {
+      const x = GRID_LEFT + at * this.#cell;
+      if (date.month !== '') this.#month(date.month, at, x);
+      if (date.isToday) paper.page.area({ x, y: y + mm(3.6), width: this.#cell, height: mm(12) }, BLACK);
       const color = date.isToday ? WHITE : BLACK;
-      center(date.weekday, x, y + mm(6.4), cell, { size: 6.4, color });
-      center(date.day, x, y + mm(10), cell, { weight: date.isOff ? 500 : 700, size: 8.4, color });
-      center(date.number, x, y + mm(14.4), cell, { size: 7.4, color });
+      this.#center(date.weekday, x, y + mm(6.4), { size: 6.4, color });
+      this.#center(date.day, x, y + mm(10), { weight: date.isOff ? 500 : 700, size: 8.4, color });
+      this.#center(date.number, x, y + mm(14.4), { size: 7.4, color });
     }
-    paper.write(paper.lines(report.texts.cast, NAME_WIDTH, { weight: 700 }), MARGIN, y + mm(11.6));
-    if (isLast) {
-      const names = [
-        report.texts.work,
-        report.texts.hold,
-        report.texts.travel,
-        report.texts.start,
-        report.texts.finish,
-      ];
-      let x = sumLeft;
-      for (const [at, name] of names.entries()) {
-        paper.write(paper.lines(name, 200, { size: 7.6 }), x, y + mm(11.8), { width: SUMS[at] ?? 0, align: 'right' });
-        x += SUMS[at] ?? 0;
-      }
-    }
+    const { cast, work, hold, travel, start, finish } = this.#report.texts;
+    paper.write(paper.lines(cast, NAME_WIDTH, { weight: 700 }), MARGIN, y + mm(11.6));
+    this.#sums([work, hold, travel, start, finish], y + mm(11.8), () => ({ size: 7.6 }));
     paper.y = y + mm(16);
-    paper.page.line({ x: MARGIN, y: paper.y }, { x: sumLeft + sums, y: paper.y }, 1);
-  };
-  head();
-  for (const person of report.people) {
-    if (paper.y + ROW > paper.bottom) head();
+    paper.page.line({ x: MARGIN, y: paper.y }, { x: this.#right, y: paper.y }, 1);
+  }
+
+  /** Name of a month above its first date. A month of a day or two has no room for its year. */
+  #month(name: string, at: number, x: number): void {
+    const paper = this.#paper;
+    const next = this.#dates.findIndex(({ month }, index) => index > at && month !== '');
+    const room = (next === -1 ? this.#dates.length - at + 4 : next - at) * this.#cell;
+    const look = { weight: 700, size: 7.6 } as const;
+    const [whole] = paper.lines(name, 120, look);
+    const isWide = whole !== undefined && whole.width > room - mm(1);
+    paper.write(paper.lines(isWide ? (name.split(' ')[0] ?? '') : name, 120, look), x, paper.y);
+  }
+
+  #person(person: DoodTable['people'][number]): void {
+    const paper = this.#paper;
     const { y } = paper;
     paper.write(paper.lines(person.number, mm(7), { weight: 700, size: 8 }).slice(0, 1), MARGIN, y + mm(1));
     paper.write(
@@ -83,52 +98,63 @@ function drawDoodPart(paper: Paper, report: DoodTable, from: number, isLast: boo
       y + mm(0.8),
     );
     paper.write(paper.lines(person.player, NAME_WIDTH - mm(8), { size: 7.4 }).slice(0, 1), MARGIN + mm(7), y + mm(4.3));
-    for (const [at, date] of dates.entries()) {
-      const x = gridLeft + at * cell;
-      const code = person.codes[from + at] ?? '';
-      if (date.isOff) hatch(paper.page, { x, y, width: cell, height: ROW });
-      drawCode(paper.page, code, { x, y, width: cell, height: ROW });
-      center(code, x, y + ROW / 2 + 2.6, cell, {
-        size: code.length > 2 ? Math.min(6.4, cell * 0.34) : 7.6,
+    for (const [at, date] of this.#dates.entries()) {
+      const box = { x: GRID_LEFT + at * this.#cell, y, width: this.#cell, height: ROW };
+      const code = person.codes[this.#from + at] ?? '';
+      if (date.isOff) hatch(paper.page, box);
+      drawCode(paper.page, code, box);
+      this.#center(code, box.x, y + ROW / 2 + 2.6, {
+        size: code.length > 2 ? Math.min(6.4, this.#cell * 0.34) : 7.6,
         weight: code === 'H' ? 500 : 800,
         color: isOnPaper(code) ? BLACK : WHITE,
       });
-      paper.page.line({ x, y }, { x, y: y + ROW }, 0.5, RULE);
+      paper.page.line({ x: box.x, y }, { x: box.x, y: y + ROW }, 0.5, RULE);
     }
-    paper.page.line({ x: sumLeft, y }, { x: sumLeft, y: y + ROW }, 0.5, RULE);
-    if (isLast) {
-      let x = sumLeft;
-      for (const [at, text] of [person.work, person.hold, person.travel, person.start, person.finish].entries()) {
-        const lines = paper.lines(text, 200, { size: 7.8, weight: at === 0 ? 700 : 500 });
-        paper.write(lines, x, y + mm(2.4), { width: SUMS[at] ?? 0, align: 'right' });
-        x += SUMS[at] ?? 0;
-      }
-    }
-    paper.y += ROW;
-    paper.page.line({ x: MARGIN, y: paper.y }, { x: sumLeft + sums, y: paper.y }, 0.5, RULE);
+    paper.page.line({ x: this.#sumLeft, y }, { x: this.#sumLeft, y: y + ROW }, 0.5, RULE);
+    this.#sums([person.work, person.hold, person.travel, person.start, person.finish], y + mm(2.4), (at) => ({
+      size: 7.8,
+      weight: at === 0 ? 700 : 500,
+    }));
+    this.#endRow(ROW);
   }
-  if (paper.y + mm(12) > paper.bottom) head();
-  for (const [name, key, weight] of [
-    [report.texts.working, 'working', 700],
-    [report.texts.pages, 'pages', 500],
-  ] as const) {
+
+  /** A row below the people: one text for each date, and sums. */
+  #total(
+    name: string,
+    key: 'working' | 'pages',
+    look: { size: number; weight: Weight },
+    sums: readonly string[],
+  ): void {
+    const paper = this.#paper;
     const { y } = paper;
-    paper.write(paper.lines(name, NAME_WIDTH, { weight }), MARGIN, y + mm(1));
-    for (const [at, date] of dates.entries())
-      center(date[key], gridLeft + at * cell, y + mm(3.8), cell, { size: key === 'pages' ? 5.8 : 7.6, weight });
-    if (isLast) {
-      const { sums } = report;
-      let x = sumLeft;
-      for (const [at, text] of (key === 'pages' ? [sums.pages] : [sums.work, sums.hold, sums.travel]).entries()) {
-        paper.write(paper.lines(text, 200, { size: 7.8, weight: 700 }), x, y + mm(1), {
-          width: SUMS[at] ?? 0,
-          align: 'right',
-        });
-        x += SUMS[at] ?? 0;
-      }
+    paper.write(paper.lines(name, NAME_WIDTH, { weight: look.weight }), MARGIN, y + mm(1));
+    for (const [at, date] of this.#dates.entries())
+      this.#center(date[key], GRID_LEFT + at * this.#cell, y + mm(3.8), look);
+    this.#sums(sums, y + mm(1), () => ({ size: 7.8, weight: 700 }));
+    this.#endRow(mm(5.6));
+  }
+
+  #sums(texts: readonly string[], y: number, lookOf: (at: number) => { size: number; weight?: Weight }): void {
+    if (!this.#isLast) return;
+    const paper = this.#paper;
+    let x = this.#sumLeft;
+    for (const [at, text] of texts.entries()) {
+      paper.write(paper.lines(text, 200, lookOf(at)), x, y, { width: SUMS[at] ?? 0, align: 'right' });
+      x += SUMS[at] ?? 0;
     }
-    paper.y += mm(5.6);
-    paper.page.line({ x: MARGIN, y: paper.y }, { x: sumLeft + sums, y: paper.y }, 0.5, RULE);
+  }
+
+  #endRow(height: number): void {
+    const paper = this.#paper;
+    paper.y += height;
+    paper.page.line({ x: MARGIN, y: paper.y }, { x: this.#right, y: paper.y }, 0.5, RULE);
+  }
+
+  #center(text: string, x: number, y: number, look: { size?: number; weight?: Weight; color?: Color }): void {
+    const [line] = this.#paper.lines(text, 400, { size: look.size ?? 7.6, weight: look.weight ?? 500 });
+    if (line === undefined) return;
+    const left = x + (this.#cell - line.width) / 2;
+    this.#paper.page.text(line, left, y, look.color === undefined ? {} : { color: look.color });
   }
 }
 

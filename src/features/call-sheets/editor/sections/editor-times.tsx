@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useContext, useMemo, useState } from 'react';
+import type { ContentRow } from '../../../../../domain/call-sheet/content.ts';
 import { labelled, timeName } from '../../../../../domain/call-sheet/labels.ts';
 import { sunTimes } from '../../../../../domain/call-sheet/sun.ts';
 import { blankTime, formatTime } from '../../../../../domain/format.ts';
@@ -25,14 +26,11 @@ const MEALS = ['breakfast', 'lunch', 'dinner'] as const;
 /** The day's times side by side, as on paper: meals and marks, shooting call, wrap, weather, sun. */
 export function EditorTimes() {
   const { t } = useLingui();
-  const { language } = useContext(CellContext);
   const editor = useEditor();
   const times = useSheetRows('times');
   const [open, setOpen] = useState<string | null>(null);
   const at = { kind: 'call-sheet', id: editor.sheetId } as const;
   const [shootingCall, estimatedWrap] = [useHead('shootingCall'), useHead('estimatedWrap')];
-  const { isPhone } = useContext(CellContext);
-  const moreOn = (who: string) => t`More on ${who}`;
   const names = useLabelNames();
   const inOrder = useMemo(
     () =>
@@ -56,60 +54,7 @@ export function EditorTimes() {
         </TimesCell>
         <SheetGrid kind="sheet-time" columns={TIME_COLUMNS} rows={inOrder} own={{ kind: 'meal' }}>
           {inOrder.map((row) => (
-            <div
-              key={row.id}
-              data-row={row.id}
-              className={joinClasses(
-                'relative min-w-0 flex-1 border-rule py-1.5 tablet:border-l tablet:px-2.5',
-                // Room for the words of an empty time.
-                row.time === '' ? 'tablet:min-w-[190px]' : 'tablet:min-w-[150px]',
-              )}
-            >
-              <MoreButton
-                label={moreOn(row.name)}
-                className="absolute! top-0 right-0 z-1 max-tablet:size-tap"
-                onPress={() => setOpen(row.id)}
-              />
-              <SheetCell
-                kind="sheet-time"
-                id={row.id}
-                field="description"
-                type="text"
-                value={row.name}
-                codeField={row.hasCode ? 'label' : undefined}
-                label={t`What happens`}
-                placeholder={t`Meal`}
-                // Room for the button above it.
-                className="pr-5! text-ink-2!"
-              />
-              <div className="flex items-baseline text-t2 font-bold">
-                <div className={joinClasses('max-tablet:w-full', row.time === '' ? 'w-[5.6em]' : 'w-[3.4em]')}>
-                  <SheetCell
-                    kind="sheet-time"
-                    id={row.id}
-                    field="time"
-                    type="time"
-                    value={row.time}
-                    label={t`From`}
-                    // Half a phone's column has no room for words.
-                    placeholder={isPhone ? blankTime(language) : t`Not set`}
-                    className="max-tablet:px-1.5!"
-                  />
-                </div>
-                <span aria-hidden>–</span>
-                <div className="w-[3.8em] pl-1.5 max-tablet:w-full">
-                  <SheetCell
-                    kind="sheet-time"
-                    id={row.id}
-                    field="until"
-                    type="time"
-                    value={row.until}
-                    label={t`Until`}
-                    className="max-tablet:px-1.5!"
-                  />
-                </div>
-              </div>
-            </div>
+            <TimeBlock key={row.id} row={row} onMore={() => setOpen(row.id)} />
           ))}
         </SheetGrid>
         <TimesCell name={t`Estimated wrap`}>
@@ -127,23 +72,99 @@ export function EditorTimes() {
         <WeatherCell />
         <SunCell />
         <div className="flex items-center border-rule py-1.5 tablet:border-l tablet:px-2.5">
-          <Button
-            kind="quiet"
-            size="dense"
-            icon={Plus}
-            className="max-tablet:min-h-tap"
-            onClick={() => {
-              const label = MEALS.find((meal) => !times.some((row) => labelled(row).label === meal)) ?? 'snack';
-              const [id] = addRows(editor, 'sheet-time', [{ kind: 'meal', label }]);
-              focusNewRow(id, '[data-cell="time"]');
-            }}
-          >
-            {t`Meal`}
-          </Button>
+          <AddMealButton times={times} />
         </div>
       </div>
       {open !== null && <RowDialog kind="sheet-time" id={open} rows={times} onClose={() => setOpen(null)} />}
     </section>
+  );
+}
+
+interface TimeBlockProps {
+  row: ContentRow<'times'> & { hasCode: boolean; name: string };
+  onMore: () => void;
+}
+
+/** A meal or mark: its name, from and until. */
+function TimeBlock({ row, onMore }: TimeBlockProps) {
+  const { t } = useLingui();
+  const { language, isPhone } = useContext(CellContext);
+  const moreOn = (who: string) => t`More on ${who}`;
+  return (
+    <div
+      data-row={row.id}
+      className={joinClasses(
+        'relative min-w-0 flex-1 border-rule py-1.5 tablet:border-l tablet:px-2.5',
+        // Room for the words of an empty time.
+        row.time === '' ? 'tablet:min-w-[190px]' : 'tablet:min-w-[150px]',
+      )}
+    >
+      <MoreButton
+        label={moreOn(row.name)}
+        className="absolute! top-0 right-0 z-1 max-tablet:size-tap"
+        onPress={onMore}
+      />
+      <SheetCell
+        kind="sheet-time"
+        id={row.id}
+        field="description"
+        type="text"
+        value={row.name}
+        codeField={row.hasCode ? 'label' : undefined}
+        label={t`What happens`}
+        placeholder={t`Meal`}
+        // Room for the button above it.
+        className="pr-5! text-ink-2!"
+      />
+      <div className="flex items-baseline text-t2 font-bold">
+        <div className={joinClasses('max-tablet:w-full', row.time === '' ? 'w-[5.6em]' : 'w-[3.4em]')}>
+          <SheetCell
+            kind="sheet-time"
+            id={row.id}
+            field="time"
+            type="time"
+            value={row.time}
+            label={t`From`}
+            // Half a phone's column has no room for words.
+            placeholder={isPhone ? blankTime(language) : t`Not set`}
+            className="max-tablet:px-1.5!"
+          />
+        </div>
+        <span aria-hidden>–</span>
+        <div className="w-[3.8em] pl-1.5 max-tablet:w-full">
+          <SheetCell
+            kind="sheet-time"
+            id={row.id}
+            field="until"
+            type="time"
+            value={row.until}
+            label={t`Until`}
+            className="max-tablet:px-1.5!"
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Adds the next meal of the day that the sheet lacks. */
+function AddMealButton({ times }: { times: readonly ContentRow<'times'>[] }) {
+  const { t } = useLingui();
+  const editor = useEditor();
+  return (
+    <Button
+      kind="quiet"
+      size="dense"
+      icon={Plus}
+      className="max-tablet:min-h-tap"
+      onClick={() => {
+        const label = MEALS.find((meal) => !times.some((row) => labelled(row).label === meal)) ?? 'snack';
+        const [id] = addRows(editor, 'sheet-time', [{ kind: 'meal', label }]);
+        focusNewRow(id, '[data-cell="time"]');
+      }}
+    >
+      {t`Meal`}
+    </Button>
   );
 }
 
