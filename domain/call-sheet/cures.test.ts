@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSheet } from './checks.ts';
 import { crewRow, castRow, sheet, sheetContent, sheetScene } from './content-for-tests.ts';
-import { byCause, cureOf, type Contact, type Cure, type PlannedTimes } from './cures.ts';
+import { byCause, cureOf, fillingOf, type Contact, type Cure, type PlannedTimes } from './cures.ts';
 import { DEFAULT_WORK_RULES } from './house-records.ts';
 import type { SheetContent } from './content.ts';
 
@@ -115,4 +115,42 @@ test('where nobody can be rung: the assistant director, else any of the crew, el
   expect(contactOf([camera, { ...assistant, phone: ' ' }])).toEqual({ label: 'DoP', text: 'Dodi', phone: '0811' });
   expect(contactOf([])).toEqual(writer);
   expect(contactOf([], null)).toBeUndefined();
+});
+
+test('what is missing is filled in at once: crew call, scene times, and the calls that follow from these', () => {
+  const cast = [castRow(1, { onSet: null }), castRow(2, { onSet: null })];
+  const content = sheetContent({
+    head: { generalCall: '', shootingCall: '', locationManagerPhone: '' },
+    cast,
+    crew: [],
+    scenes: [sheetScene(11, { time: '', cast: [1] }), sheetScene(12, { time: '', cast: [2] })],
+  });
+  const writer = { label: '', text: 'Dewi', phone: '0812' };
+  const filling = fillingOf(content, (one) => ({
+    found: found(one),
+    sources: { sheetId: sheet, today: TODAY, planned: planned(one), writer },
+  }));
+  expect(filling.contact).toEqual(writer);
+  expect(filling.changes.map(({ field, value }) => [field, value])).toEqual([
+    ['generalCall', '06:00'],
+    ['shootingCall', '07:00'],
+    ['time', '07:00'],
+    ['time', '08:00'],
+    ['onSet', { offset: 60 }],
+    ['onSet', { offset: 120 }],
+  ]);
+});
+
+test('what somebody wrote is not filled in again, and nobody vouches for a hospital by it', () => {
+  const content = sheetContent({
+    head: { generalCall: '05:00', shootingCall: '06:30', hospitalName: 'RS', hospitalCheckedOn: null },
+    scenes: [sheetScene(11, { time: '09:00' }), sheetScene(12, { time: '07:00' })],
+  });
+  const filling = fillingOf(content, (one) => ({
+    found: found(one),
+    sources: { sheetId: sheet, today: TODAY, planned: planned(one), writer: null },
+  }));
+  expect(filling.changes.map(({ field }) => field)).not.toContain('time');
+  expect(filling.changes.map(({ field }) => field)).not.toContain('hospitalCheckedOn');
+  expect(filling.changes.map(({ field }) => field)).not.toContain('position');
 });

@@ -146,6 +146,64 @@ export function cureOf(
   }
 }
 
+/** What is missing and can be filled in without a decision. Other cures change what somebody wrote, or vouch for it. */
+const FILLABLE: ReadonlySet<FindingCode> = new Set([
+  'no-general-call',
+  'no-scene-times',
+  'crew-without-call',
+  'extras-without-call',
+  'cast-without-call',
+  'scene-cast-without-call',
+  'nobody-to-ring',
+]);
+/** Calls of the cast follow from scene times, these from the crew call. */
+const FILL_ROUNDS = 4;
+
+/** Whether a cure of these findings only fills in what is missing. */
+export const isFillable = ([{ code }]: FindingGroup): boolean => FILLABLE.has(code);
+
+export interface Filling {
+  changes: CureChange[];
+  contact: Contact | null;
+}
+
+/**
+ * Everything that is missing and follows from the schedule and from what stands on the sheet, as one change. A cure may
+ * open the next one: `look` tells the findings and sources of a content.
+ */
+export function fillingOf(
+  content: SheetContent,
+  look: (content: SheetContent) => { found: readonly SheetFinding[]; sources: CureSources },
+): Filling {
+  let filled = content;
+  let contact: Contact | null = null;
+  const changes = new Map<string, CureChange>();
+  for (let round = 0; round < FILL_ROUNDS; round++) {
+    const { found, sources } = look(filled);
+    const cures = byCause(found)
+      .filter(isFillable)
+      .flatMap((group) => cureOf(group, filled, sources) ?? [])
+      .filter((cure) => cure.contact === undefined || contact === null);
+    if (cures.length === 0) break;
+    // One after another: the next round sees what this one has filled in.
+    for (const cure of cures) {
+      contact = cure.contact ?? contact;
+      for (const change of cure.changes) changes.set(`${change.kind} ${change.id} ${change.field}`, change);
+      filled = withChanges(filled, cure.changes);
+    }
+  }
+  return { changes: [...changes.values()], contact };
+}
+
+function withChanges(content: SheetContent, changes: readonly CureChange[]): SheetContent {
+  const next = structuredClone(content);
+  for (const { kind, id, field, value } of changes) {
+    const target = kind === 'call-sheet' ? next.head : next[SHEET_ROWS[kind]].find((row) => row.id === id);
+    if (target !== undefined) Object.assign(target, { [field]: value });
+  }
+  return next;
+}
+
 /** Those whom a crew rings on the day, by the role that is written beside their names. */
 const RUNG =
   /assistant director|asisten sutradara|astrada|\b1st ad\b|\bad ?1\b|production manager|manajer produksi|line producer|produser lini|unit manager|manajer unit/i;

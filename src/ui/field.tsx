@@ -26,7 +26,8 @@ export interface FieldControlProps {
 export const controlClass =
   'w-full min-h-tap rounded-1 border-hair border-control bg-sheet px-3 py-2 text-t2 font-text text-ink tabular-nums ' +
   'aria-invalid:border-2 aria-invalid:border-red aria-invalid:px-[11px] ' +
-  'read-only:not-[select]:border-dashed read-only:not-[select]:bg-transparent read-only:not-[select]:text-ink-2 ' +
+  // `:read-only` is also every element that is no field: the formatted date of a phone.
+  '[&[readonly]]:border-dashed [&[readonly]]:bg-transparent [&[readonly]]:text-ink-2 ' +
   'disabled:border-dashed disabled:bg-transparent disabled:text-ink-2 disabled:opacity-100';
 
 /**

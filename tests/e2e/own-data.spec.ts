@@ -21,7 +21,7 @@ test('somebody changes name and password, downloads the own data, deletes the ac
     await expect(page.getByText('Dewi Lestari Ayu')).toBeVisible();
     await page.getByRole('button', { name: 'Change the password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change the password' });
-    await dialog.getByLabel('Password of now').fill(samplePassword);
+    await dialog.getByLabel('Current password').fill(samplePassword);
     await dialog.getByLabel('New password').fill(newPassword);
     await dialog.getByLabel('Repeat password').fill(newPassword);
     await dialog.getByRole('button', { name: 'Save' }).click();

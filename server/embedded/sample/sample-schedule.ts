@@ -13,23 +13,26 @@ const SCHEDULED_SHARE = 0.6;
 
 /**
  * Puts a part of a new script's scenes into shooting days as a first assistant director would: set by set, the longest
- * first, so that the unit moves little. `dates` gives the days' dates in order; scenes beyond them stay unscheduled.
+ * first, so that the unit moves little; by daylight first. `dates` gives the days' dates in order; scenes beyond them
+ * stay unscheduled. A day is at `places`, and where that names none at its first set.
  */
 export function withSampleDays(
   script: ScriptId,
   changes: readonly DraftChange[],
   dates: readonly string[],
   newId: NewId,
+  places: readonly string[] = [],
 ): DraftChange[] {
   const scenes = changes.filter((change): change is SceneCreation => change.kind === 'scene' && change.op === 'create');
   const days = planDays(scenes, dates.length);
   const dayPositions = positionsAfter(null, days.length);
   const placed = new Map<string, { dayId: DayId; dayPosition: string }>();
-  const dayChanges = days.map((own, index): DraftChange => {
+  const dayChanges = days.map((all, index): DraftChange => {
     const id = v.parse(DayId, newId());
+    const own = [...all.filter((scene) => !isNight(scene)), ...all.filter(isNight)];
     const positions = positionsAfter(null, own.length);
     own.forEach((scene, at) => placed.set(scene.id, { dayId: id, dayPosition: positions[at] ?? '' }));
-    const place = own[0]?.fields.set ?? '';
+    const place = places[index] ?? own[0]?.fields.set ?? '';
     const fields = { number: index + 1, date: dates[index] ?? null, position: dayPositions[index] ?? '', place };
     return { scope: scriptScope(script), kind: 'day', id, op: 'create', fields };
   });
@@ -41,6 +44,8 @@ export function withSampleDays(
   });
   return [...scheduled, ...dayChanges];
 }
+
+const isNight = ({ fields }: SceneCreation): boolean => fields.timeOfDay === 'night';
 
 function planDays(scenes: readonly SceneCreation[], dayCount: number): SceneCreation[][] {
   const length = (own: readonly SceneCreation[]) => own.reduce((sum, scene) => sum + scene.fields.eighths, 0);

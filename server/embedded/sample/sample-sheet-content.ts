@@ -10,7 +10,7 @@ import { countedIds } from './counted-ids.ts';
 import { SAMPLE_CREW } from './sample-people.ts';
 
 /** Invented places around a real market. */
-const PLACES = {
+export const PLACES = {
   locationName: 'Pasar Senen Blok VI',
   locationAddress: 'Jl. Pasar Senen, Senen, Jakarta Pusat',
   locationGate: 'Gerbang timur, lewat bongkar muat',

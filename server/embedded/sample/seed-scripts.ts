@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
+import type { Language } from '../../../domain/language.ts';
 import type { DraftChange } from '../../../domain/records/draft-change.ts';
 import { scriptFromScreenplay } from '../../../domain/breakdown/script-from-screenplay.ts';
 import type { ScriptId } from '../../../domain/ids.ts';
 import { importScreenplay } from '../../../domain/screenplay/import-screenplay.ts';
+import { screenplayLanguage } from '../../../domain/screenplay/screenplay-language.ts';
 import { addDays } from '../../../domain/talent-search/calendar-days.ts';
 import { PROTOCOL, SCHEMA } from '../../../domain/sync/protocol.ts';
 import { client } from '../../db/schema.ts';
@@ -13,13 +15,14 @@ import { countedIds } from './counted-ids.ts';
 import { sampleBriefing } from './sample-briefing.ts';
 import { sampleCosts } from './sample-costs.ts';
 import { withSampleDays } from './sample-schedule.ts';
+import { PLACES } from './sample-sheet-content.ts';
 import { sampleHouseRecords, sampleSheets } from './sample-sheets.ts';
 import { KRAMAT_RAYA, SAMPLE_PRODUCER } from './sample-users.ts';
 
 /** Shooting days in calendar days from the day of the first start. */
 const SAMPLES = [
-  { fileName: 'hujan-di-pasar-senen.fountain', daysAhead: [6, 7, 9, 10] },
-  { fileName: 'the-last-exchange.fountain', daysAhead: [20, 21] },
+  { fileName: 'hujan-di-pasar-senen.fountain', daysAhead: [6, 7, 9, 10], places: [PLACES.locationName] },
+  { fileName: 'the-last-exchange.fountain', daysAhead: [20, 21], places: [] },
 ];
 const CLIENT_ID = '00000000-0000-4000-8000-0000000000c1';
 
@@ -34,9 +37,9 @@ export async function seedScripts(services: Pick<Services, 'database' | 'clock' 
   const now = services.clock();
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jakarta' }).format(now);
   const scripts = await Promise.all(
-    SAMPLES.map(async ({ fileName, daysAhead }) => {
+    SAMPLES.map(async ({ fileName, daysAhead, places }) => {
       const dates = daysAhead.map((days) => addDays(today, days));
-      return sampleScript(fileName, dates, now.toISOString(), countedIds(fileName));
+      return sampleScript(fileName, dates, places, now.toISOString(), countedIds(fileName));
     }),
   );
   const house = sampleHouseRecords(KRAMAT_RAYA.id, Number(today.slice(0, 4)));
@@ -46,7 +49,7 @@ export async function seedScripts(services: Pick<Services, 'database' | 'clock' 
       ? []
       : await sampleSheets({
           script: first.id,
-          production: { title: first.title, house: KRAMAT_RAYA.name },
+          production: { ...first.production, house: KRAMAT_RAYA.name },
           changes: first.changes,
           people: house.people,
           author: SAMPLE_PRODUCER,
@@ -120,13 +123,23 @@ function sheetCounts(changes: readonly DraftChange[]): { extras: number; crew: n
 async function sampleScript(
   fileName: string,
   dates: string[],
+  places: readonly string[],
   importedAt: string,
   newId: () => string,
-): Promise<{ id: ScriptId; title: string; changes: DraftChange[] }> {
+): Promise<{ id: ScriptId; production: { title: string; language?: Language }; changes: DraftChange[] }> {
   // The id that the import's mutation had: what follows keeps the ids that links and tests know.
   newId();
   const imported = importScreenplay(fileName, await readFile(new URL(fileName, import.meta.url)));
   if (!imported.ok) throw new Error(`The sample ${fileName} cannot be imported: ${imported.reason}`);
-  const { id, changes } = scriptFromScreenplay(imported.screenplay, KRAMAT_RAYA.id, { fileName, importedAt }, newId);
-  return { id, title: imported.screenplay.title, changes: withSampleDays(id, changes, dates, newId) };
+  const { screenplay } = imported;
+  const written = screenplayLanguage(screenplay);
+  const language = written === null ? {} : { language: written };
+  const { id, changes } = scriptFromScreenplay(
+    screenplay,
+    KRAMAT_RAYA.id,
+    { fileName, importedAt, ...language },
+    newId,
+  );
+  const production = { title: screenplay.title, ...language };
+  return { id, production, changes: withSampleDays(id, changes, dates, newId, places) };
 }

@@ -89,7 +89,11 @@ function HeadCells({
         </button>
       </div>
       <div role="gridcell" className="col-span-2 flex items-center gap-2 truncate px-1.5 font-text text-ink-2">
-        {row.type === 'category' && row.count > 0 && <Plural value={row.count} one="# item" other="# items" />}
+        {row.type === 'category' && row.count > 0 && (
+          <span>
+            <Plural value={row.count} one="# item" other="# items" />
+          </span>
+        )}
         {row.type === 'category' && row.unpriced > 0 && (
           <span className="flex items-center gap-1 text-warn">
             <TriangleAlert size={14} aria-hidden />

@@ -187,7 +187,7 @@ function Filters({ wishes, onWishes }: { wishes: DirectoryWishes; onWishes: (wis
         value={wishes.province ?? ''}
         onChange={({ target }) => set({ province: target.value || undefined })}
       >
-        <option value="">{t`All of Indonesia`}</option>
+        <option value="">{t({ message: 'All', context: 'provinces' })}</option>
         {provinces?.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

@@ -117,7 +117,7 @@ export function PlaceDialog({
     >
       {place !== null && <ConflictList kind="location" id={place.id} without={[]} />}
       <FormText form={form} name="name" label={t`Name of the place`} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid items-start gap-3 tablet:grid-cols-2">
         <FormSelect form={form} name="type" label={t`Kind`}>
           {LOCATION_TYPES.map((type) => (
             <option key={type} value={type}>
@@ -160,7 +160,7 @@ export function PlaceDialog({
           { value: 'hour', label: t`hour` },
         ]}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <FormNumber form={form} name="rate" label={t`Rate in rupiah`} />
         <FormNumber form={form} name="minHours" label={t`Least hours`} />
         <FormText form={form} name="hoursFrom" type="time" label={t`Open from`} />
@@ -182,7 +182,7 @@ export function PlaceDialog({
           />
         )}
       </FormControl>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid items-start gap-3 tablet:grid-cols-2">
         <FormText form={form} name="gate" label={t`Gate`} />
         <FormText form={form} name="contactName" label={t`Contact`} />
         <FormPhone form={form} name="contactPhone" label={t`Phone number`} />

@@ -5,6 +5,7 @@ import type { ThreadSide } from '../../../domain/messages/message-records.ts';
 import { useCurrentHouseId, useSession } from '../../platform/session/session-store.ts';
 import { useLive } from '../../production/live-query.ts';
 import { ReadOnlyNote } from '../../production/read-only-note.tsx';
+import { useMay } from '../../production/use-may.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -29,6 +30,7 @@ export function MessagesScreen({ threadId, begins }: { threadId: string | null; 
   const side: ThreadSide = session !== null && isTalent(session.userData.role) ? 'talent' : 'house';
   const list = useLive(conversations, side === 'talent' ? '' : houseId);
   const isPhone = band === 'phone';
+  const mayBook = useMay('bookings') !== false;
   // A wide screen has room for a conversation beside the list: the newest one until another is chosen.
   const openId = threadId ?? (isPhone ? null : (list?.[0]?.id ?? null));
   if (threadId !== null && isPhone) return <OneConversation threadId={threadId} begins={begins} side={side} />;
@@ -38,11 +40,13 @@ export function MessagesScreen({ threadId, begins }: { threadId: string | null; 
       {list?.length === 0 && (
         <EmptyState
           title={t`No conversations yet`}
-          action={side === 'house' && <ButtonLink to="/ph/talent-pool">{t`To the talents`}</ButtonLink>}
+          action={side === 'house' && mayBook && <ButtonLink to="/ph/talent-pool">{t`To the talents`}</ButtonLink>}
         >
-          {side === 'house'
-            ? t`Open a talent and press Message. What you write offline is sent when there is a network.`
-            : t`A house that wants to work with you writes here. Casting is free: nobody may ask you for money.`}
+          {side === 'house' && !mayBook
+            ? t`Conversations of the house with talents stand here.`
+            : side === 'house'
+              ? t`Open a talent and press Message. What you write offline is sent when there is a network.`
+              : t`A house that wants to work with you writes here. Casting is free: nobody may ask you for money.`}
         </EmptyState>
       )}
       <ul>

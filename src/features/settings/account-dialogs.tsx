@@ -98,7 +98,7 @@ export function EmailDialog({ user, onClose }: OwnAccount) {
         autoCapitalize="none"
         label={t`New email`}
       />
-      <FormPassword form={form} name="password" label={t`Password of now`} autoComplete="current-password" />
+      <FormPassword form={form} name="password" label={t`Current password`} autoComplete="current-password" />
       <ByMail email={user.email} />
     </FormDialog>
   );
@@ -153,7 +153,7 @@ export function PasswordDialog({ user, onClose }: OwnAccount) {
   return (
     <FormDialog title={t`Change the password`} form={form} {...save} onClose={onClose}>
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-      <FormPassword form={form} name="password" label={t`Password of now`} autoComplete="current-password" />
+      <FormPassword form={form} name="password" label={t`Current password`} autoComplete="current-password" />
       <FormPassword
         form={form}
         name="newPassword"

@@ -31,10 +31,10 @@ export function StaffPage({
   const { t } = useLingui();
   return (
     <div className="flex min-h-dvh flex-col bg-sheet">
-      <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b-4 border-ink px-4 py-1">
+      <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b-4 border-ink px-4 py-1 max-tablet:pr-1">
         <KlaketName />
-        <h1 className="text-t3">{title}</h1>
-        {facts && <span className="text-t1 text-ink-2">{facts}</span>}
+        <h1 className="text-t3 max-tablet:order-1 max-tablet:max-w-full">{title}</h1>
+        {facts && <span className="text-t1 text-ink-2 max-tablet:order-1">{facts}</span>}
         <nav
           ref={showCurrentPage}
           aria-label={t`Staff`}
@@ -73,6 +73,7 @@ export function StaffPage({
           <AppLanguageSwitch />
           <ThemeSwitch />
         </span>
+        <span aria-hidden className="w-full tablet:hidden" />
       </header>
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}

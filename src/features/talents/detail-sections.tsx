@@ -108,9 +108,9 @@ export function Skills({ card }: { card: TalentCard }) {
   return (
     <Section title={t`Skills`} count={card.skills.length}>
       {card.skills.length === 0 && <p className="py-2 text-t1 text-ink-2">{t`nothing said yet`}</p>}
-      <ul className="tablet:columns-2">
+      <ul className="tablet:columns-2 tablet:gap-x-6">
         {card.skills.map(({ name, note }) => (
-          <li key={name} className="border-b border-rule py-2">
+          <li key={name} className="break-inside-avoid border-b border-rule py-2">
             <b>{label('skills_all', name)}</b>
             {note !== '' && <span className="block text-t1 text-ink-2">{note}</span>}
           </li>

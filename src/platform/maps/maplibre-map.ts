@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import './map-corners.css';
 import { type GeoJSONSource, Map as LibreMap, Marker, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { movePin, type Pin } from '../../../domain/places/geometry.ts';

@@ -1,19 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { DayRow } from '../../../domain/breakdown/grouping.ts';
-import { formatDate } from '../../../domain/format.ts';
+import { formatDate, formatWeekdayAndDay } from '../../../domain/format.ts';
+import { likelyDates } from '../../../domain/schedule/likely-dates.ts';
 import { optionalDate, optionalText } from '../../forms/field-shapes.ts';
 import { FormText } from '../../forms/fields.tsx';
 import { FormDate } from '../../forms/form-date.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { FieldError } from '../../forms/form-errors.ts';
-import { useAppForm } from '../../forms/use-app-form.ts';
+import { type AppForm, useAppForm } from '../../forms/use-app-form.ts';
 import { useSubmit } from '../../forms/use-submit.ts';
 import { ConflictBadge } from '../conflict-badge.tsx';
+import { houseToday } from '../house-time.ts';
 import type { Production } from '../production-queries.ts';
+import { Button } from '../../ui/button.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { changeDay } from './board-actions.ts';
 
+const SUGGESTED_DATES = 3;
 const DayForm = v.object({ date: optionalDate(), place: optionalText(300) });
 
 /** Date and place of a shooting day. */
@@ -52,6 +57,7 @@ export default function DayDialog({
         beside={<ConflictBadge kind="day" id={day.id} field="date" />}
         min="2000-01-01"
       />
+      <LikelyDates form={form} production={production} day={day} />
       <FormText
         form={form}
         name="place"
@@ -61,5 +67,35 @@ export default function DayDialog({
         maxLength={300}
       />
     </FormDialog>
+  );
+}
+
+/** A day without a date: one press gives it the date that it will most likely have. */
+function LikelyDates({
+  form,
+  production,
+  day,
+}: {
+  form: AppForm<v.InferInput<typeof DayForm>, v.InferOutput<typeof DayForm>>;
+  production: Production;
+  day: DayRow;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const date = useWatch({ control: form.control, name: 'date' });
+  if (date !== '') return null;
+  return (
+    <div role="group" aria-label={t`Likely dates`} className="-mt-2 flex flex-wrap gap-2">
+      {likelyDates(production.days, day.id, houseToday(), SUGGESTED_DATES).map((one) => (
+        <Button
+          key={one}
+          size="dense"
+          className="max-tablet:min-h-tap"
+          onClick={() => form.setValue('date', one, { shouldDirty: true })}
+        >
+          {formatWeekdayAndDay(one, language)}
+        </Button>
+      ))}
+    </div>
   );
 }

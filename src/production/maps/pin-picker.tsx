@@ -84,7 +84,14 @@ export function PinPicker({
         value={typed ?? text}
         inputMode="text"
         autoComplete="off"
-        hint={t`Press the map, drag the pin, or use the arrow keys on it: 10 m at a time, with Shift 100 m. Indonesia only.`}
+        hint={
+          <>
+            <span className="pointer-coarse:hidden">
+              {t`Press the map, drag the pin, or use the arrow keys on it: 10 m at a time, with Shift 100 m. Indonesia only.`}
+            </span>
+            <span className="not-pointer-coarse:hidden">{t`Press the map or drag the pin. Indonesia only.`}</span>
+          </>
+        }
         error={
           problem ??
           (isUnreadable && looksUp === null

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useMacro } from '@lingui/react/macro';
-import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
-import type { Cure, FindingGroup } from '../../../../domain/call-sheet/cures.ts';
+import { Check, CircleAlert, ListChecks, TriangleAlert } from 'lucide-react';
+import type { Contact, Cure, Filling, FindingGroup } from '../../../../domain/call-sheet/cures.ts';
 import { fieldCommand } from '../../../../domain/call-sheet/draft-history.ts';
 import { formatTime } from '../../../../domain/format.ts';
 import type { SheetFinding } from '../../../../domain/call-sheet/findings.ts';
@@ -18,6 +18,7 @@ import type { SheetFindings } from './use-sheet-findings.ts';
 export function FindingList({ findings, onGo }: { findings: SheetFindings; onGo: () => void }) {
   return (
     <ul className="text-t1">
+      {findings.fillable > 1 && <FillingButton filling={findings.filling} />}
       {findings.groups.map((group) => (
         <GroupItem key={group[0].code} group={group} cure={findings.cureOf(group)} onGo={onGo} />
       ))}
@@ -76,19 +77,7 @@ function CureButton({ cure }: { cure: Cure }) {
     'checked-today': t`Checked today`,
     contact: cure.contact === undefined ? '' : t`Add ${cure.contact.text}, ${cure.contact.phone}`,
   } satisfies Record<Cure['type'], string>;
-  const press = () => {
-    const fields = cure.changes.flatMap(({ kind, id, field, value }) => {
-      const record = editor.record(kind, id);
-      return (record && fieldCommand(record, field, value)) ?? [];
-    });
-    const { contact } = cure;
-    const rows = contact && addRowsCommand(editor, 'sheet-line', [{ list: 'contact', ...contact }]).command;
-    const command = [...fields, ...(rows ?? [])];
-    if (command.length === 0) return;
-    editor.endTyping();
-    editor.run(command);
-    showUndoable(editor, command, t`Done: ${label[cure.type]}`, t`Undo`);
-  };
+  const press = () => carryOut(editor, cure, t`Done: ${label[cure.type]}`, t`Undo`);
   const scenes = cure.scenes?.map(({ number, time: at }) => t`scene ${number} at ${formatTime(at, language)}`);
   const people = cure.people?.map(({ name, time: at }) => t`${name} at ${formatTime(at, language)}`);
   const isCallSet = cure.changes.some(({ field }) => field === 'shootingCall');
@@ -102,6 +91,44 @@ function CureButton({ cure }: { cure: Cure }) {
       </Button>
     </div>
   );
+}
+
+/** What follows from the schedule and from the sheet itself, at once. Every part of it is also offered below. */
+function FillingButton({ filling }: { filling: () => Filling }) {
+  const { t } = useMacro();
+  const editor = useEditor();
+  return (
+    <li className="border-b border-rule py-2">
+      <Button
+        size="dense"
+        wide
+        icon={ListChecks}
+        className="max-tablet:min-h-tap"
+        onClick={() => carryOut(editor, filling(), t`Suggestions filled in`, t`Undo`)}
+      >
+        {t`Fill in all suggestions`}
+      </Button>
+    </li>
+  );
+}
+
+/** One step that can be undone. */
+function carryOut(
+  editor: ReturnType<typeof useEditor>,
+  { changes, contact }: Pick<Cure, 'changes'> & { contact?: Contact | null | undefined },
+  done: string,
+  undo: string,
+): void {
+  const fields = changes.flatMap(({ kind, id, field, value }) => {
+    const record = editor.record(kind, id);
+    return (record && fieldCommand(record, field, value)) ?? [];
+  });
+  const rows = contact && addRowsCommand(editor, 'sheet-line', [{ list: 'contact', ...contact }]).command;
+  const command = [...fields, ...(rows ?? [])];
+  if (command.length === 0) return;
+  editor.endTyping();
+  editor.run(command);
+  showUndoable(editor, command, done, undo);
 }
 
 /** Leads to the empty number: nobody who could be rung is known. */

@@ -8,7 +8,15 @@ import { dateAfter } from '../../../../domain/call-sheet/calendar.ts';
 import { checkSheet, passedChecks, type SheetCheck } from '../../../../domain/call-sheet/checks.ts';
 import { contentOfRecords } from '../../../../domain/call-sheet/content-of-records.ts';
 import type { SheetContent } from '../../../../domain/call-sheet/content.ts';
-import { byCause, cureOf, type Cure, type FindingGroup } from '../../../../domain/call-sheet/cures.ts';
+import {
+  byCause,
+  cureOf,
+  fillingOf,
+  isFillable,
+  type Cure,
+  type Filling,
+  type FindingGroup,
+} from '../../../../domain/call-sheet/cures.ts';
 import type { SheetCheckInput, SheetFinding } from '../../../../domain/call-sheet/findings.ts';
 import { DEFAULT_WORK_RULES, type WorkRules } from '../../../../domain/call-sheet/house-records.ts';
 import { DEFAULT_SCHEDULE_SETTINGS } from '../../../../domain/schedule/schedule-records.ts';
@@ -28,6 +36,10 @@ export interface SheetFindings {
   groups: readonly FindingGroup[];
   /** Correction by one press. */
   cureOf: (group: FindingGroup) => Cure | null;
+  /** Groups whose cure only fills in what is missing. */
+  fillable: number;
+  /** The cures of all of these, and what they open, as one change. */
+  filling: () => Filling;
   passed: readonly SheetCheck[];
   /** By what was checked. */
   workRules: WorkRules;
@@ -39,6 +51,8 @@ const NOTHING: SheetFindings = {
   found: [],
   groups: [],
   cureOf: () => null,
+  fillable: 0,
+  filling: () => ({ changes: [], contact: null }),
   passed: [],
   workRules: DEFAULT_WORK_RULES,
   isRead: false,
@@ -71,11 +85,21 @@ export function useSheetFindings(content: SheetContent | null): SheetFindings {
       today: houseToday(),
     };
     const found = checkSheet(input);
-    const planned = schedule === undefined ? null : sheetTimes(content, { scenes: sources.scenes, ...schedule });
+    const plannedFor = (one: SheetContent) =>
+      schedule === undefined ? null : sheetTimes(one, { scenes: sources.scenes, ...schedule });
+    const cureSources = { sheetId, today: input.today, planned: plannedFor(content), writer };
+    const groups = byCause(found);
+    const cureOfGroup = (group: FindingGroup) => cureOf(group, content, cureSources);
     return {
       found,
-      groups: byCause(found),
-      cureOf: (group: FindingGroup) => cureOf(group, content, { sheetId, today: input.today, planned, writer }),
+      groups,
+      cureOf: cureOfGroup,
+      fillable: groups.filter((group) => isFillable(group) && cureOfGroup(group) !== null).length,
+      filling: () =>
+        fillingOf(content, (one) => ({
+          found: checkSheet({ ...input, content: one }),
+          sources: { ...cureSources, planned: plannedFor(one) },
+        })),
       passed: passedChecks(input, found),
       workRules: input.workRules,
       isRead: true,

@@ -49,7 +49,7 @@ export function BookedPlaces() {
         kind="quiet"
         size="dense"
         icon={KeyRound}
-        className="mt-1 -ml-2.5 max-w-full max-tablet:min-h-tap"
+        className="mt-1 -ml-2.5 max-w-full justify-start! text-left! max-tablet:min-h-tap"
         onClick={() => use(fields)}
       >
         {t`Booked: ${fields.subjectName}`}

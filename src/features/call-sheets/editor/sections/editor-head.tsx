@@ -113,7 +113,7 @@ function CrewCall() {
             placeholder={t`Not set`}
             look="paper"
             // On the cell alone: what stands below it (two values, a time that cannot be read) is text.
-            className="mx-0! -ml-3! w-[calc(100%+12px)]! p-0! pl-3! text-t5! leading-[0.95]! font-call! tracking-[-0.045em]! placeholder:text-t3! placeholder:font-text! placeholder:tracking-normal placeholder:text-ink-2! placeholder-shown:border-dashed placeholder-shown:border-control"
+            className="mx-0! -ml-3! w-[calc(100%+12px)]! p-0! pl-3! placeholder-shown:ml-0! placeholder-shown:w-full! text-t5! leading-[0.95]! font-call! tracking-[-0.07em]! placeholder:text-t3! placeholder:font-text! placeholder:tracking-normal placeholder:text-ink-2! placeholder-shown:border-dashed placeholder-shown:border-control"
           />
         </div>
         <Zone />
@@ -170,25 +170,25 @@ function DayFields() {
     <div className="min-w-[180px] text-t1">
       <p className="flex items-baseline gap-1.5 text-t3 font-bold">
         {t({ message: 'Day', context: 'day 7 of 24' })}
-        <span className="w-10 max-tablet:w-16">
+        <span className="max-tablet:w-16">
           <SheetCell
             {...at}
             field="dayNumber"
             type="count"
             value={dayNumber}
             label={t`Shooting day`}
-            className="mx-0! w-full! text-center!"
+            className="mx-0! text-center! max-tablet:w-full! tablet:w-auto! tablet:field-sizing-content"
           />
         </span>
         {t({ message: 'of', context: 'day 7 of 24' })}
-        <span className="w-10 max-tablet:w-16">
+        <span className="max-tablet:w-16">
           <SheetCell
             {...at}
             field="dayCount"
             type="count"
             value={dayCount}
             label={t`Number of shooting days`}
-            className="mx-0! w-full! text-center!"
+            className="mx-0! text-center! max-tablet:w-full! tablet:w-auto! tablet:field-sizing-content"
           />
         </span>
       </p>
