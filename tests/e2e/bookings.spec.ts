@@ -49,8 +49,13 @@ test('a talent accepts offline, the house confirms and casts her, and her call s
   await expect(offer(desk, title).getByText('Diminta', { exact: true })).toBeVisible();
 
   const phone = await openDevice('talent', { ...PHONE, ...INSTALLED });
-  await phone.goto('/talent/days');
-  await expect(offer(phone, title)).toBeVisible();
+  // The page that a talent sees first says what waits, and leads there.
+  await phone.goto(TALENT);
+  await phone.locator('div').filter({ hasText: title }).getByRole('link', { name: 'Buka tawaran' }).last().click();
+  await expect(offer(phone, title)).toBeFocused();
+  await offer(phone, title).getByRole('button', { name: 'Tawar', exact: true }).click();
+  await expect(phone.getByLabel('Tarif (rupiah)')).toBeInViewport({ ratio: 1 });
+  await phone.keyboard.press('Escape');
   await untilInstalled(phone);
   await goOffline(phone);
   await offer(phone, title).getByRole('button', { name: 'Terima' }).click();

@@ -44,7 +44,7 @@ function OfferNote({ row: { id, fields } }: { row: BookingRow }) {
       }
     >
       {formatDays(offer.terms.days, language)}
-      {until !== '' && <span className="block text-ink-2">{t`Answer by ${until}`}</span>}
+      {until !== '' && <span className="block text-ink-2">{t`Answer until ${until}.`}</span>}
     </Note>
   );
 }

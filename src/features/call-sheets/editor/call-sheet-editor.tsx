@@ -100,7 +100,8 @@ export function CallSheetEditor({ openSheet, ...navigation }: EditorNavigation &
           inspectorTitle={t`Before issue`}
           width="document"
         >
-          <div className="pt-4 max-tablet:px-4">
+          {/* Room below the end of a phone: the last sections can stand directly under the bar of sections, too. */}
+          <div className="pt-4 max-tablet:px-4 max-tablet:pb-[35dvh]">
             <ReadOnlyNote act="sheets.edit" />
             <EditorNotes savedAt={openSheet.savedAt} isNew={!editor.isSaved} />
             <EditorSheet revision={changes.revision} name={changes.name} isChanged={changes.isChanged} />
