@@ -110,7 +110,7 @@ function peopleFindingLabel(finding: Finding<PeopleCode>, language: FormatLangua
     }
     case 'cast-not-on-sheet': {
       const { name, scenes } = finding.facts;
-      return msg`${name} is in scene ${scenes} in the breakdown and not on the sheet`;
+      return msg`The breakdown has ${name} in scene ${scenes}, the sheet does not`;
     }
     case 'called-twice': {
       const { name, production } = finding.facts;
@@ -224,7 +224,7 @@ function groupLabel(group: FindingGroup): MessageDescriptor {
     case 'number-without-cast':
       return msg`${plural(count, { one: '# cast number of the scenes is not on the sheet', other: '# cast numbers of the scenes are not on the sheet' })}`;
     case 'cast-not-on-sheet':
-      return msg`${plural(count, { one: '# cast member of the breakdown is not on the sheet', other: '# cast members of the breakdown are not on the sheet' })}`;
+      return msg`${plural(count, { one: '# cast member of the breakdown is missing in scenes of the sheet', other: '# cast members of the breakdown are missing in scenes of the sheet' })}`;
     case 'called-twice':
       return msg`${plural(count, { one: '# person is on another sheet of this day', other: '# people are on another sheet of this day' })}`;
     case 'not-booked-that-day':

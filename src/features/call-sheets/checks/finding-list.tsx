@@ -10,6 +10,7 @@ import { useLanguage } from '../../../ui/language-choice.tsx';
 import { causeLabel, findingLabel, isOneFinding, PASSED_LABELS } from './finding-labels.ts';
 import { addRowsCommand } from '../grid/row-commands.ts';
 import { showUndoable } from '../editor/show-undoable.ts';
+import { CastSince } from '../editor/tags-since-note.tsx';
 import { useEditor } from '../editor/sheet-editor-context.ts';
 import { goToPlace } from '../editor/go-to-place.ts';
 import type { SheetFindings } from './use-sheet-findings.ts';
@@ -56,6 +57,7 @@ function GroupItem({ group, cure, onGo }: { group: FindingGroup; cure: Cure | nu
         </details>
       )}
       {cure !== null && <CureButton cure={cure} />}
+      {first.code === 'cast-not-on-sheet' && <CastSince />}
       {cure === null && first.code === 'nobody-to-ring' && <NumberButton finding={first} onGo={onGo} />}
     </li>
   );

@@ -104,6 +104,22 @@ export function TagsSinceNote() {
   );
 }
 
+const CAST: readonly TagKind[] = ['cast'];
+
+/** Below the warning that cast of the breakdown is missing: adds it, and nothing else. */
+export function CastSince() {
+  const { t } = useLingui();
+  const since = useTagsSince(CAST);
+  if (since === null) return null;
+  return (
+    <div className="mb-2 ml-[26px]">
+      <Button size="dense" icon={ListPlus} className="max-tablet:min-h-tap" onClick={since.add}>
+        {t`Add the cast`}
+      </Button>
+    </div>
+  );
+}
+
 /** Below the departments' needs: those that the breakdown got later. */
 export function NeedsSince() {
   const { t } = useLingui();
