@@ -51,6 +51,19 @@
         location.pathname + (rest && '?' + rest) + '#' + new URLSearchParams({ key: key }),
       );
     }
+    // The first sheet on a device is asked for while the program is on its way; src/api/shared-sheets-api.ts takes the
+    // answer. A later one is shown from the device at once.
+    try {
+      if (key && !localStorage.getItem('klaket-has-sheets')) {
+        var asking = fetch('/api/call-sheets/shared/' + sheet[1], {
+          headers: { accept: 'application/json', 'x-share-key': key },
+        });
+        asking.catch(function () {});
+        window.klaketEarlySheet = { sheetId: sheet[1], key: key, response: asking };
+      }
+    } catch (_) {
+      // Storage is blocked: the program asks.
+    }
     var asked = new URLSearchParams();
     if (key) asked.set('key', key);
     try {

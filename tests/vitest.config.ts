@@ -3,12 +3,29 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const plugins = () => [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()];
 
 /** Vitest leaves a core for itself, which is half of a small machine and has nothing to do once the tests run. */
 const WORKERS = Math.max(availableParallelism(), 2);
+
+/** Files that take longest. They begin first: none of them runs alone in the end. */
+const LONGEST = [
+  'tests/sync/simulation.test.ts',
+  'tests/api/start.test.ts',
+  'domain/screenplay/import-screenplay.test.ts',
+  'src/features/sheet-export/sheet-pdf.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((file) => moduleId.endsWith(`/${file}`));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /**
  * Unit tests stand beside their source; what crosses a boundary stands in tests/api and tests/sync. IndexedDB is there
@@ -21,6 +38,7 @@ export default defineConfig({
     // A test that hangs ends; a busy machine gets its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -59,7 +59,10 @@ function placesIn(ids: readonly string[], info: Info): Place[] {
     const [, layout, address = ''] = SCREEN.exec(id) ?? [];
     if (layout !== undefined) {
       if (address.startsWith('dev/')) return [];
-      const isFirst = address === 'login' || (layout === 'public' && address === 'index');
+      const isFirst =
+        address === 'login' ||
+        (layout === 'public' && address === 'index') ||
+        (layout === 'document' && address.includes('shared'));
       const weight = isFirst
         ? WEIGHTS.first
         : ['public', 'bare', 'document'].includes(layout)

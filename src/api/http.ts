@@ -34,6 +34,8 @@ interface Call<T> {
   auth: 'key' | 'token' | 'none';
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** The same call, made before the program was there; only by a page of the API's own origin. */
+  early?: Promise<Response> | undefined;
   /** With `token`: the user whose call this is, where the session may have changed hands meanwhile. */
   ofUser?: string | undefined;
 }
@@ -130,10 +132,11 @@ function isAway(error: unknown): never {
 }
 
 async function send(
-  { method = 'GET', path, body, bytes, headers, signal }: Sent,
+  { method = 'GET', path, body, bytes, headers, signal, early }: Sent,
   own: Record<string, string>,
 ): Promise<Response> {
   try {
+    if (early !== undefined && API_URL === '/api') return await early;
     return await fetch(API_URL + path, {
       method,
       headers: {

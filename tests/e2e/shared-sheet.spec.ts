@@ -35,8 +35,14 @@ test('somebody without an account reads the own call on a phone, and says once w
   page,
 }) => {
   const { device, sheet } = await issuedSheet(await memberDevice());
+  const questions: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/call-sheets\/shared\/[^/]+$/.test(new URL(request.url()).pathname)) questions.push(request.url());
+  });
   await page.goto(sheet.path);
   await expect(myCall(page).getByRole('time')).toHaveText('05:30');
+  // Asked for while the program was on its way, and not again by the program.
+  expect(questions).toHaveLength(1);
   await page.getByRole('button', { name: 'Find my call' }).click();
   await page.getByRole('searchbox', { name: 'Search name or role' }).fill('genset');
   await page.getByRole('button', { name: /Mulyono/ }).click();

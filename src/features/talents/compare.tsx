@@ -10,8 +10,6 @@ import { HireLink } from './hire-link.tsx';
 import { Portrait } from './portrait.tsx';
 import { useWishText } from './wish-text.ts';
 
-export const MOST_COMPARED = 4;
-
 /** Up to four talents beside each other. Unknown values say so. */
 export function CompareBar({
   compared,

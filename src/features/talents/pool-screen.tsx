@@ -9,11 +9,11 @@ import { useTableView } from '../../production/tables/table-view-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { useTypedText } from '../../ui/use-typed-text.ts';
 import { WorkspaceScreen } from '../../ui/workspace-screen.tsx';
-import { CompareBar, MOST_COMPARED } from './compare.tsx';
 import { DeviceNote } from './device-note.tsx';
 import { EndOfList } from './end-of-list.tsx';
 import { PoolFilters } from './pool-filters.tsx';
@@ -24,6 +24,9 @@ import { prepareReader, useFrame } from './use-frame.ts';
 import { WishChips } from './wish-chips.tsx';
 import { PoolCard } from './pool-card.tsx';
 import { PoolTable, usePoolColumns } from './pool-table.tsx';
+
+const MOST_COMPARED = 4;
+const CompareBar = lazyComponent(() => import('./compare.tsx').then((file) => file.CompareBar));
 
 export interface PoolScreenProps {
   sentence: string;

@@ -14,12 +14,14 @@ import { useAttempt } from '../../production/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 import { InspectorSection } from '../../ui/workspace-screen.tsx';
 import { openShortlist, useOpenShortlist } from './open-shortlist.ts';
 import { Portrait } from './portrait.tsx';
-import { ShareDialog } from './share-dialog.tsx';
 import { makeShortlist, noteOnShortlist, removeFromShortlist } from './shortlist-actions.ts';
 import { useSeenTalents } from './talent-queries.ts';
+
+const ShareDialog = lazyComponent(() => import('./share-dialog.tsx').then((file) => file.ShareDialog));
 
 /** The house's shortlists: the open one with its talents and notes. All of it works without a network. */
 export function ShortlistPanel() {
