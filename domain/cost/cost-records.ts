@@ -3,7 +3,7 @@ import { CURRENCY_CODES, LARGEST_AMOUNT } from '../money/money.ts';
 import { defineRecord } from '../records/define-record.ts';
 import { CalendarDate, Position } from '../records/field-shapes.ts';
 import { COST_PHASES } from './phases.ts';
-import { FORMULA_MAX_LENGTH } from './quantity-formula.ts';
+import { FORMULA_MAX_LENGTH } from './formula-length.ts';
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 const id = v.pipe(v.string(), v.uuid());

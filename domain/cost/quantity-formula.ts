@@ -1,3 +1,4 @@
+import { FORMULA_MAX_LENGTH } from './formula-length.ts';
 import type { FormatLanguage } from '../format.ts';
 import { add, divide, multiply, negate, parseDecimal, toNumber, type Ratio } from '../money/ratio.ts';
 import { unreachable } from '../unreachable.ts';
@@ -21,8 +22,6 @@ export type FormulaProblem =
   | { reason: 'argument'; name: FormulaName; at: number }
   | { reason: 'too-long'; at: number };
 export type ParsedFormula = { ok: true; formula: Formula } | ({ ok: false } & FormulaProblem);
-
-export const FORMULA_MAX_LENGTH = 200;
 
 type Token = { text: string; at: number };
 /** `canonical`: decimals have a point, and names are the codes. */

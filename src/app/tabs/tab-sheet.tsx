@@ -1,41 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useCurrentTabId } from './tab-store.ts';
 import type { ShownTab } from './tab-labels.ts';
 import type { TabCommands } from './use-tab-commands.ts';
 
-/** A phone's button with the number of open tabs. */
-export function TabSheetButton({
-  count,
-  hasUnsaved,
-  onOpen,
-}: {
-  count: number;
-  hasUnsaved: boolean;
-  onOpen: () => void;
-}) {
-  const { t } = useLingui();
-  return (
-    <button
-      type="button"
-      aria-label={t`Open tabs: ${count}`}
-      onClick={onOpen}
-      className={buttonClass({ size: 'touch', square: true }, 'flex-none!')}
-    >
-      <span className="relative grid min-h-6 min-w-6 place-items-center rounded-1 border-2 border-current px-0.5 text-t1 leading-tight! font-bold">
-        {count}
-        {hasUnsaved && <span className="absolute -top-1.5 -right-1.5 size-2 rounded-full bg-ink" />}
-      </span>
-    </button>
-  );
-}
-
 interface Props {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   shown: readonly ShownTab[];
   unsaved: ReadonlySet<string>;
   commands: TabCommands;
@@ -43,14 +16,14 @@ interface Props {
 }
 
 /** The open tabs of a phone. Render outside of screens: one that replaces its skeleton must not close the sheet. */
-export function TabSheet({ isOpen, onOpenChange: setOpen, shown, unsaved, commands, onFind }: Props) {
+export function TabSheet({ onClose, shown, unsaved, commands, onFind }: Props) {
   const { t } = useLingui();
   const current = useCurrentTabId();
   const count = shown.length;
   return (
     <Dialog
-      isOpen={isOpen}
-      onOpenChange={setOpen}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={<Plural value={count} one="One open tab" other="# open tabs" />}
       footer={
         <Button
@@ -58,7 +31,7 @@ export function TabSheet({ isOpen, onOpenChange: setOpen, shown, unsaved, comman
           wide
           icon={Search}
           onClick={() => {
-            setOpen(false);
+            onClose();
             onFind();
           }}
         >
@@ -76,7 +49,7 @@ export function TabSheet({ isOpen, onOpenChange: setOpen, shown, unsaved, comman
               type="button"
               aria-current={tab.id === current ? 'page' : undefined}
               onClick={() => {
-                setOpen(false);
+                onClose();
                 commands.go(tab.id);
               }}
               className="flex min-h-14 min-w-0 flex-1 items-center gap-3 px-4 py-1.5 text-left leading-tight!"

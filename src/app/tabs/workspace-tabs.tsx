@@ -3,15 +3,19 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { WorkspaceRecoveryDialog } from './workspace-recovery-dialog.tsx';
+import { lazyComponent } from '../../ui/lazy-module.ts';
 import { useUnsavedTabs } from './unsaved-tabs.ts';
 import { useTabsFollowLocation } from './follow-location.ts';
 import { OpenMore, TabBar } from './tab-bar.tsx';
-import { TabSheet, TabSheetButton } from './tab-sheet.tsx';
+import { TabSheetButton } from './tab-sheet-button.tsx';
 import { tabStore } from './tab-store.ts';
 import { useShownTabs } from './tab-labels.ts';
 import { useTabCommands } from './use-tab-commands.ts';
 
+const WorkspaceRecoveryDialog = lazyComponent(() =>
+  import('./workspace-recovery-dialog.tsx').then((file) => file.WorkspaceRecoveryDialog),
+);
+const TabSheet = lazyComponent(() => import('./tab-sheet.tsx').then((file) => file.TabSheet));
 const QuickSwitcher = lazy(() => import('../../features/quick-switcher/quick-switcher.tsx'));
 const KeyboardSheet = lazy(() => import('../../features/keyboard-sheet/keyboard-sheet.tsx'));
 
@@ -30,7 +34,7 @@ export function useWorkspaceTabs(nearScript: string | null): WorkspaceTabs {
   const { t } = useLingui();
   const router = useRouter();
   useTabsFollowLocation();
-  const { tabs } = useSnapshot(tabStore);
+  const { tabs, issue } = useSnapshot(tabStore);
   const shown = useShownTabs(tabs);
   const unsaved = useUnsavedTabs();
   const commands = useTabCommands(unsaved);
@@ -69,13 +73,14 @@ export function useWorkspaceTabs(nearScript: string | null): WorkspaceTabs {
     ),
     dialogs: (
       <>
-        <WorkspaceRecoveryDialog />
-        <TabSheet
-          isOpen={isSheetOpen}
-          onOpenChange={setSheetOpen}
-          {...{ shown, unsaved, commands }}
-          onFind={() => setFinding(true)}
-        />
+        {issue !== null && <WorkspaceRecoveryDialog />}
+        {isSheetOpen && (
+          <TabSheet
+            onClose={() => setSheetOpen(false)}
+            {...{ shown, unsaved, commands }}
+            onFind={() => setFinding(true)}
+          />
+        )}
         {isFinding && (
           <Suspense>
             <QuickSwitcher
