@@ -21,20 +21,10 @@ import { useCopyText } from './copy-text.tsx';
 
 const RetryDialog = lazyComponent(() => import('./retry-dialog.tsx').then((module) => module.RetryDialog));
 
-/** A change that the server did not take: what it holds, why, and what can be done about it. */
-export function RefusedItem({ item }: { item: DescribedEntry }) {
-  const { t, i18n } = useLingui();
-  const labels = useRecordLabels();
-  const moment = useMomentLabel();
+/** Sending again, discarding, and bringing back the production that it belongs to. */
+function useRefusedActions({ entry, gone }: DescribedEntry) {
+  const { t } = useLingui();
   const { attempt, failure, isBusy } = useAttempt();
-  const [open, setOpen] = useState<'edit' | 'discard' | null>(null);
-  const { entry, described, canRetry, gone } = item;
-  const copy = useCopyText(described, useCommandAbout(entry));
-  const title = labels.headline(described.headline);
-  const production = described.changes[0]?.subject.production ?? null;
-  const canEdit =
-    canRetry && entry.changes.some(({ kind, fields }) => Object.keys(fields).some((field) => isEditable(kind, field)));
-  const close = () => setOpen(null);
   const sendAgain = async () => {
     if (await attempt(() => retry(entry.mutationId))) showToast({ text: t`Kept, and on its way again` });
   };
@@ -47,6 +37,23 @@ export function RefusedItem({ item }: { item: DescribedEntry }) {
     const { title: name } = gone;
     showToast({ text: t`“${name}” is back; now this can be sent again` });
   };
+  return { sendAgain, discardIt, bringBackProduction, failure, isBusy };
+}
+
+/** A change that the server did not take: what it holds, why, and what can be done about it. */
+export function RefusedItem({ item }: { item: DescribedEntry }) {
+  const { t, i18n } = useLingui();
+  const labels = useRecordLabels();
+  const moment = useMomentLabel();
+  const [open, setOpen] = useState<'edit' | 'discard' | null>(null);
+  const { entry, described, canRetry, gone } = item;
+  const copy = useCopyText(described, useCommandAbout(entry));
+  const title = labels.headline(described.headline);
+  const production = described.changes[0]?.subject.production ?? null;
+  const canEdit =
+    canRetry && entry.changes.some(({ kind, fields }) => Object.keys(fields).some((field) => isEditable(kind, field)));
+  const close = () => setOpen(null);
+  const { sendAgain, discardIt, bringBackProduction, failure, isBusy } = useRefusedActions(item);
   return (
     <ItemLayout
       title={title}

@@ -108,7 +108,12 @@ export function ValueChooser({
   const isText = isTextField(kind, field);
   const choice = useValueChoice(read, field, onClose);
   const { candidates, picked, pick } = choice;
-  const format = (value: unknown) => labels.value(shownValue(conflict, field, value, find));
+  const content = (value: unknown, other: unknown) =>
+    isText && other !== undefined ? (
+      <TextDifference text={text(value)} other={text(other)} />
+    ) : (
+      <b className="text-t3 wrap-anywhere">{labels.value(shownValue(conflict, field, value, find))}</b>
+    );
   const first = candidates[0];
   const chosen = picked === 'shown' ? shown : candidates.find(({ mutationId }) => mutationId === picked)?.value;
   const label = picked === null ? null : picked === 'own' ? t`your text` : valueLabel(read, field, chosen);
@@ -132,13 +137,7 @@ export function ValueChooser({
         )
       }
     >
-      {decision.isMine ? (
-        <p className="mt-1 mb-3 text-t1">
-          {t`This was changed in two places. Nothing was lost: choose what counts for everybody from now on.`}
-        </p>
-      ) : (
-        <DecidedByOthers needs={decision.needs} className="mt-1 mb-3" />
-      )}
+      <Intro decision={decision} />
       <fieldset>
         <legend className="sr-only">{labels.field(kind, field)}</legend>
         <div className="grid gap-3 tablet:grid-cols-2">
@@ -148,11 +147,7 @@ export function ValueChooser({
             onPick={pick}
             who={shownBy === null ? t`What everybody sees now` : t`What everybody sees now: ${shownBy}`}
           >
-            {isText && first !== undefined ? (
-              <TextDifference text={text(shown)} other={text(first.value)} />
-            ) : (
-              <b className="text-t3 wrap-anywhere">{format(shown)}</b>
-            )}
+            {content(shown, first?.value)}
           </Value>
           {candidates.map((candidate) => (
             <Value
@@ -162,17 +157,24 @@ export function ValueChooser({
               onPick={pick}
               who={writer(candidate) ?? ''}
             >
-              {isText ? (
-                <TextDifference text={text(candidate.value)} other={text(shown)} />
-              ) : (
-                <b className="text-t3 wrap-anywhere">{format(candidate.value)}</b>
-              )}
+              {content(candidate.value, shown)}
             </Value>
           ))}
         </div>
         {isText && decision.isMine && <OwnText choice={choice} rows={fieldKind(kind, field) === 'long-text' ? 6 : 2} />}
       </fieldset>
     </ChooserLayout>
+  );
+}
+
+/** The question, or the people who decide it. */
+function Intro({ decision }: Pick<ChosenConflict, 'decision'>) {
+  const { t } = useLingui();
+  if (!decision.isMine) return <DecidedByOthers needs={decision.needs} className="mt-1 mb-3" />;
+  return (
+    <p className="mt-1 mb-3 text-t1">
+      {t`This was changed in two places. Nothing was lost: choose what counts for everybody from now on.`}
+    </p>
   );
 }
 

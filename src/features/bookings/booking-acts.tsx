@@ -34,11 +34,8 @@ export function BookingActs({
   const { attempt, failure, isBusy } = useAttempt();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { fields } = row;
-  const language = useLanguage();
-  const freeUntil = formatMoment(freeCancelUntil(fields.startsAt), fields.offer.terms.timeZone, language);
   const now = Date.now();
   const may = (act: BookingAct) => nextState(fields, act, side) !== null && actFault(act, side, fields, now) === null;
-  const close = () => setOpen(null);
   const sum = formatRupiah(fields.offer.subtotal);
   const acceptLabel = side === 'house' || fields.previous !== null ? t`Accept ${sum}` : t`Accept`;
   const direct = (label: string, act: () => Promise<void>) => (
@@ -86,25 +83,42 @@ export function BookingActs({
           ))}
         </div>
       )}
-      {may('cancel') && fields.state === 'confirmed' && (
-        <p className="text-t1 text-ink-2">
-          {isLateCancel(now, fields.startsAt)
-            ? t`Cancelling now is recorded as late.`
-            : t`Cancelling is free until ${freeUntil}.`}
-        </p>
-      )}
+      {may('cancel') && fields.state === 'confirmed' && <CancelHint fields={fields} now={now} />}
       {failure !== null && (
         <Note kind="stop" role="alert" title={t`Not saved`}>
           {i18n._(failure)}
         </Note>
       )}
-      {(open === 'change' || open === 'counter') && (
-        <OfferDialog act={open} row={row} side={side} statusOf={statusOf} onClose={close} />
-      )}
-      {open === 'review' && <ReviewDialog row={row} side={side} onClose={close} />}
-      {open !== null && open !== 'change' && open !== 'counter' && open !== 'review' && (
-        <ReasonDialog row={row} side={side} act={open} onClose={close} />
-      )}
+      {open !== null && <ActDialog {...{ open, row, side, statusOf }} onClose={() => setOpen(null)} />}
     </div>
+  );
+}
+
+interface ActDialogProps {
+  open: OpenDialog;
+  row: BookingRow;
+  side: BookingSide;
+  statusOf: (day: string) => DayStatus;
+  onClose: () => void;
+}
+
+function ActDialog({ open, row, side, statusOf, onClose }: ActDialogProps) {
+  if (open === 'change' || open === 'counter')
+    return <OfferDialog act={open} row={row} side={side} statusOf={statusOf} onClose={onClose} />;
+  if (open === 'review') return <ReviewDialog row={row} side={side} onClose={onClose} />;
+  return <ReasonDialog row={row} side={side} act={open} onClose={onClose} />;
+}
+
+/** Whether a cancellation is still free. */
+function CancelHint({ fields, now }: { fields: BookingRow['fields']; now: number }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const freeUntil = formatMoment(freeCancelUntil(fields.startsAt), fields.offer.terms.timeZone, language);
+  return (
+    <p className="text-t1 text-ink-2">
+      {isLateCancel(now, fields.startsAt)
+        ? t`Cancelling now is recorded as late.`
+        : t`Cancelling is free until ${freeUntil}.`}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { MapPin, Phone } from 'lucide-react';
+import { type LucideIcon, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MyCall } from '../../../domain/booking/cast-records.ts';
 import { formatDate, formatTime, zoneName } from '../../../domain/format.ts';
@@ -79,17 +79,7 @@ function CallFacts({ call }: { call: MyCall }) {
         <Fact
           name={t`Set`}
           action={
-            call.locationPin && (
-              <a
-                href={mapUrl(call.locationPin)}
-                target="_blank"
-                rel="noreferrer"
-                className={buttonClass({ size: 'touch', square: true })}
-                aria-label={t`Map`}
-              >
-                <MapPin size={20} strokeWidth={1.75} aria-hidden />
-              </a>
-            )
+            call.locationPin && <FactLink href={mapUrl(call.locationPin)} label={t`Map`} icon={MapPin} isOutside />
           }
         >
           <b className="block">{call.locationName}</b>
@@ -104,17 +94,7 @@ function CallFacts({ call }: { call: MyCall }) {
         <Fact
           key={role + name}
           name={t`Ask`}
-          action={
-            phone !== '' && (
-              <a
-                href={`tel:${phone}`}
-                className={buttonClass({ size: 'touch', square: true })}
-                aria-label={t`Call ${name}`}
-              >
-                <Phone size={20} strokeWidth={1.75} aria-hidden />
-              </a>
-            )
-          }
+          action={phone !== '' && <FactLink href={`tel:${phone}`} label={t`Call ${name}`} icon={Phone} />}
         >
           <b className="block">{name}</b>
           {role}
@@ -141,5 +121,26 @@ function Fact({ name, action, children }: { name: string; action?: ReactNode; ch
       <dd className="min-w-0 flex-[1_1_8.5rem] wrap-anywhere">{children}</dd>
       {action}
     </div>
+  );
+}
+
+interface FactLinkProps {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  /** Opens in a window of its own. */
+  isOutside?: boolean;
+}
+
+function FactLink({ href, label, icon: Icon, isOutside = false }: FactLinkProps) {
+  return (
+    <a
+      href={href}
+      {...(isOutside && { target: '_blank', rel: 'noreferrer' })}
+      className={buttonClass({ size: 'touch', square: true })}
+      aria-label={label}
+    >
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+    </a>
   );
 }

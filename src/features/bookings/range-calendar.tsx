@@ -86,18 +86,7 @@ export function RangeCalendar({
         aria-label={label}
         className="grid grid-cols-7 gap-y-0.5 text-center text-t1 tabular-nums"
       >
-        {Array.from({ length: 7 }, (_, at) => (
-          <span
-            key={`head${at}`}
-            aria-hidden
-            className="mb-0.5 border-b border-ink py-1 text-[min(1em,5cqi)] font-mid text-ink-2"
-          >
-            {named(addDays(SOME_MONDAY, at), { weekday: 'short' })}
-          </span>
-        ))}
-        {Array.from({ length: weekdayOf(first) }, (_, at) => (
-          <span key={`gap${at}`} aria-hidden />
-        ))}
+        <WeekdayHeads named={named} first={first} />
         {days.map((day) => {
           const isFree = canChoose(day);
           return (
@@ -117,6 +106,32 @@ export function RangeCalendar({
         })}
       </div>
     </div>
+  );
+}
+
+interface WeekdayHeadsProps {
+  named: (day: string, options: Intl.DateTimeFormatOptions) => string;
+  /** First day of the month. */
+  first: string;
+}
+
+/** Names of the weekdays, and the gap before the first day. */
+function WeekdayHeads({ named, first }: WeekdayHeadsProps) {
+  return (
+    <>
+      {Array.from({ length: 7 }, (_, at) => (
+        <span
+          key={`head${at}`}
+          aria-hidden
+          className="mb-0.5 border-b border-ink py-1 text-[min(1em,5cqi)] font-mid text-ink-2"
+        >
+          {named(addDays(SOME_MONDAY, at), { weekday: 'short' })}
+        </span>
+      ))}
+      {Array.from({ length: weekdayOf(first) }, (_, at) => (
+        <span key={`gap${at}`} aria-hidden />
+      ))}
+    </>
   );
 }
 

@@ -8,10 +8,10 @@ import type { DayId, SceneId } from '../../../domain/ids.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { Note } from '../../ui/note.tsx';
 import { useSceneLabels } from '../../production/scene-labels.ts';
 import { DayTotals, SpanText } from './day-head.tsx';
 import type { DaySpan, DayTimes } from './day-times.ts';
+import { RefusalNote } from '../../production/board/refusal-note.tsx';
 
 /** "Move to day…": every day with its date and what it already holds. The way of moving for fingers and keyboards. */
 export default function MoveDialog({
@@ -57,13 +57,7 @@ export default function MoveDialog({
         </Button>
       }
     >
-      {refusal !== null && (
-        <div className="mb-3">
-          <Note kind="stop" role="alert">
-            <span className="font-mid text-red">{refusal}</span>
-          </Note>
-        </div>
-      )}
+      <RefusalNote refusal={refusal} />
       <ul className="-my-2">
         <Choice
           isNow={isAllIn(breakdown.unscheduled, ids)}

@@ -31,7 +31,6 @@ export const ProductionOverview = memo(function ProductionOverview({
   onSheet: (day: DayRow) => void;
 }) {
   const { t } = useLingui();
-  const language = useLanguage();
   const { scenes, days, tags } = production;
   const progress = useMemo(() => productionProgress(scenes, days, today), [scenes, days, today]);
   const cast = useMemo(() => busiestCast(production, breakdown), [production, breakdown]);
@@ -54,44 +53,8 @@ export const ProductionOverview = memo(function ProductionOverview({
           ]}
         />
       </InspectorSection>
-      {next !== undefined && (
-        <InspectorSection title={t`Next shooting day`}>
-          <p className="text-t2 font-bold">
-            {t`Day ${next.day.fields.number}`}
-            {next.day.fields.date !== null && (
-              <span className="ml-2 font-text">{formatDate(next.day.fields.date, language)}</span>
-            )}
-          </p>
-          {next.day.fields.place !== '' && (
-            <p className="text-t1 wrap-anywhere">{displayName(next.day.fields.place)}</p>
-          )}
-          <p className="pb-2 text-t1 text-ink-2">
-            {plural(next.totals.scenes, { one: '# scene', other: '# scenes' })} ·{' '}
-            <Pages eighths={next.totals.eighths} /> · {t`${next.totals.cast} cast`}
-          </p>
-          <Button wide icon={ClipboardList} onClick={() => onSheet(next.day)}>{t`Call sheet`}</Button>
-        </InspectorSection>
-      )}
-      {cast.length > 0 && (
-        <InspectorSection title={t`Cast by work`}>
-          <ul className="text-t1">
-            {cast.map(({ tag, scenes: count, days: on }) => (
-              <li
-                key={tag.id}
-                className="grid grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-2 border-t border-rule py-[5px]"
-              >
-                {tag.fields.number === null ? <span /> : <CastNumber>{tag.fields.number}</CastNumber>}
-                <span className="font-mid wrap-anywhere">{displayName(tag.fields.name)}</span>
-                <span className="text-right text-ink-2">
-                  {plural(count, { one: '# scene', other: '# scenes' })}
-                  {on > 0 && <> · {plural(on, { one: '# day', other: '# days' })}</>}
-                </span>
-              </li>
-            ))}
-          </ul>
-          {others > 0 && <p className="border-t border-rule pt-1 text-t1 text-ink-2">{t`and ${others} more`}</p>}
-        </InspectorSection>
-      )}
+      {next !== undefined && <NextDay group={next} onSheet={onSheet} />}
+      {cast.length > 0 && <CastByWork cast={cast} others={others} />}
       {sets.length > 0 && (
         <InspectorSection title={t`Largest sets`}>
           <ul className="text-t1">
@@ -109,6 +72,57 @@ export const ProductionOverview = memo(function ProductionOverview({
     </div>
   );
 });
+
+function NextDay({ group, onSheet }: { group: Breakdown['days'][number]; onSheet: (day: DayRow) => void }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <InspectorSection title={t`Next shooting day`}>
+      <p className="text-t2 font-bold">
+        {t`Day ${group.day.fields.number}`}
+        {group.day.fields.date !== null && (
+          <span className="ml-2 font-text">{formatDate(group.day.fields.date, language)}</span>
+        )}
+      </p>
+      {group.day.fields.place !== '' && <p className="text-t1 wrap-anywhere">{displayName(group.day.fields.place)}</p>}
+      <p className="pb-2 text-t1 text-ink-2">
+        {plural(group.totals.scenes, { one: '# scene', other: '# scenes' })} · <Pages eighths={group.totals.eighths} />{' '}
+        · {t`${group.totals.cast} cast`}
+      </p>
+      <Button wide icon={ClipboardList} onClick={() => onSheet(group.day)}>{t`Call sheet`}</Button>
+    </InspectorSection>
+  );
+}
+
+interface CastByWorkProps {
+  cast: ReturnType<typeof busiestCast>;
+  /** Members of the cast who are not listed. */
+  others: number;
+}
+
+function CastByWork({ cast, others }: CastByWorkProps) {
+  const { t } = useLingui();
+  return (
+    <InspectorSection title={t`Cast by work`}>
+      <ul className="text-t1">
+        {cast.map(({ tag, scenes: count, days: on }) => (
+          <li
+            key={tag.id}
+            className="grid grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-2 border-t border-rule py-[5px]"
+          >
+            {tag.fields.number === null ? <span /> : <CastNumber>{tag.fields.number}</CastNumber>}
+            <span className="font-mid wrap-anywhere">{displayName(tag.fields.name)}</span>
+            <span className="text-right text-ink-2">
+              {plural(count, { one: '# scene', other: '# scenes' })}
+              {on > 0 && <> · {plural(on, { one: '# day', other: '# days' })}</>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {others > 0 && <p className="border-t border-rule pt-1 text-t1 text-ink-2">{t`and ${others} more`}</p>}
+    </InspectorSection>
+  );
+}
 
 function Pages({ eighths }: { eighths: number }) {
   const { t } = useLingui();

@@ -73,19 +73,7 @@ export default function TagDialog({
       <form onSubmit={submit} className="grid gap-4">
         <DraftNote restoredAt={restoredAt} onDrop={drop} />
         <ProblemNote problem={intents.problem} />
-        {given === null && (
-          <SelectField
-            label={t`Category`}
-            value={kind}
-            onChange={(event) => setKind(TAG_KINDS.find((tagKind) => tagKind === event.target.value) ?? kind)}
-          >
-            {TAG_KINDS.map((tagKind) => (
-              <option key={tagKind} value={tagKind}>
-                {categories[tagKind]}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        {given === null && <CategorySelect {...{ kind, categories }} onKind={setKind} />}
         <TextField
           label={label}
           value={name}
@@ -146,5 +134,28 @@ function KnownTags({ tags, onTag }: { tags: readonly TagRow[]; onTag: (tag: TagR
         </li>
       ))}
     </ul>
+  );
+}
+
+interface CategorySelectProps {
+  kind: TagKind;
+  categories: ReturnType<typeof useCategoryLabels>;
+  onKind: (kind: TagKind) => void;
+}
+
+function CategorySelect({ kind, categories, onKind }: CategorySelectProps) {
+  const { t } = useLingui();
+  return (
+    <SelectField
+      label={t`Category`}
+      value={kind}
+      onChange={(event) => onKind(TAG_KINDS.find((tagKind) => tagKind === event.target.value) ?? kind)}
+    >
+      {TAG_KINDS.map((tagKind) => (
+        <option key={tagKind} value={tagKind}>
+          {categories[tagKind]}
+        </option>
+      ))}
+    </SelectField>
   );
 }

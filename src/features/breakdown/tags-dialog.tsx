@@ -43,7 +43,6 @@ export default function TagsDialog({
     return all;
   }, [production.scenes]);
   const controls = useTableView('breakdown-lists', useListColumns(counts));
-  const deletingName = deleting === null ? '' : displayName(deleting.fields.name);
   return (
     <Dialog isOpen onOpenChange={onClose} title={t`Breakdown lists`} width={720}>
       <div className="-mt-2 -mr-2.5 flex justify-end">
@@ -82,27 +81,49 @@ export default function TagsDialog({
           </section>
         );
       })}
-      <ConfirmDialog
-        isOpen={deleting !== null}
-        onOpenChange={() => setDeleting(null)}
-        title={t`Delete ${deletingName}?`}
-        consequences={[
-          {
-            name: t`Taken off`,
-            value: plural(deleting === null ? 0 : (counts.get(deleting.id) ?? 0), {
-              one: '# scene',
-              other: '# scenes',
-            }),
-          },
-        ]}
-        confirmLabel={t`Delete tag`}
-        onConfirm={() => {
-          if (deleting !== null) void intents.attempt(() => dropTag(production, deleting, t`delete ${deletingName}`));
-        }}
-      >
-        {t`The text keeps its words; they are no longer shown as this tag.`}
-      </ConfirmDialog>
+      <DeleteTagDialog
+        {...{ production, intents }}
+        tag={deleting}
+        sceneCount={deleting === null ? 0 : (counts.get(deleting.id) ?? 0)}
+        onClose={() => setDeleting(null)}
+      />
     </Dialog>
+  );
+}
+
+interface DeleteTagDialogProps {
+  production: Production;
+  intents: BreakdownIntents;
+  /** Null: closed. */
+  tag: TagRow | null;
+  sceneCount: number;
+  onClose: () => void;
+}
+
+function DeleteTagDialog({ production, intents, tag, sceneCount, onClose }: DeleteTagDialogProps) {
+  const { t } = useLingui();
+  const deletingName = tag === null ? '' : displayName(tag.fields.name);
+  return (
+    <ConfirmDialog
+      isOpen={tag !== null}
+      onOpenChange={onClose}
+      title={t`Delete ${deletingName}?`}
+      consequences={[
+        {
+          name: t`Taken off`,
+          value: plural(sceneCount, {
+            one: '# scene',
+            other: '# scenes',
+          }),
+        },
+      ]}
+      confirmLabel={t`Delete tag`}
+      onConfirm={() => {
+        if (tag !== null) void intents.attempt(() => dropTag(production, tag, t`delete ${deletingName}`));
+      }}
+    >
+      {t`The text keeps its words; they are no longer shown as this tag.`}
+    </ConfirmDialog>
   );
 }
 

@@ -21,6 +21,19 @@ interface Props {
   onCancel: () => void;
 }
 
+/** Names of the schedule that fit the typed text, and the chosen one. */
+function useFormulaNames({ column, text, language, onType }: Pick<Props, 'column' | 'text' | 'language' | 'onType'>) {
+  const [at, setAt] = useState(0);
+  const offered = column === 'quantity' && text.startsWith('=') ? namesFor(text, language) : [];
+  const chosen = offered[Math.min(at, offered.length - 1)];
+  const take = (name: FormulaName) => {
+    const word = NAME_WORDS[name][language];
+    onType(text.replace(/[\p{L}.]*$/u, '') + (NAME_WORDS[name].takes === 'cast-number' ? `${word}(` : word));
+    setAt(0);
+  };
+  return { offered, chosen, at, setAt, take };
+}
+
 /** The field over the active cell. A quantity that begins with `=` offers the names of the schedule. */
 export function CostCellEditor({
   column,
@@ -35,7 +48,6 @@ export function CostCellEditor({
 }: Props) {
   const { i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const [at, setAt] = useState(0);
   const isLeft = useRef(false);
   const leave = (byRow: number, byColumn: number) => {
     // The field loses its focus while it is left.
@@ -47,13 +59,7 @@ export function CostCellEditor({
     field?.focus();
     field?.setSelectionRange(field.value.length, field.value.length);
   }, []);
-  const offered = column === 'quantity' && text.startsWith('=') ? namesFor(text, language) : [];
-  const chosen = offered[Math.min(at, offered.length - 1)];
-  const take = (name: FormulaName) => {
-    const word = NAME_WORDS[name][language];
-    onType(text.replace(/[\p{L}.]*$/u, '') + (NAME_WORDS[name].takes === 'cast-number' ? `${word}(` : word));
-    setAt(0);
-  };
+  const { offered, chosen, at, setAt, take } = useFormulaNames({ column, text, language, onType });
   const onKeyDown = (event: React.KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     event.stopPropagation();

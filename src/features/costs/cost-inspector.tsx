@@ -34,9 +34,8 @@ export function CostInspector({
   since: SinceVersion | null;
   onOpen: (id: string) => void;
 }) {
-  const { t, i18n } = useLingui();
-  const { attempt, failure } = useAttempt();
-  const { currency, language, data, values } = context;
+  const { t } = useLingui();
+  const { currency, language, data } = context;
   const row = useRowAtCursor(cursor, rows);
   const item = row?.type === 'item' ? row.item : null;
   const show = (amount: number) => amountText(amount, currency, language);
@@ -44,32 +43,7 @@ export function CostInspector({
   const spent = item === null ? undefined : spentOf.get(item.id);
   return (
     <>
-      {changed.length > 0 && (
-        <InspectorSection title={t`The schedule has changed`}>
-          <ul className="text-t1">
-            {changed.slice(0, 8).flatMap((row) =>
-              changesSince(row.fields, values).map(({ name, seen, now }) => (
-                <li key={`${row.id} ${name}`} className="border-t border-rule py-1">
-                  <b>{row.fields.name}</b>: {formulaWord(name, language)} {seen} → {now}
-                </li>
-              )),
-            )}
-          </ul>
-          <Button
-            size="dense"
-            icon={RefreshCw}
-            className="mt-2"
-            onClick={() => void attempt(() => acceptSchedule(context, changed, t`Schedule taken over`))}
-          >
-            {t`Take over ${changed.length} quantities`}
-          </Button>
-          {failure !== null && (
-            <p role="alert" className="mt-2 text-t1 text-red">
-              {i18n._(failure)}
-            </p>
-          )}
-        </InspectorSection>
-      )}
+      {changed.length > 0 && <ScheduleChanges {...{ context, changed }} />}
       {item !== null && (
         <InspectorSection
           title={`${item.fields.code} ${item.fields.name}`}
@@ -98,6 +72,39 @@ export function CostInspector({
       <LargestAccounts {...{ context, totals }} />
       {since !== null && <GrownAccounts {...{ context, since }} />}
     </>
+  );
+}
+
+/** Quantities that the schedule has changed, and taking them over. */
+function ScheduleChanges({ context, changed }: { context: CostContext; changed: readonly ItemRow[] }) {
+  const { t, i18n } = useLingui();
+  const { attempt, failure } = useAttempt();
+  const { language, values } = context;
+  return (
+    <InspectorSection title={t`The schedule has changed`}>
+      <ul className="text-t1">
+        {changed.slice(0, 8).flatMap((row) =>
+          changesSince(row.fields, values).map(({ name, seen, now }) => (
+            <li key={`${row.id} ${name}`} className="border-t border-rule py-1">
+              <b>{row.fields.name}</b>: {formulaWord(name, language)} {seen} → {now}
+            </li>
+          )),
+        )}
+      </ul>
+      <Button
+        size="dense"
+        icon={RefreshCw}
+        className="mt-2"
+        onClick={() => void attempt(() => acceptSchedule(context, changed, t`Schedule taken over`))}
+      >
+        {t`Take over ${changed.length} quantities`}
+      </Button>
+      {failure !== null && (
+        <p role="alert" className="mt-2 text-t1 text-red">
+          {i18n._(failure)}
+        </p>
+      )}
+    </InspectorSection>
   );
 }
 

@@ -5,25 +5,48 @@ import { BLUR_RADIUS_M } from '../../../domain/places/blur.ts';
 import { clusterSpots } from '../../../domain/places/cluster.ts';
 import type { LocationCard } from '../../../domain/places/directory.ts';
 import type { Pin } from '../../../domain/places/geometry.ts';
+import type { OpenMap } from '../../platform/maps/maplibre-map.ts';
 import { markButton, pinElement } from '../../production/maps/mark-elements.ts';
 import { useMap } from '../../production/maps/use-map.ts';
 
-/** Places on the map, by their number in the list; close ones as one mark with their count. */
-export function DirectoryMap({
-  places,
-  exact = null,
-  chosen,
-  onChoose,
-}: {
+interface DirectoryMapProps {
   places: readonly LocationCard[];
   /** Pin of the only place, once this house knows it: drawn instead of the circle. */
   exact?: Pin | null;
   chosen: string | null;
   onChoose: (id: string) => void;
-}) {
+}
+
+/** Places on the map, by their number in the list; close ones as one mark with their count. */
+export function DirectoryMap({ places, exact = null, chosen, onChoose }: DirectoryMapProps) {
   const { t } = useLingui();
   const { container, open } = useMap();
   const { map } = open;
+  usePlaceMarks(map, { places, exact, chosen, onChoose });
+  return (
+    <div className="relative h-full min-h-[320px]">
+      {/* The library makes its container relative: the height comes from around it. */}
+      <div className="absolute inset-0">
+        <section ref={container} aria-label={t`Map of the places`} className="size-full bg-ground" />
+      </div>
+      {open.state === 'failed' && (
+        <p role="status" className="absolute inset-x-0 top-1/2 px-4 text-center text-t1">
+          {t`The map cannot be drawn on this device. The list has every place.`}
+        </p>
+      )}
+      {map !== null && <MapZoom map={map} />}
+      {exact === null && (
+        <p className="pointer-events-none absolute right-2 bottom-8 bg-sheet px-2 py-1 text-t1">
+          {t`Circle: area of 700 m, the point opens after a confirmed booking`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Draws the places as marks, close ones as one, and moves the map to them when they change. */
+function usePlaceMarks(map: OpenMap | null, { places, exact, chosen, onChoose }: Required<DirectoryMapProps>): void {
+  const { t } = useLingui();
   const latest = useRef({ places, exact, chosen, onChoose });
   const fitted = useRef('');
   const draw = useCallback(() => {
@@ -71,23 +94,4 @@ export function DirectoryMap({
     }
     draw();
   }, [map, places, exact, chosen, onChoose, draw]);
-  return (
-    <div className="relative h-full min-h-[320px]">
-      {/* The library makes its container relative: the height comes from around it. */}
-      <div className="absolute inset-0">
-        <section ref={container} aria-label={t`Map of the places`} className="size-full bg-ground" />
-      </div>
-      {open.state === 'failed' && (
-        <p role="status" className="absolute inset-x-0 top-1/2 px-4 text-center text-t1">
-          {t`The map cannot be drawn on this device. The list has every place.`}
-        </p>
-      )}
-      {map !== null && <MapZoom map={map} />}
-      {exact === null && (
-        <p className="pointer-events-none absolute right-2 bottom-8 bg-sheet px-2 py-1 text-t1">
-          {t`Circle: area of 700 m, the point opens after a confirmed booking`}
-        </p>
-      )}
-    </div>
-  );
 }

@@ -24,17 +24,7 @@ export function ResetSentScreen() {
   const [failure, setFailure] = useState<unknown>(null);
   const [isSent, setSent] = useState(false);
   const seconds = useCountdown(request?.resendAt ?? null);
-  if (request === null || request.email === '')
-    return (
-      <PublicFormPage title={<Trans>Forgot password</Trans>} aside={<ResetSteps current={1} />}>
-        <p className="mb-5">
-          <Trans>No link was asked for in this window.</Trans>
-        </p>
-        <ButtonLink to="/forgot-password" kind="main" size="touch" wide>
-          <Trans>Ask for a link</Trans>
-        </ButtonLink>
-      </PublicFormPage>
-    );
+  if (request === null || request.email === '') return <NothingAsked />;
   const resend = async () => {
     setFailure(null);
     try {
@@ -96,6 +86,20 @@ export function ResetSentScreen() {
           <Trans>Back to the login</Trans>
         </Link>
       </p>
+    </PublicFormPage>
+  );
+}
+
+/** Without a request in this window. */
+function NothingAsked() {
+  return (
+    <PublicFormPage title={<Trans>Forgot password</Trans>} aside={<ResetSteps current={1} />}>
+      <p className="mb-5">
+        <Trans>No link was asked for in this window.</Trans>
+      </p>
+      <ButtonLink to="/forgot-password" kind="main" size="touch" wide>
+        <Trans>Ask for a link</Trans>
+      </ButtonLink>
     </PublicFormPage>
   );
 }

@@ -61,7 +61,6 @@ function WaitingForLink({
   status: RegistrationStatus;
 }) {
   const { t, i18n } = useLingui();
-  const language = useLanguage();
   const isOnline = useOnline();
   const { link, email } = progress;
   const seconds = useCountdown(waitEnds(status.known, link?.resend_in));
@@ -77,20 +76,9 @@ function WaitingForLink({
       setFailure(error);
     }
   };
-  const at = (iso: string) => formatTime(localTime(iso), language);
   return (
     <>
-      <dl className="mb-5">
-        <PublicFact label={t`Sent to`} value={email} note={link && t`at ${at(link.sent_at)}`} />
-        {link && <PublicFact label={t`Sender`} value={link.sender} note={t`Subject: Confirm your email`} />}
-        {link && (
-          <PublicFact
-            label={t`Valid`}
-            value={t`until ${formatDate(localDate(link.expires_at), language)}, ${at(link.expires_at)}`}
-            note={t`After that, ask for a new link here`}
-          />
-        )}
-      </dl>
+      <LinkFacts progress={progress} />
       {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
       {isSent && failure === null && (
         <PublicNotice kind="plain">
@@ -140,6 +128,26 @@ function WaitingForLink({
         </p>
       </section>
     </>
+  );
+}
+
+/** Address, sender and validity of the link. */
+function LinkFacts({ progress: { link, email } }: { progress: RegistrationProgress }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const at = (iso: string) => formatTime(localTime(iso), language);
+  return (
+    <dl className="mb-5">
+      <PublicFact label={t`Sent to`} value={email} note={link && t`at ${at(link.sent_at)}`} />
+      {link && <PublicFact label={t`Sender`} value={link.sender} note={t`Subject: Confirm your email`} />}
+      {link && (
+        <PublicFact
+          label={t`Valid`}
+          value={t`until ${formatDate(localDate(link.expires_at), language)}, ${at(link.expires_at)}`}
+          note={t`After that, ask for a new link here`}
+        />
+      )}
+    </dl>
   );
 }
 

@@ -17,7 +17,6 @@ const addressOf = (id: string, key: string) => `${location.origin}/shortlist/${i
 /** Links of a shortlist for somebody without an account: what they show, how long they open, and how to end them. */
 export function ShareDialog({ shortlist, onClose }: { shortlist: Shortlist; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const language = useLanguage();
   const { attempt, isBusy, failure } = useAttempt();
   const [shows, setShows] = useState<readonly ShortlistPart[]>(['photo', 'name', 'age', 'place', 'sizes', 'skills']);
   const [days, setDays] = useState(7);
@@ -32,12 +31,6 @@ export function ShareDialog({ shortlist, onClose }: { shortlist: Shortlist; onCl
     note: t`our note`,
   };
   const links = shortlist.links.filter(({ fields }) => !fields.isRevoked && fields.expiresOn >= today());
-  const copy = async (id: string, key: string) => {
-    await navigator.clipboard.writeText(addressOf(id, key)).then(
-      () => showToast({ text: t`Link copied` }),
-      () => showToast({ kind: 'failed', text: t`The link could not be copied` }),
-    );
-  };
   return (
     <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t`Share “${shortlist.list.fields.name}”`}>
       <p className="text-t1">{t`Who has the link sees what you choose, and says yes, maybe or no. Contacts are never shown.`}</p>
@@ -90,18 +83,38 @@ export function ShareDialog({ shortlist, onClose }: { shortlist: Shortlist; onCl
           {i18n._(failure)}
         </p>
       )}
-      <ul className="mt-4">
-        {links.map(({ id, fields }) => (
-          <li key={id} className="border-t border-rule py-2 text-t1">
-            <p className="border-hair border-dashed border-control p-2 wrap-anywhere">{addressOf(id, fields.key)}</p>
-            <p className="py-1 text-ink-2">{t`Open until ${formatDate(fields.expiresOn, language)}`}</p>
-            <span className="flex gap-2">
-              <Button onClick={() => void copy(id, fields.key)}>{t`Copy`}</Button>
-              <Button kind="danger" onClick={() => void attempt(() => revokeLink(id))}>{t`Revoke link`}</Button>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} onRevoke={(id) => void attempt(() => revokeLink(id))} />
     </Dialog>
+  );
+}
+
+function LinkList({
+  links,
+  onRevoke,
+}: {
+  links: Shortlist['links'];
+  onRevoke: (id: Shortlist['links'][number]['id']) => void;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const copy = async (id: string, key: string) => {
+    await navigator.clipboard.writeText(addressOf(id, key)).then(
+      () => showToast({ text: t`Link copied` }),
+      () => showToast({ kind: 'failed', text: t`The link could not be copied` }),
+    );
+  };
+  return (
+    <ul className="mt-4">
+      {links.map(({ id, fields }) => (
+        <li key={id} className="border-t border-rule py-2 text-t1">
+          <p className="border-hair border-dashed border-control p-2 wrap-anywhere">{addressOf(id, fields.key)}</p>
+          <p className="py-1 text-ink-2">{t`Open until ${formatDate(fields.expiresOn, language)}`}</p>
+          <span className="flex gap-2">
+            <Button onClick={() => void copy(id, fields.key)}>{t`Copy`}</Button>
+            <Button kind="danger" onClick={() => onRevoke(id)}>{t`Revoke link`}</Button>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -11,12 +11,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Eighths } from '../../ui/eighths.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
-import { Note } from '../../ui/note.tsx';
 import { useProgressiveLimit } from '../../ui/progressive-rows.ts';
 import { ConflictItems } from './side-panel.tsx';
 import type { ScheduleData } from './timeline-queries.ts';
 import type { ScheduleIntents } from './use-schedule-intents.ts';
 import { whatIfMoved } from './what-if-panel.tsx';
+import { RefusalNote } from '../../production/board/refusal-note.tsx';
 
 const UNSCHEDULED = 'unscheduled';
 /** As many as a screen shows. */
@@ -76,13 +76,7 @@ export default function MoveDialog({
         {numbers.slice(0, 12).join(', ')}
         {numbers.length > 12 && ' …'} · <Eighths eighths={eighths} /> {t`pp`}
       </p>
-      {refusal !== null && (
-        <div className="mb-3">
-          <Note kind="stop" role="alert">
-            <span className="font-mid text-red">{refusal}</span>
-          </Note>
-        </div>
-      )}
+      <RefusalNote refusal={refusal} />
       <ul role="radiogroup" aria-label={t`Shooting days`}>
         <Row isOn={chosen === UNSCHEDULED} onChoose={choose} value={UNSCHEDULED}>
           <span className="col-span-2">

@@ -67,27 +67,11 @@ export function openMap(container: HTMLElement, styleUrl: string | null): OpenMa
   // The map's own arrow keys would move it away under a pin that has the focus.
   map.keyboard.disableRotation();
 
-  const marks = new Map<string, Marker>();
   let draggable: Marker | null = null;
   const setCircles = circleLayers(map);
 
   return {
-    setMarks(next) {
-      const wanted = new Set(next.map(({ id }) => id));
-      for (const [id, marker] of marks) {
-        if (wanted.has(id)) continue;
-        marker.remove();
-        marks.delete(id);
-      }
-      for (const { id, pin, element, anchor } of next) {
-        const known = marks.get(id);
-        if (known?.getElement() === element) known.setLngLat(lngLat(pin));
-        else {
-          known?.remove();
-          marks.set(id, new Marker({ element, anchor }).setLngLat(lngLat(pin)).addTo(map));
-        }
-      }
-    },
+    setMarks: markLayer(map),
     setCircles,
     setDraggable(pin, element, onDrop) {
       if (pin === null) {
@@ -132,6 +116,27 @@ export function openMap(container: HTMLElement, styleUrl: string | null): OpenMa
       if (styleUrl === null) map.setStyle(bundledStyle(), { diff: false });
     },
     remove: () => map.remove(),
+  };
+}
+
+/** Marks on the map by their id. Returns a function that replaces them; known elements stay. */
+function markLayer(map: LibreMap): OpenMap['setMarks'] {
+  const marks = new Map<string, Marker>();
+  return (next) => {
+    const wanted = new Set(next.map(({ id }) => id));
+    for (const [id, marker] of marks) {
+      if (wanted.has(id)) continue;
+      marker.remove();
+      marks.delete(id);
+    }
+    for (const { id, pin, element, anchor } of next) {
+      const known = marks.get(id);
+      if (known?.getElement() === element) known.setLngLat(lngLat(pin));
+      else {
+        known?.remove();
+        marks.set(id, new Marker({ element, anchor }).setLngLat(lngLat(pin)).addTo(map));
+      }
+    }
   };
 }
 

@@ -23,16 +23,7 @@ import { useEditor, useHead } from './sheet-editor-context.ts';
 import type { SheetChanges } from './use-changes.ts';
 import type { SheetFindings } from '../checks/use-sheet-findings.ts';
 
-/** Beside the sheet: what must be decided, what was noticed, issuing, and what has been issued. */
-export function EditorInspector({
-  issues,
-  findings,
-  changes,
-  isDirty,
-  isRead,
-  onIssue,
-  onGo,
-}: {
+interface EditorInspectorProps {
   issues: readonly IssueRow[];
   findings: SheetFindings;
   changes: SheetChanges;
@@ -42,50 +33,17 @@ export function EditorInspector({
   onIssue: () => void;
   /** Somebody goes from here to a place on the sheet. */
   onGo: () => void;
-}) {
+}
+
+/** Beside the sheet: what must be decided, what was noticed, issuing, and what has been issued. */
+export function EditorInspector({ issues, findings, changes, isDirty, isRead, onIssue, onGo }: EditorInspectorProps) {
   const { t } = useLingui();
   const { lines, since, isChanged, revision } = changes;
   const { Replies } = useEditorSlots();
   const { sheetId } = useEditor();
-  const conflicts = useOpenChoices();
-  const isChecked = isRead && conflicts !== undefined && findings.isRead;
-  const refused = findings.found.filter(({ severity }) => severity === 'refused').length;
-  const total = findings.groups.length + findings.passed.length;
-  const passedOf = t`${findings.passed.length} of ${total}`;
-  const waiting =
-    (conflicts ?? 0) > 0
-      ? t`Choose between two values first.`
-      : refused > 0
-        ? t`What is marked red must be put right first.`
-        : !isChanged
-          ? t`Nothing has changed since the last revision.`
-          : null;
   return (
     <>
-      <InspectorSection title={t`Before issue`} action={<span className="text-t1">{passedOf}</span>}>
-        <ConflictList kind="call-sheet" id={sheetId} className="border-b border-rule py-1" />
-        <FindingList findings={findings} onGo={onGo} />
-        <Button
-          kind={waiting === null && isChecked ? 'main' : 'plain'}
-          size="touch"
-          wide
-          className="mt-3"
-          disabled={waiting !== null || !isChecked}
-          onClick={onIssue}
-        >
-          {!isChanged && issues.length > 0
-            ? t`Revision ${revision} is issued`
-            : isDirty
-              ? t`Save and issue revision ${revision}`
-              : t`Issue revision ${revision}`}
-        </Button>
-        <p className="mt-1.5 text-t1 text-ink-2">
-          {waiting ??
-            (findings.found.length > 0
-              ? t`Warnings may be passed over.`
-              : t`Everybody with the link sees it as soon as it is sent.`)}
-        </p>
-      </InspectorSection>
+      <BeforeIssue {...{ findings, isDirty, isRead, onIssue, onGo }} isFirst={issues.length === 0} changes={changes} />
       <WorkRulesLine findings={findings} />
       <DayChangesNote />
       <UnplannedNote />
@@ -115,7 +73,58 @@ export function EditorInspector({
   );
 }
 
-/** By what the checks go, and how to change it. */
+interface BeforeIssueProps extends Omit<EditorInspectorProps, 'issues'> {
+  /** Nothing of the sheet has been issued. */
+  isFirst: boolean;
+}
+
+/** Conflicts and findings, and issuing the sheet. */
+function BeforeIssue({ isFirst, findings, changes, isDirty, isRead, onIssue, onGo }: BeforeIssueProps) {
+  const { t } = useLingui();
+  const { isChanged, revision } = changes;
+  const { sheetId } = useEditor();
+  const conflicts = useOpenChoices();
+  const isChecked = isRead && conflicts !== undefined && findings.isRead;
+  const refused = findings.found.filter(({ severity }) => severity === 'refused').length;
+  const total = findings.groups.length + findings.passed.length;
+  const passedOf = t`${findings.passed.length} of ${total}`;
+  const waiting =
+    (conflicts ?? 0) > 0
+      ? t`Choose between two values first.`
+      : refused > 0
+        ? t`What is marked red must be put right first.`
+        : !isChanged
+          ? t`Nothing has changed since the last revision.`
+          : null;
+  return (
+    <InspectorSection title={t`Before issue`} action={<span className="text-t1">{passedOf}</span>}>
+      <ConflictList kind="call-sheet" id={sheetId} className="border-b border-rule py-1" />
+      <FindingList findings={findings} onGo={onGo} />
+      <Button
+        kind={waiting === null && isChecked ? 'main' : 'plain'}
+        size="touch"
+        wide
+        className="mt-3"
+        disabled={waiting !== null || !isChecked}
+        onClick={onIssue}
+      >
+        {!isChanged && !isFirst
+          ? t`Revision ${revision} is issued`
+          : isDirty
+            ? t`Save and issue revision ${revision}`
+            : t`Issue revision ${revision}`}
+      </Button>
+      <p className="mt-1.5 text-t1 text-ink-2">
+        {waiting ??
+          (findings.found.length > 0
+            ? t`Warnings may be passed over.`
+            : t`Everybody with the link sees it as soon as it is sent.`)}
+      </p>
+    </InspectorSection>
+  );
+}
+
+/** The rules that the checks use, and the way to change them. */
 function WorkRulesLine({ findings }: { findings: SheetFindings }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -1,12 +1,13 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { Fragment, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { amountText } from '../../../../domain/cost/cost-cells.ts';
 import { dayCosts } from '../../../../domain/cost/day-costs.ts';
 import type { Budget } from '../../../../domain/cost/totals.ts';
 import { formatDate } from '../../../../domain/format.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useLanguage } from '../../../ui/language-choice.tsx';
 import { SectionHead } from '../../../ui/section-head.tsx';
 import type { CostContext } from '../cost-actions.ts';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -46,57 +47,78 @@ export function ScheduleView({ context, budget }: { context: CostContext; budget
               <dd className="m-0 border-t border-rule py-1.5 text-right font-bold">{show(costs.average ?? 0)}</dd>
             </dl>
             <ul>
-              {costs.days.map(({ day, cost, scenes }, index) => {
-                const isOpen = opened.has(day.id);
-                const Chevron = isOpen ? ChevronDown : ChevronRight;
-                const number = index + 1;
-                return (
-                  <Fragment key={day.id}>
-                    <li className="border-t border-rule">
-                      <button
-                        type="button"
-                        aria-expanded={isOpen}
-                        onClick={() => toggle(day.id)}
-                        className="flex min-h-tap w-full items-center gap-3 py-1.5 text-left hover:bg-hover"
-                      >
-                        <Chevron size={16} aria-hidden className="shrink-0" />
-                        <span className="min-w-0 flex-1 text-t1">
-                          <b>{t`Day ${number}`}</b>
-                          {day.fields.date !== null && ` · ${formatDate(day.fields.date, language)}`}
-                          <span className="text-ink-2">
-                            {' · '}
-                            {plural(scenes.length, { one: '# scene', other: '# scenes' })}
-                          </span>
-                          <span
-                            aria-hidden
-                            className="mt-1 block h-[7px] bg-ink"
-                            style={{ width: `${Math.max(0.5, (Math.max(0, cost) / largest) * 100)}%` }}
-                          />
-                        </span>
-                        <b className="shrink-0 text-t1 tabular-nums">{show(cost)}</b>
-                      </button>
-                      {isOpen && (
-                        <ul className="mb-2 ml-7">
-                          {scenes.map(({ scene, cost: own }) => (
-                            <li
-                              key={scene.id}
-                              className="flex items-baseline gap-3 border-t border-rule py-1.5 text-t1 first:border-t-0"
-                            >
-                              <span className="w-8 shrink-0 text-ink-2 tabular-nums">{scene.fields.number}</span>
-                              <span className="min-w-0 flex-1 wrap-anywhere">{scene.fields.set}</span>
-                              <span className="shrink-0 tabular-nums">{show(own)}</span>
-                            </li>
-                          ))}
-                        </ul>
-                      )}
-                    </li>
-                  </Fragment>
-                );
-              })}
+              {costs.days.map((dayCost, index) => (
+                <DayCostRow
+                  key={dayCost.day.id}
+                  dayCost={dayCost}
+                  number={index + 1}
+                  largest={largest}
+                  isOpen={opened.has(dayCost.day.id)}
+                  show={show}
+                  onToggle={() => toggle(dayCost.day.id)}
+                />
+              ))}
             </ul>
           </>
         )}
       </section>
     </div>
+  );
+}
+
+interface DayCostRowProps {
+  dayCost: ReturnType<typeof dayCosts>['days'][number];
+  number: number;
+  /** Cost of the dearest day. */
+  largest: number;
+  isOpen: boolean;
+  show: (amount: number) => string;
+  onToggle: () => void;
+}
+
+/** A shooting day with its cost; opened, with its scenes. */
+function DayCostRow({ dayCost: { day, cost, scenes }, number, largest, isOpen, show, onToggle }: DayCostRowProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <li className="border-t border-rule">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className="flex min-h-tap w-full items-center gap-3 py-1.5 text-left hover:bg-hover"
+      >
+        <Chevron size={16} aria-hidden className="shrink-0" />
+        <span className="min-w-0 flex-1 text-t1">
+          <b>{t`Day ${number}`}</b>
+          {day.fields.date !== null && ` · ${formatDate(day.fields.date, language)}`}
+          <span className="text-ink-2">
+            {' · '}
+            {plural(scenes.length, { one: '# scene', other: '# scenes' })}
+          </span>
+          <span
+            aria-hidden
+            className="mt-1 block h-[7px] bg-ink"
+            style={{ width: `${Math.max(0.5, (Math.max(0, cost) / largest) * 100)}%` }}
+          />
+        </span>
+        <b className="shrink-0 text-t1 tabular-nums">{show(cost)}</b>
+      </button>
+      {isOpen && (
+        <ul className="mb-2 ml-7">
+          {scenes.map(({ scene, cost: own }) => (
+            <li
+              key={scene.id}
+              className="flex items-baseline gap-3 border-t border-rule py-1.5 text-t1 first:border-t-0"
+            >
+              <span className="w-8 shrink-0 text-ink-2 tabular-nums">{scene.fields.number}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">{scene.fields.set}</span>
+              <span className="shrink-0 tabular-nums">{show(own)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { displayName } from '../../../../domain/breakdown/display-name.ts';
@@ -63,15 +65,7 @@ export function useReportContext(data: ScheduleData, schedule: WorkedSchedule) {
       formatEighths(scene.fields.eighths),
       span(minutes),
     ];
-    const columns = [
-      { name: t`No.`, weight: 7, align: 'left' as const },
-      { name: t`I/E`, weight: 6, align: 'left' as const },
-      { name: t`Time of day`, weight: 13, align: 'left' as const },
-      { name: t`Set and content`, weight: 42, align: 'left' as const },
-      { name: t`Cast`, weight: 14, align: 'left' as const },
-      { name: t`Pages`, weight: 9, align: 'right' as const },
-      { name: t`Hours`, weight: 9, align: 'right' as const },
-    ];
+    const columns = sceneColumns(i18n);
     const base = { type: 'table' as const, production, language, isLandscape: false, notes: [] };
     const stripRow = (strip: BoardStrip): ReportRow =>
       strip.type === 'scene'
@@ -106,4 +100,17 @@ export function useReportContext(data: ScheduleData, schedule: WorkedSchedule) {
       labels,
     };
   }, [data, schedule, t, i18n, language, labels]);
+}
+
+/** Columns of a table of scenes. */
+function sceneColumns(i18n: I18n) {
+  return [
+    { name: i18n._(msg`No.`), weight: 7, align: 'left' as const },
+    { name: i18n._(msg`I/E`), weight: 6, align: 'left' as const },
+    { name: i18n._(msg`Time of day`), weight: 13, align: 'left' as const },
+    { name: i18n._(msg`Set and content`), weight: 42, align: 'left' as const },
+    { name: i18n._(msg`Cast`), weight: 14, align: 'left' as const },
+    { name: i18n._(msg`Pages`), weight: 9, align: 'right' as const },
+    { name: i18n._(msg`Hours`), weight: 9, align: 'right' as const },
+  ];
 }
