@@ -1,6 +1,6 @@
 import type { SceneRow } from '../breakdown/grouping.ts';
-import { bringTags, inPlaces, lastPosition, type BringTagsInput, type BroughtTags } from './bring-tags.ts';
-import { copiedScene, newRecord } from './sheet-rows.ts';
+import { bringTags, lastPosition, type BringTagsInput, type BroughtTags } from './bring-tags.ts';
+import { copiedScene, newRecord, placedAfter } from './sheet-rows.ts';
 
 export interface AddScenesInput extends BringTagsInput {
   /** The scenes to add, in the order they are to stand in. */
@@ -19,7 +19,7 @@ export function addScenesToSheet(input: AddScenesInput): AddedScenes {
   const present = new Set(content.scenes.map((row) => row.sceneId));
   const scenes = added.filter((scene, at) => !present.has(scene.id) && added.indexOf(scene) === at);
   const byId = new Map(tags.map((tag) => [tag.id, tag]));
-  const sceneRecords = inPlaces(lastPosition(content.scenes), scenes, (scene, position) =>
+  const sceneRecords = placedAfter(lastPosition(content.scenes), scenes, (scene, position) =>
     newRecord('sheet-scene', newId(), { sheetId, position, ...copiedScene(scene, byId) }),
   );
   const { records, labels, needs } = bringTags(input, scenes);

@@ -10,7 +10,8 @@ import {
   DEPARTMENT_KINDS,
   knownCast,
   newRecord,
-  propertyText,
+  placedAfter,
+  propertyLine,
   sameName,
   sceneNumbers,
   statusOn,
@@ -91,15 +92,8 @@ export function bringTags(input: BringTagsInput, scenes: readonly SceneRow[], ki
     labels.push({ id: known.id, label: withNumbers(known.label, more).slice(0, 300) });
     return false;
   });
-  const propertyRecords = inPlaces(lastPosition(content.lines), freshProperties, (tag, position) =>
-    newRecord('sheet-line', newId(), {
-      sheetId,
-      position,
-      list: 'property',
-      label: sceneNumbers(scenes, tag.id).join(', ').slice(0, 300),
-      text: propertyText(tag),
-      phone: '',
-    }),
+  const propertyRecords = placedAfter(lastPosition(content.lines), freshProperties, (tag, position) =>
+    newRecord('sheet-line', newId(), { sheetId, position, ...propertyLine(tag, scenes) }),
   );
 
   const requirements = content.lines.filter((row) => row.list === 'requirement');
@@ -122,14 +116,14 @@ export function bringTags(input: BringTagsInput, scenes: readonly SceneRow[], ki
     needs.push({ id: last.id, text: text.slice(0, 2000) });
     return [];
   });
-  const needRecords = inPlaces(lastPosition(requirements), freshNeeds, ({ category, text }, position) =>
+  const needRecords = placedAfter(lastPosition(requirements), freshNeeds, ({ category, text }, position) =>
     newRecord('sheet-line', newId(), { sheetId, position, list: 'requirement', category, label: '', text, phone: '' }),
   );
 
   const freshExtras = tagsIn(scenes, tags, 'extra').filter(
     (tag) => !content.extras.some(({ name }) => isNamedIn(name, tag)),
   );
-  const extraRecords = inPlaces(lastPosition(content.extras), freshExtras, (tag, position) => {
+  const extraRecords = placedAfter(lastPosition(content.extras), freshExtras, (tag, position) => {
     const numbers = sceneNumbers(scenes, tag.id);
     bring(tag, numbers);
     return newRecord('sheet-extra', newId(), {
@@ -210,13 +204,4 @@ function placesByNumber(rows: SheetContent['cast'], tags: readonly TagRow[]): st
     standing.splice(isRoom && index >= 0 ? index : standing.length, 0, { number, position });
     return position;
   });
-}
-
-export function inPlaces<Item>(
-  after: string | null,
-  all: readonly Item[],
-  make: (item: Item, position: string) => SheetRecord,
-): SheetRecord[] {
-  const positions = positionsAfter(after, all.length);
-  return all.map((item, at) => make(item, positions[at] ?? ''));
 }

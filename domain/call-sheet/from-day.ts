@@ -15,7 +15,7 @@ import {
   knownCast,
   newRecord,
   placed,
-  propertyText,
+  propertyLine,
   sceneNumbers,
   scenesOf,
   standingCall,
@@ -82,14 +82,7 @@ export function sheetFromDay(input: NewSheetInput & { day: DayRow }): NewSheet {
       }),
     ),
     ...placed(tagsIn(scenes, tags, 'property'), (tag, position) =>
-      newRecord('sheet-line', newId(), {
-        sheetId,
-        position,
-        list: 'property',
-        label: sceneNumbers(scenes, tag.id).join(', ').slice(0, 300),
-        text: propertyText(tag),
-        phone: '',
-      }),
+      newRecord('sheet-line', newId(), { sheetId, position, ...propertyLine(tag, scenes) }),
     ),
     ...placed(departmentNeeds(scenes, tags), ({ category, text }, position) =>
       newRecord('sheet-line', newId(), {

@@ -152,14 +152,28 @@ export function departmentNeeds(
   });
 }
 
-export const propertyText = (tag: TagRow) => displayName(tag.fields.name);
+/** Line of a property, with the numbers of the scenes that need it. */
+export const propertyLine = (tag: TagRow, scenes: readonly SceneRow[]) => ({
+  list: 'property' as const,
+  label: sceneNumbers(scenes, tag.id).join(', ').slice(0, 300),
+  text: displayName(tag.fields.name),
+  phone: '',
+});
 
 /** Scenes of a day that are shot, in their order. */
 export const scenesOf = (day: DayRow, scenes: readonly SceneRow[]): SceneRow[] =>
   inDayOrder(scenes.filter(({ fields }) => fields.dayId === day.id && !fields.isOmitted));
 
 /** A record for each of these, in their order. */
-export function placed<Item, Placed>(all: readonly Item[], make: (item: Item, position: string) => Placed): Placed[] {
-  const positions = positionsAfter(null, all.length);
+export const placed = <Item, Placed>(all: readonly Item[], make: (item: Item, position: string) => Placed): Placed[] =>
+  placedAfter(null, all, make);
+
+/** A record for each of these, in their order behind a position; null: from the beginning. */
+export function placedAfter<Item, Placed>(
+  after: string | null,
+  all: readonly Item[],
+  make: (item: Item, position: string) => Placed,
+): Placed[] {
+  const positions = positionsAfter(after, all.length);
   return all.map((item, at) => make(item, positions[at] ?? ''));
 }

@@ -97,7 +97,7 @@ const SENTENCES: [message: string, indonesian: string, files: string[]][] = [
   [
     "Cannot move scene to past date ({date}). Please select today's date or a future date.",
     'Adegan tidak bisa dipindahkan ke tanggal yang sudah lewat ({date}). Pilih tanggal hari ini atau sesudahnya.',
-    ['src/features/breakdown/use-breakdown-intents.ts', 'src/features/timeline/use-schedule-intents.ts'],
+    ['src/production/board/use-move-labels.ts'],
   ],
   ['The code you entered is wrong, please re-enter the code', 'Kode salah, masukkan lagi', [ERRORS]],
   // Section 8.

@@ -28,6 +28,7 @@ import { IdCardStep } from './id-card-step.tsx';
 import { MapStep } from './map-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { WhatHouseDoes, WhatIsShown } from './what-is-shown.tsx';
+import { LoginLine } from '../../ui/login-line.tsx';
 
 interface HostFormProps {
   step: HostStep;
@@ -167,16 +168,7 @@ export function HostFormScreen(props: HostFormProps) {
           </Button>
         </div>
       </form>
-      {current === 0 && (
-        <p className="mt-5">
-          <Trans>
-            Already have an account?{' '}
-            <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
-              Log in
-            </Link>
-          </Trans>
-        </p>
-      )}
+      {current === 0 && <LoginLine className="mt-5" />}
     </PublicFormPage>
   );
 }

@@ -8,7 +8,7 @@ import { useOnline } from '../../platform/network/online.ts';
 import { getRegistrationPassword, useSession } from '../../platform/session/session-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { minutesAndSeconds, useCountdown } from '../../ui/countdown.ts';
+import { useCountdown } from '../../ui/countdown.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useLanguage } from '../../ui/language-choice.tsx';
@@ -16,6 +16,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
 import { beginVerified, sendSavedIdCard } from './host-actions.ts';
 import { WhatHouseDoes, WhatIsShown } from './what-is-shown.tsx';
+import { ResendButton } from '../../ui/resend-button.tsx';
 
 const POLL_MS = 4000;
 
@@ -200,20 +201,7 @@ function WaitingForMail({
       {failure !== null && <PublicNotice>{i18n._(messageForError(failure))}</PublicNotice>}
       {changed === null ? (
         <div className="grid grid-cols-2 gap-2">
-          <Button
-            size="touch"
-            wide
-            waiting={
-              seconds > 0
-                ? t`Send again, ${minutesAndSeconds(seconds)}`
-                : isOnline
-                  ? undefined
-                  : t`Waiting for a network`
-            }
-            onClick={() => void attempt(resendHostMail)}
-          >
-            <Trans>Send again</Trans>
-          </Button>
+          <ResendButton seconds={seconds} isOnline={isOnline} onPress={() => void attempt(resendHostMail)} />
           <Button size="touch" wide onClick={() => setChanged(email)}>
             <Trans>Change email</Trans>
           </Button>

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { forgotPassword } from '../../api/registration-api.ts';
 import { useOnline } from '../../platform/network/online.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { minutesAndSeconds, useCountdown } from '../../ui/countdown.ts';
+import { useCountdown } from '../../ui/countdown.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
 import { readResetRequest, storeResetRequest } from './reset-request.ts';
 import { ResetSteps } from './reset-steps.tsx';
+import { ResendButton } from '../../ui/resend-button.tsx';
 
 /**
  * Address to which the link was sent, and sending it again after a countdown. Without a request in this tab it leads
@@ -53,16 +53,7 @@ export function ResetSentScreen() {
         </PublicNotice>
       )}
       <div className="grid grid-cols-2 gap-2">
-        <Button
-          size="touch"
-          wide
-          waiting={
-            seconds > 0 ? t`Send again, ${minutesAndSeconds(seconds)}` : isOnline ? undefined : t`Waiting for a network`
-          }
-          onClick={() => void resend()}
-        >
-          <Trans>Send again</Trans>
-        </Button>
+        <ResendButton seconds={seconds} isOnline={isOnline} onPress={() => void resend()} />
         <ButtonLink to="/forgot-password" size="touch" wide>
           <Trans>Change email</Trans>
         </ButtonLink>

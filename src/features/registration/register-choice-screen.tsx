@@ -6,6 +6,7 @@ import type { HostKind } from '../../../domain/identity/registration.ts';
 import { PublicFormPage } from '../../ui/public-form-page.tsx';
 import { FourSteps } from './four-steps.tsx';
 import { MapStrip, PortraitStrip } from './choice-pictures.tsx';
+import { LoginLine } from '../../ui/login-line.tsx';
 
 /** Talent, production house, or owner of a location. */
 export function RegisterChoiceScreen() {
@@ -34,14 +35,7 @@ export function RegisterChoiceScreen() {
         text={t`Rent out a house, a shop or a yard.`}
         needs={t`Have your identity card and address ready. The place is chosen on a map.`}
       />
-      <p className="border-t-heavy border-rule-2 pt-3">
-        <Trans>
-          Already have an account?{' '}
-          <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
-            Log in
-          </Link>
-        </Trans>
-      </p>
+      <LoginLine className="border-t-heavy border-rule-2 pt-3" />
     </PublicFormPage>
   );
 }

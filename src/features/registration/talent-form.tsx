@@ -20,6 +20,7 @@ import { FieldError } from './field-error.tsx';
 import { GuardianFields } from './guardian-fields.tsx';
 import { confirmedGoogleEmail, leaveGoogle, registerWithGoogle, submitRegistration } from './registration-actions.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
+import { LoginLine } from '../../ui/login-line.tsx';
 
 /** The whole form (specification, section 3). Sending needs a network; filling in does not. */
 export function TalentForm({
@@ -85,14 +86,7 @@ export function TalentForm({
       <Button type="submit" kind="main" size="touch" wide waiting={waiting} className="mt-4">
         <Trans>Create account</Trans>
       </Button>
-      <p className="mt-5">
-        <Trans>
-          Already have an account?{' '}
-          <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
-            Log in
-          </Link>
-        </Trans>
-      </p>
+      <LoginLine className="mt-5" />
     </form>
   );
 }

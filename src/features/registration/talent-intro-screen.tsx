@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
 import { FourSteps } from './four-steps.tsx';
+import { LoginLine } from '../../ui/login-line.tsx';
 
 /**
  * Purpose of a talent profile, and things to have ready. A registration that was begun on this device is offered first.
@@ -54,14 +55,7 @@ export function TalentIntroScreen({ hasBegun }: { hasBegun: boolean }) {
       <ButtonLink to="/register/talent/form" kind="main" size="touch" wide>
         <Trans>Begin</Trans>
       </ButtonLink>
-      <p className="mt-4">
-        <Trans>
-          Already have an account?{' '}
-          <Link to="/login" className="inline-flex min-h-tap items-center underline underline-offset-2">
-            Log in
-          </Link>
-        </Trans>
-      </p>
+      <LoginLine className="mt-4" />
     </PublicFormPage>
   );
 }

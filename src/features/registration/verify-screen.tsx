@@ -8,7 +8,7 @@ import { useOnline } from '../../platform/network/online.ts';
 import { clearRegistration, useRegistrationState } from '../../platform/session/registration-store.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
-import { minutesAndSeconds, useCountdown } from '../../ui/countdown.ts';
+import { useCountdown } from '../../ui/countdown.ts';
 import { messageForError } from '../../ui/error-messages.ts';
 import { useLanguage } from '../../ui/language-choice.tsx';
 import { PublicFact, PublicFormPage, PublicNotice } from '../../ui/public-form-page.tsx';
@@ -16,6 +16,7 @@ import { ChangeEmailForm } from './change-email-form.tsx';
 import { FourSteps } from './four-steps.tsx';
 import { useRegistrationProgress, waitEnds, type RegistrationStatus } from './use-registration-progress.ts';
 import { useIdentityTokenJobs } from './use-identity-token-jobs.ts';
+import { ResendButton } from '../../ui/resend-button.tsx';
 
 /** "Open your email": waits until the link was opened, here or elsewhere, and then goes on by itself. */
 export function VerifyScreen({ onVerified }: { onVerified: () => void }) {
@@ -60,7 +61,7 @@ function WaitingForLink({
   token: string;
   status: RegistrationStatus;
 }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const isOnline = useOnline();
   const { link, email } = progress;
   const seconds = useCountdown(waitEnds(status.known, link?.resend_in));
@@ -97,20 +98,7 @@ function WaitingForLink({
         />
       ) : (
         <div className="grid grid-cols-2 gap-2">
-          <Button
-            size="touch"
-            wide
-            waiting={
-              seconds > 0
-                ? t`Send again, ${minutesAndSeconds(seconds)}`
-                : isOnline
-                  ? undefined
-                  : t`Waiting for a network`
-            }
-            onClick={() => void resend()}
-          >
-            <Trans>Send again</Trans>
-          </Button>
+          <ResendButton seconds={seconds} isOnline={isOnline} onPress={() => void resend()} />
           <Button size="touch" wide onClick={() => setChanging(true)}>
             <Trans>Change email</Trans>
           </Button>
