@@ -44,6 +44,20 @@ describe('what changed, in words', () => {
     expect(texts(sheetContent({ ...before, head }))).toEqual(['Location: now Blok M']);
   });
 
+  it('names what of a place changed while its name stays', () => {
+    const was = sheetContent({ ...before, head: { ...before.head, parkingName: '', parkingNote: '' } });
+    const head = { ...was.head, locationGate: 'Gate 5', locationAddress: 'Jl. Melawai', parkingNote: 'At the mosque' };
+    expect(texts(sheetContent({ ...was, head }), 'en', was)).toEqual([
+      'Address of the location: now Jl. Melawai',
+      'Gate: now Gate 5',
+      'Parking: now At the mosque',
+    ]);
+    const pin = { latitude: -6.3, longitude: 106.9 };
+    expect(texts(sheetContent({ ...was, head: { ...was.head, locationPin: pin } }), 'en', was)).toEqual([
+      'Location: now another pin on the map',
+    ]);
+  });
+
   it('names what of a person or a scene changed', () => {
     const after = sheetContent({
       ...before,

@@ -7,6 +7,8 @@ import { unreachable } from '../../domain/unreachable.ts';
 import type { ChangeLine } from './change-lines.ts';
 import { clockLabel, shortened } from './change-text.ts';
 
+type TextField = { [Field in keyof SheetHead]: SheetHead[Field] extends string ? Field : never }[keyof SheetHead];
+
 /** A change of what stands on a sheet once; null for what readers do not see. */
 export function headLine(
   i18n: I18n,
@@ -20,10 +22,21 @@ export function headLine(
     const [from, to] = [clockLabel(was, language), clockLabel(is, language)];
     return line(field, was === '' ? `${name}: ${to}` : i18n._(msg`${name} moved from ${from} to ${to}`));
   };
-  const named = (key: string, name: string, was: string, typed: string) => {
+  const named = (key: string, name: string, typed: string) => {
     if (typed === '') return line(key, i18n._(msg`${name} removed`));
     const is = shortened(typed);
-    return line(key, was === typed ? i18n._(msg`${name} corrected: ${is}`) : i18n._(msg`${name}: now ${is}`));
+    return line(key, i18n._(msg`${name}: now ${is}`));
+  };
+  /** Part of a place or a person whose name has changed, else on its own. */
+  const part = (
+    whole: 'location' | 'basecamp' | 'parking' | 'hospital' | 'manager',
+    name: string,
+    nameField: TextField,
+    own: { field: TextField; name: string } | null,
+  ) => {
+    if (before[nameField] !== after[nameField]) return named(whole, name, after[nameField]);
+    if (own === null) return line(`${whole}-pin`, i18n._(msg`${name}: now another pin on the map`));
+    return named(own.field, own.name, after[own.field]);
   };
   switch (field) {
     case 'generalCall':
@@ -47,34 +60,56 @@ export function headLine(
       return line(field, i18n._(msg`All times are now ${zone}`));
     }
     case 'director':
-      return named(field, i18n._(msg`Director`), before.director, after.director);
+      return named(field, i18n._(msg`Director`), after.director);
     case 'producer':
-      return named(field, i18n._(msg`Producer`), before.producer, after.producer);
+      return named(field, i18n._(msg`Producer`), after.producer);
     case 'locationName':
-    case 'locationAddress':
-    case 'locationGate':
     case 'locationPin':
-      return named('location', i18n._(msg`Location`), before.locationName, after.locationName);
+      return part('location', i18n._(msg`Location`), 'locationName', null);
+    case 'locationAddress':
+      return part('location', i18n._(msg`Location`), 'locationName', {
+        field,
+        name: i18n._(msg`Address of the location`),
+      });
+    case 'locationGate':
+      return part('location', i18n._(msg`Location`), 'locationName', { field, name: i18n._(msg`Gate`) });
     case 'basecampName':
-    case 'basecampAddress':
     case 'basecampPin':
-      return named('basecamp', i18n._(msg`Basecamp`), before.basecampName, after.basecampName);
+      return part('basecamp', i18n._(msg`Basecamp`), 'basecampName', null);
+    case 'basecampAddress':
+      return part('basecamp', i18n._(msg`Basecamp`), 'basecampName', {
+        field,
+        name: i18n._(msg`Address of the basecamp`),
+      });
     case 'parkingName':
-    case 'parkingNote':
     case 'parkingPin':
-      return named('parking', i18n._(msg`Parking`), before.parkingName, after.parkingName);
+      return part('parking', i18n._(msg`Parking`), 'parkingName', null);
+    case 'parkingNote':
+      return part('parking', i18n._(msg`Parking`), 'parkingName', { field, name: i18n._(msg`Parking`) });
     case 'hospitalName':
-    case 'hospitalAddress':
-    case 'hospitalPhone':
     case 'hospitalPin':
-      return named('hospital', i18n._(msg`Emergency`), before.hospitalName, after.hospitalName);
+      return part('hospital', i18n._(msg`Emergency`), 'hospitalName', null);
+    case 'hospitalAddress':
+      return part('hospital', i18n._(msg`Emergency`), 'hospitalName', {
+        field,
+        name: i18n._(msg`Address of the hospital`),
+      });
+    case 'hospitalPhone':
+      return part('hospital', i18n._(msg`Emergency`), 'hospitalName', {
+        field,
+        name: i18n._(msg`Telephone of the hospital`),
+      });
     case 'hospitalCheckedOn': {
       const date = after.hospitalCheckedOn === null ? '–' : formatDate(after.hospitalCheckedOn, language);
       return line(field, i18n._(msg`Hospital checked on ${date}`));
     }
     case 'locationManager':
+      return named('manager', i18n._(msg`Location manager`), after.locationManager);
     case 'locationManagerPhone':
-      return named('manager', i18n._(msg`Location manager`), before.locationManager, after.locationManager);
+      return part('manager', i18n._(msg`Location manager`), 'locationManager', {
+        field,
+        name: i18n._(msg`Telephone of the location manager`),
+      });
     case 'weather':
     case 'temperature': {
       const weather = shortened([after.weather, after.temperature].filter(Boolean).join(', ')) || '–';

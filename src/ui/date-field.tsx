@@ -77,7 +77,7 @@ function PickedDate({ value, onChange, onUnreadable: _, className, frameClass, r
           'flex items-center justify-between gap-2 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink peer-aria-invalid:border-2 peer-aria-invalid:border-red',
         )}
       >
-        <span className={value === '' ? 'whitespace-nowrap text-ink-2 max-tablet:text-t1' : undefined}>
+        <span className={joinClasses('min-w-0', value === '' && 'leading-tight! text-ink-2 max-tablet:text-t1')}>
           {value === '' ? t`Choose a date` : formatDate(value, language)}
         </span>
         <CalendarDays size={18} strokeWidth={1.75} className="shrink-0 text-ink-2" />

@@ -84,7 +84,7 @@ function PhoneScreen({
   const isLying = useIsLying();
   const tabsInDock = isLying ? null : layout.tabsButton;
   const hasDock = Boolean(dock) || Boolean(tabsInDock);
-  const isLong = title.length > 20;
+  const isLong = title.length > 18;
   return (
     <>
       <header className="sticky top-0 z-20 flex min-h-(--bar) items-center gap-1 border-b border-rule bg-sheet px-1.5">
@@ -95,19 +95,15 @@ function PhoneScreen({
         <div className="min-w-0 flex-1">
           {/* A long name takes two lines rather than losing its end; the bar keeps its height, the day strip sticks
               below it. */}
-          <h1
-            className={joinClasses(
-              'leading-[1.15]! wrap-anywhere',
-              isLong ? 'line-clamp-2 text-t1' : 'truncate text-t2',
-            )}
-          >
+          <h1 className={joinClasses('line-clamp-2 leading-[1.15]! wrap-anywhere', isLong ? 'text-t1' : 'text-t2')}>
             {title}
           </h1>
           {subtitle && (
             <p
               className={joinClasses(
                 'text-t1 leading-[1.15]! text-ink-2 wrap-anywhere',
-                isLong ? 'truncate' : 'line-clamp-2',
+                // With the largest letters the name needs both lines.
+                isLong ? 'truncate' : 'line-clamp-2 max-[20rem]:line-clamp-1',
               )}
             >
               {subtitle}

@@ -31,7 +31,7 @@ export function StaffPage({
   const { t } = useLingui();
   return (
     <div className="flex min-h-dvh flex-col bg-sheet">
-      <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b-4 border-ink px-4 py-1 max-tablet:pr-1">
+      <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 border-b-4 border-ink px-4 py-1 max-tablet:gap-x-1">
         <KlaketName />
         <h1 className="text-t3 max-tablet:order-1 max-tablet:max-w-full">{title}</h1>
         {facts && <span className="text-t1 text-ink-2 max-tablet:order-1">{facts}</span>}
@@ -68,7 +68,7 @@ export function StaffPage({
             {t`Settings`}
           </Link>
         </nav>
-        <span className="ml-auto flex flex-wrap items-center gap-2">
+        <span className="ml-auto flex flex-wrap items-center gap-2 max-tablet:-mr-3 max-tablet:gap-x-0.5">
           {last}
           <AppLanguageSwitch />
           <ThemeSwitch />
